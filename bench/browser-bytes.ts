@@ -1,9 +1,9 @@
 /**
  * Measures how much JavaScript the browser loads to hydrate each page, in bytes after gzip: `node
  * bench/browser-bytes.ts`, after a build. It fails if the product page exceeds its budget.
- * It counts what a page requests when it is opened: the entry, the root, the page, all that these
- * import, and the list of routes. Modules that are loaded on demand (a dialog, a toast) do not
- * count.
+ * It counts the modules that a page requests when it is opened: the entry, the root, the page, all
+ * that these import, and the list of routes. Modules that are loaded on demand (a dialog, a toast)
+ * do not count.
  */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";

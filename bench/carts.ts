@@ -15,7 +15,10 @@ export interface Shopper {
 const FIRST_PHONE = 7_000_000_000 + randomInt(900) * 1_000_000;
 let people = 0;
 
-/** Creates shoppers in the shop's database, each with a proved number and a filled cart. The stock is never used up. */
+/**
+ * Creates shoppers in the shop's database, each with a confirmed number and a filled cart. The
+ * stock is large enough for all orders.
+ */
 export async function fillCarts(database: string, count: number): Promise<readonly Shopper[]> {
   const shoppers = Array.from({ length: count }, () => {
     people += 1;

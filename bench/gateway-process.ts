@@ -1,7 +1,7 @@
 /**
- * A gateway with Razorpay's calls, for `bench/online.ts`. Every order is paid a while after it was made:
- * first its money is blocked, then the shop captures it. It keeps its books in memory, answers late, and
- * sends no webhook, so that the shop learns of each payment only by asking.
+ * A gateway with Razorpay's calls, for `bench/online.ts`. Every order is paid a while after it was
+ * made: first its money is blocked, then the shop captures it. It keeps its books in memory,
+ * answers late, and sends no webhook, so that the shop learns of each payment only by asking.
  */
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";

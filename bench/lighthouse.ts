@@ -1,10 +1,10 @@
 /**
  * Runs Lighthouse on the production build with its phone settings (a slow network and a four times
  * slower processor): `npm run bench:lighthouse`. Each page is opened several times, and the run
- * with the median performance score counts. Beside it stands the same page without its script
- * files, whose blocking time is the machine's share. A run without a complete result is repeated a
- * few times. The command fails if a figure misses its target.
- * `CHROME_PATH` names the browser if it is not found by itself.
+ * with the median performance score counts. The same page without its script files is measured too:
+ * its blocking time is the machine's share. A run without a complete result is repeated a few
+ * times. The command fails if a figure misses its target.
+ * `CHROME_PATH` names the browser if the script does not find it.
  */
 import { launch } from "chrome-launcher";
 import lighthouse, { type Result } from "lighthouse";

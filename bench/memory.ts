@@ -40,7 +40,7 @@ const SERVER =
   process.env["TEST_DATABASE_URL"] ??
   process.env["DATABASE_URL"] ??
   "postgres://postgres@127.0.0.1:5432/postgres";
-// Each shop below gets its own database, and none may share data through Redis.
+// Each shop below gets its own database, and the shops must not share data through Redis.
 for (const name of ["DATABASE_URL", "REDIS_URL"]) delete process.env[name];
 
 console.log("memory in MB         idle  limit  after load  limit   peak");
@@ -107,7 +107,7 @@ async function viewPages(url: string): Promise<void> {
           const from = number % 2 === 0 ? pages : listings;
           const path = from[(number >> 1) % from.length] ?? "/";
           const encodings = number % 10 === 9 ? "gzip" : "gzip, deflate, br, zstd";
-          // As many visitors as make no more pages than one may ask for.
+          // There are enough visitors that no visitor exceeds the limit of pages.
           const visitor = `10.1.${(number >> 8) & 255}.${number & 255}`;
           const headers = { "accept-encoding": encodings, "x-forwarded-for": visitor };
           return { ...request, path, headers };

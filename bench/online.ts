@@ -1,9 +1,10 @@
 /**
  * Measures whether one process carries 50 online orders a second at a gateway that takes 300 ms for
  * every answer: `DATABASE_URL=... npm run bench:online`, with an empty PostgreSQL database.
- * Orders arrive at a fixed speed. The gateway sends no webhook, so the reconciler has to ask about each
- * payment and capture it. The same load at a gateway that answers at once is the reference: the wait of
- * an order from its placing to its confirmation may differ by little more than the gateway's own answers.
+ * Orders arrive at a fixed speed. The gateway sends no webhook, so the reconciler has to ask about
+ * each payment and capture it. The same load at a gateway that answers at once is the reference:
+ * the wait of an order from its placing to its confirmation may differ by little more than the
+ * gateway's own answers.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import autocannon from "autocannon";

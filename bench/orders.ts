@@ -29,7 +29,7 @@ const HOME = {
   country: "India",
 };
 
-/** A call to make. */
+/** An HTTP call of the measurement. */
 interface Call {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -40,7 +40,9 @@ interface Call {
 interface Round {
   readonly perSecond: number;
   readonly p99Ms: number;
-  /** Of the server, with what it does at the same time of what follows. */
+  /**
+   * The processor time of the server for each call in milliseconds, with jobs that run meanwhile.
+   */
   readonly processorMs: number;
 }
 
@@ -56,7 +58,7 @@ await using shop = await startShop({
   PAYMENT_GATEWAYS: "sandbox",
   // Only the webhooks settle payments; the reconciler does not run meanwhile.
   PAYMENT_CHECK_SECONDS: "600",
-  // Each shopper has a network address of their own, and all orders of a round wait for their money.
+  // Each shopper has a separate network address, and all orders of a round wait for their money.
   TRUST_PROXY: "true",
   EXPOSURE_ORDERS: "1000000",
   EXPOSURE_RUPEES: "10000000000",
@@ -170,7 +172,7 @@ async function make(calls: readonly Call[], expected: number): Promise<Round> {
     requests: [
       {
         method: "POST",
-        // Counted here, because Autocannon samples only once a second.
+        // The time is taken here, because Autocannon samples only once a second.
         onResponse() {
           answered = performance.now();
         },
@@ -191,13 +193,16 @@ async function make(calls: readonly Call[], expected: number): Promise<Round> {
   };
 }
 
-/** What a process has used of the processor so far; the system counts it in hundredths of a second. */
+/**
+ * The processor time that a process has used so far, in milliseconds. The system counts it in
+ * hundredths of a second.
+ */
 async function processorMs(pid: number): Promise<number> {
   const fields = (await readFile(`/proc/${pid}/stat`, "utf8")).replace(/^.*\)/, "").split(" ");
   return (Number(fields[12]) + Number(fields[13])) * 10;
 }
 
-/** Waits until all jobs that follow are done: invoices, letters and text messages. */
+/** Waits until all following jobs are done: invoices, letters and text messages. */
 async function waitForJobs(): Promise<void> {
   const waiting = `select 1 where exists (select from outbox where failed_at is null)
     or exists (select from messages where state in ('waiting', 'sending'))`;

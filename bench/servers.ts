@@ -42,7 +42,7 @@ export function startBareSocket(bytes: number, everyMs: number): Promise<Running
   return start(BARE_SOCKET, "/", { BYTES: String(bytes), EVERY_MS: String(everyMs) });
 }
 
-/** Starts a gateway that takes a while for every answer, and at which every order is paid after a while. */
+/** Starts a gateway that delays every answer, and at which every order is paid after a while. */
 export function startGateway({
   answerMs,
   paidAfterMs,

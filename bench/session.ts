@@ -36,7 +36,7 @@ async function worked(): Promise<number> {
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
-/** The processor time of one call in milliseconds. */
+/** The processor time of a call, in milliseconds. */
 async function cost(headers: Readonly<Record<string, string>>, status: 401 | 403): Promise<number> {
   const before = await worked();
   const load = { url: shop.url + PATH, connections: CONNECTIONS, amount: CALLS, headers };

@@ -6,7 +6,7 @@ const ADDRESS = { city: "Bengaluru", state: "Karnataka" };
 /** Pieces that allow cash on delivery and need no PAN: with GST they stay below ₹2,00,000. */
 const PIECES = "/api/gold/products/paginated?available=true&maxPrice=150000&limit=100";
 
-/** A product of the listing, as far as it says what is in stock. */
+/** A product of the listing, with the fields that tell its stock. */
 interface Product {
   readonly _id: string;
   readonly stock: number | null;
@@ -20,16 +20,16 @@ interface Piece {
 }
 
 /**
- * Lets new shoppers buy over HTTP, a few at once, as browsers do: each signs up, logs in, confirms the
- * phone number by a code, puts one piece into the cart and orders it with cash on delivery.
+ * Lets new shoppers buy over HTTP, a few at once, as browsers do: each signs up, logs in, confirms
+ * the phone number by a code, puts one piece into the cart and orders it with cash on delivery.
  * @param shop the shop's address; it must trust its proxy, because each shopper has a network
- * address of their own
+ *   address of their own
  * @throws Error if a call is refused
  */
 export async function placeOrders(shop: string, count: number, atOnce: number): Promise<void> {
   const { products } = await call<{ products: Product[] }>(shop, PIECES, {});
-  // Each piece appears as often as it is in stock in its size, so that none is sold out before it
-  // is bought.
+  // Each piece appears as often as it is in stock in its size, so that no piece is sold out before
+  // it is bought.
   const pieces = products.flatMap(({ _id, stock, sizes }) => {
     const inSizes = sizes?.length ? sizes : [{ size: null, stock }];
     return inSizes.flatMap(({ size, stock: count }) =>

@@ -20,7 +20,7 @@ export interface PlacedForDesk {
   readonly weight: number;
 }
 
-/** A new shopper with a proved number orders one piece, at the door or paid online. */
+/** A new shopper with a confirmed number orders a piece, paid at the door or online. */
 export async function placeForDesk(
   page: Page,
   { slug, method, fullName }: { slug: string; method: "COD" | "ONLINE"; fullName: string },
@@ -58,7 +58,10 @@ export function newHuid(): string {
   return mark.slice(-6);
 }
 
-/** Writes down HUIDs and the ordered weights of all pieces of an order, so that it can be dispatched. */
+/**
+ * Records the HUIDs and the ordered weights of all pieces of an order, so that the order can be
+ * dispatched.
+ */
 export async function weighAll(page: Page, id: string): Promise<void> {
   const headers = await staffHeaders(page);
   const read = await page.request.get(`/api/staff/orders/${id}/page`, { headers });

@@ -36,7 +36,7 @@ export const test = base.extend<{ complaints: Complaints }>({
 });
 
 /**
- * Makes navigation wait until React runs the page, because a press before that does nothing. A
+ * Makes navigation wait until React runs the page, because an earlier press has no effect. A
  * journey can opt out by saying how far a page must be loaded.
  */
 function waitForHydrationAtNavigation(page: Page): void {
@@ -85,7 +85,7 @@ function watch(page: Page, all: string[]): void {
 }
 
 /**
- * Prints what the page showed and reported when its test failed, because often only the log of a
+ * Prints the text and the reports of the page when its test failed, because often only the log of a
  * run is available.
  */
 async function describeFailure(
@@ -125,8 +125,8 @@ export async function waitForHydration(page: Page): Promise<void> {
 }
 
 /**
- * Checks the page for serious accessibility violations. Animations are stopped meanwhile, because a
- * half-faded colour says nothing about the design's contrast.
+ * Checks the page for serious accessibility violations. Animations are stopped meanwhile, because
+ * the contrast of a half-faded colour is not the contrast of the design.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -42,7 +42,7 @@ export interface Market {
   fire(type: "open" | "close" | "error"): Promise<void>;
   /** Sends rates over the newest WebSocket. */
   tell(rates: readonly Rate[]): Promise<void>;
-  /** The API's reply to requests for rates: rates, a refusal, or nothing until `release`. */
+  /** The API's reply to requests for rates: rates, a refusal, or no reply until `release`. */
   answer: readonly Rate[] | "refuse" | "wait";
   /** How many requests for rates the API has received. */
   asked: number;

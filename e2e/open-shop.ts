@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startShop } from "./shop-process.ts";
 
-/** Opens one shop for all journeys, on a database of its own. */
+/** Opens a shop for all journeys, on a separate database. */
 export default async function openShop() {
   const dataDir = await mkdtemp(join(tmpdir(), "suvarna-e2e-"));
   const shop = await startShop(dataDir);

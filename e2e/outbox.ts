@@ -20,7 +20,10 @@ export async function followLetter(page: Page, address: RegExp): Promise<void> {
   await page.goto(pathname + search + hash);
 }
 
-/** Confirms a shopper's e-mail address by the letter of the sign-up. Letters about orders need that. */
+/**
+ * Confirms a shopper's e-mail address by the letter of the sign-up. Only confirmed addresses get
+ * letters about orders.
+ */
 export async function confirmEmail(page: Page, email: string): Promise<void> {
   await openLetter(page, email, "Confirm your e-mail address");
   await followLetter(page, /\/verify-email#/);

@@ -5,8 +5,8 @@ import { test as base } from "./journey.ts";
 import { startShop } from "./shop-process.ts";
 
 /**
- * A test with a shop that only the tests of its worker use, because what it changes would be on the
- * pages of all other tests: how many pieces there are, the promises of the pages.
+ * A test with a shop that only the tests of its worker use, because its changes would be on the
+ * pages of all other tests: the number of pieces, the promises of the pages.
  */
 export const test = base.extend<Record<never, never>, { ownShop: string }>({
   ownShop: [

@@ -6,14 +6,14 @@ const ARGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // Drawing by the processor costs half of what an emulated graphics card does.
+  // Drawing by the processor costs half as much as by an emulated graphics card.
   "--disable-gpu",
 ];
 const executablePath = process.env["CHROMIUM_PATH"];
 
 /**
- * Every journey runs at desktop and at phone size. Those with the tag `@once` run only at desktop
- * size, because what they test does not depend on the layout.
+ * Every journey runs at desktop and at phone size. A journey with the tag `@once` runs only at
+ * desktop size, because its subject does not depend on the layout.
  */
 export default defineConfig({
   testDir: "journeys",
@@ -32,8 +32,8 @@ export default defineConfig({
     launchOptions: { args: ARGS, ...(executablePath ? { executablePath } : {}) },
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
-    // A trace costs a third of the running time; `--trace on` enables it. What the page showed when
-    // a test failed is printed (see journey.ts).
+    // A trace costs a third of the running time; `--trace on` enables it. When a test fails, the
+    // content of the page is printed (see journey.ts).
     trace: "off",
     screenshot: "only-on-failure",
   },
@@ -44,7 +44,7 @@ export default defineConfig({
       grepInvert: /@once/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    // Tests of a shop's first start. Each has a shop of its own, so one screen size is enough.
+    // Tests of a shop's first start. Each test has a separate shop, so one screen size is enough.
     { name: "first-day", testDir: "first-day", use: { viewport: { width: 1440, height: 900 } } },
     // Tests of the shop's process without a browser, so one run is enough.
     { name: "operation", testDir: "operation" },

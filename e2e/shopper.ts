@@ -60,7 +60,7 @@ export async function logIn(page: Page, shopper: Shopper): Promise<void> {
   await expect(page.getByText("Login successful!")).toBeVisible();
 }
 
-/** Opens a product's page and adds one piece to the cart. */
+/** Opens a product's page and adds a piece to the cart. */
 export async function putIntoCart(page: Page, slug: string): Promise<void> {
   await page.goto(`/product/${slug}`);
   await page.getByRole("button", { name: "Add to Cart" }).first().click();
@@ -138,7 +138,8 @@ export async function logInElsewhere(page: Page, { email, password }: Shopper) {
 }
 
 /**
- * Creates a shopper with a confirmed number by the API, who is logged in from the page's first load.
+ * Creates a shopper with a confirmed number by the API, who is logged in from the page's first
+ * load.
  * @returns another device of the shopper
  */
 export async function arriveLoggedIn(page: Page): Promise<OtherDevice> {

@@ -6,7 +6,7 @@ import { TOTP } from "otpauth";
 
 /** The staff of a demonstration, as its README prints them. */
 export const STAFF = { email: "staff@suvarna.example", password: "staff-suvarna" };
-/** The second owner of a demonstration, who approves what the first one asks for. */
+/** The second owner of a demonstration, who approves the requests of the first owner. */
 export const PARTNER = { email: "partner@suvarna.example", password: "partner-suvarna" };
 const APP = new TOTP({ secret: "SUVARNADEMOSTAFFSUVARNADEMOSTAFF" });
 
@@ -21,7 +21,7 @@ interface Kept {
   readonly until: number;
 }
 
-/** The file with the session of a person at a shop, for the workers of one run. */
+/** The file with the session of a person at a shop, for the workers of a run. */
 function fileOf(origin: string, email: string): string {
   return join(tmpdir(), `suvarna-e2e-${process.ppid}-${new URL(origin).port}-${email}.json`);
 }
@@ -38,14 +38,16 @@ function keep(file: string, session: Kept): void {
   renameSync(`${file}.${process.pid}`, file);
 }
 
-/** The code of the app that both have, in so many steps of 30 seconds. */
+/**
+ * The code of the authenticator app that both owners have, `steps` steps of 30 seconds from now.
+ */
 export function staffCode(steps = 0): string {
   return APP.generate({ timestamp: Date.now() + steps * STEP_MS });
 }
 
 /**
- * Logs in a person of the staff of the page's shop. A code counts once, and other tests log in too, so
- * the next code is tried, and then the one after it.
+ * Logs in a person of the staff of the page's shop. A code counts once, and other tests log in too,
+ * so the next code is tried, and then the code after that.
  * @returns the headers of the staff's calls
  */
 export async function staffHeaders(

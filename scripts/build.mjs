@@ -57,8 +57,8 @@ async function build({ name, folder, builder, assets }) {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
 
   console.log(`Building the ${name}...`);
-  // Removed until the build has succeeded, so that an interrupted build is not taken for a finished
-  // one.
+  // The stamp is removed until the build has succeeded, so that an interrupted build does not count
+  // as finished.
   rmSync(stamp, { force: true });
   const { code, output } = await run(pinnedNode, [commandOf(...builder), "build"], {
     cwd: folder,

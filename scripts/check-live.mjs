@@ -1,4 +1,4 @@
-// `npm run check:live`: lists what keeps the shop from opening as a live one.
+// `npm run check:live`: lists the problems that keep the shop from opening in live mode.
 import "./node-version.mjs";
 
 const { explainFailures } = await import("./failure.mjs");

@@ -37,7 +37,7 @@ export async function ensureInstalled() {
   if (!stopSignal()) writeFileSync(stamp, wanted);
 }
 
-/** Whether npm's own record says that the whole lockfile is installed, by whatever command. */
+/** Whether npm's own record says that the whole lockfile is installed, by any command. */
 function matchesLockfile() {
   const record = contentOf(join(root, "node_modules/.package-lock.json"));
   if (!record) return false;

@@ -1,5 +1,5 @@
-// Ends the process with one sentence on a Node.js that is too old to run the other scripts. It is
-// imported before anything else, so it keeps to what an old Node.js can parse.
+// Ends the process with a sentence on a Node.js that is too old to run the other scripts. This
+// module is imported before all others, so it uses only syntax that an old Node.js can parse.
 
 const OLDEST = 20;
 

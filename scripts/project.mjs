@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 /** The folder of the whole project. */
 export const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** The runtime that the project pins, whatever Node.js the machine has. */
+/** The runtime that the project pins, which may differ from the machine's Node.js. */
 export const pinnedNode = join(
   root,
   "node_modules/node/bin",

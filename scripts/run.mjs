@@ -9,12 +9,13 @@ const GRACE_MS = 9_000;
 
 /**
  * @typedef {object} RunOptions
- * @property {string} [cwd] the project's folder when not given
- * @property {Record<string, string | undefined>} [env] added to this process's own
- * @property {boolean} [quiet] collect what it prints instead of showing it
- * @property {boolean} [apart] in a process group of its own, so that a Ctrl-C reaches it once, from
- *   here: Playwright takes a second one for a wish to leave everything behind
- * @property {number} [graceMs] how long it may take to stop before it is ended
+ * @property {string} [cwd] the project's folder by default
+ * @property {Record<string, string | undefined>} [env] added to the environment of this process
+ * @property {boolean} [quiet] collect the output instead of printing it
+ * @property {boolean} [apart] run in a separate process group, so that a Ctrl-C reaches the program
+ *   once, from this process: after a second Ctrl-C Playwright would quit without cleaning up
+ * @property {number} [graceMs] the time in milliseconds that the program may take to stop, before
+ *   it is killed
  */
 
 /**
@@ -51,7 +52,7 @@ export function run(
     /** @type {NodeJS.Timeout | undefined} */
     let deadline;
     const stopListening = onStop(() => {
-      // Whatever the signal was, the program gets SIGINT, which all of them handle as a clean stop.
+      // For every signal the program gets SIGINT, which all of the programs handle as a clean stop.
       child.kill("SIGINT");
       deadline = setTimeout(() => {
         if (apart && child.pid) process.kill(-child.pid, "SIGKILL");

@@ -1,7 +1,7 @@
 /**
  * Makes the film of the About page from the shop's own pictures: still pictures with a slow camera
- * movement, and pieces that turn. It has no sound. It needs ffmpeg (with libx264 and libvpx-vp9);
- * the result is stored in app/content/film, so nobody else needs ffmpeg.
+ * movement, and pieces that turn. The film has no sound. The script needs ffmpeg (with libx264 and
+ * libvpx-vp9); the result is stored in app/content/film, so other people do not need ffmpeg.
  * node apps/storefront/make-film.ts
  */
 import { execFileSync } from "node:child_process";
@@ -46,7 +46,7 @@ function ffmpeg(...args: readonly string[]): void {
   execFileSync("ffmpeg", ["-v", "error", "-y", ...args], { stdio: "inherit" });
 }
 
-/** Renders a shot to a lossless file, to be joined with the others. */
+/** Renders a shot to a lossless file, to be joined with the other shots. */
 function shoot(shot: Still | Turn, file: string): void {
   const last = ["-frames:v", String(FRAMES), "-c:v", "libx264", "-qp", "0", "-pix_fmt", "yuv420p"];
   if ("spin" in shot) {

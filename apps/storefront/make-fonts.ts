@@ -1,7 +1,7 @@
 /**
- * Reduces the shop's two fonts to what nearly every page needs, in `app/fonts/`: `node
- * apps/storefront/make-fonts.ts`, after a new version of the fonts. On a slow connection fonts load
- * before anything else, so half of their bytes is a third of a second.
+ * Reduces the shop's two fonts to the characters that nearly every page needs, in `app/fonts/`:
+ * `node apps/storefront/make-fonts.ts`, after a new version of the fonts. On a slow connection
+ * fonts load before all other files, so half of their bytes is a third of a second.
  * The files have fewer characters (English and the rupee sign; the other Latin characters are in
  * the complete font files, which fonts.css names) and a smaller range of weights.
  * For the pictures that the server draws of shared pages, each font gets a file of one weight and

@@ -55,8 +55,8 @@ export default defineConfig({
       },
     },
     ssr: {
-      // One file with all dependencies, and React's production build whatever NODE_ENV the server
-      // has.
+      // The build is one file with all dependencies. It has React's production build, even if the
+      // server has another NODE_ENV.
       resolve: { noExternal: true },
       define: { "process.env.NODE_ENV": JSON.stringify("production") },
     },

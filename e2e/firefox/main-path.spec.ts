@@ -4,7 +4,7 @@ import { expect, test } from "./tab.ts";
 
 const TOPS = { path: "/product/studs-gold-flower", name: "Kusum Gold Tops" };
 
-/** Opens a page and waits until React runs it: a press before that does nothing. */
+/** Opens a page and waits until React runs it, because an earlier press has no effect. */
 async function open(tab: Page, path: string): Promise<void> {
   await tab.goto(`${process.env["E2E_URL"]}${path}`);
   await tab.waitForFunction(() =>
@@ -25,7 +25,7 @@ const see = (tab: Page, text: string) => tab.locator(`::-p-text(${text})`).wait(
 /** Waits until the page's main heading says this. */
 const seeTitle = (tab: Page, title: string) => tab.locator(`main h1::-p-text(${title})`).wait();
 
-/** The text of what a selector finds, as it is shown. */
+/** The visible text of the element that a selector finds. */
 const textOf = (tab: Page, selector: string) =>
   tab
     .locator(selector)

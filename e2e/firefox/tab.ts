@@ -15,7 +15,7 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  /** The Firefox of the machine; starting it takes seconds, so all tests share one. */
+  /** The Firefox of the machine. All tests share it, because starting it takes seconds. */
   readonly firefox: Browser;
 }
 
@@ -80,7 +80,7 @@ function watch(tab: Page, complaints: string[]): void {
   });
 }
 
-/** Prints what the page showed and reported when its test failed. */
+/** Prints the text and the reports of the page when its test failed. */
 async function describeFailure(tab: Page, complaints: readonly string[]): Promise<void> {
   const text = await tab
     .evaluate(() => document.body.innerText)

@@ -13,7 +13,7 @@ export const DATABASES: readonly (readonly [name: string, make: () => Promise<Em
   ["PostgreSQL", makeOnServer],
 ];
 
-/** The embedded database needs nothing: the shop makes it in its data folder. */
+/** The embedded database needs no setup: the shop makes it in its data folder. */
 async function makeEmbedded(): Promise<EmptyDatabase> {
   return { settings: {}, async [Symbol.asyncDispose]() {} };
 }

@@ -4,7 +4,7 @@ import { expect, expectAccessible } from "../journey.ts";
 import { test } from "../own-shop.ts";
 import { PARTNER, staffHeaders } from "../staff.ts";
 
-/** A moment in which what is published must be in the shop. */
+/** The time in milliseconds within which a published change must be in the shop. */
 const SOON_MS = 1_000;
 
 test("a product is written, published, priced in the list, and two persons lose nothing", {
@@ -29,7 +29,8 @@ test("a product is written, published, priced in the list, and two persons lose 
     );
     await expect(page.getByText(/^Draft kept/)).toBeVisible();
     await expectAccessible(page);
-    // The first product page after a start loads the renderer, which says nothing about publishing.
+    // The first product page after a start loads the renderer, which has no connection with
+    // publishing.
     const [other] = await (await page.request.get("/api/gold?limit=1")).json();
     await page.request.get(`/product/${other.slug}`);
     await page.getByRole("button", { name: "Publish", exact: true }).click();
@@ -95,7 +96,7 @@ test("a product is written, published, priced in the list, and two persons lose 
   });
 });
 
-/** Keeps a draft of the product as another person, over what is kept by now. */
+/** Saves a draft of the product as another person, over the version that is stored by then. */
 async function saveAsPartner(page: Page, id: string, change: object): Promise<void> {
   const headers = await staffHeaders(page, PARTNER);
   const address = `/api/staff/products/${id}`;

@@ -15,7 +15,7 @@ interface Feed {
   gold: number;
 }
 
-/** A test with a shop of its own, because stopped sales would stop those of other journeys. */
+/** A test with a separate shop, because stopped sales would stop the sales of other journeys. */
 const test = base.extend<{ feed: Feed; shopUrl: string }>({
   feed: async ({ browserName: _ }, use) => {
     const feed = { gold: 13_300 };

@@ -78,7 +78,8 @@ test("the browser stores ids and the token, no person, and no trace after the lo
     "nosepin-diamond",
     "checkout-draft",
   ]) {
-    // The mark of the browser names the account's id, which is no person, and opens nothing.
+    // The mark of the browser contains the account's id, which names no person and grants no
+    // access.
     if (trace !== userId) expect(left).not.toContain(trace);
   }
 });

@@ -30,7 +30,8 @@ test("a coupon goes from the cart to the order, once", async ({ page, complaints
   }
   await expectAccessible(page);
 
-  // The coupon is valid for a larger cart; for a smaller one it is not, and the page says so.
+  // The coupon is valid for a larger cart. For a smaller cart it is not valid, and the page says
+  // so.
   const discount = row(page, "Cart Total", /^Discount/);
   await page.getByRole("button", { name: "One more" }).click();
   await expect(page.getByRole("group", { name: /Quantity/ })).toContainText("2");
@@ -48,8 +49,8 @@ test("a coupon goes from the cart to the order, once", async ({ page, complaints
   await expect(discount).toContainText("Coupon NEW10");
   await expectAccessible(page);
 
-  // The checkout keeps the coupon. The account's address is selected; a new one is completed by its
-  // PIN code.
+  // The checkout keeps the coupon. The account's address is selected; a new address is completed by
+  // its PIN code.
   await page.goto("/checkout");
   await expect(field(page, "First name")).toHaveValue("Ananya");
   await waitForHydration(page);
@@ -72,8 +73,8 @@ test("a coupon goes from the cart to the order, once", async ({ page, complaints
   await field(page, "Gift message (optional)").fill("For Amma, with love");
   await expectAccessible(page);
 
-  // The choices survive a reload. What was typed does not, because the browser stores nothing of a
-  // person: the account's address is there again.
+  // The choices survive a reload. Typed texts do not, because the browser stores no personal data:
+  // the account's address is there again.
   await page.reload();
   await expect(field(page, "Address")).toHaveValue("14, 3rd Cross, Malleswaram");
   await waitForHydration(page);

@@ -7,7 +7,7 @@ const currentDot = (page: Page, of: string) =>
     .getByRole("button", { name: new RegExp(`^Go to ${of} `) })
     .and(page.locator("[aria-current]"));
 
-/** Opens a page and then stops its clock, so that nothing moves by itself. */
+/** Opens a page and then stops its clock, so that the page does not move by itself. */
 async function openInStillTime(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await page.goto(path);

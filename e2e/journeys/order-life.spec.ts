@@ -17,8 +17,8 @@ async function move(page: Page, id: string, ...steps: readonly Step[]): Promise<
   }
 }
 /**
- * The shop accepts a return that the shopper has requested. So much money goes back by it that a second
- * person must approve it.
+ * The shop accepts a return that the shopper has requested. The amount that goes back is so large
+ * that a second person must approve it.
  */
 async function takeBack(page: Page, id: string): Promise<void> {
   const owner = await staffHeaders(page);

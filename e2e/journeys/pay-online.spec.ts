@@ -20,7 +20,7 @@ const press = (page: Page, name: string) => page.getByRole("button", { name, exa
 const choose = (page: Page, name: string) =>
   sandbox(page).getByRole("button", { name, exact: true }).click();
 
-/** Marks the document that is open, to see later whether another one was loaded. */
+/** Marks the open document, to see later whether another document was loaded. */
 const markDocument = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.dataset["marked"] = "yes";
@@ -59,7 +59,7 @@ test("each online choice leads to its gateway, and a payment that goes wrong can
   await expect(sandbox(page)).toBeHidden();
   await titled(page, "Complete your payment");
   await expect(page.getByText(/Your pieces are kept for you until .* IST/)).toBeVisible();
-  // The page that thanks for an order does not thank for one that was not paid.
+  // The page that thanks for an order does not thank for an unpaid order.
   const id = new URL(page.url()).searchParams.get("order");
   await page.goto(`/confirm?order=${id}`);
   await titled(page, "Your order waits for its payment");
@@ -141,8 +141,8 @@ test(
     for (const [index, [choice, atCashfree, atRazorpay = atCashfree]] of ENDS.entries()) {
       await test.step(choice, async () => {
         await add(PIECES[index % PIECES.length] as string);
-        // Each outcome is tested with one gateway at desktop size, and with the other at phone
-        // size.
+        // Each outcome is tested with one gateway at desktop size, and with the other gateway at
+        // phone size.
         const swapped = project.name === "phone";
         const gateway = (index % 2 === 0) !== swapped ? "cashfree" : "razorpay";
         const end = gateway === "cashfree" ? atCashfree : atRazorpay;

@@ -76,7 +76,7 @@ test("the shop's panel says in every state how its prices come", { tag: "@once" 
   await expect(gold).toContainText("₹13,060.00");
   await expectStatus(panel, "Connected (real-time)", GREEN);
 
-  // When the rates are too old, nothing has a price, and the page says why.
+  // When the rates are too old, no piece has a price, and the page says why.
   await market.tell([]);
   await expect(panel.getByText(/Prices are on request/)).toBeVisible();
   await expect(page.getByText("Price on request").first()).toBeVisible();
@@ -164,7 +164,7 @@ test("the page of the rates is read, chosen on, and follows the market", async (
   await month.hover({ position: { x: width - 2, y: 20 } });
   await expect(month).not.toHaveAttribute("aria-valuenow", "0");
 
-  // A reader who has moved to a point of the chart stays there when new rates arrive.
+  // A reader who has moved to a point of the chart stays at the point when new rates arrive.
   await month.press("Home");
   await market.tell(ratesOf(13_500, 170));
   await expect(page.getByText("₹12,500.00").first()).toBeVisible();

@@ -4,8 +4,8 @@ import { codeSentTo } from "../outbox.ts";
 import { fillRestOfSignUp, logIn, newShopper, openAccount } from "../shopper.ts";
 
 /**
- * The confirmed phone numbers of the demonstration. Each gets only one code per minute, so that
- * tests use different ones.
+ * The confirmed phone numbers of the demonstration. Each number gets only one code per minute, so
+ * that tests use different numbers.
  */
 const ACCOUNTS = ["9800000001", "9800000002"] as const;
 

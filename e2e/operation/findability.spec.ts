@@ -4,7 +4,7 @@ import { type APIRequestContext, expect, test } from "@playwright/test";
 
 test.use({ baseURL: process.env["E2E_URL"] ?? "" });
 
-/** What a public page's markup contains, as a search engine reads it. */
+/** The content of a public page's markup, as a search engine reads it. */
 interface Read {
   readonly path: string;
   readonly html: string;

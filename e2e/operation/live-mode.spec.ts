@@ -35,7 +35,7 @@ const LIVE = {
   SELLER_GRIEVANCE_PHONE: "+91 98111 11112",
 };
 
-/** Runs `npm run check:live` with these settings. @returns its status and what it printed */
+/** Runs `npm run check:live` with these settings. @returns its exit status and its output */
 async function check(settings: Readonly<Record<string, string>>) {
   const env = { ...process.env, ...settings };
   const child = spawn(process.execPath, [CHECK], { env, stdio: ["ignore", "pipe", "pipe"] });
@@ -56,7 +56,7 @@ test("a demonstration's database never goes live, and its files are for their ow
   await demo.isOpen();
   demo.signal("SIGTERM");
   await demo.ended;
-  // Nobody else can enter the database's folder, so the modes of what is in it do not matter.
+  // Only the owner can enter the database's folder, so the modes of its files do not matter.
   for (const name of await readdir(dataDir)) {
     const { mode } = await stat(join(dataDir, name));
     expect([name, mode & 0o077]).toEqual([name, 0]);

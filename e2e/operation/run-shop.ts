@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { freePort, MAIN } from "../shop-process.ts";
 
 /**
- * The script that `npm start` runs: it installs and builds what is missing, then runs the server.
+ * The script that `npm start` runs: it installs and builds the missing parts, then runs the server.
  */
 const START = join(import.meta.dirname, "../../scripts/start.mjs");
 const STARTS_WITHIN_MS = 150_000;
@@ -11,7 +11,7 @@ const STARTS_WITHIN_MS = 150_000;
 /** The line that the shop prints when it is open. */
 const OPEN = "Suvarna is open";
 
-/** A shop's process with its output, on a port of its own unless `settings` name one. */
+/** A shop's process with its output, on a separate port unless `settings` name a port. */
 export interface RunningShop {
   readonly url: string;
   /** The id of the process that was started: the server, or `npm start` above it. */
@@ -20,7 +20,7 @@ export interface RunningShop {
   said(): string;
   /** How often it has printed that it is open. */
   timesOpened(): number;
-  /** Its exit code. */
+  /** The exit code of the process. */
   readonly ended: Promise<number | null>;
   /** Waits until the shop is open. @throws Error with its output when it ends before */
   isOpen(): Promise<void>;

@@ -90,8 +90,8 @@ test("a shopper's own pages", async ({ page }) => {
 });
 
 /**
- * Takes a picture of the whole page with everything below the fold loaded, and one of its first
- * view (`-fold`).
+ * Takes a picture of the whole page with everything below the fold loaded, and a picture of its
+ * first view (`-fold`).
  */
 async function shoot(page: Page, name: string): Promise<void> {
   const width = page.viewportSize()?.width;

@@ -15,10 +15,10 @@ const MAC_APPS = [
 ];
 
 /**
- * The Chromium for the browser tests: an installed browser, preferably the one without a window, or
- * else a newly installed one.
+ * The Chromium for the browser tests: an installed browser, preferably the version without a
+ * window, or else a newly installed browser.
  * @returns {Promise<string>} its program file
- * @throws {Failure} if there is none and none can be installed
+ * @throws {Failure} if there is no browser and it can't be installed
  */
 export async function ensureChromium() {
   const there = await findChromium();
@@ -91,7 +91,7 @@ async function waysToInstall() {
 }
 
 /**
- * The commands that install a Debian package; none on another system.
+ * The commands that install a Debian package; empty on another system.
  * @param {string[]} asRoot
  * @param {string} name
  * @returns {[string, ...string[]][]}
@@ -106,7 +106,7 @@ function aptInstall(asRoot, name) {
   ].map(([program = "", ...args]) => [program, ...args]);
 }
 
-/** The prefix of a command to run as root: nothing for root, or sudo if it asks for no password. */
+/** The prefix of a command to run as root: empty for root, or sudo if it asks for no password. */
 async function rootPrefix() {
   if (process.getuid?.() === 0) return [];
   try {

@@ -11,8 +11,8 @@ const MAC_APP = "/Applications/Firefox.app/Contents/MacOS/firefox";
 /** @import { Outcome, Turn } from "./run-steps.mjs" */
 
 /**
- * The step `firefox`: the main path in the machine's Firefox. Without Firefox it is skipped and
- * nothing is installed, because the tests in Chromium cover the same path.
+ * The step `firefox`: the main path in the machine's Firefox. Without Firefox the step is skipped
+ * and Firefox is not installed, because the tests in Chromium cover the same path.
  * @param {Turn} turn
  * @returns {Promise<Outcome>}
  * @throws {Failure} if FIREFOX_PATH is set but is not Firefox

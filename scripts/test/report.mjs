@@ -1,8 +1,8 @@
 /** @import { Result } from "./run-steps.mjs" */
 
 /**
- * Prints the names of the failed tests, the table of all steps and, as the last line, the totals. The
- * names are at the end, because a log of thousands of tests is often read, or kept, from there only.
+ * Prints the names of the failed tests, the table of all steps and, as the last line, the totals.
+ * The names are at the end, because often only the end of a long log is read or kept.
  * @param {Result[]} results
  */
 export function printSummary(results) {

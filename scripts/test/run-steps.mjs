@@ -13,14 +13,16 @@ import { stopSignal } from "../stop.mjs";
  *   test has failed
  */
 
-/** @typedef {Counts & { output?: string }} Outcome what the tests printed, where it was collected */
+/**
+ * @typedef {Counts & { output?: string }} Outcome what the tests printed, where it was collected
+ */
 
 /**
- * How a step is to run its tests.
+ * The way in which a step must run its tests.
  * @typedef {object} Turn
  * @property {number} workers how many processes may do the work
- * @property {boolean} collect other steps run beside this one: what the tests print is returned as
- *   `output`, so that it does not mix with theirs
+ * @property {boolean} collect whether other steps run at the same time: the output of the tests is
+ *   then returned as `output`, so that the outputs do not mix
  */
 
 /**

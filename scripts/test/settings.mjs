@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { root } from "../project.mjs";
 
 /**
- * Every setting of the shop, set to an empty text: tests run with the defaults, whatever a
- * developer has in the environment or in .env, and never on the database that is named there.
+ * Every setting of the shop, set to an empty text. Tests thus run with the defaults, independent of
+ * a developer's environment and .env file, and never on the database that these name.
  * @returns {Record<string, string>}
  */
 export function defaultSettings() {

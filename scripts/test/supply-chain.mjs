@@ -30,7 +30,10 @@ const LICENCES = new Set([
  */
 const LICENCES_FROM_FILES = { "combine-errors": "MIT", "png-js": "MIT" };
 
-/** The software bill of materials of what the shop runs on, in the format CycloneDX. */
+/**
+ * The software bill of materials, which lists the packages that the shop runs on, in the format
+ * CycloneDX.
+ */
 const BILL = "sbom.cdx.json";
 const BILL_ARGS = [
   "sbom",
@@ -69,8 +72,8 @@ export async function checkSupplyChain() {
 }
 
 /**
- * The faults of a lockfile: a package without a checksum, one that names a registry, one whose
- * install script nobody has decided about, or one with another licence.
+ * The faults of a lockfile: a package without a checksum, a package that names a registry, a
+ * package whose install script is not decided about, or a package with another licence.
  * @param {Record<string, LockedPackage>} packages by their folders
  * @param {Record<string, boolean>} allowScripts the decisions of package.json, by package name
  * @returns {string[]}
@@ -94,8 +97,8 @@ export function faultsOf(packages, allowScripts) {
 }
 
 /**
- * Whether a licence may be used. Of alternatives (OR) one is enough, of a combination (AND) all are
- * needed.
+ * Whether a licence may be used. With alternatives (OR) one allowed licence is enough; in a
+ * combination (AND) all licences must be allowed.
  * @param {string} [licence] an SPDX expression
  */
 function isAllowed(licence = "") {

@@ -2,11 +2,15 @@ import type { RouteObject } from "react-router";
 import { Frame } from "./shell/frame.tsx";
 import { NoSuchPage, PageFailed } from "./shell/page-failed.tsx";
 
-/** Every page of the back office and its address below `/admin`. Pages are loaded when first opened. */
+/**
+ * The pages of the back office by their address below `/admin`. A page's code is loaded when the
+ * page is first opened.
+ */
 export const routes: RouteObject[] = [
   {
     element: <Frame />,
-    // Nothing is shown until the first page's code is there; the frame has no content without it.
+    // The screen stays empty until the code of the first page is loaded, because the frame has no
+    // content without a page.
     hydrateFallbackElement: <div />,
     errorElement: <PageFailed />,
     children: [
@@ -56,7 +60,7 @@ export const routes: RouteObject[] = [
             }),
           },
           {
-            // The dialogs of the desk: override, hold, gold, silver, adjust.
+            // The parameter names a dialog of the desk: override, hold, gold, silver or adjust.
             path: "/rates/:dialog?",
             lazy: async () => ({ Component: (await import("./rates/rates-page.tsx")).RatesPage }),
           },

@@ -42,7 +42,8 @@ async function run(wanted: number): Promise<void> {
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
   steps.defer(() => database.close());
   await migrate(database, join(import.meta.dirname, "../migrations"));
-  // Nothing follows here: processes of the shop that run meanwhile find out by themselves.
+  // This command runs no reactions: processes of the shop that run meanwhile notice the new
+  // products by themselves.
   const app: App = { database, clock: systemClock, outbox: createOutbox(database, console) };
   await seedShop(app, config);
 

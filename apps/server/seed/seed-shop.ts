@@ -22,8 +22,8 @@ type SeedSettings = Pick<Config, "demonstration" | "rates" | "seller" | "staff">
 
 /**
  * Fills an empty database: with the whole example shop in a demonstration, otherwise only with the
- * data that every shop needs to open. A database without categories counts as empty. If two processes
- * start at the same time, only one of them fills it.
+ * data that every shop needs to open. A database without categories counts as empty. If two
+ * processes start at the same time, only one of them fills it.
  * @returns whether this call filled it
  */
 export async function seedShop(app: App, config: SeedSettings): Promise<boolean> {
@@ -39,7 +39,7 @@ async function fillShop(app: App, config: SeedSettings): Promise<boolean> {
   return act(app, { kind: "system", name: "seed" }, async (act) => {
     const { tx, at: now, tell } = act;
     const categoryIds = await seedCategories(tx);
-    // Another process was first, and it fills in everything else too.
+    // Another process has inserted the categories first, and inserts everything else too.
     if (categoryIds.size === 0) return false;
     await addContent(tx, { profile: { identity: await readShopFile("shop") } });
     await openAccounts(act, shoppers);
@@ -48,7 +48,8 @@ async function fillShop(app: App, config: SeedSettings): Promise<boolean> {
       await seedProducts(tx, categoryIds, now);
       await seedContent(tx);
       await seedCoupons(tx, categoryIds, now);
-      // Beside real sources, made-up rates would be what they are measured against.
+      // Invented rates are stored only without real sources, because the guard compares each
+      // reading with the stored rates.
       if (config.rates.sources.includes("simulated")) await seedRates(act);
     }
     tell({ type: "catalogue.changed" });
@@ -57,7 +58,10 @@ async function fillShop(app: App, config: SeedSettings): Promise<boolean> {
   });
 }
 
-/** Writes a year of the simulated market as the history of rates, and its last rates as a rate sheet. */
+/**
+ * Writes a year of the simulated market as the history of rates, and its last rates as a rate
+ * sheet.
+ */
 async function seedRates(act: Act): Promise<void> {
   const { tx, at: now } = act;
   const moments = simulatedHistory(now);
@@ -89,7 +93,8 @@ async function seedProducts(
     files.map((file, index) => {
       const categoryId = categoryIds.get(file.category);
       if (!categoryId) throw new Error(`${file.slug} is of no category: ${file.category}`);
-      // One product a day, in another order than the default one, so that "newest" looks different.
+      // The products are created one day apart, in another order than the default order, so that
+      // the sort "newest" looks different.
       const daysAgo = (index * 37) % files.length;
       const createdAt = new Date(now.getTime() - daysAgo * DAY_MS);
       return { ...newProduct(file, categoryId, index + 1), createdAt, updatedAt: createdAt };

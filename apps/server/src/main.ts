@@ -9,13 +9,14 @@ import { runShop } from "./run-shop.ts";
 
 const SERVER = join(import.meta.dirname, "..");
 
-// Whatever the shop writes, only its own user may read.
+// Only the user of this process may read the files that the shop writes.
 process.umask(0o077);
 
 try {
   await start(loadConfig(process.cwd()));
 } catch (error) {
-  // What is not expected goes the log's way: a database error carries what people have typed.
+  // An unexpected error is described as in the log, because a database error contains texts that
+  // people have typed.
   const why = error instanceof StartError ? error.message : describeError(error as Error);
   console.error("Suvarna can't start:", why);
   process.exit(1);
@@ -30,7 +31,7 @@ async function start(config: Config): Promise<void> {
     say,
   });
   stopOnSignal(close);
-  // The server's own lines on each of its addresses come first.
+  // The server's own lines about its addresses come first.
   setTimeout(() => announce(config), 20);
 }
 

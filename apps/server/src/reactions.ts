@@ -28,9 +28,9 @@ import type { LiveSettings } from "./settings/index.ts";
 import type { Approvals } from "./staff/index.ts";
 
 /**
- * What follows what, in three columns: in the same transaction; after it, once and until it succeeds;
- * and in every process. The keys of the second column are kept in the outbox, so a listener that is
- * renamed leaves what waits for the old name behind.
+ * The reactions to each event, in three columns: in the same transaction; after it, once and until
+ * they succeed; and in every process. The keys of the second column are stored in the outbox, so
+ * renaming a listener leaves behind the events that wait for the old name.
  */
 export function reactions(services: {
   readonly api: Pick<Api, "versions">;

@@ -63,10 +63,10 @@ const MADE_BYTES_KEPT = 1024 ** 3;
 export interface Foundation {
   readonly config: Config;
   readonly database: Database;
-  /** The connection to Redis; null: the processes share only the database. */
+  /** The connection to Redis; null when the processes share only the database. */
   readonly redis: Redis | null;
   readonly clock: Clock;
-  /** Reads the database's clock, where it is not that of the engine. */
+  /** Reads the database's clock, where it is not the clock of the engine. */
   readonly readDatabaseClock?: DatabaseClock;
   /** The folder of the shop's own pictures and models. */
   readonly pictures: string;
@@ -78,7 +78,10 @@ export interface Foundation {
   readonly carriers?: Carriers;
   /** The receiver of the log's lines, instead of standard output. */
   readonly logTo?: LogTarget;
-  /** Is called for a refusal that its endpoint does not declare, instead of logging it. */
+  /**
+   * The function that is called for a refusal that its endpoint does not declare, instead of
+   * logging it.
+   */
   readonly onUndeclaredRefusal?: (what: string) => void;
 }
 
@@ -215,7 +218,7 @@ function openPictures(
   });
 }
 
-/** What the orders tell the coupons. */
+/** The facts about orders that coupons need. */
 function couponBooksOf(db: Db, { cart }: Pick<Config, "cart">): CouponBooks {
   const shippingOf = (subtotal: number) => cartTotals([subtotal], cart).shipping;
   return {
@@ -234,7 +237,7 @@ function deliverTo(server: FastifyInstance): Parameters<typeof createPayments>[0
   };
 }
 
-/** The seller on invoices. The state is that of the registration for GST. */
+/** The seller on invoices, with the state of the registration for GST. */
 async function findSeller(db: Db): Promise<Seller> {
   const { legalName, address, gstin, cin, phone, email } = await requireIdentity(db);
   const stateCode = gstin.slice(0, 2);

@@ -1,13 +1,13 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 
-/** What of the options of WebAuthn an authenticator needs. */
+/** The options of WebAuthn that an authenticator needs. */
 interface Options {
   readonly challenge: string;
 }
 
 /**
- * An authenticator with one passkey, as a phone has it: real keys and signatures, in the formats of
- * WebAuthn. Its mistakes can be chosen, for tests of what the server refuses.
+ * Creates an authenticator with one passkey, like a phone: real keys and signatures, in the formats
+ * of WebAuthn. Tests can choose its mistakes, to see what the server refuses.
  */
 export function createAuthenticator({ origin, rpId }: { origin: string; rpId: string }) {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });

@@ -7,14 +7,14 @@ import { tellServer, testEngine, urlOf } from "./engine.ts";
 import type { Templates } from "./make-templates.ts";
 
 export interface FreshDatabase extends Database, AsyncDisposable {
-  /** The URL for other processes; null for the embedded database. */
+  /** The handle of the database, on which a test may write without a transaction. */
   readonly db: Tx;
-  /** Where other processes find it; null for the embedded one. */
+  /** The URL of the database for other processes; null for the embedded database. */
   readonly url: string | null;
 }
 
 /**
- * Creates a database for one test, which is removed when it is disposed.
+ * Creates a database for a test, which is deleted when it is disposed.
  * @param filling its content: nothing, the empty tables, or the seed
  */
 export function freshDatabase(

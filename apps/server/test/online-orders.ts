@@ -18,7 +18,7 @@ export interface Ordered {
 }
 type Known = Pick<Ordered, "shopper" | "placed">;
 
-/** A test shop with helpers for paying online and checking what became of the money. */
+/** A test shop with helpers for paying online and checking the money. */
 export type OnlineOrders = Awaited<ReturnType<typeof onlineOrders>>;
 
 export async function onlineOrders(shop: TestShop) {
@@ -26,7 +26,7 @@ export async function onlineOrders(shop: TestShop) {
   const categoryId = await addCategory(db, "Paid rings");
   const ring = (stock: number) => addRing(db, { categoryId, stock, netWeightMg: 500 });
 
-  /** A new shopper orders one ring. */
+  /** Orders one ring as a new shopper. */
   async function order(gateway = "cashfree", ringId?: string): Promise<Ordered> {
     const id = ringId ?? (await ring(3));
     const shopper = await shop.signUp();
@@ -79,8 +79,8 @@ export async function onlineOrders(shop: TestShop) {
       return (await findPieces(db, [id])).get(id)?.stock;
     },
     /**
-     * What became of the money that came for an order: `none` means that the shop keeps it, else it is the
-     * state of its refund. Refunds in part are not in it.
+     * Reads the state of the money that came for an order: `none` means that the shop keeps the
+     * money, else it is the state of its refund. Refunds in part are not in it.
      */
     async moneyOf({ placed }: Pick<Ordered, "placed">) {
       const rows = await db

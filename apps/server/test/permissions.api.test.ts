@@ -39,7 +39,7 @@ async function send(call: Endpoint, caller: Caller) {
   });
 }
 
-/** What the authorization of a call must answer to a caller. */
+/** The answer that the authorization of a call must give to a caller. */
 function expected({ auth }: Endpoint, caller: Caller): "passes" | 401 | 403 {
   if (auth === "public") return "passes";
   if (caller === "nobody") return 401;

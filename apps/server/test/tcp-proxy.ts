@@ -1,20 +1,20 @@
 import { connect, createServer, type Socket } from "node:net";
 
-/** A proxy in front of a server, which can make the network between them vanish. */
+/** A proxy in front of a server, which can make the network between client and server vanish. */
 export interface TcpProxy extends AsyncDisposable {
   /** The server's address, with the host and port of the proxy. */
   readonly url: string;
   /**
-   * From now on nothing is passed on, and no connection is closed: neither end learns that the other
-   * one can't be reached. New connections are accepted, but get no answer.
+   * Passes nothing on from now on, and closes no connection: neither end learns that the other end
+   * can't be reached. New connections are accepted, but get no answer.
    * @param which `marked`: only the connections on which the client has sent the mark, or sends it
    */
   vanish(which?: "all" | "marked"): void;
-  /** New connections work again. Those of before stay dead. */
+  /** Makes new connections work again. Earlier connections stay dead. */
   heal(): void;
-  /** Ends all connections at once. New ones work. */
+  /** Ends all connections at once. New connections work. */
   cut(): void;
-  /** How many open connections have sent the mark. */
+  /** Counts the open connections that have sent the mark. */
   countMarked(): number;
 }
 
@@ -32,7 +32,7 @@ export async function openTcpProxy(target: string, { mark = "" } = {}): Promise<
 
   const isHidden = ({ isMarked }: Link) => gone === "all" || (gone === "marked" && isMarked);
 
-  /** Nothing more is passed on, and what arrives is thrown away, so that no buffer fills. */
+  /** Passes nothing more on, and throws away the bytes that arrive, so that no buffer fills. */
   function silence({ near, far }: Link): void {
     for (const socket of [near, far]) {
       socket?.removeAllListeners("data").removeAllListeners("close").resume();

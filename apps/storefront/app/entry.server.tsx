@@ -8,8 +8,8 @@ import {
 import { contentFirst } from "./platform/first-paint/content-first.ts";
 import { reportContext } from "./platform/render-pages.ts";
 
-// The function that the server calls. It is exported by the build, so that both use the same
-// router.
+// The function that the server calls. The build exports it, so that the pages and the server use
+// the same router.
 export { openPages } from "./platform/render-pages.ts";
 
 /**
@@ -30,7 +30,7 @@ export default async function handleRequest(
         failure ??= error;
       },
       signal: request.signal,
-      // Nothing is streamed, so no part of the page is inserted later by a script.
+      // The page is not streamed, so no part of it is inserted later by a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     },
   );

@@ -32,7 +32,7 @@ export function searchAddress(words: string): string {
   return wanted === "" ? SEARCH : `${SEARCH}?q=${encodeURIComponent(wanted)}`;
 }
 
-/** The page of the rates and of what metal is worth. */
+/** The pages of the rates and of the value of metal. */
 export const RATES = "/rates";
 export const GOLD_VALUE = "/gold-value";
 

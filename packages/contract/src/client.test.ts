@@ -4,7 +4,7 @@ import { listCategories } from "./catalogue/calls.ts";
 import { ApiError, createClient, refusalOf, UnexpectedAnswer } from "./client.ts";
 import { removeFromWishlist } from "./wishlist/calls.ts";
 
-/** A client whose every call gets this answer. */
+/** A client that gets this answer to every call. */
 const answering = (answer: () => Response) =>
   createClient({ fetch: async () => answer(), baseUrl: "/api" });
 

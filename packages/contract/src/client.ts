@@ -3,8 +3,8 @@ import type { ErrorBody } from "./error-body.ts";
 import type { ErrorCode } from "./errors.ts";
 
 /**
- * The client's own codes: no answer arrived, the answer could not be read, or its code is none that
- * the call declares (a newer server, a proxy).
+ * The client's own codes: no answer arrived, the answer could not be read, or the call does not
+ * declare the code of the answer (a newer server, a proxy).
  */
 export type ClientCode = "no_answer" | "unreadable" | "undeclared";
 
@@ -58,8 +58,8 @@ export function refusalOf<E extends Endpoint>(call: E, error: unknown): ApiError
 }
 
 /**
- * A success whose body is not what the endpoint promises: a proxy's page, a cut-off body, another
- * API. The specification fixes its message.
+ * The error for a success whose body does not fit the endpoint: a proxy's page, a cut-off body,
+ * another API. The specification fixes its message.
  */
 export class UnexpectedAnswer extends Error {
   constructor(cause: unknown) {

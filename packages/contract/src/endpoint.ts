@@ -6,8 +6,8 @@ export type Schema = z.ZodMiniType;
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * Who may call: anyone, a logged-in user (bearer token), any member of staff, or staff whose role
- * has the permission.
+ * The callers that the call allows: anyone, a logged-in user (bearer token), any member of staff,
+ * or staff whose role has the permission.
  */
 export type Auth = "public" | "user" | "staff" | { readonly can: Permission };
 
@@ -49,40 +49,43 @@ export interface Endpoint {
   readonly method: Method;
   readonly path: string;
   readonly auth: Auth;
-  /** The body is a file, of one of these types and of at most so many bytes. */
+  /** The body is a file of one of these types, with at most `maxBytes` bytes. */
   readonly file?: { readonly types: readonly string[]; readonly maxBytes: number };
-  /** A success is a file of this type; its schema is then null. */
+  /** The type of the file that a success sends. Its schema is then null. */
   readonly sends?: string;
   /**
-   * The fields by which the client recognises a success. An answer without them comes from
-   * something other than the shop, and a page that was rendered from it would fail half-way.
+   * The fields by which the client recognises a success. An answer without them does not come from
+   * the shop, and a page that was rendered from it would fail half-way.
    */
   readonly fields?: readonly string[];
-  /** A success is a list; the client takes anything else for an answer of something else. */
+  /** Whether a success is a list. The client then refuses any other answer. */
   readonly isList?: boolean;
   /** The refusals of this call in addition to `COMMON_REFUSALS`. */
   readonly errors: readonly ErrorCode[];
   /** More exact codes than `bad_request` for the status 400, by the invalid field. */
   readonly fieldErrors?: Readonly<Record<string, ErrorCode>>;
   /**
-   * The answer is the same for every caller until catalogue, content or rates change, so it is
-   * cached.
+   * Whether the answer is the same for every caller until catalogue, content or rates change. It is
+   * then cached.
    */
   readonly shared?: boolean;
   /**
-   * The session must have proved its owner again within the last minutes, by `POST /auth/me/proof`
-   * or `POST /staff/session/proof`; a login counts too.
+   * Whether the session must have proved its owner again within the last minutes, by `POST
+   * /auth/me/proof` or `POST /staff/session/proof`. A login counts too.
    */
   readonly freshProof?: boolean;
   /**
-   * A member of staff may call it before the session has passed a second factor. All other calls
-   * refuse such a session.
+   * Whether a member of staff may make the call before the session has passed a second factor. All
+   * other calls refuse that session.
    */
   readonly beforeSecondFactor?: boolean;
-  /** The answer has personal data, so each call of staff is logged before it is answered. */
+  /**
+   * Whether the answer has personal data. Each call of staff is then logged before it is answered.
+   */
   readonly personal?: boolean;
   /**
-   * The rate limit per minute, for each network address and for each user; unlimited without it.
+   * The rate limit per minute, for each network address and for each user. Without it the call is
+   * unlimited.
    */
   readonly perMinute?: number;
   /**
@@ -125,7 +128,7 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     ? { readonly [N in Name]?: Value }
     : { readonly [N in Name]: Value };
 
-/** A query, or headers, whose fields are all optional are optional themselves. */
+/** The type of a query or of headers: it is optional when all its fields are optional. */
 type LoosePart<Name extends string, Value> =
   Record<never, never> extends Value ? { readonly [N in Name]?: Value } : Part<Name, Value>;
 
@@ -151,7 +154,7 @@ export interface SentFile {
   readonly bytes: Uint8Array;
 }
 
-/** The body of a successful answer, whatever its status. */
+/** The body of a successful answer, of any status. */
 export type Reply<E extends Endpoint> = E["sends"] extends string
   ? Uint8Array
   : Out<E["types"]["replies"][keyof E["types"]["replies"]]>;

@@ -14,14 +14,14 @@ export const Id = z
   .check(z.trim(), z.minLength(1, idMessage), z.maxLength(64, idMessage));
 export const Message = z.object({ message: z.string() });
 
-/** Required text, with the message for when it is missing. */
+/** Required text. `missing` is the message for an empty or missing text. */
 export function requiredText(missing: string, maxLength = 200) {
   return z.string(missing).check(z.trim(), z.minLength(1, missing), atMost(maxLength));
 }
 
 /**
- * The name of a person, on one line, whatever was pasted. It stands in letters and on parcels, so
- * it must not carry an address or a phone number.
+ * The name of a person. Line breaks become blanks. The name is printed in letters and on parcels,
+ * so it must not contain an address or a phone number.
  */
 export function personName(missing: string, maxLength = 120) {
   return requiredText(missing, maxLength).check(
@@ -46,7 +46,7 @@ export function atMost(maxLength: number) {
   return z.maxLength(maxLength, `Use at most ${maxLength} characters`);
 }
 
-/** One of several words; the message of any other lists them. */
+/** One of several words. The message for any other word lists them. */
 export function oneOf<const Word extends string>(words: readonly Word[], says: string) {
   return z.enum(words, `${says} ${words.join(", ")}`);
 }

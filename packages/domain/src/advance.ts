@@ -17,7 +17,7 @@ export interface AdvanceParts {
   readonly rest: Paise;
 }
 
-/** Gateways take no payment below one rupee, so an advance must leave at least that much. */
+/** Gateways accept no payment below one rupee, so an advance must leave this amount, in paise. */
 const MIN_REST: Paise = PAISE_PER_RUPEE;
 
 /**
@@ -25,7 +25,8 @@ const MIN_REST: Paise = PAISE_PER_RUPEE;
  * pieces and ADVANCE_PERCENT of the price of pieces made to order, each with its share of GST and
  * shipping, rounded up to the whole rupee. Shares are proportional to the line prices after the
  * coupon's discount.
- * @returns null when no advance is offered: no piece is made to order, or the rest would be too small
+ * @returns null when no advance is offered: no piece is made to order, or the rest would be too
+ *   small
  */
 export function advanceOf(lines: readonly AdvanceLine[], total: Paise): AdvanceParts | null {
   const taxable = (some: readonly AdvanceLine[]) =>

@@ -37,12 +37,12 @@ export interface TaxColumns {
   readonly sgst: Paise;
 }
 
-/** Whether a document lowers what was sold. */
+/** Whether a document lowers the sales. */
 export function isCredit({ kind }: Pick<BookedDocument, "kind">): boolean {
   return kind === "credit note";
 }
 
-/** Whether a document counts as a sale or takes one back. Vouchers and challans do neither. */
+/** Whether a document counts as a sale or reverses a sale. Vouchers and challans do neither. */
 export function isSale({ kind }: Pick<BookedDocument, "kind">): boolean {
   return kind === "invoice" || kind === "credit note";
 }
@@ -55,8 +55,8 @@ export function taxColumns(taxes: readonly NamedTax[]): TaxColumns {
 }
 
 /**
- * The taxes of each line of a document. They add up to the taxes of the document, to the paisa: each
- * tax is divided by the GST of the lines.
+ * The taxes of each line of a document. They add up to the taxes of the document, to the paisa:
+ * each tax is divided by the GST of the lines.
  */
 export function taxesOfLines({
   lines,

@@ -1,6 +1,6 @@
 /**
- * The fields that a canned answer may have in braces, as in `{first name}`. The screen of staff fills
- * them from the ticket, its shopper and one order.
+ * The fields that a canned answer may have in braces, as in `{first name}`. The screen of staff
+ * fills them from the ticket, its shopper and one order.
  */
 export const ANSWER_FIELDS = [
   "first name",
@@ -32,8 +32,8 @@ export function unknownFieldsIn(text: string): string[] {
 }
 
 /**
- * Replaces the fields that have a value. The others stay in their braces, and an answer that still
- * has braces can't be sent (`fieldsIn`).
+ * Replaces the fields that have a value. All other fields stay in their braces, and an answer that
+ * still has braces can't be sent (`fieldsIn`).
  */
 export function fillAnswer(
   text: string,

@@ -4,36 +4,41 @@ import { type Paise, roundedProduct } from "./money.ts";
 /** A line of a past order, with the making charge that it earned. */
 export interface SoldLine extends CouponLine {
   readonly linePrice: Paise;
-  /** The making charge of all its pieces. */
+  /** The making charge of all pieces of the line, in paise. */
   readonly making: Paise;
   readonly pieces: number;
 }
 
-/** A past order, as far as a coupon depends on it. */
+/** A past order with the data on which a coupon depends. */
 export interface SoldOrder {
   readonly userId: string;
   readonly at: Date;
-  /** The shipping charge of its lines without a coupon. */
+  /** The shipping charge of the order without a coupon, in paise. */
   readonly shipping: Paise;
   readonly lines: readonly SoldLine[];
 }
 
-/** What a coupon would have cost, and what the same orders earned by their making charge. */
+/** The cost of a coupon on past orders, and the making charge of the same orders, in paise. */
 export interface CouponReplay {
-  /** How many orders would have used it. */
+  /** The number of orders that would have used the coupon. */
   readonly orders: number;
   readonly cost: Paise;
   /** The making charge of these orders. */
   readonly making: Paise;
-  /** The cost for as many orders as its limit allows; null: it has no limit, or it was not reached. */
+  /**
+   * The cost for as many orders as the coupon's limit allows; null without a limit, or if the limit
+   * was not reached.
+   */
   readonly limitedCost: Paise | null;
-  /** How many pieces it would have taken more than half of the making charge of. */
+  /**
+   * The number of pieces on which the coupon would have taken more than half of the making charge.
+   */
   readonly thinPieces: number;
 }
 
 /**
- * Replays a coupon on past orders, as if it had run all the time. Its dates and its total limit do not
- * count; how often one shopper may use it does.
+ * Replays a coupon on past orders, as if it had been valid all the time. Its dates and its total
+ * limit are ignored; its limit per user is applied.
  * @param orders the oldest first
  */
 export function replayCoupon(coupon: Coupon, orders: readonly SoldOrder[]): CouponReplay {

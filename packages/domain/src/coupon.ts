@@ -26,7 +26,7 @@ export interface Coupon extends CouponOffer {
   readonly endsAt: Date | null;
   /** How many orders in total may use the coupon; null: any number. */
   readonly totalLimit: number | null;
-  /** How many orders of one user may use the coupon; null: any number. */
+  /** The maximum number of orders of a user with this coupon; null for any number. */
   readonly perUserLimit: number | null;
   readonly disabled: boolean;
 }
@@ -46,7 +46,7 @@ export interface CouponUses {
   readonly byUser: number;
 }
 
-/** Why a coupon gives nothing to this cart at this time. */
+/** The reason why a coupon does not apply to this cart at this time. */
 export type CouponProblem =
   | { readonly why: "not_yet"; readonly startsAt: Date }
   | { readonly why: "over"; readonly endedAt: Date | null }
@@ -68,8 +68,8 @@ export interface CouponEffect {
 export const NO_COUPON = { discount: 0, freeShipping: false };
 
 /**
- * Whether a coupon applies to a line. Discounts are not combined: a piece with a discount of its own
- * gets no coupon, except one for free shipping.
+ * Whether a coupon applies to a line. Discounts are not combined: a piece with a discount of its
+ * own gets no coupon, except a coupon for free shipping.
  */
 export function appliesTo({ benefit, categoryId }: Coupon, line: CouponLine): boolean {
   const atFullPrice = !line.reduced || benefit.kind === "shipping";
@@ -77,7 +77,7 @@ export function appliesTo({ benefit, categoryId }: Coupon, line: CouponLine): bo
 }
 
 /**
- * Why a coupon gives nothing to these lines at this time; null when it gives something.
+ * Finds the reason why a coupon does not apply to these lines at this time; null when it applies.
  * @param shipping the shipping charge of these lines without a coupon, in paise
  */
 export function couponProblem(
@@ -104,7 +104,7 @@ export function couponProblem(
   return couponEffect(coupon, lines).discount === 0 ? { why: "takes_nothing_off" } : null;
 }
 
-/** Whether a coupon's limits allow one more use. */
+/** Whether a coupon's limits allow another use. */
 export function hasUsesLeft(
   { totalLimit, perUserLimit }: Pick<Coupon, "totalLimit" | "perUserLimit">,
   { total, byUser }: CouponUses,

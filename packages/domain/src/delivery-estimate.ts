@@ -39,7 +39,7 @@ export function deliveryEstimate(
   return { from: arrival(0), to: arrival(1) };
 }
 
-/** The last day on which something that is bought today is dispatched. */
+/** The last day on which a piece that is bought today is dispatched. */
 export function lastDispatchDay(
   today: CalendarDay,
   { madeToOrder }: { readonly madeToOrder: boolean },

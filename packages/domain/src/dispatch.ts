@@ -9,27 +9,27 @@ import { isFarOff } from "./weight-difference.ts";
 /** The hour of the day in India by which a parcel of that day is dispatched. */
 const DISPATCH_HOUR = 18;
 
-/** The moment by which an order that is placed on a day in India is to be dispatched. */
+/** The time by which an order that is placed on a day in India must be dispatched. */
 export function dispatchBy(day: CalendarDay, of: { readonly madeToOrder: boolean }): Date {
   const start = startOfIndianDay(lastDispatchDay(day, of));
   return new Date(start.getTime() + DISPATCH_HOUR * 3_600_000);
 }
 
-/** One piece of an order, as far as staff have written down what goes into the parcel. */
+/** A piece of an order, with the data that staff have recorded for the parcel. */
 export interface PieceToGo {
-  /** The place of its line in the order, and its own place among the pieces of the line, from 0. */
+  /** The place of the line in the order, and the place of the piece in the line, both from 0. */
   readonly line: number;
   readonly piece: number;
   readonly carat: Carat;
-  /** The ordered weight. */
+  /** The ordered net weight, in milligrams. */
   readonly netWeightMg: Milligrams;
   readonly huid: string | null;
   readonly weighedMg: Milligrams | null;
-  /** The weight of the second weighing. */
+  /** The weight of the second weighing, in milligrams. */
   readonly againMg: Milligrams | null;
 }
 
-/** What hinders an order, in the order in which staff would deal with it. */
+/** The codes of an order's hindrances, in the order in which staff deal with them. */
 export const HINDRANCES = [
   "refund_failed",
   "return_asked",
@@ -45,14 +45,14 @@ export const HINDRANCES = [
 ] as const;
 export type HindranceCode = (typeof HINDRANCES)[number];
 
-/** One thing that hinders an order; `line` and `piece` lead to its field. */
+/** A hindrance of an order. `line` and `piece` identify the piece that the hindrance is about. */
 export interface Hindrance {
   readonly code: HindranceCode;
   readonly line?: number;
   readonly piece?: number;
 }
 
-/** The facts of an order by which its hindrances follow. */
+/** The data of an order from which its hindrances follow. */
 export interface OrderToGo {
   readonly state: OrderState;
   readonly owesRest: boolean;
@@ -67,14 +67,17 @@ export interface OrderToGo {
 export interface DispatchRules {
   /** Whether each piece is weighed, and gold has its HUID, before an order can be dispatched. */
   readonly needsPieces: boolean;
-  /** From this difference on a piece is weighed a second time. */
+  /** The difference from which a piece must be weighed a second time, in basis points. */
   readonly weighAgainAboveBp: BasisPoints;
 }
 
-/** These do not stop a dispatch, though somebody has to look at them. */
+/** The hindrances that do not stop a dispatch, although staff must look at them. */
 const WITHOUT_STOP: readonly HindranceCode[] = ["refund_failed", "return_asked", "late"];
 
-/** What hinders an order from its next step, the most important first. Empty when nothing does. */
+/**
+ * Finds the hindrances of an order, the most important first. The list is empty for an order
+ * without hindrances.
+ */
 export function hindrancesOf(order: OrderToGo, rules: DispatchRules, now: Date): Hindrance[] {
   const { state, pieces } = order;
   const isOpen = state === "confirmed" || state === "processing";
@@ -94,7 +97,7 @@ export function hindrancesOf(order: OrderToGo, rules: DispatchRules, now: Date):
   return found;
 }
 
-/** The hindrances because of which an order can't be dispatched. */
+/** Finds the hindrances that stop a dispatch. */
 export function stopsOf(hindrances: readonly Hindrance[]): Hindrance[] {
   return hindrances.filter(({ code }) => !WITHOUT_STOP.includes(code));
 }

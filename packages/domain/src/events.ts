@@ -1,31 +1,34 @@
 import type { OrderPaymentState, OrderState } from "./order.ts";
 import type { PaymentPurpose } from "./payment.ts";
 
-/** Why an order has not got its money. */
+/** The reason why an order was not paid. */
 export type PaymentFailure = "declined" | "wrong_amount" | "not_in_time";
 
 /**
- * Everything that happens in the shop and that other parts follow. A payload survives JSON and holds
- * ids, codes and numbers only: it is kept in the outbox, so nothing personal is in it. What a listener
- * needs to know besides, it reads from the database.
+ * The events of the shop, to which other parts of the shop react. A payload is stored in the outbox
+ * as JSON: it has ids, codes and numbers, and no personal data. A listener reads all other data
+ * from the database.
  */
 export type ShopEvent =
   | { readonly type: "account.opened"; readonly userId: string }
-  /** The price that an alert waits for has come; `at` is the time in ISO 8601. */
+  /** The price has reached the limit of an alert; `at` is the time in ISO 8601. */
   | {
       readonly type: "alert.fired";
       readonly alertId: string;
       readonly pricePaise: number;
       readonly at: string;
     }
-  /** More alerts are due than one transaction takes. */
+  /** More alerts are due than one transaction handles. */
   | { readonly type: "alerts.remaining" }
   /** An act of staff waits for a second person. */
   | { readonly type: "approval.asked"; readonly approvalId: string }
-  /** Many products at once, or the categories: the seed, a new search index. */
+  /** Many products or the categories have changed, by the seed or with a new search index. */
   | { readonly type: "catalogue.changed" }
   | { readonly type: "content.changed" }
-  /** Somebody wants the newsletter at an address that is to confirm it; `askedAt` in milliseconds. */
+  /**
+   * A visitor has asked for the newsletter and must confirm the address; `askedAt` is in
+   * milliseconds.
+   */
   | {
       readonly type: "newsletter.asked";
       readonly subscriberId: string;
@@ -34,7 +37,9 @@ export type ShopEvent =
       readonly senders: readonly string[];
     }
   | { readonly type: "newsletter.joined"; readonly subscriberId: string }
-  /** Staff ask for the letter about a state that an order has had once more; `askedAt` in milliseconds. */
+  /**
+   * Staff have asked to send the letter about an order's state again; `askedAt` is in milliseconds.
+   */
   | {
       readonly type: "order.letter_asked";
       readonly orderId: string;
@@ -42,9 +47,12 @@ export type ShopEvent =
       readonly askedAt: number;
     }
   | { readonly type: "order.placed"; readonly orderId: string; readonly state: OrderState }
-  /** Staff have taken an order at the counter or on the phone; it is placed as well. */
+  /** Staff have taken an order at the counter or on the phone. `order.placed` is announced too. */
   | { readonly type: "order.sold_at_counter"; readonly orderId: string; readonly state: OrderState }
-  /** `step` is the place of the move in the order's history; `paymentState` is that after it. */
+  /**
+   * `step` is the place of the move in the order's history; `paymentState` is the state after the
+   * move.
+   */
   | {
       readonly type: "order.moved";
       readonly orderId: string;
@@ -53,20 +61,20 @@ export type ShopEvent =
       readonly step: number;
       readonly paymentState: OrderPaymentState;
     }
-  /** Staff ask for the rest of an order that had an advance; `step` as above. */
-  /** The rates at which an unpaid order was placed are withdrawn: it ends. */
+  /** The rates at which an unpaid order was placed are withdrawn, so the order ends. */
   | { readonly type: "order.rates_withdrawn"; readonly orderId: string }
-  /** Its shopper has ordered the same pieces again while it is not paid: it ends. */
+  /** The shopper has ordered the same pieces again before paying, so the first order ends. */
   | { readonly type: "order.ordered_again"; readonly orderId: string }
   /** A part of an order's money goes back, by staff or from a gateway's dashboard. */
   | { readonly type: "order.partly_refunded"; readonly orderId: string; readonly refundId: string }
+  /** Staff ask for the rest of an order that had an advance; `step` is as in `order.moved`. */
   | { readonly type: "order.rest_asked"; readonly orderId: string; readonly step: number }
   | { readonly type: "order.rest_paid"; readonly orderId: string; readonly step: number }
-  /** A day in India is over on which staff have read PANs. */
+  /** A day in India is over, and staff have read PANs on that day. */
   | { readonly type: "pan.day_over"; readonly day: string }
   /** A person has read so many PANs on a day that the owners are told at once. */
   | { readonly type: "pan.read_often"; readonly staffId: string; readonly day: string }
-  /** A bank has blocked money that fits a payment: the order says whether the shop takes it. */
+  /** A bank has blocked the money of a payment. The order decides whether the shop takes it. */
   | {
       readonly type: "payment.authorized";
       readonly orderId: string;
@@ -76,14 +84,14 @@ export type ShopEvent =
       readonly purpose: PaymentPurpose;
       readonly isLate: boolean;
     }
-  /** Money that fits a payment is in the books; the order keeps it or gives it back. */
+  /** The money of a payment is in the books. The order keeps it or gives it back. */
   | {
       readonly type: "payment.captured";
       readonly orderId: string;
       readonly paymentId: string;
       readonly captureId: string;
       readonly purpose: PaymentPurpose;
-      /** It came after the time to pay. */
+      /** Whether the money came after the time to pay. */
       readonly isLate: boolean;
     }
   | {
@@ -93,8 +101,8 @@ export type ShopEvent =
       readonly reason: PaymentFailure;
     }
   /**
-   * Money that the order does not keep. `refunded`: the shop had it and sends it back. `released`: it
-   * was only blocked, and the bank releases it by itself.
+   * Money came that the order does not keep. `refunded`: the shop had the money and sends it back.
+   * `released`: the money was only blocked, and the bank releases it.
    */
   | {
       readonly type: "payment.not_kept";
@@ -103,14 +111,14 @@ export type ShopEvent =
       readonly amountPaise: number;
       readonly how: "refunded" | "released";
     }
-  /** A refund began in the gateway's dashboard, of money that an order keeps. */
+  /** A refund of money that an order keeps was started in the gateway's dashboard. */
   | {
       readonly type: "payment.partly_refunded";
       readonly orderId: string;
       readonly refundId: string;
       readonly amountPaise: number;
     }
-  /** There is money that people have to look at; `day` is that in India. */
+  /** There is money that staff must look at; `day` is the day in India. */
   | { readonly type: "money.waits_for_people"; readonly day: string }
   /** All money of an order that was cancelled or returned is back with the shopper. */
   | { readonly type: "payment.refunded"; readonly orderId: string }
@@ -118,18 +126,18 @@ export type ShopEvent =
   | { readonly type: "person.joined"; readonly userId: string }
   | { readonly type: "product.removed"; readonly productId: string }
   | { readonly type: "product.saved"; readonly productId: string }
-  /** A product is sold out, or can be had again. */
+  /** A product is sold out, or is available again. */
   | { readonly type: "product.stock_changed"; readonly productId: string }
   | { readonly type: "rates.changed"; readonly sheetId: string }
   /** Staff hold or release the rates, stop or start sales, or adjust the world's prices. */
   | { readonly type: "rates.controlled"; readonly controlId: string }
-  /** No newer rates than these have come for a time that the settings say. */
+  /** No newer rates than these have come within the time that the settings allow. */
   | { readonly type: "rates.stale"; readonly sheetId: string }
-  /** Nothing is sold by these rates any more. */
+  /** The rates are withdrawn: the shop no longer sells by them. */
   | { readonly type: "rates.withdrawn"; readonly sheetId: string }
-  /** Staff have changed settings of the shop; `changeId` is that of the change. */
+  /** Staff have changed settings of the shop; `changeId` is the id of the change. */
   | { readonly type: "settings.changed"; readonly changeId: string }
-  /** `steps` is how many steps the order's history has. */
+  /** `steps` is the number of steps in the order's history. */
   | { readonly type: "return.refused"; readonly orderId: string; readonly steps: number }
   | { readonly type: "return.requested"; readonly orderId: string; readonly steps: number }
   | {
@@ -138,11 +146,11 @@ export type ShopEvent =
       readonly messageId: string;
       readonly resolved: boolean;
     }
-  /** A ticket was opened, or was found to be no spam: its author may be written to. */
+  /** A ticket was opened, or was found not to be spam, so the shop may write to its author. */
   | {
       readonly type: "ticket.received";
       readonly ticketId: string;
-      /** The keyed hashes by which messages are counted; none when staff cause the letter. */
+      /** The keyed hashes by which messages are counted; empty when staff cause the letter. */
       readonly senders: readonly string[];
     };
 

@@ -13,19 +13,19 @@ export interface Span {
 }
 
 /**
- * A period and the one before it. Of a period that still runs, only what has passed is compared: Friday
- * noon with last Friday noon.
+ * A period and the period before. If the period is not over, only the part that has passed is
+ * compared: Friday noon with last Friday noon.
  */
 export interface ComparedPeriods {
   readonly now: Span;
   readonly before: Span;
-  /** Until when the period before is compared; its end, where the period is over. */
+  /** The time until which the period before is compared; its end if the period is over. */
   readonly comparedUntil: Date;
 }
 
 const DAY_MS = 24 * 3_600_000;
 
-/** The period of India's calendar that contains a day, with the one before it. */
+/** The period of India's calendar that contains a day, with the period before. */
 export function comparedPeriods(period: FigurePeriod, day: string, now: Date): ComparedPeriods {
   const [first, next] = daysOf(period, day);
   const [before] = daysOf(period, plusDays(first, -1));
@@ -57,7 +57,10 @@ function plusDays(day: string, days: number): string {
   return indianDay(new Date(startOfIndianDay(day).getTime() + days * DAY_MS));
 }
 
-/** The states of orders that are sales. The others were never paid for, or all their money goes back. */
+/**
+ * The states of orders that are sales. Orders in other states were never paid for, or all their
+ * money goes back.
+ */
 export const SOLD_STATES = [
   "confirmed",
   "processing",
@@ -65,7 +68,10 @@ export const SOLD_STATES = [
   "delivered",
 ] as const satisfies readonly OrderState[];
 
-/** The sales of an order: what the shop keeps of its total, with GST and shipping. */
+/**
+ * The sales of an order: the part of its total that the shop keeps, with GST and shipping, in
+ * paise.
+ */
 export function salesOf(order: {
   readonly state: OrderState;
   readonly total: Paise;
@@ -75,16 +81,19 @@ export function salesOf(order: {
   return isSold ? order.total - order.refunded : 0;
 }
 
-/** The change from an amount to another in basis points; null where there was none before. */
+/** The change from an amount to another in basis points; null if the earlier amount is zero. */
 export function changeBp(before: number, now: number): number | null {
   return before === 0 ? null : Math.round(((now - before) * 10_000) / before);
 }
 
-/** A share of a whole in basis points; null of nothing. */
+/** A share of a whole in basis points; null if the whole is zero. */
 export function shareBp(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((part * 10_000) / whole);
 }
 
-/** The steps from a visit to an order, in their order. `order` is counted from the orders themselves. */
+/**
+ * The steps from a visit to an order, in their order. The last step `order` is counted from the
+ * orders themselves.
+ */
 export const VISIT_STEPS = ["visit", "piece", "cart", "checkout"] as const;
 export type VisitStep = (typeof VISIT_STEPS)[number];

@@ -24,7 +24,9 @@ export function formatWeight(mg: Milligrams): string {
   return `${decimal(mg, 3)} g`;
 }
 
-/** Formats a non-negative number of the smallest unit, with its last `digits` digits as decimals. */
+/**
+ * Formats a non-negative number of the smallest unit, with its last `digits` digits as decimals.
+ */
 function decimal(smallest: number, digits: number): string {
   const unit = 10 ** digits;
   const rest = String(smallest % unit).padStart(digits, "0");
@@ -44,8 +46,8 @@ const NATIONAL: Readonly<Record<Country, { readonly code: string; readonly form:
 };
 
 /**
- * A phone number in E.164 format (`+919800000000`); null when the text is not a phone number. Spaces,
- * dashes, dots and brackets are allowed.
+ * A phone number in E.164 format (`+919800000000`); null when the text is not a phone number.
+ * Spaces, dashes, dots and brackets are allowed.
  * @param country the country of a number that has no country code
  */
 export function normalizePhone(text: string, country: Country = HOME_COUNTRY): string | null {

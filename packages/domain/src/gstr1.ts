@@ -15,7 +15,9 @@ import type { BasisPoints, Paise } from "./money.ts";
  */
 export const B2CL_ABOVE: Paise = 1_00_000_00;
 
-/** A taxable value with its taxes, in paise. It is negative where credit notes are more than sales. */
+/**
+ * A taxable value with its taxes, in paise. It is negative if the credit notes exceed the sales.
+ */
 export interface TaxedValue extends TaxColumns {
   readonly rateBp: BasisPoints;
   readonly taxable: Paise;
@@ -65,8 +67,9 @@ export interface Gstr1 {
 }
 
 /**
- * Makes the tables of a month's GSTR-1. The values of b2cl, b2cs and exports less cdnur are the values of
- * the invoices less the credit notes, to the paisa, and so are those of the HSN table.
+ * Makes the tables of a month's GST return (GSTR-1). The values of b2cl, b2cs and exports less
+ * cdnur equal the values of the invoices less the credit notes, to the paisa, and so do the values
+ * of the HSN table.
  * @param documents all documents of the month, each series in the order of its numbers
  */
 export function gstr1Of(documents: readonly BookedDocument[]): Gstr1 {

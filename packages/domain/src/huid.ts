@@ -7,7 +7,7 @@ export const HUID_PATTERN = /^[A-Z0-9]{6}$/;
 /** Below this weight gold needs no hallmark (Hallmarking of Gold Jewellery Order, 2020). */
 export const HALLMARKED_FROM_MG: Milligrams = 2000;
 
-/** A HUID as it is kept, from what somebody types or scans. */
+/** Converts a typed or scanned HUID into the form in which it is stored. */
 export function huidFrom(typed: string): string {
   return typed.toUpperCase().replace(/[^A-Z0-9]/g, "");
 }

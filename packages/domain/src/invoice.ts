@@ -7,8 +7,8 @@ import { gstParts } from "./tax.ts";
 
 /**
  * The tax documents that the GST law requires: for a sale (CGST Rule 46), for a sale that was
- * reversed (Rule 53), for an advance (Rule 50), for an advance that is refunded (Rule 51), and for goods
- * that leave the shop before their invoice is issued (Rule 55).
+ * reversed (Rule 53), for an advance (Rule 50), for an advance that is refunded (Rule 51), and for
+ * goods that leave the shop before their invoice is issued (Rule 55).
  */
 export const INVOICE_KINDS = [
   "invoice",
@@ -92,7 +92,7 @@ export const OTHER_COUNTRIES = "96";
 
 /**
  * The GST code of a place. Outside India it is the code for other countries, even if a state there
- * has the letters of an Indian one (`AR` is also Arkansas). So it is for an unknown state.
+ * has the letters of an Indian state (`AR` is also Arkansas). An unknown state has this code too.
  */
 export function stateCodeOf(state: string, country: string = HOME_COUNTRY): string {
   return (isAbroad(country) ? null : indianState(state)?.code) ?? OTHER_COUNTRIES;

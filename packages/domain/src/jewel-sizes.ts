@@ -6,9 +6,10 @@ export interface JewelSize {
 }
 
 /**
- * The inner circumference of the Indian ring sizes 1 to 30, in millimetres, from the trade's printed
- * charts. The two charts that were compared (Duha Fine Jewellery and Elliston, both in India) agree
- * except for sizes 2, 4 and 30. For these, the value that fits the even spacing is used.
+ * The inner circumference of the Indian ring sizes 1 to 30, in millimetres, from the trade's
+ * printed charts. The two charts that were compared (Duha Fine Jewellery and Elliston, both in
+ * India) agree except for sizes 2, 4 and 30. For these, the value that fits the even spacing is
+ * used.
  */
 const RING_CIRCUMFERENCES = [
   41, 41.7, 42.9, 44.1, 44.8, 46.1, 47.4, 48, 48.7, 50, 51.2, 51.9, 53.1, 54.4, 55.1, 56.3, 57,
@@ -25,8 +26,8 @@ export const RING_SIZES: readonly JewelSize[] = RING_CIRCUMFERENCES.map((circumf
 const MM_PER_INCH = 25.4;
 
 /**
- * Bangle sizes 2.2 to 2.14. The number after the point is in sixteenths of an inch: size 2.10 has an
- * inner diameter of 2 10/16 inches, so it is larger than size 2.8.
+ * Bangle sizes 2.2 to 2.14. The number after the point is in sixteenths of an inch: size 2.10 has
+ * an inner diameter of 2 10/16 inches, so it is larger than size 2.8.
  */
 export const BANGLE_SIZES: readonly JewelSize[] = [2, 4, 6, 8, 10, 12, 14].map((sixteenths) => {
   const diameter = (2 + sixteenths / 16) * MM_PER_INCH;

@@ -6,22 +6,25 @@ import type { RatesPerGram } from "./rate-sheet.ts";
 /** Pieces of one grade and weight, such as an old chain or a line of an order. */
 export interface WeighedMetal {
   readonly carat: Carat;
-  /** The weight of one piece without its stones. */
+  /** The weight of one piece without its stones, in milligrams. */
   readonly netWeightMg: Milligrams;
   readonly quantity: number;
 }
 
-/** What metal is worth at the current rates, in paise: `exchangeValue = metalValue - deduction`. */
+/** The value of metal at the current rates, in paise: `exchangeValue = metalValue - deduction`. */
 export interface MetalWorth {
   readonly metalValue: Paise;
-  /** What the shop deducts in an exchange, for refining and loss. */
+  /** The amount that the shop deducts in an exchange, for refining and loss. */
   readonly deduction: Paise;
   readonly exchangeValue: Paise;
 }
 
 const MG_PER_GRAM = 1000;
 
-/** Rate × net weight × quantity. Each piece is rounded separately, as in its price. */
+/**
+ * The value of metal in paise: rate × net weight × quantity. Each piece is rounded separately, as
+ * in its price.
+ */
 export function metalValueAt(
   ratePerGram: Paise,
   { netWeightMg, quantity }: Omit<WeighedMetal, "carat">,
@@ -30,9 +33,10 @@ export function metalValueAt(
 }
 
 /**
- * What metal is worth at the current rates, and what the shop gives for it in an exchange. Only the
- * metal counts; making charge, stones, GST and shipping are not given back.
- * @param exchangeBp the share of the metal's value that the shop gives
+ * Computes the value of metal at the current rates, and the amount that the shop gives for it in an
+ * exchange, in paise. Only the metal counts; making charge, stones, GST and shipping are not given
+ * back.
+ * @param exchangeBp the share of the metal's value that the shop gives, in basis points
  * @returns null when a grade has no valid rate, because a partial sum would be wrong
  */
 export function metalWorth(

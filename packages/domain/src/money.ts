@@ -32,14 +32,15 @@ export function rupees(paise: Paise): number {
 
 /** A number of rupees, from the wire or a source of rates, as paise, rounded half up. */
 export function paise(rupees: number): Paise {
-  // The double nearest to 1.005 is below it. The correction is far smaller than a hundredth of a paisa.
+  // The double nearest to 1.005 is below it. The correction is far smaller than a hundredth of a
+  // paisa.
   return Math.round(rupees * PAISE_PER_RUPEE + 1e-7);
 }
 
 /**
  * Divides a sum among lines in proportion to their sizes, in whole paise that add up to the sum.
- * Remaining paise go to the lines with the largest remainders, the earlier first. When all sizes are
- * 0, the first line gets the whole sum. BigInt, because a sum times a price can exceed 2^53.
+ * Remaining paise go to the lines with the largest remainders, the earlier first. When all sizes
+ * are 0, the first line gets the whole sum. BigInt, because a sum times a price can exceed 2^53.
  */
 export function apportion(sum: Paise, sizes: readonly number[]): Paise[] {
   const whole = sizes.reduce((total, size) => total + size, 0);

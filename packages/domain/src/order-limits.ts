@@ -1,31 +1,34 @@
 import type { Paise } from "./money.ts";
 
-/** So many orders with so many pieces, of so much together. */
+/** The number of some orders, of their pieces, and their total in paise. */
 export interface Holding {
   readonly orders: number;
   readonly pieces: number;
   readonly paise: Paise;
 }
 
-/** The orders that are not paid: those that wait for their money now, and all of the last 24 hours. */
+/**
+ * The unpaid orders: the orders that wait for their money now, and all orders of the last 24 hours.
+ */
 export interface UnpaidOrders {
   readonly open: Holding;
   readonly day: Holding;
 }
 
-/** The most that one person may hold unpaid, at once and within 24 hours. */
+/** The maximum of unpaid orders for a person, at once and within 24 hours. */
 export type UnpaidLimits = UnpaidOrders;
 
 /**
- * A delivery address or its phone number may hold so many times what one person may: a household has
- * several people, and nobody who knows an address should be able to use up what its people may order.
+ * A delivery address or its phone number may have this many times the limit of a person. A
+ * household has several people, and a stranger who knows the address should not be able to use up
+ * their limit.
  */
 export const PEOPLE_AT_A_PLACE = 2;
 
 /** Which limit a new order would go beyond: that of the moment, or that of the day. */
 export type Excess = keyof UnpaidOrders;
 
-/** The limit that one more unpaid order would exceed; null when it fits. */
+/** The limit that another unpaid order would exceed; null when it exceeds no limit. */
 export function unpaidExcess(
   { person, place }: { readonly person: UnpaidOrders; readonly place: UnpaidOrders },
   order: Omit<Holding, "orders">,
@@ -55,7 +58,7 @@ function isWithin(held: Holding, limit: Holding, times: number): boolean {
   );
 }
 
-/** Whether one more order with cash on delivery is too many for its buyer or its place. */
+/** Whether another order with cash on delivery is too many for its buyer or its place. */
 export function tooManyCashOrders(
   { person, place }: { readonly person: number; readonly place: number },
   limit: number,

@@ -18,7 +18,8 @@ export type OrderState = (typeof ORDER_STATES)[number];
 /** The allowed moves of an order, by its current state. */
 export const ORDER_TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
   pending_payment: ["confirmed", "payment_failed", "cancelled"],
-  // Back to waiting for money: staff ask for a prepayment of what was to be paid at the door.
+  // Staff ask for a prepayment of an order that was to be paid at the door, so it waits for money
+  // again.
   confirmed: ["processing", "cancelled", "pending_payment"],
   processing: ["shipped", "cancelled", "pending_payment"],
   shipped: ["delivered"],
@@ -30,10 +31,10 @@ export const ORDER_TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[
 };
 
 /**
- * How it stands with the money of an order. `pending`: it is paid online, and is not paid yet.
- * `on_delivery`: it is paid at the door. `rest_due`: its advance is paid. `not_paid`: it ended without
- * any money. `refund_due`: what was paid goes back through the gateway. `refund_by_bank`: what was paid
- * at the door is sent to the shopper's bank account by staff.
+ * The state of an order's payment. `pending`: the order is to be paid online and is not paid yet.
+ * `on_delivery`: it is paid at the door. `rest_due`: its advance is paid. `not_paid`: it ended
+ * without any money. `refund_due`: the paid money goes back through the gateway. `refund_by_bank`:
+ * staff send the money that was paid at the door to the shopper's bank account.
  */
 export const ORDER_PAYMENT_STATES = [
   "pending",
@@ -49,8 +50,8 @@ export const ORDER_PAYMENT_STATES = [
 export type OrderPaymentState = (typeof ORDER_PAYMENT_STATES)[number];
 
 /**
- * Why a step of an order's history was made, where the shop knows it by itself. What staff or the shopper
- * say with a step is kept as they wrote it.
+ * The reason of a step in an order's history, if the shop itself knows it. A note of staff or of
+ * the shopper is kept as they wrote it.
  */
 export const STEP_REASONS = [
   "payment_declined",
@@ -71,13 +72,13 @@ export function canMove(from: OrderState, to: OrderState): boolean {
 }
 
 /**
- * The states to which staff move an order by hand. All other moves follow a payment, a refund or the
- * decision on a return. Refunded is here for cash on delivery, which staff return by hand.
+ * The states to which staff move an order by hand. All other moves follow a payment, a refund or
+ * the decision on a return. Refunded is here for cash on delivery, which staff return by hand.
  */
 export const STAFF_MOVES = ["processing", "shipped", "delivered", "cancelled", "refunded"] as const;
 export type StaffMove = (typeof STAFF_MOVES)[number];
 
-/** An order in one of these keeps no pieces from others. */
+/** The states in which an order reserves no pieces. */
 const STATES_WITHOUT_STOCK: readonly OrderState[] = ["payment_failed", "cancelled"];
 
 /** Whether a move puts the pieces of an order back on sale. */
@@ -91,32 +92,41 @@ export function reservesStock(from: OrderState, to: OrderState): boolean {
 }
 
 /**
- * How an order is paid: online, by cash on delivery, or to staff who take the order at the counter or on
- * the phone.
+ * The way in which an order is paid: online, by cash on delivery, or to staff who take the order at
+ * the counter or on the phone.
  */
 export const PAYMENT_METHODS = ["ONLINE", "COD", "COUNTER"] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** By what staff take the money of an order at the counter. */
+/** The ways in which staff take the money of an order at the counter. */
 export const COUNTER_TENDERS = ["cash", "upi", "card"] as const;
 
 /** How much of an order is paid online when it is placed: the whole amount, or the advance. */
 export const PAYMENT_PARTS = ["whole", "advance"] as const;
 export type PaymentPart = (typeof PAYMENT_PARTS)[number];
 
-/** An order can't reach this state while it owes its rest, because the rest is due before dispatch. */
+/**
+ * The state that an order can't reach while it owes its rest, because the rest is due before
+ * dispatch.
+ */
 export const REST_DUE_BEFORE: OrderState = "shipped";
 
-/** The states in which the rest of an order can be paid: it has its advance, and is not dispatched. */
+/**
+ * The states in which the rest of an order can be paid: the advance is paid, and the order is not
+ * dispatched.
+ */
 export const REST_PAYABLE: readonly OrderState[] = ["confirmed", "processing"];
 
-/** The most that one UPI payment for jewellery can have (NPCI, since 15 September 2025). */
+/** The maximum of a UPI payment for jewellery (NPCI, since 15 September 2025), in paise. */
 export const UPI_LIMIT: Paise = 2_00_000_00;
 
 export interface OrderRules {
   /** Above this order value the buyer's PAN is required (Income-tax Rules). */
   readonly panAbovePaise: Paise;
-  /** From this order value on, cash on delivery is refused (Income-tax Act, section 269ST). A setting may lower it. */
+  /**
+   * The order value from which cash on delivery is refused (Income-tax Act, section 269ST), in
+   * paise. A setting may lower it.
+   */
   readonly codBelowPaise: Paise;
 }
 
@@ -131,16 +141,18 @@ export function allowsCashOnDelivery(total: Paise, rules: OrderRules): boolean {
 const NUMBER_LENGTH = 12;
 
 /**
- * The number by which people speak of an order, of the random end of its id: `4K7R-M29Q-XDW8`. Its 60 bits
- * make it unlikely beyond measure that one comes twice, and the database refuses that.
+ * The number by which people refer to an order, made from the random end of its id:
+ * `4K7R-M29Q-XDW8`. Its 60 bits make a repeated number extremely unlikely, and the database refuses
+ * a repeated number.
  */
 export function orderNumber(id: string): string {
   return inFours(readableLetters(id, NUMBER_LENGTH));
 }
 
 /**
- * The number of an order as it is kept, from what somebody types: in any case, with or without its
- * hyphens, `O` for 0 and `I` or `L` for 1. Orders of before have numbers of six digits and letters.
+ * Converts a typed order number into the form in which it is stored. Upper and lower case are
+ * equal, hyphens may be missing, `O` counts as 0, and `I` and `L` count as 1. Older orders have
+ * numbers of six digits and letters.
  */
 export function orderNumberFrom(typed: string): string {
   const letters = typed.toUpperCase().replace(/O/g, "0").replace(/[IL]/g, "1");

@@ -36,7 +36,7 @@ const wishes = fc.array(
   { maxLength: 12 },
 );
 
-/** Every amount of a part, and of what is left, is not negative. */
+/** Whether every amount of a part, or of the amounts that are left, is not negative. */
 function isSound({ lines, shipping }: SaleAmounts): boolean {
   return (
     shipping >= 0 &&

@@ -1,6 +1,9 @@
 import { apportion, type Paise } from "./money.ts";
 
-/** The amounts of an order line for all its pieces: its price, its share of the coupon, and its GST. */
+/**
+ * The amounts of all pieces of an order line, in paise. `discount` is the line's share of the
+ * coupon.
+ */
 export interface LineAmounts {
   readonly position: number;
   readonly quantity: number;
@@ -9,19 +12,25 @@ export interface LineAmounts {
   readonly gst: Paise;
 }
 
-/** A part of a sale that goes back, or what is left of the sale. The lines of a part are not all lines. */
+/**
+ * A part of a sale that goes back, or the amounts that are left of the sale, in paise. A part may
+ * have only some of the lines.
+ */
 export interface SaleAmounts {
   readonly lines: readonly LineAmounts[];
   readonly shipping: Paise;
 }
 
-/** The part that is wanted back: all that is left, pieces of lines, or an amount in paise with its GST. */
+/**
+ * The part that goes back: all that is left, pieces of lines, or an amount in paise that includes
+ * GST.
+ */
 export type WantedBack =
   | { readonly whole: true }
   | { readonly pieces: readonly { readonly position: number; readonly quantity: number }[] }
   | { readonly amount: Paise };
 
-/** The value of a line with its GST. */
+/** The value of a line with its GST, in paise. */
 function grossOf({ price, discount, gst }: LineAmounts): Paise {
   return price - discount + gst;
 }
@@ -31,7 +40,7 @@ export function totalOfAmounts({ lines, shipping }: SaleAmounts): Paise {
   return lines.reduce((sum, line) => sum + grossOf(line), shipping);
 }
 
-/** What is left of a sale after parts of it went back. */
+/** The amounts of a sale that are left after parts of it went back. */
 export function amountsLeft(whole: SaleAmounts, parts: readonly SaleAmounts[]): SaleAmounts {
   const lines = whole.lines.map((line) =>
     parts
@@ -53,9 +62,10 @@ export function amountsLeft(whole: SaleAmounts, parts: readonly SaleAmounts[]): 
 }
 
 /**
- * Takes a part out of what is left of a sale. Each share is taken of what is left, so parts never add up
- * to more than the sale, line by line and tax by tax, and the last one takes the remainder to the paisa.
- * @returns null when the part is more than is left, or nothing
+ * Takes a part out of the amounts that are left of a sale. Each share is taken of the amount that
+ * is left, so the parts never exceed the sale, in any line and any tax, and the last part takes the
+ * remainder to the paisa.
+ * @returns null when the part is empty or exceeds the amounts that are left
  */
 export function takePart(left: SaleAmounts, wanted: WantedBack): SaleAmounts | null {
   const part = partOf(left, wanted);
@@ -88,7 +98,10 @@ function takePieces(
   return { lines, shipping: 0 };
 }
 
-/** An amount lowers the price of every line, and the shipping, by their shares of what is left. */
+/**
+ * Takes an amount in paise from all lines and the shipping, in proportion to the amounts that are
+ * left.
+ */
 function takeAmount(left: SaleAmounts, amount: Paise): SaleAmounts | null {
   if (amount > totalOfAmounts(left)) return null;
   const values = left.lines.map(grossOf);

@@ -1,4 +1,7 @@
-/** Endings of web addresses that people would open; a name that ends in one of them is refused. */
+/**
+ * Endings of web addresses that people would open. A name with an address of these endings is
+ * refused.
+ */
 const ENDINGS = new Set(
   (
     "ai app at be biz blog cc cf cloud club co com de dev eu fm ga gg gl gq icu in info io is it link live lol ly me ml mobi net news " +
@@ -17,20 +20,23 @@ const SHORT_FORMS = new Set(
   ),
 );
 
-/** So many digits are a phone number or a part of one; "Class of 12" and "Ward 140" are not. */
+/**
+ * Four digits are a phone number or a part of a phone number. "Class of 12" and "Ward 140" have
+ * fewer digits.
+ */
 const MANY_DIGITS = /(?:\p{Nd}\D{0,3}){4}/u;
 const MAIL = /@/;
 const SCHEME = /\b(?:https?|hxxps?|ftp|mailto|tel|wa|upi|data|javascript):|:\/\/|\bwww\b/i;
 const WORDS_WITH_STOPS = /[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+/gu;
 const SPELLED_STOP = /[\p{L}\p{N}-]{2,}\s*[[({]?\s*\b(?:dot|punkt)\b\s*[\])}]?\s*([a-z]{2,6})\b/giu;
-/** Full stops that browsers take for a dot, or that look like one. */
+/** Characters that browsers take for a dot, or that look like a dot. */
 const STOPS = /[。｡．․‧·•∙⋅]/g;
 const INVISIBLE = /[\p{Cf}\u115F\u1160\u3164]|\u034F/gu;
 
 /**
- * Whether a name holds a web address, an e-mail address or a phone number. Names stand in letters
- * and on parcels, so they must not carry anybody's advertisement. Initials and short forms ("A.P.J.
- * Abdul Kalam", "Ku.Priya", "St. John") are names, in every script.
+ * Whether a name contains a web address, an e-mail address or a phone number. Names are printed in
+ * letters and on parcels, so they must not contain advertisements. Initials and short forms
+ * ("A.P.J. Abdul Kalam", "Ku.Priya", "St. John") are names, in every script.
  */
 export function holdsAddress(name: string): boolean {
   const text = name.normalize("NFKC").replace(INVISIBLE, "").replace(STOPS, ".");

@@ -4,7 +4,7 @@
 /** The date of the current terms and privacy policy. Set a new date when either changes. */
 export const POLICIES_SINCE = "2026-11-22";
 
-/** The smallest and the largest number of something. */
+/** The smallest and the largest number of a range. */
 export type Span = readonly [least: number, most: number];
 
 /** How many days it takes to make a piece to order. */
@@ -35,7 +35,7 @@ export const PROCESSING = `${between(PROCESSING_DAYS.map((days) => days * 24))} 
 export const ON_THE_WAY = `${between(ON_THE_WAY_DAYS)} days`;
 export const ON_THE_WAY_ABROAD = `${between(ON_THE_WAY_ABROAD_DAYS)} days`;
 
-/** What the shop says about duty and tax in another country. */
+/** The notice about duty and tax in other countries. */
 export const CUSTOMS_ABROAD =
   "Outside India the customs of your country may ask for import duty and tax. They are not part of our price; the courier collects them for the customs and gives you a receipt.";
 

@@ -1,6 +1,6 @@
 /**
- * Large cities with the first digits of their PIN codes. Only prefixes that belong to one city alone
- * are listed. For all other codes the user enters the city.
+ * Large cities with the first digits of their PIN codes. Only prefixes of a single city are listed.
+ * For all other codes the user enters the city.
  */
 const CITIES: readonly (readonly [city: string, prefixes: string])[] = [
   ["New Delhi", "11"],
@@ -63,7 +63,7 @@ const BY_PREFIX = new Map(
   ),
 );
 
-/** The city of a six-digit PIN code; null when its digits do not identify one. */
+/** The city of a six-digit PIN code; null when its digits do not identify a city. */
 export function postalCity(pin: string): string | null {
   for (const length of [5, 4, 2]) {
     const city = BY_PREFIX.get(pin.slice(0, length));

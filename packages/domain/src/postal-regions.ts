@@ -75,12 +75,12 @@ export function postalRegion(pin: string): string | null {
 }
 
 /**
- * Whether a PIN code may belong to a state, given by its name in INDIAN_STATES. True also for a code
- * whose region is unknown, because then nothing contradicts the state.
+ * Whether a PIN code may belong to a state, given by its name in INDIAN_STATES. True also for a
+ * code whose region is unknown, because an unknown region does not contradict the state.
  */
 export function pinCodeFitsState(pin: string, state: string): boolean {
   const region = postalRegion(pin);
-  // Soldiers have an Army Post Office address, whatever state they enter.
+  // Soldiers have an Army Post Office address, so any state is accepted.
   if (region === null || region === ARMY) return true;
   return region.split(BETWEEN_STATES).includes(state);
 }

@@ -14,7 +14,7 @@ export function metalOf(carat: Carat): Metal {
 /** How the desk keeps a rate: from its source, by hand, standing still, or not sold by. */
 export const RATE_MODES = ["auto", "by-hand", "held", "stopped"] as const;
 
-/** The rates without those of the metals whose sales are stopped. */
+/** The rates, in paise per gram, without the metals whose sales are stopped. */
 export function ratesWithout(perGram: RatesPerGram, stopped: readonly Metal[]): RatesPerGram {
   const entries = CARATS.map((carat) => [
     carat,
@@ -25,15 +25,15 @@ export function ratesWithout(perGram: RatesPerGram, stopped: readonly Metal[]): 
 
 /** The newest word of staff about holding the rates. */
 export interface RateHold {
-  /** Until when they stand still; null: whatever held them has ended. */
+  /** The time until which the rates are held; null when the hold has ended. */
   readonly until: Date | null;
   readonly changedAt: Date;
 }
 
 /**
- * Until when no source replaces these rates: as long as staff said when they entered them, unless they
- * have released them since, or as long as staff hold the rates.
- * @returns null when nothing was held
+ * The time until which no source replaces these rates: the end that staff set when they entered the
+ * rates, unless they have released them since, or the end of a hold by staff.
+ * @returns null without a hold
  */
 export function heldUntil(
   rates: { readonly acceptedAt: Date; readonly heldUntil: Date | null },
@@ -46,8 +46,8 @@ export function heldUntil(
 }
 
 /**
- * The world's price of a gram that an adjustment turns into this local one, to the nearest paisa; at
- * least one paisa. It undoes `adjustedRate`.
+ * The world's price of a gram that an adjustment turns into this local price, rounded to the
+ * nearest paisa; at least one paisa. The function reverses `adjustedRate`.
  */
 export function worldRate(local: Paise, { bp, paisePerGram }: RateAdjustment): Paise {
   return Math.max(1, Math.round(((local - paisePerGram) * 10_000) / (10_000 + bp)));

@@ -2,7 +2,10 @@ import { CARATS, type Carat } from "./fineness.ts";
 import type { BasisPoints, Paise } from "./money.ts";
 import type { RatesPerGram } from "./rate-sheet.ts";
 
-/** The plausible rates of one metal, in paise per gram, and how far a rate may move in one step. */
+/**
+ * The plausible rates of a metal, in paise per gram, and how far a rate may move in one step, in
+ * basis points.
+ */
 export interface MetalLimits {
   readonly floor: Paise;
   readonly ceiling: Paise;
@@ -12,7 +15,7 @@ export interface MetalLimits {
 export interface RateLimits {
   readonly gold: MetalLimits;
   readonly silver: MetalLimits;
-  /** How old a reading may be to be accepted. */
+  /** The maximum age of a reading that can be accepted, in milliseconds. */
   readonly maxAgeMs: number;
 }
 
@@ -30,7 +33,7 @@ export interface LastRates {
   readonly takenAt: Date;
 }
 
-/** What to do with reported rates. `why` is a reason for staff to read. */
+/** The decision about reported rates. `why` is a reason for staff to read. */
 export type Verdict =
   | { readonly kind: "accept"; readonly confirmedBy: string | null }
   /** The claim is not newer than the newest accepted rates. */
@@ -39,11 +42,11 @@ export type Verdict =
   /** The claim may be right, but a second source or staff must confirm it. */
   | { readonly kind: "quarantine"; readonly why: string };
 
-/** A source's clock may be this far ahead of ours. */
+/** A source's clock may be this many milliseconds ahead of the shop's clock. */
 const CLOCK_SLACK_MS = 2 * 60_000;
-/** Two sources agree if their rates differ by no more than this. */
+/** Two sources agree if their rates differ by at most this share, in basis points. */
 const AGREEMENT_BP = 50;
-/** Readings that are further apart in time can't confirm each other. */
+/** Readings that are more than this many milliseconds apart can't confirm each other. */
 const AGREEMENT_MS = 60 * 60_000;
 
 /**
@@ -79,7 +82,10 @@ export interface JudgementContext {
   readonly now: Date;
 }
 
-/** Why claimed rates can't be right, even if staff confirm them; null when they may be right. */
+/**
+ * The reason why claimed rates can't be right, even if staff confirm them; null when they may be
+ * right.
+ */
 export function whyImpossible(
   { perGram, takenAt }: ClaimedRates,
   { gold, silver, maxAgeMs }: RateLimits,
@@ -107,19 +113,21 @@ function isInOrder(perGram: ClaimedRates["perGram"]): boolean {
   });
 }
 
-/** An old value from a cache, or a source that lags behind another, must not replace newer rates. */
+/**
+ * An old value from a cache, or a source that lags behind another, must not replace newer rates.
+ */
 function isKnown(claim: ClaimedRates, last: LastRates): boolean {
   if (claim.takenAt < last.takenAt) return true;
   const isSame = CARATS.every((carat) => claim.perGram[carat] === last.perGram[carat]);
   return isSame && claim.takenAt.getTime() === last.takenAt.getTime();
 }
 
-/** Whether two sets of rates are so near each other that they say the same. */
+/** Whether two sets of rates are so near each other that they confirm each other. */
 export function ratesAgree(one: ClaimedRates["perGram"], other: ClaimedRates["perGram"]): boolean {
   return CARATS.every((carat) => isNear(one[carat], other[carat], AGREEMENT_BP));
 }
 
-/** The first grade that moved further than one step allows, in words; null when none did. */
+/** Describes the first grade that moved further than one step allows; null when no grade did. */
 export function findJump(
   last: LastRates | null,
   perGram: ClaimedRates["perGram"],

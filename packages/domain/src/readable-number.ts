@@ -1,4 +1,6 @@
-/** Without I, L, O and U: nobody misreads it, and no word comes of it. */
+/**
+ * The letters exclude I, L, O and U, so that people do not misread them and they do not form words.
+ */
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const BITS_PER_LETTER = 5;
 

@@ -19,7 +19,7 @@ export type ReturnReason = (typeof RETURN_REASONS)[number];
 export const RETURN_STATES = ["requested", "accepted", "refused"] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];
 
-/** Until when the shopper can ask to return an order that was delivered at a time. */
+/** The time until which the shopper can ask to return an order that was delivered at a time. */
 export function returnUntil(deliveredAt: Date): Date {
   return new Date(deliveredAt.getTime() + RETURN_DAYS * DAY_MS);
 }

@@ -1,7 +1,10 @@
 import { type BasisPoints, PAISE_PER_RUPEE, type Paise, roundedProduct } from "./money.ts";
 import { BP_PER_WHOLE } from "./price.ts";
 
-/** GST on a taxable value, rounded half up to the whole rupee. Nothing else computes GST. */
+/**
+ * GST on a taxable value in paise, rounded half up to the whole rupee. This is the only function
+ * that computes GST.
+ */
 export function gstOn(taxable: Paise, gstRateBp: BasisPoints): Paise {
   return roundedProduct([taxable, gstRateBp], BP_PER_WHOLE * PAISE_PER_RUPEE) * PAISE_PER_RUPEE;
 }
@@ -11,14 +14,17 @@ export function withGst(price: Paise, gstRateBp: BasisPoints): Paise {
   return price + gstOn(price, gstRateBp);
 }
 
-/** GST as the law divides it: in halves within the seller's state, as a whole to any other place. */
+/**
+ * GST as the law divides it: into two halves within the seller's state, undivided to any other
+ * place.
+ */
 export type GstParts =
   | { readonly cgst: Paise; readonly sgst: Paise; readonly igst?: never }
   | { readonly igst: Paise; readonly cgst?: never; readonly sgst?: never };
 
 /**
- * Divides the GST of an order by the state of its delivery (IGST Act, section 10). An odd paisa goes
- * to the state's half.
+ * Divides the GST of an order by the state of its delivery (IGST Act, section 10). An odd paisa
+ * goes to the state's half.
  * @param sellerState the GST code of the seller's state
  * @param buyerState the GST code of the delivery's state; null for another country
  */

@@ -20,15 +20,15 @@ export function canMoveTicket(from: TicketState, to: TicketState): boolean {
   return TICKET_TRANSITIONS[from].includes(to);
 }
 
-/** Whether the shop has nothing left to do for the ticket. */
+/** Whether the shop has finished its work on the ticket. */
 export function isSettled(state: TicketState): boolean {
   return state === "resolved" || state === "closed";
 }
 
 /**
  * Whether staff must answer a ticket before this move, because otherwise its deadline would end
- * without an answer. An open ticket becomes `waiting` only by an answer. It is settled without a new
- * answer only if it had one before, or if it is closed as spam.
+ * without an answer. An open ticket becomes `waiting` only by an answer. Without a new answer it
+ * can be settled only if it was answered before, or if it is closed as spam.
  */
 export function mustAnswerFirst(
   ticket: {
@@ -50,7 +50,7 @@ export const ANSWER_WITHIN_MS = REVIEW_HOURS * HOUR_MS;
 /** How soon a ticket is settled: one month for a complaint (E-Commerce Rules, 2020). */
 export const RESOLVE_WITHIN_MS = 30 * 24 * HOUR_MS;
 
-/** Until when the shop must answer a ticket, and settle it; null when that is not due. */
+/** The times until which the shop must answer a ticket and settle it; null if no deadline runs. */
 export interface TicketDeadlines {
   readonly answerDueAt: Date | null;
   readonly resolutionDueAt: Date | null;
@@ -58,8 +58,8 @@ export interface TicketDeadlines {
 
 /**
  * The deadlines of a ticket that has entered a state. An answer is due after every message of the
- * shopper. The deadline to settle the ticket stays the same until it is settled; a reopened ticket
- * gets a new one.
+ * shopper. The deadline to settle the ticket stays the same until the ticket is settled; a reopened
+ * ticket gets a new deadline.
  * @param before the deadlines before the move; null for a new ticket
  */
 export function deadlinesIn(
@@ -80,7 +80,7 @@ export function deadlinesIn(
 /** Which deadline of a ticket has passed. */
 export type MissedDeadline = "answer" | "resolution" | null;
 
-/** The deadline that has passed; if both have, the one to settle the ticket. */
+/** The deadline that has passed. If both have passed, the deadline to settle the ticket. */
 export function missedDeadline(
   { answerDueAt, resolutionDueAt }: TicketDeadlines,
   now: Date,
@@ -95,7 +95,9 @@ function after(time: Date, ms: number): Date {
 
 const NUMBER_LENGTH = 10;
 
-/** The number of a ticket for people to read, made from the random end of its id: `T-4K7RM-29QXD`. */
+/**
+ * The number of a ticket for people to read, made from the random end of its id: `T-4K7RM-29QXD`.
+ */
 export function ticketNumber(id: string): string {
   const letters = readableLetters(id, NUMBER_LENGTH);
   return `T-${letters.slice(0, 5)}-${letters.slice(5)}`;

@@ -11,10 +11,16 @@ import { gstOn } from "./tax.ts";
 
 const MG_PER_GRAM = 1000;
 
-/** The least that payment gateways send back. A smaller difference is not settled. */
+/**
+ * The smallest amount that payment gateways send back, in paise. A smaller difference is not
+ * settled.
+ */
 const LEAST_BACK: Paise = 100;
 
-/** A line of an order as it was placed. Weight and values are those of one piece. */
+/**
+ * A line of an order as it was placed, in milligrams and paise. Weight and values are those of one
+ * piece.
+ */
 export interface OrderedLine {
   readonly netWeightMg: Milligrams;
   readonly ratePerGram: Paise;
@@ -22,13 +28,16 @@ export interface OrderedLine {
   readonly makingCharge: Paise;
   readonly stoneValue: Paise;
   readonly discount: Paise;
-  /** For all its pieces, after the discount of the pieces. */
+  /** The price of all pieces of the line, after the discount of the pieces. */
   readonly linePrice: Paise;
-  /** The share of all its pieces in the order's discount. */
+  /** The share of all pieces of the line in the order's discount. */
   readonly couponShare: Paise;
 }
 
-/** What a piece lacks of its value because it is lighter than ordered; zeros for a heavier one. */
+/**
+ * The value that a piece lacks because it is lighter than ordered, in paise; zeros for a heavier
+ * piece.
+ */
 export interface PieceDifference {
   readonly metal: Paise;
   readonly making: Paise;
@@ -37,8 +46,9 @@ export interface PieceDifference {
 }
 
 /**
- * The value that a weighed piece lacks: its metal and its making charge at the rate of the order. Stones
- * weigh nothing here, and the discount of the piece is taken off, as it was when it was bought.
+ * Computes the value that a weighed piece lacks, in paise: its metal and its making charge at the
+ * rate of the order, less the discount of the piece. The value of the stones does not depend on the
+ * weight.
  */
 export function pieceDifference(line: OrderedLine, weighedMg: Milligrams): PieceDifference {
   const { netWeightMg, ratePerGram, metalValue, makingCharge, stoneValue, discount } = line;
@@ -50,7 +60,7 @@ export function pieceDifference(line: OrderedLine, weighedMg: Milligrams): Piece
   return { metal, making, net: Math.max(0, metal + making - off) };
 }
 
-/** The worth of the metal and making that a heavier piece has too much, which the shop bears. */
+/** The value of the surplus metal and making of a heavier piece, in paise. The shop bears it. */
 export function worthOfMore(line: OrderedLine, weighedMg: Milligrams): Paise {
   const { netWeightMg, ratePerGram, metalValue, makingCharge } = line;
   if (weighedMg <= netWeightMg || netWeightMg === 0) return 0;
@@ -58,23 +68,25 @@ export function worthOfMore(line: OrderedLine, weighedMg: Milligrams): Paise {
   return metal + roundedProduct([makingCharge, weighedMg - netWeightMg], netWeightMg);
 }
 
-/** Whether a weight is so far from the ordered one that it has to be weighed a second time. */
+/**
+ * Whether a weight differs so much from the ordered weight that the piece must be weighed again.
+ */
 export function isFarOff(orderedMg: Milligrams, weighedMg: Milligrams, limitBp: BasisPoints) {
   return Math.abs(weighedMg - orderedMg) * BP_PER_WHOLE > orderedMg * limitBp;
 }
 
-/** A line of an order with the weights of those of its pieces that were weighed. */
+/** A line of an order with the weights of its weighed pieces, in milligrams. */
 export interface WeighedLine extends OrderedLine {
   readonly position: number;
   readonly weighedMg: readonly Milligrams[];
 }
 
 /**
- * The part of an order that goes back because its pieces are lighter than ordered: of each line its price
- * and its share of the coupon, and the GST that the order has too much then. Heavier pieces give nothing,
- * and do not set off lighter ones.
- * @param left what is left of the order, line by line in their order
- * @returns null when nothing goes back, or less than a gateway sends
+ * Computes the part of an order that goes back because its pieces are lighter than ordered, in
+ * paise: the price of each line, its share of the coupon, and the surplus GST of the order. Heavier
+ * pieces do not count, and do not set off lighter pieces.
+ * @param left the amounts that are left of the order, line by line
+ * @returns null when the part is empty or less than a gateway sends
  */
 export function weightDifference(
   lines: readonly WeighedLine[],
@@ -100,7 +112,7 @@ export function weightDifference(
   return total < LEAST_BACK ? null : { lines: amounts, shipping: 0 };
 }
 
-/** What a line lacks without tax, and no more than is left of it. */
+/** The amounts that a line lacks, without tax and at most the amounts that are left, in paise. */
 function netPart(line: WeighedLine, left: LineAmounts | undefined): LineAmounts {
   const { position, weighedMg, linePrice, couponShare } = line;
   const lacking = weighedMg.reduce((sum, mg) => sum + pieceDifference(line, mg).net, 0);

@@ -1,4 +1,4 @@
-/** One lozenge for each slide; pressing a lozenge shows its slide. */
+/** Shows a lozenge for each slide. Pressing a lozenge shows its slide. */
 export function Dots({
   count,
   current,
@@ -11,7 +11,7 @@ export function Dots({
   current: number;
   onChoose(index: number): void;
   label?: string;
-  /** What a dot stands for, such as "slide". */
+  /** The name of the thing that a dot stands for, such as "slide". */
   of?: string;
   className?: string;
 }) {

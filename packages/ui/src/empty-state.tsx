@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Lozenge } from "./lozenge.tsx";
 
-/** What a list shows when it is empty: a heading, a sentence and a link or button. */
+/** The content of a list without entries: a heading, a sentence and a link or button. */
 export function EmptyState({
   title,
   children,

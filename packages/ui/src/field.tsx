@@ -4,9 +4,9 @@ import { Icon } from "./icon.tsx";
 
 export interface FieldWords {
   label: string;
-  /** Says what is expected, before there is an error. */
+  /** Help for the user before there is an error. */
   hint?: ReactNode;
-  /** Says what is wrong and how to correct it. */
+  /** The error message, which says how to correct the value. */
   error?: string | undefined;
   /** Adds "(optional)" to the label. */
   optional?: boolean;

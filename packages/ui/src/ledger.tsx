@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One row of a ledger: its label, a note on how it is computed, and the amount. */
+/** A row of a ledger: its label, a note on how it is computed, and the amount. */
 export interface LedgerRow {
   readonly label: string;
   readonly detail?: ReactNode;

@@ -1,4 +1,4 @@
-/** Tells visitors without JavaScript what they can't do on this page. */
+/** Tells visitors without JavaScript which action of this page they can't use. */
 export function NeedsJavaScript({ to }: { to: string }) {
   return (
     <noscript>

@@ -6,7 +6,9 @@ import type {
 /** The options of WebAuthn as the API sends them. */
 type Options = Readonly<Record<string, unknown>>;
 
-/** The browser did not give a passkey: the user cancelled, or there is none for this shop. */
+/**
+ * The error when the browser gave no passkey: the user cancelled, or has no passkey for this shop.
+ */
 export class PasskeyError extends Error {}
 
 /** Asks the browser for a passkey. @throws PasskeyError */

@@ -32,7 +32,7 @@ export function Picture({
    * Loads the picture first and eagerly; only one picture of a page has it. All others are lazy.
    */
   priority?: boolean;
-  /** Classes of the placeholder: give it its shape, such as `aspect-[7/8]`. */
+  /** The classes of the placeholder, which must set its shape, such as `aspect-[7/8]`. */
   className?: string;
   imageClassName?: string;
   /** The point that stays in view where the picture is cut, in percent from left and top. */
@@ -44,7 +44,7 @@ export function Picture({
   const failed = () => setBroken((before) => [...before, src]);
 
   useEffect(() => {
-    // The picture may have failed before hydration, when nothing listened for the error.
+    // The picture may have failed before hydration, when there was no listener for the error.
     const { complete, naturalWidth } = image.current ?? {};
     if (complete && naturalWidth === 0) setBroken((before) => [...before, src]);
   }, [src]);
@@ -63,7 +63,7 @@ export function Picture({
             src={pictureVariant(src, 720, "jpg")}
             srcSet={pictureSrcSet(src, "jpg", width)}
             sizes={sizes}
-            // The stand-in shows something else, so it must not have the picture's description.
+            // The stand-in shows another picture, so it must not have the picture's description.
             alt={src === wanted ? alt : ""}
             width={width}
             height={height}

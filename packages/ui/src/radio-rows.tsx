@@ -6,7 +6,7 @@ import { Icon } from "./icon.tsx";
 export interface RadioRow<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** A second line: what the choice means, or why it is disabled. */
+  /** A second line: the meaning of the choice, or the reason why it is disabled. */
   readonly detail?: ReactNode;
   readonly icon?: LucideIcon;
   readonly aside?: ReactNode;
@@ -24,7 +24,7 @@ export function RadioRows<Value extends string>({
   value,
   ...input
 }: {
-  /** The group's name for screen readers; a heading above shows it to others. */
+  /** The group's name for screen readers. Other users see a heading above the group. */
   legend: string;
   rows: readonly RadioRow<Value>[];
   error?: string | undefined;

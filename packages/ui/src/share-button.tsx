@@ -3,8 +3,8 @@ import { Icon } from "./icon.tsx";
 import { toast } from "./toast.ts";
 
 /**
- * Shares a page's address by the system's share sheet. Where there is none, it shows the address
- * and copies it if the browser allows.
+ * Shares a page's address by the system's share sheet. In a browser without a share sheet, the
+ * button shows the address and copies it if the browser allows.
  * @param path the page's path, beginning with a slash
  * @param words the button's text; without it the button is a bare icon
  */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The networks' logos as line drawings of 24 × 24, because the icon set has none of them. */
+/** The networks' logos as line drawings of 24 × 24, because the icon set does not have them. */
 const MARKS: Readonly<Record<string, ReactNode>> = {
   Instagram: (
     <>

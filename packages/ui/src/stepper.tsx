@@ -3,7 +3,7 @@ import { Icon } from "./icon.tsx";
 
 const BUTTON = "grid h-full place-items-center disabled:text-line-strong";
 
-/** A quantity with a minus and a plus button. The caller decides what minus does at 1. */
+/** A quantity with a minus and a plus button. The caller decides the effect of minus at 1. */
 export function Stepper({
   label,
   quantity,

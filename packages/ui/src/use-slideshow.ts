@@ -4,11 +4,14 @@ import { type TouchEvent, useEffect, useRef, useState } from "react";
 const SWIPE = 40;
 
 /**
- * Slides of which one is visible at a time. They change by themselves until the visitor takes over.
+ * Slides of which only the current slide is visible. They change by themselves until the visitor
+ * takes over.
  */
 export interface Slideshow {
   readonly current: number;
-  /** The number of slides to render: those seen so far and the next. 0 until hydration. */
+  /**
+   * The number of slides to render: the slides seen so far and the next slide. 0 until hydration.
+   */
   readonly needed: number;
   readonly playing: boolean;
   goTo(index: number): void;

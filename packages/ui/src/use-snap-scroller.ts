@@ -22,7 +22,7 @@ export function useSnapScroller<Row extends HTMLElement>(items: number): SnapScr
     function measure(scrolled: HTMLElement) {
       const step = stepOf(scrolled);
       const room = scrolled.scrollWidth - scrolled.clientWidth;
-      // A rounding error of one pixel is no further position.
+      // A rounding error of one pixel does not count as another position.
       setStops(Math.ceil(Math.max(room - 1, 0) / step) + 1);
       setCurrent(Math.round(scrolled.scrollLeft / step));
     }

@@ -3,7 +3,7 @@ import type { PaymentCase } from "@suvarna/contract/payments/staff-schemas";
 import { useChange } from "../platform/queries.ts";
 import { NoteDialog } from "./note-dialog.tsx";
 
-/** Staff are done with what a gateway has told. */
+/** Closes a report of a gateway with a note, after staff have dealt with it. */
 export function CloseCase({
   of: { _id: id, reference },
   onClose,

@@ -11,7 +11,7 @@ import { toast } from "../parts/toast.ts";
 import { sentenceOf } from "../platform/api.ts";
 import { useChange } from "../platform/queries.ts";
 
-/** Writes down a courier's transfer: its day, its reference, and what it has for each order. */
+/** Records a courier's transfer: its day, its reference, and the amount for each order. */
 export function MarkRemitted({
   rows,
   onClose,
@@ -115,7 +115,7 @@ export function MarkRemitted({
   );
 }
 
-/** An amount as it is typed, in paise; null when it is none. */
+/** Parses a typed amount into paise; null for an invalid text. */
 function amountOf(text: string): Paise | null {
   const plain = text.replaceAll(",", "").trim();
   return /^\d+(\.\d{1,2})?$/.test(plain) ? paise(Number(plain)) : null;

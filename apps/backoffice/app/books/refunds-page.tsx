@@ -44,7 +44,7 @@ const STATES: Readonly<Record<RefundState, { name: string; tone: Tone }>> = {
   failed: { name: "Failed at the gateway", tone: "sand" },
 };
 
-/** The refunds desk: money that goes back, and what stops it. */
+/** The refunds desk: the refunds by their state, and the reports of gateways. */
 export function RefundsPage() {
   const [params] = useSearchParams();
   const view = VIEWS.find((one) => one.view === params.get("view"))?.view ?? "stuck";

@@ -29,7 +29,7 @@ const KINDS: Readonly<Record<SettlementDifference["kind"], string>> = {
   other_amount: "Another amount",
 };
 
-/** What the gateways have paid out, compared with the shop's book. */
+/** The differences between the gateways' settlements and the shop's book, and the compared days. */
 export function SettlementsPage() {
   const settlements = useRead(listSettlements, { query: { state: "open" } });
   const mayDecide = useMay("returns.decide");

@@ -134,7 +134,9 @@ export function ArticleEditor({
   );
 }
 
-/** The tags with commas between them. What is typed stays as it is until the field is left. */
+/**
+ * The tags, separated by commas. The typed text stays unchanged until the field loses the focus.
+ */
 function TagsField({
   tags,
   onChange,

@@ -17,7 +17,7 @@ const STATES = {
   online: { tone: "leaf", words: "Online" },
 } as const;
 
-/** The title of an article, when it goes online, and what can be done with it. */
+/** The title of an article, the time at which it goes online, and its actions. */
 export function ArticleHead({ draft, mayEdit }: { draft: ArticleDraft; mayEdit: boolean }) {
   const [open, setOpen] = useState<"plan" | "versions" | null>(null);
   const { article, values, busy } = draft;

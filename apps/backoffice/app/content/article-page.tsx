@@ -5,7 +5,9 @@ import { useRead } from "../platform/queries.ts";
 import { ArticleEditor } from "./article-editor.tsx";
 import { ContentTabs } from "./content-tabs.tsx";
 
-/** One article: its text at the left, and what shoppers will see at the right. */
+/**
+ * The editor of an article: the text is at the left, and a preview of the shop's page at the right.
+ */
 export function ArticlePage() {
   const { id = "" } = useParams();
   const article = useRead(getArticle, { params: { id } });

@@ -35,7 +35,9 @@ const BLANK: SlideInput = {
   endsAt: null,
 };
 
-/** The pictures of the home page's first screen and of the shop page: their order, words and time. */
+/**
+ * The pictures of the home page's first screen and of the shop page: their order, words and time.
+ */
 export function CarouselPage() {
   const list = useRead(listDeskSlides, {});
   const order = useChange(orderSlides, ...PATHS);
@@ -85,7 +87,7 @@ export function CarouselPage() {
   );
 }
 
-/** Whether it is in the shop now. */
+/** The state of an item: shown in the shop now, later, or no longer. */
 export function SpanPill({ item }: { item: Parameters<typeof spanState>[0] }) {
   const state = spanState(item);
   if (state === "shown") return <Pill tone="leaf">Shown</Pill>;

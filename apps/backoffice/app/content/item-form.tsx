@@ -11,8 +11,8 @@ import { useKey } from "../platform/keys.ts";
 type Schema<Values, Sent> = Parameters<typeof useZodForm<Values & FieldValues, Sent>>[0];
 
 /**
- * The form of one thing. What another person saves meanwhile appears at once, or, while something is
- * typed here, is told and not overwritten.
+ * The form of an item of content. When another person saves the item, the form loads the new
+ * values. If the form has unsaved changes, it shows a warning instead and keeps the changes.
  */
 export function ItemForm<Values extends FieldValues, Sent>({
   schema,
@@ -27,21 +27,21 @@ export function ItemForm<Values extends FieldValues, Sent>({
   children,
 }: {
   schema: Schema<Values, Sent>;
-  /** What is stored now. */
+  /** The stored values. */
   values: Values;
-  /** Its version; empty for a new one. */
+  /** The stored version of the item; empty for a new item. */
   version: string;
-  /** Values to be put into the form, such as those of an earlier version. They are not saved. */
+  /** Values to put into the form without saving them, such as those of an earlier version. */
   taken?: Values | null;
-  /** Saves it on the version that the person has seen. */
+  /** Saves the values. `version` is the version that the user has seen. */
   save(sent: Sent, version: string): Promise<void>;
-  /** The words of the button. */
+  /** The label of the button that saves. */
   action: string;
-  /** What is said when it is saved. */
+  /** The message after a successful save. */
   done: string;
-  /** The person may only read. */
+  /** Whether the form is read-only for this user. */
   locked?: boolean;
-  /** Other actions, beside the first. */
+  /** More buttons, beside the button that saves. */
   more?: ReactNode;
   children: ReactNode;
 }) {

@@ -4,7 +4,7 @@ import { FormField } from "../parts/field.tsx";
 import { useRead } from "../platform/queries.ts";
 import { FormOptional } from "./form-parts.tsx";
 
-/** A place in the shop that something leads to, with the categories as proposals. */
+/** A field for an address in the shop. It proposes the addresses of the categories. */
 export function LinkField({
   name,
   label,

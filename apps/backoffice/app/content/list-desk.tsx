@@ -18,13 +18,13 @@ export interface DeskItem {
   readonly version: string;
 }
 
-/** The changes of a list, as its calls make them. */
+/** The API calls that change a list. */
 export interface ListChanges<Sent> {
   order(ids: string[], version: string): Promise<unknown>;
-  /** @returns the id of what was added */
+  /** @returns the id of the new item */
   add(sent: Sent): Promise<string>;
   save(id: string, version: string, sent: Sent): Promise<unknown>;
-  /** What is never removed has none. */
+  /** Left out for a list whose items are never removed. */
   remove?: (id: string, version: string) => Promise<unknown>;
 }
 
@@ -34,7 +34,7 @@ type Schema<Values extends FieldValues, Sent> = Parameters<
 
 const NEW = "new";
 
-/** An ordered list of content, with the form of one item beside it. */
+/** An ordered list of content, with the form of the open item beside it. */
 export function ListDesk<Item extends DeskItem, Values extends FieldValues, Sent>({
   title,
   caption,
@@ -53,7 +53,7 @@ export function ListDesk<Item extends DeskItem, Values extends FieldValues, Sent
 }: {
   title: string;
   caption: ReactNode;
-  /** What an item is called: "the slide". */
+  /** The name of an item in messages, such as "the slide". */
   one: string;
   items: readonly Item[];
   version: string;
@@ -66,7 +66,7 @@ export function ListDesk<Item extends DeskItem, Values extends FieldValues, Sent
   placeOf(item: Item): boolean;
   row(item: Item): ReactNode;
   fields(item: Item | null): ReactNode;
-  /** The words of the button that adds one. */
+  /** The label of the button that adds an item. */
   add: string;
   addHint?: string;
 }) {

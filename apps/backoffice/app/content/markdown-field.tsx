@@ -8,7 +8,7 @@ const MarkdownEditor = lazy(async () => ({
   default: (await import("./markdown-editor.tsx")).MarkdownEditor,
 }));
 
-/** What a button of the toolbar does: marks around the selection, or a mark before each line. */
+/** The buttons of the toolbar: each puts marks around the selection, or a mark before each line. */
 const FORMS = [
   { name: "Heading", icon: Heading2, line: "## " },
   { name: "Bold", icon: Bold, around: "**" },
@@ -17,7 +17,10 @@ const FORMS = [
   { name: "Quote", icon: Quote, line: "> " },
 ] as const;
 
-/** A text in Markdown with its toolbar. The editor is loaded when the field is first shown. */
+/**
+ * A field for a text in Markdown, with a toolbar. The editor is loaded when the field is first
+ * shown.
+ */
 export function MarkdownField({
   label,
   value,
@@ -29,7 +32,7 @@ export function MarkdownField({
 }: {
   label: string;
   value: string;
-  /** At the end of the toolbar: the number of words. */
+  /** A note at the end of the toolbar: the number of words. */
   beside?: string;
   error?: string | undefined;
   readOnly?: boolean;

@@ -8,7 +8,7 @@ import { useChange } from "../platform/queries.ts";
 
 const TYPES = sendPicture.file.types.join(",");
 
-/** A picture of the shop's pages: what is chosen, and a button that sends another one. */
+/** A picture of the shop's pages, with a button that uploads another picture. */
 export function PictureField({
   label,
   picture,
@@ -18,7 +18,7 @@ export function PictureField({
   onChange,
 }: {
   label: string;
-  /** Its address; empty for none. */
+  /** The address of the picture; empty without a picture. */
   picture: string;
   hint?: string;
   error?: string | undefined;
@@ -90,7 +90,7 @@ export function PictureField({
   );
 }
 
-/** The name of a picture's file. Those that staff have sent have only an id. */
+/** The name of a picture's file. A picture that staff have uploaded has only an id. */
 function nameOf(picture: string): string {
   const file = picture.slice(picture.lastIndexOf("/") + 1);
   return file.startsWith("content-") ? "Your picture" : file;

@@ -4,7 +4,7 @@ import { Dialog } from "../parts/dialog.tsx";
 import { TextField } from "../parts/field.tsx";
 import { fromIndiaInput, toIndiaInput } from "../parts/india-input.ts";
 
-/** Asks when something goes online. */
+/** Asks for the time at which an article goes online. */
 export function PlanDialog({
   open,
   at,

@@ -3,13 +3,13 @@ import { trustedMarkup } from "./trusted-markup.ts";
 const HEADS: Readonly<Record<string, string>> = { H2: "## ", H3: "### ", H4: "#### " };
 
 /**
- * The text of a page of the shop as Markdown, so that staff can begin with what stands there now. Of
- * tables and lists of facts only the words are taken.
+ * Reads the text of a page of the shop as Markdown, so that staff can start with the present text.
+ * Of tables and lists of facts only the words are kept.
  */
 export async function readBuiltInPolicy(address: string): Promise<string> {
   const response = await fetch(address, { headers: { accept: "text/html" } });
   if (!response.ok) throw new Error(`The page ${address} could not be read.`);
-  // The browser reads the page into a document of its own, and runs nothing of it.
+  // The browser parses the page as a separate document, and runs no script of it.
   const page = trustedMarkup(await response.text());
   const parsed = new DOMParser().parseFromString(page, "text/html");
   const sections = [...parsed.querySelectorAll("main .reading > section")];

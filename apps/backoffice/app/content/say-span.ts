@@ -1,6 +1,6 @@
 import { istShort } from "@suvarna/words/en/indian-time";
 
-/** From when until when something is shown: `Always`, `12 Nov to no end`, `Ended 8 Nov`. */
+/** The time in which an item is shown, in words: `Always`, `12 Nov to no end`, `Ended 8 Nov`. */
 export function saySpan(
   { startsAt, endsAt }: { readonly startsAt: string | null; readonly endsAt: string | null },
   now = Date.now(),
@@ -11,7 +11,7 @@ export function saySpan(
   return `${from} to ${endsAt ? istShort(endsAt) : "no end"}`;
 }
 
-/** Whether it is shown now, will be, or is not any more. */
+/** Whether an item is shown now, will be shown later, or is no longer shown. */
 export function spanState(
   {
     shown,

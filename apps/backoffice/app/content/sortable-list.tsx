@@ -15,7 +15,7 @@ export interface SortableRow {
   readonly id: string;
   /** For screen readers: "Move The bridal room". */
   readonly name: string;
-  /** The place in the shop; null for what shoppers do not see. */
+  /** The place in the shop; null for an item that shoppers do not see. */
   readonly place: number | null;
   readonly current: boolean;
   readonly content: ReactNode;

@@ -17,7 +17,7 @@ import { ListDesk, RowPicture } from "./list-desk.tsx";
 const PATHS = ["/staff/testimonials", "/staff/content"];
 const BLANK: TestimonialInput = { name: "", message: "", picture: null, alt: "", shown: false };
 
-/** What customers say: what is released stands on the home page. */
+/** The testimonials of customers. The home page shows the testimonials that staff have released. */
 export function TestimonialsPage() {
   const list = useRead(listDeskTestimonials, {});
   const order = useChange(orderTestimonials, ...PATHS);

@@ -7,7 +7,7 @@ interface TrustedTypes {
 
 let policy: Policy | undefined;
 
-/** Marks HTML as one that may be shown: the server has made it of Markdown and sanitised it. */
+/** Marks HTML as safe to show: the server has made it from Markdown and sanitised it. */
 export function trustedMarkup(html: string): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   policy ??= trustedTypes?.createPolicy("markup", { createHTML: (text) => text });

@@ -25,10 +25,10 @@ export function useArticleDraft(loaded: StaffArticle) {
   const publish = useChange(publishArticle, ...PATHS);
   const withdraw = useChange(withdrawArticle, ...PATHS);
   const isChanged = JSON.stringify(values) !== JSON.stringify(inputOf(article));
-  /** Saves wait for each other, so that each has the version of the one before. */
+  /** The saves run one after another, so that each save has the version of the save before. */
   const queue = useRef(Promise.resolve(loaded));
 
-  /** Runs a change on the newest version; what goes wrong is shown, and the text stays. */
+  /** Runs a change on the newest version. A failure is shown, and the text stays. */
   function run(
     kind: "keep" | "publish",
     work: (newest: StaffArticle) => Promise<StaffArticle>,
@@ -85,7 +85,9 @@ export function useArticleDraft(loaded: StaffArticle) {
     busy,
     clash,
     keep,
-    /** Loads what another person has saved; what was typed here is given up. */
+    /**
+     * Loads the version that another person has saved, and discards the text that was typed here.
+     */
     load(theirs: StaffArticle): void {
       queue.current = Promise.resolve(theirs);
       setArticle(theirs);

@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /**
- * The order of a list while a person changes it. Nothing in the shop changes before it is published.
- * An order that others have published meanwhile takes the place of the changed one.
+ * Holds the order of a list while a person changes it. The shop keeps its order until the new order
+ * is published. If another person publishes an order meanwhile, it replaces the changed order.
  */
 export function useOrder<Item extends { readonly _id: string }>(
   items: readonly Item[],

@@ -6,7 +6,9 @@ import { Dialog } from "../parts/dialog.tsx";
 import { Answer } from "../parts/states.tsx";
 import { useRead } from "../platform/queries.ts";
 
-/** The kept versions of a text. One that is taken is put into the form and is not published yet. */
+/**
+ * The kept versions of a text. The chosen version is put into the form and is not published yet.
+ */
 export function VersionsDialog({
   open,
   kind,
@@ -18,7 +20,7 @@ export function VersionsDialog({
   open: boolean;
   kind: "about" | "article" | "policy" | "shop";
   subject?: string;
-  /** What a version is shown by. */
+  /** Returns the title that the list shows for a version. */
   titleOf(value: KeptVersion["value"]): string;
   onClose(): void;
   onTake(value: KeptVersion["value"]): void;

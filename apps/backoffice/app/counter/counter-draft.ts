@@ -6,7 +6,7 @@ import type {
 } from "@suvarna/contract/orders/counter-schemas";
 import { HOME_COUNTRY } from "@suvarna/domain/countries";
 
-/** A piece that is chosen at the counter, in one of its sizes. */
+/** A chosen piece at the counter, in one of its sizes. */
 export interface DraftLine {
   readonly product: Pick<Product, "_id" | "name" | "image" | "sizes" | "stock">;
   /** Empty for a piece without sizes. */
@@ -24,7 +24,7 @@ export interface CounterDraft {
   readonly phone: string;
   readonly name: string;
   readonly email: string;
-  /** A shopper who was found by phone number or e-mail address. */
+  /** The account that was found by the phone number or e-mail address. */
   readonly known: { readonly userId: string; readonly isReachable: boolean } | null;
   readonly street: string;
   readonly city: string;
@@ -54,7 +54,7 @@ export const EMPTY_DRAFT: CounterDraft = {
   reference: "",
 };
 
-/** The pieces of a draft as the server prices them; null while there are none. */
+/** The input of the quote for a draft; null while the draft has no pieces. */
 export function quoteInputOf(draft: CounterDraft): CounterQuoteInput | null {
   const { lines, couponCode, takenAway, known } = draft;
   if (lines.length === 0) return null;
@@ -93,7 +93,7 @@ export function orderInputOf(
   };
 }
 
-/** The words for what is missing in a draft; null when it can be sent. */
+/** The message about the data that a draft lacks; null when the draft can be sent. */
 export function missingIn(draft: CounterDraft, needsPan: boolean): string | null {
   if (draft.lines.length === 0) return "Choose a piece";
   if (!draft.phone.trim()) return "Enter the shopper's phone number";

@@ -9,7 +9,7 @@ import type { DraftLine } from "./counter-draft.ts";
 const SELECT =
   "h-(--control) rounded-control border border-line-strong bg-surface px-2 max-md:text-base";
 
-/** The chosen pieces with their sizes, and what each costs at the rates of now. */
+/** The chosen pieces with their sizes and their prices at the current rates. */
 export function CounterLines({
   lines,
   quote,

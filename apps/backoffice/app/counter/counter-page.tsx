@@ -52,7 +52,7 @@ function CounterForm({ onSold }: { onSold(order: DeskOrder): void }) {
   );
   const quote = wanted && !priced.isPlaceholderData && !priced.error ? priced.data : undefined;
   const sell = useChange(sellAtCounter, "/staff/orders", "/staff/counter");
-  // The same order has the same key, so that a second click takes no second one.
+  // The same order keeps the same idempotency key, so that a second click creates no second order.
   const content = JSON.stringify(draft);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a key belongs to its content.
   const key = useMemo(() => crypto.randomUUID(), [content]);
@@ -141,7 +141,7 @@ function CounterForm({ onSold }: { onSold(order: DeskOrder): void }) {
   );
 }
 
-/** What the button does, in words. */
+/** The label of the button that takes the order. */
 function saleWords({ payBy }: CounterDraft, total: number): string {
   const sum = sayMoney(total);
   if (payBy === "link") return `Send a link for ${sum}`;

@@ -22,7 +22,7 @@ export function PaymentFields({
   onChange,
 }: {
   draft: CounterDraft;
-  /** Whether the law allows so much cash. */
+  /** Whether the law allows this amount in cash. */
   allowsCash: boolean;
   error: string | undefined;
   onChange(changes: Partial<CounterDraft>): void;

@@ -20,8 +20,8 @@ import type { EstimatedCoupon } from "./estimate-panel.tsx";
 const PATHS = ["/staff/coupons", "/staff/approvals"];
 
 /**
- * A new coupon, or one that exists: of that the end, the limits and whether it is announced can change,
- * because shoppers have it in their carts.
+ * The form of a new or an existing coupon. An existing coupon can change only its end, its limits
+ * and whether it is announced, because shoppers have it in their carts.
  */
 export function CouponEditor({
   coupon,
@@ -42,7 +42,7 @@ export function CouponEditor({
   const change = useChange(switchCoupon, ...PATHS);
   const busy = create.isPending || change.isPending;
   const set = (next: Partial<TypedCoupon>) => setTyped((before) => ({ ...before, ...next }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the estimate follows what is typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the estimate follows the typed values.
   useEffect(() => onChange({ ...bodyOf(typed), code: typed.code || "NEW" }), [typed]);
 
   async function send(

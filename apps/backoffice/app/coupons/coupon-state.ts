@@ -19,7 +19,7 @@ export function couponState(
   return { tone: "leaf", words: "Runs", runs: true };
 }
 
-/** From when until when: `always`, `from 23 Nov`, `1 Nov to 30 Nov`. */
+/** The time in which a coupon is valid, in words: `always`, `from 23 Nov`, `1 Nov to 30 Nov`. */
 export function sayWhen({ startsAt, endsAt }: Pick<Coupon, "startsAt" | "endsAt">): string {
   const from = startsAt ? istDayWords(Date.parse(startsAt)) : null;
   const to = endsAt ? istDayWords(Date.parse(endsAt)) : null;

@@ -2,13 +2,13 @@ import type { Coupon, CouponChange } from "@suvarna/contract/coupons/staff-schem
 import { fromIndiaInput, toIndiaInput } from "../parts/india-input.ts";
 import type { EstimatedCoupon } from "./estimate-panel.tsx";
 
-/** A coupon as it stands in the form: figures and times as texts. */
+/** A coupon as the form holds it: numbers and times are texts. */
 export interface TypedCoupon {
   readonly code: string;
   readonly kind: Coupon["kind"];
   readonly value: string;
   readonly minimum: string;
-  /** The id of a category; empty: all pieces. */
+  /** The id of the category; empty for all pieces. */
   readonly category: string;
   readonly perUserLimit: string;
   readonly totalLimit: string;
@@ -35,11 +35,11 @@ export const BLANK: TypedCoupon = {
 const textOf = (figure: number | null) => (figure === null ? "" : String(figure));
 const rupeesText = (rupees: number) =>
   rupees.toLocaleString("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-/** A figure with or without Indian grouping. */
+/** Parses a number with or without Indian grouping. */
 const figureOf = (text: string) => Number(text.replace(/[,\s]/g, ""));
 const limitOf = (text: string) => (text.trim() === "" ? null : figureOf(text));
 
-/** A coupon that exists, in the form. */
+/** Converts a stored coupon into the values of the form. */
 export function typedOf(coupon: Coupon): TypedCoupon {
   const { code, kind, value, minimum, categoryId, announced } = coupon;
   return {
@@ -57,7 +57,7 @@ export function typedOf(coupon: Coupon): TypedCoupon {
   };
 }
 
-/** The body of the call that makes the coupon, or estimates it. */
+/** The body of the call that creates the coupon or estimates its cost. */
 export function bodyOf(typed: TypedCoupon): EstimatedCoupon {
   const { code, kind, category, announced, reason } = typed;
   return {
@@ -75,7 +75,7 @@ export function bodyOf(typed: TypedCoupon): EstimatedCoupon {
   };
 }
 
-/** What can change of a coupon that exists. */
+/** The body of the call that changes an existing coupon. */
 export function changeOf(typed: TypedCoupon): Partial<CouponChange> {
   const { announced, endsAt, perUserLimit, totalLimit, reason } = bodyOf(typed);
   return { announced, endsAt, perUserLimit, totalLimit, reason } as Partial<CouponChange>;

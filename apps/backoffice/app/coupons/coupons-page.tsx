@@ -48,7 +48,9 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ];
 
-/** The coupons: what each has given away, and what a new one would have cost. */
+/**
+ * The list of coupons with the discounts that each has given, and the estimate for a new coupon.
+ */
 export function CouponsPage() {
   const [params] = useSearchParams();
   const coupons = useRead(listCoupons, {});

@@ -11,13 +11,16 @@ import { Panel } from "../parts/page.tsx";
 import { Answer } from "../parts/states.tsx";
 import { useRead } from "../platform/queries.ts";
 
-/** A coupon while it is typed. */
+/** The body of the call that estimates a coupon while the user types it. */
 export type EstimatedCoupon = CallInput<typeof estimateCoupon>["body"];
 
 const ASKS_AFTER_MS = 400;
 const PER_MILLE = 1000;
 
-/** What a coupon would have cost in the last 30 days, against the making charge of these orders. */
+/**
+ * The cost that a coupon would have had in the last 30 days, compared with the making charge of the
+ * same orders.
+ */
 export function EstimatePanel({ coupon }: { coupon: EstimatedCoupon | null }) {
   const [asked, setAsked] = useState(coupon);
   useEffect(() => {

@@ -16,7 +16,10 @@ import { CustomerTickets } from "./customer-tickets.tsx";
 import { DataRequests } from "./data-requests.tsx";
 import { PrepaymentSwitch } from "./prepayment-switch.tsx";
 
-/** One shopper: the account, orders, tickets, addresses, consents, and what may be asked about the data. */
+/**
+ * A shopper's account with its orders, tickets, addresses and consents, and the requests for data
+ * export and erasure.
+ */
 export function CustomerPage() {
   const { id = "" } = useParams();
   const customer = useRead(getCustomer, { params: { id } });

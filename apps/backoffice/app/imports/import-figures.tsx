@@ -12,7 +12,7 @@ interface Figure {
   readonly tone?: "alert" | "amber";
 }
 
-/** What the rows would do, as five figures that lead to the rows. */
+/** The effect of the rows as five figures. Each figure links to its rows. */
 export function ImportFigures({ at }: { at: Import }) {
   const { counts, prices } = at;
   const figures: readonly Figure[] = [

@@ -15,7 +15,10 @@ import { sayLength, sayTime } from "../platform/times.ts";
 import { count, didWords, rowsOf, timeLeft, undoLeft } from "./import-words.ts";
 import { ASK_MS, isBusy, useImportActions } from "./use-import.ts";
 
-/** How often the list is asked anew while nothing is at work: another person may begin an import. */
+/**
+ * How often the list is read while no import is running, in milliseconds. Another person may start
+ * an import.
+ */
 const QUIET_MS = 15_000;
 
 /** The imports so far, newest first, with how far each is. */

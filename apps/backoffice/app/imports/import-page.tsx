@@ -18,7 +18,7 @@ import { PriceBar } from "./price-bar.tsx";
 import { useDownload } from "./use-download.ts";
 import { isBusy, useImport, useImportActions } from "./use-import.ts";
 
-/** One import: what its rows would do, then how far it is, then what it did. */
+/** The page of an import: the result of the dry run, the progress, and the result of the import. */
 export function ImportPage() {
   const { id = "" } = useParams();
   const read = useImport(id);

@@ -16,7 +16,7 @@ import { RowChanges, RowState } from "./row-words.tsx";
 
 const PAGE = 50;
 
-/** The rows of an import, by what they would do, with the differences cell by cell. */
+/** The rows of an import, filtered by their effect, with the differences of each cell. */
 export function ImportRows({ at }: { at: Import }) {
   const [params] = useSearchParams();
   const show = selectionOf(params.get("show"), at);
@@ -80,7 +80,10 @@ function tabsOf({ counts, rows, written, undone }: Import) {
     : tabs;
 }
 
-/** Without a choice: what is to be looked at, or else what would change. */
+/**
+ * The default selection: the rows that staff should look at, or else the rows that change a
+ * product.
+ */
 function selectionOf(chosen: string | null, { counts }: Import): ImportRowSelection {
   const known = IMPORT_ROW_SELECTIONS.find((selection) => selection === chosen);
   if (known) return known;

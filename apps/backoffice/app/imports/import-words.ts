@@ -3,12 +3,12 @@ import { sayLength } from "../platform/times.ts";
 
 export const count = (number: number) => number.toLocaleString("en-IN");
 
-/** `1 row`, `1,208 rows`. */
+/** A number of rows in words: `1 row`, `1,208 rows`. */
 export function rowsOf(number: number): string {
   return `${count(number)} ${number === 1 ? "row" : "rows"}`;
 }
 
-/** What an import has done, or would do: `6,012 same, 408 changed`. */
+/** A summary of an import or of its dry run, such as `6,012 same, 408 would change`. */
 export function didWords({ state, counts, written, undone }: Import): string {
   if (state === "unreadable" || state === "reading") return "";
   if (undone)
@@ -25,14 +25,14 @@ export function didWords({ state, counts, written, undone }: Import): string {
   return parts.length === 0 ? "nothing to write" : parts.join(", ");
 }
 
-/** How long the work at hand still takes, by how long it took so far; null while that is not known. */
+/** The estimated time until the current work ends, in words; null while it is unknown. */
 export function timeLeft({ rows, done, startedAt }: Import, now = Date.now()): string | null {
   if (!rows || done === 0 || startedAt === null || done >= rows) return null;
   const took = now - Date.parse(startedAt);
   return sayLength((took / done) * (rows - done) + 1000);
 }
 
-/** For how long an import can still be undone; null when it can't. */
+/** The time in which an import can still be undone, in words; null when it can't be undone. */
 export function undoLeft({ state, undoUntil }: Import, now = Date.now()): string | null {
   if ((state !== "done" && state !== "stopped") || undoUntil === null) return null;
   const left = Date.parse(undoUntil) - now;

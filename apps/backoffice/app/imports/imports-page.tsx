@@ -10,7 +10,7 @@ import { count } from "./import-words.ts";
 import { useDownload } from "./use-download.ts";
 import { type FileUpload, useFileUpload } from "./use-file-upload.ts";
 
-/** Where a file of products is sent, and the imports so far. */
+/** The page on which staff upload a file of products, with the list of earlier imports. */
 export function ImportsPage() {
   const { upload, problem, send, stop } = useFileUpload();
   const over = useDrop((files) => void send(files), upload === null);

@@ -4,7 +4,7 @@ import { Bar } from "../parts/bar.tsx";
 import { sayMoney } from "../parts/money.tsx";
 import { count } from "./import-words.ts";
 
-/** What the import would do to prices as a whole; nothing when no price moves. */
+/** The effect of the import on all prices together. The bar is left out when no price changes. */
 export function PriceBar({ at: { prices } }: { at: Import }) {
   const { moved, sum, before, makingMoved, makingSum } = prices;
   if (moved === 0) return null;

@@ -6,10 +6,10 @@ import { sayMoney } from "../parts/money.tsx";
 import { Pill, type Tone } from "../parts/pill.tsx";
 import { cellWords, columnWords } from "./column-words.ts";
 
-/** How many cells of a row are listed; a new piece may have twenty. */
+/** The number of changed cells that are listed for a row; a new piece may have twenty. */
 const CELLS_SHOWN = 6;
 
-/** What a row is, or what became of it. */
+/** The kind of a row or, after the import, its outcome. */
 export function RowState({ row }: { row: ImportRow }) {
   const [tone, words] = stateOf(row);
   return <Pill tone={tone}>{words}</Pill>;
@@ -27,7 +27,10 @@ function stateOf({ kind, outcome, unlikely }: ImportRow): readonly [Tone, string
   return kind === "changed" ? ["wine", "Change"] : ["line", "Same"];
 }
 
-/** The cells that a row would change, old beside new; or why it can't be read. */
+/**
+ * The cells that a row would change, with old and new values, or the reason why the row can't be
+ * read.
+ */
 export function RowChanges({ row }: { row: ImportRow }) {
   const { errors, changes, unlikely, kind, priceMove, reason } = row;
   if (kind === "error") {

@@ -7,30 +7,30 @@ import { hasCode, sentenceOf } from "../platform/api.ts";
 import { forget, useChange, useRead } from "../platform/queries.ts";
 import { ProofLeft } from "../sign-in/with-fresh-proof.ts";
 
-/** How often a page asks how far the work is. */
+/** How often a page reads the progress of an import, in milliseconds. */
 export const ASK_MS = 1000;
 
-/** Whether the server is at work on an import. */
+/** Whether the server is working on an import. */
 export function isBusy({ state }: Import): boolean {
   return BUSY_IMPORT_STATES.includes(state);
 }
 
-/** One import, asked anew while the server works on it. */
+/** Reads an import, and reads it again every second while the server works on it. */
 export function useImport(id: string) {
   const [pace, setPace] = useState<number | false>(ASK_MS);
   const read = useRead(getImport, { params: { id } }, { refetchInterval: pace });
   const state = read.data?.state;
   const busy = read.data ? isBusy(read.data) : true;
   useEffect(() => setPace(busy ? ASK_MS : false), [busy]);
-  // What the work has done is shown as soon as it has ended.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the state is what is waited for.
+  // The rows and products are read again as soon as the work has ended.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect waits for a change of the state.
   useEffect(() => {
     void forget("/staff/imports/:id/rows", "/staff/products");
   }, [state]);
   return read;
 }
 
-/** Starting, stopping and undoing an import, with what people are told when it fails. */
+/** The calls that start, stop and undo an import. Each shows a message when it fails. */
 export function useImportActions(id: string) {
   const start = useChange(startImport, "/staff/imports");
   const stop = useChange(stopImport, "/staff/imports");

@@ -2,7 +2,9 @@ import { Icon } from "@suvarna/ui/icon.tsx";
 import type { LucideIcon } from "lucide-react";
 import { type ReactNode, useId } from "react";
 
-/** A dashed field that opens the choice of files; dropping on the page does the same (`useDrop`). */
+/**
+ * A dashed field that opens the choice of files; dropping on the page does the same (`useDrop`).
+ */
 export function DropField({
   icon,
   accept,

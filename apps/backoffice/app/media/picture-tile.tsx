@@ -8,8 +8,8 @@ import { Pill } from "../parts/pill.tsx";
 const TILE_WIDTH = 360;
 
 /**
- * One picture: it opens to its words, and is moved by its handle, or by Alt with an arrow while it
- * has the focus.
+ * A picture in the list. A press opens the form of its texts. Its handle moves the picture, and so
+ * does Alt with an arrow key while the tile has the focus.
  */
 export function PictureTile({
   picture,
@@ -19,11 +19,11 @@ export function PictureTile({
   move,
 }: {
   picture: StaffPicture;
-  /** From 1 on; the first is the cover. */
+  /** The place of the picture, from 1. The first picture is the cover. */
   place: number;
   count: number;
   open(): void;
-  /** @param by how many places, towards the front if negative */
+  /** @param by the number of places to move, negative towards the front */
   move(by: number): void;
 }) {
   const { _id, address, alt } = picture;
@@ -49,7 +49,7 @@ export function PictureTile({
           onKeyDown={(event) => {
             const by = STEPS[event.key];
             if (!event.altKey || by === undefined) return;
-            // The browser would go back in its history.
+            // With Alt and an arrow key the browser would go back in its history.
             event.preventDefault();
             move(by);
           }}

@@ -5,7 +5,7 @@ import { Answer } from "../parts/states.tsx";
 import { useRead } from "../platform/queries.ts";
 import { PicturesPanel } from "./pictures-panel.tsx";
 
-/** The pictures of one product on a page of their own, for the work after an import. */
+/** The pictures of a product on a separate page, for the work after an import. */
 export function PicturesPage() {
   const { id = "" } = useParams();
   const product = useRead(getStaffProduct, { params: { id } });

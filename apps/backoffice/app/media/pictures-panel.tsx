@@ -14,7 +14,7 @@ import { useDrop } from "./use-drop.ts";
 import { usePictureUploads } from "./use-picture-uploads.ts";
 import { usePictures } from "./use-pictures.ts";
 
-/** A drag begins after so many pixels, so that a press still opens the picture. */
+/** A drag begins after this many pixels, so that a press still opens the picture. */
 const DRAG_FROM_PX = 6;
 
 /**

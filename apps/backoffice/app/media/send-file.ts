@@ -6,24 +6,26 @@ import {
 import { DetailedError, Upload } from "tus-js-client";
 import { useSession } from "../platform/session.ts";
 
-/** The waits before a part that failed is sent again. */
+/** The waits before a failed part is sent again, in milliseconds. */
 const RETRIES_MS = [0, 1000, 3000, 5000, 10_000];
 
-/** A file on its way to the shop. */
+/** An upload in progress. */
 export interface Sending {
-  /** The id of the upload, once the file has arrived whole. It is rejected with a sentence. */
+  /**
+   * The id of the upload, once the whole file has arrived. It rejects with a message for the user.
+   */
   readonly done: Promise<string>;
-  /** Stops sending, and gives up what has arrived. */
+  /** Stops the upload, and deletes the parts that have arrived. */
   stop(): void;
 }
 
-/** The sending was stopped by the person. */
+/** The error of an upload that the user stopped. */
 export class SendingStopped extends Error {}
 
 /**
- * Sends a file in parts. A part that fails is sent again, and a file that this browser began to send
- * before goes on where it stopped.
- * @param onProgress is called with the share that has arrived, from 0 to 1
+ * Sends a file in parts. A part that fails is sent again, and an upload that this browser began
+ * earlier continues where it stopped.
+ * @param onProgress receives the share that has arrived, from 0 to 1
  */
 export function sendFile(
   file: File,
@@ -53,7 +55,7 @@ export function sendFile(
   return {
     done: promise,
     stop() {
-      // What was sent is deleted by the server after a day, even if it can't be told now.
+      // The server deletes unfinished uploads after a day, so a failure of this call is ignored.
       upload.abort(true).catch(() => undefined);
       reject(new SendingStopped("It was stopped."));
     },

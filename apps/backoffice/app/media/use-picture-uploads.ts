@@ -17,9 +17,9 @@ export interface PictureUpload {
 }
 
 /**
- * The pictures that are on their way to a product. They are sent one after the other, so that they
- * keep their order.
- * @param onAdded receives the product's pictures after each one
+ * Uploads pictures of a product. The pictures are sent one after another, so that they keep their
+ * order.
+ * @param onAdded receives the product's pictures after each upload
  */
 export function usePictureUploads(productId: string, onAdded: (pictures: StaffPictures) => void) {
   const [uploads, setUploads] = useState<readonly PictureUpload[]>([]);
@@ -70,7 +70,7 @@ export function usePictureUploads(productId: string, onAdded: (pictures: StaffPi
       ]);
       for (const { file, key } of added) line.current = line.current.then(() => send(key, file));
     },
-    /** Stops a picture that is on its way, or takes one that failed from the list. */
+    /** Stops the upload of a picture, or removes a failed upload from the list. */
     stop(key: string): void {
       stopped.current.add(key);
       sendings.current.get(key)?.stop();

@@ -19,7 +19,7 @@ export function usePictures(productId: string) {
     } else toast.failed("The pictures were not changed", sentenceOf(error));
   }
 
-  /** Shows the new order at once, and the old one again when it is refused. */
+  /** Shows the new order at once, and the old order again if the server refuses the new order. */
   async function arrange(pictures: readonly StaffPicture[]): Promise<boolean> {
     const before = queryClient.getQueryData<StaffPictures>(key);
     if (!before) return false;

@@ -13,7 +13,7 @@ import { useMay } from "../platform/session.ts";
 import { BoardColumn, type BoardState } from "./board-column.tsx";
 import { ShowAs } from "./show-as.tsx";
 
-/** The columns, each a state with the order's next one and the words below its name. */
+/** The columns. Each has a state, the next state of its orders, and the words below its name. */
 const COLUMNS = [
   { state: "confirmed", next: "processing", counted: "to pack" },
   { state: "processing", next: "shipped", counted: "to dispatch" },

@@ -5,7 +5,7 @@ import { Dialog } from "../parts/dialog.tsx";
 import { TextField } from "../parts/field.tsx";
 import { sayMoney } from "../parts/money.tsx";
 
-/** Asks why an order is cancelled, and says what follows from it. */
+/** Asks for the reason of a cancellation, and describes the consequences. */
 export function CancelDialog({
   page,
   open,

@@ -5,7 +5,10 @@ import { Section } from "../parts/page.tsx";
 import { useMay } from "../platform/session.ts";
 import type { Keep } from "./use-weighing.ts";
 
-/** Who carries the parcel and under which number. Each field keeps itself when it is left. */
+/**
+ * The courier and the tracking number of the parcel. Each field saves its value when it loses the
+ * focus.
+ */
 export function Delivery({ page, keep }: { page: OrderPage; keep: Keep }) {
   const mayMove = useMay("orders.move");
   const { state } = page.order;

@@ -19,7 +19,9 @@ const FIELD_OF: Partial<Record<HindranceCode, "huid" | "weight" | "again">> = {
   weight_again: "again",
 };
 
-/** The amber line below the path: what hinders the order; each thing leads to its field. */
+/**
+ * The amber bar below the path of the order. It lists the hindrances, and each links to its field.
+ */
 export function HindranceBar({ page }: { page: OrderPage }) {
   const { state, items } = page.order;
   if (state !== "confirmed" && state !== "processing") return null;
@@ -62,7 +64,7 @@ export function HindranceBar({ page }: { page: OrderPage }) {
   );
 }
 
-/** What is in order already, so that nobody looks for it. */
+/** The parts of the order that are already complete, so that staff need not check them. */
 function whatIsDone(page: OrderPage): string {
   const { paymentState, paymentMethod, panMasked } = page.order;
   const weighed = page.pieces.filter(({ weighedMg }) => weighedMg !== null).length;

@@ -94,7 +94,7 @@ function PaymentCell({ row: { paymentState, paymentMethod } }: { row: OrderRow }
   );
 }
 
-/** The one thing that hinders an order, or a message for the recipient of a present. */
+/** The most important hindrance of an order, or the mark of a gift message. */
 export function LookAt({ row }: { row: OrderRow }) {
   const words = lookAt(row);
   if (words !== null) {

@@ -19,7 +19,7 @@ const PARAMETERS = [
   "cursor",
 ] as const;
 
-/** The view of an address; all orders when it names none. */
+/** The view in an address; all orders if the address names no view. */
 export function viewOf(params: URLSearchParams): OrderView {
   const named = params.get("view");
   return ORDER_VIEWS.find((view) => view === named) ?? "all";

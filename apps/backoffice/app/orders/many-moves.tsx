@@ -10,10 +10,10 @@ import { useChange } from "../platform/queries.ts";
 
 type Move = "processing" | "delivered";
 
-/** The bar of the chosen orders. It says before the press how many cannot move, and why. */
+/** The bar of the chosen orders. Before the press it says how many orders cannot move, and why. */
 export function ManyMoves({ rows, onNone }: { rows: readonly OrderRow[]; onNone(): void }) {
   const move = useChange(moveOrders, "/staff/orders");
-  // What most of the chosen ones can do is offered.
+  // The bar offers the move that fits most of the chosen orders.
   const to: Move =
     rows.filter(({ state }) => state === "shipped").length * 2 > rows.length
       ? "delivered"

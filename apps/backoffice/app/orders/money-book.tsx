@@ -5,7 +5,7 @@ import { Money, sayMoney } from "../parts/money.tsx";
 import { Section } from "../parts/page.tsx";
 import { sayTime } from "../platform/times.ts";
 
-/** Every rupee of an order in and out, with what is still a draft, and the attempts to pay below. */
+/** The payments and refunds of an order, including drafts, and the attempts to pay below them. */
 export function MoneyBook({ page }: { page: OrderPage }) {
   const { book } = page;
   const [inPaise, outPaise] = [

@@ -6,7 +6,10 @@ import { useKey } from "../platform/keys.ts";
 import { useRead } from "../platform/queries.ts";
 import { queryOf, searchOf } from "./list-query.ts";
 
-/** The ways to the orders beside this one in the list that it was opened from; J and K do the same. */
+/**
+ * Links to the orders before and after this order, in the list from which it was opened. The keys J
+ * and K do the same.
+ */
 export function Neighbours({ id }: { id: string }) {
   const navigate = useNavigate();
   const [params] = useSearchParams();

@@ -101,7 +101,7 @@ function useMenu(page: OrderPage, onCancel: () => void): MenuItem[] {
   ];
 }
 
-/** The next step on a phone, docked with what hinders it. */
+/** The next step at the bottom of a phone's screen, with the hindrances of the step. */
 export function OrderDock({ page, whenKept }: { page: OrderPage; whenKept: WhenKept }) {
   const { mayMove, isMoving, step } = useSteps(page);
   const next = nextStepOf(page);

@@ -25,7 +25,7 @@ import { PAYMENT_WORDS, STATE_TONES } from "./words.ts";
 
 const READ_MS = 20_000;
 
-/** One order with everything, from packing to its delivery. */
+/** The page of an order with all its data, from packing to delivery. */
 export function OrderPage() {
   const { id = "" } = useParams();
   const page = useRead(getOrderPage, { params: { id } }, { refetchInterval: READ_MS });

@@ -9,7 +9,9 @@ import { sayDispatch } from "./words.ts";
 
 const WAY: readonly OrderState[] = ["confirmed", "processing", "shipped", "delivered"];
 
-/** Where an order stands, as lozenges; an order that ended elsewhere shows the steps that it had. */
+/**
+ * The states of an order as lozenges. An order that ended early shows only the states that it had.
+ */
 export function OrderPath({ page }: { page: OrderPage }) {
   const { state } = page.order;
   const had = page.steps.map((step) => step.state);
@@ -49,7 +51,7 @@ export function OrderPath({ page }: { page: OrderPage }) {
   );
 }
 
-/** When a step was made and by whom, or by when it is promised. */
+/** The time of a step and the person that made it, or the time by which it is promised. */
 function About({ page, step }: { page: OrderPage; step: OrderState }) {
   const made = page.steps.findLast(({ state }) => state === step);
   if (made) return [sayTime(made.at), made.by].filter(Boolean).join(", ");

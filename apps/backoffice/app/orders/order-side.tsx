@@ -10,7 +10,7 @@ import { PAYMENT_WORDS, sayRisk } from "./words.ts";
 
 const paiseOf = (rupees: number) => Math.round(rupees * 100);
 
-/** The number of the order: its total, what it is made of, and what goes back at the dispatch. */
+/** The amounts of the order: its total, the parts of the total, and the refund at the dispatch. */
 export function OrderSums({ page, backPaise }: { page: OrderPage; backPaise: number }) {
   const { order, gstRateBp } = page;
   const pieces = page.lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -70,7 +70,7 @@ export function OrderSums({ page, backPaise }: { page: OrderPage; backPaise: num
   );
 }
 
-/** Why to look at the order before it goes, line by line, and what speaks against a risk. */
+/** The reasons to check the order before its dispatch, and the facts that speak against a risk. */
 export function Risk({ page: { risk } }: { page: OrderPage }) {
   const against = risk.filter(({ isAgainst }) => isAgainst).length;
   return (
@@ -99,7 +99,7 @@ export function Risk({ page: { risk } }: { page: OrderPage }) {
   );
 }
 
-/** Where the papers of an order are, and which are still to come. */
+/** The documents of an order, including those that are not issued yet. */
 export function Papers({ page }: { page: OrderPage }) {
   const { order } = page;
   const { _id: id, invoiceNumber, creditNoteNumber, paymentMethod, paymentState } = order;

@@ -26,7 +26,7 @@ import { PAYMENT_WORDS, VIEW_NAMES } from "./words.ts";
 
 const READ_MS = 20_000;
 const NONE: ReadonlySet<string> = new Set();
-/** Views without orders, which are therefore no tabs. The others are always there. */
+/** The views that have a tab only while they have orders. All other views always have a tab. */
 const ONLY_WITH_ORDERS = ["large", "cash", "cancelled", "unpaid", "shipped"];
 
 const STATES = ORDER_STATES.map((value) => ({ value, name: ORDER_STATE_WORDS[value] }));
@@ -77,7 +77,7 @@ export function OrdersPage() {
   );
 }
 
-/** The rows of the list, with the bar of those that are chosen and the line of those that are new. */
+/** The rows of the list, with a bar for the chosen rows and a line that announces new rows. */
 function Rows({
   rows: latest,
   listKey,

@@ -5,10 +5,10 @@ import { apportion, type Paise } from "@suvarna/domain/money";
 import { type SaleAmounts, totalOfAmounts } from "@suvarna/domain/partial-refund";
 import { pieceDifference, weightDifference } from "@suvarna/domain/weight-difference";
 
-/** What is typed about a piece and perhaps not kept yet. */
+/** The texts in the fields of a piece, which may not be saved yet. */
 export interface PieceText {
   readonly huid: string;
-  /** Grams, as typed. */
+  /** The weight in grams, as typed. */
   readonly weight: string;
   readonly again: string;
 }
@@ -22,7 +22,10 @@ export const keyOfPiece = ({ line, piece }: Pick<PieceToGo, "line" | "piece">) =
 const MG_PER_GRAM = 1000;
 const GRAMS = /^\d{1,4}(?:\.\d{0,3})?$/;
 
-/** A weight in milligrams, from grams as they are typed; null for none, undefined for no weight. */
+/**
+ * Converts typed grams into milligrams. Returns null for an empty text, and undefined for an
+ * invalid text.
+ */
 export function weightFrom(typed: string): number | null | undefined {
   const text = typed.trim().replace(",", ".");
   if (text === "") return null;
@@ -33,13 +36,13 @@ export function weightFrom(typed: string): number | null | undefined {
 
 const sayGrams = (mg: number | null) => (mg === null ? "" : (mg / MG_PER_GRAM).toFixed(3));
 
-/** What is kept of a piece, as its fields show it. */
+/** The stored values of a piece as the texts of its fields. */
 export function textOf(piece: OrderPage["pieces"][number]): PieceText {
   const { huid, weighedMg, againMg } = piece;
   return { huid: huid ?? "", weight: sayGrams(weighedMg), again: sayGrams(againMg) };
 }
 
-/** The pieces of an order with what is typed about them. */
+/** The pieces of an order, with the typed values in place of the stored values. */
 export function withDrafts(page: OrderPage, drafts: Drafts): OrderPage["pieces"] {
   return page.pieces.map((piece) => {
     const text = drafts[keyOfPiece(piece)];
@@ -49,7 +52,7 @@ export function withDrafts(page: OrderPage, drafts: Drafts): OrderPage["pieces"]
   });
 }
 
-/** What goes back for a piece that is lighter, in paise. */
+/** The amounts that go back for a piece that is lighter than ordered, in paise. */
 export interface PieceBack {
   readonly metal: Paise;
   readonly making: Paise;
@@ -57,7 +60,10 @@ export interface PieceBack {
   readonly total: Paise;
 }
 
-/** What goes back of an order and of each of its pieces, by the same formula as the server's. */
+/**
+ * Computes the refund of an order and of each of its pieces in paise, by the same function as the
+ * server.
+ */
 export function backOf(page: OrderPage, pieces: OrderPage["pieces"]) {
   const lines = page.lines.map((line) => ({
     ...line,
@@ -93,7 +99,7 @@ function shareLine(
   }
 }
 
-/** The hindrances that stop the dispatch, of those that the server has told. */
+/** The hindrances from the server that stop the dispatch. */
 export function stopsOfPage({ hindrances }: OrderPage): Hindrance[] {
   return stopsOf(hindrances as Hindrance[]);
 }

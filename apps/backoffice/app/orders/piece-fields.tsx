@@ -14,14 +14,15 @@ const SIGNS = 6;
 
 type Line = OrderPage["lines"][number];
 
-/** Where a hindrance leads to: the id of a field of a piece. */
+/** The id of a field of a piece. A hindrance of the piece links to this field. */
 export function fieldId(kind: "huid" | "weight" | "again", line: number, piece: number): string {
   return `${kind}-${line}-${piece}`;
 }
 
 /**
- * The HUID and the weight of one piece, and what the difference in weight does. A field keeps itself when
- * it is left; Enter, also a scanner's, goes to the next one.
+ * The fields for the HUID and the weight of a piece, and the effect of a difference in weight. A
+ * field saves its value when it loses the focus. Enter, which a scanner sends too, moves to the
+ * next field.
  */
 export function PieceFields({
   page,
@@ -130,7 +131,7 @@ export function PieceFields({
   );
 }
 
-/** Enter goes to the next field of the pieces, and leaves the last one. */
+/** On Enter, moves the focus to the next field of the pieces; after the last field, removes it. */
 function goOn(event: React.KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== "Enter") return;
   event.preventDefault();

@@ -9,7 +9,10 @@ import { backOf, type Drafts, keyOfPiece, type PieceText, textOf } from "./piece
 import { PieceFields } from "./piece-fields.tsx";
 import type { Keep } from "./use-weighing.ts";
 
-/** The pieces of an order, each with the rate of the order beside that of now, its HUID and its weight. */
+/**
+ * The pieces of an order. Each piece shows the rate of the order beside the current rate, its HUID
+ * and its weight.
+ */
 export function PiecesSection({
   page,
   pieces,
@@ -18,7 +21,7 @@ export function PiecesSection({
   keep,
 }: {
   page: OrderPage;
-  /** The pieces with what is typed. */
+  /** The pieces with the typed values. */
   pieces: OrderPage["pieces"];
   drafts: Drafts;
   onType(key: string, text: PieceText): void;
@@ -139,7 +142,7 @@ function LineMoney({ line }: { line: OrderPage["lines"][number] }) {
   );
 }
 
-/** What was written down of a piece that has left, or may not be changed. */
+/** The recorded HUID and weight of a piece that was dispatched or that the user may not change. */
 function KeptPiece({ piece }: { piece: OrderPage["pieces"][number] }) {
   const { huid, weighedMg, by, at } = piece;
   if (huid === null && weighedMg === null) return null;

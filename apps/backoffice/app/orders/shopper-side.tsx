@@ -17,7 +17,7 @@ import { useChange } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
 import { sayLetter } from "./words.ts";
 
-/** Who ordered, how to reach them, and where it goes. */
+/** The name and the contacts of the shopper, and the delivery address. */
 export function Shopper({ page: { order, shopper } }: { page: OrderPage }) {
   const { street, apartment, city, state, pincode, country, phone } = order.shippingAddress;
   const other = shopper.email ?? order.contact;
@@ -56,7 +56,9 @@ const PURPOSE_WORDS: Readonly<Record<(typeof PAN_PURPOSES)[number], string>> = {
   paper_correction: "To correct a paper",
 };
 
-/** The last signs of the PAN. Showing the whole asks why, and is written down. */
+/**
+ * The masked PAN. To see the whole number, staff must state a purpose, and the access is logged.
+ */
 function Pan({ id, masked }: { id: string; masked: string }) {
   const mayRead = useMay("orders.readPan");
   const read = useChange(readOrderPan);
@@ -116,7 +118,7 @@ function Pan({ id, masked }: { id: string; masked: string }) {
   );
 }
 
-/** The letters and texts to the shopper. A letter about a state can go out once more. */
+/** The letters and texts to the shopper. Staff can send a letter about a state again. */
 export function Letters({ page: { order, letters } }: { page: OrderPage }) {
   const mayMove = useMay("orders.move");
   const resend = useChange(resendLetter, "/staff/orders/:id/page");

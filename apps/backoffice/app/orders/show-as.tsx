@@ -4,7 +4,10 @@ import { ButtonLink } from "../parts/button.tsx";
 import { Segments } from "../parts/tabs.tsx";
 import { useMay } from "../platform/session.ts";
 
-/** The actions of the list and the board: one leads to the other, and to a new order at the counter. */
+/**
+ * The actions of the list and the board: each links to the other, and to a new order at the
+ * counter.
+ */
 export function ShowAs({ now }: { now: "list" | "board" }) {
   const navigate = useNavigate();
   const mayTake = useMay("orders.move");

@@ -14,7 +14,7 @@ export interface NextStep {
   readonly to: "processing" | "shipped" | "delivered";
   readonly words: string;
   readonly busy: string;
-  /** Null when nothing hinders it. */
+  /** The hindrance of the step, in words; null without a hindrance. */
   readonly hindered: string | null;
 }
 
@@ -24,7 +24,7 @@ const STEPS = {
   delivered: { words: "Delivered", busy: "Moving" },
 } as const;
 
-/** The step that the drawn states allow next; null where none is made by a button. */
+/** The step that the state of the order allows next; null if no button makes a step. */
 export function nextStepOf(page: OrderPage): NextStep | null {
   const to = (["processing", "shipped", "delivered"] as const).find((state) =>
     ORDER_TRANSITIONS[page.order.state].includes(state),
@@ -38,7 +38,7 @@ export function nextStepOf(page: OrderPage): NextStep | null {
   return { to, ...STEPS[to], hindered };
 }
 
-/** Moves an order on. Of two people at once one makes the step, and the other is told the new state. */
+/** Moves an order to its next state. If two people do so at once, the second gets the new state. */
 export function useSteps(page: OrderPage) {
   const mayMove = useMay("orders.move");
   const move = useChange(moveOrder, "/staff/orders");
@@ -55,7 +55,8 @@ export function useSteps(page: OrderPage) {
           text: "So much money goes back that a colleague has to agree.",
         });
       }
-      // The path, the pill and the history say that it has moved; a toast would cover the next step.
+      // The path, the pill and the history show the move. A toast would cover the button of the
+      // next step.
       return true;
     } catch (error) {
       const title = hasCode(error, "order_moved")

@@ -9,9 +9,9 @@ import { forget, keyOf, queryClient } from "../platform/queries.ts";
 type Body = CallInput<typeof weighPieces>["body"];
 
 /**
- * Keeps what is typed about the pieces of an order, one change after the other, each with the version
+ * Saves the typed data of the pieces of an order, one change after another, each with the version
  * that the page has seen.
- * @returns `keep`, whose promise says why a change was refused, or null
+ * @returns `keep`, whose promise gives the reason why a change was refused, or null
  */
 export function useWeighing(page: OrderPage) {
   const version = useRef(page.version);

@@ -7,7 +7,7 @@ import { istDayWords, istShort } from "@suvarna/words/en/indian-time";
 import type { Tone } from "../parts/pill.tsx";
 import { sayLength } from "../platform/times.ts";
 
-/** The tone of each state: who must do something. */
+/** The tone of each state. It shows whether somebody must act (see `Tone`). */
 export const STATE_TONES: Readonly<Record<OrderState, Tone>> = {
   pending_payment: "line",
   confirmed: "wine",
@@ -20,7 +20,7 @@ export const STATE_TONES: Readonly<Record<OrderState, Tone>> = {
   refunded: "sand",
 };
 
-/** How it stands with the money, in one or two words, and its tone. */
+/** The state of the payment in one or two words, with its tone. */
 export const PAYMENT_WORDS: Readonly<
   Record<OrderPaymentState, { readonly words: string; readonly tone: Tone }>
 > = {
@@ -49,7 +49,7 @@ export const VIEW_NAMES: Readonly<Record<OrderView, string>> = {
   cancelled: "Cancelled",
 };
 
-/** What hinders an order, for one piece or for several. */
+/** Describes a hindrance of an order, for one piece or for several pieces. */
 export function sayHindrance(code: HindranceCode, many = 1): string {
   const count = many === 1 ? "1" : String(many);
   switch (code) {
@@ -78,7 +78,10 @@ export function sayHindrance(code: HindranceCode, many = 1): string {
   }
 }
 
-/** The one thing to look at in an order; null when there is none. Late stands in its own column. */
+/**
+ * Describes the first hindrance of an order other than `late`, which has a column; null without
+ * hindrances.
+ */
 export function lookAt({ hindrances }: Pick<OrderRow, "hindrances">): string | null {
   const first = hindrances.find(({ code }) => code !== "late");
   if (!first) return null;
@@ -87,7 +90,9 @@ export function lookAt({ hindrances }: Pick<OrderRow, "hindrances">): string | n
 
 const DAY_MS = 86_400_000;
 
-/** When an order goes out or went out, and whether that is late or today. */
+/**
+ * The time by which an order is or was dispatched, and whether that time is today or has passed.
+ */
 export function sayDispatch(
   row: Pick<OrderRow, "state" | "dispatchBy" | "stateSince">,
   now = Date.now(),
@@ -108,7 +113,7 @@ export function sayDispatch(
   return { words: isTomorrow ? "Tomorrow" : istDayWords(day), tone: "plain" };
 }
 
-/** A reason for or against an order, as a sentence. */
+/** Describes a sign of risk, or a sign against a risk, as a sentence. */
 export function sayRisk(code: RiskCode, count = 0): string {
   const orders = count === 1 ? "1 earlier order" : `${count} earlier orders`;
   switch (code) {
@@ -139,7 +144,7 @@ export function sayRisk(code: RiskCode, count = 0): string {
   }
 }
 
-/** The letters and texts about an order, by their kind. */
+/** The name of a letter or text about an order, by its kind. */
 export function sayLetter(kind: string): string {
   const words = kind.replace(/-/g, " ");
   return words.charAt(0).toUpperCase() + words.slice(1);

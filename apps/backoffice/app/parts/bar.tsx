@@ -11,7 +11,7 @@ const TONES: Readonly<Record<BarTone, { ground: string; ink: string; icon: Lucid
   leaf: { ground: "bg-leaf-tint", ink: "text-leaf", icon: CircleCheck },
 };
 
-/** A line that says what waits (`amber`), what is wrong (`alert`) or what is done (`leaf`). */
+/** A line about waiting work (`amber`), a problem (`alert`) or a success (`leaf`). */
 export function Bar({
   tone = "plain",
   icon,

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 
-/** What can be done with the chosen rows. It says what will happen before the press. */
+/** The actions for the chosen rows. The bar describes the effect of an action before the press. */
 export function BulkBar({
   count,
   onNone,
   children,
 }: {
   count: number;
-  /** Takes the choice back. */
+  /** Clears the choice of rows. */
   onNone(): void;
   children: ReactNode;
 }) {

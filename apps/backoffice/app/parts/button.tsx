@@ -3,7 +3,7 @@ import type { LucideIcon } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
 
-/** `primary` once a view at most; `danger` for what takes something away. */
+/** `primary` is used at most once in a view. `danger` is for actions that remove data. */
 export type ButtonKind = "primary" | "secondary" | "text" | "danger";
 
 interface Look {
@@ -45,8 +45,9 @@ function Inside({ icon, small, hotkey, children }: Look & { children: ReactNode 
 }
 
 /**
- * A button. While it works (`busy`), it shows the words of `busy` with a turning mark and can't be
- * pressed again. One that can't be used stays visible; the words beside it say what is missing.
+ * A button. While its action runs (`busy`), it shows the words of `busy` with a turning mark and
+ * can't be pressed. A disabled button stays visible; the words beside it say what the user must do
+ * first.
  */
 export function Button({
   kind,

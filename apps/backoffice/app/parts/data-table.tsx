@@ -17,7 +17,9 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** Figures stand at the right. */
   readonly figures?: boolean;
-  /** On a phone: over the whole width, not at all, or one of the two columns (the default). */
+  /**
+   * The width of the cell on a phone: the whole width, hidden, or one of two columns (the default).
+   */
   readonly phone?: "wide" | "hidden";
   readonly sort?: "ascending" | "descending" | undefined;
 }
@@ -31,8 +33,8 @@ export interface Choice {
 }
 
 /**
- * A list of rows that the server sorts, filters and cuts into pages. The keys J and K go from row to
- * row, Enter opens the current row, and X chooses it; shift and a press choose a span.
+ * A list of rows that the server sorts, filters and cuts into pages. The keys J and K go from row
+ * to row, Enter opens the current row, and X chooses it; shift and a press choose a span.
  * @param open the address that a row leads to
  */
 export function DataTable<Row extends { readonly _id: string }>({
@@ -53,9 +55,9 @@ export function DataTable<Row extends { readonly _id: string }>({
   choice?: Choice;
   /** Rows of 36 instead of 44 px. */
   tight?: boolean;
-  /** The id of the row whose data was changed just now. */
+  /** The id of the row whose data has just changed. */
   changed?: string | null;
-  /** Is told the id of the row that the keys or a press have made the current one. */
+  /** Receives the id of the row that becomes the current row by a key or a press. */
   onCurrent?: (id: string) => void;
 }) {
   const navigate = useNavigate();
@@ -103,7 +105,7 @@ export function DataTable<Row extends { readonly _id: string }>({
     Boolean(choice && currentRow),
   );
 
-  /** Chooses a row, or with shift all rows from the one that was chosen last. */
+  /** Chooses a row, or with the shift key all rows from the last chosen row. */
   function choose(id: string, withShift: boolean): void {
     if (!choice) return;
     const ids = rows.map((row) => row._id);

@@ -3,7 +3,8 @@ import { type ReactNode, useRef } from "react";
 
 /**
  * A dialog for a question or a short form. It rises from the bottom on a phone, keeps the focus
- * inside, and gives it back afterwards. Its title names the thing, its actions say what happens.
+ * inside, and gives it back when it closes. Its title names the subject, and its buttons name the
+ * actions.
  */
 export function Dialog({
   open,

@@ -8,18 +8,18 @@ const BOX =
 
 interface Around {
   label: string;
-  /** One line below the field. */
+  /** A line of help below the field. */
   hint?: ReactNode;
-  /** How to put a wrong value right. */
+  /** The error message, which says how to correct the value. */
   error?: string | undefined;
-  /** The value before the change that is not yet kept, as in "14.00%". */
+  /** The saved value, while the field has an unsaved change, such as "14.00%". */
   was?: string | undefined;
-  /** The label is only for screen readers. */
+  /** Whether only screen readers get the label. */
   hideLabel?: boolean;
   className?: string;
 }
 
-/** The classes of a field's border and ground: wrong, changed and not yet kept, or plain. */
+/** The classes of a field's border and background: invalid, changed but not saved, or plain. */
 function look(error: string | undefined, was: string | undefined): string {
   if (error) return "border-2 border-alert px-[9px]";
   return `border border-line-strong ${was === undefined ? "" : "bg-amber-tint"}`;
@@ -66,7 +66,9 @@ function described(id: string, error: string | undefined) {
   } as const;
 }
 
-/** A field of one line. Units stand inside: `prefix` at the left (₹), `unit` at the right (g, %). */
+/**
+ * A field of one line. Units stand inside: `prefix` at the left (₹), `unit` at the right (g, %).
+ */
 export function TextField({
   label,
   hint,
@@ -81,7 +83,7 @@ export function TextField({
 }: Around & {
   prefix?: string;
   unit?: string;
-  /** Figures stand at the right. */
+  /** Whether the text is right-aligned, as figures are. */
   figures?: boolean;
 } & Omit<ComponentProps<"input">, "prefix">) {
   const own = useId();
@@ -170,7 +172,7 @@ export function SelectField({
   );
 }
 
-/** A checkbox with its words. */
+/** A checkbox with its label. */
 export function Tick({ children, className = "", ...input }: ComponentProps<"input">) {
   return (
     <label className={`flex items-start gap-2.5 ${className}`}>
@@ -180,7 +182,7 @@ export function Tick({ children, className = "", ...input }: ComponentProps<"inp
   );
 }
 
-/** A switch that is applied at once. */
+/** A switch that takes effect at once. */
 export function Switch({
   on,
   onChange,
@@ -207,14 +209,14 @@ export function Switch({
   );
 }
 
-/** The error of a field of the form around it (`FormShell`), for the field's `error`. */
+/** The error of a field of the surrounding form (`FormShell`), for the property `error`. */
 export function useFieldError(name: string): string | undefined {
   const { control, getFieldState } = useFormContext();
   const state = useFormState({ control, name });
   return getFieldState(name, state).error?.message;
 }
 
-/** A `TextField` that belongs to the form around it by its name. */
+/** A `TextField` that its name connects with the surrounding form. */
 export function FormField({
   name,
   ...field

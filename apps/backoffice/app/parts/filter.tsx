@@ -3,7 +3,10 @@ import { ChevronDown, X } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { useSearchParams } from "react-router";
 
-/** A filter of a list by one parameter of the address. Once set, it is a chip that can be taken off. */
+/**
+ * A filter of a list by a parameter of the address. A filter with a value is a chip that can be
+ * removed.
+ */
 export function Filter({
   name,
   parameter,

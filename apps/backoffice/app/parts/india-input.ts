@@ -6,7 +6,7 @@ export function toIndiaInput(time: string | null): string {
   return new Date(Date.parse(time) + INDIA_MS).toISOString().slice(0, 16);
 }
 
-/** The moment that such a field names; null for an empty one. */
+/** The moment in the value of this field; null for an empty field. */
 export function fromIndiaInput(text: string): string | null {
   const at = Date.parse(`${text}:00+05:30`);
   return Number.isNaN(at) ? null : new Date(at).toISOString();

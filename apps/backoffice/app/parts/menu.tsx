@@ -6,10 +6,10 @@ import type { ReactNode } from "react";
 export interface MenuItem {
   readonly name: string;
   readonly icon?: LucideIcon;
-  /** Takes something away: red. */
+  /** Whether the action removes data. Its entry is then red. */
   readonly danger?: boolean;
   readonly disabled?: boolean;
-  /** Why it is off, or what it leads to. */
+  /** The reason why the action is disabled, or the consequence of the action. */
   readonly hint?: string;
   run(): void;
 }

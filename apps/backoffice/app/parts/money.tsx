@@ -17,7 +17,7 @@ export function BigMoney({ paise, className = "" }: { paise: Paise; className?: 
   );
 }
 
-/** A sum in words for a sentence; a negative one has a true minus sign. */
+/** Formats an amount in paise for a sentence. A negative amount has a true minus sign. */
 export function sayMoney(paise: Paise): string {
   return paise < 0 ? `−${formatRupees(-paise)}` : formatRupees(paise);
 }

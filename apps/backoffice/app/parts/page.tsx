@@ -4,8 +4,8 @@ import { Fragment, type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
 
 /**
- * The head of a page: its title, one line with a fact, and its actions with the primary one last. It
- * also sets the title of the browser's window.
+ * The head of a page: its title, a line with a fact, and its actions with the primary action last.
+ * It also sets the title of the browser's window.
  */
 export function PageHead({
   title,
@@ -22,7 +22,7 @@ export function PageHead({
   /** Pills beside the title. */
   beside?: ReactNode;
   caption?: ReactNode;
-  /** The pages above this one, from the first. */
+  /** The pages above this page, beginning with the top page. */
   crumbs?: readonly { readonly to: string; readonly name: string }[];
   actions?: ReactNode;
 }) {
@@ -98,7 +98,7 @@ export function Section({
   );
 }
 
-/** A ground for what answers or sums up the page. */
+/** A coloured ground for the part of the page that gives a result or a summary. */
 export function Panel({ className = "", children }: { className?: string; children: ReactNode }) {
   return <div className={`bg-shell p-4 max-md:-mx-(--gutter) md:p-5 ${className}`}>{children}</div>;
 }

@@ -3,8 +3,9 @@ import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 
 /**
- * The colour says who must do something: `amber` waits for us, `alert` is late, failed or refused,
- * `leaf` is done, paid or live, `wine` is chosen or new, `sand` is over, `line` needs nobody.
+ * The tone shows whether staff must act. `amber` waits for staff, `alert` is late, failed or
+ * refused, `leaf` is done, paid or live, `wine` is chosen or new, `sand` is over, and `line` needs
+ * no action.
  */
 export type Tone = "leaf" | "amber" | "alert" | "wine" | "sand" | "line";
 

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 
-/** The bar at the foot of a long form: what has changed or hinders at the left, actions at the right. */
+/**
+ * The bar at the bottom of a long form: the changes or the problems at the left, the actions at the
+ * right.
+ */
 export function SaveBar({ words, children }: { words: ReactNode; children: ReactNode }) {
   return (
     <div className="sticky bottom-0 z-8 -mx-(--gutter) mt-8 -mb-16 flex flex-wrap items-center gap-3 border-t border-line-strong bg-surface px-(--gutter) py-2.5 max-md:bottom-15 max-md:-mb-8 max-md:[&>button]:flex-1">

@@ -63,7 +63,7 @@ export function Filters({
   children,
 }: {
   search: React.ReactNode;
-  /** At the far end: the count and the sum of what is shown. */
+  /** The count and the sum of the shown entries, at the far end. */
   summary?: React.ReactNode;
   children?: React.ReactNode;
 }) {

@@ -10,7 +10,7 @@ import { ROLE_NAMES } from "./role-names.ts";
 
 const QUIET_MS = 200;
 
-/** The shape of a list while its first rows are loaded; nothing in the first 200 ms. */
+/** The shape of a list while its first rows are loaded. It appears after 200 ms. */
 export function LoadingRows({ of, rows = 6 }: { of: string; rows?: number }) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
@@ -55,8 +55,9 @@ export function Empty({
 }
 
 /**
- * A failure in the place of what failed. The rest of the page works on.
- * @param what the thing in words, as in "The orders"
+ * The message of a failure, in the place of the part that failed. The rest of the page keeps
+ * working.
+ * @param what the name of the part, as in "The orders"
  */
 export function LoadFailure({ what, error, retry }: { what: string; error: Error; retry(): void }) {
   return (
@@ -99,7 +100,7 @@ function listOf(names: readonly string[]): string {
 
 /**
  * The content of a read: the loading shape, the failure, the missing permission, or the answer.
- * @param what the thing in words with a capital letter, as in "The orders"
+ * @param what the name of the part with a capital letter, as in "The orders"
  */
 export function Answer<Data>({
   of: { data, error, refetch },

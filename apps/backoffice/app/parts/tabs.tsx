@@ -4,7 +4,7 @@ export interface Tab {
   readonly to: string;
   readonly name: string;
   readonly count?: number | undefined;
-  /** What is late or wrong: its count is red. */
+  /** Whether the tab lists late or failed items. Its count is then red. */
   readonly alert?: boolean;
   readonly current: boolean;
 }

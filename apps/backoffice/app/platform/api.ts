@@ -13,7 +13,10 @@ export const api = createClient({
   token: () => useSession.getState().token,
 });
 
-/** A wrong code is answered with 401 too, and says nothing about the session. */
+/**
+ * Whether an answer refuses the session. A wrong code has the status 401 too, but leaves the
+ * session open.
+ */
 async function isSessionRefused(response: Response): Promise<boolean> {
   if (response.status !== 401) return false;
   const refusal: unknown = await response
@@ -23,7 +26,9 @@ async function isSessionRefused(response: Response): Promise<boolean> {
   return (refusal as { code?: unknown } | null)?.code === "unauthenticated";
 }
 
-/** The sentence for an error of a call; anything else is a fault of the page and is thrown again. */
+/**
+ * The sentence for an error of a call. Any other error is a fault of the page and is thrown again.
+ */
 export function sentenceOf(error: unknown): string {
   if (error instanceof Error) return error.message;
   throw error;

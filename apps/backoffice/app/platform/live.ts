@@ -5,8 +5,8 @@ import { forget } from "./queries.ts";
 import { useSession } from "./session.ts";
 
 /**
- * The beginnings of the paths whose answers a topic makes old. The page of today shows something of
- * nearly all of them.
+ * The beginnings of the paths whose answers become stale when a topic changes. The page of today
+ * shows data of nearly all topics.
  */
 const PATHS: Readonly<Record<StaffTopic, readonly string[]>> = {
   orders: [
@@ -44,9 +44,9 @@ const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 60_000;
 
 /**
- * Tells this page what others have changed, so that the answers on the screen are asked anew. The
- * socket carries no data: it says what has changed, and the calls say what it is now.
- * @returns a function that stops it
+ * Listens for changes by other people, so that the answers on the screen are read again. The socket
+ * carries no data: it names the changed topics, and the API calls read the new data.
+ * @returns a function that stops listening
  */
 export function startLive(): () => void {
   let socket: WebSocket | null = null;
@@ -65,10 +65,11 @@ export function startLive(): () => void {
     opened.onopen = () => opened.send(JSON.stringify({ token }));
     opened.onmessage = ({ data }) => hear(JSON.parse(String(data)) as StaffMessage);
     opened.onclose = ({ code }) => {
-      // Another one has taken its place.
+      // A newer socket has already replaced the closed socket.
       if (socket !== opened) return;
       socket = null;
-      // The next call that is refused says so to the person; the socket does not try again.
+      // The next refused call reports the end of the session to the user; the socket does not try
+      // again.
       if (code === STAFF_CLOSE_CODES.refused || code === STAFF_CLOSE_CODES.ended) return;
       failures++;
       timer = setTimeout(open, waitAfter(failures));
@@ -78,7 +79,7 @@ export function startLive(): () => void {
   function hear(message: StaffMessage): void {
     if (message.type === "welcome") {
       failures = 0;
-      // What happened while there was no socket was not heard.
+      // Changes may have been missed while the socket was closed, so all answers are stale.
       if (wasOpen) void forget(...Object.values(PATHS).flat());
       wasOpen = true;
       return;
@@ -86,7 +87,7 @@ export function startLive(): () => void {
     void forget(...new Set(message.hints.flatMap(({ topic }) => PATHS[topic] ?? [])));
   }
 
-  // Another login, or one in another tab, has another token.
+  // A login changes the token, also a login in another tab.
   const unfollow = useSession.subscribe((session, before) => {
     if (session.token === before.token) return;
     clearTimeout(timer);
@@ -106,7 +107,10 @@ export function startLive(): () => void {
   };
 }
 
-/** Ever longer, and by chance: after a restart of the shop not all browsers come at once. */
+/**
+ * The wait in milliseconds before the next attempt. It grows with each failure and is partly
+ * random, so that not all browsers reconnect at once after a restart of the shop.
+ */
 function waitAfter(failures: number): number {
   const longest = Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS);
   return longest * (0.5 + Math.random() / 2);

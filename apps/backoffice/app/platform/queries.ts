@@ -29,15 +29,15 @@ function mayPass(error: unknown): boolean {
 }
 
 /**
- * The key of what a call answered: its path and its input. All answers of `/staff/orders` and below
- * are found by the first part (`forget`).
+ * The key of the answer of a call: its path and its input. `forget` finds all answers of
+ * `/staff/orders` and below by the path.
  */
 export function keyOf<E extends Endpoint>(call: E, input: CallInput<E>): readonly unknown[] {
   return [call.path, input];
 }
 
 /**
- * The answer of a reading call, kept and shared by its input. The old rows stay while the next ones
+ * Reads the answer of a call, which is cached by its input. The old rows stay until the next rows
  * are loaded.
  */
 export function useRead<E extends Endpoint>(
@@ -57,7 +57,10 @@ export function useRead<E extends Endpoint>(
   });
 }
 
-/** Marks the answers of all calls whose path begins so as old: those on the screen are asked anew. */
+/**
+ * Marks the answers of all calls whose path begins with a given path as stale. Answers on the
+ * screen are read again.
+ */
 export async function forget(...paths: readonly string[]): Promise<void> {
   await queryClient.invalidateQueries({
     predicate: ({ queryKey: [path] }) =>
@@ -66,10 +69,11 @@ export async function forget(...paths: readonly string[]): Promise<void> {
 }
 
 /**
- * A changing call. When the server asks for a fresh proof, the person is asked for the second factor
- * and the call is made again. Afterwards the answers below the given paths are asked anew.
- * @param forgets the beginnings of the paths whose answers the change makes old, such as
- * `/staff/orders`
+ * A call that changes data. When the server asks for a fresh proof, the user is asked for the
+ * second factor and the call is made again. Afterwards the answers below the given paths are read
+ * again.
+ * @param forgets the beginnings of the paths whose answers the change makes stale, such as
+ *   `/staff/orders`
  */
 export function useChange<E extends Endpoint>(call: E, ...forgets: readonly string[]) {
   return useMutation<Reply<E>, Error, CallInput<E>>({

@@ -4,18 +4,21 @@ import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
 
 /**
- * The session of the member of staff who uses this browser. Only the token and the mark of the
- * device are stored; the person is asked for at each start.
+ * The session of the member of staff that uses this browser. Only the token and the mark of the
+ * device are stored; the user's data is read at each start.
  */
 export interface Session {
   readonly token: string | null;
-  /** The mark by which the shop knows this browser again; it opens nothing and stays after a logout. */
+  /**
+   * The mark by which the shop recognises this browser. It grants no access and stays after a
+   * logout.
+   */
   readonly deviceMark: string | null;
   /** The person, once the server has told; null before that and without a session. */
   readonly user: User | null;
   /**
-   * The session ended while a page was open. The page stays below the sign-in, so that what was
-   * typed is not lost.
+   * Whether the session ended while a page was open. The page stays below the sign-in, so that the
+   * typed text is not lost.
    */
   readonly ended: boolean;
   signIn(entered: {
@@ -58,12 +61,12 @@ export function followOtherTabs(): void {
   });
 }
 
-/** The role of the person who is signed in; null before the person is known. */
+/** The role of the signed-in user; null before the user is known. */
 export function useRole(): StaffRole | null {
   return useSession(({ user }) => user?.staffRole ?? null);
 }
 
-/** Whether the person may do something. The API checks it too. */
+/** Whether the user has a permission. The API checks the permission too. */
 export function useMay(permission: Permission): boolean {
   return may(useRole(), permission);
 }

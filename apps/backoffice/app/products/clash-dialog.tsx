@@ -5,8 +5,8 @@ import { FIELD_WORDS, type Field, sayField } from "./content.ts";
 import type { Draft } from "./use-draft.ts";
 
 /**
- * Another person has changed the same fields: both values side by side, and the person decides for each.
- * Fields that only one of them has changed are joined already.
+ * Shows the fields that another person has changed too, with both values side by side, and asks the
+ * user to decide for each. Fields that only one person has changed are already merged.
  */
 export function ClashDialog({
   draft,

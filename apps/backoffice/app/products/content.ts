@@ -9,7 +9,7 @@ import { METAL_WORDS, sayCount, sayPercent } from "./words.ts";
 
 export type Field = keyof ProductContent;
 
-/** A product that nobody has written yet. */
+/** The content of a new product. */
 export const NEW_CONTENT: ProductContent = {
   name: "",
   slug: "",
@@ -36,14 +36,14 @@ export const NEW_CONTENT: ProductContent = {
   everyday: false,
 };
 
-/** What the editor starts from: the draft, or what shoppers see. */
+/** The content with which the editor starts: the draft, or else the content that shoppers see. */
 export function contentIn({ draft, published }: StaffProduct): ProductContent {
   return draft?.content ?? published ?? NEW_CONTENT;
 }
 
 const FIELDS = Object.keys(NEW_CONTENT) as Field[];
 
-/** The words of each field, as they stand over its input. */
+/** The label of each field. */
 export const FIELD_WORDS: Readonly<Record<Field, string>> = {
   name: "Name",
   slug: "Address in the shop",
@@ -126,15 +126,16 @@ function said(field: Field, content: ProductContent, isPublished: boolean): stri
   return JSON.stringify(content.sizes.map(({ size, netWeight }) => [size, netWeight]));
 }
 
-/** What two persons have made of the same content, and the fields that both have changed. */
+/** The merged content of two people, and the fields that both have changed differently. */
 export interface Merged {
   readonly content: ProductContent;
   readonly clashes: readonly Field[];
 }
 
 /**
- * Joins two changes of the same content. A field that only one has changed takes that change; one that
- * both have changed differently is a clash, and keeps mine until a person decides.
+ * Merges two changes of the same content. A field that only one person has changed takes that
+ * change. A field that both have changed differently is a clash and keeps `mine` until a person
+ * decides.
  */
 export function merge(
   base: ProductContent,
@@ -152,7 +153,10 @@ export function merge(
   };
 }
 
-/** The price of a content, in one of its sizes; null without a rate or a weight. */
+/**
+ * The price break-up of a product in one of its sizes, in paise; null without a rate, a weight or a
+ * making charge.
+ */
 export function breakUpOf(
   content: ProductContent,
   size: string | null,
@@ -170,7 +174,7 @@ export function breakUpOf(
   return priceOf(piece, rates);
 }
 
-/** The net weight of a content in grams, in one of its sizes. */
+/** The net weight of a product in grams, in one of its sizes. */
 export function weightOf({ netWeight, sizes }: ProductContent, size: string | null): number | null {
   if (sizes.length === 0) return netWeight;
   return (sizes.find((each) => each.size === size) ?? sizes[0])?.netWeight ?? null;

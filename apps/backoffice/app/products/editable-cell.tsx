@@ -2,12 +2,12 @@ import { Icon } from "@suvarna/ui/icon.tsx";
 import { Check } from "lucide-react";
 import { useRef, useState } from "react";
 
-/** Where a person goes on after a cell: to the row below, or to the cell beside. */
+/** The direction in which the next cell is opened; null when no cell is opened. */
 export type CellStep = "down" | "right" | "left" | null;
 
 /**
- * A cell that looks like text until it is opened, by a press or by E. Enter keeps the value and goes
- * down, Tab goes to the cell beside, Esc leaves. A refused value stays open with its message.
+ * A cell that looks like text until a press or the key E opens it. Enter saves the value and goes
+ * down, Tab goes to the next cell, and Esc cancels. A refused value stays open with its message.
  */
 export function EditableCell({
   name,
@@ -19,18 +19,18 @@ export function EditableCell({
   onLeave,
   keep,
 }: {
-  /** What the cell holds, for screen readers: "Stock of Jali Bangle". */
+  /** The name of the cell for screen readers, such as "Stock of Jali Bangle". */
   name: string;
   /** The value as text, such as `14%`. */
   shown: string;
-  /** The value as it is typed. */
+  /** The value as the input field shows it. */
   value: string;
   isOpen: boolean;
-  /** Whether it was kept a moment ago. */
+  /** Whether the value was saved a moment ago. */
   isSaved: boolean;
   onOpen(): void;
   onLeave(step: CellStep): void;
-  /** @returns why the value is refused; null when it is kept */
+  /** @returns the reason why the value is refused; null when the value was saved */
   keep(typed: string): Promise<string | null>;
 }) {
   if (isOpen) return <CellField {...{ name, value, onLeave, keep }} />;
@@ -63,7 +63,7 @@ function CellField({
 
   const isLeaving = useRef(false);
   async function leaveBy(step: CellStep): Promise<void> {
-    // The field loses the focus while it goes; that must not keep the value again.
+    // The field loses the focus while it is removed. That must not save the value again.
     if (isLeaving.current) return;
     isLeaving.current = true;
     const refused = typed.trim() === value ? null : await keep(typed.trim());
@@ -74,7 +74,7 @@ function CellField({
   return (
     <span className="relative -my-1 -mr-2.25 inline-block">
       <input
-        // The person has asked for this field by opening the cell.
+        // The user has asked for this field by opening the cell.
         // biome-ignore lint/a11y/noAutofocus: see above
         autoFocus
         aria-label={name}

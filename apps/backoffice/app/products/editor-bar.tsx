@@ -10,7 +10,10 @@ import { useRatesOfNow } from "./rates.ts";
 import type { Draft } from "./use-draft.ts";
 import { sayCount } from "./words.ts";
 
-/** The foot of the editor: what has changed or hinders, and Undo, Keep draft and Publish. */
+/**
+ * The bar at the bottom of the editor: the changes or the problems, and Undo, Keep draft and
+ * Publish.
+ */
 export function EditorBar({
   draft,
   changes,

@@ -6,7 +6,7 @@ import type { Draft } from "./use-draft.ts";
 
 /** Asks before a page with changes that are not kept yet is left. */
 export function LeaveDialog({ draft }: { draft: Draft }) {
-  // An undo that is on its way needs nothing to be kept.
+  // While an undo is running, there is no draft to save.
   const isDirty = draft.isDirty && draft.isBusy !== "undoing";
   const blocker = useBlocker(({ currentLocation: { pathname: from }, nextLocation }) => {
     const to = nextLocation.pathname;

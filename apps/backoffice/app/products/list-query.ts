@@ -27,14 +27,14 @@ export const WEIGHT_OPTIONS = WEIGHT_BANDS.map(({ value, from, below }) => ({
         : `${from} to ${below} g`,
 }));
 
-/** The list that the address asks for. */
+/** The view, the order, the page and the filter of the list, as its address contains them. */
 export interface ListAddress {
   readonly view: ProductView;
   readonly sort: ProductSort;
   /** The number of the page, from 1. */
   readonly page: number;
   readonly cursor: string | undefined;
-  /** What a change of all found products is told. */
+  /** The filter that is sent with a change of all found products. */
   readonly filter: Filter;
 }
 
@@ -49,7 +49,7 @@ type Filter = {
   readonly maxMaking?: number;
 };
 
-/** Reads the address of the list. Values that nobody offers are left out. */
+/** Reads the address of the list. Unknown values are left out. */
 export function readAddress(params: URLSearchParams): ListAddress {
   const view = PRODUCT_VIEWS.find((each) => each === params.get("view")) ?? "all";
   const sort = PRODUCT_SORTS.find((each) => each === params.get("sort")) ?? "name";
@@ -73,7 +73,7 @@ export function readAddress(params: URLSearchParams): ListAddress {
   };
 }
 
-/** The parameter of the address for the page after one. */
+/** The value of the address parameter `cursor` for a page of the list. */
 export function pageCursor(page: number, cursor: string): string {
   return `${page}.${cursor}`;
 }

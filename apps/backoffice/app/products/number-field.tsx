@@ -1,14 +1,14 @@
 import { type ComponentProps, useEffect, useState } from "react";
 import { TextField } from "../parts/field.tsx";
 
-/** How a number with this unit is written, for a person who wrote it wrongly. */
+/** The message about an invalid number, by the unit of the field. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   g: "Write grams with a point: 17.600",
   "%": "Write a percentage: 12.5",
   "₹": "Write rupees with a point: 1250.00",
 };
 
-/** A number as it is typed. A text that is none is told as a problem, and stays. */
+/** A field for a number. An invalid text stays in the field and is reported as a problem. */
 export function NumberField({
   value,
   digits,
@@ -47,7 +47,7 @@ export function NumberField({
   );
 }
 
-/** The number that a text says; null for an empty text, undefined for one that is no number. */
+/** Parses a number; null for an empty text, undefined for an invalid text. */
 function read(text: string): number | null | undefined {
   const plain = text.trim().replaceAll(",", "");
   if (plain === "") return null;

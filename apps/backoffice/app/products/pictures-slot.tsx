@@ -1,12 +1,14 @@
 import { PicturesPanel } from "../media/index.ts";
 import { Section } from "../parts/page.tsx";
 
-/** The pictures of a product, which need a product that is kept and a person who may change it. */
+/**
+ * The pictures of a product. They need a saved product and a user with the permission to change it.
+ */
 export function PicturesSlot({
   productId,
   mayEdit,
 }: {
-  /** Null for a product that nobody has kept yet. */
+  /** The id of the product; null for a product that is not saved yet. */
   productId: string | null;
   mayEdit: boolean;
 }) {

@@ -13,7 +13,7 @@ import { NumberField } from "./number-field.tsx";
 
 const SIGNS = 6;
 
-/** One row in which a piece is entered or corrected. A scanner's Enter goes to the next field. */
+/** A row whose fields add or correct a piece. The Enter of a scanner moves to the next field. */
 export function PieceForm({
   productId,
   sizes,
@@ -154,7 +154,7 @@ function HuidSays({ huid, isFree }: { huid: string; isFree: boolean }) {
   );
 }
 
-/** A scanner ends what it reads with Enter, which leads to the next field. */
+/** Moves to the next field on Enter, with which a scanner ends its input. */
 function goToNextOnEnter(event: KeyboardEvent<HTMLFieldSetElement>): void {
   const { target, currentTarget, key } = event;
   if (key !== "Enter" || !(target instanceof HTMLInputElement)) return;

@@ -17,7 +17,7 @@ import { PieceForm } from "./piece-form.tsx";
 
 const ROWS = 50;
 
-/** The pieces in the safe: one row is one thing with its own HUID. */
+/** The hallmarked pieces of the product. Each row is a piece with its own HUID. */
 export function PiecesSection({
   product,
   sizes,

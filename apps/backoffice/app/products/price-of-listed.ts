@@ -4,7 +4,10 @@ import { paise } from "@suvarna/domain/money";
 import { priceOf } from "@suvarna/domain/price";
 import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
 
-/** The price of a listed product at these rates, after its discount; null without a rate or a weight. */
+/**
+ * The price of a listed product at these rates, after its discount; null without a rate or a
+ * weight.
+ */
 export function priceOfListed(
   { carat, netWeight, makingcharge, stoneValue, discountPercent }: ListedProduct,
   rates: RatesPerGram,

@@ -15,14 +15,14 @@ import { METAL_WORDS, sayPercent } from "./words.ts";
 
 const SAY_EVERY_MS = 5_000;
 
-/** The break-up of the price at the newest rate, which moves as one types. */
+/** The break-up of the price at the newest rate. It changes while the user types. */
 export function PricePanel({
   content,
   published,
   size,
 }: {
   content: ProductContent;
-  /** What shoppers see; null for a product that was never published. */
+  /** The content that shoppers see; null for a product that was never published. */
   published: ProductContent | null;
   size: string | null;
 }) {
@@ -140,7 +140,7 @@ function BreakUp({
   );
 }
 
-/** A rise or a fall of a price. */
+/** An increase or a decrease of a price. */
 export function Rise({ paise }: { paise: number }) {
   return (
     <span className={`num ${paise > 0 ? "text-leaf" : "text-alert"}`}>
@@ -149,7 +149,7 @@ export function Rise({ paise }: { paise: number }) {
   );
 }
 
-/** The price for screen readers, which are told at most every five seconds. */
+/** The price for screen readers, which announce it at most every five seconds. */
 function SpokenPrice({ words }: { words: string }) {
   const [spoken, setSpoken] = useState(words);
   useEffect(() => {

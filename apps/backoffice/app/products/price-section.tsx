@@ -6,11 +6,14 @@ import { NumberField } from "./number-field.tsx";
 import type { Draft } from "./use-draft.ts";
 import { METAL_WORDS } from "./words.ts";
 
-/** Metal, making charge, stones and discount; for a product without sizes also its weight and stock. */
+/**
+ * The fields for metal, making charge, stones and discount. A product without sizes also has its
+ * weight and stock here.
+ */
 export function PriceSection({ draft }: { draft: Draft }) {
   const { content, product, problems, change } = draft;
   const published = product?.published;
-  /** What the field said before, if it says something else now. */
+  /** The published value of a field as text, if the content has another value. */
   const was = (field: Field, say: (value: never) => string) =>
     published && published[field] !== content[field] ? say(published[field] as never) : undefined;
   const number = (field: "makingcharge" | "stoneValue" | "discountPercent" | "netWeight") => ({

@@ -13,7 +13,7 @@ import { sentenceOf } from "../platform/api.ts";
 import { useChange } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
 
-/** What can be done with one product besides writing it. */
+/** The actions for a product, apart from editing it. */
 export function ProductMenu({
   product,
   small = false,

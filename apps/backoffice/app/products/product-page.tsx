@@ -9,7 +9,7 @@ import { ProductEditor } from "./product-editor.tsx";
 
 const READ_MS = 4_000;
 
-/** One product in the editor. The address `/products/new` starts one. */
+/** The editor of a product. The address `/products/new` starts a new product. */
 export function ProductPage() {
   const { id = "" } = useParams();
   // A new product keeps its editor, and so the focus, when its first draft gives it an id.

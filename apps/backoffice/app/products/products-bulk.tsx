@@ -22,7 +22,10 @@ import { sayCount } from "./words.ts";
 type Change = { readonly by: number } | { readonly to: number };
 const MOST_CHOSEN = 200;
 
-/** The bar over the list: another making charge, on sale or off sale, with its effect before the press. */
+/**
+ * The bar above the list. It changes the making charge or the availability of the chosen products,
+ * and shows the effect before the press.
+ */
 export function ProductsBulk({
   chosen,
   filter,
@@ -142,7 +145,10 @@ export function ProductsBulk({
   );
 }
 
-/** What the typed words change: `+1` and `-0.5` are points, `15` and `15%` a charge. */
+/**
+ * Parses the typed change of the making charge: `+1` and `-0.5` add percentage points, `15` and
+ * `15%` set a charge.
+ */
 function changeIn(typed: string): Change | null {
   const match = /^([+−-]?)(\d{1,3}(?:\.\d{1,2})?)\s*(pt|%)?$/.exec(typed.trim());
   if (!match) return null;
@@ -185,7 +191,7 @@ function sayRise(least: number, greatest: number): string {
   return `prices move between −${sayMoney(paise(-least))} and +${sayMoney(paise(greatest))}`;
 }
 
-/** The question to a second person: what will be, and why. */
+/** The request to a second person: it shows the effect and asks for the reason. */
 function AskDialog({
   effect,
   isSending,

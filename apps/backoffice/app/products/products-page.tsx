@@ -43,7 +43,10 @@ const VIEW_NAMES: Readonly<Record<ProductView, string>> = {
   archived: "Archived",
 };
 
-/** The list of products: saved views, search, filters, two cells that can be changed, and many at once. */
+/**
+ * The list of products, with saved views, search and filters. Two cells of a row can be edited, and
+ * many products can be changed at once.
+ */
 export function ProductsPage() {
   const [params] = useSearchParams();
   const address = readAddress(params);

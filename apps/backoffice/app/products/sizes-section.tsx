@@ -14,7 +14,10 @@ import { NumberField } from "./number-field.tsx";
 import { useRatesOfNow } from "./rates.ts";
 import type { Draft } from "./use-draft.ts";
 
-/** The sizes, each with its weight, its stock and its price. Without sizes: the stock of the product. */
+/**
+ * The sizes, each with its weight, its stock and its price. A product without sizes shows only its
+ * stock.
+ */
 export function SizesSection({
   draft,
   shown,
@@ -141,7 +144,10 @@ export function SizesSection({
   );
 }
 
-/** A stock: that of what is published changes in the shop at once, any other with the draft. */
+/**
+ * A cell for a stock. The stock of a published product or size changes in the shop at once; another
+ * stock changes with the draft.
+ */
 function StockCell({ draft, size }: { draft: Draft; size: string | null }) {
   const { product, content, isPublished } = draft;
   const [isOpen, setOpen] = useState(false);
@@ -211,7 +217,7 @@ function innerWidth(kind: string, size: string): string {
   return found ? `${found.diameter.toFixed(1)} mm` : "–";
 }
 
-/** The size that comes after the last one in the trade's table. */
+/** The size after the last size, in the trade's table. */
 function nextSize(kind: string, sizes: readonly { readonly size: string }[]): string {
   const table = tableOf(kind);
   const last = table.findIndex(({ name }) => name === sizes.at(-1)?.size);

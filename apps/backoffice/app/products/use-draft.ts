@@ -17,17 +17,18 @@ import { changedFields, contentIn, type Field, merge, NEW_CONTENT } from "./cont
 
 const AUTOSAVE_MS = 2_000;
 
-/** A clash with another person's save, field by field. */
+/** A conflict with the content that another person has saved, field by field. */
 export interface Clash {
   readonly fields: readonly Field[];
   readonly theirs: ProductContent;
 }
 
 /**
- * The content that a person writes of a product: it keeps itself as a draft two seconds after the last
- * key, joins what others save meanwhile, and is published on demand.
- * @param loaded the newest product of the server; null for a product that nobody has kept yet
- * @param onCreated is told the id of a new product when it is kept first
+ * Holds the content of a product while a person edits it. The content is saved as a draft two
+ * seconds after the last key, merged with the changes that other people save, and published on
+ * demand.
+ * @param loaded the newest product of the server; null for a product that is not saved yet
+ * @param onCreated receives the id of a new product when it is first saved
  */
 export function useDraft(loaded: StaffProduct | null, onCreated: (id: string) => void) {
   const [product, setProduct] = useState(loaded);
@@ -48,7 +49,7 @@ export function useDraft(loaded: StaffProduct | null, onCreated: (id: string) =>
   const now = useRef({ content, product });
   now.current = { content, product };
 
-  /** Takes a newer product from the server, and joins it with what is not kept yet. */
+  /** Takes a newer product from the server, and merges it with the unsaved changes. */
   function absorb(newer: StaffProduct, isMine: boolean): void {
     const { product: known, content: mine } = now.current;
     if (known && Number(newer.version) < Number(known.version)) return;
@@ -73,7 +74,7 @@ export function useDraft(loaded: StaffProduct | null, onCreated: (id: string) =>
       absorb(loaded, false);
   }, [loaded]);
 
-  /** Keeps the draft. @returns the product as it is kept; null when that failed */
+  /** Saves the draft. @returns the saved product; null when saving failed */
   async function keep(): Promise<StaffProduct | null> {
     const { content: sent, product: known } = now.current;
     if (known && changedFields(contentIn(known), sent, known.published !== null).length === 0) {
@@ -84,7 +85,7 @@ export function useDraft(loaded: StaffProduct | null, onCreated: (id: string) =>
       const kept = known
         ? await save.mutateAsync({ ...versioned(known), body: sent })
         : await create.mutateAsync({ body: sent });
-      // What was typed while it was sent differs from what is kept, and waits for the next time.
+      // Text that was typed during the request is still unsaved, and is sent the next time.
       now.current = { ...now.current, product: kept };
       setProduct(kept);
       if (!known) onCreated(kept._id);
@@ -98,7 +99,7 @@ export function useDraft(loaded: StaffProduct | null, onCreated: (id: string) =>
       setBusy(null);
     }
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each key starts the time anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each key restarts the timer.
   useEffect(() => {
     if (!isDirty || clash !== null || isBusy !== null) return;
     const timer = setTimeout(() => void keep(), AUTOSAVE_MS);
@@ -125,7 +126,10 @@ export function useDraft(loaded: StaffProduct | null, onCreated: (id: string) =>
     }
   }
 
-  /** Goes back to what shoppers see; a product that was never published goes back to what is kept. */
+  /**
+   * Restores the content that shoppers see, or the saved draft of a product that was never
+   * published.
+   */
   async function undo(): Promise<void> {
     setProblems({});
     const { product: known } = now.current;
@@ -154,7 +158,7 @@ export function useDraft(loaded: StaffProduct | null, onCreated: (id: string) =>
     undo,
     publish: publishIt,
     absorb: (newer: StaffProduct) => absorb(newer, true),
-    /** Changes fields; their problems are looked at anew when it is published. */
+    /** Changes fields, and clears their problems until the product is published again. */
     change(part: Partial<ProductContent>): void {
       setContent((before) => ({ ...before, ...part }));
       setProblems((before) =>
@@ -163,14 +167,14 @@ export function useDraft(loaded: StaffProduct | null, onCreated: (id: string) =>
         ),
       );
     },
-    /** Says, or takes back, what is wrong with a field that is written. */
+    /** Sets or clears the problem of a field that the user is editing. */
     setProblem(path: string, problem: string | null): void {
       setProblems((before) => {
         const { [path]: _, ...others } = before;
         return problem === null ? others : { ...others, [path]: problem };
       });
     },
-    /** Ends a clash with the person's decision for each field. */
+    /** Ends a clash. `taken` names the fields that take the other person's value. */
     settle(taken: ReadonlySet<Field>): void {
       if (!clash) return;
       const theirs = Object.fromEntries(

@@ -5,12 +5,12 @@ import type { Field } from "./content.ts";
 import type { Draft } from "./use-draft.ts";
 
 const LONGEST_NAME = 200;
-/** How much of a description a search engine shows. */
+/** The number of characters of a description that a search engine shows. */
 const SHOWN_SIGNS = 155;
 
 type TextName = "name" | "modelNumber" | "kind" | "metalColour" | "description" | "slug";
 
-/** The words of the page, where it stands in the shop, and whether it is on sale. */
+/** The texts of the product's page, its place in the shop, and whether it is on sale. */
 export function WordsSection({
   draft,
   categories,
@@ -105,7 +105,7 @@ export function WordsSection({
   );
 }
 
-/** What a text said in the shop before, if it says something else now. */
+/** The published text of a field, if the content has another text. */
 function wasText({ product, content }: Draft, field: Field): string | undefined {
   const before = product?.published?.[field];
   if (before === undefined || before === content[field]) return undefined;

@@ -21,8 +21,8 @@ const REASONS = [
 const OTHER = "Another reason";
 
 /**
- * The decision about a reading. Its keys R and A count while the focus is inside of it, but not in a
- * field.
+ * The decision about a reading. The keys R and A work while the focus is inside the panel, but not
+ * in a field.
  */
 export function DecisionPanel({
   desk,
@@ -41,7 +41,7 @@ export function DecisionPanel({
   const refuse = useChange(rejectReading, "/staff/rates");
   const busy = accept.isPending || refuse.isPending;
 
-  /** The reason with the person's own words; null when there is none yet. */
+  /** The reason with the user's own words; null without a reason. */
   function said(): string | null {
     const own = words.trim();
     if (reason !== OTHER) return own ? `${reason}. ${own}` : reason;

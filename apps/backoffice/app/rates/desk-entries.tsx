@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<DeskEntry["what"], { words: string; tone: Tone }>> 
   adjustment: { words: "Adjusted", tone: "wine" },
 };
 
-/** What the guard and the people of the desk did last. */
+/** The newest decisions of the guard and of the staff of the rates desk. */
 export function DeskEntries({ desk: { entries } }: { desk: RatesDesk }) {
   const maySeeTrail = useMay("audit.read");
   return (

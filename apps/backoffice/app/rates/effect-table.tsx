@@ -14,7 +14,9 @@ interface Effect {
   readonly after: Paise | null;
 }
 
-/** What other rates would make of pieces that staff know, by the shop's own formula, without GST. */
+/**
+ * The prices of some pieces that staff know at other rates, by the shop's own formula, without GST.
+ */
 export function EffectTable({
   title,
   before,
@@ -23,7 +25,7 @@ export function EffectTable({
   rate,
   withPictures = false,
 }: {
-  /** The head of the first column. */
+  /** The heading of the first column. */
   title: string;
   before: RatesPerGram;
   after: RatesPerGram;

@@ -12,8 +12,8 @@ const LABEL = 190;
 const MARGIN = 8;
 
 /**
- * The guard's decision drawn to scale: the band around the last rate that it lets through, the reading
- * outside of it, and what other sources say.
+ * The decision of the guard, drawn to scale: the allowed band around the last rate, the reading
+ * outside of the band, and the rates of other sources.
  */
 export function GuardPicture({ held }: { held: HeldBack }) {
   const box = useRef<HTMLDivElement>(null);

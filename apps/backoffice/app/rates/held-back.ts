@@ -5,29 +5,32 @@ import type { Metal } from "@suvarna/domain/rate-desk";
 import { changePercent, deriveRates, type RatesPerGram } from "@suvarna/domain/rate-sheet";
 import { ratesOf } from "./rate-words.ts";
 
-/** A reading that the guard held back, beside the rates of now. */
+/** A reading that the guard held back, with the current rates. */
 export interface HeldBack {
   readonly reading: RateReading;
-  /** The metal that jumped; gold when both did. */
+  /** The metal whose rate jumped; gold when both jumped. */
   readonly metal: Metal;
-  /** The rate of fine metal of now and that of the reading, in paise per gram. */
+  /** The current rate of fine metal and the rate of the reading, in paise per gram. */
   readonly now: Paise;
   readonly said: Paise;
-  /** How far the reading is from now, in percent. */
+  /** The change from the current rate to the reading, in percent. */
   readonly percent: number;
-  /** The guard's band around the rate of now, in paise per gram. */
+  /** The guard's band around the current rate, in paise per gram. `jumpBp` is in basis points. */
   readonly band: { readonly low: Paise; readonly high: Paise; readonly jumpBp: number };
-  /** What other sources say: the newest accepted rates, and other readings that wait. */
+  /** The rates of other sources: the newest accepted rates, and other readings that wait. */
   readonly others: readonly {
     readonly source: string;
     readonly rate: Paise;
     readonly at: string;
   }[];
-  /** All rates if the reading is accepted. */
+  /** The rates of all grades if the reading is accepted, in paise per gram. */
   readonly rates: RatesPerGram;
 }
 
-/** The reading with what it would change; null when it has no usable amounts or there are no rates. */
+/**
+ * Compares a reading with the current rates. Returns null when the reading has no usable amounts or
+ * there are no rates.
+ */
 export function heldBack(desk: RatesDesk, reading: RateReading): HeldBack | null {
   const rates = ratesOf(desk);
   const [gold, silver] = [rates["24K"], rates.Silver];

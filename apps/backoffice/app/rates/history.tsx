@@ -23,7 +23,10 @@ const RANGE_WORDS: Readonly<Record<HistoryRange, string>> = {
 const READ_MS = 60_000;
 const TABLE_ROWS = 50;
 
-/** How a rate moved, with what the guard and people did. Grade and range are in the address. */
+/**
+ * The history of a rate, with the decisions of the guard and of staff. Grade and range are in the
+ * address.
+ */
 export function History({ desk }: { desk: RatesDesk }) {
   const [params, setParams] = useSearchParams();
   const carat = CARATS.find((each) => each === params.get("carat")) ?? "24K";

@@ -15,7 +15,7 @@ import { useClose } from "./use-close.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Holds the rates of now, or releases those that are held. */
+/** Holds the current rates, or releases held rates. */
 export function HoldDialog({ desk }: { desk: RatesDesk }) {
   // The question stays as it was asked, also when the desk changes before the dialog is closed.
   const [until] = useState(desk.heldUntil);

@@ -7,7 +7,7 @@ import { Section } from "../parts/page.tsx";
 import { sayTime } from "../platform/times.ts";
 import { sayPeople } from "./rate-words.ts";
 
-/** The switches that let the prices stand still, or take them off. Each asks before anything happens. */
+/** The switches that hold the prices or stop the sales. Each switch asks for confirmation first. */
 export function HoldOrStop({ desk, maySet }: { desk: RatesDesk; maySet: boolean }) {
   const navigate = useNavigate();
   const { hold, heldUntil, sheet } = desk;

@@ -25,7 +25,10 @@ import { useClose } from "./use-close.ts";
 const WEEK_MINUTES = 7 * 24 * 60;
 const SHOWN = ["22K", "24K", "Silver"];
 
-/** Rates by hand: 22K and 18K follow 24K while one types, and pieces show what shoppers will see. */
+/**
+ * Rates by hand: 22K and 18K follow 24K while the user types, and some pieces show their new
+ * prices.
+ */
 export function OverrideDialog({ desk }: { desk: RatesDesk }) {
   const close = useClose();
   const enter = useChange(enterRates, "/staff/rates", "/staff/approvals", "/today-price");
@@ -141,7 +144,10 @@ export function OverrideDialog({ desk }: { desk: RatesDesk }) {
 
 const NOTHING: RatesPerGram = { "24K": null, "22K": null, "18K": null, Silver: null };
 
-/** Whether the shop will ask for a second person. The server decides; it knows those of a day before. */
+/**
+ * Whether the shop will ask for a second person. The server decides, because only the server knows
+ * the rates of the day before.
+ */
 function needsSecond(
   { guard: { secondPersonNeeded, handRateBp } }: RatesDesk,
   before: RatesPerGram,

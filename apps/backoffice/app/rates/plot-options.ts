@@ -8,15 +8,15 @@ const AXIS_WIDTH = 76;
 const LOZENGE = 6;
 const EDGE = 20;
 
-/** Something that happened at a moment of the curve. */
+/** An event at a moment of the curve. */
 export interface PlotEvent {
-  /** The moment, in ISO 8601. */
+  /** The moment of the event, in ISO 8601. */
   readonly at: string;
-  /** Red for the guard, gold for people. */
+  /** The cause of the event: an event of the guard is red, an event of people is gold. */
   readonly kind: "guard" | "people";
 }
 
-/** The look of a rate's curve: hairlines across, the axis at the right, a dashed cursor. */
+/** The look of a rate's curve: horizontal hairlines, the axis at the right, a dashed cursor. */
 export function plotOptions({
   width,
   height,
@@ -26,7 +26,9 @@ export function plotOptions({
   width: number;
   height: number;
   events: readonly PlotEvent[];
-  /** The point under the cursor with its place in the plot; null when it leaves. */
+  /**
+   * Receives the point under the cursor and its position in the plot; null when the cursor leaves.
+   */
   onCursor(tip: { readonly index: number; readonly left: number } | null): void;
 }): UPlot.Options {
   const colour = (name: string) =>
@@ -46,7 +48,7 @@ export function plotOptions({
         grid: { show: false },
         space: 90,
         size: 26,
-        // A label at the very edge would be cut.
+        // A label at the very edge would be cut off.
         values: (plot, ticks) =>
           ticks.map((tick) => (plot.valToPos(tick, "x") < EDGE ? null : timeWords(tick, ticks))),
       },
@@ -101,7 +103,7 @@ function rupeeWords(value: number, ticks: readonly number[]): string {
   return `₹${isFine ? value.toFixed(2) : formatNumber(Math.round(value))}`;
 }
 
-/** A lozenge on the curve, with a dashed line, for each event within the time that is drawn. */
+/** Draws a lozenge on the curve, with a dashed line, for each event within the shown time. */
 function drawEvents(
   plot: UPlot,
   events: readonly PlotEvent[],
@@ -115,7 +117,7 @@ function drawEvents(
   for (const { at, kind } of events) {
     const seconds = Date.parse(at) / 1000;
     if (seconds < first) continue;
-    // What was held back after the newest rates stands at their end.
+    // An event after the newest rates is drawn at the end of the curve.
     const shown = Math.min(seconds, last);
     const after = times.findIndex((time) => time >= shown);
     const price = prices[after];

@@ -12,7 +12,7 @@ import { GuardPicture } from "./guard-picture.tsx";
 import { type HeldBack, heldBack } from "./held-back.ts";
 import { ratesOf } from "./rate-words.ts";
 
-/** The readings that wait for a decision, with what accepting them would do. */
+/** The readings that wait for a decision, with the effect of accepting them. */
 export function Quarantine({ desk, maySet }: { desk: RatesDesk; maySet: boolean }) {
   const { quarantine, lastHeldBackAt, locks } = desk;
   if (quarantine.length === 0) {
@@ -31,7 +31,7 @@ export function Quarantine({ desk, maySet }: { desk: RatesDesk; maySet: boolean 
       : `${formatNumber(locks)} price ${locks === 1 ? "lock" : "locks"} at the checkout ${locks === 1 ? "keeps its" : "keep their"} rate, whatever you decide`;
   return quarantine.map((reading, place) => (
     <Waiting
-      // A newer reading of the source takes the place of the older one; what was typed stays.
+      // A newer reading of a source replaces the older reading; the typed text stays.
       key={reading.source}
       desk={desk}
       reading={reading}

@@ -4,7 +4,7 @@ import { TextField } from "../parts/field.tsx";
 import { readRates, type TypedRates, textOf } from "./override-form.ts";
 import { plainRupees, sayPercent, toneOf } from "./rate-words.ts";
 
-/** One rate by hand, with how far it is from the rate of now. */
+/** A field for a rate, with its difference from the current rate. */
 export function RateField({
   carat,
   typed,
@@ -14,7 +14,7 @@ export function RateField({
   carat: Carat;
   typed: TypedRates;
   before: Paise | null;
-  /** Null lets the grade follow 24K again. */
+  /** Receives the text. Null lets the grade follow 24K again. */
   onChange(text: string | null): void;
 }) {
   const follows = typed[carat] === null;

@@ -8,11 +8,14 @@ import { type PlotEvent, plotOptions } from "./plot-options.ts";
 import { useWidth } from "./use-width.ts";
 
 const HEIGHT = 200;
-/** Room for the words at the cursor, which never leave the plot. */
+/** The width of the label at the cursor in pixels, by which the label stays inside the plot. */
 const TIP_WIDTH = 190;
 const TIP_GAP = 10;
 
-/** The curve of a rate. The arrow keys move its cursor; the figure under it is told in words. */
+/**
+ * The curve of a rate. The arrow keys move its cursor, and the rate at the cursor is also given in
+ * words.
+ */
 export function RatePlot({
   points,
   events,
@@ -20,7 +23,7 @@ export function RatePlot({
 }: {
   points: readonly Point[];
   events: readonly PlotEvent[];
-  /** What the curve shows, for those who do not see it. */
+  /** A description of the curve for people who cannot see it. */
   sentence: string;
 }) {
   const box = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { formatRupees } from "@suvarna/domain/formats";
 import { type Paise, paise } from "@suvarna/domain/money";
 import { changePercent, type RatesPerGram } from "@suvarna/domain/rate-sheet";
 
-/** The four rates of the newest sheet in paise, also while sales are stopped. */
+/** The newest rates of the four grades in paise per gram, also while sales are stopped. */
 export function ratesOf(desk: RatesDesk): RatesPerGram {
   const entries = desk.rates.map(({ Carat: carat, price }) => [
     carat,
@@ -13,14 +13,14 @@ export function ratesOf(desk: RatesDesk): RatesPerGram {
   return Object.fromEntries(entries) as Record<Carat, Paise | null>;
 }
 
-/** A change with its arrow: `▲ 0.24%`, `▼ 0.38%`, and `0.00%` for none. */
+/** A change in percent with its arrow: `▲ 0.24%`, `▼ 0.38%`, and `0.00%` for no change. */
 export function sayPercent(now: Paise, before: Paise): string {
   const percent = changePercent(now, before);
   const figure = `${Math.abs(percent).toFixed(2)}%`;
   return percent === 0 ? figure : `${percent > 0 ? "▲" : "▼"} ${figure}`;
 }
 
-/** The class of a change's colour: risen, fallen or the same. */
+/** The colour class of a change: risen, fallen or unchanged. */
 export function toneOf(difference: number): string {
   if (difference === 0) return "text-ink-mute";
   return difference > 0 ? "text-leaf" : "text-alert";
@@ -36,12 +36,12 @@ export function sayShare(bp: number): string {
   return `${bp < 0 ? "−" : "+"}${(Math.abs(bp) / 100).toFixed(2)}%`;
 }
 
-/** The first name of a person, as colleagues say it. */
+/** The first name of a person, or `a colleague` for an unknown name. */
 export function firstName(name: string | null): string {
   return name?.split(" ")[0] ?? "a colleague";
 }
 
-/** Who made a change: `Kanchan Parikh, agreed by Heera Zaveri`. */
+/** The people behind a change: `Kanchan Parikh, agreed by Heera Zaveri`. */
 export function sayPeople({
   by,
   agreedBy,
@@ -54,13 +54,13 @@ export function sayPeople({
   return agreedBy ? `${nameOf(by)}, agreed by ${nameOf(agreedBy)}` : nameOf(by);
 }
 
-/** A number of rupees that a person typed, with or without grouping; null for anything else. */
+/** Parses typed rupees, with or without grouping; null for any other text. */
 export function typedRupees(text: string): number | null {
   const plain = text.replace(/[₹,\s]/g, "");
   return /^-?\d+(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
 }
 
-/** Paise as one types them: `13,286.76`. */
+/** Formats paise as rupees for an input field: `13,286.76`. */
 export function plainRupees(amount: Paise): string {
   return formatRupees(amount).replace("₹", "");
 }

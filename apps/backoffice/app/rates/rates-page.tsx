@@ -25,7 +25,10 @@ import { useDesk } from "./use-desk.ts";
 import { WaitingRequests } from "./waiting-requests.tsx";
 import { WorldToShop } from "./world-to-shop.tsx";
 
-/** The rates desk: what the shop sells by, what waits for a decision, and what staff have set. */
+/**
+ * The rates desk: the current rates, the readings that wait for a decision, and the changes of
+ * staff.
+ */
 export function RatesPage() {
   const desk = useDesk();
   const maySet = useMay("rates.set");

@@ -1,6 +1,6 @@
 import { TextField } from "../parts/field.tsx";
 
-/** Why a person changes something at the desk, in their words. */
+/** The reason for a change at the desk, in the user's own words. */
 export function ReasonField({
   value,
   onChange,

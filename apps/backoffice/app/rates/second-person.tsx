@@ -14,7 +14,10 @@ export function askWords({ deciders }: RatesDesk): string {
     : "Ask a second person to agree";
 }
 
-/** Says that a second person must agree, who can, and how long the request lives. */
+/**
+ * Says that a second person must approve, lists these people, and names the time at which the
+ * request lapses.
+ */
 export function SecondPersonBar({ desk, until }: { desk: RatesDesk; until: string }) {
   const { deciders, guard } = desk;
   const names = deciders.map(({ name }) => name ?? "a colleague");

@@ -7,7 +7,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** The hour in India at which a shop closes. */
 const CLOSING_MS = 21 * HOUR_MS;
 
-/** A choice of how long something holds, with its minutes from now. */
+/** A choice for the end of a hold, in minutes from now. */
 export interface UntilChoice {
   readonly minutes: number;
   readonly words: string;
@@ -24,7 +24,7 @@ export function untilClosing(now: Date): UntilChoice {
   };
 }
 
-/** The choices of a hold: none is longer than the market's prices may be old. */
+/** The choices for the end of a hold. No hold is longer than the market's prices may be old. */
 export function holdChoices(now: Date, latest: Date): UntilChoice[] {
   const most = Math.floor((latest.getTime() - now.getTime()) / MINUTE_MS);
   const closing = untilClosing(now);

@@ -3,7 +3,7 @@ import { useRead } from "../platform/queries.ts";
 
 const READ_MS = 10_000;
 
-/** Everything that the rates desk shows, asked anew every few seconds. */
+/** The data of the rates desk, read again every few seconds. */
 export function useDesk() {
   return useRead(getRatesDesk, {}, { refetchInterval: READ_MS });
 }

@@ -3,13 +3,13 @@ import type { SettingName } from "@suvarna/domain/staff/shop-setting";
 import { IDENTITY_FIELDS, identityText, isIdentityRight } from "./identity-words.ts";
 import { problemOf, readField, SETTING_WORDS, sayValue } from "./setting-words.ts";
 
-/** What was typed and is not kept. */
+/** The values in the form that are not saved. */
 export interface Draft {
   readonly values: Partial<Record<SettingName, string>>;
   readonly identity: Partial<ShopIdentity>;
 }
 
-/** A change in words. */
+/** A change of a setting in words. */
 export interface Change {
   readonly label: string;
   readonly before: string;
@@ -18,16 +18,16 @@ export interface Change {
 
 export interface Changes {
   readonly all: readonly Change[];
-  /** How many of them can't be kept. */
+  /** The number of changes that are invalid. */
   readonly wrong: number;
   readonly needsSecond: boolean;
-  /** What is sent; without those that are wrong. */
+  /** The new values to send, without the invalid values. */
   readonly values: Partial<Record<SettingName, number>>;
-  /** The whole identity, when a part of it has changed. */
+  /** The whole identity, if a part of it has changed; else null. */
   readonly identity: ShopIdentity | null;
 }
 
-/** What of a draft differs from what is kept. */
+/** The differences between a draft and the saved settings. */
 export function changesOf(data: Settings, draft: Draft): Changes {
   const all: Change[] = [];
   const values: Partial<Record<SettingName, number>> = {};

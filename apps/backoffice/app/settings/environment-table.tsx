@@ -2,7 +2,10 @@ import type { Settings } from "@suvarna/contract/settings/staff-schemas";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { Lock } from "lucide-react";
 
-/** The settings that only whoever runs the server changes. A secret is not shown, only whether it is set. */
+/**
+ * The settings that only the environment of the server can change. A secret is not shown, only
+ * whether it is set.
+ */
 export function EnvironmentTable({ settings }: { settings: Settings["environment"] }) {
   return (
     <dl className="grid gap-x-6 md:grid-cols-2">

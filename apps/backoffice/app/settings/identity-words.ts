@@ -9,7 +9,7 @@ export interface IdentityField {
   readonly name: IdentityPart;
   readonly label: string;
   readonly hint?: string;
-  /** It stands on tax invoices, so a second person agrees. */
+  /** Whether tax invoices show the field. A second person must then approve a change. */
   readonly onInvoices?: boolean;
   readonly mayBeEmpty?: boolean;
 }
@@ -47,7 +47,7 @@ export function identityText(identity: ShopIdentity, name: IdentityPart): string
   return identity.grievanceOfficer[name.slice(8) as "name"];
 }
 
-/** The identity with another text in one of its parts. */
+/** A copy of the identity with another text in one of its fields. */
 export function withText(identity: ShopIdentity, name: IdentityPart, text: string): ShopIdentity {
   if (!name.startsWith("officer.")) return { ...identity, [name]: text };
   const grievanceOfficer = { ...identity.grievanceOfficer, [name.slice(8)]: text };

@@ -12,7 +12,7 @@ import { useChange } from "../platform/queries.ts";
 import { ProofLeft } from "../sign-in/with-fresh-proof.ts";
 import type { Changes } from "./changes.ts";
 
-/** Shows what will be, asks why, and keeps it or asks a colleague to agree. */
+/** Shows the new values, asks for the reason, and saves them or asks a second person to approve. */
 export function KeepDialog({
   open,
   data,

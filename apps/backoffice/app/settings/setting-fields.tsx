@@ -11,7 +11,7 @@ import {
   unitOf,
 } from "./setting-words.ts";
 
-/** The fields of a section's settings, three beside each other. */
+/** The fields of a section's settings, three in a row. */
 export function SettingFields({
   settings,
   draft,
@@ -49,7 +49,10 @@ export function SettingFields({
   );
 }
 
-/** Who has set it, and with whom; nothing while the value is that of the environment. */
+/**
+ * The person that set the value and the person that agreed; empty while the environment sets the
+ * value.
+ */
 function changedWords({ changedAt, changedBy, agreedBy }: Setting): string {
   if (changedAt === null) return "";
   const names = [changedBy?.name, agreedBy?.name].filter(Boolean).join(" and ");

@@ -1,7 +1,7 @@
 import type { Setting } from "@suvarna/contract/settings/staff-schemas";
 import type { SettingName, SettingSection } from "@suvarna/domain/staff/shop-setting";
 
-/** The label of a setting, and one line below its field. */
+/** The label of a setting, and the hint below its field. */
 export const SETTING_WORDS: Readonly<
   Record<SettingName, { readonly label: string; readonly hint?: string }>
 > = {
@@ -30,7 +30,7 @@ export const SECTION_NAMES: Readonly<Record<SettingSection, string>> = {
   stock: "Stock",
 };
 
-/** What stands inside the field: ₹ at the left, or the unit at the right. */
+/** The unit inside the field: ₹ at the left, or another unit at the right. */
 export function unitOf({ unit }: Pick<Setting, "unit">): { prefix?: string; unit?: string } {
   switch (unit) {
     case "paise":
@@ -46,7 +46,7 @@ export function unitOf({ unit }: Pick<Setting, "unit">): { prefix?: string; unit
   }
 }
 
-/** A value as it stands in its field: `50,000.00`, `18.00` or `15`. */
+/** A value as its field shows it: `50,000.00`, `18.00` or `15`. */
 export function fieldText(value: number, { unit }: Pick<Setting, "unit">): string {
   if (unit === "paise") {
     return (value / 100).toLocaleString("en-IN", {
@@ -64,7 +64,7 @@ export function sayValue(value: number, setting: Pick<Setting, "unit">): string 
   return `${prefix}${fieldText(value, setting)}${gap}${unit}`;
 }
 
-/** The value that somebody has typed; null when it is none. */
+/** Parses the typed value of a setting; null for an invalid text. */
 export function readField(text: string, { unit }: Pick<Setting, "unit">): number | null {
   const plain = text.replaceAll(",", "").trim();
   const pattern = unit === "paise" || unit === "bp" ? /^\d+(\.\d{1,2})?$/ : /^\d+$/;
@@ -72,7 +72,7 @@ export function readField(text: string, { unit }: Pick<Setting, "unit">): number
   return unit === "paise" || unit === "bp" ? Math.round(Number(plain) * 100) : Number(plain);
 }
 
-/** How a wrong value is put right; null for a right one. */
+/** The message about an invalid value; null for a valid value. */
 export function problemOf(text: string, setting: Setting): string | null {
   const value = readField(text, setting);
   if (value === null) {

@@ -18,7 +18,10 @@ import { SECTION_NAMES } from "./setting-words.ts";
 
 const USUAL_GST_BP = 300;
 
-/** The settings as one form: nothing changes before it is kept, and what moves money needs a second person. */
+/**
+ * The settings as one form. Changes take effect when the form is saved, and changes that move money
+ * need a second person.
+ */
 export function SettingsForm({ data, children }: { data: Settings; children: ReactNode }) {
   const mayEdit = useMay("settings.edit");
   const [draft, setDraft] = useState<Draft>({ values: {}, identity: {} });

@@ -28,7 +28,10 @@ const SECTIONS = [
   { id: "environment", name: "Set at the start", icon: Archive },
 ] as const;
 
-/** The shop's identity, its tax, limits and services. Keys are replaced where the shop runs, and never read. */
+/**
+ * The settings of the shop: identity, tax, limits and services. Keys are replaced on the server,
+ * and no page reads them.
+ */
 export function SettingsPage() {
   const settings = useRead(getSettings, {});
   return (

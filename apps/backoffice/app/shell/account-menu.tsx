@@ -8,7 +8,10 @@ import { api } from "../platform/api.ts";
 import { queryClient } from "../platform/queries.ts";
 import { useSession } from "../platform/session.ts";
 
-/** Ends the session here, and then on the server; nothing of it stays in this browser. */
+/**
+ * Ends the session in this browser, and then on the server. No data of the session stays in the
+ * browser.
+ */
 async function signOut(): Promise<void> {
   await api.call(logout, {}).catch(() => undefined);
   useSession.getState().signOut();
@@ -25,7 +28,7 @@ const ITEMS = [
   { name: "Sign out", icon: LogOut, run: () => void signOut() },
 ];
 
-/** The person who is signed in, at the foot of the rail. */
+/** The signed-in user, at the bottom of the rail. */
 export function AccountMenu() {
   const user = useSession((session) => session.user);
   if (!user) return null;

@@ -8,7 +8,7 @@ import { useCounts } from "./counts.ts";
 
 const READ_MS = 60_000;
 
-/** Keeps the counts beside the places up to date. It shows nothing. */
+/** Keeps the counts in the rail up to date. The component renders no elements. */
 export function CountsKeeper() {
   const maySeeApprovals = useMay("approvals.read");
   const waiting = useRead(

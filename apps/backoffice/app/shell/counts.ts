@@ -1,6 +1,6 @@
 import { create } from "zustand";
 
-/** The number beside a place in the rail; `hot` when something is wrong there. */
+/** The number beside an entry of the rail. `hot` marks a problem there. */
 export interface PlaceCount {
   readonly count: number;
   readonly hot?: boolean;

@@ -12,7 +12,9 @@ const ENOUGH_LETTERS = 2;
 const ANSWERS_AFTER_MS = 150;
 const FEW = 5;
 
-/** The orders, pieces and customers that a search finds, each list for the roles that may see it. */
+/**
+ * The orders, pieces and customers that a search finds, each list for the roles that may see it.
+ */
 export function FoundThings({ words, go }: { words: string; go(to: string): void }) {
   const q = useSettled(words.trim());
   const isEnough = q.length >= ENOUGH_LETTERS;

@@ -3,7 +3,9 @@ import { isRouteErrorResponse, useRouteError } from "react-router";
 import { Bar } from "../parts/bar.tsx";
 import { Button, ButtonLink } from "../parts/button.tsx";
 
-/** A page that failed: a fault of ours, or a new version whose files this page no longer finds. */
+/**
+ * The page after a failure: an error in the code, or a new version without the files of this page.
+ */
 export function PageFailed() {
   const error = useRouteError();
   useEffect(() => console.error(error), [error]);

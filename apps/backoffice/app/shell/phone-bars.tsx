@@ -33,7 +33,10 @@ export function PhoneTop() {
 const TAB =
   "relative grid justify-items-center gap-0.75 pt-2 pb-2.25 text-hint text-ink-soft aria-[current=page]:font-medium aria-[current=page]:text-wine";
 
-/** The places at the foot of a phone: the four that are used on one's feet, and the rest under More. */
+/**
+ * The entries at the bottom of a phone's screen: the four pages that staff use on the move, and all
+ * other pages under More.
+ */
 export function PhoneTabs() {
   const role = useRole();
   const counts = useCounts();

@@ -23,7 +23,7 @@ const LOOKS: Readonly<Record<RateFace["look"], { bar: string; dot: string }>> = 
   stopped: { bar: "bg-alert text-white", dot: "bg-white" },
 };
 
-/** The rates of now over every page: everything that is sold hangs on them. */
+/** The current rates above every page, because all prices depend on them. */
 export function RateBar() {
   const desk = useRead(getRatesDesk, {}, { refetchInterval: READ_MS }).data;
   const now = useNow();

@@ -5,7 +5,9 @@ import { sayLength, sayTime } from "../platform/times.ts";
 export interface RateFace {
   readonly look: "live" | "by-hand" | "old" | "stopped";
   readonly words: string;
-  /** Instead of the time of day: since when, and by whom. */
+  /**
+   * The words in place of the time of day: the beginning of the state, and the person that set it.
+   */
   readonly more?: string;
 }
 

@@ -3,8 +3,8 @@ import { useEffect, useId, useRef, useState } from "react";
 const LENGTH = 6;
 
 /**
- * The six digits of an authenticator: six boxes are drawn over one field, which takes a pasted code
- * and sends when the sixth digit is in.
+ * The field for the six digits of an authenticator app. It is one field, drawn as six boxes, that
+ * takes a pasted code and sends the code with the sixth digit.
  */
 export function CodeField({
   send,

@@ -21,7 +21,7 @@ interface Started {
   readonly uri: string;
 }
 
-/** Staff without a second factor add one before they can do anything else. */
+/** The page on which staff without a second factor add one, before they can do any other work. */
 export function FirstFactorPage({ onReady }: { onReady(): void }) {
   const [started, setStarted] = useState<Started | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);

@@ -57,7 +57,7 @@ function Proof({ done }: { done(): void }) {
   );
 }
 
-/** The sign-in over a page whose session has ended. The page stays, with what was typed. */
+/** The sign-in above a page whose session has ended. The page stays, with the typed text. */
 export function SessionOver() {
   const { ended, signOut } = useSession();
   return (

@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 /** The ways in which a person shows that it is them, besides the password. */
 export type Way = FactorNeeded["factors"][number];
 
-/** The answer to a challenge; one of its parts is there. */
+/** The answer to a challenge. Exactly one of its parts is set. */
 export interface Proof {
   readonly code?: string;
   readonly recoveryCode?: string;

@@ -23,7 +23,9 @@ export function SignInPage() {
   );
 }
 
-/** Both steps of the sign-in, for the page and for the dialog over a page whose session has ended. */
+/**
+ * Both steps of the sign-in, for the page and for the dialog over a page whose session has ended.
+ */
 export function SignInSteps() {
   const [email, setEmail] = useState("");
   const [waiting, setWaiting] = useState<FactorNeeded | null>(null);

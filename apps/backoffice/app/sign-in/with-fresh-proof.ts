@@ -9,7 +9,7 @@ interface ProofQuestion {
 /** `ProofDialog` shows the question. */
 export const useProofQuestion = create<ProofQuestion>(() => ({ waiting: null }));
 
-/** The person left the question for a proof, so nothing was changed. */
+/** The error when the user closed the question for a proof, so that no data was changed. */
 export class ProofLeft extends Error {}
 
 /**

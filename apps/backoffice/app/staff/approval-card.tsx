@@ -12,7 +12,9 @@ import { RatesAsked } from "./rates-asked.tsx";
 
 const SOON_MS = 60 * 60_000;
 
-/** One request: who asks for what and why, what there is now and what there will be, and the decision. */
+/**
+ * A request for approval: the person, the reason, the values before and after, and the decision.
+ */
 export function ApprovalCard({ approval, first }: { approval: ListedApproval; first: boolean }) {
   const { kind, state, askedBy, askedAt, expiresAt, reason, before, after, subject } = approval;
   const words = APPROVAL_KIND_WORDS[kind];
@@ -52,7 +54,7 @@ export function ApprovalCard({ approval, first }: { approval: ListedApproval; fi
   );
 }
 
-/** How long the request waits still; amber when it lapses soon. */
+/** The time until the request lapses. It is amber shortly before the end. */
 function TimeLeft({ until }: { until: string }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

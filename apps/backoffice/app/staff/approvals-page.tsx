@@ -17,10 +17,12 @@ const VIEWS: readonly { readonly state: ApprovalState; readonly name: string }[]
   { state: "lapsed", name: "Lapsed" },
   { state: "outdated", name: "Overtaken" },
 ];
-/** A colleague's request is decided within minutes, so the inbox is asked anew often. */
+/**
+ * How often the requests are read, in milliseconds. Staff decide about a request within minutes.
+ */
 const READ_MS = 20_000;
 
-/** The second person's desk: what colleagues ask, and only a second person can let happen. */
+/** The page of the second person: requests of colleagues that only a second person can approve. */
 export function ApprovalsPage() {
   const [params] = useSearchParams();
   const view = VIEWS.find(({ state }) => state === params.get("view")) ?? VIEWS[0];

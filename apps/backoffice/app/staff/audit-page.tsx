@@ -28,7 +28,10 @@ const KIND_NAMES = {
 } as const;
 const KINDS = ["account", "approval", "coupon", "order", "person", "product", "rates", "ticket"];
 
-/** Who did what, with the fields before and after, by person, thing, kind and day. */
+/**
+ * The audit log: each change with its person and the fields before and after. Filters select a
+ * person, a record, a kind or a day.
+ */
 export function AuditPage() {
   const [params] = useSearchParams();
   const get = (name: string) => params.get(name) ?? undefined;
@@ -36,7 +39,8 @@ export function AuditPage() {
     query: {
       subject: get("q"),
       actor: get("who"),
-      // The rates of every minute would hide what people did.
+      // Without a filter only the changes of staff are listed, because the rates of every minute
+      // would hide them.
       kind: ACTOR_KINDS.find((kind) => kind === (get("by") ?? "staff")),
       what: get("what"),
       from: get("from"),
@@ -94,7 +98,7 @@ export function AuditPage() {
   );
 }
 
-/** The names of the staff by their ids, as far as the person may see them. */
+/** The names of the staff by their ids, as far as the user may see them. */
 function useNames(): ReadonlyMap<string, string> {
   const mayRead = useMay("people.read");
   const { data } = useRead(listPeople, { query: { limit: 200 } }, { enabled: mayRead });

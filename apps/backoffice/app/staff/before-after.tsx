@@ -1,6 +1,6 @@
 import { changedFields, type Fields } from "./changed-fields.ts";
 
-/** What changed, field by field: the old value struck through, the new one on leaf. */
+/** The changed fields: the old value is struck through, and the new value is on a green ground. */
 export function BeforeAfter({ before, after }: { before: Fields; after: Fields }) {
   const fields = changedFields(before, after);
   if (fields.length === 0) {

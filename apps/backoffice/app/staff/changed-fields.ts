@@ -15,7 +15,7 @@ export interface ChangedField {
 const AMOUNT = /(amount|amountBack|paise|total|sum|price|refunded|perGram|worth|paid|due)$/i;
 const TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** The fields that differ between two states, in the order of the newer one. */
+/** The fields that differ between two states, in the order of the newer state. */
 export function changedFields(before: Fields, after: Fields): ChangedField[] {
   const old = flat(before);
   const next = flat(after);

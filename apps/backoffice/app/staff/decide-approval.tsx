@@ -11,10 +11,13 @@ import { useChange } from "../platform/queries.ts";
 import { sayTime } from "../platform/times.ts";
 import { ProofLeft } from "../sign-in/with-fresh-proof.ts";
 
-/** What a decision may change: nearly anything of the shop. */
+/** The beginning of the paths whose data a decision may change: all data of the shop. */
 const EVERYTHING = "/staff";
 
-/** The decision about a request: agree with one's own second factor, refuse with a reason, take back. */
+/**
+ * The decision about a request: approve it with a second factor, refuse it with a reason, or cancel
+ * it.
+ */
 export function DecideApproval({ approval }: { approval: ListedApproval }) {
   const {
     _id,

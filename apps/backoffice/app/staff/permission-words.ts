@@ -6,7 +6,7 @@ interface PermissionGroup {
   readonly permissions: readonly (readonly [Permission, string])[];
 }
 
-/** The permissions in words. A test checks that none is missing. */
+/** The permissions in words. A test checks that every permission is listed. */
 export const PERMISSION_GROUPS: readonly PermissionGroup[] = [
   {
     name: "Products",

@@ -14,7 +14,7 @@ import { useChange } from "../platform/queries.ts";
 import { useSession } from "../platform/session.ts";
 import { ROLE_HINTS } from "./role-hints.ts";
 
-/** What can be done with a person: another role, ending the sessions, suspending. */
+/** The actions for a person: change the role, end the sessions, suspend the person. */
 export function PersonMenu({ person }: { person: Person }) {
   const { _id, name, role, version, suspendedAt } = person;
   const isMe = useSession(({ user }) => user?._id === _id);

@@ -1,6 +1,6 @@
 import type { StaffRole } from "@suvarna/domain/staff/permission";
 
-/** What each role is for, in one sentence. */
+/** The purpose of each role, in one sentence. */
 export const ROLE_HINTS: Readonly<Record<StaffRole, string>> = {
   owner: "May do everything, and decides who works here.",
   catalogue: "Keeps the pieces, the content and the coupons.",

@@ -18,8 +18,8 @@ const TABS = [
 ] as const;
 
 /**
- * The box for an answer, which goes by mail and into the shopper's account, or for a note that
- * shoppers do not see. A slash opens the canned answers.
+ * The box for an answer, which is sent by mail and shown in the shopper's account, or for a note
+ * that shoppers do not see. A slash opens the canned answers.
  */
 export function AnswerBox({
   ticket,
@@ -28,7 +28,7 @@ export function AnswerBox({
 }: {
   ticket: StaffTicket;
   orders: readonly DeskOrder[];
-  /** What others have changed meanwhile. */
+  /** A sentence about changes by other people in the meantime; null without changes. */
   news: string | null;
 }) {
   const mayAnswer = useMay("tickets.answer");
@@ -113,7 +113,7 @@ export function AnswerBox({
                 small
                 kind="text"
                 icon={Slash}
-                // The field keeps its focus and cursor.
+                // The field keeps its focus and the cursor its place.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={canned.openAll}
               >
@@ -146,7 +146,7 @@ export function AnswerBox({
   );
 }
 
-/** What hinders the answer, or who reads it. */
+/** The hint below the box: the fields to fill in first, or that shoppers do not see a note. */
 function Hint({ unfilled, isNote }: { unfilled: readonly string[]; isNote: boolean }) {
   return (
     <p id="answer-hint" className="min-w-0 text-hint text-ink-mute">

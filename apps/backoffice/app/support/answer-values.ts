@@ -16,8 +16,9 @@ const METHODS = {
 } as const;
 
 /**
- * What the fields of a canned answer are for a ticket and one order of its shopper. A field without
- * a value is missing: that of the piece where the order has several, that of the refund without one.
+ * The values of the fields of a canned answer, from a ticket and an order of its shopper. A field
+ * without a value is left out: `piece` when the order has several pieces, `refund` without a
+ * refund.
  */
 export function answerValues(
   ticket: { readonly id: string; readonly name: string },

@@ -11,12 +11,12 @@ import { FormField, TextArea, useFieldError } from "../parts/field.tsx";
 import { toast } from "../parts/toast.ts";
 import { useChange } from "../platform/queries.ts";
 
-/** Writes a canned answer or changes one. */
+/** The form of a canned answer. */
 export function CannedDialog({
   answer,
   onClose,
 }: {
-  /** Null for a new one. */
+  /** The canned answer to change; null for a new canned answer. */
   answer: CannedAnswer | null;
   onClose(): void;
 }) {

@@ -8,7 +8,7 @@ export function slashBefore(text: string, cursor: number): { from: number; words
   return { from: cursor - words.length - 1, words };
 }
 
-/** The canned answers whose title or text has the words, those with a fitting title first. */
+/** The canned answers that contain the words. Answers with the words in their title come first. */
 export function findCanned(answers: readonly CannedAnswer[], words: string): CannedAnswer[] {
   const sought = words.toLowerCase();
   const isIn = (text: string) => text.toLowerCase().includes(sought);
@@ -16,7 +16,7 @@ export function findCanned(answers: readonly CannedAnswer[], words: string): Can
   return [...byTitle, ...answers.filter((each) => !byTitle.includes(each) && isIn(each.text))];
 }
 
-/** The canned answers above the box, of which Enter takes the current one. */
+/** The list of canned answers above the box. Enter takes the current answer. */
 export function CannedMenu({
   id,
   answers,

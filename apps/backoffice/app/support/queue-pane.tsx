@@ -17,7 +17,7 @@ import { useNow } from "./use-now.ts";
 
 type Counts = Reply<typeof countTickets>;
 
-/** The head of the queue: its views with their counts, what is mine, and the search. */
+/** The head of the queue: its views with their counts, the user's own tickets, and the search. */
 export function QueueHead({ view, counts }: { view: TicketView; counts: Counts | undefined }) {
   const isMine = view === "mine";
   return (

@@ -67,7 +67,7 @@ function useFreshQueue(changedAt: string | null | undefined): void {
   }, [changedAt]);
 }
 
-/** J leads to the next ticket of the queue, K to the one before. */
+/** The key J opens the next ticket of the queue, and K the previous ticket. */
 function useNextKeys(numbers: readonly string[], shown: string | undefined): void {
   const navigate = useNavigate();
   const [params] = useSearchParams();

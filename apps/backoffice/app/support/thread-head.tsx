@@ -25,7 +25,7 @@ import { clockOf } from "./ticket-clock.ts";
 import { STATE_PILLS } from "./ticket-words.ts";
 import { useNow } from "./use-now.ts";
 
-/** The subject of a ticket, who handles it, its state and its clocks. */
+/** The subject of a ticket, its assignee, its state and its deadlines. */
 export function ThreadHead({ ticket }: { ticket: StaffTicket }) {
   const [params] = useSearchParams();
   const now = useNow();
@@ -155,7 +155,7 @@ function ticketTimes({ state, firstAnsweredAt, suspected }: StaffTicket) {
   return { state, suspected, firstAnsweredAt: firstAnsweredAt ? new Date(firstAnsweredAt) : null };
 }
 
-/** Who handles the ticket. */
+/** The member of staff to whom the ticket is assigned. */
 function Assignment({ ticket: { id, assignedTo, version } }: { ticket: StaffTicket }) {
   const people = useRead(listTicketPeople, {}, { staleTime: 300_000 }).data?.people ?? [];
   const me = useSession(({ user }) => user?._id);

@@ -21,7 +21,7 @@ export function ThreadMessages({ ticket }: { ticket: StaffTicket }) {
   const entries = entriesOf(ticket);
   const count = entries.length;
   useEffect(() => {
-    // The newest message is the one to answer.
+    // The newest message is the message to answer, so the thread scrolls to it.
     if (count > 0) box.current?.scrollTo({ top: box.current.scrollHeight });
   }, [count]);
   return (

@@ -52,8 +52,9 @@ export function TicketPanes({ number, isOpened }: { number: string; isOpened: bo
 }
 
 /**
- * Asks often whether somebody else has changed the ticket, and then reads it again.
- * @returns the sentence about the last change by another; null without one
+ * Checks every few seconds whether another person has changed the ticket, and then reads the ticket
+ * again.
+ * @returns a sentence about the last change by another person; null without a change
  */
 function useNewsOf(number: string, version: string | undefined): string | null {
   const latest = useRead(

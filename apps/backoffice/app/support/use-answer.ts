@@ -6,7 +6,7 @@ import { toast } from "../parts/toast.ts";
 import { api, hasCode, sentenceOf } from "../platform/api.ts";
 import { forget, useChange } from "../platform/queries.ts";
 
-/** What is written: an answer to the shopper, or a note for colleagues. */
+/** The kind of a text: an answer to the shopper, or a note for colleagues. */
 export type WritingMode = "answer" | "note";
 
 interface Draft {
@@ -18,7 +18,7 @@ interface Draft {
 
 const EMPTY: Draft = { mode: "answer", answer: "", note: "", picture: null };
 
-/** What was written and not yet sent, by the number of the ticket, while the page is open. */
+/** The unsent texts by the number of their ticket, kept while the page is open. */
 const drafts = new Map<string, Draft>();
 
 /** The draft of an answer or a note to a ticket, and how it is sent. */

@@ -15,7 +15,10 @@ interface Place {
   readonly words: string;
 }
 
-/** The canned answers over the box: they open by a slash, and one is filled in and put into the text. */
+/**
+ * The canned answers above the box. A slash opens them, and the chosen answer is filled in and
+ * inserted into the text.
+ */
 export function useCanned({
   ticket,
   orders,

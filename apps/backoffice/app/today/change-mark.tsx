@@ -1,4 +1,7 @@
-/** How a figure has changed, in percent or in points: up is leaf, down is alert, none is calm. */
+/**
+ * The change of a figure, in percent or in points. An increase is green, a decrease is red, and no
+ * change is grey.
+ */
 export function ChangeMark({
   bp,
   of = "percent",

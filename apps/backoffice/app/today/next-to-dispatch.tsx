@@ -15,7 +15,7 @@ const TONES: Partial<Record<OrderState, Tone>> = { confirmed: "wine", processing
 const PIECES_SHOWN = 3;
 const DAY_MS = 24 * 3_600_000;
 
-/** The orders whose promise ends first. */
+/** The orders whose promised time of dispatch is next. */
 export function NextToDispatch({ orders, all }: { orders: readonly Order[]; all: number }) {
   return (
     <section aria-label="Next to dispatch" className="min-w-0">
@@ -91,7 +91,7 @@ function Row({ order: { _id, number, name, state, total, dispatchBy, pieces } }:
   );
 }
 
-/** What was promised, as somebody at the desk says it. */
+/** The promised time of dispatch in words, with its tone. */
 function promiseOf(dispatchBy: string | null, now = Date.now()): { words: string; tone: string } {
   if (dispatchBy === null) return { words: "No promise", tone: "" };
   const by = Date.parse(dispatchBy);

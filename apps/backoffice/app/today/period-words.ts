@@ -22,7 +22,7 @@ export function daysOf({ from, until }: { readonly from: string; readonly until:
   return last.endsWith(` ${month}`) ? `${day} to ${last}` : `${first} to ${last}`;
 }
 
-/** Whether the period of the figures is the one of now. */
+/** Whether the figures are those of the current period. */
 export function isNow({
   from,
   until,

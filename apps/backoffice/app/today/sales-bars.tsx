@@ -6,8 +6,8 @@ import { sayMoney } from "../parts/money.tsx";
 import { axisOf, axisWords, barLabel, barName, isLabelled } from "./bar-words.ts";
 
 /**
- * The sales of each hour or day beside those of the period before. The bars are parts of the page and
- * not of a picture, so that their words keep their size at every width.
+ * The sales of each hour or day beside those of the period before. The bars are HTML elements and
+ * not a picture, so that their labels keep their size at every width.
  */
 export function SalesBars({
   bars,

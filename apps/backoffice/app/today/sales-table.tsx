@@ -12,7 +12,7 @@ export function SalesTable({
 }: {
   bars: readonly SalesBar[];
   period: FigurePeriod;
-  /** What the two periods are called. */
+  /** The names of the two periods. */
   names: readonly [string, string];
 }) {
   return (

@@ -25,10 +25,13 @@ const PERIOD_NAMES: Readonly<Record<FigurePeriod, string>> = {
   week: "Week",
   month: "Month",
 };
-/** The socket tells what has changed; visits are not told, and the ages in words grow old. */
+/**
+ * How often the figures are read again, in milliseconds. The socket reports changes of data, but
+ * neither visits nor the passing of time.
+ */
 const READ_MS = 60_000;
 
-/** What waits, and how the shop does: by day, week or month, beside the period before. */
+/** The work that waits, and the sales by day, week or month, compared with the period before. */
 export function TodayPage() {
   const [params, setParams] = useSearchParams();
   const period = FIGURE_PERIODS.find((each) => each === params.get("period")) ?? "week";

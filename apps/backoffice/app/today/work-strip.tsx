@@ -16,7 +16,7 @@ interface Work {
 
 const TONES = { alert: "text-alert", amber: "text-amber", none: "text-ink-mute" } as const;
 
-/** The things that wait for somebody, before any figure of sales. */
+/** The work that waits for staff, shown above the figures of sales. */
 export function WorkStrip({ waiting }: { waiting: WaitingWork }) {
   const work = workOf(waiting);
   return (

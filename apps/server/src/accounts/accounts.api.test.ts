@@ -19,7 +19,7 @@ afterAll(() => shop[Symbol.asyncDispose]());
 const PASSWORD = "a-good-password";
 let phones = 0;
 
-/** What a new shopper fills in, told apart by what the test says of it. */
+/** A valid sign-up of a new shopper. The fields in `said` replace its defaults. */
 function aSignup(said: Partial<Signup> = {}): Signup {
   const phone = `+9197${String(++phones).padStart(8, "0")}`;
   const address = {
@@ -98,7 +98,7 @@ describe("signup", () => {
   ] as const)("answers %s in any spelling, and leaves nothing half made", async (code, field) => {
     const first = aSignup();
     await shop.client().call(signup, { body: first });
-    // A number is taken once its holder has proved it.
+    // A number is taken once its user has proved it.
     const own = eq(users.phone, first.phone);
     await shop.database.db.update(users).set({ phoneVerified: true }).where(own);
     const before = await countRows();

@@ -30,7 +30,7 @@ const address = {
   primaryPhone: "+919811122233",
 };
 
-/** Somebody with two letters' links to use, and a cart to buy. */
+/** Creates a shopper with a cart to buy, and with the links of two letters. */
 async function busy() {
   const shopper = await shop.signUp();
   const { cartId } = await fillCart(shop, shopper, productId);
@@ -44,7 +44,7 @@ async function busy() {
   return { ...shopper, client: shop.client(shopper.token), cartId, reset, verify };
 }
 
-/** What the calls were answered; a deadlock would be a 500 or a 503 that nobody asked for. */
+/** The status of each call. A deadlock would show as a status of 500 or 503. */
 async function statuses(calls: readonly Promise<unknown>[]): Promise<number[]> {
   const outcomes = await Promise.allSettled(calls);
   return outcomes.map((outcome) =>
@@ -76,8 +76,8 @@ it("all that changes an account may come at once: each waits for the other, and 
       client.call(putAvatar, { file }),
       client.call(putAvatar, { file }),
     ]);
-    // Refused is who comes too late: with a session that has ended, or a link that was dropped. With
-    // the session over, confirming an address asks for the password.
+    // A call that comes too late is refused, because its session has ended or its link was deleted.
+    // Without a session, confirming an address asks for the password.
     for (const status of answers) expect([200, 401, 403, 422]).toContain(status);
   }
 });

@@ -19,11 +19,13 @@ let database: FreshDatabase;
 let app: App;
 let service: Server;
 let host: string;
-/** What the stand-in's bucket holds, and how often somebody signed in. */
+/** The objects in the stand-in's bucket by their names; `signIns` counts the sign-ins. */
 const objects = new Map<string, { type: string; bytes: Buffer }>();
 let signIns = 0;
 let broken = false;
-/** The path to which the stand-in sends every call, and how many came there with a token. */
+/**
+ * The path to which the stand-in redirects calls; `followed` counts the calls that arrive there.
+ */
 const ELSEWHERE = "/elsewhere";
 let redirects = false;
 let followed = 0;
@@ -127,7 +129,7 @@ it("a picture goes to the bucket, is read from there, and leaves it when it is n
   for (const id of shop.dropped) await shop.bucket.remove(`avatars/${id}.webp`);
   await shop.bucket.remove(`avatars/${first}`);
   for (const file of [first, second, third]) expect(objects.has(`avatars/${file}`)).toBe(false);
-  // One sign-in is good for an hour of calls.
+  // The shop signs in once for all calls of an hour.
   expect(signIns - before).toBe(1);
 });
 

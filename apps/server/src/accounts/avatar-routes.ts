@@ -29,7 +29,8 @@ export function registerAvatars(api: Api, accounts: AccountsDependencies): void 
   api.fastify.get<{ Params: { file: string } }>("/avatars/:file", quiet, async (request, reply) => {
     const webp = await findAvatar(app.database.db, bucket, request.params.file);
     if (!webp) throw new Refusal("not_found");
-    // Nobody but its owner is told of this address, and a shared computer must not keep the face.
+    // Only the owner of the picture is told its address, and a shared computer must not store the
+    // picture.
     reply.header("cache-control", "no-store");
     reply.header("content-disposition", 'inline; filename="portrait.webp"');
     return reply.type("image/webp").send(webp);

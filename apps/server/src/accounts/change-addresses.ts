@@ -17,7 +17,8 @@ const ADDRESSES = 20;
 const CHANGED = "account.addresses_changed";
 
 /**
- * Adds an address to a user's account. The first is the default until another is.
+ * Adds an address to a user's account. The first address is the default until another address
+ * becomes the default.
  * @throws Refusal bad_request when there are too many
  */
 export async function addAddress(
@@ -41,8 +42,8 @@ export async function addAddress(
 const PLACE = ["addressLine", "city", "state", "zipcode", "country", "primaryPhone"] as const;
 
 /**
- * Whether a change of one's own address would send parcels somewhere else. Its kind, or which address
- * is the default, does not.
+ * Whether a change of a user's own address would send parcels to another place. A change of its
+ * kind, or of the default address, does not.
  */
 export async function namesNewPlace(
   db: Db,
@@ -54,7 +55,7 @@ export async function namesNewPlace(
 }
 
 /**
- * Replaces what an address says.
+ * Replaces the content of an address.
  * @throws Refusal not_found, forbidden
  */
 export async function replaceAddress(
@@ -75,7 +76,8 @@ export async function replaceAddress(
 }
 
 /**
- * Takes an address off a user's account. When it was the default, the oldest left is.
+ * Removes an address from a user's account. If it was the default, the oldest remaining address
+ * becomes the default.
  * @throws Refusal not_found, forbidden
  */
 export async function removeAddress(
@@ -90,7 +92,10 @@ export async function removeAddress(
   if (left[0] && !left.some((address) => address.isDefault)) await makeDefault(tx, left[0]);
 }
 
-/** One of the user's addresses; all of them stay locked until the transaction ends. */
+/**
+ * Reads an address of the user, and locks the user until the transaction ends.
+ * @throws Refusal not_found, forbidden
+ */
 async function ownAddress(tx: Tx, userId: string, id: string): Promise<AddressRow> {
   if (!isId(id)) throw new Refusal("not_found");
   await lockUser(tx, userId);
@@ -100,7 +105,10 @@ async function ownAddress(tx: Tx, userId: string, id: string): Promise<AddressRo
   return address;
 }
 
-/** Exactly one of a user's addresses is the default: this one, if it is wanted or no other is. */
+/**
+ * Keeps exactly one address of a user as the default: this address, if it is wanted as the default
+ * or no other address is.
+ */
 async function settleDefault(tx: Tx, address: AddressRow, wanted: boolean): Promise<AddressRow> {
   const others = (await findAddresses(tx, address.userId)).filter(({ id }) => id !== address.id);
   if (!wanted && others.some(({ isDefault }) => isDefault)) return address;

@@ -33,7 +33,7 @@ const later = (minutes: number) => {
   shop.clock.now = new Date(shop.clock.now.getTime() + minutes * MINUTE);
 };
 
-/** A shopper whose login is eleven minutes old, as that of a session that was stolen. */
+/** Creates a shopper whose login is eleven minutes old, as it would be in a stolen session. */
 async function oldLogin() {
   const shopper = await shop.signUp("Meera Nair", true);
   later(11);
@@ -73,7 +73,7 @@ it("gives an old login no export and no new delivery address", async () => {
     const changed = client.call(updateAddress, { params: { id }, body });
     await expect(changed).rejects.toMatchObject(needed);
   }
-  // What sends no parcel elsewhere asks for nothing.
+  // A change that does not send parcels to another place needs no proof.
   await client.call(updateAddress, { params: { id }, body: { ...home, type: "Office" } });
   const account = await findAccount(shop.database.db, userId);
   expect(account?.addresses).toMatchObject([{ type: "Office", city: "Bengaluru" }]);

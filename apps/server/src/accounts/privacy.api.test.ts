@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop[Symbol.asyncDispose]());
 
-/** Somebody of whom every part of the shop holds something. */
+/** Creates a shopper about whom every part of the shop stores data. */
 async function someone() {
   const shopper = await shop.signUp("Zubeida Unmistakable", true);
   const client = shop.client(shopper.token);
@@ -125,7 +125,8 @@ it("a closed account is gone, and its orders are kept without the person once th
     texts.push(...rows.map((row) => ["newsletter", JSON.stringify(row)] as const));
     return texts.filter(([, text]) => [email, phone, userId].some((mark) => text.includes(mark)));
   };
-  // The order is on its way, so the courier needs the address; nothing else has anything.
+  // The order is not delivered yet, so the courier needs the address. No other table holds personal
+  // data.
   expect((await held()).map(([table]) => table)).toEqual(["orders"]);
   const own = eq(orders.id, orderId);
   const [before] = await db.select().from(orders).where(own);
@@ -145,11 +146,12 @@ it("a closed account is gone, and its orders are kept without the person once th
   for (const mark of [HOME.fullName, HOME.street, HOME.phone, HOME.pincode]) {
     expect(JSON.stringify(kept)).not.toContain(mark);
   }
-  // Its invoice stays, as the law asks; of so small a sale without the person.
+  // The invoice stays, as the law requires. An invoice of such a small amount no longer names the
+  // person.
   const [invoice] = await db.select().from(invoices).where(eq(invoices.orderId, orderId));
   expect(invoice?.content).toMatchObject({ total: before?.total, deliverTo: { stateCode: "29" } });
   expect(JSON.stringify(invoice)).not.toContain(HOME.fullName);
-  // Nobody was written to who has left.
+  // The shop has written no message to the person who has left.
   expect((await held()).map(([table]) => table)).toEqual(["orders"]);
 });
 
@@ -258,7 +260,7 @@ it("neither the log nor a refusal says a phone, an e-mail, an address or a secre
   expect(await send("POST", "/auth/me/addresses", address)).toBe(400);
   expect(await send("GET", `/nothing?email=${email}&phone=${encodeURIComponent(phone)}`)).toBe(404);
   await client.call(forgotPassword, { body: { email } });
-  // What fails inside quotes its query and what was in it.
+  // The error of a failed query contains the query and its parameters.
   const { db } = shop.database;
   await db.execute(sql`alter table users rename column location to place`);
   expect(await send("PATCH", "/auth/me", { location: street })).toBe(500);

@@ -24,8 +24,9 @@ export const addresses = pgTable(
 );
 
 /**
- * The picture of a user; `users.image` is its address. Small, so it lies with the rest, unless there
- * is a bucket for uploads: then it is there, and null here.
+ * The pictures of users; `users.image` is the address of a picture. The pictures are small, so they
+ * are stored in this table. If there is a bucket for uploads, the picture is stored there, and
+ * `webp` is null.
  */
 export const avatars = pgTable("avatars", {
   id: id(),
@@ -52,7 +53,8 @@ export const consents = pgTable(
 );
 
 /**
- * The approvals by which a member of staff may fetch all data about a shopper; each counts for a day.
+ * The approvals by which a member of staff may fetch all data about a shopper; each counts for a
+ * day.
  */
 export const approvedExports = pgTable(
   "approved_exports",
@@ -61,7 +63,7 @@ export const approvedExports = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Who asked, and alone may fetch it. */
+    /** The member of staff who asked for the export. Nobody else may fetch it. */
     staffId: uuid().notNull(),
     until: time().notNull(),
   },
@@ -69,8 +71,8 @@ export const approvedExports = pgTable(
 );
 
 /**
- * Each time that staff have looked at what is personal: who, which call, and whose it was. It
- * outlives both accounts, so it refers to neither.
+ * Each access of staff to personal data: the member of staff, the call, and the id in the call's
+ * path. The rows outlive both accounts, so they refer to neither.
  */
 export const personalAccess = pgTable(
   "personal_access",
@@ -78,7 +80,7 @@ export const personalAccess = pgTable(
     id: id(),
     staffId: uuid().notNull(),
     what: text().notNull(),
-    /** The id in the path of the call, of an order or a user; null for a list. */
+    /** The id of an order or a user in the path of the call; null for a list. */
     subject: text(),
     at: time().notNull(),
   },

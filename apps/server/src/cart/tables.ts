@@ -3,8 +3,8 @@ import { check, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-
 import { id, time } from "../platform/columns.ts";
 
 /**
- * One cart for each user. Its references to users and products are not declared here, because those
- * tables belong to other capabilities.
+ * The carts, one for each user. The references to users and products are not declared here, because
+ * those tables belong to other capabilities.
  */
 export const carts = pgTable("carts", {
   id: id(),

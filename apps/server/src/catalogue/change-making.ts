@@ -18,7 +18,7 @@ import { lockChosen, makingEffectOf, writeMaking } from "./making-sql.ts";
 import { chosenCondition } from "./staff-conditions.ts";
 import { products } from "./tables.ts";
 
-/** What many products get, and which they are. */
+/** A change of the making charge of many products, with its reason. */
 export interface MakingOfMany {
   readonly chosen: Chosen;
   readonly change: MakingChange;
@@ -50,7 +50,7 @@ export function changeMaking(
   });
 }
 
-/** What another making charge would do to many products. Nothing changes. */
+/** Computes the effect of another making charge on many products. It changes nothing. */
 export async function previewMaking(
   db: Db,
   { chosen, change }: Pick<MakingOfMany, "chosen" | "change">,
@@ -62,8 +62,9 @@ export async function previewMaking(
 }
 
 /**
- * Gives many products another making charge. More than the shop's limit wait for a second person.
- * @throws Refusal making_out_of_range when one would get less than 0 or more than 100%
+ * Gives many products another making charge. A change of more products than the shop's limit waits
+ * for a second person.
+ * @throws Refusal making_out_of_range when a product would get less than 0 or more than 100%
  */
 export function changeMakingOfMany(
   { app, approvals }: { readonly app: App; readonly approvals: Approvals },
@@ -87,13 +88,16 @@ export function changeMakingOfMany(
   });
 }
 
-/** A change that waits for a second person, and what the products were when it was asked for. */
+/**
+ * A change that waits for a second person, with a fingerprint of the products at the time of the
+ * request.
+ */
 const KeptMaking = z.object({ many: call.body, fingerprint: z.string() });
 type KeptMaking = z.output<typeof KeptMaking>;
 
 /**
  * Gives many products the making charge that a second person has approved.
- * @throws Refusal conflict when the products are not those of the request any more, making_out_of_range
+ * @throws Refusal conflict when the products have changed since the request, making_out_of_range
  */
 export async function changeApprovedMaking(act: Act, { payload }: ApprovedAct): Promise<void> {
   const { many, fingerprint } = KeptMaking.parse(payload);

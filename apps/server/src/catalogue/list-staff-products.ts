@@ -16,7 +16,7 @@ import { findStaffRows, wireListed } from "./product-of-staff.ts";
 import { filterCondition, VIEW_CONDITIONS } from "./staff-conditions.ts";
 import { products } from "./tables.ts";
 
-/** One page of staff's list of products. */
+/** A page of the list of products for staff. */
 interface StaffPage {
   readonly items: ListedProduct[];
   readonly total: number;
@@ -26,7 +26,7 @@ interface StaffPage {
 
 const { id, name, netWeightMg, makingChargeBp } = products;
 
-/** The column that each sort goes by, before the id. */
+/** The column that each sort orders by, before the id. `newest` orders by the id alone. */
 const SORTED_BY: Readonly<Record<ProductSort, { column: PgColumn | null; down: boolean }>> = {
   name: { column: name, down: false },
   "name-desc": { column: name, down: true },
@@ -38,8 +38,8 @@ const SORTED_BY: Readonly<Record<ProductSort, { column: PgColumn | null; down: b
 };
 
 /**
- * One page of the products, with drafts and archived ones. The cursor is the id of the last product of
- * the page before, so a page stays stable while products are added.
+ * Lists a page of the products, including drafts and archived products. The cursor is the id of the
+ * last product of the previous page, so a page stays stable while products are added.
  */
 export async function listStaffProducts(db: Db, query: ProductListQuery): Promise<StaffPage> {
   const { cursor, limit, sort, ...filter } = query;
@@ -83,7 +83,9 @@ function counting(condition: SQL, most: number): SQL {
   return sql`(select count(*)::int from (select 1 from ${products} where ${condition} limit ${most}) counted)`;
 }
 
-/** The condition of the rows after a product; the first page again when there is no such product. */
+/**
+ * The condition of the rows after a product; the first page again when there is no such product.
+ */
 async function isAfter(db: Db, sort: ProductSort, cursor: string): Promise<SQL | undefined> {
   if (!isId(cursor)) return undefined;
   const { column, down } = SORTED_BY[sort];

@@ -20,7 +20,10 @@ function changedBp(change: MakingChange): SQL {
 
 const isOutOfRange = (bp: SQL) => sql`(${bp} < 0 or ${bp} > 10000)`;
 
-/** What a change would do to the chosen products, at these rates. Nothing changes. */
+/**
+ * Computes the effect of a change on the chosen products at these rates, in percent and rupees. It
+ * changes nothing.
+ */
 export async function makingEffectOf(
   db: Db,
   chosen: SQL | undefined,
@@ -50,7 +53,10 @@ function inRupees(paise: string | number | null | undefined): number | null {
   return paise === null || paise === undefined ? null : Number(paise) / 100;
 }
 
-/** The chosen products, locked: how many they are, and a mark that changes when any of them does. */
+/**
+ * Locks the chosen products, counts them, and returns a fingerprint that changes when any product
+ * does.
+ */
 export async function lockChosen(
   tx: Tx,
   chosen: SQL | undefined,
@@ -70,9 +76,10 @@ export async function lockChosen(
 }
 
 /**
- * Writes another making charge, also into those drafts that say the charge of before, so that publishing
- * them does not bring it back. The version of each product becomes the next one.
- * @returns how many products have got it
+ * Writes another making charge to the products, and to those drafts that contain the earlier
+ * charge, so that publishing a draft does not bring it back. The version of each product increases
+ * by one.
+ * @returns how many products were changed
  */
 export async function writeMaking(
   tx: Tx,

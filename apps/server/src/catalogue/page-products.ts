@@ -27,9 +27,9 @@ export interface FoundPage extends Pick<ProductPage, "total" | "facets"> {
 }
 
 /**
- * One page of the catalogue, filtered and sorted in the database at these rates. After the search
- * text is understood it takes three queries: the counts, the ids of the page, and the rows. Every
- * order ends with the id, so paging neither repeats nor loses a piece.
+ * Reads a page of the catalogue, filtered and sorted in the database at these rates. After the
+ * search text is understood it takes three queries: the counts, the ids of the page, and the rows.
+ * Every order ends with the id, so paging neither repeats nor loses a piece.
  */
 export async function pageProducts(
   db: Db,

@@ -1,6 +1,8 @@
 import type { PricedPiece } from "@suvarna/domain/price";
 
-/** One size of a piece, with its own weight. A stock of null means made to order. */
+/**
+ * A size of a piece, with its own net weight in milligrams. A stock of null means made to order.
+ */
 export interface PieceSize {
   readonly size: string;
   readonly netWeightMg: number;
@@ -24,8 +26,8 @@ export interface Piece extends PricedPiece {
   readonly pictures: readonly string[];
   readonly onSale: boolean;
   /**
-   * How many are in stock; null means made to order. For a piece with sizes, the stock of each size
-   * counts instead.
+   * The number of pieces in stock; null means made to order. For a piece with sizes, the stock of
+   * each size counts instead.
    */
   readonly stock: number | null;
   /** The sizes in the shop's order; empty for a piece without sizes. */

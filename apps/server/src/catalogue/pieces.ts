@@ -4,10 +4,13 @@ import { isId } from "../platform/ids.ts";
 import { hallmarkedPieces, products } from "./tables.ts";
 import { huidTaken } from "./taken.ts";
 
-/** One hallmarked piece: a thing in the safe, or one that was sold. */
+/** A hallmarked piece, which is in stock, reserved for an order, or sold. */
 export type HallmarkedPieceRow = typeof hallmarkedPieces.$inferSelect;
 
-/** The piece with this HUID, which is in upper case, and its product's name; null when it is free. */
+/**
+ * Finds the piece with this HUID (in upper case) and the name of its product; null when no piece
+ * has it.
+ */
 export async function pieceByHuid(
   db: Db,
   huid: string,
@@ -20,7 +23,7 @@ export async function pieceByHuid(
   return found ? { ...found.piece, productName: found.productName } : null;
 }
 
-/** One page of the pieces of a product, in the order in which they were entered. */
+/** Lists a page of the pieces of a product, in the order in which they were entered. */
 export async function listPieceRows(
   db: Db,
   productId: string,
@@ -39,8 +42,8 @@ export async function listPieceRows(
 }
 
 /**
- * Enters the HUIDs that these products show as pieces of theirs.
- * @throws Refusal conflict when one is on a piece of another product
+ * Stores a hallmarked piece for each HUID that these products show.
+ * @throws Refusal conflict when a HUID belongs to a piece of another product
  */
 export async function enterListedHuids(tx: Tx, productIds: readonly string[]): Promise<void> {
   const listed = await tx
@@ -61,7 +64,10 @@ export async function enterListedHuids(tx: Tx, productIds: readonly string[]): P
   if (foreign) throw huidTaken();
 }
 
-/** Forgets the HUID that a product no longer shows, unless its piece belongs to an order. */
+/**
+ * Deletes the piece with a HUID that its product no longer shows, unless the piece belongs to an
+ * order.
+ */
 export async function dropListedHuid(tx: Tx, productId: string, huid: string): Promise<void> {
   await tx
     .delete(hallmarkedPieces)

@@ -9,7 +9,10 @@ const MOST_MG = 10_000_000;
 const MOST_BP = 10_000;
 const MOST_RUPEES = 1e9;
 
-/** What the editor shows of a product as it is in the shop. */
+/**
+ * The content of a product as it is in the shop, in the units of the editor: grams, percent and
+ * rupees.
+ */
 export function contentOf(row: ProductRow, modelNumber: string): ProductContent {
   return {
     name: row.name,
@@ -42,7 +45,7 @@ export function contentOf(row: ProductRow, modelNumber: string): ProductContent 
   };
 }
 
-/** Whether two contents say the same, apart from the stock, which has calls of its own. */
+/** Whether two contents are equal, apart from the stock, which has calls of its own. */
 export function sayTheSame(one: ProductContent, other: ProductContent): boolean {
   return JSON.stringify(withoutStock(one)) === JSON.stringify(withoutStock(other));
 }
@@ -54,8 +57,7 @@ function withoutStock(content: ProductContent) {
 }
 
 /**
- * Checks a draft and converts it to columns, as far as its content goes: pictures and HUIDs have their
- * own calls.
+ * Checks a draft and converts its content to columns. Pictures and HUIDs have calls of their own.
  * @throws Refusal bad_request, which names the fields
  */
 export function publishedColumns(
@@ -77,7 +79,7 @@ export function publishedColumns(
 function inputOf({ sizes, slug, ...content }: ProductContent) {
   const { netWeight, grossWeight, stoneValue, discountPercent, metalColour } = content;
   const weights = sizes.map((size) => size.netWeight);
-  // The price "from" is that of one of the sizes.
+  // The price "from" of a product is the price of one of its sizes.
   const isOfSize = sizes.length === 0 || weights.includes(netWeight);
   return {
     ...content,

@@ -6,10 +6,13 @@ import type { Db } from "../platform/database.ts";
 import { findProducts, isAvailable, type ProductRow } from "./product-rows.ts";
 import { hallmarkedPieces, productDetails, productDrafts, products } from "./tables.ts";
 
-/** A product of the catalogue in the form in which staff enter it, with what it is found by. */
+/**
+ * A product of the catalogue in the form in which staff enter it, with the names by which it is
+ * found.
+ */
 export interface NamedProduct {
   readonly id: string;
-  /** Empty for a product without one. */
+  /** Empty for a product without a model number. */
   readonly modelNumber: string;
   readonly slug: string;
   /** Whether it was never published. Its input is then that of its draft. */
@@ -17,7 +20,7 @@ export interface NamedProduct {
   readonly input: ProductInput;
 }
 
-/** SQL condition: the product is in the shop, or a draft. */
+/** SQL condition: the product is in the shop, or is a draft. */
 const isOnDesk = ne(products.state, "archived");
 
 /** The products with one of these model numbers (in any case) or slugs, in no particular order. */
@@ -47,7 +50,10 @@ export async function findNamedProducts(
   );
 }
 
-/** One product by its id, locked by the caller's transaction; null when it is archived. */
+/**
+ * Reads a product by its id, and locks it until the caller's transaction ends; null when it is
+ * archived.
+ */
 export async function findProductInput(db: Db, id: string): Promise<NamedProduct | null> {
   await db.select({ id: products.id }).from(products).where(eq(products.id, id)).for("update");
   const [found] = await nameProducts(db, and(isOnDesk, eq(products.id, id)));
@@ -74,7 +80,7 @@ export interface ExportFilter {
   readonly available?: boolean | undefined;
 }
 
-/** One page of the products that match, in the order of their ids. */
+/** Reads a page of the products that match the filter, in the order of their ids. */
 export async function pageNamedProducts(
   db: Db,
   filter: ExportFilter,
@@ -129,7 +135,7 @@ async function nameProducts(db: Db, where: SQL | undefined): Promise<NamedProduc
   }));
 }
 
-/** The slugs that drafts will have when they are published; those that have none yet are not in it. */
+/** The slugs that drafts will have when they are published. Drafts without a slug are left out. */
 async function draftSlugs(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const drafts = await db
@@ -143,7 +149,7 @@ async function draftSlugs(db: Db, ids: readonly string[]): Promise<Map<string, s
   );
 }
 
-/** What staff would enter for this product: the opposite of `columnsOf`. */
+/** The input with which staff would enter this product: the opposite of `columnsOf`. */
 function inputOf(row: ProductRow): ProductInput {
   const { name, slug, description, carat, metalColour, stock, dimensions, stones, tags } = row;
   const { huid, certificate, featured, bestSelling, everyday } = row;

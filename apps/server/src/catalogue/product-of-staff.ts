@@ -14,7 +14,7 @@ import { findProducts, type ProductRow } from "./product-rows.ts";
 import { productDetails, productDrafts, productSizes, products } from "./tables.ts";
 import { totalStock } from "./wire-product.ts";
 
-/** A product with what waits to be published, whatever its state. */
+/** A product in any state, with the draft that waits to be published. */
 export interface StaffRow {
   readonly row: ProductRow;
   readonly modelNumber: string;
@@ -55,7 +55,7 @@ export async function sizeNames(db: Db, productId: string): Promise<string[]> {
   return rows.map(({ size }) => size);
 }
 
-/** One product with its draft. @throws Refusal product_not_found */
+/** Reads a product with its draft. @throws Refusal product_not_found */
 export async function staffProduct(db: Db, id: string): Promise<StaffProduct> {
   const [found] = isId(id) ? await findStaffRows(db, [id]) : [];
   if (!found) throw new Refusal("product_not_found");

@@ -62,7 +62,9 @@ export async function findProductsInOrder(db: Db, ids: readonly string[]): Promi
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** One product of the catalogue by its id or slug; null when it does not exist or was removed. */
+/**
+ * Finds a product of the catalogue by its id or slug; null when it does not exist or was removed.
+ */
 export async function findProduct(db: Db, idOrSlug: string): Promise<ProductRow | null> {
   const [row] = await findProducts(db, isShownAs(idOrSlug));
   return row ?? null;

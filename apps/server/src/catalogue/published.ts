@@ -17,8 +17,8 @@ export async function countPublished(db: Db): Promise<number> {
 }
 
 /**
- * One page of the products in the catalogue, oldest first, so that a new product only changes the
- * last page.
+ * Reads a page of the products in the catalogue, oldest first, so that a new product only changes
+ * the last page.
  */
 export function findPublished(
   db: Db,

@@ -36,8 +36,8 @@ export async function saveProduct(
 }
 
 /**
- * Does the same as a part of an act.
- * @param modelNumber of a new product; that of a product that exists is not changed
+ * Adds or replaces a product as `saveProduct` does, within an act of the caller.
+ * @param modelNumber the model number of a new product; an existing product keeps its own
  * @throws Refusal product_not_found, slug_taken, conflict (the HUID), bad_request
  */
 export function writeProduct(
@@ -114,7 +114,7 @@ async function replace(
   return written;
 }
 
-/** What is written of a product: without a picture or an HUID, the product keeps its own. */
+/** The replacement of a product. Without a picture or an HUID in it, the product keeps its own. */
 interface Replacement {
   readonly change: Omit<ProductChange, "pictures" | "huid"> & Partial<ProductChange>;
   readonly modelNumber: string | undefined;
@@ -125,8 +125,8 @@ interface Replacement {
 type Row = typeof products.$inferSelect;
 
 /**
- * Writes the columns and sizes of a product whose row the caller has locked, and what is computed from
- * them. The version of the product becomes the next one.
+ * Writes the columns and sizes of a product whose row the caller has locked, and all columns that
+ * are computed from them. The version of the product increases by one.
  */
 export async function replaceColumns(
   { tx, record }: Act,
@@ -178,8 +178,8 @@ type Audited = Pick<
 > & { readonly sizes: readonly PieceSize[] };
 
 /**
- * The fields of a product that the audit log stores: what determines its price, and whether it can
- * be bought.
+ * The fields of a product that the audit log stores: those that determine its price, and whether it
+ * can be bought.
  */
 function auditedFields(product: Audited) {
   const { name, slug, categoryId, carat, netWeightMg, makingChargeBp, stoneValuePaise } = product;

@@ -7,12 +7,12 @@ import { hasAll } from "./search/terms.ts";
 import { understand } from "./search/understand.ts";
 import { hallmarkedPieces, productDetails, products } from "./tables.ts";
 
-/** What a list of staff is filtered by. */
+/** The filter of a list of products for staff. */
 export type Filter = Omit<ProductListQuery, "limit" | "cursor" | "sort">;
 
 const { state, inStock, lowStock, needsHuid, pictures, removedAt } = products;
 
-/** The SQL condition of each saved view, written as the partial indexes have it. */
+/** The SQL condition of each saved view. The partial indexes contain the same conditions. */
 export const VIEW_CONDITIONS: Readonly<Record<ProductView, SQL>> = {
   all: sql`${state} <> 'archived'`,
   published: sql`${state} <> 'archived' and ${state} = 'published' and ${inStock}`,
@@ -24,7 +24,7 @@ export const VIEW_CONDITIONS: Readonly<Record<ProductView, SQL>> = {
   archived: sql`${state} = 'archived'`,
 };
 
-/** How many products an HUID or a model number finds at most. */
+/** The most products that a search by HUID or model number finds. */
 const MOST_CODES = 200;
 const CODE = /^[A-Z0-9][A-Z0-9-]+$/;
 
@@ -44,7 +44,10 @@ export async function filterCondition(db: Db, filter: Filter): Promise<SQL | und
   );
 }
 
-/** The products of a change of many. Archived products take no change. */
+/**
+ * The SQL condition of the products that a change of many products applies to. It leaves out
+ * archived products.
+ */
 export async function chosenCondition(db: Db, chosen: Chosen): Promise<SQL | undefined> {
   if ("filter" in chosen) {
     return and(VIEW_CONDITIONS.all, await filterCondition(db, chosen.filter));
@@ -52,11 +55,14 @@ export async function chosenCondition(db: Db, chosen: Chosen): Promise<SQL | und
   return and(VIEW_CONDITIONS.all, inArray(products.id, chosen.ids.filter(isId)));
 }
 
-/** Words of the product, the beginning of its model number, or the beginning of an HUID of its pieces. */
+/**
+ * The SQL condition of a search by words of the product, or by the beginning of its model number or
+ * of an HUID of its pieces.
+ */
 async function searchCondition(db: Db, q: string): Promise<SQL | undefined> {
   const terms = await understand(db, q);
   const words = terms?.length ? hasAll(terms) : sql`false`;
-  // Shown and hidden products have an index each.
+  // Shown products and hidden products have separate indexes.
   const byWords = sql`((${removedAt} is null and ${words}) or (${removedAt} is not null and ${words}))`;
   const byCode = await productsByCode(db, q.toUpperCase());
   return byCode.length > 0 ? or(inArray(products.id, byCode), byWords) : byWords;

@@ -28,9 +28,11 @@ export const categories = pgTable("categories", {
   description: text().notNull(),
   picture: text().notNull(),
   position: integer().notNull(),
-  /** Whether menus and the home page show it. Its pieces are sold either way. */
+  /** Whether menus and the home page show the category. Its pieces are sold either way. */
   shown: boolean().notNull().default(true),
-  /** Its earlier titles in lower case: addresses with them still lead to it. */
+  /**
+   * The category's earlier titles in lower case. Addresses with an earlier title still lead to it.
+   */
   formerTitles: text().array().notNull().default([]),
   version: integer().notNull().default(1),
 });
@@ -57,8 +59,9 @@ export const products = pgTable(
     /** The addresses of the pictures; the first is the cover. */
     pictures: text().array().notNull(),
     /**
-     * The alternative texts of the pictures that staff have added, by the address of the picture. An
-     * empty text is still to be written; a picture without one has a text made from the name.
+     * The alternative texts of the pictures that staff have added, by the address of the picture.
+     * An empty text is still to be written. A picture without an entry has a text made from the
+     * name.
      */
     pictureAlts: jsonb().$type<Record<string, string>>().notNull().default({}),
     spin: text().array(),
@@ -76,7 +79,9 @@ export const products = pgTable(
     inStock: boolean().notNull(),
     /** Whether few pieces are left, all sizes together. `stock.ts` keeps it up to date. */
     lowStock: boolean().notNull().default(false),
-    /** Whether it is a gold product in stock without any HUID. `stock.ts` keeps it up to date. */
+    /**
+     * Whether the product is of gold, in stock, and has no HUID. `stock.ts` keeps it up to date.
+     */
     needsHuid: boolean().notNull().default(false),
     /** Staff can take a product off sale by setting it to false, whatever its stock. */
     onSale: boolean().notNull().default(true),
@@ -104,7 +109,10 @@ export const products = pgTable(
      * row.
      */
     removedAt: time(),
-    /** When it was published last; null for a draft, which `removedAt` keeps out of the shop. */
+    /**
+     * The last time at which the product was published; null for a draft, which `removedAt` keeps
+     * out of the shop.
+     */
     publishedAt: time().default(sql`now()`),
     /** Whether a product that was never published is archived. */
     draftArchived: boolean().notNull().default(false),
@@ -114,7 +122,7 @@ export const products = pgTable(
       .generatedAlwaysAs(
         sql`case when removed_at is null then 'published' when published_at is null and not draft_archived then 'draft' else 'archived' end`,
       ),
-    /** Counts the changes of staff, so that two persons do not overwrite each other's. */
+    /** Counts the changes of staff, so that two people do not overwrite each other's changes. */
     version: integer().notNull().default(1),
   },
   ({ categoryId, featured, bestSelling, everyday, position, ...table }) => {
@@ -149,7 +157,8 @@ export const products = pgTable(
       index("products_search_hidden")
         .using("gin", table.search)
         .where(sql`${table.removedAt} is not null`),
-      // The views of staff's list. The first covers what that list filters and sorts by.
+      // The views of staff's list. The first index covers the columns by which the list filters and
+      // sorts.
       index("products_desk")
         .on(
           ...byName,
@@ -234,7 +243,10 @@ export const productDetails = pgTable(
   ],
 );
 
-/** What staff have changed of a product and not yet published, at most one draft of each. */
+/**
+ * The changes of a product that staff have saved and not yet published, at most one draft for each
+ * product.
+ */
 export const productDrafts = pgTable("product_drafts", {
   productId: uuid()
     .primaryKey()
@@ -244,7 +256,7 @@ export const productDrafts = pgTable("product_drafts", {
   savedBy: uuid().notNull(),
 });
 
-/** The hallmarked pieces that the shop has, or has sold: each is one thing with its own HUID. */
+/** The hallmarked pieces that the shop has or has sold. Each piece has its own HUID. */
 export const hallmarkedPieces = pgTable(
   "hallmarked_pieces",
   {
@@ -255,12 +267,12 @@ export const hallmarkedPieces = pgTable(
     huid: text().notNull().unique(),
     /** Null for a product without sizes. */
     size: text(),
-    /** The weighed net weight. */
+    /** The net weight in milligrams as it was weighed; null while it is unknown. */
     netWeightMg: milligrams(),
-    /** Where it lies. */
+    /** The place where the shop keeps the piece, in the words of staff. */
     place: text().notNull().default(""),
     state: text().$type<PieceState>().notNull().default("in_stock"),
-    /** The order that it belongs to; null for a piece in stock. */
+    /** The order that the piece belongs to; null for a piece in stock. */
     orderId: uuid(),
     createdAt: time().notNull().default(sql`now()`),
   },

@@ -7,7 +7,7 @@ import sanitizeHtml from "sanitize-html";
 export interface ArticleText {
   /** Sanitized HTML, without scripts. */
   readonly html: string;
-  /** The first hundred characters of its words, with an ellipsis. */
+  /** The beginning of the article's text, with an ellipsis. */
   readonly excerpt: string;
   /** The article's first paragraph, as plain text. */
   readonly opening: string;
@@ -18,7 +18,7 @@ export interface ArticleText {
 }
 
 const EXCERPT = 100;
-/** Words that a reader reads in a minute; the language may not be the reader's first. */
+/** The words that a reader reads in a minute. English may not be the reader's first language. */
 const WORDS_A_MINUTE = 200;
 const MOST_PIECES = 4;
 /**
@@ -44,7 +44,7 @@ function read(markdown: string): ArticleText {
   const html = articleHtml(markdown);
   return {
     html,
-    // Letters may be made of several code units: none is cut in two.
+    // A character can consist of several code units, and must not be cut in two.
     excerpt: `${[...words].slice(0, EXCERPT).join("").trimEnd()}…`,
     opening: opening ? plain(opening) : "",
     minutes: Math.max(1, Math.round(words.split(" ").length / WORDS_A_MINUTE)),
@@ -53,9 +53,9 @@ function read(markdown: string): ArticleText {
 }
 
 /**
- * What is HTML in the Markdown stays text, and links lead by safe protocols only: this is how the
- * first library works. The second lets nothing through but what an article is made of, so that
- * neither has to be trusted alone.
+ * Converts an article's Markdown to HTML. The first library keeps HTML in the Markdown as text and
+ * allows only links with safe protocols. The second library lets through only the elements of an
+ * article, so that neither library has to be trusted alone.
  */
 function articleHtml(markdown: string): string {
   return sanitizeHtml(micromark(markdown), {
@@ -79,7 +79,7 @@ function articleHtml(markdown: string): string {
     ],
     allowedAttributes: { a: ["href", "rel"], img: ["src", "alt", "loading"], ol: ["start"] },
     allowedSchemes: ["http", "https", "mailto", "tel"],
-    // The page has its one h1 already.
+    // The page has an h1 already, so an h1 of the article becomes an h2.
     transformTags: { h1: "h2", a: outwards, img: sanitizeHtml.simpleTransform("img", LAZY) },
   }).trim();
 }
@@ -104,7 +104,7 @@ function piecesIn(html: string): string[] {
 type Node = Parameters<typeof wordsOf>[0] & { type?: string; children?: Node[] };
 const HOLDS_BLOCKS: ReadonlySet<string> = new Set(["root", "blockquote", "list", "listItem"]);
 
-/** The blocks of text in their order, joined by spaces. */
+/** Lists the blocks of text below a node, in their order. */
 function blocksOf(node: Node): Node[] {
   return HOLDS_BLOCKS.has(node.type ?? "") ? (node.children ?? []).flatMap(blocksOf) : [node];
 }

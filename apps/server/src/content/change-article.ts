@@ -20,7 +20,7 @@ export interface SeenArticle {
   readonly version: string;
 }
 
-/** Begins an article as a draft. @returns its id */
+/** Creates an article as a draft. @returns its id */
 export async function beginArticle({ tx, at, record }: Act, title: string): Promise<string> {
   const id = newId();
   const slug = `${slugOf(title)}-${id.slice(-6)}`;
@@ -42,8 +42,8 @@ export async function beginArticle({ tx, at, record }: Act, title: string): Prom
 }
 
 /**
- * Keeps the working copy of an article. That of an article which shoppers can read, or soon can, is kept
- * beside the published one.
+ * Stores the working copy of an article. If shoppers can read the article, or soon can, the copy is
+ * stored beside the published text.
  * @throws Refusal blog_not_found, changed_meanwhile, slug_taken
  */
 export async function saveArticle(
@@ -58,14 +58,14 @@ export async function saveArticle(
     ? { draft: isPublished(before, fields) ? null : fields }
     : { ...fields, tags: [...fields.tags], draft: null, updatedAt: at };
   await refuseTaken(() => change(tx, before, { ...texts, slug }));
-  // A working copy is kept every few seconds, and says nothing that the published version does not.
+  // The audit log gets only the version, because a working copy is stored every few seconds.
   act.record({ what: "article.kept", subject: before.id, after: { version: before.version + 1 } });
 }
 
 /**
- * Publishes the working copy of an article, now or at a time to come. Changes of an article that is
+ * Publishes the working copy of an article, now or at a planned time. Changes of an article that is
  * online go online now, under its first date.
- * @throws Refusal blog_not_found, changed_meanwhile, content_incomplete naming what is missing
+ * @throws Refusal blog_not_found, changed_meanwhile, content_incomplete with the missing fields
  */
 export async function publishArticle(
   desk: Pick<ContentDesk, "jobs">,
@@ -85,7 +85,7 @@ export async function publishArticle(
     tags: [...fields.tags],
     draft: null,
     online: true,
-    // Nobody has seen the address of a planned article yet, but it may be printed already.
+    // The address of a planned article can't change any more: it may be printed already.
     addressKept: true,
     publishedAt,
     updatedAt: wasOnline ? now : publishedAt,
@@ -101,7 +101,7 @@ export async function publishArticle(
   });
 }
 
-/** Makes a draft of an article again. @throws Refusal blog_not_found, changed_meanwhile */
+/** Makes an article a draft again. @throws Refusal blog_not_found, changed_meanwhile */
 export async function withdrawArticle(
   desk: Pick<ContentDesk, "jobs">,
   act: Act,

@@ -7,14 +7,14 @@ import type { Profile } from "./shop-profile.ts";
 import { shopProfile } from "./tables.ts";
 import { keepVersion } from "./versions.ts";
 
-/** A part of the profile with its version and when staff last changed it. */
+/** A part of the profile, with its version and the time of the last change by staff. */
 export interface KeptPart<Name extends keyof typeof KINDS> {
   readonly value: Profile[Name];
   readonly version: number;
   readonly changedAt: Date | null;
 }
 
-/** A part of the shop's profile. @throws Refusal unavailable before it was stored */
+/** Reads a part of the shop's profile. @throws Refusal unavailable before it was stored */
 export async function requirePart<Name extends keyof typeof KINDS>(
   db: Db,
   name: Name,
@@ -24,11 +24,11 @@ export async function requirePart<Name extends keyof typeof KINDS>(
   return { ...row, value: row.value as Profile[Name] };
 }
 
-/** What a part of the profile is called where its versions are kept. */
+/** The kind under which the versions of each part of the profile are stored. */
 const KINDS = { about: "about", identity: "shop" } as const;
 
 /**
- * Changes a part of the shop's profile; fields that are not given stay.
+ * Changes a part of the shop's profile. Fields that are not given keep their values.
  * @throws Refusal unavailable, changed_meanwhile
  */
 export async function changePart<Name extends keyof typeof KINDS>(

@@ -5,7 +5,7 @@ import { Refusal } from "../platform/errors.ts";
 import { jobKind } from "../platform/job-kind.ts";
 import type { Jobs } from "../platform/jobs.ts";
 
-/** What the verbs of staff about content stand on. */
+/** The dependencies of changes of content by staff. */
 export interface ContentDesk {
   readonly app: App;
   readonly jobs: Pick<Jobs, "enqueue" | "work">;
@@ -14,8 +14,8 @@ export interface ContentDesk {
 const CONTENT_DUE = jobKind<{ readonly at: string }>("content-due", { keyed: true });
 
 /**
- * Handles the moments at which planned content begins or ends. What is shown depends on the clock
- * alone; the job only makes the kept pages of before the moment stale.
+ * Works on the moments at which planned content begins or ends. The clock alone decides which
+ * content is shown; the job only makes the cached pages stale.
  */
 export function workOnPlannedContent({ app, jobs }: ContentDesk): void {
   jobs.work(CONTENT_DUE, async () => {
@@ -26,8 +26,8 @@ export function workOnPlannedContent({ app, jobs }: ContentDesk): void {
 }
 
 /**
- * Tells that shoppers see other content, at once and at the moments that are still to come.
- * @param moments when what was changed begins or ends
+ * Announces that shoppers see other content, now and at the moments that are still to come.
+ * @param moments the times at which the changed content begins or ends
  */
 export async function tellContent(
   { jobs }: Pick<ContentDesk, "jobs">,
@@ -53,8 +53,8 @@ export function refuseStale(seen: string, current: number | string): void {
 }
 
 /**
- * What the audit log says of changed content: the values of codes, times and flags, and only the names
- * of texts, because nothing can be deleted from the log.
+ * The entry of changed content in the audit log: the values of codes, times and flags, but only the
+ * names of texts, because nothing can be deleted from the log.
  */
 export function auditedChange(
   before: Readonly<Record<string, unknown>> | null,

@@ -21,7 +21,6 @@ export async function readPolicies(db: Db): Promise<KeptPolicy[]> {
   return POLICY_NAMES.map((name) => byName.get(name) ?? untouched(name));
 }
 
-/** One policy. */
 export async function findPolicy(db: Db, name: PolicyName): Promise<KeptPolicy> {
   const [row] = await db.select().from(policies).where(eq(policies.name, name));
   return row ?? untouched(name);
@@ -39,7 +38,7 @@ export async function changePolicy(
   text: string | null,
 ): Promise<void> {
   const { tx, at: changedAt } = act;
-  // The first change makes the row, so that two at once wait for each other.
+  // The first change inserts the row, so that two changes at the same time wait for each other.
   const first = { name, text: null, version: 0, changedAt };
   await tx.insert(policies).values(first).onConflictDoNothing();
   await tx.select().from(policies).where(eq(policies.name, name)).for("update");

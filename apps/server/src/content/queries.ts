@@ -24,14 +24,14 @@ export type GalleryRow = typeof galleryPictures.$inferSelect;
 
 export type PromotionRow = typeof promotions.$inferSelect;
 
-/** What may be shown from one time to another. */
+/** The columns of content that can be shown for a limited time. */
 interface Scheduled {
   readonly shown: PgColumn;
   readonly startsAt: PgColumn;
   readonly endsAt: PgColumn;
 }
 
-/** Whether shoppers see something at a time. */
+/** Whether shoppers see the content at a time. */
 function isShownAt({ shown, startsAt, endsAt }: Scheduled, now: Date): SQL | undefined {
   return and(
     eq(shown, true),
@@ -40,7 +40,10 @@ function isShownAt({ shown, startsAt, endsAt }: Scheduled, now: Date): SQL | und
   );
 }
 
-/** Whether shoppers can read an article at a time: a draft or a planned one not yet. */
+/**
+ * Whether shoppers can read an article at a time. They can't read a draft, or a planned article
+ * before its time.
+ */
 function isOnlineAt(now: Date): SQL | undefined {
   return and(eq(blogs.online, true), lte(blogs.publishedAt, now));
 }
@@ -75,7 +78,7 @@ export function listBlogs(db: Db, now: Date): Promise<BlogRow[]> {
     .limit(MOST_BLOGS);
 }
 
-/** An article that is online at a time; null when there is none such. */
+/** Finds an article that is online at a time; null when there is no such article. */
 export async function findBlog(db: Db, idOrSlug: string, now: Date): Promise<BlogRow | null> {
   if (!isId(idOrSlug) && !SLUG.test(idOrSlug)) return null;
   const isNamed = isId(idOrSlug) ? eq(blogs.id, idOrSlug) : eq(blogs.slug, idOrSlug);
@@ -128,7 +131,7 @@ export async function readContentPicture(db: Db, id: string): Promise<Buffer | n
   return row?.jpeg ?? null;
 }
 
-/** How many there are of each kind of content, in any state. */
+/** Counts the entries of each kind of content, in any state. */
 export async function countContent(db: Db) {
   return {
     articles: await db.$count(blogs),

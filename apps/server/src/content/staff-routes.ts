@@ -72,7 +72,7 @@ export function registerArticles(api: Api, desk: ContentDesk): void {
   });
 }
 
-/** Registers the calls by which staff change what the shop says of itself, and its policies. */
+/** Registers the calls by which staff change the texts about the shop, and its policies. */
 export function registerShopTexts(api: Api, desk: StaffContent): void {
   const { app, seller } = desk;
   const { db } = app.database;
@@ -103,7 +103,8 @@ export function registerShopTexts(api: Api, desk: StaffContent): void {
   handle(api, endpoints.getShopDesk, shop);
   handle(api, endpoints.saveShop, async ({ headers, body }, { actor }) => {
     const seen = { name: "identity", version: versionIn(headers) } as const;
-    // What the environment or the settings say stays as it is; it is changed there.
+    // Values from the environment or the settings keep their stored value, because they can only be
+    // changed there.
     const { value } = await requirePart(db, "identity");
     const stays = <Part extends object>(part: Part, names: object) =>
       Object.fromEntries(Object.entries(part).filter(([name]) => name in names));

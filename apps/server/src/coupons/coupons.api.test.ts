@@ -30,20 +30,24 @@ beforeAll(async () => {
 afterAll(() => shop[Symbol.asyncDispose]());
 beforeEach(async () => {
   shopper = await shop.signUp();
-  // 22K at ₹12,225.56: a plain ring of 0.5 g with 12 % costs ₹6,846.31.
+  // With 22K at ₹12,225.56 a gram, a plain ring of 0.5 g with a making charge of 12 % costs
+  // ₹6,846.31.
   await acceptRates(shop, 13_333_33, 150_00);
 });
 
 let made = 0;
 
-/** A new coupon, 10 % off the whole cart unless the test says otherwise. @returns its code */
+/**
+ * Creates a coupon with 10 % off the whole cart, unless the test says otherwise.
+ * @returns its code
+ */
 async function coupon(said: Partial<CallInput<typeof createCoupon>["body"]> = {}): Promise<string> {
   const body = { code: `TEST${++made}`, kind: "percent" as const, value: 10, ...said };
   await approveKept(shop, await shop.client(staff.token).call(createCoupon, { body }));
   return body.code;
 }
 
-/** @returns the id of a ring of so much gold, of which there are enough */
+/** Adds a ring of 0.5 g with a large stock, unless the test says otherwise. @returns its id */
 function ring(said: Partial<Parameters<typeof addRing>[1]> = {}): Promise<string> {
   return addRing(shop.database.db, { categoryId: gold, netWeightMg: 500, stock: 1000, ...said });
 }
@@ -58,7 +62,7 @@ const cartOf = ({ token } = shopper) => shop.client(token).call(getCart, {});
 async function used(code: string): Promise<number> {
   const { db } = shop.database;
   const [row] = await db.select().from(coupons).where(eq(coupons.code, code));
-  // What is counted is what is written down.
+  // The counter of the coupon equals the number of its stored uses.
   expect(await db.$count(couponUses, eq(couponUses.code, code))).toBe(row?.used);
   return row?.used ?? -1;
 }
@@ -130,7 +134,7 @@ describe("a coupon on the cart", () => {
     });
     expect((await cartOf()).coupon).toBeUndefined();
 
-    // One that stays on the cart says so when it stops to give anything.
+    // A coupon that stays on the cart reports a problem when it no longer gives anything.
     const other = await shop.signUp();
     await fillCart(shop, other, small);
     expect((await apply(express, other)).coupon?.problem).toBeUndefined();
@@ -250,7 +254,7 @@ describe("an order with a coupon", () => {
     expect(await used(code)).toBe(1);
     expect((await cartOf()).coupon).toBeUndefined();
 
-    // What becomes of the coupon later changes no order.
+    // A later change of the coupon changes no order.
     await shop
       .client(staff.token)
       .call(switchCoupon, { params: { code }, body: { disabled: true } });

@@ -7,18 +7,23 @@ import { newCoupon } from "./make-coupon.ts";
 const DAYS = 30;
 const DAY_MS = 24 * 3_600_000;
 
-/** What coupons have to know of the orders, which know the coupons. */
+/**
+ * The facts about orders that coupons need. They are passed in, because orders depend on coupons.
+ */
 export interface CouponBooks {
   /** The orders since a time, the oldest first. */
   soldSince(since: Date): Promise<readonly SoldOrder[]>;
-  /** What each coupon has taken off the orders that were sold, by its code. */
+  /**
+   * The discounts that each coupon has given on the orders that were sold, in paise by its code.
+   */
   discounts(): Promise<ReadonlyMap<string, Paise>>;
-  /** The shipping charge that a coupon for free shipping saves, at today's settings. */
+  /** The shipping charge in paise that a coupon for free shipping saves, at today's settings. */
   readonly shipping: Paise;
 }
 
 /**
- * What a coupon would have cost, had it run in the last 30 days.
+ * Estimates the cost of a coupon, as if it had been valid for the last 30 days. Amounts are in
+ * rupees.
  * @throws Refusal bad_request naming a category that the shop does not have
  */
 export async function estimateCoupon(

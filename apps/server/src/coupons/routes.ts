@@ -17,7 +17,7 @@ import { wireCareCoupon, wireOffer } from "./wire-coupon.ts";
 const endpoints = pair(calls, schemas);
 const staffEndpoints = pair(staffCalls, staffSchemas);
 
-/** What the calls about coupons depend on. */
+/** The dependencies of the calls about coupons. */
 export interface CouponsDependencies {
   readonly app: App;
   readonly approvals: Approvals;

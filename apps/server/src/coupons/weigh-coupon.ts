@@ -14,7 +14,7 @@ import { countUses, findCoupon, type KeptCoupon } from "./queries.ts";
 /** A coupon and its effect on the lines of a cart. */
 export interface WeighedCoupon {
   readonly coupon: KeptCoupon;
-  /** The coupon's discount per line; zero when there is a problem. */
+  /** The coupon's discount for each line, in paise; zero when there is a problem. */
   readonly effect: CouponEffect;
   /** The reason why the coupon can't be used; null when it can. */
   readonly problem: Refusal | null;
@@ -23,8 +23,9 @@ export interface WeighedCoupon {
 }
 
 /**
- * What a coupon gives for these lines, to this user, at this moment; null when there is none such.
- * @param code upper case
+ * Computes the effect of a coupon on these lines for a user at a moment; null when no coupon has
+ * this code.
+ * @param code the code in upper case
  */
 export async function weighCoupon(
   db: Db,

@@ -19,19 +19,19 @@ import { findTicketFigures } from "../support/index.ts";
 import { readSales } from "./read-sales.ts";
 
 const DAY_MS = 24 * 3_600_000;
-/** How many rows the lists of the page have. */
+/** The number of rows in each list of the page. */
 const ROWS = 5;
 const SOLD_DAYS = 28;
 
-/** What the figures depend on besides the database. */
+/** The settings on which the figures depend. */
 export interface FigureRules {
-  /** How many pieces of a product still count as little. */
+  /** The number of pieces of a product up to which its stock counts as low. */
   readonly lowStock: number;
-  /** How long a new person decides about no request. */
+  /** The time in milliseconds after which a new member of staff may decide about requests. */
   readonly newcomerMs: number;
 }
 
-/** Whose figures are read, and of which time. */
+/** The member of staff who reads the figures, and the period that they cover. */
 export interface FigureQuery {
   readonly userId: string;
   readonly role: StaffRole | null;
@@ -41,7 +41,7 @@ export interface FigureQuery {
   readonly now: Date;
 }
 
-/** The figures of the shop, each part only for a role that may see what it is made of. */
+/** Reads the figures of the shop. Each part is read only for a role that may see its data. */
 export async function readFigures(
   db: Db,
   rules: FigureRules,
@@ -93,7 +93,7 @@ export async function readFigures(
   };
 }
 
-/** The catalogue is public, so every role sees what is left of it. */
+/** Reads the figures of the stock. The catalogue is public, so every role sees them. */
 async function readStock(db: Db, { lowStock }: FigureRules, now: Date) {
   const { first, ...counts } = await findScarce(db, { atMost: lowStock, limit: ROWS });
   const span = { from: new Date(now.getTime() - SOLD_DAYS * DAY_MS), until: now };

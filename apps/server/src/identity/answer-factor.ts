@@ -16,9 +16,9 @@ import { lockUser } from "./queries.ts";
 import type { SessionConfig } from "./settings.ts";
 
 /**
- * How many codes of an app may be tried for an account. Nobody can try one without the account's
- * password, so a stranger can't use up the owner's tries; passkeys and recovery codes can't be
- * guessed and are not counted.
+ * The limits on codes of an authenticator app for an account. Nobody can try a code without the
+ * account's password, so a stranger can't use up the owner's tries. Passkeys and recovery codes
+ * can't be guessed and are not counted.
  */
 const CODES_HERE = { name: "codes of an account from a network", times: 10, seconds: 15 * 60 };
 const CODES = { name: "codes of an account", times: 50, seconds: 24 * 3600 };
@@ -38,7 +38,7 @@ export async function countCode(
   };
 }
 
-/** Where an answer comes from. */
+/** The device and the network address from which an answer comes. */
 interface Sender {
   readonly device: string;
   readonly address: string;
@@ -111,7 +111,9 @@ export async function logInByPasskey(
   return outcome;
 }
 
-/** Locks an account and then its challenge, in the order of all that change an account. */
+/**
+ * Locks an account and then its challenge, in the same order as all other changes of an account.
+ */
 export async function lockedWithUser(
   { tx, at }: Act,
   purpose: ChallengeRow["purpose"],
@@ -122,7 +124,7 @@ export async function lockedWithUser(
   return row?.userId === userId ? row : null;
 }
 
-/** The refusal of a wrong answer, at the field of the form that it came from. */
+/** The refusal of a wrong answer, at the form field in which the answer was typed. */
 export function wrongAnswer({ code, recoveryCode }: FactorAnswer): Refusal {
   if (code) {
     const message = "This code is not right, or was used already. Please wait for the next one.";

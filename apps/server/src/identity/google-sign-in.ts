@@ -10,10 +10,10 @@ const GOOGLE_PROVIDER = "google";
 type Person = Pick<GoogleClaims, "subject" | "email">;
 
 /**
- * Whose account it is that Google speaks of: the one that knows this Google account, else the one
- * with the same confirmed e-mail, which knows it from then on.
+ * Finds the user of a Google account: the user who is linked to it, else the user with the same
+ * confirmed e-mail address, who is linked to it from then on.
  * @returns the user's id; null when nobody has registered yet
- * @throws Refusal other_method when the account of this e-mail is signed in to another way
+ * @throws Refusal other_method when the user with this e-mail address signs in another way
  */
 export async function findGoogleUser(app: App, person: Person): Promise<string | null> {
   return act(app, VISITOR, async ({ tx, at, record }) => {
@@ -26,8 +26,8 @@ export async function findGoogleUser(app: App, person: Person): Promise<string |
     if (known) return known.userId;
     const [user] = await tx.select().from(users).where(eq(users.email, person.email)).for("update");
     if (!user) return null;
-    // The settings say how staff sign in. An account whose e-mail address nobody has confirmed may be
-    // a stranger's: its owner proves the address by a letter first (docs/decisions/0042).
+    // The settings say how staff sign in. An account whose e-mail address nobody has confirmed may
+    // be a stranger's: its owner proves the address by a letter first (docs/decisions/0042).
     if (user.role === "staff" || !user.emailVerified || (await hasOtherGoogle(tx, user.id))) {
       throw new Refusal("other_method");
     }

@@ -66,7 +66,7 @@ it("a login costs the one hash of its password, and forgets the tries before it"
   expect(more).toEqual(Array(10).fill(401));
 });
 
-// Ten thousand requests take their time: this ends a test that hangs, and judges nobody's machine.
+// Ten thousand requests take a long time. This timeout only ends a test that hangs.
 const LONG = 30 * 60_000;
 it(
   "10,000 rapid logins on an account, from everywhere, cost 60 hashes, two at once",
@@ -88,7 +88,7 @@ it(
     for (const { headers } of answers.filter(({ statusCode }) => statusCode === 429).slice(0, 10)) {
       expect(Number(headers["retry-after"])).toBeGreaterThan(0);
     }
-    // Who is logged in is not touched by it.
+    // The attack does not affect a session that is already open.
     expect((await shop.client(token).call(getMe, {})).email).toBe(email);
   },
   LONG,
@@ -109,12 +109,12 @@ it("a session that somebody else has put into a browser is worth nothing after t
   const byPlanted = shop.client(planted).call(getMe, {});
   await expect(byPlanted).rejects.toMatchObject({ status: 401 });
 
-  // Nor does who logs in anew, on a session of their own, go on with the old token.
+  // A new login, too, does not continue the session of the old token.
   const { token } = answer.json();
   const anew = await logIn(shop, { email, password: PASSWORD });
   expect(anew.token).not.toBe(token);
 
-  // A token is taken from its header alone: a cookie or an address has no say.
+  // A token is read from its header alone, never from a cookie or an address.
   const ambient = await shop.app.inject({
     url: `/api/auth/me?token=${token}&access_token=${token}`,
     headers: { cookie: `session=${token}; token=${token}` },

@@ -4,18 +4,18 @@ import type { Actor } from "../platform/act.ts";
 import type { Tx } from "../platform/database.ts";
 
 interface Sending {
-  /** The unique key of this letter: it is sent only once. */
+  /** The unique key of this letter, by which it is sent only once. */
   readonly key: string;
   readonly email: string;
   readonly expiresAt?: Date;
-  /** The marks of whoever causes it, by which it is counted. */
+  /** The marks of the actor who causes the letter, by which the letter is counted. */
   readonly senders?: readonly string[];
 }
 
 /** The parts of an account whose change is announced by a letter, because they allow logging in. */
 type ChangedPart = "password" | "e-mail address" | "mobile number" | "second step of the login";
 
-/** What happened to the second factors of an account. */
+/** The change of the second factors of an account. */
 export type FactorChange =
   | `${(typeof FACTOR_KINDS)[number]}_${"added" | "removed"}`
   | "recovery_codes_renewed"
@@ -51,15 +51,15 @@ export interface LetterDependencies {
   readonly sendLetter: SendLetter;
   /** The origin of the links in letters. */
   readonly publicUrl: string;
-  /** The marks of whoever causes a letter, by which it is counted. */
+  /** The marks of the actor who causes a letter, by which the letter is counted. */
   readonly sendersOf: (actor: Actor) => readonly string[];
 }
 
 /**
- * Reports a change of the account that could be a theft, to the address that the user had before. An
- * address that nobody has proved may be a stranger's, so it gets no letter.
+ * Reports a change of the account that could be a theft, to the address that the user had before.
+ * An address that nobody has proved may be a stranger's, so it gets no letter.
  * @param told.isProved whether the address is proved to be the user's
- * @param told.removed what was removed from the account with the change, if anything
+ * @param told.removed the contacts that the change has removed from the account, if any
  */
 export async function tellOfChange(
   { sendLetter, publicUrl }: Pick<LetterDependencies, "sendLetter" | "publicUrl">,

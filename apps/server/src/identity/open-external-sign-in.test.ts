@@ -6,7 +6,7 @@ import { openExternalSignIn } from "./open-external-sign-in.ts";
 import { readIdToken } from "./read-id-token.ts";
 import type { SignInConfig } from "./settings.ts";
 
-/** A server with nothing but the ways to sign in by others; no database is asked. */
+/** Opens a server that has only the external ways to sign in, and no database. */
 function open(signIn: Partial<SignInConfig>) {
   const server = fastify();
   const config = readConfig({});
@@ -28,7 +28,7 @@ it("a shop without Google has none of its addresses, and takes no token", async 
 });
 
 it("an issuer that can't be reached is said to be away, and asked again", async () => {
-  // Nobody listens there.
+  // No server listens at this address.
   const issuer = "http://127.0.0.1:9";
   const { server, tokens } = open({ google: { issuer, clientId: "the-shop", clientSecret: null } });
   const popup = await server.inject("/api/auth/google/start?flow=aaaaaaaaaaaaaaaa");

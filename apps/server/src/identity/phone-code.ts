@@ -9,9 +9,7 @@ export const CODE_TRIES = 5;
 
 const CODES = 1_000_000n;
 
-/**
- * The waiting time after the first, the second and every later code of an hour. In milliseconds.
- */
+/** The waiting time in milliseconds after the first, the second and every later code of an hour. */
 export function resendWaitMs(sentThisHour: number): number {
   return [0, 30_000, 60_000, 120_000][Math.min(sentThisHour, 3)] as number;
 }
@@ -19,16 +17,16 @@ export function resendWaitMs(sentThisHour: number): number {
 export const newNonce = () => randomBytes(16).toString("base64url");
 
 /**
- * The six digits that belong to a nonce. They are made of it with the shop's secret and kept
- * nowhere: whoever reads the table can't tell them, and one who asks again within their life is sent
- * the same, so that a message that comes late is not a wrong one.
+ * Computes the six digits of a code from a nonce and the shop's secret. The digits are stored
+ * nowhere, so a reader of the table can't tell them. A person who asks again within their life gets
+ * the same digits, so that a message that comes late is not wrong.
  */
 export function codeOf(secret: string, purpose: CodePurpose, phone: string, nonce: string): string {
   const made = keyed(secret, "code", purpose, phone, nonce);
   return String(made.readBigUInt64BE() % CODES).padStart(6, "0");
 }
 
-/** Whose tries of a code are counted together. */
+/** The asker of a code. The tries of a code are counted for each asker. */
 export interface Asker {
   readonly purpose: CodePurpose;
   /** The phone number in E.164. */
@@ -37,7 +35,9 @@ export interface Asker {
   readonly asker: string;
 }
 
-/** The keys of a code: of the number, whoever asked, and of those who asked. */
+/**
+ * The keys of a code: `number` for everybody who asks for the number, `key` for this asker alone.
+ */
 export function codeKeys(secret: string, { purpose, phone, asker }: Asker) {
   const number = codeKey(secret, purpose, phone);
   return { number, key: codeKey(secret, number, asker) };

@@ -5,16 +5,16 @@ const PURPOSE = "phone-proof";
 const GOOD_FOR_MS = 30 * 60_000;
 
 /**
- * What is told of somebody who has proved a phone number (E.164) that opens no account yet. With
- * the proof the sign-up counts the number as theirs: else the code would have to be sent twice. It
- * needs no record of its use: once the number is an account's, it is so for nobody else.
+ * The answer to a person who has proved a phone number (E.164) that no account has yet. With the
+ * proof, the sign-up needs no second code. The use of the proof is not recorded, because an account
+ * that has the number keeps others from getting it.
  */
 export function registrant(secret: string, phone: string, now: Date) {
   const until = new Date(now.getTime() + GOOD_FOR_MS);
   return { phone, phoneProof: signToken(secret, { purpose: PURPOSE, subject: phone, until }) };
 }
 
-/** Whether a proof is valid for this phone number, and not too old. */
+/** Whether a proof is valid for this phone number and not too old. */
 export function isPhoneProved(
   secret: string,
   { phone, proof }: { phone: string; proof: string | undefined },

@@ -30,7 +30,10 @@ const reset = (token: string, password = NEW_PASSWORD) =>
   shop.client().call(calls.resetPassword, { body: { token, password } });
 const dead = { status: 422, code: "link_dead" };
 
-/** The secrets in the letters of a kind to an e-mail address, newest first, once so many are there. */
+/**
+ * Waits for `count` letters of a kind to an e-mail address.
+ * @returns their secrets, newest first
+ */
 function linksTo(email: string, page: string, count = 1): Promise<string[]> {
   return vi.waitFor(
     async () => {
@@ -157,7 +160,7 @@ describe("an e-mail address", () => {
     expect((await client.call(getMe, {})).emailVerified).toBe(false);
     const [link = ""] = await linksTo(email, "verify-email");
     const [letter] = await shop.messagesTo(email);
-    // Nobody knows yet whose address it is, so nothing that was typed is in the letter.
+    // Nobody has proved the address yet, so the letter contains nothing that was typed.
     expect(letter?.html).not.toContain(name);
     expect(letter?.html).not.toContain("Rao");
     expect(letter?.html).not.toContain("alert");
@@ -211,7 +214,7 @@ describe("an e-mail address", () => {
     await shop.client(token).call(addAddress, { body });
     await forgot(email);
     const [link = ""] = await linksTo(email, "reset-password");
-    // The owner is told on screen and by letter what was removed, and why.
+    // The screen and a letter tell the owner which contacts were removed, and why.
     expect((await reset(link)).removed).toEqual(["phone", "addresses"]);
     const [told] = await shop.messagesTo(email);
     expect(told?.subject).toBe("Your password was changed");

@@ -19,11 +19,12 @@ import { findUser, type UserRow } from "./queries.ts";
 import { users } from "./tables.ts";
 
 const MINUTES = 30;
-/** How often one network may ask before each further time has to wait. */
+/** How often a network may ask for a link before each further request has to wait. */
 const SENDER: Delay = { name: "recovery by a network", free: 10, seconds: 60 * 60, waits: [30] };
 /**
- * The limit on letters per e-mail address, so that strangers can't flood it. It leaves out the letter
- * without telling. As a link lives for longer than the wait, the owner always has one that works.
+ * The limit on letters per e-mail address, so that strangers can't flood it. Above the limit no
+ * letter is sent, and the reply does not say so. A link lives for longer than the wait, so the
+ * owner always has a link that works.
  */
 const RECEIVER: Delay = {
   name: "recovery of an account",
@@ -38,7 +39,7 @@ interface Asked {
   /** An e-mail address, with or without an account. */
   readonly userId: string;
   readonly requestId: string;
-  /** The marks of whoever asks, by which the letter is counted. */
+  /** The marks of the person who asks, by which the letter is counted. */
   readonly senders: readonly string[];
 }
 
@@ -46,8 +47,8 @@ interface Asked {
 export const RECOVER = jobKind<Asked>("recover-password");
 
 /**
- * Asks for a link to choose a new password. What is done is one look and one job, whether or not
- * the e-mail has an account; the job of none finds nobody.
+ * Asks for a link to choose a new password. The call makes one look-up and one job, whether or not
+ * the e-mail address has an account. Without an account, the job does nothing.
  * @throws Refusal rate_limited, for 30 seconds at most
  */
 export async function askRecovery(
@@ -97,7 +98,7 @@ export async function mailRecovery(
 }
 
 /**
- * Whether a letter alone would open an account of staff: the password that it sets would let in a
+ * Whether a letter alone would open an account of staff. The password that it sets would open a
  * session that may add the first second factor.
  */
 async function isOpenedByLetter(tx: Tx, { id, role }: UserRow): Promise<boolean> {
@@ -105,10 +106,11 @@ async function isOpenedByLetter(tx: Tx, { id, role }: UserRow): Promise<boolean>
 }
 
 /**
- * Whoever reads the letters is the owner. Changes that a stolen session has begun are called off; and
- * if nobody had confirmed the address before, a stranger may have opened the account to wait for the
- * owner, so what that stranger could have entered is removed (docs/decisions/0042).
- * @returns what was removed
+ * Gives the account to the reader of its letters, who is the owner. It cancels the changes that a
+ * stolen session has begun. If nobody had confirmed the address before, a stranger may have opened
+ * the account to wait for the owner, so all contacts and logins that the stranger could have
+ * entered are removed (docs/decisions/0042).
+ * @returns the contacts that were removed
  */
 async function leaveToOwner(
   profiles: Profiles,
@@ -125,8 +127,10 @@ async function leaveToOwner(
 }
 
 /**
- * Sets a new password by a mailed link, once. Every session ends, and the e-mail is proved by it.
- * @returns what was removed from the account because its e-mail address had never been confirmed
+ * Sets a new password by a mailed link, which works once. Every session ends, and the e-mail
+ * address counts as proved.
+ * @returns the contacts that were removed from the account because its e-mail address had never
+ *   been confirmed
  * @throws Refusal bad_request, link_dead, unavailable
  */
 export async function resetPassword(
@@ -134,17 +138,18 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
 ): Promise<RemovedContact[]> {
   const { app, passwords } = dependencies;
-  // A made-up link does not cost us a hash.
+  // An invented link is refused before the password is hashed, because hashing is expensive.
   const userId = await findLinkUser(app.database.db, "reset", token, app.clock());
   if (userId === null) throw new Refusal("link_dead");
   const hash = await passwords.hash(password);
   return act(app, VISITOR, async ({ tx, at: now, record }) => {
     const taken = await takeLink(tx, "reset", token, now);
-    // An address that was given up since, being a stranger's perhaps, opens nothing.
+    // A link to an address that the user has given up since opens nothing: the address may be a
+    // stranger's.
     if (!taken || taken.user.email !== taken.link.email) throw new Refusal("link_dead");
     const { link, user } = taken;
     if (await isOpenedByLetter(tx, user)) throw new Refusal("link_dead");
-    // A refusal leaves the link as it was.
+    // A refused password leaves the link valid.
     await refuseCommonPassword(password, user);
     const { id, email } = user;
     await setPassword(tx, id, hash, now);
@@ -153,7 +158,7 @@ export async function resetPassword(
     const removed = await leaveToOwner(dependencies.profiles, tx, user, now);
     record({ what: "account.password_reset", subject: id, after: { removed } });
     const key = `reset:${link.key}`;
-    // Whoever has the link reads the letters of the address.
+    // The holder of the link has read a letter to this address, so the address is proved.
     const told = { email, isProved: true, what: "password", removed, key } as const;
     await tellOfChange(dependencies, tx, told);
     return removed;

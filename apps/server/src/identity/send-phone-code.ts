@@ -22,7 +22,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** The same code is sent again only while it is valid for long enough to be read and typed. */
 const GOOD_FOR_MS = 2 * 60_000;
 
-/** Staff are warned when this part of the shop's day is used. */
+/** The part of the shop's daily limit at which staff are warned. */
 const NEARLY = 0.8;
 
 /** A code to be sent. */
@@ -44,20 +44,21 @@ export interface CodeSending {
   /** Sends the message in the transaction that counts it; it leaves after the commit. */
   deliver(tx: Tx, message: CodeToSend): Promise<void>;
   /**
-   * Is called when the shop's daily limit, or the part of it for unknown numbers, is reached or nearly
-   * reached, so that staff look into it.
+   * The function that is called when the shop's daily limit, or the part of it for unknown numbers,
+   * is reached or nearly reached, so that staff look into it.
    */
   alarm(day: "nearly used up" | "used up"): void;
 }
 
 /**
- * Sends a one-time code to a phone, as far as the caps allow. A part of the shop's day is reserved
- * for the numbers that an account has proved, so strangers can't use up all of it. Until their part
- * is used up, the answer is the same for every number, and its time always is.
- * @param asked.address where the request comes from
- * @param asked.deviceId the device, if the account with this number was logged in to there before:
- *   strangers elsewhere don't use up its codes
- * @returns after how many seconds another may be asked for
+ * Sends a one-time code to a phone, as far as the caps allow. A part of the shop's daily limit is
+ * reserved for the numbers that an account has proved, so strangers can't use up all of it. Until
+ * the strangers' part is used up, the answer is the same for every number. It always takes the same
+ * time.
+ * @param asked.address the network address of the request
+ * @param asked.deviceId the device, if the account with this number has logged in on it before;
+ *   strangers on other devices don't use up its codes
+ * @returns the number of seconds after which another code may be asked for
  * @throws Refusal otp_too_soon, otp_too_many
  */
 export async function sendPhoneCode(
@@ -75,7 +76,8 @@ export async function sendPhoneCode(
     network: codeKey(secret, "network", neighbourhoodOf(asked.address)),
   };
   return act(app, VISITOR, async ({ tx, at: now }) => {
-    // One after the other, from all processes: else those who ask at once are not counted.
+    // This lock makes all processes count one after the other, so that requests at the same time
+    // are counted.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('phone codes'))`);
     await forgetOld(tx, now);
     const isKnownNumber = (await findUserOfPhone(tx, phone)) !== null;
@@ -171,9 +173,9 @@ async function newestSends(tx: Tx, whose: SQL | undefined, since: Date, most: nu
 }
 
 /**
- * The code that is good for a while yet, or a new one. Asking again gives no more tries. If somebody
- * else has asked for the number shortly before, the code is the same, so that of two messages on the
- * phone neither is wrong; its tries count apart.
+ * Finds the code that is still valid for a while, or creates a new code. Asking again gives no more
+ * tries. If another person has asked for a code to the number shortly before, the code is the same,
+ * so that neither of two messages on the phone is wrong; its tries are counted apart.
  */
 async function currentCode(tx: Tx, { key, number }: ReturnType<typeof codeKeys>, now: Date) {
   const alive = await tx
@@ -182,7 +184,7 @@ async function currentCode(tx: Tx, { key, number }: ReturnType<typeof codeKeys>,
     .where(and(eq(phoneCodes.number, number), gt(phoneCodes.expiresAt, later(now, GOOD_FOR_MS))));
   const own = alive.find((row) => row.key === key);
   if (own && own.triesLeft > 0) return own;
-  // A code of one's own that is burnt is replaced by another.
+  // A code of this asker that has no tries left is replaced by another code.
   const others = own ? undefined : alive[0];
   const fresh = {
     number,

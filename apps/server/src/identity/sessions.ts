@@ -6,22 +6,23 @@ import { FRESH_PROOF_MS, type SessionLimits, sessionLimits } from "./session-lim
 import type { SessionConfig } from "./settings.ts";
 import { sessions, users } from "./tables.ts";
 
-/** How exact the last use of a session is stored, so that not every call writes. */
+/** The precision of the stored last use of a session, so that not every call writes. */
 const SEEN_EVERY_MS = 2 * 60_000;
-/** How many ended sessions one login deletes. */
+/** The most ended sessions that a login deletes. */
 const SWEPT_AT_ONCE = 100;
 
 /**
- * What the database keeps of a token. The token itself is known to its holder alone, so that who
- * reads the table can't act for anyone. It is long and random, so one round of hashing is enough.
+ * The hash of a token, which the database stores. Only its holder knows the token itself, so a
+ * reader of the table can't act as a user. The token is long and random, so one round of hashing is
+ * enough.
  */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
 /**
- * The user of a token; null when the session is unknown, ended, expired, or was not used for too long,
- * or the user is suspended.
+ * Finds the user of a token; null when the session is unknown, ended, expired or unused for too
+ * long, or the user is suspended.
  * @param isUse whether this counts as a use of the session, which is stored every few minutes
  */
 export async function findIdentity(
@@ -56,7 +57,7 @@ export async function findIdentity(
   if (hasEnded(session, limits, now) || ageMs(session.createdAt) >= limits.absoluteMs) return null;
   const seen = session.lastSeenAt;
   if (isUse && ageMs(seen) >= SEEN_EVERY_MS) {
-    // Of many calls at once, one writes.
+    // Of many calls at the same time, only one call writes.
     const unseen = and(eq(id, session.id), eq(lastSeenAt, seen));
     await autocommit.update(sessions).set({ lastSeenAt: now }).where(unseen);
   }
@@ -80,7 +81,7 @@ export function hasEnded(
 }
 
 /**
- * Stores a new session, and deletes some that have ended, of whomever they were.
+ * Stores a new session, and deletes some sessions of any users that have ended.
  * @param session.hasSecondFactor whether the login passed a second factor
  */
 export async function insertSession(
@@ -101,7 +102,7 @@ export async function insertSession(
 }
 
 /**
- * Marks a session as one whose owner has proved themselves just now.
+ * Marks a session whose user has just proved to be the account's owner.
  * @param hasSecondFactor whether the proof was a second factor
  */
 export async function markProved(
@@ -117,7 +118,10 @@ export async function markProved(
     .where(eq(sessions.token, hashToken(token)));
 }
 
-/** Rows that another login deletes at the same time are left to it, so that none waits for another. */
+/**
+ * Deletes some ended sessions. It skips rows that another login is deleting, so that no login waits
+ * for another.
+ */
 async function sweepEnded(tx: Tx, config: SessionConfig, now: Date): Promise<void> {
   const { idleMs } = sessionLimits("shopper", config);
   const idleSince = new Date(now.getTime() - idleMs);
@@ -138,8 +142,8 @@ export async function endSession(db: Autocommit, token: string): Promise<void> {
 }
 
 /**
- * The time at which the holder of a session last proved to be the account's owner, by the login or by a
- * later proof; null when a new second factor has taken that proof away.
+ * The time at which the holder of a session last proved to be the account's owner, by the login or
+ * by a later proof; null when a new second factor has taken that proof away.
  * @returns null when the session is over
  */
 export async function findProofTime(

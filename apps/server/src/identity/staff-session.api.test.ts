@@ -41,7 +41,7 @@ beforeAll(async () => {
   shop = await openShop();
 });
 afterAll(() => shop[Symbol.asyncDispose]());
-// Another step of the codes, of which each counts once.
+// A code of the app works once, so each test begins in a later time step of the codes.
 beforeEach(() => wait(MINUTE_MS));
 
 function wait(ms: number): void {
@@ -50,14 +50,14 @@ function wait(ms: number): void {
 const needed = { status: 401, code: "second_factor_needed" };
 const notFresh = { status: 403, code: "fresh_proof_needed" };
 
-/** A member of staff as they begin: with a password and no second factor. */
+/** Creates a member of staff with a password and no second factor. */
 async function newcomer() {
   const account = await addStaff(shop.acts, "owner");
   const { token } = await logIn(shop, account);
   return { ...account, token };
 }
 
-/** A member of staff at work, with the secret of their app. Nothing proves this session again. */
+/** Creates a member of staff with an authenticator app, and returns the secret of the app. */
 async function atWork() {
   const account = await newcomer();
   const client = shop.client(account.token);
@@ -90,7 +90,7 @@ describe("staff without a second factor", () => {
   });
 
   let session: Awaited<ReturnType<typeof newcomer>> | undefined;
-  /** One session for all calls but those that end it. */
+  /** Reuses a session for all calls, and opens a new session after a call that ends it. */
   async function once() {
     const alive = session && (await isAlive(session.token)) ? session : await newcomer();
     session = alive;
@@ -119,7 +119,8 @@ describe("staff without a second factor", () => {
   it("get no link to choose a password: a letter alone would let in its thief", async () => {
     const { email, userId } = await addStaff(shop.acts, "rates");
     await shop.client().call(forgotPassword, { body: { email } });
-    // A shopper's letter, which is asked for later, has come meanwhile.
+    // The shopper's letter is requested later. When it has arrived, a letter to staff would be
+    // there too.
     const shopper = await shop.signUp();
     await shop.client().call(forgotPassword, { body: { email: shopper.email } });
     await vi.waitFor(async () => expect(await shop.messagesTo(shopper.email)).not.toEqual([]), {
@@ -256,7 +257,7 @@ describe("a fresh proof", () => {
         }),
     ];
     for (const tried of acts) await expect(tried()).rejects.toMatchObject(notFresh);
-    // What moves no money goes on.
+    // A call that moves no money needs no fresh proof.
     await client.call(getSources, {});
     const byPassword = client.call(proveStaff, { body: { password } });
     await expect(byPassword).rejects.toMatchObject({ code: "factor_wrong" });
@@ -270,7 +271,7 @@ describe("a fresh proof", () => {
     await expect(client.call(retryRefund, { params: { id: newId() } })).rejects.toMatchObject(
       missing,
     );
-    // The same code proves nothing again.
+    // The same code does not prove anything a second time.
     const again = client.call(prove, { body: { code } });
     await expect(again).rejects.toMatchObject({ code: "factor_wrong" });
   });

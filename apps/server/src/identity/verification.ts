@@ -17,8 +17,8 @@ const HOURS = 24;
 const RESENT = { name: "verification of an account", times: 5, seconds: 60 * 60 };
 
 /**
- * Mails a link that proves an e-mail address: the account's present one, or its new one. The address
- * may be a stranger's, so nothing that the user wrote is in the letter.
+ * Mails a link that proves an e-mail address: the account's present one, or its new one. The
+ * address may be a stranger's, so nothing that the user wrote is in the letter.
  */
 export async function mailVerification(
   { sendLetter, publicUrl, sendersOf }: LetterDependencies,
@@ -40,7 +40,7 @@ export async function mailVerification(
 }
 
 /**
- * Mails the link again to whichever address waits to be proved; nothing when none does.
+ * Mails the link again to the address that waits to be proved, if there is one.
  * @throws Refusal rate_limited
  */
 export async function resendVerification(
@@ -58,12 +58,14 @@ export async function resendVerification(
 }
 
 /**
- * Proves the address that a link went to, once. One that was to take the place of another does so
- * now, and whoever reads the old one's letters is told. The link alone is not enough: a stranger may
- * have opened the account with somebody else's address, and its owner would confirm the stranger's
- * password by opening the letter. So the caller has the account's session or its password too; the
- * owner of the address who has neither chooses a new password (docs/decisions/0070).
- * @throws Refusal link_dead, email_taken, password_needed, password_wrong, rate_limited, unavailable
+ * Proves the address to which a link was mailed. The link works once. If the address is the
+ * account's new one, it replaces the old address now, and a letter to the old address reports the
+ * change. The link alone is not enough: a stranger may have opened the account with another
+ * person's address, and that person would confirm the stranger's password by opening the letter. So
+ * the caller also needs the account's session or its password. An owner of the address who has
+ * neither chooses a new password (docs/decisions/0070).
+ * @throws Refusal link_dead, email_taken, password_needed, password_wrong, rate_limited,
+ *   unavailable
  */
 export async function verifyEmail(
   dependencies: LetterDependencies & OwnerDependencies,
@@ -96,7 +98,7 @@ async function verifyIn(
   if (link.email === pendingEmail) {
     const moved = { email: link.email, emailVerified: true, pendingEmail: null, updatedAt: now };
     await tx.update(users).set(moved).where(eq(users.id, id));
-    // What was mailed to the old address opens nothing any more.
+    // The links to choose a password that were mailed to the old address stop working.
     await dropLinks(tx, id, "reset");
     // The letter comes last, because it locks the shop's counter of letters.
     await tellOfChange(dependencies, tx, {

@@ -19,7 +19,7 @@ export function cellsByColumn(
   return new Map(entries);
 }
 
-/** A product before anything is known of it. What is missing is refused by the form's schema. */
+/** A product before its row is read. The form's schema refuses values that are still missing. */
 export const NEW_INPUT = {
   name: "",
   description: "",
@@ -45,8 +45,8 @@ export const NEW_INPUT = {
 } as unknown as ProductInput;
 
 /**
- * The piece as a row would leave it, checked by the schema of the product form.
- * @returns also what can't be read; the piece is then not to be written
+ * Applies a row to a piece and checks the result by the schema of the product form.
+ * @returns the piece, and its errors; a piece with errors must not be written
  */
 export function applyCells(
   piece: RowPiece,
@@ -79,7 +79,10 @@ export function applyCells(
   return { piece: changed, errors };
 }
 
-/** Weights that follow from others: the stones of a piece stay as heavy when its metal changes. */
+/**
+ * Completes the weights: when the net weight changes, the gross weight changes by the same amount,
+ * because the stones stay as heavy.
+ */
 function completeWeights(before: RowPiece, after: RowPiece, cells: RowCells): RowPiece {
   const { input } = after;
   if (Number.isNaN(input.netWeight) && after.size !== "") {
@@ -93,7 +96,7 @@ function completeWeights(before: RowPiece, after: RowPiece, cells: RowCells): Ro
   return { ...after, input: { ...input, grossWeight } };
 }
 
-/** The first size of a new piece is only known when its row has been read. */
+/** Creates the piece of a row whose product does not exist yet, in the size that the row names. */
 export function newPiece(model: string, size: string, slug: string | undefined): RowPiece {
   const input = slug === undefined ? NEW_INPUT : { ...NEW_INPUT, slug };
   const piece = { model, size, isNew: true, isDraft: false, input };
@@ -107,7 +110,7 @@ function categoryOf(name: string, categories: readonly CategoryName[]): Category
   );
 }
 
-/** What the product form would refuse, by column. */
+/** Lists the errors that the product form would report, by column. */
 function refusalsOf(input: ProductInput): Remark[] {
   const { error } = ProductInput.safeParse(input);
   if (error) {
@@ -125,7 +128,7 @@ function refusalsOf(input: ProductInput): Remark[] {
   }
 }
 
-/** The remarks of a refusal by the verb of the product form. */
+/** Converts a refusal of the product form to remarks on columns. */
 export function remarksOf({ fields, message }: Refusal): Remark[] {
   const entries = Object.entries(fields ?? {});
   if (entries.length === 0) return [{ column: "", says: message }];

@@ -1,4 +1,4 @@
-/** One cell that a row would change, as it stands in the file. */
+/** A cell that a row would change, with its texts as they stand in the file. */
 export interface Change {
   readonly column: string;
   readonly before: string;
@@ -14,12 +14,14 @@ export interface Remark {
 /** A cell that can't be read; the message says how to put it right. */
 export class CellError extends Error {}
 
-/** The word that empties a cell of a product; an empty cell of the file leaves it as it is. */
+/** The word that empties a field of a product. An empty cell leaves the field as it is. */
 export const CLEARED = "none";
 /** The word for a stock of null. */
 export const MADE_TO_ORDER = "made to order";
 
-/** A cell as it is written to a file: a spreadsheet would run a text that begins with these signs. */
+/**
+ * A cell as it is written to a file. A spreadsheet would run a text that begins with these signs.
+ */
 export function safeCell(text: string): string {
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }
@@ -29,7 +31,7 @@ export function plainCell(text: string): string {
   return text.trim().replace(/^'(?=[=+\-@\t\r])/, "");
 }
 
-/** A number with a point, without separators. @throws CellError with an example */
+/** Reads a number with a decimal point. @throws CellError with an example */
 export function readNumber(text: string, what: string, example: string): number {
   const plain = text.replace(/^(\d{1,3}(?:,\d{2,3})*,\d{3})(\.\d+)?$/, (whole) =>
     // Grouping of thousands is refused for weights, where "4,800" means 4.8 in many programs.
@@ -55,7 +57,10 @@ export function readWords(text: string): string[] {
     .filter((word) => word !== "");
 }
 
-/** Stones such as `Diamond:12:0.240; Ruby:1:0.500`: kind, how many, and their carats. @throws CellError */
+/**
+ * Reads stones such as `Diamond:12:0.240; Ruby:1:0.500`: the kind, the number and the carats.
+ * @throws CellError
+ */
 export function readStones(text: string) {
   return readWords(text).map((stone) => {
     const [kind = "", count = "", carats = "", ...more] = stone

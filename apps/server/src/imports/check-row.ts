@@ -7,18 +7,20 @@ import type { Change, Remark } from "./cells.ts";
 import { COLUMNS } from "./columns.ts";
 import { type RowPiece, sizeOf } from "./piece.ts";
 
-/** What a row would do to a piece. */
+/** The effect of a row on a piece. Prices are in paise, making charges in basis points. */
 export interface Verdict {
   readonly kind: ImportRowKind;
   readonly changes: readonly Change[];
   readonly unlikely: readonly Remark[];
-  /** Null when the grade has no valid rate, and for a new piece. */
+  /** Null when the grade has no valid rate, and for a new piece or a new size. */
   readonly priceMovePaise: number | null;
   readonly priceBeforePaise: number;
   readonly makingMoveBp: number;
 }
 
-/** Weights and making charges that differ by such a factor are probably a point in the wrong place. */
+/**
+ * Weights and making charges that differ by this factor probably have a misplaced decimal point.
+ */
 const UNLIKELY_FACTOR = 8;
 /** The share of the price above which a move is unlikely. */
 const UNLIKELY_MOVE = 0.2;
@@ -34,7 +36,7 @@ export function judgeRow(before: RowPiece | null, after: RowPiece, rates: RatesP
   });
   const untouched = { priceMovePaise: null, priceBeforePaise: 0, makingMoveBp: 0 };
   if (!before) {
-    // A new piece has every cell; those that say nothing are left out.
+    // A new piece has a value in every cell. Values that say nothing are left out.
     const told = changes.filter(({ after }) => after !== "" && after !== "no");
     return { kind: "new", changes: told, unlikely: [], ...untouched };
   }

@@ -16,11 +16,11 @@ import type { importRows } from "./tables.ts";
 
 type FileRow = ReadFile["rows"][number];
 
-/** A row as the dry run stores it, with what is only added up. */
+/** A row as the dry run stores it, with the values that are only added up. */
 export type CheckedRow = Omit<typeof importRows.$inferInsert, "importId"> &
   Pick<Verdict, "priceBeforePaise" | "makingMoveBp">;
 
-/** The piece that a row is about, as the rows before it have left it. */
+/** The piece that a row is about, as the earlier rows have left it. */
 interface Found {
   readonly key: string;
   readonly productId: string | null;
@@ -29,8 +29,8 @@ interface Found {
 }
 
 /**
- * Checks the rows of a file, batch by batch. It remembers what earlier rows do, because several rows
- * may be about the sizes of one product.
+ * Checks the rows of a file, batch by batch. It remembers what earlier rows do, because several
+ * rows may be about the sizes of one product.
  */
 export function createChecker(context: {
   readonly db: Db;
@@ -41,9 +41,9 @@ export function createChecker(context: {
   const { db, file, categories, rates } = context;
   /** The products as earlier rows leave them, by their key. */
   const left = new Map<string, ProductInput>();
-  /** The row that is about a piece in a size. */
+  /** The number of the row that is about a piece in a size, by the piece's key and the size. */
   const rowOf = new Map<string, number>();
-  /** The key of the product that gets a HUID in this file. */
+  /** The key of the product that gets a HUID in this file, by the HUID. */
   const huidOf = new Map<string, string>();
 
   async function check(rows: readonly FileRow[]): Promise<CheckedRow[]> {
@@ -100,7 +100,7 @@ export function createChecker(context: {
     };
   }
 
-  /** The product that a row names, or why it can't be told. */
+  /** Finds the product that a row names, or explains why it can't be found. */
   function find(stored: Stored, model: string, slug: string | undefined): Found | Remark {
     if (model === "" && slug === undefined) {
       return { column: "model", says: "is empty. Each row needs the model number of its piece" };
@@ -130,7 +130,7 @@ export function createChecker(context: {
     };
   }
 
-  /** What is wrong with a row besides its cells. */
+  /** Lists the errors of a row that depend on other rows or on the stored product. */
   function remarksOfRow(about: {
     readonly row: number;
     readonly found: Found;
@@ -163,7 +163,7 @@ export function createChecker(context: {
   return { check };
 }
 
-/** A row that can't be read. */
+/** Builds a row that has errors and is not written. */
 function wrong(
   about: Pick<CheckedRow, "row" | "cells" | "model">,
   name: string | undefined,

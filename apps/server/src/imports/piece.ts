@@ -5,21 +5,23 @@ import type { ProductInput } from "@suvarna/contract/catalogue/staff-schemas";
 export type StoredPiece = ProductInput;
 
 /**
- * What one row of the file is about: a product, or one of its sizes. A row reads its weight and its
- * stock from the size if it names one, else from the product.
+ * The piece that a row of the file is about: a product, or one of its sizes. The weight and the
+ * stock are those of the size if the row names a size, else those of the product.
  */
 export interface RowPiece {
   readonly model: string;
   /** Empty for a product without sizes. */
   readonly size: string;
-  /** Whether this file adds it. */
+  /** Whether the file adds the product. */
   readonly isNew: boolean;
-  /** Whether it is a draft, which is not in the shop. */
+  /** Whether the product is a draft, which is not in the shop. */
   readonly isDraft: boolean;
   readonly input: ProductInput;
 }
 
-/** The version of a product: it changes with everything that staff can enter, and with its stock. */
+/**
+ * The version of a product. It changes with every field that staff can enter, and with the stock.
+ */
 export function versionOf(input: ProductInput): string {
   const entries = Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash("sha256").update(JSON.stringify(entries)).digest("base64url").slice(0, 22);
@@ -31,7 +33,9 @@ export function sizeOf({ size, input }: RowPiece) {
   return size === "" ? { netWeight: input.netWeight, stock: input.stock } : found;
 }
 
-/** The piece with another weight or stock in the size that the row is about; a new size is added. */
+/**
+ * The piece with another weight or stock in the size that the row is about; a new size is added.
+ */
 export function withSize(
   piece: RowPiece,
   change: { readonly netWeight?: number; readonly stock?: number | null },

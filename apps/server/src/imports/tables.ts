@@ -28,12 +28,12 @@ export const imports = pgTable(
     /** The file itself, until its rows are in `import_rows`. */
     file: bytes(),
     state: text({ enum: IMPORT_STATES }).notNull(),
-    /** The member of staff; the id stays when the account is gone. */
+    /** The member of staff who created the import. The id stays when the account is deleted. */
     createdBy: uuid().notNull(),
     createdAt: time().notNull(),
     rows: integer(),
     done: count(),
-    /** The heads of the file, in its order. */
+    /** The column heads of the file, in their order. */
     heads: text().array().notNull().default(sql`'{}'`),
     columns: text().array().notNull().default(sql`'{}'`),
     unknownColumns: text().array().notNull().default(sql`'{}'`),
@@ -53,7 +53,7 @@ export const imports = pgTable(
     writtenChanged: count(),
     writtenNew: count(),
     refused: count(),
-    /** The member of staff who started the import, or its undoing. */
+    /** The member of staff who started the import or its undoing. */
     startedBy: uuid(),
     startedAt: time(),
     endedAt: time(),
@@ -67,7 +67,7 @@ export const imports = pgTable(
   ],
 );
 
-/** What a row did, in the end. A row of the kinds `same` and `error` never has one. */
+/** The final outcome of a row. A row of the kind `same` or `error` never has an outcome. */
 export const OUTCOMES = ["written", "refused", "left_out", "undone", "kept"] as const;
 
 /** The rows of an import. */
@@ -91,7 +91,7 @@ export const importRows = pgTable(
     productId: uuid(),
     outcome: text({ enum: OUTCOMES }),
     reason: text(),
-    /** The product before the row was written, for undoing; null for a new one. */
+    /** The product before the row was written, for undoing; null for a new product. */
     before: jsonb().$type<StoredPiece>(),
     /** The version of the product after the row was written. */
     afterVersion: text(),

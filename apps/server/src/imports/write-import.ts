@@ -18,15 +18,15 @@ import { type RowPiece, versionOf } from "./piece.ts";
 import { findImport, type ImportRecord, lockImport, updateImport } from "./queries.ts";
 import { importRows } from "./tables.ts";
 
-/** Writes one batch of an import, and puts the next in the queue. */
+/** The job that writes a batch of an import and puts the next batch in the queue. */
 export const WRITE_IMPORT = jobKind<{ id: string }>("write-import", { keyed: true, breathMs: 10 });
 
-/** So many rows share a transaction; visitors wait for at most that long. */
+/** The number of rows in a transaction. Visitors wait for at most one batch. */
 const BATCH = 25;
 
 type Row = typeof importRows.$inferSelect;
 
-/** What the import's acts need. */
+/** The dependencies of the acts of an import. */
 export interface WritingParts {
   readonly app: App;
   readonly jobs: Pick<Jobs, "enqueue">;
@@ -39,8 +39,9 @@ export function actorOf({ id, startedBy }: ImportRecord) {
 }
 
 /**
- * Writes the next rows of an import in one act, with what became of each. So each row has its effect
- * once, whenever a process is killed. The catalogue's pages are rendered anew once for each batch.
+ * Writes the next rows of an import in a single act, with the outcome of each row. So each row has
+ * its effect once, even if a process is killed. The catalogue's pages are rendered anew once for
+ * each batch.
  */
 export async function writeBatch(
   { app, jobs, undoMs }: WritingParts,
@@ -73,7 +74,7 @@ export async function writeBatch(
   });
 }
 
-/** How an import ends with this batch; null when it goes on. */
+/** The columns by which an import ends with this batch; null when it goes on. */
 function endOf(
   at: ImportRecord,
   { isLast, act, undoMs }: { isLast: boolean; act: Act; undoMs: number },
@@ -101,15 +102,15 @@ function nextRows({ tx }: Act, { id }: ImportRecord): Promise<Row[]> {
     .for("update", { skipLocked: true });
 }
 
-/** What the rows of a batch share. */
+/** The data that all rows of a batch share. */
 interface Known {
   readonly categories: readonly CategoryName[];
   readonly modelsInUse: ReadonlySet<string>;
 }
 
 /**
- * The model numbers of new pieces that a product may have by the time of their row: they are looked up
- * once for the whole batch, because most are in no use.
+ * Finds the model numbers of new pieces that a product already has, or that several rows name. They
+ * are looked up once for the whole batch, because most are not in use.
  */
 async function modelsInUse({ tx }: Act, rows: readonly Row[]): Promise<Set<string>> {
   const models = rows.flatMap((row) => (row.productId === null ? [row.model.toUpperCase()] : []));
@@ -118,7 +119,7 @@ async function modelsInUse({ tx }: Act, rows: readonly Row[]): Promise<Set<strin
   return new Set([...found.map(({ modelNumber }) => modelNumber.toUpperCase()), ...repeated]);
 }
 
-/** Writes one row, and notes what became of it. */
+/** Writes a row, and stores its outcome. */
 async function writeRow(
   act: Act,
   at: ImportRecord,
@@ -132,7 +133,8 @@ async function writeRow(
       .where(and(eq(importRows.importId, at.id), eq(importRows.row, row.row)));
   try {
     const { before, productId, afterVersion } = await inSavepoint(act, (step) =>
-      // The batch tells of the whole: an event for each row would be a job for each.
+      // The batch announces the change once, because an event for each row would cause a job for
+      // each row.
       writePiece({ ...step, tell: () => undefined }, at, row, known),
     );
     await mark({ outcome: "written", productId, before, afterVersion });
@@ -173,7 +175,7 @@ async function writePiece(act: Act, at: ImportRecord, row: Row, known: Known) {
   };
 }
 
-/** The product of a row as it is now; null for a new one. @throws Refusal conflict */
+/** Reads the product of a row as it is now; null for a new product. @throws Refusal conflict */
 async function storedOf(
   act: Act,
   at: ImportRecord,
@@ -188,7 +190,7 @@ async function storedOf(
   if (!known.modelsInUse.has(row.model.toUpperCase())) return null;
   const [found] = await findNamedProducts(act.tx, { models: [row.model], slugs: [] });
   if (!found) return null;
-  // Several rows may be about the sizes of one new piece, which the first of them has added.
+  // Several rows may be about the sizes of a new piece that the first of these rows has added.
   const isOwn = and(
     eq(importRows.importId, at.id),
     eq(importRows.productId, found.id),

@@ -25,7 +25,10 @@ export interface Seller extends Party {
   readonly email: string;
 }
 
-/** A line of a sale. Weight, values and discount are those of one piece; `linePrice` is for all. */
+/**
+ * A line of a sale. Weight, values and discount are for a single piece; `linePrice` is for all
+ * pieces.
+ */
 export interface SoldLine {
   readonly name: string;
   /** The kind of the piece, such as `ring` or `coin`. */
@@ -42,11 +45,11 @@ export interface SoldLine {
   readonly stoneValue: Paise;
   readonly discount: Paise;
   readonly linePrice: Paise;
-  /** The line's share of the order's discount, as the order has it. */
+  /** The line's share of the order's discount, in paise. */
   readonly couponShare: Paise;
 }
 
-/** A sale to be invoiced, without its seller, whom this capability knows. */
+/** A sale to be invoiced. It does not contain the seller, which this capability adds. */
 export interface Sale {
   readonly orderId: string;
   readonly userId: string;
@@ -84,14 +87,17 @@ export interface InvoiceContent extends Omit<Sale, "orderId" | "userId" | "place
     readonly amount: Paise;
     readonly rest: Paise;
   };
-  /** Of a voucher, whose own figures are the advance's: those of the order. */
+  /**
+   * The amounts of the order in paise, on a voucher. The voucher's other amounts are those of the
+   * advance.
+   */
   readonly voucher?: { readonly orderTotal: Paise; readonly rest: Paise };
   /**
-   * Of a credit note that does not reverse the whole invoice. `pieces` and `amount` are refunds in part;
-   * `rest` is what they had left when the sale was undone.
+   * The kind of a credit note that does not reverse the whole invoice. `pieces` and `amount` are
+   * refunds in part; `rest` reverses all that was left when the sale was undone.
    */
   readonly part?: "pieces" | "amount" | "rest";
-  /** Of a credit note over a difference in weight: what each piece weighs instead of what was ordered. */
+  /** The reason for a credit note over a difference in weight, with the weight of each piece. */
   readonly reason?: string;
 }
 
@@ -99,16 +105,19 @@ export interface InvoicedLine extends Omit<SoldLine, "couponShare"> {
   readonly hsn: string;
   /** Parts of pure metal in a thousand. */
   readonly fineness: number;
-  /** The line's shares of the order's discount and of its tax; their sums are the order's. */
+  /**
+   * The line's shares of the order's discount and of its tax. The shares of all lines add up to the
+   * order's amounts.
+   */
   readonly orderDiscount: Paise;
   readonly gst: Paise;
-  /** Of a credit note over a part: the place of the line on the invoice, from 0. */
+  /** The position of the line on the invoice, from 0, in a credit note over a part. */
   readonly position?: number;
 }
 
 /**
- * What the law wants written of a sale (CGST Rule 46; per article what BIS asks for). The place of
- * supply is where the goods go (IGST Act, section 10).
+ * Builds the content that the law requires of a tax invoice (CGST Rule 46, and the rules of BIS for
+ * each article). The place of supply is the place of delivery (IGST Act, section 10).
  */
 export function contentOf(sale: Sale, seller: Seller): InvoiceContent {
   const { orderId: _order, userId: _user, placedAt, lines, ...said } = sale;
@@ -134,8 +143,9 @@ export function contentOf(sale: Sale, seller: Seller): InvoiceContent {
 }
 
 /**
- * What the law wants written of an advance (CGST Rule 50): the goods that it is for, its amount, and the
- * tax in it, as the order's own content with the figures of the advance.
+ * Builds the content that the law requires of a receipt voucher (CGST Rule 50): the goods, the
+ * amount of the advance, and the tax in it. It is the order's content with the amounts of the
+ * advance.
  * @param due the advance, in paise
  */
 export function receiptOf(sale: Sale, due: Paise, seller: Seller): InvoiceContent {
@@ -160,8 +170,8 @@ function withCode(party: Omit<Party, "stateCode">): Party {
 }
 
 /**
- * From this value on the law requires a private buyer's name and address on the invoice (Rule 46),
- * for as long as it is kept.
+ * The total in paise from which the law requires a private buyer's name and address on the invoice
+ * (Rule 46), for as long as the invoice is kept.
  */
 const NAMED_FROM: Paise = 50_000_00;
 

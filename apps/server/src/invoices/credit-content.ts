@@ -3,16 +3,19 @@ import { apportion } from "@suvarna/domain/money";
 import { amountsLeft, type SaleAmounts, totalOfAmounts } from "@suvarna/domain/partial-refund";
 import type { InvoiceContent, InvoicedLine } from "./content.ts";
 
-/** A credit note over a part of an invoice as the parts were before it, and the part that it is over. */
+/**
+ * An invoice, and the credit notes over parts of it that were issued before the next credit note.
+ */
 interface PartOfInvoice {
   readonly invoice: InvoiceContent;
-  /** The content of the credit notes that the invoice has. */
+  /** The contents of the earlier credit notes of the invoice. */
   readonly earlier: readonly InvoiceContent[];
 }
 
 /**
- * The content of a credit note over a part of an invoice. Each tax is taken of what earlier credit notes
- * left of it, so all of them together never have more of a tax than the invoice.
+ * Builds the content of a credit note over a part of an invoice. Each tax is taken from the amount
+ * that earlier credit notes have left, so all credit notes together never exceed a tax of the
+ * invoice.
  * @throws Error when the part is more than is left of the invoice
  */
 export function creditContent(
@@ -28,7 +31,10 @@ export function creditContent(
   return partContent({ invoice, earlier }, amounts, isOfPieces ? "pieces" : "amount");
 }
 
-/** The content of the credit note over all that earlier ones left; null when that is nothing. */
+/**
+ * Builds the content of the credit note over all that earlier credit notes have left; null when
+ * nothing is left.
+ */
 export function restContent(of: PartOfInvoice): InvoiceContent | null {
   const left = leftOfInvoice(of);
   return totalOfAmounts(left) > 0 ? partContent(of, left, "rest") : null;
@@ -69,7 +75,7 @@ function partContent(
   };
 }
 
-/** What credit notes over parts have left of an invoice. */
+/** The amounts that earlier credit notes have left of an invoice, in paise. */
 function leftOfInvoice({ invoice, earlier }: PartOfInvoice): SaleAmounts {
   return amountsLeft(amountsOf(invoice), earlier.map(amountsOf));
 }

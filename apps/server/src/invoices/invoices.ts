@@ -22,8 +22,8 @@ export interface PaperNumbers {
 }
 
 /**
- * Issues tax invoices, credit notes and vouchers of advances. Drawing a number locks its series until
- * the act ends, so an act that draws one does nothing else.
+ * Issues tax invoices, credit notes and vouchers of advances. Drawing a number locks its series
+ * until the act ends, so an act that draws a number does nothing else.
  */
 export interface Invoices {
   /**
@@ -41,9 +41,9 @@ export interface Invoices {
   /** Issues the credit note over a part of an order's invoice, once for each refund. */
   credit(act: Act, part: CreditedPart): Promise<void>;
   /**
-   * Reverses an order's tax document, once: its invoice by a credit note over what earlier ones left, or
-   * the receipt voucher of an advance without an invoice by a refund voucher. It does nothing when there
-   * is neither, or nothing is left.
+   * Reverses an order's tax document, once: its invoice by a credit note over all that earlier
+   * credit notes have left, or the receipt voucher of an advance without an invoice by a refund
+   * voucher. It does nothing when there is no such document, or nothing is left.
    */
   undo(act: Act, orderId: string): Promise<void>;
 }
@@ -51,10 +51,10 @@ export interface Invoices {
 /** A part of an order that goes back. */
 export interface CreditedPart {
   readonly orderId: string;
-  /** The order's refund. */
+  /** The id of the order's refund. */
   readonly refundId: string;
   readonly amounts: SaleAmounts;
-  /** What each piece weighs instead of what was ordered; none for another refund. */
+  /** The weight of each piece that is lighter than ordered, in words; missing for other refunds. */
   readonly reason?: string;
 }
 
@@ -64,7 +64,7 @@ interface NewTaxDocument {
   readonly userId: string;
   readonly content: InvoiceContent;
   readonly refersTo: string | null;
-  /** For a credit note over a part. */
+  /** The id of the order's refund, for a credit note over a part. */
   readonly refundId?: string;
 }
 
@@ -159,7 +159,9 @@ export function createInvoices({ seller }: { seller: (db: Db) => Promise<Seller>
   };
 }
 
-/** Holds an order's tax documents, so that nobody else writes a credit note meanwhile. */
+/**
+ * Locks and reads an order's tax documents, so that no other act writes a credit note meanwhile.
+ */
 async function holdDocuments({ tx }: Act, orderId: string): Promise<queries.InvoiceRow[]> {
   await queries.lockTaxDocuments(tx, orderId);
   return queries.findTaxDocuments(tx, orderId);
@@ -209,7 +211,7 @@ export const invoicesHolding: Holding = {
     const byId = new Map(rows.map((row) => [row.id, row]));
     return rows.map((row) => wireInvoice(row, byId.get(row.refersTo ?? "") ?? null));
   },
-  // The law requires tax documents to be kept for years. When such an order is completed, the
-  // orders' own erasure removes the person from its documents.
+  // The law requires tax documents to be kept for years. When an order is completed, the orders'
+  // own erasure removes the person from its documents.
   async forget() {},
 };

@@ -34,7 +34,10 @@ export const invoiceSeries = pgTable(
   ],
 );
 
-/** Tax invoices, credit notes and vouchers of advances as they were on their day; they are never changed or removed. */
+/**
+ * Tax invoices, credit notes and vouchers of advances, as they were on the day of issue. They are
+ * never removed. Their only change is the erasure of personal data.
+ */
 export const invoices = pgTable(
   "invoices",
   {
@@ -42,7 +45,7 @@ export const invoices = pgTable(
     kind: invoiceKind().notNull(),
     year: text().notNull(),
     number: integer().notNull(),
-    /** The order and its user; tax documents know nothing else of them. */
+    /** The ids of the order and its user. Tax documents read nothing else of them. */
     orderId: uuid().notNull(),
     userId: uuid().notNull(),
     issuedAt: time().notNull(),
@@ -51,17 +54,19 @@ export const invoices = pgTable(
      * For a credit note, the invoice that it reverses; for a refund voucher, the receipt voucher.
      */
     refersTo: uuid().references((): AnyPgColumn => invoices.id),
-    /** For a credit note over a part: the order's refund that it is for. */
+    /** The order's refund, for a credit note over a part. */
     refundId: uuid(),
   },
   (table) => [
     unique("invoices_number").on(table.kind, table.year, table.number),
-    // One document of each kind for the whole order, and one credit note for each refund in part.
+    // An order has one document of each kind for the whole order, and one credit note for each
+    // refund in part.
     uniqueIndex("invoices_whole").on(table.orderId, table.kind).where(isNull(table.refundId)),
     uniqueIndex("invoices_refund").on(table.refundId),
     index("invoices_user").on(table.userId),
     index("invoices_issued").on(table.issuedAt),
-    // As text: a migration can't use a value of an enum that it has just added.
+    // The check compares texts, because a migration can't use a value of an enum that it has just
+    // added.
     check(
       "invoices_refers_to",
       sql`(${table.kind}::text in ('credit note', 'refund voucher')) = (${table.refersTo} is not null)`,

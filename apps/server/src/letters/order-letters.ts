@@ -34,17 +34,22 @@ interface OrderNews {
   readonly steps: number;
   /** The state of the payment at that time, if it matters to the letter. */
   readonly paymentState?: OrderPaymentState;
-  /** Money that the order does not keep, or a part that goes back: how much, and an id of it. */
+  /** Money that the order does not keep, or a refund in part: the amount in paise, and its id. */
   readonly notKept?: { readonly amount: Paise; readonly reference: string };
-  /** The note of the letter, instead of that of a step. */
+  /** The note of the letter, which replaces the note of the step. */
   readonly note?: string | null;
   /** Whether the money was sent by hand. */
   readonly isByHand?: boolean;
-  /** Of a letter that staff send once more: what makes it another one than the first. */
+  /**
+   * The mark of a letter that staff send once more, which makes it a different letter from the
+   * first.
+   */
   readonly again?: string;
 }
 
-/** The letter about each state that an order reaches; other states are only seen on its page. */
+/**
+ * The letter about each state that an order reaches. The order's page alone shows the other states.
+ */
 const LETTER_OF: Readonly<Partial<Record<OrderState, OrderLetterKind>>> = {
   confirmed: "order-confirmed",
   payment_failed: "payment-failed",
@@ -66,9 +71,9 @@ const TEXT_OF: Readonly<Partial<Record<OrderState, OrderTextKind>>> = {
 };
 
 /**
- * Writes to the shopper of an order after each event that is worth a letter: only to the contacts that
- * the shopper's account has proved. The contact of the order form may be anybody's, so it is for the
- * courier and gets no message (docs/decisions/0068).
+ * Writes to the shopper of an order after each event that is worth a letter: only to the contacts
+ * that the shopper's account has proved. The contact of the order form may be anybody's, so it is
+ * for the courier and gets no message (docs/decisions/0068).
  */
 export function orderLetters(dependencies: OrderLetterDependencies) {
   const write = (act: Act, news: OrderNews) => writeOrderLetter(act, dependencies, news);
@@ -106,7 +111,8 @@ export function orderLetters(dependencies: OrderLetterDependencies) {
       if (!refund) return;
       const money = await findOfOrderRefunds(act.tx, [orderId]);
       const own = money.filter(({ orderRefundId }) => orderRefundId === refundId);
-      // Of an order that is paid at the door no money goes back: less is collected.
+      // For an order that is paid at the door no money goes back, because the courier collects
+      // less.
       if (refund.isWeight && order?.paymentMethod === "COD") return;
       await write(act, {
         orderId,
@@ -147,7 +153,8 @@ async function writeOrderLetter(
   if (!kind || !order || !user) return;
   const { items, discount, gst, shipping, total, advance, number } = order;
   const paid = notKept?.amount ?? (advance === null ? total : await paidByAdvance(tx, order, kind));
-  // An order is confirmed only once, unless it was asked for a prepayment; the other letters are sent once for each step of its history.
+  // An order is confirmed only once, unless staff have asked for a prepayment. The other letters
+  // are sent once for each step of its history.
   const isOnce = kind === "order-confirmed" && order.prepayBy === null && !news.again;
   const key = isOnce
     ? `${kind}:${orderId}`
@@ -202,8 +209,9 @@ function noteOf(order: PlacedOrder, kind: OrderLetterKind, steps: number): strin
 }
 
 /**
- * What of an order with an advance a letter speaks of: what the order has taken, and once that is
- * back with the shopper all that went back, also money that came after the order was cancelled.
+ * The amount in paise that a letter about an order with an advance names: the money that the order
+ * has taken, or, for a refunded order, all money that went back. The latter includes money that
+ * came after the order was cancelled.
  */
 function paidByAdvance(tx: Tx, order: PlacedOrder, kind: OrderLetterKind): Promise<Paise> | Paise {
   return kind === "order-refunded" ? refundedOf(tx, order.id) : paidOf(order);

@@ -10,7 +10,7 @@ import { isId, newId } from "../platform/ids.ts";
 const MOST_OPEN = 60;
 const LONGEST_NAME = 200;
 
-/** A file that has arrived whole. */
+/** A file that has arrived completely. */
 export interface FinishedUpload {
   readonly id: string;
   readonly path: string;
@@ -20,27 +20,30 @@ export interface FinishedUpload {
 
 type Purpose = (typeof UPLOAD_PURPOSES)[number];
 
-/** The files that staff are sending, by the tus protocol. They lie in one folder until they are used. */
+/**
+ * The files that staff are sending, by the tus protocol. They lie in one folder until they are
+ * used.
+ */
 export interface Uploads {
   /** Answers a request of the protocol from this person. */
   answer(request: Request, userId: string): Promise<Response>;
-  /** The upload of this person for this purpose; null unless it has arrived whole. */
+  /** Finds a person's upload for this purpose; null unless it has arrived completely. */
   find(id: string, userId: string, purpose: Purpose): Promise<FinishedUpload | null>;
   remove(id: string): Promise<void>;
   /** Deletes uploads that were last written before this time. @returns how many */
   removeBefore(time: Date): Promise<number>;
 }
 
-/** What the protocol's library keeps beside each file. */
+/** The data that the protocol's library stores beside each file. */
 interface Kept {
   readonly size?: number;
   readonly metadata?: Readonly<Record<string, string | null>>;
 }
 
-/** A refusal in the way of the protocol's library, which sends the text and the status. */
+/** A refusal in the format of the protocol's library, which sends the text and the status. */
 const refusal = (status_code: number, body: string) => ({ status_code, body });
 
-/** @param folder in which the uploads lie; every process of the shop needs the same */
+/** @param folder the folder of the uploads; every process of the shop needs the same folder */
 export function createUploads(folder: string): Uploads {
   const senders = new WeakMap<object, string>();
 
@@ -72,7 +75,8 @@ export function createUploads(folder: string): Uploads {
     path: API_PREFIX + UPLOADS_PATH,
     relativeLocation: true,
     datastore: new FileStore({ directory: folder }),
-    // Other sites may not send anything: the protocol's library would allow all of them.
+    // Other sites may not send files. Without this line, the protocol's library would allow all
+    // sites.
     allowedOrigins: [],
     namingFunction: () => newId(),
     maxSize: Math.max(...Object.values(MAX_UPLOAD_BYTES)),

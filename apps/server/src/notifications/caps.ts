@@ -3,22 +3,23 @@ import type { HeldReason } from "@suvarna/contract/notifications/constants";
 export type { HeldReason };
 
 /**
- * Who can cause a message, and what bounds it.
- * - `open`: anybody, by naming an address that nobody has proved to be theirs.
- * - `owed`: what the shop owes to a proved contact: orders, changes of the account, answers.
- * - `code`: a one-time code, which `identity` counts by number, network and day before it is written.
+ * The class of a message: the people who can cause it, and the caps that apply to it.
+ * - `open`: anybody can cause it, by naming an address that nobody has proved to be theirs.
+ * - `owed`: the shop owes it to a proved contact: orders, changes of the account, answers.
+ * - `code`: a one-time code, which `identity` counts by number, network and day before it is
+ *   written.
  */
 export type MessageClass = "open" | "owed" | "code";
 
-/** How many messages of a class may be written. */
+/** The number of messages of a class that may be written. */
 export interface ClassCaps {
-  /** To one address or number, of one kind of message. */
+  /** The caps for an address or number and a kind of message. */
   readonly receiverHourly: number;
   readonly receiverDaily: number;
-  /** By one account, and by one network (an IPv4 /24, an IPv6 /48). */
+  /** The caps for an account, and for a network (an IPv4 /24, an IPv6 /48). */
   readonly senderHourly: number;
   readonly senderDaily: number;
-  /** By the whole shop in a day of India, by letter and by text. */
+  /** The caps for the whole shop in a day of India, for letters and for texts. */
   readonly shopDaily: Readonly<Record<"email" | "sms", number>>;
 }
 
@@ -28,7 +29,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const INDIA_AHEAD_MS = 5.5 * HOUR_MS;
 
-/** The hour or the day of India in which a moment lies. */
+/** The hour or the day of India that contains a moment. */
 export function windowOf(now: Date, span: "hour" | "day"): { startsAt: Date; endsAt: Date } {
   const length = span === "hour" ? HOUR_MS : DAY_MS;
   const local = now.getTime() + INDIA_AHEAD_MS;
@@ -36,7 +37,7 @@ export function windowOf(now: Date, span: "hour" | "day"): { startsAt: Date; end
   return { startsAt: new Date(start), endsAt: new Date(start + length) };
 }
 
-/** When a message that was held for this reason may be counted again. */
+/** The time at which a message that was held for this reason may be counted again. */
 export function nextTryAfter(reason: HeldReason, now: Date): Date {
   return windowOf(now, reason.endsWith("_hour") ? "hour" : "day").endsAt;
 }

@@ -13,13 +13,13 @@ export interface CountedMessage {
   readonly kind: string;
   readonly channel: "email" | "sms";
   readonly recipient: string;
-  /** The marks of whoever causes it (`sendersOf`); none when the shop does. */
+  /** The marks of the actor who causes the message (`sendersOf`); empty when the shop causes it. */
   readonly senders: readonly string[];
 }
 
-/** What was decided about a message. */
+/** The decision about a message. */
 export interface Count {
-  /** Why it must not go out now; null when it may. */
+  /** The reason why the message must not be sent now; null when it may be sent. */
   readonly held: HeldReason | null;
   /** The part of the shop's day that is used, in percent. */
   readonly dayUsedPercent: number;
@@ -33,10 +33,10 @@ interface Counter {
 }
 
 /**
- * Counts a message by receiver, by sender and by the shop's day, or says which cap it would exceed;
- * then nothing is counted, so what is held uses up no cap. The counter of the day is locked until the
- * transaction ends, so parallel messages are counted one after the other. It is the first row that is
- * locked, so two messages never wait for each other.
+ * Counts a message by receiver, by sender and by the shop's day, or returns the cap that it would
+ * exceed. A message that exceeds a cap is not counted, so a held message uses up no cap. The
+ * counter of the day is locked until the transaction ends, so parallel messages are counted one
+ * after the other. It is the first row that is locked, so two messages never wait for each other.
  */
 export async function countMessage(
   tx: Tx,
@@ -81,7 +81,8 @@ function countersOf(
   const receiver = createHmac("sha256", purposeKey(secret, "receivers of messages"))
     .update(recipient)
     .digest("base64url");
-  // Each kind is counted apart: a stranger who uses up one of them takes no other from the owner.
+  // Each kind is counted apart, so a stranger who uses up the cap of a kind does not keep other
+  // kinds from the owner.
   const to = `to ${group} ${kind} ${receiver}`;
   return [
     { key: `hour ${to}`, startsAt: hour, most: caps.receiverHourly, reason: "receiver_hour" },
@@ -109,7 +110,7 @@ function isCounter({ key, startsAt }: Pick<Counter, "key" | "startsAt">) {
   return and(eq(counts.key, key), eq(counts.startsAt, startsAt));
 }
 
-/** How much of the shop's day is used by each class and channel that has a cap. */
+/** The messages that each class and channel with a cap has used today. */
 export async function usedToday(db: Db, caps: MessageCaps, now: Date) {
   const { startsAt } = windowOf(now, "day");
   const days = DAYS.map(({ class: group, channel }) => ({

@@ -55,7 +55,7 @@ async function countAll(where = sql`true`): Promise<number> {
 
 const goesOut = sql`${messages.state} <> 'held'`;
 
-/** A new product, of which there are many. @returns its id */
+/** Adds a product with a large stock. @returns its id */
 async function aPiece(): Promise<string> {
   const { db } = shop.database;
   const categoryId = await addCategory(db, newId());
@@ -91,7 +91,7 @@ describe("a stranger", () => {
     expect(await rowsTo(stranger.email)).toEqual([]);
     expect(await rowsTo(stranger.phone)).toEqual([]);
 
-    // The shopper's own messages are bounded too, and what is over the cap is kept.
+    // The shopper's own messages have caps too. A message above its cap is stored.
     const own = await rowsTo(shopper.email);
     for (const kind of ["order-confirmed", "order-cancelled"]) {
       const ofKind = own.filter((row) => row.kind === kind);
@@ -134,7 +134,7 @@ describe("a stranger", () => {
     ];
     for (let tries = 0; tries < 20; tries++) {
       const { call, payload } = (forms[tries % 2] as (typeof forms)[number])(anAddress());
-      // Twenty addresses of one network.
+      // The requests come from twenty addresses of one network.
       const remoteAddress = `10.77.7.${tries + 1}`;
       const url = `/api${call.path}`;
       const sent = await shop.app.inject({ method: "POST", url, payload, remoteAddress });
@@ -154,7 +154,7 @@ describe("a stranger", () => {
     expect(rows.filter(({ state }) => state !== "held")).toHaveLength(3);
     const held = rows.filter(({ state }) => state === "held");
     expect(held).toHaveLength(2);
-    // A letter that is not sent keeps no link that works.
+    // A letter that is held stores no link that works.
     for (const row of held)
       expect(row).toMatchObject({ content: null, heldBecause: "receiver_hour" });
   });
@@ -220,7 +220,8 @@ describe("the caps of messages", () => {
     expect(lines).toContain("a message is held");
     expect(lines).not.toContain("@stranger.example");
 
-    // What strangers use up is not what the shop owes to its buyers.
+    // The messages that strangers use up do not count against the messages that the shop owes to
+    // its buyers.
     await acceptRates(shop, 1_300_000, 16_718);
     const shopper = await shop.signUp();
     const { cartId } = await fillCart(shop, shopper, await aPiece());
@@ -259,7 +260,7 @@ describe("the caps of messages", () => {
     ]);
     shop.clock.now = new Date(shop.clock.now.getTime() + HOUR_MS);
     await vi.waitFor(async () => {
-      // The test's hour has passed, and the database's has not.
+      // The test's clock has moved by an hour, but the database's clock has not.
       await shop.database.db.execute(
         sql`update jobs.job set start_after = now() where name = 'recount-message' and state in ('created', 'retry')`,
       );

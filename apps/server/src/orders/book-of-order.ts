@@ -3,12 +3,12 @@ import { formatRupees } from "@suvarna/domain/formats";
 import type { OrderMoney } from "../payments/index.ts";
 import type { PlacedOrder } from "./queries.ts";
 
-/** What the book of an order is made from. */
+/** The sources of an order's book. */
 export interface BookSources {
   readonly money: OrderMoney;
   /** The numbers of the credit notes, by the order's refund. */
   readonly noteNumbers: Readonly<Record<string, string>>;
-  /** What the weights that are written down will give back; null for nothing. */
+  /** The amount in paise that the weights written down so far will give back; null for nothing. */
   readonly draftPaise: number | null;
 }
 
@@ -27,7 +27,10 @@ const EMPTY: Entry = {
   note: null,
 };
 
-/** The money's book of an order: every rupee in and out, oldest first, and what is still a draft. */
+/**
+ * Builds the book of an order: all money in and out, oldest first, and the draft of a weight
+ * difference.
+ */
 export function bookOf(order: PlacedOrder, { money, noteNumbers, draftPaise }: BookSources) {
   const entries: Entry[] = [
     { ...EMPTY, at: order.createdAt.toISOString() },
@@ -74,7 +77,10 @@ function refundEntry(
   };
 }
 
-/** What was paid at the counter, or at the door, less what the weights took off before. */
+/**
+ * The money that was paid at the counter or at the door, less the weight differences of the
+ * dispatch.
+ */
 function moneyAtTheDoor(order: PlacedOrder): Entry[] {
   const { paymentMethod, total, refunds, history, createdAt } = order;
   if (paymentMethod === "COUNTER") {
@@ -86,7 +92,10 @@ function moneyAtTheDoor(order: PlacedOrder): Entry[] {
   return [{ ...EMPTY, kind: "door", at: delivered.at.toISOString(), inPaise: total - less }];
 }
 
-/** A difference in weight of an order that is paid at the door: no money moves, less is collected. */
+/**
+ * The weight differences of an order that is paid at the door. No money moves, because the courier
+ * collects less.
+ */
 function lessAtTheDoor(
   { paymentMethod, refunds }: PlacedOrder,
   noteNumbers: BookSources["noteNumbers"],

@@ -3,10 +3,12 @@ import { inArray, sql } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
 import { orders } from "./tables.ts";
 
-/** The orders of a buyer in two figures. */
+/** The number of a buyer's orders, and the money that was paid for them. */
 export interface BuyerFigures {
   readonly orders: number;
-  /** What was paid for orders that stand, less the refunds in part, in paise. */
+  /**
+   * The amount that was paid for orders that keep their money, less the refunds in part, in paise.
+   */
   readonly paid: Paise;
 }
 

@@ -12,7 +12,7 @@ import type { OrdersConfig } from "./settings.ts";
 
 type Rules = Pick<OrdersConfig, "panAbovePaise" | "codBelowPaise" | "totalTolerancePaise">;
 
-/** A line of which the price is known. */
+/** A line whose price is known. */
 export interface PricedLine extends QuotedLine<CartLine> {
   readonly breakup: PriceBreakup;
   readonly linePrice: Paise;
@@ -46,8 +46,8 @@ export function refuseUnpriced({ line, breakup, linePrice }: QuotedLine<CartLine
 }
 
 /**
- * Refuses to charge what the shopper has not seen; the refusal carries the totals of now.
- * @param expected the total in rupees that was shown; what is not said is not checked
+ * Refuses to charge a total that the shopper has not seen. The refusal carries the current totals.
+ * @param expected the total in rupees that was shown; without it nothing is checked
  * @throws Refusal total_changed
  */
 export function refuseUnseen(
@@ -60,16 +60,16 @@ export function refuseUnseen(
     throw new Refusal("total_changed", { extra: { totals: wireTotals(totals) } });
 }
 
-/** What a purchase comes to, and what its buyer has bought on the same day, in paise. */
+/** The total of a purchase, and the amount that its buyer has bought on the same day, in paise. */
 export interface Spent {
   readonly total: Paise;
   readonly boughtToday: Paise;
 }
 
 /**
- * Refuses a way to pay that this order can't be paid by, before anything is asked for it. The PAN counts the
- * buyer's whole day, so that nobody avoids it by ordering in parts.
- * @returns the buyer's PAN when the law asks for it; else null, even if one was sent
+ * Refuses a payment method by which this order can't be paid, before any money is asked for. The
+ * check of the PAN counts the buyer's whole day, so that nobody avoids it by ordering in parts.
+ * @returns the buyer's PAN when the law requires it; else null, even if a PAN was sent
  * @throws Refusal cod_abroad, cod_limit, pan_required
  */
 export function refusePayment(

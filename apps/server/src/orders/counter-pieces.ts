@@ -20,7 +20,7 @@ export interface CounterPricing {
 }
 
 /**
- * The pieces that staff have chosen, as the lines of a cart.
+ * Converts the pieces that staff have chosen to the lines of a cart.
  * @throws Refusal product_not_found, cart_empty, sold_out, stock_exceeded
  */
 export async function counterLines(
@@ -44,9 +44,9 @@ export async function counterLines(
 }
 
 /**
- * What the pieces cost by the functions of the checkout: at the rates of a price that was shown, for as long
- * as a price lock lasts, else at those of now. Nothing is charged for the delivery of pieces that are taken
- * away.
+ * Prices the pieces with the functions of the checkout. A price that was shown keeps its rates for
+ * as long as a price lock lasts; after that, the current rates apply. Pieces that are taken away
+ * cost nothing for delivery.
  * @throws Refusal price_unknown
  */
 export async function priceAtCounter(
@@ -72,7 +72,10 @@ export async function priceAtCounter(
   return priceCart(tx, { userId, lines, couponCode: code, now }, shown ?? rates.current(), rules);
 }
 
-/** The rates of a price that was shown; null without them, or when they are older than a moment. */
+/**
+ * Finds the rates of a price that was shown; null without an id, or when they were accepted before
+ * `oldest`.
+ */
 async function sheetOfPrice(
   tx: Tx,
   id: string | undefined,

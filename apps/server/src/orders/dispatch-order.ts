@@ -12,19 +12,24 @@ import type { PlacedOrder } from "./queries.ts";
 import { bookAmounts } from "./request-refund.ts";
 import type { OrdersConfig } from "./settings.ts";
 
-/** The limits by which an order may leave the house. */
+/** The settings that limit the dispatch of an order. */
 export type DispatchConfig = Pick<OrdersConfig, "dispatch" | "panAbovePaise" | "codBelowPaise">;
 
-/** Who carries an order, as staff say it with the dispatch. */
+/** The courier of an order and its tracking number, as staff enter them at the dispatch. */
 export interface Carrying {
   readonly courier?: string | undefined;
   readonly trackingNumber?: string | undefined;
 }
 
-/** The key of the refund of an order's difference in weight, which it has once. */
+/**
+ * The key of the refund of an order's difference in weight. An order has at most one of these
+ * refunds.
+ */
 const WEIGHT_KEY = "weight-difference";
 
-/** The sum in paise that goes back when an order is dispatched with the weights that are written down. */
+/**
+ * The sum in paise that goes back when an order is dispatched with the weights written down so far.
+ */
 export async function dispatchRefundOf(
   { tx }: Pick<Act, "tx">,
   order: PlacedOrder,
@@ -34,10 +39,11 @@ export async function dispatchRefundOf(
 }
 
 /**
- * Checks that nothing hinders the dispatch of an order, which the act holds, and settles the difference
- * in weight. Money that was paid goes back through the gateway; of what is to be paid at the door less is
- * collected.
- * @returns what the shopper is told about it in the history; null when nothing goes back, or a letter says it
+ * Checks that nothing hinders the dispatch of an order, which the act has locked, and settles the
+ * difference in weight. Money that was paid goes back through the gateway. For an order that is
+ * paid at the door, the courier collects less.
+ * @returns the note for the shopper in the history; null when nothing goes back, or a letter says
+ *   it
  * @throws Refusal dispatch_hindered, refund_too_much, huid_taken
  */
 export async function settleDispatch(

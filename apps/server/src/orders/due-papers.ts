@@ -16,7 +16,7 @@ type Moved = Pick<
 
 /** The tax documents that must be issued for an order, by the states that it has had. */
 export interface DuePapers {
-  /** The receipt voucher of its advance. */
+  /** Whether the receipt voucher of the order's advance must be issued. */
   readonly receipt: boolean;
   readonly invoice: boolean;
   /**
@@ -27,13 +27,15 @@ export interface DuePapers {
 }
 
 /**
- * Paid online an order is invoiced once all of it is paid; paid at the door, or with nothing to pay,
- * when it is dispatched.
+ * Decides which tax documents an order needs. An order that is paid online is invoiced once all of
+ * it is paid. An order that is paid at the door, or has nothing to pay, is invoiced when it is
+ * dispatched.
  */
 export function duePapers(order: Moved): DuePapers {
   const { advance, advancePaidAt, restPaidAt, paymentMethod, total, history } = order;
   const has = (state: OrderState) => history.some((step) => step.state === state);
-  // What was to be paid at the door was confirmed before anybody asked for its money.
+  // An order that was first to be paid at the door was confirmed before staff asked for its money,
+  // so only the steps after that request count.
   const asked = history.findLastIndex(({ reason }) => reason === "prepayment_asked");
   const isConfirmed = history.slice(asked + 1).some(({ state }) => state === "confirmed");
   const isPaid = advance === null ? isConfirmed : restPaidAt !== null;

@@ -12,12 +12,15 @@ export interface OrderToDispatch {
   readonly name: string;
   readonly state: OrderState;
   readonly total: Paise;
-  /** The moment by which it was promised to be dispatched; null for orders of before. */
+  /** The time by which the shop promised to dispatch the order; null for older orders. */
   readonly dispatchBy: Date | null;
   readonly pieces: readonly { readonly name: string; readonly picture: string | null }[];
 }
 
-/** What waits to be dispatched: how much, and the first orders by their promise. */
+/**
+ * The orders that wait to be dispatched: their number, and the first of them by their promised
+ * time.
+ */
 export interface OpenWork {
   readonly count: number;
   readonly late: number;
@@ -25,7 +28,7 @@ export interface OpenWork {
   readonly next: readonly OrderToDispatch[];
 }
 
-/** @param limit how many orders are described */
+/** @param limit the number of orders that are described */
 export async function findOpenWork(db: Db, now: Date, limit: number): Promise<OpenWork> {
   const { dispatchBy } = orders;
   const isOpen = inArray(orders.state, ["confirmed", "processing"]);

@@ -69,7 +69,10 @@ async function settle() {
   while ((await shop.payments.reconcile()) > 0);
   await shop.relay.run();
 }
-/** What was written to a shopper, by the alphabet: several letters may be of one moment. */
+/**
+ * The kinds of the letters to a shopper in alphabetical order, because several letters may have the
+ * same time.
+ */
 async function lettersTo({ shopper }: Ordered) {
   return (await shop.messagesTo(shopper.email)).map(({ kind }) => kind).toSorted();
 }

@@ -14,7 +14,10 @@ import { leftOf } from "./request-refund.ts";
 import { owesRest } from "./rest-of-order.ts";
 import type { OrdersConfig } from "./settings.ts";
 
-/** The pieces of an order that are still to go out, or went, each with what is written down about it. */
+/**
+ * The pieces of an order that are still to go out, or went out, with the HUIDs and weights written
+ * down.
+ */
 export function piecesToGo(order: PlacedOrder, rows: readonly PieceRow[]): PieceToGo[] {
   return leftOf(order).lines.flatMap(({ position, quantity }) => {
     const item = order.items[position];
@@ -28,13 +31,13 @@ export function piecesToGo(order: PlacedOrder, rows: readonly PieceRow[]): Piece
   });
 }
 
-/** What is known of an order beside its own rows. */
+/** The facts about an order that are not in its own rows. */
 export interface FactsBeside {
   readonly rows: readonly PieceRow[];
   readonly hasFailedRefund: boolean;
 }
 
-/** What hinders an order, the most important first. */
+/** Lists the reasons that hinder the dispatch of an order, the most important first. */
 export function hindrancesOfOrder(
   order: PlacedOrder,
   { rows, hasFailedRefund }: FactsBeside,
@@ -59,7 +62,10 @@ export function hindrancesOfOrder(
   return hindrancesOf(facts, dispatch satisfies DispatchRules, now);
 }
 
-/** The part of an order that goes back at its dispatch, because its pieces are lighter than ordered. */
+/**
+ * The amounts that go back at the dispatch of an order, because its pieces are lighter than
+ * ordered.
+ */
 export function differenceOf(order: PlacedOrder, rows: readonly PieceRow[]): SaleAmounts | null {
   const pieces = piecesToGo(order, rows);
   const lines = order.items.map((item) => ({

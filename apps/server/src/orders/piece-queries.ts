@@ -6,7 +6,10 @@ import { orderPieces, orders } from "./tables.ts";
 
 export type PieceRow = typeof orderPieces.$inferSelect;
 
-/** What staff have written down about the pieces of orders, by the order. */
+/**
+ * Reads the HUIDs and weights that staff have written down about the pieces of orders, by the
+ * order.
+ */
 export async function findPieceRows(
   db: Db,
   orderIds: readonly string[],
@@ -20,7 +23,7 @@ export async function findPieceRows(
   return Map.groupBy(rows, ({ orderId }) => orderId);
 }
 
-/** The number of another order that holds a HUID; null when it is free. */
+/** Finds the number of another order that holds a HUID; null when no other order holds it. */
 export async function holderOfHuid(tx: Tx, huid: string, orderId: string): Promise<string | null> {
   const [other] = await tx
     .select({ number: orders.number })
@@ -31,7 +34,7 @@ export async function holderOfHuid(tx: Tx, huid: string, orderId: string): Promi
   return other?.number ?? null;
 }
 
-/** Writes down what is known of a piece. @throws Refusal huid_taken */
+/** Stores the HUID and the weights of a piece. @throws Refusal huid_taken */
 export async function keepPiece(tx: Tx, row: PieceRow): Promise<void> {
   const { huid, weighedMg, againMg, by, at } = row;
   try {
@@ -43,18 +46,21 @@ export async function keepPiece(tx: Tx, row: PieceRow): Promise<void> {
         set: { huid, weighedMg, againMg, by, at },
       });
   } catch (error) {
-    // Another order took it at the same moment, or it is twice in this one.
+    // Another order took the HUID at the same moment, or this order has it twice.
     if (uniqueViolation(error) === "order_pieces_huid") throw new Refusal("huid_taken");
     throw error;
   }
 }
 
-/** The pieces of an order that was cancelled or came back may be sold again, with their HUIDs. */
+/**
+ * Releases the HUIDs of an order that was cancelled or came back, so that its pieces may be sold
+ * again.
+ */
 export async function releaseHuids(tx: Tx, orderId: string): Promise<void> {
   await tx.update(orderPieces).set({ held: false }).where(eq(orderPieces.orderId, orderId));
 }
 
-/** Writes down who carries an order, and that its draft has changed. */
+/** Stores the courier and the tracking number of an order, and counts the change of its draft. */
 export async function keepDraft(
   tx: Tx,
   orderId: string,

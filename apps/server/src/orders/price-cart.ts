@@ -16,7 +16,7 @@ export type OfferedItem = Omit<ItemRow, "orderId" | "position">;
 export interface Offer {
   readonly items: readonly OfferedItem[];
   readonly totals: CartTotals;
-  /** The coupon that the discount is of; null when none gives anything. */
+  /** The coupon that gives the discount; null when no coupon gives anything. */
   readonly couponCode: string | null;
   readonly gstRateBp: number;
   readonly rateSheetId: string;
@@ -31,14 +31,14 @@ export interface PricedCart {
   readonly now: Date;
 }
 
-/** An offer, and how it is with the cart's coupon; null for a cart without one. */
+/** An offer, and the effect of the cart's coupon; null for a cart without a coupon. */
 export interface PricedOffer {
   readonly offer: Offer;
   readonly coupon: WeighedCoupon | null;
 }
 
 /**
- * What a cart costs by a sheet of rates, with its coupon as far as that holds.
+ * Prices a cart by a sheet of rates, with its coupon as far as the coupon is valid.
  * @param sheet null when no valid rates are known
  * @throws Refusal price_unknown
  */

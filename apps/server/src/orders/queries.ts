@@ -24,17 +24,19 @@ type OrderRow = typeof orders.$inferSelect;
 export type ItemRow = typeof orderItems.$inferSelect;
 export type HistoryRow = typeof orderHistory.$inferSelect;
 
-/** An order with its lines and what became of it, both in their order. */
+/** An order with its lines and its history, both in their order. */
 export interface PlacedOrder extends OrderRow {
   readonly items: readonly ItemRow[];
   readonly history: readonly HistoryRow[];
-  /** Null when nobody asked to send it back. */
+  /** Null when the shopper has not asked to send the order back. */
   readonly return: ReturnRow | null;
   /** The refunds in part, oldest first. */
   readonly refunds: readonly OrderRefund[];
 }
 
-/** A part of a list: at most so many, only those older than one of them if that is said. */
+/**
+ * A part of a list: at most `limit` orders, and only orders that are older than the order `before`.
+ */
 export interface Part {
   readonly limit?: number | undefined;
   readonly before?: string | undefined;
@@ -46,7 +48,7 @@ export async function findOrder(db: Db, id: string): Promise<PlacedOrder | null>
   return order ?? null;
 }
 
-/** The orders of a user, newest first; all of them when no part is said. */
+/** Lists the orders of a user, newest first; all of them without a part. */
 export function listOrders(db: Db, userId: string, part: Part = {}): Promise<PlacedOrder[]> {
   return findOrdersWhere(db, eq(orders.userId, userId), part);
 }
@@ -54,13 +56,13 @@ export function listOrders(db: Db, userId: string, part: Part = {}): Promise<Pla
 /** The filter of staff's list of orders. */
 export interface DeskFilter {
   readonly state?: OrderState | undefined;
-  /** The state of a return. */
+  /** The state of the order's return. */
   readonly return?: ReturnState | undefined;
-  /** As somebody has typed it. */
+  /** The order number, as somebody has typed it. */
   readonly number?: string | undefined;
 }
 
-/** Everybody's orders, newest first: of one state, with a return in one, or the one of a number. */
+/** Lists the orders of all users, newest first, that match the filter. */
 export function listAllOrders(
   db: Db,
   { state, return: asked, number }: DeskFilter,
@@ -104,7 +106,7 @@ export async function listUnpaidOfSheet(tx: Tx, sheetId: string): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** Writes an order down with its lines and the first step of its history, in one statement. */
+/** Inserts an order with its lines and the first step of its history, in a single statement. */
 export async function insertOrder(tx: Tx, order: PlacedOrder): Promise<void> {
   const { items, history, return: _none, refunds: _noRefunds, ...row } = order;
   const { orderId } = orderItems;
@@ -123,7 +125,7 @@ export async function insertOrder(tx: Tx, order: PlacedOrder): Promise<void> {
     .values([...history]);
 }
 
-/** Holds an order until the transaction ends; null when there is none. */
+/** Locks an order until the transaction ends; null when there is no such order. */
 export async function lockOrder(tx: Tx, id: string): Promise<PlacedOrder | null> {
   if (!isId(id)) return null;
   const held = await tx
@@ -134,7 +136,7 @@ export async function lockOrder(tx: Tx, id: string): Promise<PlacedOrder | null>
   return held.length > 0 ? findOrder(tx, id) : null;
 }
 
-/** Moves an order on from the state that it was seen in. @returns false when it is not in it */
+/** Moves an order on from an expected state. @returns false when it is not in that state */
 export async function moveOrder(
   tx: Tx,
   id: string,
@@ -150,7 +152,7 @@ export async function moveOrder(
   return moved.length > 0;
 }
 
-/** An order that has its advance and waits for its rest. */
+/** SQL condition: the order has its advance and waits for its rest. */
 const owingRest = (id: string) =>
   and(
     eq(orders.id, id),
@@ -159,7 +161,7 @@ const owingRest = (id: string) =>
     inArray(orders.state, [...REST_PAYABLE]),
   );
 
-/** Writes down that the rest of an order is paid. @returns false when it does not owe one */
+/** Records that the rest of an order is paid. @returns false when the order owes no rest */
 export async function payRestOf(
   tx: Tx,
   id: string,
@@ -174,8 +176,8 @@ export async function payRestOf(
 }
 
 /**
- * Writes down that the shopper is asked for the rest of an order.
- * @returns false when it owes none, or the shopper was asked since that moment
+ * Records that the shopper is asked for the rest of an order.
+ * @returns false when the order owes no rest, or the shopper was asked after `notSince`
  */
 export async function askRestOf(
   tx: Tx,
@@ -190,7 +192,7 @@ export async function askRestOf(
   return changed.length > 0;
 }
 
-/** The next step of an order's history. */
+/** Adds the next step to an order's history. */
 export async function addHistory(tx: Tx, step: HistoryRow): Promise<void> {
   await tx.insert(orderHistory).values(step);
 }
@@ -201,7 +203,7 @@ export interface UsedKey {
   readonly orderId: string;
 }
 
-/** A key of a user's. */
+/** An idempotency key of a user. */
 interface OwnKey {
   readonly userId: string;
   readonly key: string;
@@ -218,12 +220,12 @@ export async function keepKey(tx: Tx, used: typeof idempotencyKeys.$inferInsert)
   await tx.insert(idempotencyKeys).values(used);
 }
 
-/** Forgets the keys that were used before a moment. */
+/** Deletes the keys that were used before a moment. */
 export async function dropKeysBefore(tx: Tx, moment: Date): Promise<void> {
   await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, moment));
 }
 
-/** The orders of a condition with all that belongs to them, newest first. */
+/** Finds the orders that match a condition, with all of their rows, newest first. */
 export async function findOrdersWhere(
   db: Db,
   which: SQL | undefined,
@@ -260,7 +262,7 @@ export async function findOrdersWhere(
   }));
 }
 
-/** Nothing is older than an order that is not there. */
+/** SQL condition: an order is older than this order. It is false when this order does not exist. */
 function isOlderThan(id: string): SQL {
   if (!isId(id)) return sql`false`;
   return sql`(${orders.createdAt}, ${orders.id}) < (select o.created_at, o.id from orders o where o.id = ${id})`;

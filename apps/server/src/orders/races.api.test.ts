@@ -24,9 +24,9 @@ afterAll(() => shop[Symbol.asyncDispose]());
 const crowd = (size: number): Promise<Session[]> =>
   Promise.all(Array.from({ length: size }, () => shop.signUp()));
 
-/** A ring so light that several cost less than what needs a PAN. */
+/** Adds a ring so light that several of them together need no PAN. */
 const ring = (stock: number) => addRing(shop.database.db, { categoryId, stock, netWeightMg: 500 });
-/** One that comes in two sizes, of each of them so many. */
+/** Adds a ring in two sizes, each with this stock. */
 const sizedRing = (stock: number) =>
   addRing(shop.database.db, {
     categoryId,
@@ -43,7 +43,7 @@ async function ordersOf({ userId }: Session) {
   return shop.database.db.$count(orders, eq(orders.userId, userId));
 }
 
-/** How it went for each: the order's id, or the code of the refusal. */
+/** The outcome of each call: the order's id, or the code of the refusal. */
 async function outcomes(calls: readonly ReturnType<typeof placeOrder>[]): Promise<string[]> {
   return Promise.all(
     calls.map((call) =>
@@ -165,7 +165,7 @@ describe("many shoppers order at once", () => {
     expect(went[0]).toMatchObject({ status: "rejected", reason: { code: "sold_out" } });
     const placed = went.flatMap((one) => (one.status === "fulfilled" ? [one.value.order] : []));
     expect(placed).toHaveLength(11);
-    // Paid at the door, they are invoiced when they are dispatched.
+    // Orders that are paid at the door are invoiced when they are dispatched.
     expect(placed.filter(({ invoiceNumber }) => invoiceNumber)).toEqual([]);
     const numbers = (await Promise.all(placed.map(({ _id }) => dispatch(_id)))).toSorted(
       (a, b) => a - b,
@@ -179,7 +179,7 @@ describe("many shoppers order at once", () => {
     }
   });
 
-  // The embedded database has one connection: nobody holds anything beside an order.
+  // The embedded database has a single connection, so nothing can hold a cart beside an order.
   it.runIf(testEngine === "postgres")(
     "and one's cart is held by something else: nobody else waits for that",
     async () => {
@@ -197,7 +197,7 @@ describe("many shoppers order at once", () => {
       await locked.promise;
       const order = (buyer: Session, index: number) =>
         placeOrder(shop, buyer, { cartId: filled[index]?.cartId ?? "" });
-      // Alone at first, and once more among others.
+      // The shopper orders alone at first, and once more among the others.
       const first = order(held, 0);
       await pause(50);
       const others = buyers.slice(1).map((buyer, index) => order(buyer, index + 1));
@@ -213,7 +213,7 @@ describe("many shoppers order at once", () => {
   );
 });
 
-/** Staff send an order on its way. @returns the number of its invoice within the year */
+/** Dispatches an order as staff. @returns the number of its invoice within the year */
 async function dispatch(id: string): Promise<number> {
   const desk = shop.client((await shop.staff()).token);
   const params = { id };

@@ -12,7 +12,10 @@ import {
   setRemitted,
 } from "./remittance-queries.ts";
 
-/** An order that is paid at the door was delivered: its courier owes the shop its cash from now on. */
+/**
+ * Records the cash that a courier owes the shop after the delivery of an order that is paid at the
+ * door.
+ */
 export async function noteCashToRemit(
   act: Act,
   { orderId, to }: EventOf<"order.moved">,
@@ -20,7 +23,7 @@ export async function noteCashToRemit(
   if (to !== "delivered") return;
   const order = await findOrder(act.tx, orderId);
   if (order?.paymentMethod !== "COD" || order.total === 0) return;
-  // What the weights took off at dispatch was not collected.
+  // The courier has not collected the weight differences that were settled at the dispatch.
   const less = order.refunds.reduce(
     (sum, { isWeight, amount }) => sum + (isWeight ? amount : 0),
     0,
@@ -29,8 +32,8 @@ export async function noteCashToRemit(
 }
 
 /**
- * Writes down what a courier has sent for some orders, all or none. An amount that differs from what was
- * due is kept as it is, and stays on the list of differences.
+ * Records the cash that a courier has sent for some orders, for all of them or none. An amount that
+ * differs from the due amount is stored as it is, and stays on the list of differences.
  * @throws Refusal order_not_found, cash_remitted
  */
 export async function markRemitted(
@@ -38,7 +41,8 @@ export async function markRemitted(
   { orders, remittedOn, reference }: RemittanceInput,
   staffId: string,
 ): Promise<void> {
-  // In one order for everyone, so that two lists of the same orders never wait for each other.
+  // All callers update the rows in the same order, so that two lists of the same orders never wait
+  // for each other.
   const sorted = orders.toSorted((a, b) => (a.orderId < b.orderId ? -1 : 1));
   for (const { orderId, amount } of sorted) {
     if (!isId(orderId) || !(await isCashKnown(tx, orderId))) throw new Refusal("order_not_found");

@@ -20,19 +20,23 @@ export interface RefundRequest {
   readonly wanted: WantedBack;
   /** The reason, which the shopper reads. */
   readonly note: string;
-  /** The reference of the transfer by which staff have sent it; null when the gateway sends it. */
+  /**
+   * The reference of the transfer by which staff have sent the money; null when the gateway sends
+   * it.
+   */
   readonly handReference: string | null;
-  /** The same key with the same content is the same refund. */
+  /** The idempotency key: the same key with the same content is the same refund. */
   readonly key: string;
   readonly staffId: string;
 }
 
 /**
- * Sends a part of an order's money back: the only way in which staff can. What is left of the order is
- * read under its lock, so parts that are asked for at the same moment never add up to more than it.
+ * Sends a part of an order's money back. It is the only way in which staff can do this. The rest of
+ * the order is read under its lock, so parts that are asked for at the same moment never add up to
+ * more than the order.
  * @returns the id of the refund
  * @throws Refusal order_not_found, refund_not_possible, refund_too_much, refund_by_hand,
- * idempotency_mismatch
+ *   idempotency_mismatch
  */
 export async function requestRefund(
   act: Act,
@@ -40,7 +44,8 @@ export async function requestRefund(
   orderId: string,
   request: RefundRequest,
 ): Promise<string> {
-  // The payments first: whoever settles one takes them in this order too.
+  // The payments are locked first, because an act that settles a payment locks them in this order
+  // too.
   await payments.hold(act, orderId);
   const order = await lockOrder(act.tx, orderId);
   if (!order) throw new Refusal("order_not_found");
@@ -63,7 +68,7 @@ export async function requestRefund(
   return refund.id;
 }
 
-/** A part to be written into the order's book. */
+/** A refund in part that is to be written into the order's book. */
 interface NewPart extends Pick<RefundRequest, "wanted" | "key"> {
   readonly note: string | null;
   readonly contentHash: string;
@@ -71,7 +76,8 @@ interface NewPart extends Pick<RefundRequest, "wanted" | "key"> {
 }
 
 /**
- * Writes a part of an order's money down, whose lock the act holds. Its letter and its credit note follow.
+ * Stores a refund in part of an order that the act has locked. Its letter and its credit note
+ * follow.
  * @throws Refusal refund_too_much
  */
 export function bookPart(act: Act, order: PlacedOrder, { wanted, ...part }: NewPart) {
@@ -80,15 +86,15 @@ export function bookPart(act: Act, order: PlacedOrder, { wanted, ...part }: NewP
   return bookAmounts(act, order, { ...part, amounts, isWeight: false });
 }
 
-/** A part of which the amounts are known. */
+/** A refund in part whose amounts are known. */
 interface KnownPart extends Omit<NewPart, "wanted"> {
   readonly amounts: SaleAmounts;
-  /** It settles a difference in weight. */
+  /** Whether the refund settles a difference in weight. */
   readonly isWeight: boolean;
 }
 
 /**
- * The same for a part whose amounts are known.
+ * Stores a refund in part whose amounts are known, of an order that the act has locked.
  * @throws Refusal refund_too_much
  */
 export async function bookAmounts(
@@ -112,7 +118,9 @@ export async function bookAmounts(
   return { id, amount };
 }
 
-/** What is left of an order after its refunds, line by line as its invoice has it. */
+/**
+ * The amounts in paise that are left of an order after its refunds, for each line of its invoice.
+ */
 export function leftOf(order: PlacedOrder): SaleAmounts {
   const { items, gst, shipping, refunds } = order;
   const taxes = apportion(

@@ -6,7 +6,7 @@ import type { Db } from "../platform/database.ts";
 import type { PlacedOrder } from "./queries.ts";
 import { orders } from "./tables.ts";
 
-/** One line of the reasons for or against an order. */
+/** A reason for or against an order. */
 export interface RiskLine {
   readonly code: RiskCode;
   readonly isAgainst: boolean;
@@ -39,11 +39,14 @@ async function othersAtAddress(db: Db, { addressKey, userId }: PlacedOrder): Pro
 interface RiskSources {
   readonly money: OrderMoney;
   readonly others: ReadonlyMap<OrderState, number>;
-  /** Whether the account has proved an address or a number. */
+  /** Whether the account has a proved e-mail address or phone number. */
   readonly isProved: boolean;
 }
 
-/** Why an order should be looked at before it goes out, and what speaks for it. There is no score. */
+/**
+ * Lists the reasons to check an order before it goes out, and the reasons in its favour. There is
+ * no score.
+ */
 export async function risksOf(
   db: Db,
   order: PlacedOrder,

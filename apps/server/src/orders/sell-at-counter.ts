@@ -32,7 +32,7 @@ import type { OrdersConfig } from "./settings.ts";
 /** The dependencies of taking an order at the counter. */
 export interface CounterParts extends PlacingParts {
   readonly payments: Pick<Payments, "begin">;
-  /** The shop's own address and GSTIN, where pieces are taken away. */
+  /** Reads the shop's own address and GSTIN, for pieces that are taken away. */
   readonly signature: (db: Db) => Promise<{
     readonly legalName: string;
     readonly address: string;
@@ -52,8 +52,8 @@ export interface CounterRequest {
 const HANDED_OVER: readonly OrderState[] = ["confirmed", "processing", "shipped", "delivered"];
 
 /**
- * Takes an order at the counter or on the phone at the rates of now: shopper, order, money and stock, all
- * in one act or none of it. The same key gives the same order.
+ * Takes an order at the counter or on the phone at the current rates. The shopper, the order, the
+ * money and the stock change in one act, or none of them does. The same key gives the same order.
  * @throws Refusal with a code of the endpoint `sellAtCounter`
  */
 export async function sellAtCounter(
@@ -64,7 +64,7 @@ export async function sellAtCounter(
   const { tx, at: now } = act;
   parts.rates.requireHearing();
   const own = { userId: staffId, key };
-  // A second click waits here, and then finds the order of the first.
+  // A second click waits here, and then finds the order of the first click.
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`counter ${staffId} ${key}`}, 0))`,
   );
@@ -83,7 +83,8 @@ export async function sellAtCounter(
   refuseUnseen(offer.totals, input.expectedTotal, parts.config.orders);
   const order = await bookOrder(act, parts, { staffId, userId, input, offer });
   await keepKey(tx, { ...own, bodyHash, orderId: order.id, createdAt: now });
-  // Last, because others wait for what is held here: the coupon before the pieces, as everywhere.
+  // The coupon and the pieces are locked last, because other acts wait for them. As everywhere, the
+  // coupon is locked before the pieces.
   if (order.couponCode !== null) {
     await useCoupon(tx, { code: order.couponCode, userId, orderId: order.id, now });
   }
@@ -116,7 +117,7 @@ interface CounterPurchase {
   readonly offer: Offer;
 }
 
-/** Writes the order down with its money, as far as the law and the shop's limits allow it. */
+/** Stores the order with its money, as far as the law and the shop's limits allow it. */
 async function bookOrder(
   act: Act,
   parts: CounterParts,
@@ -185,7 +186,10 @@ async function insertWithMoney(
   await payments.begin(act, { orderId, amount: total, gateway: undefined, openMs });
 }
 
-/** The order with staff as those who made its steps, and with all of them when it is handed over at once. */
+/**
+ * Names the member of staff as the author of the order's steps, and adds all steps of an order that
+ * is handed over at once.
+ */
 function staffOrder(
   order: PlacedOrder,
   { staffId, takenAway }: { staffId: string; takenAway: boolean },
@@ -201,7 +205,7 @@ function staffOrder(
 }
 
 /**
- * A link goes only to a contact that the shopper has proved.
+ * Finds the contact for a link, which goes only to a contact that the shopper has proved.
  * @throws Refusal contact_unproved
  */
 async function reachable(db: Db, userId: string): Promise<string> {
@@ -215,8 +219,8 @@ async function reachable(db: Db, userId: string): Promise<string> {
 }
 
 /**
- * Refuses cash that section 269ST of the Income-tax Act forbids: all that one person pays in a day counts,
- * at the counter and at the door.
+ * Refuses cash that section 269ST of the Income-tax Act forbids. All cash that a person pays in a
+ * day counts, at the counter and at the door.
  * @throws Refusal cod_limit, cod_day_limit
  */
 async function refuseCounterCash(
@@ -238,7 +242,7 @@ async function refuseCounterCash(
   });
 }
 
-/** Where pieces are handed over: the shop, which is the place of supply too. */
+/** The address at which pieces are handed over: the shop, which is also the place of supply. */
 async function counterAddress(
   db: Db,
   { signature }: Pick<CounterParts, "signature">,

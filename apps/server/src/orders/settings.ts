@@ -40,26 +40,29 @@ export const ORDER_FAMILIES = [
 
 export interface OrdersConfig {
   readonly panAbovePaise: number;
-  /** How many PANs one person may read on a day. */
+  /** The most PANs that a person may read in a day. */
   readonly panReadsDaily: number;
-  /** From how many on the owners are told at once. */
+  /** The number of PANs in a day from which the owners are told at once. */
   readonly panReadsTold: number;
-  /** From this value on, of the order and of the buyer's open cash orders together, cash is refused. */
+  /**
+   * The value in paise, of the order and the buyer's open cash orders together, from which cash is
+   * refused.
+   */
   readonly codBelowPaise: number;
-  /** The most orders with cash on delivery that one person may have before their delivery. */
+  /** The most orders with cash on delivery that a person may have before their delivery. */
   readonly codOpenOrders: number;
   readonly totalTolerancePaise: number;
   /** How long the checkout holds a price. */
   readonly priceLockMs: number;
-  /** The most that one person may hold unpaid. */
+  /** The limits on the orders that a person may hold unpaid. */
   readonly unpaid: UnpaidLimits;
-  /** How long an order that takes the last piece of something waits for its money. */
+  /** How long an order that takes the last piece of a product waits for its money. */
   readonly lastPieceMs: number;
   /** How long an order waits for a payment that staff have asked for. */
   readonly prepaymentMs: number;
   /** The most that price locks and unpaid orders of the whole shop may hold at once. */
   readonly exposure: { readonly paise: number; readonly orders: number };
-  /** What must be written down of each piece before an order leaves the house. */
+  /** The data that staff must write down about each piece before an order is dispatched. */
   readonly dispatch: DispatchRules;
 }
 

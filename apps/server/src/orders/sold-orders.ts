@@ -6,14 +6,14 @@ import { findPieces } from "../catalogue/index.ts";
 import type { Db } from "../platform/database.ts";
 import { orderItems, orders } from "./tables.ts";
 
-/** The orders of which nothing was sold in the end. */
+/** The states of orders that were not sold in the end. */
 const NOT_SOLD: OrderState[] = ["cancelled", "payment_failed", "returned", "refunded"];
-/** The most orders that one replay looks at. */
+/** The most orders that a replay looks at. */
 const MOST_ORDERS = 10_000;
 
 /**
- * The orders since a time, the oldest first, as a coupon would have met them.
- * @param shippingOf the shipping charge for a subtotal without a coupon
+ * Lists the orders since a time, the oldest first, in the form in which a coupon is tried on them.
+ * @param shippingOf the shipping charge for a subtotal without a coupon, both in paise
  */
 export async function listSoldOrders(
   db: Db,
@@ -64,7 +64,7 @@ async function soldLines(db: Db, orderIds: string[]): Promise<Map<string, SoldLi
   return byOrder;
 }
 
-/** What each coupon has taken off the orders that were sold, in paise by its code. */
+/** The discounts that each coupon has given on the orders that were sold, in paise by its code. */
 export async function sumCouponDiscounts(db: Db): Promise<Map<string, Paise>> {
   const rows = await db
     .select({ code: orders.couponCode, sum: sql<string>`sum(${orders.discount})` })

@@ -33,7 +33,9 @@ export const returnReason = pgEnum("return_reason", RETURN_REASONS);
 export const returnState = pgEnum("return_state", RETURN_STATES);
 export const paymentMethod = pgEnum("payment_method", PAYMENT_METHODS);
 
-/** An order with its totals, as they were when it was placed. Only its states change later. */
+/**
+ * The orders with their totals, as they were when they were placed. Only their states change later.
+ */
 export const orders = pgTable(
   "orders",
   {
@@ -44,21 +46,30 @@ export const orders = pgTable(
     state: orderState().notNull(),
     paymentState: orderPaymentState().notNull(),
     paymentMethod: paymentMethod().notNull(),
-    /** The price lock that it was placed by, once and no more; null at the price of the moment. */
+    /**
+     * The price lock by which the order was placed, which serves only once; null without a price
+     * lock.
+     */
     quoteId: uuid().unique("orders_quote_once"),
     rateSheetId: uuid().notNull(),
     ratesAt: time().notNull(),
     subtotal: paise().notNull(),
     discount: paise().notNull(),
-    /** The coupon that the discount is of; null without one. */
+    /** The coupon that gives the discount; null without a coupon. */
     couponCode: text(),
     gst: paise().notNull(),
     gstRateBp: basisPoints().notNull(),
     shipping: paise().notNull(),
     total: paise().notNull(),
-    /** The sum of its refunds in part. What a cancellation or return sends back is not in it. */
+    /**
+     * The sum of the refunds in part. It does not contain the money that a cancellation or return
+     * sends back.
+     */
     refunded: paise().notNull().default(0),
-    /** The advance that is due with the order; null where the whole is. The rest is what it leaves. */
+    /**
+     * The advance that is due with the order; null when the whole total is due. The rest is the
+     * total less the advance.
+     */
     advance: paise(),
     advancePaidAt: time(),
     restPaidAt: time(),
@@ -69,33 +80,41 @@ export const orders = pgTable(
     contact: text().notNull(),
     /** The buyer's message to the recipient of a present. */
     giftMessage: text(),
-    /** The buyer's PAN where the law asks for it, sealed (platform/vault.ts); and its last four. */
+    /**
+     * The buyer's PAN where the law requires it, sealed (platform/vault.ts), and its last four
+     * characters.
+     */
     panSealed: text(),
     panEnding: text(),
     /**
-     * The account is closed: what is personal goes as soon as the order needs it no more, and no
-     * money is taken for it any more.
+     * Whether the account is closed: personal data is erased as soon as the order no longer needs
+     * it, and no more money is taken for the order.
      */
     ownerLeft: boolean().notNull().default(false),
-    /** How many pieces its lines have together. */
+    /** The number of pieces in all lines of the order. */
     pieces: integer().notNull().default(0),
-    /** Keyed hashes of the buyer and of the place (buyer-keys.ts); null for orders of before, and erased with the person's data. */
+    /**
+     * Keyed hashes of the buyer and of the address (buyer-keys.ts); null for older orders, and
+     * erased with the person's data.
+     */
     buyerKey: text(),
     addressKey: text(),
     phoneKey: text(),
-    /** Until when a payment that staff asked for must come; null where they asked for none. */
+    /**
+     * The time by which a payment that staff asked for must come; null when staff asked for none.
+     */
     prepayBy: time(),
-    /** The moment by which it was promised to be dispatched; null for orders of before. */
+    /** The time by which the shop promised to dispatch the order; null for older orders. */
     dispatchBy: time(),
-    /** Who carries the parcel, and under which number; a draft until the dispatch. */
+    /** The courier of the parcel and its tracking number; a draft until the dispatch. */
     courier: text(),
     trackingNumber: text(),
-    /** Counts the changes to what staff have written down for the dispatch. */
+    /** Counts the changes of the data that staff write down for the dispatch. */
     deskVersion: integer().notNull().default(0),
     createdAt: time().notNull(),
   },
   (table) => [
-    // Staff's list: its views, newest first, and what it is searched by.
+    // The views of staff's list, newest first, and the columns by which staff search.
     index("orders_state_newest").on(table.state, table.createdAt.desc(), table.id.desc()),
     index("orders_to_refund")
       .on(table.createdAt.desc(), table.id.desc())
@@ -126,12 +145,12 @@ export const orders = pgTable(
     index("orders_coupon").on(table.couponCode).where(sql`${table.couponCode} is not null`),
     index("orders_user").on(table.userId, table.createdAt.desc()),
     index("orders_newest").on(table.createdAt.desc(), table.id.desc()),
-    // The sales of a time are summed up from the index, without the wide rows.
+    // The sales of a period are summed up from the index, without the wide rows.
     index("orders_sales").on(table.createdAt, table.state, table.total, table.refunded, table.id),
     index("orders_cash_on_the_way")
       .on(table.total, table.refunded)
       .where(sql`${table.state} = 'shipped' and ${table.paymentMethod} = 'COD'`),
-    // Those that end when their rates are withdrawn.
+    // The orders that end when their rates are withdrawn.
     index("orders_unpaid_sheet")
       .on(table.rateSheetId)
       .where(sql`${table.state} in ('pending_payment', 'payment_failed')`),
@@ -139,7 +158,7 @@ export const orders = pgTable(
       "orders_total",
       sql`${table.total} = ${table.subtotal} - ${table.discount} + ${table.gst} + ${table.shipping}`,
     ),
-    // Whoever asks at the same time: no more goes back than was paid.
+    // Even when several people ask for refunds at the same time, no more goes back than was paid.
     check("orders_refunded", sql`${table.refunded} between 0 and ${table.total}`),
     check(
       "orders_advance",
@@ -149,7 +168,7 @@ export const orders = pgTable(
       "orders_advance_paid",
       sql`(${table.advancePaidAt} is null or ${table.advance} is not null) and (${table.restPaidAt} is null or ${table.advancePaidAt} is not null)`,
     ),
-    // Whatever goes wrong in the code before: nothing leaves the shop unpaid.
+    // Even if the code has a mistake, no piece leaves the shop before the rest is paid.
     check(
       "orders_rest_before_dispatch",
       sql`${table.advance} is null or ${table.restPaidAt} is not null or ${table.state} not in ('shipped', 'delivered', 'returned')`,
@@ -157,7 +176,7 @@ export const orders = pgTable(
   ],
 );
 
-/** The buyers whom staff give no cash on delivery. */
+/** The buyers to whom staff give no cash on delivery. */
 export const prepaymentBuyers = pgTable("prepayment_buyers", {
   userId: uuid().primaryKey(),
   /** The member of staff who decided it. */
@@ -165,7 +184,10 @@ export const prepaymentBuyers = pgTable("prepayment_buyers", {
   at: time().notNull(),
 });
 
-/** A line with the whole break-up of one piece's price, so that it can be explained for good. */
+/**
+ * The lines of orders with the whole break-up of a piece's price, so that it can always be
+ * explained.
+ */
 export const orderItems = pgTable(
   "order_items",
   {
@@ -186,18 +208,18 @@ export const orderItems = pgTable(
     makingCharge: paise().notNull(),
     stoneValue: paise().notNull(),
     discount: paise().notNull(),
-    /** For one piece, after its discount. */
+    /** The price of one piece, after its discount. */
     unitPrice: paise().notNull(),
     linePrice: paise().notNull(),
-    /** The line's part of the order's discount: GST is of what is left. */
+    /** The line's part of the order's discount. GST is charged on the amount that is left. */
     couponShare: paise().notNull().default(0),
-    /** Nothing of it was in stock: it is made for this order. */
+    /** Whether the pieces are made for this order. */
     madeToOrder: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
     index("order_items_product").on(table.productId, table.orderId),
-    // Best sellers are summed up from the index, without the words of each line.
+    // Best sellers are summed up from the index, without the texts of each line.
     index("order_items_sold").on(
       table.orderId,
       table.productId,
@@ -215,8 +237,8 @@ export const orderItems = pgTable(
 );
 
 /**
- * The pieces of an order that staff have weighed and marked, each by itself: two rings of one line have
- * two HUIDs. A draft until the dispatch.
+ * The pieces of an order that staff have weighed and marked. Each piece has a row, because two
+ * rings of a line have two HUIDs. The rows are a draft until the dispatch.
  */
 export const orderPieces = pgTable(
   "order_pieces",
@@ -224,23 +246,23 @@ export const orderPieces = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.id),
-    /** The place of its line, and its own place in the line, from 0. */
+    /** The position of the line in the order, and of the piece in the line, from 0. */
     position: integer().notNull(),
     piece: integer().notNull(),
-    /** As typed so far, in capitals; complete with six signs. */
+    /** The HUID as it was typed so far, in capitals. It is complete with six characters. */
     huid: text(),
     weighedMg: milligrams(),
     /** The weight of a second weighing, which a large difference needs. */
     againMg: milligrams(),
-    /** False once the order is cancelled or came back: its pieces may be sold again. */
+    /** False once the order is cancelled or came back, so that its pieces may be sold again. */
     held: boolean().notNull().default(true),
-    /** The member of staff who wrote it down last. */
+    /** The member of staff who changed the row last. */
     by: uuid().notNull(),
     at: time().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position, table.piece] }),
-    // A HUID marks one article in the country, so it can't go out twice.
+    // A HUID marks a single article in the country, so it can't go out twice.
     uniqueIndex("order_pieces_huid")
       .on(table.huid)
       .where(sql`${table.held} and length(${table.huid}) = 6`),
@@ -252,7 +274,9 @@ export const orderPieces = pgTable(
   ],
 );
 
-/** The notes of staff on an order, which its shopper never sees. They are added and never changed. */
+/**
+ * The notes of staff on an order, which its shopper never sees. They are added and never changed.
+ */
 export const orderNotes = pgTable(
   "order_notes",
   {
@@ -275,28 +299,30 @@ export const orderHistory = pgTable(
       .references(() => orders.id),
     position: integer().notNull(),
     state: orderState().notNull(),
-    /** Why it was made, where the shop knows it by itself. */
+    /** The reason for the step, where the shop knows it by itself. */
     reason: stepReason(),
     /** The note of staff or the shopper, in their own words. */
     note: text(),
-    /** The user who made the step, staff or the shopper; null where a payment did. */
+    /** The user who made the step, staff or the shopper; null for a step that a payment made. */
     by: uuid(),
     at: time().notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );
 
-/** How staff took the money of an order at the counter; none for one that is paid by a link. */
+/**
+ * How staff took the money of an order at the counter. An order that is paid by a link has no row.
+ */
 export const counterSales = pgTable(
   "counter_sales",
   {
     orderId: uuid()
       .primaryKey()
       .references(() => orders.id),
-    /** The member of staff who took it. */
+    /** The member of staff who took the money. */
     staffId: uuid().notNull(),
     tender: text({ enum: COUNTER_TENDERS }).notNull(),
-    /** Of the terminal's slip or the UPI payment; null for cash. */
+    /** The reference of the terminal's slip or of the UPI payment; null for cash. */
     reference: text(),
     at: time().notNull(),
   },
@@ -309,8 +335,8 @@ export const counterSales = pgTable(
 );
 
 /**
- * The cash that couriers have taken at the door: a row from the delivery on, until the courier has sent
- * it, and for good.
+ * The cash that couriers take at the door. An order gets a row at its delivery, and keeps it after
+ * the courier has sent the cash.
  */
 export const cashRemittances = pgTable(
   "cash_remittances",
@@ -321,7 +347,7 @@ export const cashRemittances = pgTable(
     due: paise().notNull(),
     deliveredAt: time().notNull(),
     remitted: paise(),
-    /** The day in India on which it came, such as `2026-11-21`. */
+    /** The day in India on which the cash came, such as `2026-11-21`. */
     remittedOn: text(),
     reference: text(),
     by: uuid(),
@@ -345,8 +371,8 @@ export const cashRemittances = pgTable(
 );
 
 /**
- * Each reading of an order's PAN by staff, with its purpose. The note is in the words of the person, so
- * it is not in the audit log, from which nothing can be deleted.
+ * Each reading of an order's PAN by staff, with its purpose. The note is in the words of the
+ * person, so it is not in the audit log, from which nothing can be deleted.
  */
 export const panReads = pgTable(
   "pan_reads",
@@ -368,7 +394,9 @@ export const panReadDays = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.staffId] })],
 );
 
-/** A part of an order's money that goes back, by a decision of staff or from a gateway's dashboard. */
+/**
+ * A part of an order's money that goes back, by a decision of staff or from a gateway's dashboard.
+ */
 export const orderRefunds = pgTable(
   "order_refunds",
   {
@@ -377,15 +405,22 @@ export const orderRefunds = pgTable(
       .notNull()
       .references(() => orders.id),
     amount: paise().notNull(),
-    /** Its part of each line and of the shipping, which its credit note has. */
+    /** The amounts of each line and of the shipping in paise, which the credit note contains. */
     amounts: jsonb().$type<SaleAmounts>().notNull(),
     /** The reason of staff, which the shopper reads. */
     note: text(),
-    /** The pieces were lighter than ordered: it was settled at the dispatch. */
+    /**
+     * Whether the refund was settled at the dispatch, because the pieces were lighter than ordered.
+     */
     isWeight: boolean().notNull().default(false),
-    /** The id that the caller gave it, so that repeating the call does not repeat the refund. */
+    /**
+     * The id that the caller gave the refund, so that repeating the call does not repeat the
+     * refund.
+     */
     key: text().notNull(),
-    /** Of the request's content, so that the same key with another content is seen. */
+    /**
+     * The hash of the request's content, so that the same key with another content is recognised.
+     */
     contentHash: text().notNull(),
     /** The member of staff; null for a refund from a gateway's dashboard. */
     by: uuid(),
@@ -397,7 +432,9 @@ export const orderRefunds = pgTable(
   ],
 );
 
-/** A request to send an order back, and what the shop decided; one for each order. */
+/**
+ * A request to send an order back, and the decision of the shop. An order has at most one request.
+ */
 export const orderReturns = pgTable(
   "order_returns",
   {
@@ -406,7 +443,7 @@ export const orderReturns = pgTable(
       .references(() => orders.id),
     state: returnState().notNull(),
     reason: returnReason().notNull(),
-    /** In the shopper's own words. */
+    /** The comment in the shopper's own words. */
     comment: text(),
     requestedAt: time().notNull(),
     decidedAt: time(),
@@ -432,7 +469,7 @@ export const quotes = pgTable(
   {
     userId: uuid().primaryKey(),
     id: uuid().notNull().unique(),
-    /** The content of the cart, by which a changed cart is recognised. */
+    /** The fingerprint of the cart's content, by which a changed cart is recognised. */
     cartFingerprint: text().notNull(),
     items: jsonb()
       .$type<readonly Omit<typeof orderItems.$inferSelect, "orderId" | "position">[]>()
@@ -442,12 +479,15 @@ export const quotes = pgTable(
     gstRateBp: basisPoints().notNull(),
     subtotal: paise().notNull(),
     discount: paise().notNull(),
-    /** The coupon that the price is held with; null when none gives anything. */
+    /** The coupon with which the price is held; null when no coupon gives anything. */
     couponCode: text(),
     gst: paise().notNull(),
     shipping: paise().notNull(),
     total: paise().notNull(),
-    /** Whether its user had a proved contact: those without one share a part of what the shop promises. */
+    /**
+     * Whether the user had a proved contact. Users without a proved contact share a part of the
+     * shop's promises.
+     */
     proved: boolean().notNull().default(false),
     lockedAt: time().notNull(),
     expiresAt: time().notNull(),
@@ -463,15 +503,15 @@ export const quotes = pgTable(
 );
 
 /**
- * The answer to a key that was used: the same key again gives the same order and no second one, for
- * as long as it is kept (sweep-keys.ts).
+ * The idempotency keys that were used. The same key again gives the same order and no second order,
+ * for as long as the key is kept (sweep-keys.ts).
  */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
     userId: uuid().notNull(),
     key: text().notNull(),
-    /** Keyed SHA-256 of the body, so that the same key with another body is seen. */
+    /** The keyed SHA-256 of the body, so that the same key with another body is recognised. */
     bodyHash: text().notNull(),
     orderId: uuid()
       .notNull()

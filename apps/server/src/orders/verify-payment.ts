@@ -5,9 +5,10 @@ import { Refusal } from "../platform/errors.ts";
 import type { PlacedOrder } from "./queries.ts";
 
 /**
- * What the return from the gateway's page sets off: the gateway is asked, and settled with. What
- * the browser brings along is never believed; a window's signed result that is wrong is refused.
- * @param fields what the browser sends along with the order's id
+ * Settles a payment when the shopper returns from the gateway's page. The shop asks the gateway,
+ * and never believes the fields from the browser. It refuses a result that the gateway's window has
+ * not signed.
+ * @param fields the fields that the browser sends along with the order's id
  * @throws Refusal payment_failed for a result that is not signed by the gateway
  */
 export async function verifyPayment(
@@ -19,13 +20,10 @@ export async function verifyPayment(
   await payments.check(orderId);
 }
 
-/** A sale that was undone: what was paid for it is on its way back. */
+/** The states of a sale that was undone, whose money is on its way back. */
 const UNDONE: readonly OrderState[] = ["cancelled", "returned", "refunded"];
 
-/**
- * Whether the payment that was opened last for an order is paid: the rest, once its payment was
- * opened.
- */
+/** Whether the newest payment of an order is paid: the payment of the rest, once it was opened. */
 export async function isPaid(
   { payments, app }: PaidParts,
   { id, state, paymentState, advance, advancePaidAt, restPaidAt }: PlacedOrder,

@@ -9,7 +9,10 @@ import { lockOrder, type PlacedOrder } from "./queries.ts";
 
 const HUID_SIGNS = 6;
 
-/** Who writes down what of an order. `version` is undefined for any. */
+/**
+ * The data that a member of staff writes down about an order's pieces. `version` is undefined when
+ * any version is accepted.
+ */
 export interface Weighing {
   readonly orderId: string;
   readonly input: WeightsInput;
@@ -18,10 +21,11 @@ export interface Weighing {
 }
 
 /**
- * Keeps HUIDs and weights of an order's pieces, and who carries it: a draft until the dispatch. A HUID may
- * be kept while it is short, so that no typing is lost; a whole one must be free.
- * @throws Refusal order_not_found, changed_meanwhile, order_moved, order_piece_unknown, huid_malformed,
- * huid_taken
+ * Stores the HUIDs and weights of an order's pieces, and its courier, as a draft until the
+ * dispatch. An incomplete HUID is stored too, so that no typing is lost. A complete HUID must be
+ * free.
+ * @throws Refusal order_not_found, changed_meanwhile, order_moved, order_piece_unknown,
+ *   huid_malformed, huid_taken
  */
 export async function weighPieces(act: Act, weighing: Weighing): Promise<void> {
   const { orderId, input, version, staffId } = weighing;
@@ -55,7 +59,7 @@ export async function weighPieces(act: Act, weighing: Weighing): Promise<void> {
   });
 }
 
-/** The version of what is written down for the dispatch of an order. */
+/** The version of the data that staff write down for the dispatch of an order. */
 export function versionOf({ deskVersion }: Pick<PlacedOrder, "deskVersion">): string {
   return String(deskVersion);
 }
@@ -65,9 +69,7 @@ export function refuseMoved({ state }: Pick<PlacedOrder, "state">): never {
   throw new Refusal("order_moved", { extra: { state } });
 }
 
-/**
- * A HUID as it is kept, if no other order holds it.
- */
+/** Converts a HUID to the form in which it is stored, if no other order holds it. */
 async function freeHuid(
   { tx }: Act,
   { id }: PlacedOrder,

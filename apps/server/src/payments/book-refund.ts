@@ -4,15 +4,21 @@ import type { RefundReport } from "./gateway.ts";
 import { type Capture, lockById, type Payment } from "./queries.ts";
 import * as refunds from "./refund-queries.ts";
 
-/** The id by which a gateway knows a refund of ours. One that failed is another one there. */
+/**
+ * The id by which a gateway knows a refund of the shop. A new attempt after a failure has another
+ * id.
+ */
 export function idAtGateway({ id, attempt }: Pick<refunds.Refund, "id" | "attempt">): string {
   return attempt === 1 ? id : `${id}-${attempt}`;
 }
 
-/** The length of a UUID, which is what an id at a gateway begins with. */
+/** The length of a UUID, with which an id at a gateway begins. */
 const ID_LENGTH = 36;
 
-/** The shop's own refund that a gateway speaks of; null for one that did not begin here. */
+/**
+ * Finds the shop's own refund that a gateway reports; null for a refund that did not begin in the
+ * shop.
+ */
 export async function findOwn(
   act: Pick<Act, "tx">,
   { refundId }: RefundReport,
@@ -22,16 +28,16 @@ export async function findOwn(
 }
 
 /**
- * The newest word of a gateway about a refund that the shop has asked for. One that failed, even after
- * it was done, is given to people.
- * @returns whether that changed anything
+ * Books the newest report of a gateway about a refund that the shop has asked for. A refund that
+ * fails, even after it was done, is given to staff.
+ * @returns whether the report changed anything
  */
 export async function bookOwn(
   act: Act,
   refund: refunds.Refund,
   report: RefundReport,
 ): Promise<boolean> {
-  // An earlier attempt has failed, and the shop knows that.
+  // The report is about an earlier attempt, and the shop already knows that the attempt has failed.
   if (report.refundId !== idAtGateway(refund) || refund.captureId === null) return false;
   const capture = await refunds.readCapture(act.tx, refund.captureId);
   const payment = await lockById(act.tx, capture.paymentId);
@@ -40,7 +46,7 @@ export async function bookOwn(
   return report.progress === "done" && finish(act, payment, refund);
 }
 
-/** A refund is there. The order learns of it once all of its money is back. */
+/** Marks a refund as done. The order learns of it once all of its money is back. */
 export async function finish(
   act: Act,
   payment: Pick<Payment, "orderId" | "state">,
@@ -57,7 +63,7 @@ export async function finish(
   return true;
 }
 
-/** Tells that all money of an order that was cancelled or returned is back. */
+/** Announces that all money of an order that was cancelled or returned is back. */
 export async function tellWhenBack(
   act: Act,
   { orderId, state }: Pick<Payment, "orderId" | "state">,
@@ -66,7 +72,10 @@ export async function tellWhenBack(
   act.tell({ type: "payment.refunded", orderId });
 }
 
-/** A refund is not asked for any more, and stands on the list of staff. */
+/**
+ * Marks a refund as stuck: the gateway is not asked for it any more, and it stands on the list of
+ * staff.
+ */
 export async function stick(
   act: Act,
   { id: refundId, orderId, amount }: Pick<refunds.Refund, "id" | "orderId" | "amount">,
@@ -83,9 +92,9 @@ export async function stick(
 }
 
 /**
- * Books a refund that began in the gateway's dashboard, once: its money is gone, so what the shop still
- * asks for becomes less, and an order that keeps its money has less of it.
- * @returns false when it does not fit the book, so that people have to look at it
+ * Books a refund that began in the gateway's dashboard, once. Its money is gone, so the shop asks
+ * for less in its open refunds, and an order that keeps its money has less of it.
+ * @returns false when the refund does not fit the book, so that people have to look at it
  */
 export async function bookForeign(
   act: Act,
@@ -103,7 +112,7 @@ export async function bookForeign(
   const state = report.progress;
   const booked = { way: "dashboard", gatewayReference, state, askAt: null } as const;
   const doneAt = state === "done" ? at : null;
-  // Staff have sent in the dashboard what the shop could not send.
+  // Staff have used the dashboard to send the money of a refund that was stuck.
   const replaced = known.find((one) => one.state === "stuck" && one.amount === amount);
   if (replaced && currency === before.currency) {
     await refunds.moveRefund(tx, replaced.id, ["stuck"], { ...booked, problem: null, doneAt });
@@ -122,7 +131,10 @@ export async function bookForeign(
   return true;
 }
 
-/** What is known of a refund from the dashboard, and what the gateway says of it now. */
+/**
+ * Updates a known refund from the dashboard by a new report of the gateway.
+ * @returns false when people have to look at it
+ */
 async function followForeign(
   act: Act,
   payment: Payment,
@@ -145,7 +157,10 @@ async function followForeign(
   return true;
 }
 
-/** Takes the amount out of the money, and out of what the shop has yet to ask for. */
+/**
+ * Reserves an amount of the captured money, and lowers refunds that the shop has yet to ask for.
+ * @returns false when less is left
+ */
 async function makeRoom(
   { tx }: Act,
   captureId: string,

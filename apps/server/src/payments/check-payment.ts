@@ -14,12 +14,14 @@ export interface CheckingParts {
   readonly gateway: (name: Payment["gateway"]) => GatewayConnection | null;
 }
 
-/** How long a bank, or a gateway that is away, is waited for after the time to pay is over. */
+/**
+ * How long the shop waits for a bank, or for a gateway that is away, after the time to pay is over.
+ */
 const GRACE_MS = 15 * 60_000;
 
 /**
- * Asks the gateway what became of a payment and settles each thing that it says; a payment whose
- * time is over ends here.
+ * Asks the gateway about a payment, and settles all evidence in its answer. A payment whose time is
+ * over ends here.
  * @returns false when the gateway could not be asked
  */
 export async function checkPayment(parts: CheckingParts, payment: Payment): Promise<boolean> {
@@ -42,10 +44,10 @@ export async function checkPayment(parts: CheckingParts, payment: Payment): Prom
   return asked !== null;
 }
 
-/** @returns whether anything may still be under way at the bank. @throws GatewayError */
+/** @returns whether an attempt may still be under way at the bank. @throws GatewayError */
 async function ask(parts: CheckingParts, payment: Payment): Promise<"ended" | "under way"> {
   const { reference } = payment;
-  // The gateway never had it, so nobody can have paid it.
+  // The gateway never had the payment, so nobody can have paid it.
   if (reference === null) return "ended";
   const gateway = parts.gateway(payment.gateway);
   if (!gateway) throw new GatewayError("not configured any more");
@@ -57,8 +59,8 @@ async function ask(parts: CheckingParts, payment: Payment): Promise<"ended" | "u
 }
 
 /**
- * Takes the blocked money that the order wants. It is asked anew whether the order still does: what was
- * cancelled meanwhile is left alone, and the bank releases it.
+ * Captures the blocked money that the order wants. The payment is read again first: the money of a
+ * payment that was cancelled meanwhile is left alone, and the bank releases it.
  */
 async function captureWanted(
   parts: CheckingParts,
@@ -76,7 +78,7 @@ function isOver({ state, expiresAt }: Payment, now: Date): boolean {
   return canPaymentMove(state, "expired") && expiresAt <= now;
 }
 
-/** Nothing is taken for it any more. */
+/** Whether a payment takes no money any more. */
 function isEnded({ state }: Payment): boolean {
   return state === "expired" || state === "cancelled";
 }

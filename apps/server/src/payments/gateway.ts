@@ -12,13 +12,13 @@ export const CURRENCY = "INR";
 export type GatewayName = string;
 
 /**
- * A payment service: everything that the shop knows about it. Each has a folder of its own and one
- * line in `gateways/registry.ts`.
+ * A payment service: everything that the shop knows about it. Each service has a folder of its own,
+ * and a line in `gateways/registry.ts`.
  */
 export interface Gateway {
   /** Lower-case letters, digits and hyphens. */
   readonly name: GatewayName;
-  /** Its settings. Their names start with the gateway's name in capitals and an underscore. */
+  /** The settings of the gateway. Their names start with its name in capitals and an underscore. */
   readonly settings: Readonly<Record<string, z.ZodType<string | undefined>>>;
   /** The names of those settings without which the gateway can't be used. */
   readonly required: readonly string[];
@@ -26,7 +26,7 @@ export interface Gateway {
   isTest(settings: SettingValues): boolean;
   /** The origins that the payment page must allow for the gateway's payment window. */
   readonly hosts: BrowserHosts;
-  /** The same for the gateway's test system, where they differ. */
+  /** The origins for the gateway's test system, where they differ. */
   readonly testHosts?: BrowserHosts;
   /** Speaks to the gateway with the keys in `settings`. */
   connect(settings: SettingValues, shop: ShopSide): GatewayConnection;
@@ -43,11 +43,11 @@ export interface BrowserHosts {
 
 /** The facts about the shop that a gateway needs. */
 export interface ShopSide {
-  /** How long the shop waits for one answer of the gateway. */
+  /** How long the shop waits for an answer of the gateway. */
   readonly timeoutMs: number;
-  /** Where the gateway sends the shopper after the payment. */
+  /** The address to which the gateway sends the shopper after the payment. */
   returnUrl(bill: Bill): string;
-  /** Where the gateway posts its messages. */
+  /** The address to which the gateway posts its messages. */
   readonly webhookUrl: string;
 }
 
@@ -56,7 +56,7 @@ export interface Bill {
   /** The order that is paid for. The shopper returns to its page. */
   readonly orderId: string;
   readonly purpose: PaymentPurpose;
-  /** Our own id of the payment; the gateway's order carries it. */
+  /** The shop's own id of the payment; the gateway's order carries it. */
   readonly paymentId: string;
   readonly amount: Paise;
   readonly currency: string;
@@ -71,15 +71,18 @@ export interface Customer {
   readonly phone: string;
 }
 
-/** A gateway's order: its reference there, and what the browser opens the gateway's page with. */
+/**
+ * A gateway's order: its reference, and the session with which the browser opens the gateway's
+ * page.
+ */
 export interface GatewayOrder {
   readonly reference: string;
   readonly sessionId: string;
 }
 
 /**
- * What became of one attempt to pay, as the gateway itself says it: fetched from it, or signed by
- * it. Nothing that a browser says is evidence.
+ * The outcome of an attempt to pay, which was fetched from the gateway or signed by it. Nothing
+ * that a browser reports is evidence.
  */
 export interface Evidence {
   readonly gateway: GatewayName;
@@ -92,7 +95,7 @@ export interface Evidence {
   readonly currency: string;
 }
 
-/** How far a refund is at the gateway. */
+/** The progress of a refund at the gateway. */
 export type RefundProgress = "sent" | "done" | "failed";
 
 /** A refund as the gateway has it in its books. */
@@ -101,10 +104,13 @@ export interface RefundReport extends CaseNews {
   readonly progress: RefundProgress;
 }
 
-/** A gateway's report of a refund, whoever asked for it, or of money that a bank claims back. */
+/**
+ * A gateway's report of a refund, which may have begun elsewhere, or of money that a bank claims
+ * back.
+ */
 export interface CaseNews {
   readonly kind: "refund" | "dispute";
-  /** How far a refund is; null for a dispute. */
+  /** The progress of a refund; null for a dispute. */
   readonly progress: RefundProgress | null;
   /** The gateway's own id of the refund or the dispute. */
   readonly reference: string;
@@ -112,9 +118,9 @@ export interface CaseNews {
   readonly paymentReference: string;
   readonly amount: Paise;
   readonly currency: string;
-  /** In the gateway's own word. */
+  /** The state in the gateway's own word. */
   readonly state: string;
-  /** Of a refund that the shop has asked for: its own id of it. */
+  /** The shop's own id of a refund that it has asked for; null for other reports. */
   readonly refundId: string | null;
 }
 
@@ -133,7 +139,7 @@ export interface SettlementEntry {
   readonly reference: string;
   readonly amount: Paise;
   readonly currency: string;
-  /** What the gateway keeps for itself, with the tax on it. */
+  /** The amount that the gateway keeps for itself, with the tax on it. */
   readonly fee: Paise;
   /** The GST in the fee. */
   readonly tax: Paise;
@@ -142,9 +148,9 @@ export interface SettlementEntry {
   readonly utr: string | null;
 }
 
-/** Money that goes back: all of an attempt's, or a part. */
+/** Money that goes back: all money of an attempt, or a part of it. */
 export interface RefundOrder {
-  /** Ours: the same again is the same refund. */
+  /** The shop's own id of the refund. The same id again is the same refund. */
   readonly refundId: string;
   readonly reference: string;
   readonly paymentReference: string;
@@ -154,54 +160,59 @@ export interface RefundOrder {
 
 export type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** A gateway with the shop's keys, behind the same few calls whichever gateway it is. */
+/** A gateway with the shop's keys. All gateways have the same few calls. */
 export interface GatewayConnection {
-  /** How the browser opens the gateway's window: for tests or for real money, with which public key. */
+  /** The mode and the public key with which the browser opens the gateway's window. */
   readonly window: { readonly mode: "sandbox" | "production"; readonly keyId?: string };
-  /** Left out by a gateway whose window signs nothing. */
+  /** The check of signed results; missing for a gateway whose window signs nothing. */
   readonly proof?: WindowProof;
   /**
-   * Opens an order; the same bill again gives an order that is as good.
+   * Opens an order. The same bill again gives an equivalent order.
    * @throws GatewayError
    */
   open(bill: Bill): Promise<GatewayOrder>;
-  /** The fields of its own that the contract promises in the answer to a new order. */
+  /** The gateway's own fields that the contract promises in the answer to a new order. */
   orderFields?(reference: string, bill: Pick<Bill, "amount" | "currency">): OrderFields;
   /**
-   * Asks for every attempt to pay an order.
+   * Fetches every attempt to pay an order.
    * @throws GatewayError
    */
   fetchEvidence(reference: string): Promise<readonly Evidence[]>;
   /**
-   * Takes the money of an attempt that is authorised; left out by a gateway that takes all at once.
-   * The gateway releases money that is not captured by itself.
+   * Captures the money of an authorised attempt; missing for a gateway that takes all money at
+   * once. The gateway itself releases money that is not captured.
    * @throws GatewayError
    */
   capture?(evidence: Evidence): Promise<Evidence>;
-  /** Ends an order, where the gateway can, so that it can't be paid any more. @throws GatewayError */
+  /**
+   * Ends an order, where the gateway can, so that it can't be paid any more.
+   * @throws GatewayError
+   */
   close(reference: string): Promise<void>;
   /**
-   * Reads a message that the gateway has sent, from its bytes as they came.
-   * @returns null for news of no money
-   * @throws SignatureError when it is not the gateway's, or too old
+   * Reads a message that the gateway has sent, from its unchanged bytes.
+   * @returns null for a message that is not about money
+   * @throws SignatureError when the message is not from the gateway, or is too old
    */
   readWebhook(raw: Buffer, headers: Headers, now: Date): Evidence | CaseNews | null;
   /**
-   * The refunds of an attempt, also those that the shop has not asked for. It may have those of other
-   * attempts to pay the same order.
+   * Lists the refunds of an attempt, including refunds that the shop has not asked for. The list
+   * may contain refunds of other attempts to pay the same order.
    * @throws GatewayError
    */
   listRefunds(
     of: Pick<RefundOrder, "reference" | "paymentReference">,
   ): Promise<readonly RefundReport[]>;
   /**
-   * Sends exactly this amount back. To be called when `listRefunds` has no refund of this id.
-   * @throws GatewayRefusal when the gateway will not send it; GatewayError when it may next time
+   * Sends exactly this amount back. The caller has seen that `listRefunds` has no refund of this
+   * id.
+   * @throws GatewayRefusal when the gateway will not send it; GatewayError when it may send it next
+   *   time
    */
   refund(order: RefundOrder): Promise<RefundReport>;
   /**
-   * The entries of the settlements of a day in India (`2026-11-21`), page by page to the end; left out
-   * by a gateway that has no such list.
+   * Fetches the entries of the settlements of a day in India (`2026-11-21`) from all pages; missing
+   * for a gateway that has no such list.
    * @throws GatewayError
    */
   fetchSettlement?(day: string): Promise<readonly SettlementEntry[]>;
@@ -210,7 +221,9 @@ export interface GatewayConnection {
 /** Fields of the answer to a new order that belong to one gateway. */
 export type OrderFields = Pick<PlacedOrder, "razorpayOrder">;
 
-/** A gateway refused, answered nonsense, or did not answer. The message is for the log. */
+/**
+ * A gateway refused a call, sent an invalid answer, or sent no answer. The message is for the log.
+ */
 export class GatewayError extends Error {
   override readonly name: string = "GatewayError";
 }
@@ -218,7 +231,7 @@ export class GatewayError extends Error {
 /** A gateway has understood a call and refused it: the same call again is refused again. */
 export class GatewayRefusal extends GatewayError {}
 
-/** A message that claims to be a gateway's and is not. */
+/** A message that claims to be from a gateway and is not. */
 export class SignatureError extends Error {
   override readonly name = "SignatureError";
 }

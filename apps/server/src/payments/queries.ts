@@ -12,12 +12,15 @@ export async function insertPayment(tx: Tx, payment: Payment): Promise<void> {
   await tx.insert(payments).values(payment);
 }
 
-/** The newest payment of an order: its rest's once that was opened. Null for one paid at the door. */
+/**
+ * Finds the newest payment of an order, which is that of the rest once it was opened; null for an
+ * order that is paid at the door.
+ */
 export async function findNewestPayment(db: Db, orderId: string): Promise<Payment | null> {
   return (await findNewestPayments(db, [orderId])).get(orderId) ?? null;
 }
 
-/** A payment by its own id. */
+/** Finds a payment by its own id; null when it does not exist. */
 export async function findPayment(db: Db, id: string): Promise<Payment | null> {
   const [payment] = await db.select().from(payments).where(eq(payments.id, id));
   return payment ?? null;
@@ -33,7 +36,8 @@ export async function findNewestPayments(
     .select()
     .from(payments)
     .where(inArray(payments.orderId, [...orderIds]))
-    // The rest's come last, and of these the one that can be made or was: the others are over.
+    // The payments of the rest come last. Of these, the payment that can be made or was made comes
+    // last, because the others are over.
     .orderBy(
       asc(payments.purpose),
       desc(inArray(payments.state, ["expired", "cancelled"])),
@@ -56,22 +60,23 @@ export async function listReferences(
 }
 
 /**
- * Holds all payments of an order until the transaction ends, the oldest first: so nobody opens another
- * one meanwhile. Whoever changes an order together with its payments takes the payments first.
- * @param which the payments, by the order or by something else that only one order has
+ * Locks all payments of an order until the transaction ends, the oldest first, so that nobody opens
+ * another payment meanwhile. An act that changes an order together with its payments locks the
+ * payments first.
+ * @param which selects the payments, by the order or by another value that only one order has
  */
 async function lockWhere(tx: Tx, which: SQL): Promise<Payment[]> {
   return tx.select().from(payments).where(which).orderBy(asc(payments.id)).for("update");
 }
 
-/** Holds all payments of an order, the oldest first. */
+/** Locks and reads all payments of an order, the oldest first. */
 export async function lockPayments(tx: Tx, orderId: string): Promise<Payment[]> {
   const held = await lockWhere(tx, eq(payments.orderId, orderId));
-  // One that was opened while this waited is not in what the statement saw.
+  // The result lacks a payment that was opened while this statement waited, so it is read again.
   return held.length === 0 ? held : lockWhere(tx, eq(payments.orderId, orderId));
 }
 
-/** Holds all payments of an order by one of them, and gives that. */
+/** Locks all payments of an order by the reference of a payment. @returns that payment */
 export async function lockByReference(
   tx: Tx,
   gateway: GatewayName,
@@ -84,8 +89,8 @@ export async function lockByReference(
 }
 
 /**
- * Ends all other payments of the same purpose that could still be made: what comes by them goes back.
- * To be called while the order's payments are held.
+ * Ends all other payments of the same purpose that could still be made. Money that comes by them
+ * goes back. The caller has locked the order's payments.
  */
 export async function endOthers(
   tx: Tx,
@@ -105,7 +110,7 @@ export async function endOthers(
 }
 
 /**
- * Moves a payment from the state that it was seen in.
+ * Moves a payment on from an expected state.
  * @returns false when it is not in that state any more
  * @throws Error for a move that can't happen
  */
@@ -124,7 +129,7 @@ export async function movePayment(
   return moved.length > 0;
 }
 
-/** A payment that is held has its money. @throws Error when it can't be paid in its state */
+/** Marks a payment that is locked as paid. @throws Error when it can't be paid in its state */
 export async function markPaid(tx: Tx, id: string): Promise<void> {
   const payable = PAYMENT_STATES.filter((state) => canPaymentMove(state, "paid"));
   const paid = await tx
@@ -135,12 +140,12 @@ export async function markPaid(tx: Tx, id: string): Promise<void> {
   if (paid.length === 0) throw new Error("A payment has its money and can't be paid");
 }
 
-/** The gateway is to capture the money of this attempt. */
+/** Stores the attempt whose money the gateway is to capture. */
 export async function setCaptureReference(tx: Tx, id: string, reference: string): Promise<void> {
   await tx.update(payments).set({ captureReference: reference }).where(eq(payments.id, id));
 }
 
-/** Whether an order has paid for a purpose by another payment. */
+/** Whether an order has paid for the same purpose by another payment. */
 export async function hasPaid(
   tx: Tx,
   { id, orderId, purpose }: Pick<Payment, "id" | "orderId" | "purpose">,
@@ -157,15 +162,15 @@ export async function hasPaid(
   return paid > 0;
 }
 
-/** When the gateway is asked next; null for never again. */
+/** Sets the time at which the gateway is asked next; null for never again. */
 export async function planCheck(db: Autocommit, id: string, checkAt: Date | null): Promise<void> {
   await db.update(payments).set({ checkAt }).where(eq(payments.id, id));
 }
 
-/** How long a process may take before another one asks too. */
+/** How long a process may take before another process asks too. */
 export const CLAIM_MS = 120_000;
 
-/** Payments whose gateway is to be asked now, claimed so that not every process asks. */
+/** Claims the payments whose gateway is to be asked now, so that not every process asks. */
 export function claimPayments(db: Autocommit, now: Date, limit: number): Promise<Payment[]> {
   const due = db
     .select({ id: payments.id })
@@ -181,7 +186,7 @@ export function claimPayments(db: Autocommit, now: Date, limit: number): Promise
     .returning();
 }
 
-/** Writes down what a gateway has said. @returns false when it was known */
+/** Stores the evidence of a gateway. @returns false when it was known */
 export async function insertEvent(
   tx: Tx,
   payment: Payment,
@@ -197,12 +202,15 @@ export async function insertEvent(
   return added.length > 0;
 }
 
-/** Writes down money that was taken. */
+/** Stores money that was captured. */
 export async function insertCapture(tx: Tx, capture: Capture): Promise<void> {
   await tx.insert(paymentCaptures).values(capture);
 }
 
-/** Whether money came for a payment, or was blocked: its order at the gateway can't be paid again. */
+/**
+ * Whether money came for a payment, or was blocked, so that its order at the gateway can't be paid
+ * again.
+ */
 export async function isSpent(db: Db, paymentId: string): Promise<boolean> {
   const money = await db.$count(
     paymentEvents,
@@ -214,7 +222,7 @@ export async function isSpent(db: Db, paymentId: string): Promise<boolean> {
   return money > 0;
 }
 
-/** Holds all payments of an order by the id of one of them, and gives that. */
+/** Locks all payments of an order by the id of a payment. @returns that payment */
 export async function lockById(tx: Tx, id: string): Promise<Payment> {
   const order = tx.select({ orderId: payments.orderId }).from(payments).where(eq(payments.id, id));
   const held = await lockWhere(tx, inArray(payments.orderId, order));
@@ -223,7 +231,7 @@ export async function lockById(tx: Tx, id: string): Promise<Payment> {
   return payment;
 }
 
-/** The gateway's order of a payment. */
+/** Finds the reference of a payment's order at the gateway. */
 export async function findReference(db: Db, id: string): Promise<string | null> {
   const which = eq(payments.id, id);
   const [payment] = await db.select({ reference: payments.reference }).from(payments).where(which);

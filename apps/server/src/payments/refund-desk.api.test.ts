@@ -41,14 +41,14 @@ beforeAll(async () => {
   staff = shop.client((await shop.staff()).token);
 });
 afterAll(() => shop[Symbol.asyncDispose]());
-// Days pass here, and rates get too old to sell by.
+// Days pass in these tests, and the rates would get too old to sell by.
 beforeEach(() => acceptRates(shop, 13_333_33, 150_00));
 
 const stuck = async () => (await staff.call(listRefunds, { query: {} })).refunds;
 const casesOf = async (reference: string) =>
   (await staff.call(listRefunds, { query: {} })).cases.filter((one) => one.reference === reference);
 
-/** An order that is paid, with the gateway's id of its payment. */
+/** Places an order and pays it. @returns the order and the capture of its money */
 async function paidOrder(gateway: "cashfree" | "razorpay") {
   const ordered = await online.order(gateway);
   await online.choose(ordered.session, "success");
@@ -62,7 +62,7 @@ async function paidOrder(gateway: "cashfree" | "razorpay") {
   return { ordered, capture: found.capture };
 }
 
-/** A signed message of Razorpay's. */
+/** Sends a signed message of Razorpay. */
 function say(event: string, payload: object) {
   const body = JSON.stringify({ entity: "event", event, payload });
   const secret = shop.payments.sandbox?.settings["RAZORPAY_WEBHOOK_SECRET"] ?? "";
@@ -77,7 +77,7 @@ function say(event: string, payload: object) {
   });
 }
 
-/** A signed message of Cashfree's. */
+/** Sends a signed message of Cashfree. */
 async function sayCashfree(type: string, data: object) {
   const body = JSON.stringify({ type, data });
   const secret = shop.payments.sandbox?.settings["CASHFREE_CLIENT_SECRET"] ?? "";
@@ -95,7 +95,7 @@ async function sayCashfree(type: string, data: object) {
   expect(answer.statusCode).toBe(200);
 }
 
-/** The gateway takes the refund of an attempt, and does not finish it yet. */
+/** Makes the gateway accept the refund of an attempt without finishing it. */
 async function pendingAtGateway(
   { id, paymentReference, amount }: Capture,
   settle: () => Promise<unknown>,
@@ -112,7 +112,9 @@ async function pendingAtGateway(
 }
 
 describe("a refund that the gateway refuses", () => {
-  /** The gateway knows nothing of the money any more, so each try is refused. */
+  /**
+   * Cancels an order whose money the gateway does not know any more, so that it refuses each try.
+   */
   async function refused() {
     const { ordered, capture } = await paidOrder("cashfree");
     const { db } = shop.database;
@@ -217,7 +219,7 @@ it("sends back what is left when a part went back from the gateway's dashboard",
   expect(row?.refunded).toBe(capture.amount);
 });
 
-/** A refund that somebody starts in the gateway's own dashboard, of which no message comes. */
+/** Starts a refund in the gateway's own dashboard, which sends no message about it. */
 function fromDashboard(
   { paymentReference: paymentId }: { paymentReference: string },
   amount: number,
@@ -227,7 +229,7 @@ function fromDashboard(
 }
 
 describe("a refund that the shop has asked for", () => {
-  /** What the gateway says of the shop's own refund of an order. */
+  /** Sends the gateway's report about the shop's own refund of an order. */
   async function word(captureId: string, status: string) {
     const [own] = await shop.database.db
       .select()
@@ -262,7 +264,7 @@ describe("a refund that the shop has asked for", () => {
     const { db, autocommit } = shop.database;
     const [own] = await inBook(capture.id);
     expect(own).toMatchObject({ state: "done", attempt: 1 });
-    // The bank sends the money back: the gateway says that the refund has failed.
+    // The bank sends the money back, so the gateway reports that the refund has failed.
     await db
       .update(sandboxRefunds)
       .set({ status: "failed" })
@@ -292,7 +294,7 @@ describe("a refund that the shop has asked for", () => {
         [`${own?.id}-2`, "done"],
       ]),
     );
-    // The old failure is told once more: the new refund stays done.
+    // The old failure is reported once more, and the new refund stays done.
     await sayCashfree("REFUND_STATUS_WEBHOOK", { refund });
     expect(await inBook(capture.id)).toMatchObject([{ state: "done" }]);
   });
@@ -320,7 +322,7 @@ describe("a refund from the gateway's dashboard", () => {
     expect(seen.refunds).toMatchObject([
       { isSent: true, pieces: [], creditNoteNumber: expect.stringMatching(/^CRN/) },
     ]);
-    // The order is cancelled: the other half goes back, and no more.
+    // The order is cancelled: the other half of the money goes back, and no more.
     await fromDashboard(capture, amount);
     await shop.database.db
       .update(sandboxRefunds)
@@ -372,7 +374,7 @@ describe("a refund from the gateway's dashboard", () => {
     await expect(staff.call(closeCase, { params: { id: "no-such" }, body })).rejects.toMatchObject({
       code: "case_not_found",
     });
-    // News of it opens it again.
+    // A further report about the case opens it again.
     await heard(capture, capture.amount + 1, "processed", id);
     expect(await casesOf(id)).toMatchObject([{ closedAt: null }]);
   });

@@ -11,8 +11,8 @@ const FIRST_WAIT_MS = 2000;
 const LONGEST_WAIT_MS = 3_600_000;
 
 /**
- * Asks the gateway for money to go back, until it is there. Asking twice is one refund. One that can't
- * succeed is given to people.
+ * Asks the gateway for a refund until the money is back. Asking twice gives one refund. A refund
+ * that can't succeed is given to staff.
  */
 export async function refundMoney(
   parts: RefundingParts,
@@ -68,9 +68,9 @@ export async function refundMoney(
 const actorOf = ({ gateway: name }: queries.Capture) => ({ kind: "gateway", name }) as const;
 
 /**
- * The refund as the gateway has it, after it was asked for. What went back from the dashboard meanwhile
- * is booked first, because the shop then asks for less.
- * @returns null when the refund is not to be asked for any more
+ * Asks the gateway for a refund. Refunds that were made in the dashboard meanwhile are booked
+ * first, because the shop then asks for less.
+ * @returns the gateway's report of the refund; null when the refund is not to be asked for any more
  */
 async function askBack(
   parts: RefundingParts,
@@ -86,7 +86,7 @@ async function askBack(
   const refund = await refunds.findRefund(db, id);
   if (!refund || (refund.state !== "due" && refund.state !== "sent")) return null;
   const known = reports.find((report) => report.refundId === idAtGateway(refund));
-  // One that has failed there is asked for anew only after staff said so.
+  // A refund that has failed at the gateway is asked for again only after staff have said so.
   const isAskedAnew = known?.progress === "failed" && refund.state === "due";
   if (known && !isAskedAnew) return known;
   const attempt = refund.attempt + (isAskedAnew ? 1 : 0);

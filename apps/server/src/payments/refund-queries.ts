@@ -9,22 +9,22 @@ import { paymentCaptures, paymentRefunds, payments } from "./tables.ts";
 
 export type Refund = typeof paymentRefunds.$inferSelect;
 
-/** A refund with the money that it is a part of. */
+/** A refund, and the captured money of which it is a part. */
 export interface RefundOfCapture {
   readonly refund: Refund;
   readonly capture: Capture;
 }
 
-/** The states of a refund of which the money may still go. */
+/** The states of a refund whose money may still go back. */
 const UNDER_WAY = ["due", "sent", "stuck"] as const satisfies readonly RefundState[];
 
-/** A refund to be written down, of which the rest follows from its way. */
+/** A refund to be stored. The other columns follow from its way. */
 type NewRefund = Pick<Refund, "orderId" | "captureId" | "way" | "amount" | "currency" | "reason"> &
   Partial<
     Pick<Refund, "orderRefundId" | "gatewayReference" | "handReference" | "sentBy" | "state">
   >;
 
-/** Writes down a refund, which the gateway is asked for at once if that is its way. */
+/** Stores a refund. A refund by way of the gateway is asked for at once. @returns its id */
 export async function insertRefund(tx: Tx, refund: NewRefund, at: Date): Promise<string> {
   const id = newId(at.getTime());
   const state = refund.state ?? (refund.way === "gateway" ? "due" : "done");
@@ -45,8 +45,8 @@ export async function insertRefund(tx: Tx, refund: NewRefund, at: Date): Promise
 }
 
 /**
- * Sets a part of money that came aside for a refund. The database refuses more than is left, whoever
- * else asks at the same time.
+ * Reserves a part of captured money for a refund. The database refuses more than is left, even when
+ * several refunds ask at the same time.
  * @returns false when less is left
  */
 export async function takeFromCapture(tx: Tx, id: string, amount: Paise): Promise<boolean> {
@@ -63,7 +63,7 @@ export async function takeFromCapture(tx: Tx, id: string, amount: Paise): Promis
   return taken.length > 0;
 }
 
-/** A refund that does not happen leaves its money where it was. */
+/** Releases the reserved money of a refund that does not happen. */
 export async function putBack(tx: Tx, captureId: string, amount: Paise): Promise<void> {
   await tx
     .update(paymentCaptures)
@@ -71,7 +71,10 @@ export async function putBack(tx: Tx, captureId: string, amount: Paise): Promise
     .where(eq(paymentCaptures.id, captureId));
 }
 
-/** What is left of money that the order does not keep goes back. @returns how much, in paise */
+/**
+ * Creates the refund of all that is left of money that the order does not keep.
+ * @returns the amount in paise
+ */
 export async function oweLeft(
   tx: Tx,
   orderId: string,
@@ -86,7 +89,10 @@ export async function oweLeft(
   return left;
 }
 
-/** The money that payments of an order have kept goes back after all. @returns how much, in paise */
+/**
+ * Creates the refunds of the money that payments of an order have kept.
+ * @returns the sum in paise
+ */
 export async function oweKept(
   tx: Tx,
   { orderId, paymentIds }: { orderId: string; paymentIds: readonly string[] },
@@ -102,7 +108,7 @@ export async function oweKept(
   return owed;
 }
 
-/** Money that has just come goes back. */
+/** Creates the refund of money that has just come. */
 export async function oweCapture(
   tx: Tx,
   { orderId, captureId }: { orderId: string; captureId: string },
@@ -118,7 +124,10 @@ export async function oweCapture(
   return given;
 }
 
-/** The money that an order keeps, the rest before the advance. To be called while its payments are held. */
+/**
+ * Lists the money that an order keeps, the rest before the advance. The caller has locked its
+ * payments.
+ */
 export async function listKept(tx: Tx, orderId: string): Promise<Capture[]> {
   const rows = await tx
     .select({ capture: paymentCaptures })
@@ -129,7 +138,7 @@ export async function listKept(tx: Tx, orderId: string): Promise<Capture[]> {
   return rows.map(({ capture }) => capture);
 }
 
-/** Whether there is money of an order that is not back. */
+/** Whether an order has money that is not back with the shopper yet. */
 export async function hasMoneyLeft(tx: Tx, orderId: string): Promise<boolean> {
   const [left] = await tx
     .select({ id: paymentCaptures.id })
@@ -146,7 +155,7 @@ export async function hasMoneyLeft(tx: Tx, orderId: string): Promise<boolean> {
   return left !== undefined || (await tx.$count(paymentRefunds, open)) > 0;
 }
 
-/** How much of the money of an order is back with its shopper, in paise. */
+/** The money of an order that is back with the shopper, in paise. */
 export async function refundedOf(tx: Tx, orderId: string): Promise<Paise> {
   const [row] = await tx
     .select({ sum: sql<string>`coalesce(sum(${paymentRefunds.amount}), 0)` })
@@ -155,7 +164,7 @@ export async function refundedOf(tx: Tx, orderId: string): Promise<Paise> {
   return Number(row?.sum ?? 0);
 }
 
-/** Refunds whose gateway is to be asked now, claimed as payments are. */
+/** Claims the refunds whose gateway is to be asked now, as payments are claimed. */
 export async function claimRefunds(
   db: Autocommit,
   now: Date,
@@ -188,7 +197,7 @@ export async function claimRefunds(
   });
 }
 
-/** Asks again later. */
+/** Sets the time at which the gateway is asked again. */
 export async function planRefund(
   db: Autocommit,
   id: string,
@@ -215,7 +224,7 @@ export async function moveRefund(
   return moved.length > 0;
 }
 
-/** The gateway's id of a refund that it has accepted. */
+/** Stores the gateway's id of a refund that it has accepted. */
 export async function nameRefund(
   db: Autocommit | Tx,
   id: string,
@@ -227,7 +236,7 @@ export async function nameRefund(
     .where(and(eq(paymentRefunds.id, id), isNull(paymentRefunds.gatewayReference)));
 }
 
-/** A refund that failed at the gateway is asked for as another one. */
+/** Starts a new attempt of a refund that failed at the gateway. */
 export async function nextAttempt(db: Autocommit, id: string, attempt: number): Promise<void> {
   await db
     .update(paymentRefunds)
@@ -235,7 +244,7 @@ export async function nextAttempt(db: Autocommit, id: string, attempt: number): 
     .where(eq(paymentRefunds.id, id));
 }
 
-/** Lowers a refund that the gateway does not know yet, or removes it with its last paisa. */
+/** Lowers a refund that the gateway does not know yet, or deletes it when nothing is left of it. */
 export async function shrinkRefund(tx: Tx, { id, amount }: Refund, by: Paise): Promise<void> {
   const which = eq(paymentRefunds.id, id);
   if (by >= amount) await tx.delete(paymentRefunds).where(which);
@@ -246,7 +255,7 @@ export async function shrinkRefund(tx: Tx, { id, amount }: Refund, by: Paise): P
       .where(which);
 }
 
-/** Money by the gateway's id of its attempt; null when the shop does not have it. */
+/** Finds captured money by the gateway's id of its attempt; null when the shop does not have it. */
 export async function findCapture(
   db: Db,
   gateway: GatewayName,
@@ -264,21 +273,21 @@ export async function findCapture(
   return capture ?? null;
 }
 
-/** Money by its own id. @throws Error when there is none */
+/** Reads captured money by its own id. @throws Error when it does not exist */
 export async function readCapture(db: Db, id: string): Promise<Capture> {
   const [capture] = await db.select().from(paymentCaptures).where(eq(paymentCaptures.id, id));
   if (!capture) throw new Error("A refund is of money that is in no book");
   return capture;
 }
 
-/** A refund by its own id. */
+/** Finds a refund by its own id; null when it does not exist. */
 export async function findRefund(db: Db, id: string): Promise<Refund | null> {
   if (!isId(id)) return null;
   const [refund] = await db.select().from(paymentRefunds).where(eq(paymentRefunds.id, id));
   return refund ?? null;
 }
 
-/** All refunds of money that came. */
+/** Lists all refunds of captured money, the oldest first. */
 export function listOfCapture(db: Db, captureId: string): Promise<Refund[]> {
   return db
     .select()
@@ -287,7 +296,9 @@ export function listOfCapture(db: Db, captureId: string): Promise<Refund[]> {
     .orderBy(asc(paymentRefunds.createdAt), asc(paymentRefunds.id));
 }
 
-/** Refunds in a state, the newest first, each with its money unless that came at the door. */
+/**
+ * Lists the refunds in a state, the newest first, each with its captured money, if there is any.
+ */
 export async function listRefunds(db: Db, state: RefundState, limit: number) {
   return db
     .select({ refund: paymentRefunds, capture: paymentCaptures })
@@ -308,7 +319,10 @@ export async function findOfOrderRefunds(db: Db, orderIds: readonly string[]) {
     .where(inArray(paymentRefunds.orderId, [...orderIds]));
 }
 
-/** The gateways' references of the money of orders, and those of refunds that staff sent by hand. */
+/**
+ * Lists the gateways' references of the money of orders, and the references of refunds that staff
+ * sent by hand.
+ */
 export async function listMoneyReferences(db: Db, orderIds: readonly string[]) {
   if (orderIds.length === 0) return [];
   const taken = await db

@@ -28,8 +28,9 @@ export const paymentPurpose = pgEnum("payment_purpose", PAYMENT_PURPOSES);
 export const paymentState = pgEnum("payment_state", PAYMENT_STATES);
 
 /**
- * What an order is to be paid by a gateway. An order that is paid online has one payment of the purpose
- * `order`; one with an advance has those of its rest besides, of which one at most can still be paid.
+ * The payments that orders ask of gateways. An order that is paid online has one payment of the
+ * purpose `order`. An order with an advance also has payments of its rest, of which at most one can
+ * still be paid.
  */
 export const payments = pgTable(
   "payments",
@@ -38,25 +39,30 @@ export const payments = pgTable(
     /** The id of the order that is paid for. Payments read nothing else of it. */
     orderId: uuid().notNull(),
     purpose: paymentPurpose().notNull().default("order"),
-    /** The gateway's name in `gateways/registry.ts`: text, so that a new gateway needs no migration. */
+    /**
+     * The gateway's name in `gateways/registry.ts`. It is a text, so that a new gateway needs no
+     * migration.
+     */
     gateway: text().notNull(),
     state: paymentState().notNull(),
     amount: paise().notNull(),
     currency: text().notNull(),
-    /** The gateway's order; null until it was asked for one. */
+    /** The reference of the gateway's order; null until the gateway was asked for an order. */
     reference: text(),
     /** The session id with which the browser opens the gateway's page. */
     sessionId: text(),
     createdAt: time().notNull(),
-    /** Until then the shopper can pay. */
+    /** The time until which the shopper can pay. */
     expiresAt: time().notNull(),
-    /** The attempt whose blocked money the order takes: the gateway is told to capture it. */
+    /**
+     * The attempt whose blocked money the order takes. The gateway is told to capture this money.
+     */
     captureReference: text(),
-    /** When the gateway is asked next; null once nothing can change any more. */
+    /** The time at which the gateway is asked next; null once nothing can change any more. */
     checkAt: time(),
   },
   (table) => [
-    // A payment of a rest that is over makes way for the next one.
+    // A payment of a rest that is over makes way for the next payment.
     uniqueIndex("payments_order")
       .on(table.orderId, table.purpose)
       .where(sql`${table.purpose} = 'order' or ${table.state} not in ('expired', 'cancelled')`),
@@ -67,7 +73,9 @@ export const payments = pgTable(
   ],
 );
 
-/** Each thing that a gateway has said of an attempt, once: a repeat finds its row there. */
+/**
+ * The evidence of gateways about attempts. Each outcome has one row, which a repeated report finds.
+ */
 export const paymentEvents = pgTable(
   "payment_events",
   {
@@ -77,7 +85,7 @@ export const paymentEvents = pgTable(
     paymentId: uuid()
       .notNull()
       .references(() => payments.id),
-    /** The source that reported it first. */
+    /** The source that reported the outcome first. */
     source: text().$type<"webhook" | "check">().notNull(),
     amount: paise().notNull(),
     currency: text().notNull(),
@@ -89,7 +97,7 @@ export const paymentEvents = pgTable(
   ],
 );
 
-/** Money that was taken, and its way back: the shop's book. The sum is what it has. */
+/** The money that was captured, and the part of it that goes back: the shop's book. */
 export const paymentCaptures = pgTable(
   "payment_captures",
   {
@@ -102,50 +110,55 @@ export const paymentCaptures = pgTable(
     amount: paise().notNull(),
     currency: text().notNull(),
     capturedAt: time().notNull(),
-    /** Whether the order keeps it; parts of it may go back all the same. */
+    /** Whether the order keeps the money. Parts of it may go back all the same. */
     kept: boolean().notNull(),
-    /** The sum of its refunds that have not failed. All of it, once it is not kept. */
+    /**
+     * The sum of the refunds that have not failed. It is the whole amount once the order does not
+     * keep it.
+     */
     refunded: paise().notNull().default(0),
   },
   (table) => [
     uniqueIndex("payment_captures_reference").on(table.gateway, table.paymentReference),
     index("payment_captures_captured_at").on(table.capturedAt),
-    // A payment keeps money once, whatever goes wrong in the code before.
+    // A payment keeps money only once, even if the code has a mistake.
     uniqueIndex("payment_captures_kept").on(table.paymentId).where(sql`${table.kept}`),
-    // Whoever asks for refunds at the same time: no more goes back than came.
+    // Even when several people ask for refunds at the same time, no more goes back than came.
     check("payment_captures_refunded", sql`${table.refunded} between 0 and ${table.amount}`),
   ],
 );
 
-/** Money that goes back to a shopper, each part of it on its own. */
+/** The money that goes back to shoppers. Each part of it has a row. */
 export const paymentRefunds = pgTable(
   "payment_refunds",
   {
     id: id(),
     orderId: uuid().notNull(),
-    /** The money that came; null for an order that was paid at the door. */
+    /** The captured money; null for an order that was paid at the door. */
     captureId: uuid().references(() => paymentCaptures.id),
     way: text().$type<RefundWay>().notNull(),
     state: text().$type<RefundState>().notNull(),
     amount: paise().notNull(),
     currency: text().notNull(),
     reason: text().$type<RefundReason>().notNull(),
-    /** The order's own id of the refund that staff decided; null where the whole goes back. */
+    /** The order's own id of the refund that staff decided; null when all money goes back. */
     orderRefundId: uuid(),
-    /** A refund that failed at the gateway is a new one there when it is asked for again. */
+    /**
+     * The number of the attempt. After a failure, the next attempt is a new refund at the gateway.
+     */
     attempt: integer().notNull().default(1),
     tries: integer().notNull().default(0),
-    /** Since when the gateway is asked for it. */
+    /** The time since which the gateway is asked for the refund. */
     askedSince: time().notNull(),
-    /** When the gateway is asked next; null when it is not asked. */
+    /** The time at which the gateway is asked next; null when it is not asked. */
     askAt: time(),
-    /** Why the gateway has not sent it, as far as it said so. */
+    /** The reason why the gateway has not sent the money, as far as it gave a reason. */
     problem: text(),
     /** The gateway's id of the refund. */
     gatewayReference: text(),
-    /** The reference of the bank transfer or UPI payment by which staff sent it. */
+    /** The reference of the bank transfer or UPI payment by which staff sent the money. */
     handReference: text(),
-    /** The member of staff who sent it by hand. */
+    /** The member of staff who sent the money by hand. */
     sentBy: uuid(),
     createdAt: time().notNull(),
     doneAt: time(),
@@ -172,12 +185,12 @@ export const paymentRefunds = pgTable(
   ],
 );
 
-/** The days of which a gateway's settlements were compared with the book. */
+/** The days whose gateway settlements were compared with the book. */
 export const settlementDays = pgTable(
   "settlement_days",
   {
     gateway: text().notNull(),
-    /** In India: `2026-11-21`. */
+    /** The day in India, such as `2026-11-21`. */
     day: text().notNull(),
     entries: integer().notNull(),
     comparedAt: time().notNull(),
@@ -195,7 +208,7 @@ export const settlementEntries = pgTable(
     reference: text().notNull(),
     amount: paise().notNull(),
     currency: text().notNull(),
-    /** What the gateway keeps for itself, with the tax on it. */
+    /** The amount that the gateway keeps for itself, with the tax on it. */
     fee: paise().notNull(),
     /** The GST in the fee. */
     tax: paise().notNull(),
@@ -210,7 +223,7 @@ export const settlementEntries = pgTable(
   ],
 );
 
-/** What does not agree between a gateway's settlements and the book. */
+/** The differences between gateways' settlements and the book. */
 export const settlementDifferences = pgTable(
   "settlement_differences",
   {
@@ -219,12 +232,12 @@ export const settlementDifferences = pgTable(
     entryKind: text().$type<"payment" | "refund">().notNull(),
     reference: text().notNull(),
     kind: text().$type<SettlementDifferenceKind>().notNull(),
-    /** The amount in the book; null when it is not there. */
+    /** The amount in the book; null when the book does not have the entry. */
     ours: paise(),
-    /** The amount of the settlement; null when it is not there. */
+    /** The amount of the settlement; null when the settlement does not have the entry. */
     theirs: paise(),
     state: text().$type<DifferenceState>().notNull(),
-    /** How staff explain it. */
+    /** The explanation by staff. */
     note: text(),
     explainedBy: uuid(),
     foundAt: time().notNull(),
@@ -246,20 +259,26 @@ export const paymentCases = pgTable(
     id: id(),
     kind: text().$type<PaymentCaseKind>().notNull(),
     gateway: text().notNull(),
-    /** The gateway's id of the refund or the dispute; of money that is not ours, that of the attempt. */
+    /**
+     * The gateway's id of the refund or the dispute. For money that is not the shop's, it is the id
+     * of the attempt.
+     */
     reference: text().notNull(),
-    /** The captured payment that it is about; null when the shop does not have that money. */
+    /** The captured payment that the case is about; null when the shop does not have that money. */
     captureId: uuid().references(() => paymentCaptures.id),
     amount: paise().notNull(),
     currency: text().notNull(),
-    /** In the gateway's own word: `processed`, `under_review`. */
+    /** The state in the gateway's own word, such as `processed` or `under_review`. */
     state: text().notNull(),
     heardAt: time().notNull(),
     changedAt: time().notNull(),
-    /** When staff, or the book by itself, were done with it; null while people have to look at it. */
+    /**
+     * The time at which staff, or the book by itself, closed the case; null while people have to
+     * look at it.
+     */
     closedAt: time(),
     closedBy: uuid(),
-    /** What staff found out about it. */
+    /** The findings of staff. */
     note: text(),
   },
   (table) => [
@@ -268,18 +287,20 @@ export const paymentCases = pgTable(
   ],
 );
 
-/** The sandbox's own books, as a gateway has them elsewhere. Empty in a live shop. */
+/**
+ * The orders in the sandbox's own books, which a real gateway keeps itself. Empty in a live shop.
+ */
 export const sandboxOrders = pgTable("sandbox_orders", {
   id: text().primaryKey(),
   gateway: text().notNull(),
   session: text().notNull().unique(),
-  /** Our id of the payment, as the shop has sent it. */
+  /** The shop's own id of the payment, as the shop has sent it. */
   receipt: text().notNull(),
   amount: paise().notNull(),
   currency: text().notNull(),
   expiresAt: time().notNull(),
   closed: boolean().notNull().default(false),
-  /** How the sandbox misbehaves when it is asked about this order, and until when. */
+  /** How the sandbox misbehaves when it is asked about this order. `troubleUntil` ends it. */
   trouble: text().$type<"5xx" | "hang">(),
   troubleUntil: time(),
   createdAt: time().notNull(),
@@ -294,9 +315,9 @@ export const sandboxPayments = pgTable(
       .references(() => sandboxOrders.id),
     amount: paise().notNull(),
     status: text().$type<"paid" | "failed" | "dropped" | "pending">().notNull(),
-    /** When a pending or failed attempt turns out to be paid after all. */
+    /** The time at which a pending or failed attempt turns out to be paid after all. */
     paidAt: time(),
-    /** The shop has taken the money, at a gateway that blocks it first. */
+    /** Whether the shop has captured the money, at a gateway that blocks money first. */
     captured: boolean().notNull().default(false),
     refunded: paise().notNull().default(0),
     at: time().notNull(),
@@ -308,12 +329,12 @@ export const sandboxPayments = pgTable(
 export const sandboxRefunds = pgTable(
   "sandbox_refunds",
   {
-    /** The sandbox's own id of it. */
+    /** The sandbox's own id of the refund. */
     id: text().primaryKey(),
     paymentId: text()
       .notNull()
       .references(() => sandboxPayments.id),
-    /** Our id of it; null for a refund from the dashboard. */
+    /** The shop's own id of the refund; null for a refund from the dashboard. */
     refundId: text().unique("sandbox_refunds_refund_id"),
     amount: paise().notNull(),
     status: text().$type<"pending" | "done" | "failed">().notNull(),
@@ -322,7 +343,7 @@ export const sandboxRefunds = pgTable(
   (table) => [index("sandbox_refunds_payment").on(table.paymentId)],
 );
 
-/** Messages that the sandbox has yet to bring, or has brought. */
+/** The messages that the sandbox has delivered, or has yet to deliver. */
 export const sandboxWebhooks = pgTable(
   "sandbox_webhooks",
   {
@@ -332,7 +353,7 @@ export const sandboxWebhooks = pgTable(
       .references(() => sandboxPayments.id),
     /** The outcome of the attempt. */
     outcome: text().$type<"paid" | "failed" | "dropped" | "pending">().notNull(),
-    /** Signed with another secret. */
+    /** Whether the message is signed with another secret. */
     forged: boolean().notNull().default(false),
     tries: integer().notNull().default(0),
     dueAt: time(),

@@ -13,7 +13,7 @@ const databaseUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\/.+/, "must look like postgres://user:password@host:5432/name");
 
-/** `none` says that the shop is one process, which needs nothing to count together with others. */
+/** The value `none` says that the shop is a single process, which needs no shared counters. */
 const ONE_PROCESS = "none";
 const redisUrl = z
   .string()
@@ -55,32 +55,36 @@ export const PLATFORM_SETTINGS = {
   SECURITY_CONTACT: contact.optional(),
 };
 
-/** How the names of these settings begin, where no other program has settings of that name. */
+/**
+ * The prefixes of the names of these settings, without those prefixes that other programs use too.
+ */
 export const PLATFORM_FAMILIES = ["SHOP_", "SEALING_", "METRICS_"];
 
-/** The configuration of the platform; `src/config.ts` adds that of the capabilities. */
+/**
+ * The configuration of the platform. `src/config.ts` adds the configuration of the capabilities.
+ */
 export interface Config {
   readonly demonstration: boolean;
   readonly port: number;
   readonly host: string;
   /** The origin at which visitors reach the shop, without a slash at its end. */
   readonly publicUrl: string;
-  /** Null: the embedded database in `dataDir`. */
+  /** The address of the database; null for the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
-  /** How many connections to the database's server serve visitors at most. */
+  /** The most connections to the database's server that serve visitors. */
   readonly databasePool: number;
-  /** Null: what processes could share over Redis each counts for itself. */
+  /** The address of Redis; null when each process keeps its own counters. */
   readonly redisUrl: string | null;
   readonly dataDir: string;
   readonly secret: string;
   /** The keys that encrypt secret columns; empty for a key that the shop makes in `dataDir`. */
   readonly sealingKeys: readonly SealingKey[];
   readonly logLevel: string;
-  /** Whose word on the visitor's address is believed. */
+  /** The proxies whose `X-Forwarded-For` header is trusted. */
   readonly trustProxy: TrustedProxies;
-  /** The token with which other machines may read the metrics; null when none may. */
+  /** The token with which other machines may read the metrics; null when no machine may. */
   readonly metricsToken: string | null;
-  /** Where people report a weakness, as a URI; null: the shop does not say. */
+  /** The URI at which people report a security problem; null when the shop names none. */
   readonly securityContact: string | null;
 }
 
@@ -112,7 +116,7 @@ function redisUrlOf({ REDIS_URL: url }: Settings): string | null {
   return url === undefined || url === ONE_PROCESS ? null : url;
 }
 
-/** Settings that a real shop has, so that the mode must be written beside them. */
+/** The settings that only a real shop has. Beside them, SHOP_MODE must be written. */
 export const PLATFORM_REAL_SIGNS: readonly StartRule<Settings>[] = [
   {
     says: "PUBLIC_URL is an https address",
@@ -124,12 +128,12 @@ export const PLATFORM_REAL_SIGNS: readonly StartRule<Settings>[] = [
   },
 ];
 
-/** Guessing a secret of so many bits takes longer than anybody has. */
+/** The least bits of a secret. Guessing so many bits takes longer than anybody has. */
 const SECRET_BITS = 80;
-/** 32 random bytes have nearly always more different values than this. */
+/** A key of 32 random bytes has nearly always more different values than this. */
 const KEY_VALUES = 16;
 
-/** Why a shop with these settings may not be live. */
+/** The reasons why a shop with these settings may not be live. */
 export const PLATFORM_LIVE_RULES: readonly StartRule<Settings>[] = [
   {
     says: "PUBLIC_URL must be an https address",

@@ -18,7 +18,8 @@ export interface Limit {
 
 /**
  * A growing wait: the first `free` events within `seconds` are let through, and after each further
- * one the next must wait. Unlike a limit, it never shuts anybody out for longer than its last wait.
+ * event the next event must wait. Unlike a limit, it never shuts anybody out for longer than its
+ * last wait.
  */
 export interface Delay {
   /** A name that is unique among all limits and delays of the shop. */
@@ -46,12 +47,15 @@ export interface Limits {
   forget(limit: Limit | Delay, key: string): Promise<void>;
 }
 
-/** How long an answer of Redis is waited for. A healthy one answers within a millisecond or two. */
+/**
+ * How long the shop waits for an answer of Redis. A healthy Redis answers within a few
+ * milliseconds.
+ */
 const ANSWER_WITHIN_MS = 500;
-/** For how long Redis is not asked after it has not answered. */
+/** How long Redis is not asked after it has not answered. */
 const LEFT_ALONE_MS = 5000;
 
-/** The counters of one limit: in this process, and in Redis where there is one. */
+/** The counters of a limit: in this process, and in Redis where there is a Redis. */
 interface Counters {
   readonly local: RateLimiterAbstract;
   readonly shared: RateLimiterAbstract | null;
@@ -85,7 +89,10 @@ export function createLimits(redis: Redis | null): Limits {
     return counters;
   }
 
-  /** Runs work on the shared counter; on this process's own when Redis does not answer in time. */
+  /**
+   * Runs work on the shared counter, or on this process's own counter when Redis does not answer in
+   * time.
+   */
   async function count<Result>(
     limit: Limit,
     work: (counter: RateLimiterAbstract) => Promise<Result>,
@@ -97,7 +104,7 @@ export function createLimits(redis: Redis | null): Limits {
     const late = Promise.withResolvers<"late">();
     const timer = setTimeout(() => late.resolve("late"), ANSWER_WITHIN_MS);
     const answer = work(shared);
-    // An answer that comes too late is nobody's concern, even if it is a refusal.
+    // An answer that comes too late is ignored, even if it is a refusal.
     answer.catch(() => {});
     const first = await Promise.race([answer, late.promise]).finally(() => clearTimeout(timer));
     if (first !== "late") return first;
@@ -129,7 +136,7 @@ export function createLimits(redis: Redis | null): Limits {
       if (counted < free && !mustWait) return;
       const longest = waits.at(-1) ?? waits[0];
       const wait = mustWait ? longest : (waits[counted - free] ?? longest);
-      // Whoever passes the gate closes it for the next.
+      // An event that passes the gate closes it for the next event.
       await consume(gate, key, wait);
       if (mustWait && counted === 1) throw tooMany(wait);
     },
@@ -151,7 +158,8 @@ function countersOfDelay({ name, seconds, waits }: Delay): { events: Limit; gate
 }
 
 /**
- * Turns the refusal of a limit into a value, for what is left out without telling.
+ * Turns the refusal of a limit into a value, for a caller that leaves out its work without an
+ * error.
  * @returns false when the limit has refused
  */
 export async function isLetThrough(counted: Promise<void>): Promise<boolean> {
@@ -175,8 +183,8 @@ function hashOf(key: string): string {
 
 /**
  * The part of an address that counts as one visitor: an IPv4 address, or the /64 prefix of an IPv6
- * address, because a single household has all addresses of a prefix. A visitor who has hung up has no
- * address any more, whatever the type of Fastify's `request.ip` says.
+ * address, because a single household has all addresses of a prefix. A visitor who has hung up has
+ * no address any more, whatever the type of Fastify's `request.ip` says.
  */
 export function networkOf(address: string | undefined): string {
   if (address === undefined) return "hung up";

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
-/** One value of a metric; `label` distinguishes several values of the same metric. */
+/** A value of a metric; `label` distinguishes several values of the same metric. */
 export interface FigureValue {
   readonly label?: string;
   readonly value: number;

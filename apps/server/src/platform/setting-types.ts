@@ -2,7 +2,7 @@ import * as z from "zod";
 
 export const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 
-/** Pages live at the root of their origin, so an address with a path of its own can't be the shop's. */
+/** An origin without a path, because the shop's pages live at the root of their origin. */
 export const origin = z
   .url({ protocol: /^https?$/ })
   .refine((text) => URL.parse(text)?.href === `${URL.parse(text)?.origin}/`, {
@@ -10,7 +10,7 @@ export const origin = z
   })
   .transform((text) => new URL(text).origin);
 
-/** One or more values with commas between them. */
+/** A list of one or more values, with commas between them. */
 export const commaList = <Item>(item: z.ZodType<Item, string>) =>
   z
     .string()

@@ -4,15 +4,15 @@ import type { Database, Db, Tx } from "./database.ts";
 import { StartError } from "./errors.ts";
 
 /**
- * What a database must know about its shop, so that no other shop opens it: the mode, and a check
- * value of every sealing key. A stamp is written once and never changed by the shop.
+ * The facts about its shop that a database stores, so that no other shop opens it: the mode, and a
+ * check value of every sealing key. A stamp is written once and never changed by the shop.
  */
 export const stamps = pgTable("stamps", {
   name: text().primaryKey(),
   value: text().notNull(),
 });
 
-/** The stamps by their names; none in a database that was never migrated so far. */
+/** The stamps by their names; empty for a database that was never migrated. */
 export async function listStamps(db: Db): Promise<ReadonlyMap<string, string>> {
   if (!(await hasTable(db, "stamps"))) return new Map();
   const rows = await db.select().from(stamps);
@@ -30,8 +30,8 @@ export async function hasTable(db: Db, name: string): Promise<boolean> {
 /**
  * Stamps a database that this shop may open. Of two processes that open it at the same time, the
  * second sees the stamps of the first.
- * @param problemsOf why the shop may not open it, each in words
- * @throws StartError with these words
+ * @param problemsOf finds the reasons why the shop may not open the database, in words
+ * @throws StartError with these reasons
  */
 export async function stampDatabase(
   database: Pick<Database, "transaction">,

@@ -1,12 +1,14 @@
 import * as z from "zod";
 
 /**
- * Whose `X-Forwarded-For` is believed: nobody's (`false`), that of whoever connects (`true`, for
- * demonstrations and measurements), or that of the proxies in these networks.
+ * The senders whose `X-Forwarded-For` header is trusted: no sender (`false`), every sender (`true`,
+ * for demonstrations and measurements), or the proxies in these networks.
  */
 export type TrustedProxies = boolean | readonly string[];
 
-/** Reads `none`, `true`, or networks with commas between them; null when the text is none of these. */
+/**
+ * Reads `none`, `true`, or networks with commas between them; null when the text is none of these.
+ */
 export function readTrustedProxies(text: string): TrustedProxies | null {
   if (text === "none") return false;
   if (text === "true") return true;

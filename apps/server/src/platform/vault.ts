@@ -68,20 +68,20 @@ export function readSealingKey(text: string): SealingKey | null {
 }
 
 /**
- * Opens the vault with the configured keys. Without any, it uses a key that is generated once and
- * stored in `dataDir`: whoever loses that file loses the encrypted texts.
+ * Opens the vault with the configured keys. Without configured keys, it uses a key that is
+ * generated once and stored in `dataDir`; if that file is lost, the encrypted texts are lost too.
  */
 export async function openVault(from: KeySource): Promise<Vault> {
   return createVault(await sealingKeysOf(from));
 }
 
-/** Where the keys are. */
+/** The configured keys, and the folder of the generated key. */
 export interface KeySource {
   readonly sealingKeys: readonly SealingKey[];
   readonly dataDir: string;
 }
 
-/** The configured keys, or the one in `dataDir`, which is made if there is none. */
+/** The configured keys, or the key in `dataDir`, which is generated if it does not exist. */
 export async function sealingKeysOf({
   sealingKeys: [first, ...others],
   dataDir,

@@ -4,7 +4,7 @@ import { adjustedRate, type RateAdjustment } from "@suvarna/domain/rate-sheet";
 import type { Adjustments } from "./controls.ts";
 import type { MarketReading } from "./sources/rate-source.ts";
 
-/** A reading of the world's market as the local market has it, with duty and premium. */
+/** Converts a reading of the world market to prices of the local market, with duty and premium. */
 export function localReading(reading: MarketReading, { gold, silver }: Adjustments): MarketReading {
   return {
     ...reading,
@@ -13,12 +13,15 @@ export function localReading(reading: MarketReading, { gold, silver }: Adjustmen
   };
 }
 
-/** What is no amount stays as it is, so that the guard refuses it. */
+/**
+ * Converts a rate in paise. A value that is not an amount stays as it is, so that the guard refuses
+ * it.
+ */
 function localRate(rate: Paise, adjustment: RateAdjustment): Paise {
   return Number.isSafeInteger(rate) && rate >= 0 ? adjustedRate(rate, adjustment) : rate;
 }
 
-/** The world's prices that belong to local ones; a source continues from them. */
+/** Converts local prices to the prices of the world market, from which a source continues. */
 export function worldPrices(
   { gold999, silver999 }: Pick<MarketReading, "gold999" | "silver999">,
   { gold, silver }: Adjustments,

@@ -36,8 +36,9 @@ export interface StaffRatesDependencies extends GuardDependencies {
 }
 
 /**
- * Brings a reading of a source to the local price and passes it to the guard. This is the only way
- * from a source to a sheet: an accepted reading becomes a sheet and is announced, any other is stored with the reason.
+ * Converts a reading of a source to local prices and passes it to the guard. This is the only way
+ * from a source to a sheet: an accepted reading becomes a sheet and is announced, any other reading
+ * is stored with the reason.
  */
 export function considerReading(
   { app, config }: GuardDependencies,
@@ -47,8 +48,8 @@ export function considerReading(
   return act(app, { kind: "job", name: "rates" }, async (act) => {
     const { tx } = act;
     await lockSheets(tx);
-    // The time is read after the lock is acquired, so that of two sheets the later one has the
-    // later time.
+    // The time is read after the lock is acquired, so that the later of two sheets has the later
+    // time.
     const now = app.clock();
     const last = await newestSheet(tx, config.rates);
     // Staff may have set and held other rates while the source was being queried.
@@ -82,7 +83,7 @@ export function considerReading(
       await closeWaiting(tx, waiting, { source, confirmedBy: null, now });
       const found = { status: "quarantined", why, readAt: now } as const;
       const subject = await keepReading(tx, source, reading, found);
-      // It tells the desks that somebody must decide.
+      // This entry tells the desks that staff must decide.
       act.record({ what: "reading.held_back", subject, after: { source, perGram: claim.perGram } });
     }
     return verdict;
@@ -100,16 +101,17 @@ export function isHeld(
 }
 
 /**
- * A reading that waits stays for this long while its source says the same, so that people can decide:
- * longer than a request for a second person, and within the time in which another source can confirm it.
+ * How long a waiting reading stays while its source reports the same, so that people can decide. It
+ * is longer than a request for a second person, and within the time in which another source can
+ * confirm the reading.
  */
 const STANDS_MS = 30 * 60_000;
-/** What staff have refused, the source may say again for this long without asking them again. */
+/** How long a source may repeat a reading that staff have refused before they are asked again. */
 const REFUSED_MS = 60 * 60_000;
 
 /**
- * Whether people need not look at a reading: the same waits already, or staff have just refused what its
- * source goes on saying.
+ * Whether people need not look at a reading, because the same reading already waits, or because
+ * staff have just refused the rates that its source keeps reporting.
  */
 async function isRepeated(
   tx: Tx,

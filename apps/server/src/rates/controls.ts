@@ -17,11 +17,11 @@ export interface Adjustments {
   readonly silver: RateAdjustment;
 }
 
-/** What staff have said about the rates as a whole, as it counts now. */
+/** The decisions of staff about the rates as a whole that are in force now. */
 export interface Controls {
-  /** Changes with every change. */
+  /** The version of the decisions, which changes with each of them. */
   readonly version: string;
-  /** The newest word about holding the rates; null when staff never held them. */
+  /** The newest hold or release of the rates; null when staff never held them. */
   readonly hold: RateHold | null;
   /** The metals whose sales are stopped. */
   readonly stopped: readonly Metal[];
@@ -48,7 +48,7 @@ export async function currentControls(db: Db): Promise<Controls> {
   };
 }
 
-/** The surcharges that count: those that staff set last, else those of the settings. */
+/** The surcharges in force: those that staff set last, else those of the settings. */
 export function adjustmentsOf(
   { rows: { adjustment } }: Controls,
   { adjust }: Pick<RatesConfig, "adjust">,
@@ -66,8 +66,8 @@ type NewControl = Pick<ControlRow, "kind" | "isOn" | "reason" | "changedBy"> &
   Partial<ControlRow> & { readonly before: AuditedFields; readonly after: AuditedFields };
 
 /**
- * Stores what staff say, and announces it. The caller has locked the sheets, so that the new row is
- * the newest of its kind.
+ * Stores a decision of staff, and announces it. The caller has locked the sheets, so that the new
+ * row is the newest of its kind.
  */
 export async function addControl(
   { tx, at, record, tell }: Act,

@@ -20,13 +20,13 @@ export interface DeskPiece extends PricedPiece {
   readonly pictures: readonly string[];
 }
 
-/** What the desk shows of other capabilities; `services.ts` says where it comes from. */
+/** The facts of other capabilities that the desk shows. `services.ts` passes them in. */
 export interface DeskFacts {
-  /** One piece of each grade that the catalogue has. */
+  /** Finds a piece of each grade that the catalogue has. */
   readonly pieces: (db: Db) => Promise<readonly DeskPiece[]>;
-  /** How many pieces of the catalogue have each grade. */
+  /** Counts the pieces of the catalogue of each grade. */
   readonly countByCarat: (db: Db) => Promise<Readonly<Record<Carat, number>>>;
-  /** How many price locks hold at a time. */
+  /** Counts the price locks that are in force at a time. */
   readonly countLocks: (db: Db, at: Date) => Promise<number>;
 }
 
@@ -35,7 +35,7 @@ export interface DeskDependencies extends SettingDependencies, StaffRatesDepende
   readonly facts: DeskFacts;
 }
 
-/** Everything that the desk shows, before it is brought to the format of the API. */
+/** Everything that the desk shows, before it is converted to the format of the API. */
 export interface Desk {
   readonly now: Date;
   readonly sheet: WrittenSheet | null;
@@ -53,7 +53,7 @@ export interface Desk {
   readonly names: StaffNames;
 }
 
-/** How many lines of each kind the list of what happened is made from. */
+/** The number of lines of each kind from which the list of events at the desk is made. */
 const ENTRIES = 12;
 const WAITING = 20;
 

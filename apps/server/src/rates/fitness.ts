@@ -4,9 +4,10 @@ import type { Fitness } from "../platform/http/health.ts";
 import type { Rates } from "./rates.ts";
 
 /**
- * What must be there before visitors are let in: a migrated database that answers, and knowing what
- * is sold by. Rates that got too old are no reason to turn visitors away: prices are on request. A
- * process that can't hear the rates of the others is, because they sell by newer ones.
+ * Checks whether visitors can be let in: the database must be migrated and answer, and the process
+ * must know the rates. Rates that got too old do not keep visitors out, because prices are then on
+ * request. A process that can't hear the rates of the others is unfit, because they sell by newer
+ * rates.
  */
 export async function fitnessToSell(
   { probe }: Pick<Database, "probe">,

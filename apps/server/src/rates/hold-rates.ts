@@ -8,9 +8,9 @@ import { lastSheet, lockSheets } from "./queries.ts";
 import { sellsUntil } from "./sell-age.ts";
 
 /**
- * Holds the rates of now: they stand still, and no source is asked, until the time is over or staff
- * release them. One person may do it, so it never makes the shop sell by rates that are older than
- * the guard would let in; for longer, staff enter the rates by hand.
+ * Holds the current rates: they do not change, and no source is queried, until the time is over or
+ * staff release them. A single person may do it, so it never makes the shop sell by rates that are
+ * older than the guard would let in. For a longer time, staff enter the rates by hand.
  * @throws Refusal rates_not_held
  */
 export function holdRates(
@@ -48,8 +48,8 @@ export function holdRates(
 }
 
 /**
- * Releases the rates: the sources are asked again, also when staff entered the rates for a longer time.
- * Nothing happens when nothing is held.
+ * Releases the rates: the sources are queried again, also when staff entered the rates for a longer
+ * time. It has no effect when the rates are not held.
  */
 export function releaseRates(
   { app }: Pick<GuardDependencies, "app">,
@@ -62,7 +62,7 @@ export function releaseRates(
   });
 }
 
-/** Ends the hold of rates that staff withdraw, so that the sources are asked for others. */
+/** Ends the hold of rates that staff withdraw, so that the sources are queried for other rates. */
 export async function endHold(act: Act, actor: UserActor, reason: string): Promise<void> {
   const { hold } = await currentControls(act.tx);
   if (hold?.until && hold.until > act.at) await release(act, actor, reason);

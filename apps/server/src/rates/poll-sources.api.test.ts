@@ -114,7 +114,8 @@ describe("a jump", () => {
     await pollAfter(10_000);
     const stands = await readings();
     expect(stands).toMatchObject([{ status: "quarantined", source: "One", gold999: FAR }]);
-    // What goes on for long is looked at anew, so that a second source can still confirm it.
+    // A reading that waits for long is replaced by a new reading, so that a second source can still
+    // confirm it.
     await pollAfter(30 * MINUTE_MS);
     const [waiting, before] = await readings();
     expect(waiting).toMatchObject({ status: "quarantined", source: "One", gold999: FAR });

@@ -5,7 +5,7 @@ import * as z from "zod";
 import { commaList, origin, wholeNumber } from "../platform/setting-types.ts";
 import { mustBeHttps, type StartRule } from "../platform/start-rule.ts";
 
-/** Where rates can come from. `manual`: nobody is asked, staff enter them. */
+/** The sources of rates. With `manual`, the shop asks no service, and staff enter the rates. */
 const SOURCES = ["simulated", "goldapi", "metalpriceapi", "manual"] as const;
 type SourceName = (typeof SOURCES)[number];
 
@@ -50,20 +50,23 @@ export const RATE_SETTINGS = {
 
 export const RATE_FAMILIES = ["RATES_", "GOLDAPI_", "METALPRICEAPI_", "EXCHANGE_"];
 
-/** A paid service that tells rates. */
+/** A paid service that reports rates. */
 export interface FeedConfig {
   readonly url: string;
   readonly key: string;
-  /** How many requests a month the shop may make. */
+  /** The most requests that the shop may make in a month. */
   readonly monthlyRequests: number;
 }
 
-/** Its limits (floor, ceiling, jump, age) are what the guard goes by. */
+/** The configuration of the rates. The guard uses its limits (floor, ceiling, jump, age). */
 export interface RatesConfig extends RateLimits {
-  /** The sources in the order in which they are queried: the next when one has no answer. */
+  /**
+   * The sources in the order in which they are queried: the next source when a source has no
+   * answer.
+   */
   readonly sources: readonly SourceName[];
   readonly tickMs: number;
-  /** How long after a feed has read the market the shop sells by its rates. */
+  /** How long the shop sells by the rates of a feed after the feed has read the market. */
   readonly feedSellMs: number;
   /** How long the shop sells by rates that staff entered, unless they hold them for longer. */
   readonly manualSellMs: number;
@@ -73,15 +76,17 @@ export interface RatesConfig extends RateLimits {
   readonly alarmMs: number;
   /** How long a source may take for one request. */
   readonly timeoutMs: number;
-  /** The surcharges that turn the world market's price into the local one, until staff set others. */
+  /**
+   * The surcharges that turn the world market's price into the local one, until staff set others.
+   */
   readonly adjust: { readonly gold: RateAdjustment; readonly silver: RateAdjustment };
   readonly goldapi: FeedConfig;
   readonly metalpriceapi: FeedConfig;
   readonly listeners: {
-    /** Whether there is a socket at all; a network that lets none through is polled in. */
+    /** Whether there is a socket. A browser whose network lets no socket through polls instead. */
     readonly socket: boolean;
     readonly perAddress: number;
-    /** Whose pages may listen besides the shop's own. */
+    /** The origins of other sites whose pages may listen besides the shop's own. */
     readonly origins: readonly string[];
   };
 }
@@ -144,7 +149,7 @@ export function rateProblems(settings: Settings): string[] {
   const sources = settings.RATES_SOURCE;
   const problems: string[] = [];
   if (new Set(sources).size < sources.length) problems.push("RATES_SOURCE names a source twice");
-  // Else a real source that fails would be followed by made-up rates.
+  // Otherwise invented rates would follow when a real source fails.
   if (sources.includes("simulated") && sources.length > 1) {
     problems.push("RATES_SOURCE can't have the simulated market beside other sources");
   }
@@ -182,7 +187,7 @@ function lastsTheMonth(settings: Settings): boolean {
   return readings * settings.RATES_SELL_MINUTES >= MINUTES_A_MONTH;
 }
 
-/** Why a shop with these settings may not be live. */
+/** The reasons why a shop with these settings may not be live. */
 export const RATE_LIVE_RULES: readonly StartRule<Settings>[] = [
   {
     says: "RATES_SOURCE must be a real source, not the simulated market",

@@ -12,8 +12,8 @@ import {
 import { id, paise, time } from "../platform/columns.ts";
 
 /**
- * Every accepted set of rates, in paise per gram. Rows never change, except that staff withdraw them
- * and that they are marked when they have become old; old rows are thinned out.
+ * The accepted sets of rates, in paise per gram. A row changes only when staff withdraw it, or when
+ * it is marked as old. Old rows are thinned out.
  */
 export const rateSheets = pgTable(
   "rate_sheets",
@@ -21,15 +21,15 @@ export const rateSheets = pgTable(
     id: id(),
     source: text().notNull(),
     /**
-     * Why the rates were accepted: "tick", "seed", which source confirmed a jump, or the reason
-     * that staff wrote.
+     * The reason why the rates were accepted: "tick", "seed", the source that confirmed a jump, or
+     * the reason that staff wrote.
      */
     reason: text().notNull(),
     gold24k: paise().notNull(),
     gold22k: paise().notNull(),
     gold18k: paise().notNull(),
     silver: paise().notNull(),
-    /** When the source read the market. */
+    /** The time at which the source read the market. */
     takenAt: time().notNull(),
     acceptedAt: time().notNull(),
     /** The member of staff who entered or confirmed the rates. */
@@ -40,12 +40,12 @@ export const rateSheets = pgTable(
     heldUntil: time(),
     /** SHA-256 of the source's reply. */
     bodyHash: text(),
-    /** From here on nothing is sold by these rates. */
+    /** The time from which nothing is sold by these rates. */
     withdrawnAt: time(),
     /** The world's prices before duty and premium; null for rates that staff set. */
     worldGold999: paise(),
     worldSilver999: paise(),
-    /** When staff were told that these rates have become old. */
+    /** The time at which staff were told that these rates have become old. */
     alarmedAt: time(),
   },
   (table) => [
@@ -74,7 +74,7 @@ export const rateHistory = pgTable(
   {
     span: text().$type<"minute" | "hour" | "day">().notNull(),
     startsAt: time().notNull(),
-    /** When the last rates of the span were accepted. */
+    /** The time at which the last rates of the span were accepted. */
     at: time().notNull(),
     gold24k: paise().notNull(),
     gold22k: paise().notNull(),
@@ -84,7 +84,7 @@ export const rateHistory = pgTable(
   (table) => [primaryKey({ columns: [table.span, table.startsAt] })],
 );
 
-/** Readings that the guard did not accept, with what was decided about them. */
+/** The readings that the guard did not accept, with the decisions about them. */
 export const rateReadings = pgTable(
   "rate_readings",
   {
@@ -111,9 +111,9 @@ export const rateReadings = pgTable(
 );
 
 /**
- * What staff have said about the rates as a whole. Rows never change: the newest of a kind counts.
- * `hold`: the rates stand still. `sales_gold`, `sales_silver`: whether the sales are stopped.
- * `adjustment`: what is added to the world's prices.
+ * The decisions of staff about the rates as a whole. Rows never change: the newest row of a kind
+ * counts. A `hold` keeps the rates as they are, `sales_gold` and `sales_silver` stop the sales, and
+ * an `adjustment` is added to the world's prices.
  */
 export const rateControls = pgTable(
   "rate_controls",
@@ -122,7 +122,7 @@ export const rateControls = pgTable(
     kind: text().$type<"hold" | "sales_gold" | "sales_silver" | "adjustment">().notNull(),
     /** Whether the rates are held, the sales are stopped, or the adjustment counts. */
     isOn: boolean().notNull(),
-    /** Until when the rates are held. */
+    /** The time until which the rates are held. */
     until: time(),
     goldBp: integer(),
     goldPaise: integer(),

@@ -9,7 +9,7 @@ import { BY_HAND } from "./sell-age.ts";
 
 const ENTRIES = 12;
 
-/** What happened at the desk, newest first. */
+/** Lists the events at the desk, newest first. */
 export function deskEntries({ heldBack, staffSheets, changes, names }: Desk): DeskEntry[] {
   return [
     ...heldBack.flatMap((reading) => ofReading(reading, names)),
@@ -22,7 +22,7 @@ export function deskEntries({ heldBack, staffSheets, changes, names }: Desk): De
 
 const amount = (value: Paise | null) => (value === null ? null : rupees(value));
 
-/** A reading that the guard held back, and what staff decided about it. */
+/** Lists the entries of a reading that the guard held back, with the decision of staff about it. */
 function ofReading(reading: Reading, names: StaffNames): DeskEntry[] {
   const { id, status, gold999, readAt, why, decidedAt, decidedBy, decision } = reading;
   const about = { _id: id, gold24k: amount(gold999), agreedBy: null, until: null };

@@ -33,8 +33,8 @@ export interface SeoDependencies {
 }
 
 /**
- * What others ask a site for: search engines its sitemap and rules, phones its manifest, and
- * networks a picture of each page that is shared.
+ * Registers the files that other services ask a site for: search engines the sitemap and the rules,
+ * phones the manifest, and networks a picture of each page that is shared.
  */
 export function registerSeo(api: Api, dependencies: SeoDependencies): void {
   const {

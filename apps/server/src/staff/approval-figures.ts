@@ -3,15 +3,15 @@ import type { Db } from "../platform/database.ts";
 import { listApprovalRows } from "./approval-queries.ts";
 import { mayApprove } from "./wire-approval.ts";
 
-/** Nobody keeps more requests waiting than this; more are not looked at one by one. */
+/** The most waiting requests that are checked one by one. No shop keeps more requests waiting. */
 const MOST_LOOKED_AT = 200;
 
 /** The requests that wait for a second person. */
 export interface ApprovalFigures {
   readonly waiting: number;
-  /** How many of them this person may approve. */
+  /** The number of waiting requests that this person may approve. */
   readonly mine: number;
-  /** When the first of those lapses; null when there is none. */
+  /** The time at which the first of these requests lapses; null when there is none. */
   readonly nextExpiresAt: Date | null;
 }
 

@@ -15,18 +15,18 @@ export interface ApprovalRequest {
   readonly kind: ApprovalKind;
   /** The input of the act, as JSON. It contains ids, codes and amounts, and nothing personal. */
   readonly payload: object;
-  /** The id or code of what the act is about; null for what does not exist yet. */
+  /** The id or code of the object of the act; null for an object that does not exist yet. */
   readonly subject: string | null;
   readonly before: AuditedFields | null;
   readonly after: AuditedFields;
-  /** Why the person asks, in their words. */
+  /** The reason of the person who asks, in their own words. */
   readonly reason: string;
 }
 
-/** What capabilities use to keep a large act of staff until a second person approves it. */
+/** Keeps large acts of staff for other capabilities, until a second person approves them. */
 export interface Approvals {
   readonly limits: ApprovalLimits;
-  /** Keeps an act instead of carrying it out. It must be an act of staff. */
+  /** Keeps an act of staff instead of carrying it out. */
   request(act: Act, request: ApprovalRequest): Promise<Approval>;
 }
 
@@ -55,7 +55,7 @@ export function createApprovals(limits: ApprovalLimits): Approvals {
   };
 }
 
-/** An act that was kept, as the capability that carries it out gets it back. */
+/** An act that was kept, in the form in which the capability that carries it out gets it. */
 export interface ApprovedAct {
   /** The stored input of the act, which an earlier release may have written. */
   readonly payload: unknown;
@@ -65,7 +65,7 @@ export interface ApprovedAct {
 
 /**
  * Carries out an approved act in the transaction of the approval.
- * @throws Refusal when what the act is about has changed since it was asked for
+ * @throws Refusal when the object of the act has changed since the request
  */
 export type CarryOut = (act: Act, approved: ApprovedAct) => Promise<void>;
 

@@ -6,7 +6,10 @@ import { staffInvitations } from "./tables.ts";
 
 export type InvitationRow = typeof staffInvitations.$inferSelect;
 
-/** What the database keeps of the secret of a link; it is long and random, so one hash is enough. */
+/**
+ * The hash of a link's secret, which the database stores. A secret is long and random, so a single
+ * hash is enough.
+ */
 export function hashSecret(secret: string): string {
   return createHash("sha256").update(secret).digest("base64url");
 }
@@ -36,7 +39,7 @@ export async function findInvitation(
   return row ?? null;
 }
 
-/** Uses up the invitation of a link. Of two at once one gets it. */
+/** Uses up the invitation of a link. Of two uses at the same time, one gets it. */
 export async function takeInvitation(
   tx: Tx,
   secret: string,
@@ -46,14 +49,14 @@ export async function takeInvitation(
   return row ?? null;
 }
 
-/** Deletes an invitation. @returns null when there is none of this id */
+/** Deletes an invitation. @returns null when no invitation has this id */
 export async function dropInvitation(tx: Tx, id: string): Promise<InvitationRow | null> {
   if (!isId(id)) return null;
   const [row] = await tx.delete(staffInvitations).where(eq(staffInvitations.id, id)).returning();
   return row ?? null;
 }
 
-/** The invitations that can be used, newest first, with how many there are in all. */
+/** Lists the invitations that can be used, newest first, and counts all of them. */
 export async function listInvitationRows(
   db: Db,
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },

@@ -10,7 +10,10 @@ interface Moment {
   readonly newcomerMs: number;
 }
 
-/** Requests for the wire, with the names of their people and how many may approve each. */
+/**
+ * Converts requests to the format of the API, with the names of their people, and with the number
+ * of people who may approve each request.
+ */
 export async function wireApprovals(
   db: Db,
   rows: readonly ApprovalRow[],
@@ -48,7 +51,7 @@ export function mayApprove(
   return id !== askedBy && !isNew && may(role, APPROVAL_KINDS[kind].permission);
 }
 
-/** What a person may do about a request now. */
+/** The decisions that a person may make about a request now. */
 export function choicesOf(row: ApprovalRow, person: StaffUser | null, moment: Moment) {
   const decider = {
     userId: person?.id ?? "",

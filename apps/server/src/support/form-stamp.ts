@@ -7,7 +7,7 @@ const DAY_MS = 24 * 3_600_000;
 /** How long a form may stay open before it is sent: over a long weekend. */
 const VALID_MS = 3 * DAY_MS;
 
-/** One opening of a form: its id and its time. */
+/** The opening of a form: its id and its time. */
 export interface Opening {
   readonly id: string;
   readonly at: Date;

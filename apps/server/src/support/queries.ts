@@ -72,7 +72,9 @@ export async function lockTicket(tx: Tx, number: string): Promise<TicketRow | nu
   return row ?? null;
 }
 
-/** What changed a ticket, when, and the member of staff; null when it was the shopper. */
+/**
+ * A change of a ticket: its kind, its time, and the member of staff; null when it was the shopper.
+ */
 export interface TicketChangeBy {
   readonly what: TicketChange;
   readonly staffId: string | null;

@@ -21,7 +21,7 @@ export const ticketType = pgEnum("ticket_type", SUPPORT_TYPES);
 export const ticketChannel = pgEnum("ticket_channel", ["contact", "support"]);
 export const ticketAuthor = pgEnum("ticket_author", ["shopper", "shop"]);
 
-/** What a change of a ticket was, for the colleague whose own change it hinders. */
+/** The kind of a change of a ticket. It is shown to a colleague whose own change it hinders. */
 export type TicketChange =
   | "answered"
   | "assigned"
@@ -68,7 +68,10 @@ export const tickets = pgTable(
     state: ticketState().notNull(),
     /** Whether the ticket looks like spam. */
     suspected: boolean().notNull(),
-    /** When staff released the message of the contact form for everybody to read; null until then. */
+    /**
+     * The time at which staff released the message of the contact form for everybody to read; null
+     * until then.
+     */
     publishedAt: time(),
     /**
      * The id of the form's opening, which serves as the idempotency key: the same form sent again
@@ -79,11 +82,13 @@ export const tickets = pgTable(
     resolutionDueAt: time(),
     firstAnsweredAt: time(),
     settledAt: time(),
-    /** The member of staff who handles it; null while nobody does. */
+    /** The member of staff who handles the ticket; null while nobody handles it. */
     assignedTo: uuid(),
-    /** Grows with every change, also with one by the shopper. */
+    /**
+     * The version of the ticket, which grows with every change, also with a change by the shopper.
+     */
     version: integer().notNull().default(1),
-    /** The member of staff who changed it last; null when it was the shopper. */
+    /** The member of staff who changed the ticket last; null when it was the shopper. */
     changedBy: uuid(),
     /** The last change; null for changes before this was stored. */
     lastChange: text().$type<TicketChange>(),
@@ -119,7 +124,9 @@ export const ticketMessages = pgTable(
       .notNull()
       .references(() => tickets.id, { onDelete: "cascade" }),
     author: ticketAuthor().notNull(),
-    /** The member of staff who wrote it; null for the shopper, and where it was not stored. */
+    /**
+     * The member of staff who wrote the message; null for the shopper, and where it was not stored.
+     */
     staffId: uuid(),
     text: text().notNull(),
     createdAt: time().notNull(),
@@ -128,8 +135,8 @@ export const ticketMessages = pgTable(
 );
 
 /**
- * Notes of staff on a ticket. They have a table of their own, so that no query of a shopper's thread
- * can contain them.
+ * Notes of staff on a ticket. They have a table of their own, so that no query of a shopper's
+ * thread can contain them.
  */
 export const ticketNotes = pgTable(
   "ticket_notes",

@@ -2,7 +2,7 @@ import type { Db } from "../../src/platform/database.ts";
 import type { ReceivedLetter } from "../mail-receiver.ts";
 import type { Told } from "./story.ts";
 
-/** What the books are compared with. */
+/** The evidence with which the books are compared. */
 export interface Evidence {
   readonly db: Db;
   readonly told: readonly Told[];
@@ -13,10 +13,10 @@ export interface Evidence {
   readonly counts: Record<string, number>;
 }
 
-/** Notes a fault, unless what must hold does. */
+/** Records a fault in these words, unless the condition holds. */
 export type Must = (holds: boolean, words: string) => void;
 
-/** Rows by a key of theirs. */
+/** Groups rows by a key. */
 export function rowsBy<Row>(
   rows: readonly Row[],
   key: (row: Row) => string,

@@ -6,7 +6,7 @@ import type { MailReceiver } from "../mail-receiver.ts";
 import type { Chance } from "./chance.ts";
 import type { ShopProcess } from "./shop-process.ts";
 
-/** The kinds of faults. The first two are those that a run is measured by. */
+/** The kinds of faults. A run is measured by the first two kinds. */
 export const FAULTS = [
   "kill",
   "freeze",
@@ -22,12 +22,12 @@ export const FAULTS = [
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** What the faults act on. */
+/** The parts of the shop on which the faults act. */
 export interface Scene {
   readonly processes: readonly ShopProcess[];
   /** The name of the database on a server; null for the embedded one. */
   readonly databaseName: string | null;
-  /** A small disk of its own that holds the embedded database; null where there is none. */
+  /** A small disk of its own that holds the embedded database; null where there is no such disk. */
   readonly disk: string | null;
   readonly mail: MailReceiver;
   readonly clock: SharedClock;
@@ -35,7 +35,7 @@ export interface Scene {
 
 const MINUTE_MS = 60_000;
 
-/** The clocks of all processes: one time, from which a single process can be off. */
+/** The clocks of all processes. They show the same time, from which a single clock can differ. */
 export class SharedClock {
   #skewMs = 0;
   readonly #off = new Map<ShopProcess, number>();
@@ -46,7 +46,7 @@ export class SharedClock {
     await Promise.all(processes.map((one) => this.#set(one)));
   }
 
-  /** From now on the clock of one process is wrong by so much, or right again. */
+  /** Makes the clock of a process wrong by this time, or right again. */
   async setOff(one: ShopProcess, ms: number): Promise<void> {
     this.#off.set(one, ms);
     await this.#set(one);
@@ -60,7 +60,10 @@ export class SharedClock {
 /** The behaviours of the mail server. When it hangs up, it has received the letter. */
 const MANNERS = ["takes letters", "turns away", "hangs up"] as const;
 
-/** Which faults this machine and this database can have; the others are said to be left out. */
+/**
+ * Lists the faults that this machine and this database can have, and explains why others are left
+ * out.
+ */
 export function possibleFaults(
   wanted: readonly Fault[],
   { databaseName, disk, processes }: Scene,
@@ -87,7 +90,7 @@ export function possibleFaults(
   return { possible, leftOut };
 }
 
-/** Injects one fault, and waits until it is over. @returns what it was, to be counted */
+/** Injects a fault, and waits until it is over. @returns the fault in words, to be counted */
 export async function inject(fault: Fault, scene: Scene, chance: Chance): Promise<string> {
   const { processes, clock, mail, databaseName } = scene;
   const one = chance.pick(processes);
@@ -98,7 +101,7 @@ export async function inject(fault: Fault, scene: Scene, chance: Chance): Promis
       return again === null ? "kill" : "kill, and again while it starts";
     }
     case "freeze":
-      // Some freezes are longer than a transaction may stand still, or a lease lasts.
+      // Some freezes are longer than a transaction may be idle, or than a lease lasts.
       await one.freeze(chance.percent(15) ? 5500 + chance.below(2500) : 100 + chance.below(1500));
       return "freeze";
     case "cut":
@@ -148,14 +151,14 @@ export async function inject(fault: Fault, scene: Scene, chance: Chance): Promis
   }
 }
 
-/** Ends what lasts: the clocks are right, the mail server takes letters. */
+/** Ends the faults that last: sets the clocks right, and makes the mail server take letters. */
 export async function calmDown({ processes, clock, mail }: Scene): Promise<void> {
   mail.turnsAway = false;
   mail.hangsUp = false;
   for (const one of processes) await clock.setOff(one, 0);
 }
 
-/** Terminates some of the shop's database connections, whatever they are doing. */
+/** Terminates some of the shop's database connections, even in the middle of their work. */
 async function terminate(name: string, chance: Chance): Promise<void> {
   await tellServer(
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -165,7 +168,7 @@ async function terminate(name: string, chance: Chance): Promise<void> {
 
 const CHUNK = Buffer.alloc(1024 * 1024);
 
-/** Leaves no byte free on a disk for a while. */
+/** Fills a disk completely for a while. */
 async function fillDisk(disk: string, ms: number): Promise<void> {
   const ballast = join(disk, "ballast");
   await using file = await open(ballast, "w");

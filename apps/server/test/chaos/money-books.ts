@@ -7,13 +7,16 @@ import {
 } from "../../src/payments/tables.ts";
 import { type Evidence, type Must, sumOf } from "./evidence.ts";
 
-/** The money at the gateways is the money in the shop's book: captured = kept + given back. */
+/**
+ * Checks that the money at the gateways is the money in the shop's book: captured = kept + given
+ * back.
+ */
 export async function moneyFaults({ db, counts }: Evidence, must: Must): Promise<void> {
   const book = await db.select().from(paymentCaptures);
   const attempts = await db.select().from(sandboxPayments);
   const known = new Set(book.map(({ paymentReference }) => paymentReference));
-  // After the chaos there are no pending attempts, so late payments are known too.
-  // What Razorpay has only blocked, and the shop did not capture, is nobody's money.
+  // After the chaos there are no pending attempts, so late payments are known too. Money that
+  // Razorpay has only blocked, and the shop did not capture, belongs in no book.
   const blocked = new Set(
     (await db.select().from(sandboxOrders).where(eq(sandboxOrders.gateway, "razorpay"))).map(
       ({ id }) => id,

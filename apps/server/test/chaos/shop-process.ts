@@ -7,11 +7,11 @@ import type { Order, Start } from "./chaos-process.ts";
 
 const PROCESS = join(import.meta.dirname, "chaos-process.ts");
 
-/** More starts in a row than any number of injected faults explains. */
+/** The most starts in a row. No number of injected faults explains more starts. */
 const MOST_STARTS = 60;
 const BEFORE_NEXT_START_MS = 250;
 const ERRORS_KEPT = 2000;
-/** By this text the proxy knows the connection that hears of events. */
+/** The text by which the proxy recognises the connection that listens for events. */
 const LISTEN = 'listen "';
 
 type Said = { ready: string } | { done: number; failed?: string };
@@ -42,12 +42,12 @@ export async function openNetwork(servers: {
 }
 
 /**
- * One process of the shop, which is killed, frozen and started again. It is also started again when
+ * A process of the shop, which is killed, frozen and started again. It is also started again when
  * it ends by itself, as an operator's supervisor would do.
  */
 export class ShopProcess {
   readonly network: Network;
-  /** How the process has ended without being killed, with its last errors. */
+  /** The ways in which the process has ended without being killed, with its last errors. */
   readonly endings: string[] = [];
   readonly #at: Omit<Start, "skewMs">;
   #skewMs: number;
@@ -68,7 +68,7 @@ export class ShopProcess {
     this.#address.catch(() => {});
   }
 
-  /** The address of the running process; of the next one while there is none. */
+  /** The address of the running process, or of the next process while no process is running. */
   get address(): Promise<string> {
     return this.#address;
   }
@@ -80,7 +80,8 @@ export class ShopProcess {
 
   /**
    * Kills the process like a power cut, and starts it again.
-   * @param againAfterMs kills also the new process, so long after its start; null: only the old one
+   * @param againAfterMs the time after its start at which the new process is killed too; null: only
+   *   the old process is killed
    */
   async kill(againAfterMs: number | null): Promise<void> {
     await this.#address;
@@ -94,7 +95,7 @@ export class ShopProcess {
     await this.#address;
   }
 
-  /** Stops the process for a while in the middle of whatever it does, and lets it go on. */
+  /** Stops the process for a while in the middle of its work, and lets it go on. */
   async freeze(ms: number): Promise<void> {
     await this.#address;
     const child = this.#child;
@@ -116,7 +117,7 @@ export class ShopProcess {
     await ended;
   }
 
-  /** Sets how far the process's clock is from the machine's. */
+  /** Sets the difference between the process's clock and the machine's clock. */
   async setSkew(ms: number): Promise<void> {
     this.#skewMs = ms;
     await this.tell({ kind: "skew", ms });
@@ -143,7 +144,10 @@ export class ShopProcess {
     address.catch(() => {});
   }
 
-  /** Starts the process, again and again while it can't start because of what it lacks. */
+  /**
+   * Starts the process, and tries again while it can't start because something that it needs is
+   * missing.
+   */
   async #open(killAfterMs: number | null = null): Promise<string> {
     let killIn = killAfterMs;
     for (let starts = 1; !this.#isStopped; starts++) {

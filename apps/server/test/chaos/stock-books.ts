@@ -3,12 +3,16 @@ import { coupons, couponUses } from "../../src/coupons/tables.ts";
 import { idempotencyKeys, orderHistory, orderItems, orders } from "../../src/orders/tables.ts";
 import { type Evidence, type Must, rowsBy } from "./evidence.ts";
 
-/** Pieces and coupons: what orders hold is what is missing, and a key has one order. */
+/**
+ * Checks the stock, the coupons and the keys: orders hold the pieces that are missing from the
+ * stock, and a key has one order.
+ */
 export async function stockFaults({ db, stock }: Evidence, must: Must): Promise<void> {
   const all = await db.select().from(orders);
   const items = rowsBy(await db.select().from(orderItems), ({ orderId }) => orderId);
   const steps = rowsBy(await db.select().from(orderHistory), ({ orderId }) => orderId);
-  // What comes back from a customer is looked at before it is for sale again, so it stays away.
+  // Pieces that come back from a customer are checked before they are for sale again, so they stay
+  // out of the stock.
   const isHolding = ({ id, state }: (typeof all)[number]) =>
     state !== "payment_failed" && !(steps.get(id) ?? []).some((step) => step.state === "cancelled");
   const holding = all.filter(isHolding);

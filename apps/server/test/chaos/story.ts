@@ -20,7 +20,7 @@ export interface Buyer extends Session {
   readonly index: number;
 }
 
-/** What a shopper was told, which must still be true in the end. */
+/** The facts that a shopper was told, which must still be true in the end. */
 export interface Told {
   readonly buyer: Buyer;
   /** Null when the shop refused the order, so that there must be none. */
@@ -39,11 +39,11 @@ export interface Told {
   ticket: string | null;
 }
 
-/** What a story needs besides its shopper. */
+/** The parts that a story needs besides its shopper. */
 export interface Stage {
   readonly shop: Fleet;
   readonly staff: Session;
-  /** The code of a coupon, of which there are fewer than are wanted. */
+  /** The code of a coupon that has fewer uses than the shoppers want. */
   readonly coupon: string;
   readonly chance: Chance;
   readonly pace: Pace;
@@ -54,7 +54,7 @@ const CHOICES = [...SANDBOX_CHOICES, "success", "success", "success"] as const;
 const ATTEMPTS = 3;
 const PASSWORD = "a-good-password-of-the-shopper";
 
-/** One shopper uses the shop in some way, repeating whatever gets no reply. */
+/** Plays a shopper who uses the shop in some way, and repeats each call that gets no reply. */
 export async function buy(stage: Stage, buyer: Buyer): Promise<Told> {
   const { shop, chance, pace } = stage;
   const told: Told = {
@@ -145,7 +145,7 @@ export async function buy(stage: Stage, buyer: Buyer): Promise<Told> {
   }
 }
 
-/** Staff send the order out; some shoppers send it back. */
+/** Delivers the order as staff, and sends some orders back as the shopper. */
 async function deliver(stage: Stage, me: Caller, told: Told): Promise<void> {
   const { shop, chance, pace } = stage;
   const staff: Caller = { token: stage.staff.token, address: me.address };
@@ -173,7 +173,7 @@ async function deliver(stage: Stage, me: Caller, told: Told): Promise<void> {
   if (decided && accept) told.takenBack = true;
 }
 
-/** Opens an account; an address that is taken was taken by an answer that got lost. */
+/** Opens an account. An address that is taken was taken by a call whose answer got lost. */
 async function signUp({ shop, pace }: Stage, me: Caller, told: Told): Promise<void> {
   await pace.step();
   const { buyer } = told;

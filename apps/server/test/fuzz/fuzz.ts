@@ -5,7 +5,7 @@ import { addStaff, openSession } from "../shoppers.ts";
 import { damage, hostileText } from "./hostile.ts";
 import { type Operation, operationsOf } from "./operations.ts";
 
-/** One call that the fuzzer made. */
+/** A call that the fuzzer made. */
 interface Attempt {
   readonly method: Operation["method"];
   readonly url: string;
@@ -13,22 +13,22 @@ interface Attempt {
   readonly payload?: string;
 }
 
-/** What must never stand in an answer: traces, statements, addresses of files. */
+/** The texts that must never stand in an answer: traces, statements, addresses of files. */
 const LEAKS =
   /\bat \S+ \(?\S+:\d+:\d+|node_modules|node:internal|\b(?:insert into|select) "|violates|(?<![\w-])pg_[a-z]|drizzle|ECONN|\/src\/|\b(?:Type|Range|Syntax)Error\b/i;
 const MIN_STATUS_OF_OURS = 500;
-/** A call of the API may say that it can't be done now; that is no fault. */
+/** The status of a call that can't be done now, which is no fault. */
 const UNAVAILABLE = 503;
 const ID = /"(?:_id|id|slug|cartId|quoteId)":"([^"]{1,80})"/g;
 const IDS_KEPT = 200;
 
 /**
  * Calls every operation of the shop's OpenAPI document, as a visitor, a shopper and the owner, with
- * values that fit its schema and with damaged ones. Ids are taken from earlier answers, so that calls
- * reach what exists.
+ * values that fit its schema and with damaged values. Ids are taken from earlier answers, so that
+ * calls reach objects that exist.
  * @param rounds how often each operation is called
- * @returns a description of each fault: an answer with a status of 500 or more, or that leaks
- *   something internal. Empty when all is right
+ * @returns a description of each fault: an answer with a status of 500 or more, or with something
+ *   internal in it. Empty when there is no fault
  */
 export async function fuzz(shop: TestShop, rounds: number, seed: number): Promise<string[]> {
   const chance = chanceOf(seed);
@@ -36,7 +36,7 @@ export async function fuzz(shop: TestShop, rounds: number, seed: number): Promis
   const faults: string[] = [];
   const ids: string[] = [];
   for (let round = 0; round < rounds; round++) {
-    // A new one each round, because some calls end the session or close the account.
+    // Each round has a new owner, because some calls end the session or close the account.
     const { database, clock } = shop.acts;
     const { userId } = await addStaff(shop.acts, "owner");
     const owner = await openSession(database.autocommit, userId, clock());
@@ -57,7 +57,7 @@ export async function fuzz(shop: TestShop, rounds: number, seed: number): Promis
   return faults;
 }
 
-/** Whether an answer holds something internal that the caller did not send. */
+/** Whether an answer contains something internal that the caller did not send. */
 function leaks(attempt: Attempt, body: string): boolean {
   const leaked = LEAKS.exec(body)?.[0];
   return leaked !== undefined && !JSON.stringify(attempt).includes(leaked);
@@ -91,7 +91,7 @@ function attemptAt(
   return { method, url, headers, payload: payloadOf(chance, body, known) };
 }
 
-/** A JSON body: one that fits the schema, a damaged one, or no JSON at all. */
+/** Creates a body: JSON that fits the schema, damaged JSON, or no JSON at all. */
 function payloadOf(chance: Chance, schema: JsonSchema, ids: readonly string[]): string {
   const fitting = fittingValue(chance, schema);
   if (chance.percent(3)) return JSON.stringify(fitting).slice(0, -1);

@@ -13,7 +13,7 @@ const Form = z.object({
   name: z.string().check(z.trim(), z.minLength(1, "Enter a name"), z.maxLength(60)),
 });
 
-/** Adds a passkey: the browser makes one on this device, on a phone or on a security key. */
+/** Adds a passkey, which the browser makes on this device, on a phone or on a security key. */
 export function AddPasskey({ run, onAdded, onCancel }: AddFactor) {
   const form = useZodForm(Form, { name: "This device" });
   const { errors } = form.formState;

@@ -14,7 +14,9 @@ import { AddressForm } from "./address-form.tsx";
 import { phoneWords } from "./phone-words.ts";
 import { placeWords } from "./place-words.ts";
 
-/** What the dialog is open for: to add or edit an address (null adds), or to remove an address. */
+/**
+ * The purpose of the open dialog: to add or edit an address (null adds), or to remove an address.
+ */
 type Open = { readonly edit: Address | null } | { readonly remove: Address };
 
 /** The addresses of an account: the user can add, edit and remove them and choose the default. */

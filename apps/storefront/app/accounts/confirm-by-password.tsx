@@ -11,8 +11,9 @@ import { browserApi } from "../platform/api.ts";
 const PasswordOnly = z.pick(Login, { password: true });
 
 /**
- * Confirms an e-mail address by the letter's link and the account's password. Somebody who did not
- * open the account does not know it, and chooses a new one instead, which ends every other login.
+ * Confirms an e-mail address by the letter's link and the account's password. A person that did not
+ * open the account does not know the password, and chooses a new password instead, which ends every
+ * other login.
  */
 export function ConfirmByPassword({
   secret,

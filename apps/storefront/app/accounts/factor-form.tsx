@@ -19,10 +19,10 @@ import { type ReactNode, useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { OtpField } from "./otp-field.tsx";
 
-/** The ways in which a user can prove themselves. */
+/** The ways in which a user can prove their identity. */
 type Way = FactorNeeded["factors"][number] | "password";
 
-/** What the user answers; one of its parts is there. */
+/** The answer of the user. Exactly one of its parts is set. */
 export interface Proof {
   readonly code?: string;
   readonly recoveryCode?: string;
@@ -55,7 +55,8 @@ export function FactorForm({
   submit: string;
 }) {
   const typed = TYPED.filter((way) => ways.includes(way));
-  // Where there is a passkey, recovery codes are for the day on which it is lost.
+  // If there is a passkey, the form does not begin with a recovery code, which is for a lost
+  // passkey.
   const [way, setWay] = useState(passkey && typed[0] === "recovery" ? undefined : typed[0]);
   const others = typed.filter((other) => other !== way);
   return (
@@ -129,7 +130,7 @@ function TypedForm({
   const form = useZodForm(schema, EMPTY[way], "onSubmit");
   const { errors } = form.formState;
   const { setFocus } = form;
-  // The step appears in the place of another one, which had the focus.
+  // The step replaces another step, which had the focus.
   useEffect(() => setFocus(FIELDS[way]), [setFocus, way]);
   const fields: Record<Typed, ReactNode> = {
     totp: (

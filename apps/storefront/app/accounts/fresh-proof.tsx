@@ -15,7 +15,7 @@ const FactorForm = lazy(async () => ({
 
 type Asked = z.output<(typeof schemas.startProof.replies)[200]>;
 
-/** A proof that is asked for, and what it is for. */
+/** A proof that the server asks for, with the call that needs it. */
 interface Pending {
   readonly asked: Asked;
   readonly again: () => Promise<void>;
@@ -23,8 +23,8 @@ interface Pending {
 }
 
 /**
- * Runs calls that need a fresh proof: when the server refuses one for the lack of it, a dialog asks
- * for the proof, and the call is made again.
+ * Runs calls that need a fresh proof. When the server refuses a call because the proof is missing,
+ * a dialog asks for the proof, and the call is made again.
  */
 export function useFreshProof(): {
   run(act: () => Promise<void>): Promise<void>;

@@ -1,7 +1,7 @@
 /** How long Google's ID token is valid, in milliseconds. */
 const LASTS = 60 * 60_000;
 
-/** The data of Google about a person who has yet to sign up. */
+/** Google's data about a person that must still sign up. */
 export interface GoogleData {
   readonly email: string;
   readonly name: string;
@@ -9,7 +9,10 @@ export interface GoogleData {
   readonly idToken: string;
 }
 
-/** It is kept while the page is open and not in the browser's storage, because it names a person. */
+/**
+ * The data is kept while the page is open, and not in the browser's storage, because it names a
+ * person.
+ */
 let kept: { readonly data: GoogleData; readonly at: number } | null = null;
 
 /** Keeps Google's data until the sign-up is done. */
@@ -17,7 +20,7 @@ export function rememberGoogle(data: GoogleData, now = Date.now()): void {
   kept = { data, at: now };
 }
 
-/** The data of Google; null if there is none or if it has expired. */
+/** Google's data; null if there is no data or the data has expired. */
 export function rememberedGoogle(now = Date.now()): GoogleData | null {
   return kept && now - kept.at < LASTS ? kept.data : null;
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
 /**
- * The secret of a mailed link. It stands behind the `#` of the address, so that no server sees it,
- * and is removed from the address at once, because addresses stay in the browser's history.
- * @returns undefined until hydration; then the secret, or null if the link has none
+ * The secret of a mailed link. The secret is behind the `#` of the address, so that no server sees
+ * it, and is removed from the address at once, because addresses stay in the browser's history.
+ * @returns undefined until hydration; then the secret, or null for a link without a secret
  */
 export function useLinkSecret(): string | null | undefined {
   const [secret, setSecret] = useState<string | null>();

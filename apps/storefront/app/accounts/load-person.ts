@@ -6,7 +6,9 @@ import { personalKey } from "../platform/personal-key.ts";
 import { queryClient } from "../platform/queries.ts";
 import { currentToken, useSession } from "../platform/session.ts";
 
-/** Fetches the logged-in user's account, and shows it to every part of the page. @throws ApiError */
+/**
+ * Fetches the logged-in user's account, and shows it to every part of the page. @throws ApiError
+ */
 export async function fetchPerson(api: Client, signal: AbortSignal): Promise<User> {
   const token = currentToken();
   const user = await api.call(getMe, {}, { signal });

@@ -10,8 +10,8 @@ import { deviceHeaders, useSession } from "../platform/session.ts";
 /**
  * Logs in and stores the session in this browser.
  * @param onOpened is called with the user before the session exists, because the session makes the
- * page navigate
- * @returns null after the login; the second step of an account that has one
+ *   page navigate
+ * @returns null after the login, or the second step for an account with a second factor
  * @throws ApiError
  */
 export async function logIn(

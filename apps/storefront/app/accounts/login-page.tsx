@@ -11,7 +11,7 @@ import { SignInSteps } from "./sign-in-steps.tsx";
 export const meta = () => pageMeta({ title: "Log in", personal: true });
 
 export default function LoginPage() {
-  // Staff who have no second factor yet must add one before anything else.
+  // Staff without a second factor must first add a second factor.
   const mustAddFactor = useRef(false);
   useRedirectWhenLoggedIn(mustAddFactor);
   return (

@@ -18,14 +18,14 @@ export function MembersOnly({
   children,
   person,
 }: {
-  /** What the page lets one do, such as "see your cart". */
+  /** The action that needs the login, such as "see your cart". */
   to: string;
   waiting: ReactNode;
   /** Surrounds everything but the page's content. */
   frame?: (props: { children: ReactNode }) => ReactNode;
   /** The page's content, which needs only the login. */
   children?: () => ReactNode;
-  /** The page's content if it needs the person, who is fetched first. */
+  /** The page's content if it needs the user's data, which is fetched first. */
   person?: (user: User) => ReactNode;
 }) {
   const { status, user } = useSession();
@@ -53,7 +53,7 @@ export function MembersOnly({
   );
 }
 
-/** Loads the person, of whom the browser has stored only the ids. */
+/** Loads the user, of whom the browser has stored only the ids. */
 function LoadPerson() {
   useMe();
   return null;

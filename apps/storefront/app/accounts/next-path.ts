@@ -8,8 +8,8 @@ export const SECURITY_HASH = "#security";
 export const AFTER_PHONE_LOGIN = "/shop";
 
 /**
- * The page that `?next=` asks for after the login: a path of this site, or else `otherwise`.
- * Whatever a browser would read as another site (`//host`, `/\host`, a full address) is refused.
+ * The page that `?next=` asks for after the login: a path of this site, or else `otherwise`. A text
+ * that a browser would read as another site (`//host`, `/\host`, a full address) is refused.
  */
 export function nextPath(search: string, otherwise = AFTER_LOGIN): string {
   const next = new URLSearchParams(search).get("next");

@@ -6,8 +6,8 @@ import { useController } from "react-hook-form";
 const PLACES = Array.from({ length: CODE_LENGTH }, (_, place) => place);
 
 /**
- * A one-time code, as the field `otp` of its form, or one of another name. It is one input, so that typing, pasting and the
- * phone's autofill work, and is drawn as six boxes.
+ * A field for a one-time code. Its name in the form is `otp` by default. It is a single input, so
+ * that typing, pasting and the phone's autofill work, and is drawn as six boxes.
  */
 export function OtpField({
   name = "otp",
@@ -49,7 +49,7 @@ export function OtpField({
   );
 }
 
-/** The first six digits of what was typed or pasted: "123 456", or a whole message. */
+/** The first six digits of a typed or pasted text: "123 456", or a whole message. */
 export function digitsOf(text: string): string {
   return text.replace(/\D/g, "").slice(0, CODE_LENGTH);
 }

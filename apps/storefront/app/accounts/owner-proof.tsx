@@ -13,7 +13,7 @@ type Kind = "password" | "otp";
 
 /**
  * The proof that the logged-in user is the account's owner, which some calls need when the login is
- * not recent. It is asked for once the server refuses such a call.
+ * not recent. The user is asked for the proof once the server refuses one of these calls.
  */
 export function useOwnerProof() {
   const [kind, setKind] = useState<Kind | null>(null);
@@ -22,8 +22,8 @@ export function useOwnerProof() {
   const { run, dialog } = useFreshProof();
 
   /**
-   * Runs a call, with the proof before it if one was asked for. An account with a second factor is
-   * asked for that, in a dialog.
+   * Runs a call, with the proof before it if the server has asked for a proof. For an account with
+   * a second factor, a dialog asks for that factor.
    * @throws ApiError; Error when the dialog was closed without a proof
    */
   async function proved<Result>(call: () => Promise<Result>): Promise<Result> {
@@ -71,7 +71,7 @@ async function kindOf(error: unknown): Promise<Kind | null> {
   return error.code === "login_old" && (await sendCode()) ? "otp" : null;
 }
 
-/** Sends a code to the account's number. @returns false when it has no confirmed one */
+/** Sends a code to the account's number. @returns false if the account has no confirmed number */
 async function sendCode(): Promise<boolean> {
   const { phone, phoneVerified } = await browserApi.call(getMe, {});
   if (!phoneVerified) return false;
@@ -79,7 +79,7 @@ async function sendCode(): Promise<boolean> {
   return true;
 }
 
-/** The field for the proof; nothing while none is asked for. */
+/** The field for the proof. It is left out while the server asks for no proof. */
 export function OwnerProofField({
   proof,
   className,

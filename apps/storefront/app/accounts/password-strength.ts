@@ -21,7 +21,7 @@ export function strengthOf(password: string): Strength {
   return kinds >= 2 || letters.length >= 12 ? "fair" : "weak";
 }
 
-/** Whether each character follows the one before: `12345678`, `abcdefgh`. */
+/** Whether each character follows the character before: `12345678`, `abcdefgh`. */
 function isRun(letters: readonly string[]): boolean {
   return letters.every(
     (letter, index) =>

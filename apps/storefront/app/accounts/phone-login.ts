@@ -26,8 +26,8 @@ export const TypedPhone = z.pipe(
 let attempt: string | undefined;
 
 /**
- * The id of this page's attempt, which nobody else knows: the wrong codes of others don't count
- * against it.
+ * The id of this page's attempt, which is secret: wrong codes from other people do not count
+ * against the attempt.
  */
 function attemptOfPage(): string {
   attempt ??= randomId();
@@ -50,9 +50,9 @@ export async function sendOtp(phone: string): Promise<number> {
 /**
  * Logs in with a code.
  * @param onVerified is called before the session exists, because the session makes the page
- * navigate
+ *   navigate
  * @returns null after the login; for a number without an account, the server's message with the
- * proof of the number for the sign-up; the second step of an account that has one
+ *   proof of the number for the sign-up; for an account with a second factor, the second step
  * @throws ApiError
  */
 export async function logInWithOtp(

@@ -21,7 +21,8 @@ export function ResetPasswordForm({ secret }: { secret: string | undefined }) {
   const form = useZodForm(PasswordChoice, { password: "", confirmPassword: "" });
   const { errors } = form.formState;
   const [linkIsDead, setLinkIsDead] = useState(false);
-  // A message to read before going on: something was removed from the account.
+  // The message that the user must read before going on, about contacts that were removed from the
+  // account.
   const [takenOver, setTakenOver] = useState<string>();
   const navigate = useNavigate();
 

@@ -21,12 +21,15 @@ import { RenameFactor } from "./rename-factor.tsx";
 
 const KINDS: Record<Factor["kind"], string> = { totp: "Authenticator app", passkey: "Passkey" };
 
-/** What the panel is doing besides showing the list. */
+/** The task of the panel besides showing the list. */
 type Task =
   | { readonly what: "totp" | "passkey" }
   | { readonly what: "rename"; readonly id: string };
 
-/** The second factors of the account: a list to name and remove them, and ways to add one. */
+/**
+ * The second factors of the account: the list to name and remove them, and the ways to add a
+ * factor.
+ */
 export function SecurityPanel() {
   const { data, error, refetch } = usePersonalQuery(["factors"], (api, signal) =>
     api.call(listFactors, {}, { signal }),
@@ -36,7 +39,7 @@ export function SecurityPanel() {
   const [task, setTask] = useState<Task | null>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);
 
-  /** Runs a change with a fresh proof, and shows why it was refused. */
+  /** Runs a change with a fresh proof, and shows the reason if the change is refused. */
   async function change(act: () => Promise<void>): Promise<void> {
     try {
       await run(act);
@@ -50,7 +53,7 @@ export function SecurityPanel() {
     setTask(null);
     setCodes(recoveryCodes);
     toast.success("It is asked for at your next login.");
-    // A session of staff may do everything from now on.
+    // From now on a session of staff may make all calls, so all data is read again.
     await client.invalidateQueries();
   }
 

@@ -9,7 +9,9 @@ const SecurityPanel = lazy(async () => ({
   default: (await import("./security-panel.tsx")).SecurityPanel,
 }));
 
-/** The part of the profile on the second step of the login. Its panel is loaded when it is opened. */
+/**
+ * The part of the profile on the second step of the login. Its panel is loaded when it is opened.
+ */
 export function SecuritySection() {
   const { hash } = useLocation();
   const [pressed, setPressed] = useState(false);

@@ -6,7 +6,7 @@ const SecondStep = lazy(async () => ({
   default: (await import("./second-step.tsx")).SecondStep,
 }));
 
-/** Shows the first step of a login, and the second one when the account has a second factor. */
+/** Shows the first step of a login, and the second step for an account with a second factor. */
 export function SignInSteps({
   children,
 }: {

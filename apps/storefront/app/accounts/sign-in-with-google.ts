@@ -7,10 +7,10 @@ import { rememberGoogle } from "./google-memory.ts";
 import { askGoogle, type GoogleFailure, GooglePopupError } from "./google-popup.ts";
 
 /**
- * Signs in with Google's popup; it must be called within a press. The data of a person without an
- * account is stored for the sign-up.
- * @returns the server's message if the person must sign up first; the second step of an account that
- * has one; null after the login
+ * Signs in with Google's popup. The function must be called within a press. The data of a person
+ * without an account is stored for the sign-up.
+ * @returns the server's message if the person must sign up first; the second step for an account
+ *   with a second factor; null after the login
  * @throws ApiError, GooglePopupError
  */
 export async function signInWithGoogle(): Promise<FactorNeeded | string | null> {

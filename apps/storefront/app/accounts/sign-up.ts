@@ -34,7 +34,7 @@ export function signupFailure(error: unknown): string {
   return error.code === "unreadable" ? "Signup failed." : error.message;
 }
 
-/** The field that a refusal concerns when the server names none. */
+/** The field that a refusal concerns when the server names no field. */
 export function fieldOfRefusal(error: unknown): "email" | "phone" | "confirmPassword" | null {
   const code = refusalOf(signup, error)?.code;
   if (code === "email_taken") return "email";

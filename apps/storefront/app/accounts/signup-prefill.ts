@@ -6,17 +6,15 @@ import type { ProvedPhone } from "./phone-login.ts";
 import { phoneWords } from "./phone-words.ts";
 import type { SignupValues } from "./signup-form-schema.ts";
 
-/**
- * What an earlier step has proved about a person who must sign up: Google's data or a phone number.
- */
+/** The data about a new person that an earlier step has proved: Google's data or a phone number. */
 export interface SignupPrefill {
   readonly google: GoogleData | null;
   readonly phone: ProvedPhone | null;
 }
 
 /**
- * Fills the sign-up form with what is known: from Google the name and the e-mail, from a login by
- * phone the number. Typed values are kept.
+ * Fills the sign-up form with the known data: the name and the e-mail from Google, or the number
+ * from a login by phone. Typed values are kept.
  */
 export function useSignupPrefill(
   form: Pick<UseFormReturn<SignupValues>, "getValues" | "setValue">,

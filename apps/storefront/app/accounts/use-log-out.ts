@@ -6,7 +6,7 @@ import { loginAddress } from "../site-map.ts";
 
 /**
  * Logs out and goes to the login page, which then leads to `next`. The session ends in this browser
- * at once, whatever the server answers.
+ * at once, and does not wait for the server's answer.
  */
 export function useLogOut(): (next?: string) => void {
   const navigate = useNavigate();

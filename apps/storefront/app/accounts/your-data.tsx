@@ -23,7 +23,7 @@ export function YourData() {
       save(await proved(() => browserApi.call(exportMe, {})));
       setProving(false);
     } catch (error) {
-      // The dialog asks for the proof, and its field shows what was wrong.
+      // The dialog asks for the proof, and its field shows the error.
       if (error instanceof ApiError && isProofAsked(error)) setProving(true);
       else toast.error((error as Error).message);
     } finally {

@@ -15,7 +15,7 @@ import { dropAlert, moveAlert } from "./alert-queries.ts";
 import { PriceForm } from "./price-form.tsx";
 import { rateWords } from "./rate-words.ts";
 
-/** An alert: what it waits for or has announced, with its buttons. */
+/** An alert with its buttons. It shows the price that the alert waits for or has announced. */
 export function AlertEntry({ alert }: { alert: Alert }) {
   const { _id: id, carat, product, below, now, sentAt, sentPrice } = alert;
   const [changing, setChanging] = useState(false);

@@ -7,14 +7,14 @@ import { queryClient, usePersonalQuery } from "../platform/queries.ts";
 
 const KEY = ["alerts"] as const;
 
-/** What an alert watches: a rate per gram, or the price of a piece by its id. */
+/** The price that an alert watches: a rate per gram, or the price of a piece by its id. */
 export type Watched = { readonly carat: Carat } | { readonly productId: string };
 
 export function useAlerts() {
   return usePersonalQuery(KEY, (api, signal) => api.call(listAlerts, {}, { signal }));
 }
 
-/** @param below in rupees */
+/** @param below the limit in rupees */
 export async function startAlert(watched: Watched, below: number): Promise<Alert> {
   const alert = await browserApi.call(setAlert, { body: { ...watched, below } });
   await refetchAlerts();

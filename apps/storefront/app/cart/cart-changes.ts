@@ -4,8 +4,8 @@ import { paise } from "@suvarna/domain/money";
 import { lineTrouble } from "./line-state.ts";
 
 /**
- * Describes the differences between two versions of a cart, one sentence for each line: first the
- * lines of the current cart in their order, then the lines that are gone.
+ * Describes the differences between two versions of a cart, in a sentence for each line: first the
+ * lines of the current cart in their order, then the removed lines.
  */
 export function cartChanges(before: Cart, now: Cart): string[] {
   const [old, fresh] = [linesOf(before), linesOf(now)];

@@ -77,7 +77,7 @@ function FullCart({ cart }: { cart: Cart }) {
   );
 }
 
-/** Lists what changed when the cart was loaded again. */
+/** Lists the changes since the cart was last loaded. */
 function Changes({ changes }: { changes: readonly string[] }) {
   if (changes.length === 0) return null;
   return (

@@ -20,7 +20,7 @@ import { type CartLine, changedCart } from "./changed-cart.ts";
 /** The query key of the logged-in user's cart. */
 export const cartKey = personalKey("cart");
 
-/** The cart at today's prices. The query does not run while nobody is logged in. */
+/** The cart at today's prices. The query runs only for a logged-in user. */
 export function useCart() {
   return usePersonalQuery(["cart"], (api, signal) => api.call(getCart, {}, { signal }));
 }
@@ -58,7 +58,10 @@ export async function putIntoCart(line: CartLine, shop: Shop): Promise<boolean> 
   }
 }
 
-/** Lowers a line's quantity by one and removes a line of none. A failure is shown as a toast. */
+/**
+ * Lowers a line's quantity by 1, and removes a line with the quantity 0. A failure is shown as a
+ * toast.
+ */
 export function useRemoveOne() {
   return useCartChange<CartLine>({
     send: (userId, line) => browserApi.call(removeOne, { body: { userId, ...line } }),
@@ -80,7 +83,7 @@ interface CartChange<Line extends CartLine> {
   send(userId: string, line: Line): Promise<{ cart: Cart }>;
   /** The change of the line's quantity. */
   more(line: Line): number;
-  /** The message when the server gives none. */
+  /** The message when the server gives no message. */
   readonly failure: string;
 }
 

@@ -16,8 +16,9 @@ export function isLine(item: CartItem, line: CartLine): boolean {
 }
 
 /**
- * Predicts the cart after the quantity of a line has changed by `more`; a line of none is removed.
- * It uses the same arithmetic as the server, so the optimistic update shows the final figures.
+ * Predicts the cart after the quantity of a line has changed by `more`. A line with the quantity 0
+ * is removed. The function uses the same arithmetic as the server, so the optimistic update shows
+ * the final figures.
  */
 export function changedCart(cart: Cart, line: CartLine, more: number, shop: Shop): Cart {
   const items = cart.items.flatMap((item) => {

@@ -9,10 +9,10 @@ const SOON_MS = 300;
 const SPREAD_MS = 1_500;
 
 /**
- * The cart, fetched again whenever the rates change. The API gives a piece's price but not what the
- * price is computed from, so the server computes it. The old figures stay until the new arrive, so
- * that all figures belong to one answer.
- * @param paused keeps the cart as it is while an order for it is being placed
+ * The cart, fetched again whenever the rates change. The API gives a piece's price but not the data
+ * from which the price is computed, so the server computes it. The old figures stay until the new
+ * figures arrive, so that all figures belong to one answer.
+ * @param paused keeps the cart unchanged while an order for it is being placed
  */
 export function useLiveCart({ paused = false } = {}) {
   const cart = useCart();

@@ -2,7 +2,7 @@ import { type BandKey, chosenBandLabel, withoutBand } from "./bands.ts";
 import { discountLabel } from "./discount-label.ts";
 import { changed, type ListFilter, type ShopFilters, toggled } from "./shop-filters.ts";
 
-/** One active filter of the listing, and the filters without it. */
+/** An active filter of the listing, and the filters without it. */
 export interface ActiveFilter {
   readonly key: "q" | ListFilter | BandKey | "discount" | "available";
   readonly label: string;

@@ -3,9 +3,7 @@ import { PIN_CODE } from "@suvarna/domain/formats";
 import { postalRegion } from "@suvarna/domain/postal-regions";
 import { betweenDays } from "../platform/day-span.ts";
 
-/**
- * The result of a check of a PIN code: when a piece arrives there, or what is wrong with the code.
- */
+/** The result of a check of a PIN code: the arrival of a piece there, or the error in the code. */
 export type Arrival =
   | { readonly region: string; readonly when: string; readonly wrong?: never }
   | { readonly wrong: string; readonly region?: never; readonly when?: never };

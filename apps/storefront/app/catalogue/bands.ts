@@ -45,7 +45,8 @@ export function withoutBand(filters: ShopFilters, key: BandKey): ShopFilters {
 export function chosenBandLabel(filters: ShopFilters, key: BandKey): string | null {
   const band = BANDS[key].find((candidate) => isInBand(filters, key, candidate));
   if (band) return bandLabel(key, band);
-  // Not one of the shop's bands: typed into the address, or from a link elsewhere.
+  // The limits are not a band of the shop: they were typed into the address, or come from a link
+  // elsewhere.
   const [from, to] =
     key === "price" ? [filters.minPrice, filters.maxPrice] : [filters.minWeight, filters.maxWeight];
   return from === null && to === null ? null : spanLabel(key, from, to);

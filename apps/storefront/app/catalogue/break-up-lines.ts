@@ -5,13 +5,13 @@ import type { PriceBreakup } from "@suvarna/domain/price";
 import { gstOn } from "@suvarna/domain/tax";
 import { metalName, weightText } from "../pieces/index.ts";
 
-/** One line of a price break-up: its label, how it is computed, and its amount. */
+/** A line of a price break-up: its label, its computation and its amount. */
 export interface BreakUpLine {
   readonly name: string;
   readonly detail?: string;
   readonly rate?: string;
   readonly weight?: string;
-  /** Negative for a discount. */
+  /** The amount in paise, negative for a discount. */
   readonly value: Paise;
 }
 
@@ -61,7 +61,7 @@ export function breakUpOf(
   };
 }
 
-/** The weight of all stones in carats, of which five are a gram. */
+/** The weight of all stones in carats. Five carats are one gram. */
 function caratsOf({ stones }: Pick<Product, "stones">): string {
   const carats = stones.reduce((sum, stone) => sum + stone.carats, 0);
   return carats > 0 ? `${carats.toFixed(2)} ct` : "";

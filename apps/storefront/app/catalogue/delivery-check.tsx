@@ -12,7 +12,7 @@ import { type Arrival, arrivalAt } from "./arrival.ts";
 /** The storage key of the last PIN code that was checked. */
 const KEY = "pin-code";
 
-/** The PIN code without blanks. The table of post offices reports what is wrong with its digits. */
+/** The PIN code without blanks. The table of post offices reports errors in its digits. */
 const PinCodeForm = z.object({
   pin: z.pipe(
     z.string(),
@@ -20,7 +20,7 @@ const PinCodeForm = z.object({
   ),
 });
 
-/** Says when the piece arrives at a PIN code. It is computed in the browser: nothing is sent. */
+/** Says when the piece arrives at a PIN code. The browser computes the answer and sends no data. */
 export function DeliveryCheck({ madeToOrder }: { madeToOrder: boolean }) {
   const [arrival, setArrival] = useState<Arrival | null>(null);
   const form = useZodForm(PinCodeForm);

@@ -22,7 +22,9 @@ const DeliveryCheck = lazy(() =>
   import("./delivery-check.tsx").then(({ DeliveryCheck }) => ({ default: DeliveryCheck })),
 );
 
-/** What happens after buying: when the piece arrives, and the shop's policies in a line each. */
+/**
+ * The notes about delivery: when the piece arrives, and a line about each of the shop's policies.
+ */
 export function DeliveryNotes({ chosen: { isAvailable, stock } }: { chosen: ChosenPiece }) {
   const madeToOrder = stock === null;
   const ready = madeToOrder

@@ -36,8 +36,8 @@ export function FilterForm({
   };
   const available = facets.availability.find(({ value }) => value === "true");
   const form = useRef<HTMLFormElement>(null);
-  // Only the server's page can have choices from before hydration; a form that the browser renders
-  // has none.
+  // Only the server's page can have choices from before hydration. A form that the browser renders
+  // has no earlier choices.
   const [isFromServer] = useState(!useHydrated());
   useEffect(() => {
     if (isFromServer) sendEarlyChoices(form.current);

@@ -3,8 +3,8 @@ import { PHOTOGRAPH } from "../pieces/index.ts";
 import { useHoverZoom } from "./use-hover-zoom.ts";
 
 /**
- * One large picture of a piece. A mouse over it zooms it twofold in place; a press opens it in full
- * screen, for which the gallery also has a button.
+ * A large picture of a piece. A mouse over the picture enlarges it twofold in place. A press opens
+ * the picture in full screen, for which the gallery also has a button.
  */
 export function PictureSlide({
   src,
@@ -17,7 +17,7 @@ export function PictureSlide({
   /** The address of the picture that is shown when `src` can't be loaded. */
   standIn: string;
   alt: string;
-  /** Whether it is the first picture, which the page shows when it opens. */
+  /** Whether this is the first picture, which the page shows when it opens. */
   first: boolean;
   onPress(): void;
 }) {

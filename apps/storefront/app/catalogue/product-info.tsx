@@ -70,7 +70,7 @@ export function ProductInfo({
   );
 }
 
-/** An alert compares the price in the listing, whatever size is chosen here. */
+/** An alert compares the price in the listing, independent of the chosen size. */
 function PieceAlert({ product }: { product: Product }) {
   const now = usePrice(product)?.discountedPrice ?? null;
   return (

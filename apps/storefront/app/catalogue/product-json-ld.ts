@@ -69,7 +69,7 @@ function offer(product: Product, shop: Shop, rates: readonly RateEntry[]) {
   if (discountedPrice === null || !rate) return {};
   const madeToOrder = stock === null;
   const availability = !isAvailable ? "OutOfStock" : madeToOrder ? "MadeToOrder" : "InStock";
-  // In India search results must show the price with tax, which is what the shopper pays.
+  // In India search results must show the price with tax, which the shopper pays.
   const price = withGst(paise(discountedPrice), Math.round(shop.gstPercent * 100));
   return {
     offers: {

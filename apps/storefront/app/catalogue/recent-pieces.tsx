@@ -5,7 +5,10 @@ import type { CardPiece } from "./card-piece.ts";
 import { ProductCard } from "./product-card.tsx";
 import { recentlyViewed, rememberViewed } from "./recently-viewed.ts";
 
-/** Shows the pieces viewed before this one, and adds this one. The list is only in this browser. */
+/**
+ * Shows the pieces that were viewed before this piece, and adds this piece. The list is only in
+ * this browser.
+ */
 export function RecentPieces({ piece }: { piece: CardPiece }) {
   const [pieces, setPieces] = useState<readonly CardPiece[]>([]);
   useEffect(() => {

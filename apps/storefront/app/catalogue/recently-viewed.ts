@@ -3,7 +3,9 @@ import { browserMemory } from "../platform/browser-memory.ts";
 import type { CardPiece } from "./card-piece.ts";
 
 const KEY = "recently-viewed";
-/** The number of pieces to store: those that a page shows, and the piece of the page itself. */
+/**
+ * The number of pieces to store: the pieces that a page shows, and the piece of the page itself.
+ */
 const KEPT = 9;
 
 /** The pieces that were viewed in this browser, newest first. Unreadable entries are left out. */

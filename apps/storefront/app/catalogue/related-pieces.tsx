@@ -4,7 +4,7 @@ import { CARD_SIZES, ProductGrid } from "../pieces/index.ts";
 import type { CardPiece } from "./card-piece.ts";
 import { ProductCard } from "./product-card.tsx";
 
-/** The number of related pieces on a page: one row. */
+/** The number of related pieces on a page, which fill a row. */
 export const RELATED = 4;
 
 export function RelatedPieces({ pieces }: { pieces: readonly CardPiece[] }) {

@@ -69,7 +69,8 @@ const EDGE: Readonly<Record<Slide["tone"], string>> = {
 };
 
 /**
- * All slides' texts lie in one grid cell, so that its height fits the longest and never changes.
+ * All slides' texts are in one grid cell, so that its height fits the longest text and never
+ * changes.
  */
 function SlideWords({ slide, shown }: { slide: Slide; shown: boolean }) {
   const dark = slide.tone === "dark";

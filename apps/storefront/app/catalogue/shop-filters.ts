@@ -109,7 +109,7 @@ export function queryOf(filters: ShopFilters) {
   };
 }
 
-/** The search part of the listing's address: `?category=Bridal&page=2`, or nothing. */
+/** The search part of the listing's address: `?category=Bridal&page=2`, or an empty text. */
 export function searchOf(filters: ShopFilters): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(queryOf(filters))) {
@@ -125,7 +125,7 @@ export function isChosen(filters: ShopFilters, key: ListFilter, value: string): 
   return filters[key].some((chosen) => same(chosen, value));
 }
 
-/** The filters with one value added, or removed if it was chosen; page 1. */
+/** The filters with a value added, or removed if it was chosen. The page becomes 1. */
 export function toggled(filters: ShopFilters, key: ListFilter, value: string): ShopFilters {
   const values: readonly string[] = isChosen(filters, key, value)
     ? filters[key].filter((chosen) => !same(chosen, value))

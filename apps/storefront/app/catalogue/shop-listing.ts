@@ -17,7 +17,7 @@ export interface ShopListing extends Omit<ProductPage, "products"> {
   readonly hasCategories: boolean;
 }
 
-/** The result of loading: a listing, or why there is none. */
+/** The result of loading: a listing, or the reason why there is no listing. */
 export interface LoadedListing {
   readonly listing: ShopListing;
   readonly failure: null;

@@ -11,7 +11,7 @@ const WRITTEN: readonly (readonly [SizeKind, RegExp])[] = [
   ["bangle", /^2\.([2468]|1[024])$/],
 ];
 
-/** The table that the sizes of a piece belong to; null if they belong to none. */
+/** The table of the sizes of a piece; null if no table contains the sizes. */
 export function sizeKind(sizes: readonly Pick<ProductSize, "size">[]): SizeKind | null {
   const names = sizes.flatMap(({ size }) => size.split(PAIR));
   if (names.length === 0) return null;

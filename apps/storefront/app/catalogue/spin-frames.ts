@@ -22,8 +22,8 @@ export function loadingOrder(count: number): number[] {
 }
 
 /**
- * The index of the loaded frame nearest to the wanted frame, around the circle; -1 if none is
- * loaded.
+ * The index of the loaded frame that is nearest to the wanted frame, around the circle; -1 without
+ * a loaded frame.
  */
 export function nearestFrame(loaded: readonly boolean[], wanted: number): number {
   const count = loaded.length;

@@ -3,8 +3,8 @@ import { type CSSProperties, type PointerEvent, useRef, useState } from "react";
 
 /**
  * A zoomed view of a picture that follows the mouse. The large picture is loaded when a mouse first
- * comes over it, and never for touch.
- * @returns `closeUp`: the style of the zoomed layer; null while there is nothing to show
+ * moves over the picture, and never for touch.
+ * @returns `closeUp`: the style of the zoomed layer; null without a zoomed layer
  */
 export function useHoverZoom(src: string) {
   const [place, setPlace] = useState<string | null>(null);

@@ -18,8 +18,8 @@ export interface ListingAddress {
 
 /**
  * The listing's filters, which are stored in its address.
- * @param subject what clearing the filters keeps: in the shop the search words are one more filter,
- * on the search page they stay
+ * @param subject the part that stays when the filters are cleared: in the shop the search words are
+ *   one more filter, on the search page they stay
  */
 export function useShopFilters(subject: "shop" | "words" = "shop"): ListingAddress {
   const { pathname, search, key } = useLocation();

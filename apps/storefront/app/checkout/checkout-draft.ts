@@ -5,13 +5,13 @@ import type { OpeningValues } from "./checkout-values.ts";
 
 const KEY = "checkout-draft";
 
-/** What was typed, for as long as the page is open. */
+/** The typed values, kept as long as the page is open. */
 let typed: { readonly userId: string; readonly values: CheckoutValues } | null = null;
 
 /**
- * Keeps what was typed until the shopper comes back to the checkout. The tab's storage gets only the
- * choices, which also survive a reload: it has nothing of a person. The PAN is never kept: it belongs
- * only in the order.
+ * Keeps the typed values until the shopper comes back to the checkout. The tab's storage gets only
+ * the choices, which contain no personal data; they also survive a reload. The PAN is never kept:
+ * it belongs only in the order.
  */
 export function keepDraft(userId: string, values: CheckoutValues): void {
   typed = { userId, values: { ...values, pan: "" } };

@@ -48,7 +48,7 @@ function messages(
   rules = { needsPan: false },
 ) {
   const result = checkoutSchema(rules).safeParse({ ...values, ...changed });
-  // The first message of a field is the one that is shown.
+  // The form shows the first message of a field.
   const issues = (result.error?.issues ?? []).toReversed();
   return Object.fromEntries(issues.map(({ path, message }) => [path.join("."), message]));
 }

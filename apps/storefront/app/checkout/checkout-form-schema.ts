@@ -8,7 +8,7 @@ import { PAYMENT_PARTS, type PaymentPart } from "@suvarna/domain/order";
 import * as z from "zod/mini";
 import { gatewayOfChoice } from "./gateways/registry.ts";
 
-/** An address as the form has it, with the name in two fields, of which one is enough. */
+/** An address as the form has it. The name is in two fields, and one of them is enough. */
 export interface AddressValues {
   country: z.output<typeof Country>;
   firstName: string;

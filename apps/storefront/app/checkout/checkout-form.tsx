@@ -144,7 +144,9 @@ export function CheckoutForm({
   );
 }
 
-/** Null is what the form library takes for radio buttons of which none is chosen; its types do not say so. */
+/**
+ * The form library uses null for radio buttons without a choice, but its types do not allow null.
+ */
 const NO_CHOICE = { defaultValue: null as never };
 
 function isOrderable(item: CartItem): boolean {

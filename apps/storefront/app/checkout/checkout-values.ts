@@ -82,7 +82,7 @@ export function isKnown(
   );
 }
 
-/** Joins street and apartment to the one line that the account stores. */
+/** Joins street and apartment to the single line that the account stores. */
 export function fullStreet({ street, apartment }: { street: string; apartment?: string }): string {
   return [street, apartment]
     .map((part) => part?.trim())

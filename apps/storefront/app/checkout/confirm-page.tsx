@@ -26,8 +26,8 @@ const UNKNOWN = "Your order";
 export const meta = () => pageMeta({ title: UNKNOWN, personal: true });
 
 /**
- * The page after placing an order: it confirms the order, or states what the order waits for. Without
- * an order in its address it only links to the order history.
+ * The page after placing an order. It confirms the order, or states the step that the order waits
+ * for. Without an order in its address the page only links to the order history.
  */
 export default function ConfirmPage() {
   const id = useSearchParams()[0].get("order");

@@ -8,7 +8,9 @@ import { EmailProof, PhoneProof, phoneWords } from "../accounts/index.ts";
 
 type Proofs = Pick<User, "phoneVerified" | "emailVerified">;
 
-/** Whether an order needs a proof first: of the number for cash on delivery, else of any contact. */
+/**
+ * Whether an order needs a proof first: of the number for cash on delivery, or else of any contact.
+ */
 export function needsProof(
   { phoneVerified, emailVerified }: Proofs,
   paymentMethod: CheckoutMethod,
@@ -16,16 +18,16 @@ export function needsProof(
   return !phoneVerified && (paymentMethod === "COD" || !emailVerified);
 }
 
-/** Whether a refusal for want of a proof is out of date, because the proof was given since. */
+/** Whether a refusal for lack of a proof is out of date, because the proof was given since. */
 export function isProvedSince({ code }: Pick<ApiError, "code">, user: Proofs): boolean {
   if (code === "contact_unproved") return !needsProof(user, "ONLINE");
   return code === "phone_unproved" && !needsProof(user, "COD");
 }
 
 /**
- * Asks for the one proof that an order needs, in the place where it is ordered: a code to the phone.
- * Whoever has no number that can get one opens the letter's link, or adds a number to the profile; the
- * form keeps what was typed.
+ * Asks for the proof that an order needs, in the place where it is ordered: a code to the phone. A
+ * shopper whose number can't get a code opens the letter's link, or adds a number to the profile.
+ * The form keeps the typed values.
  */
 export function ContactProof({
   user,
@@ -35,7 +37,7 @@ export function ContactProof({
   paymentMethod: CheckoutMethod;
 }) {
   const needed = needsProof(user, paymentMethod);
-  // It stays after the proof, so that the page does not jump under the shopper's finger.
+  // The form stays after the proof, so that the page does not jump under the shopper's finger.
   const [shown, setShown] = useState(needed);
   if (needed && !shown) setShown(true);
   if (!shown) return null;

@@ -37,7 +37,7 @@ export function DeliveryPart({
   madeToOrder: boolean;
   /** In rupees, as in the API. */
   shipping: number;
-  /** Whether it is sent by express delivery. */
+  /** Whether the order is sent by express delivery. */
   express: boolean;
   needsPan: boolean;
   /** The limit above which a PAN is required, in words: `₹2,00,000`. */

@@ -19,7 +19,7 @@ import { usePayment } from "./use-payment.ts";
 
 export const meta = () => pageMeta({ title: "Payment", personal: true });
 
-/** It has a loader so that `clientLoader` runs only at links, and not when a document is loaded. */
+/** The loader lets `clientLoader` run only at links, and not when a document is loaded. */
 export const loader = () => null;
 
 /** A link to this page loads a new document: only its policy lets the gateways' scripts run. */
@@ -76,13 +76,13 @@ function Unsettled({ order, refetch }: { order: Order; refetch: () => Promise<un
   const payment = usePayment(order, refetch);
   const { _id: id, state } = order;
   const { advance } = order;
-  // A link for the rest says so. Without it the shopper comes back from the gateway with the advance,
-  // and is thanked for it even where the shop has heard of the money before the browser is here.
+  // The link for the rest has the parameter `pay=rest`. A shopper without it comes back from the
+  // gateway with the advance, and gets thanks even if the shop has heard of the money before.
   const [query] = useSearchParams();
   const payingRest = query.get("pay") === "rest" && (advance?.paid ?? 0) > 0;
   const settled = payingRest ? !advance?.restOwed : !isUnpaid(order);
   const isPaid = order.paymentState === "paid" || (!payingRest && (advance?.paid ?? 0) > 0);
-  // Said once, and only to who has seen the order wait.
+  // The message is shown once, and only to a shopper who has seen the order wait.
   const waited = useRef(false);
   useEffect(() => {
     if (!settled) {

@@ -10,7 +10,7 @@ import { BackToCart } from "./order-refusal.tsx";
 import { countdown, type PriceLock, secondsLeft, timeLeftWords } from "./price-lock.ts";
 import type { HeldPrice } from "./use-price-lock.ts";
 
-/** Says until when the price is locked, or why nothing can be bought now. */
+/** Says until when the price is locked, or why the cart can't be bought now. */
 export function LockLine({ lock, price }: { lock: PriceLock; price: HeldPrice }) {
   const { refresh, trouble } = price;
   const seconds = useSecondsLeft(lock);

@@ -9,14 +9,14 @@ import type { SeenOffer } from "./price-lock.ts";
 
 /**
  * Shows the old and the new total. The shopper agrees to the new total or goes back; the dialog
- * itself orders nothing.
+ * itself places no order.
  */
 export function MovedTotalDialog({
   before,
   now,
   onAgree,
 }: {
-  /** The offer that the shopper saw before; null while there is nothing to agree to. */
+  /** The offer that the shopper saw before; null while the shopper need not agree. */
   before: SeenOffer | null;
   now: SeenOffer;
   onAgree(): void;

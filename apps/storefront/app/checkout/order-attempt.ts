@@ -6,7 +6,7 @@ const STORED = "order-attempt";
 
 /** An attempt to place an order, sent or about to be sent. */
 export interface Attempt {
-  /** Its idempotency key. */
+  /** The idempotency key of the order. */
   readonly key: string;
   /** The price lock, and the total in rupees that was shown at the first try. */
   readonly quoteId: string;
@@ -17,9 +17,9 @@ interface StoredAttempt extends Attempt {
 }
 
 /**
- * The attempt to order this cart. Until an answer arrives it stays the same for the same cart, also
- * after a reload: a shopper who retries after a lost answer sends the same idempotency key and gets
- * the order that was placed, not a second order.
+ * The attempt to order this cart. The same cart keeps the same attempt until an answer arrives,
+ * also after a reload: a shopper who retries after a lost answer sends the same idempotency key and
+ * gets the order that was placed, not a second order.
  */
 export function openAttempt(lock: PriceLock): Attempt {
   const content = `${lock.cartId} ${lockContent(lock)}`;

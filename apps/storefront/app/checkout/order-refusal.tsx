@@ -6,7 +6,9 @@ import { Link } from "react-router";
 
 const ONLY_ONCE = "Please place it again: it is placed only once.";
 
-/** Explains why an order was not placed, or that this is unknown, and what to do next. */
+/**
+ * Explains why an order was not placed, or that this is unknown, and the next step of the shopper.
+ */
 export function OrderRefusal({
   refusal,
   paymentMethod,
@@ -50,7 +52,7 @@ function NextLink({ code }: Pick<ApiError, "code">) {
   return CART_CODES.includes(code) ? <BackToCart /> : null;
 }
 
-/** A link to the cart, where the shopper can remove what can't be ordered. */
+/** A link to the cart, where the shopper can remove pieces that can't be ordered. */
 export function BackToCart() {
   return (
     <Link to="/cart" className="link-gold">

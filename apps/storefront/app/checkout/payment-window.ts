@@ -6,16 +6,16 @@ import { findGatewayWindow } from "./gateways/registry.ts";
 const KEY = "payment-window";
 
 /**
- * Stores the payment window of a new order for the payment page, which is a document of its own. It
- * has ids and the amount, and nothing of a person.
+ * Stores the payment window of a new order for the payment page, which is a separate document. The
+ * stored data has ids and the amount, and no personal data.
  */
 export function storeWindow(orderId: string, window: PaymentWindow): void {
   tabMemory.setItem(KEY, JSON.stringify({ orderId, window }));
 }
 
 /**
- * Returns and removes an order's stored payment window. A page that is loaded again finds none, so
- * it does not open the window by itself.
+ * Returns and removes an order's stored payment window. A page that is loaded again finds no
+ * window, so it does not open the window by itself.
  */
 export function takeStoredWindow(orderId: string): PaymentWindow | null {
   const found = stored();

@@ -33,7 +33,10 @@ export async function placeOrder(lock: PriceLock, values: CheckoutOrder): Promis
   }
 }
 
-/** A refusal means that nothing was placed; no answer or a server error leaves it open. */
+/**
+ * Whether an error is a clear refusal, so that no order was placed. After a server error or without
+ * an answer the result is unknown.
+ */
 export function isAnswer(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }

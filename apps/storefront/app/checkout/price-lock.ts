@@ -43,13 +43,13 @@ export function timeLeftWords(seconds: number): string | null {
   return `The price is locked for ${minutes === 1 ? "one more minute" : `${minutes} more minutes`}.`;
 }
 
-/** The parts of an offer that a shopper agrees to: what is sold, and for how much in rupees. */
+/** The parts of an offer that a shopper agrees to: the pieces, and the total in rupees. */
 export interface SeenOffer {
   readonly quoteId: string;
   readonly content: string;
   readonly total: number;
   readonly expiresAt: string;
-  /** Why the coupon does not apply; null if it applies or if there is none. */
+  /** The reason why the coupon does not apply; null if it applies or if there is no coupon. */
   readonly couponProblem: string | null;
 }
 

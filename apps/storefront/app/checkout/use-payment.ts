@@ -79,7 +79,8 @@ export function usePayment(order: Order, refetch: () => Promise<unknown>) {
     if (window) void open(window).catch(() => setFailure("The payment window can’t be opened."));
   });
 
-  // The order is also reloaded after a failure: money may arrive late, and nobody should pay twice.
+  // The order is also reloaded after a failure, because money may arrive late and a shopper should
+  // not pay twice.
   useEffect(() => {
     if (sandboxWindow) return;
     const timer = setInterval(() => void refetch(), RELOAD_MS);

@@ -27,7 +27,8 @@ export function usePlaceOrder() {
 
   /**
    * @param refresh loads the current lock when the lock is no longer valid
-   * @returns why the order was refused, for the form to show; null if there is nothing to show
+   * @returns the reason why the order was refused, which the form shows; null without a refusal to
+   *   show
    */
   async function place(
     lock: PriceLock,

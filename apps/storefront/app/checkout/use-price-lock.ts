@@ -31,7 +31,7 @@ export interface HeldPrice {
   readonly before: SeenOffer | null;
   /** The shopper agrees to the new lock. */
   agree(): void;
-  /** Why nothing can be bought now; null when it can. */
+  /** The reason why the cart can't be bought now; null when it can be bought. */
   readonly trouble: ApiError | null;
   /** Why the lock is unknown: no answer arrived. */
   readonly error: Error | null;
@@ -58,8 +58,7 @@ async function askForLock(takeLower: boolean, signal?: AbortSignal): Promise<Pri
  * known lock may be stale: it has ended, the tab is visible again, or another device changed the
  * cart. No figure changes without being shown to the shopper.
  * @param cart the cart at the current rates
- * @param paused stops all calls while an order is being placed; for an empty cart there are none,
- * too
+ * @param paused stops all calls while an order is being placed. An empty cart makes no calls either
  */
 export function usePriceLock(cart: Cart | undefined, { paused }: { paused: boolean }): HeldPrice {
   const client = useQueryClient();
@@ -111,7 +110,7 @@ export function usePriceLock(cart: Cart | undefined, { paused }: { paused: boole
   }, [paused, inCart, locked, refetch]);
 
   const refresh = useCallback(async () => (await refetch()).data ?? null, [refetch]);
-  // A rate limit says nothing about the cart: it is temporary, like a server error.
+  // A rate limit gives no information about the cart: it is temporary, like a server error.
   const refusal =
     error instanceof ApiError && error.status > 0 && error.status < 500 && error.status !== 429;
   return {

@@ -4,7 +4,7 @@ import type { Reply } from "@suvarna/contract/endpoint";
 /** The shop's texts about itself: welcome, journey and history are its three descriptions. */
 export type About = Reply<typeof getAbout>["abouts"][number];
 
-/** The built-in texts, for a shop that has written none or whose texts can't be loaded. */
+/** The built-in texts, for a shop that has no texts of its own or whose texts can't be loaded. */
 export const BUILT_IN_ABOUT: About = {
   title: "A workshop with a shop in front",
   subtitle: "Handcrafted jewellery since 1995",

@@ -158,7 +158,7 @@ function Foot({ article }: { article: ArticlePage["article"] }) {
   );
 }
 
-/** What follows an article: the newsletter form and the shop's social profiles. */
+/** The section below an article: the newsletter form and the shop's social profiles. */
 function AfterArticle() {
   return (
     <div className="border-t border-line bg-shell">

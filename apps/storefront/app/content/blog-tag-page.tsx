@@ -15,7 +15,7 @@ import { tagsOf } from "./tags-of.ts";
 
 interface TaggedBlogs {
   readonly blogs: readonly BlogTeaser[];
-  /** All tags, for the links to the others. */
+  /** All tags, for the links to the other tags. */
   readonly tags: readonly string[];
 }
 

@@ -3,7 +3,10 @@ import { blogTagAddress } from "../site-map.ts";
 
 const CHIP = "rounded-round border border-line text-label leading-[1.5] tracking-normal";
 
-/** An article's tags as chips. They are no links, because the card around them is one link. */
+/**
+ * An article's tags as chips. The chips are not links, because the card around them is already a
+ * link.
+ */
 export function BlogTags({ tags, className }: { tags: readonly string[]; className?: string }) {
   if (tags.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { BlogGrid, type BlogTeaser } from "../content/index.ts";
 /** How many articles are shown. */
 export const BLOGS_SHOWN = 3;
 
-/** The newest articles. The section is left out when there are none. */
+/** The newest articles. The section is left out when there are no articles. */
 export function BlogSection({ blogs }: { blogs: readonly BlogTeaser[] }) {
   if (blogs.length === 0) return null;
   return (

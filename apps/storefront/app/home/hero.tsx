@@ -148,7 +148,7 @@ function Layer({
 }
 
 /**
- * The classes of stacked pictures that cross-fade. The new picture fades in above the old one,
+ * The classes of stacked pictures that cross-fade. The new picture fades in above the old picture,
  * which stays opaque: if both were half transparent, the ground would shine through.
  */
 function useLayers(shown: string | undefined): (image: string) => string {

@@ -7,7 +7,8 @@ export type Block = "everyday" | "featured" | "bestSelling";
 
 /**
  * Loads the pieces of a block as its cards show them. The call for featured pieces may be cached;
- * the others ask for a fresh answer. The result is null if the call fails or its answer is invalid.
+ * all other calls ask for a fresh answer. The result is null if the call fails or its answer is
+ * invalid.
  */
 export async function loadPieces<Card>(
   api: Client,

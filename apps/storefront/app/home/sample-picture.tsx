@@ -9,7 +9,7 @@ export function SamplePicture({
   piece: SamplePiece;
   /** A closer crop of the same picture, for a second picture beside the first. */
   near?: boolean;
-  /** Classes of the placeholder: give it its shape, such as `aspect-[7/8]`. */
+  /** The classes of the placeholder, which must set its shape, such as `aspect-[7/8]`. */
   className: string;
 }) {
   return (

@@ -75,7 +75,10 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
   );
 }
 
-/** All texts lie in one grid cell, so that its height fits the longest and nothing below moves. */
+/**
+ * All texts are in one grid cell, so that its height fits the longest text and the content below
+ * does not move.
+ */
 function Words({
   testimonial: { message, name, image, alt },
   offset,

@@ -12,9 +12,9 @@ export const DRAWN_FROM = 12;
 const randomNumbers = new Map<string, number>();
 
 /**
- * Six of the pieces in random order. The server's page is the same for everybody, so the random
- * order starts after hydration; the blocks lie below the first screen, where nobody sees the
- * change.
+ * Six of the pieces in random order. The server's page is the same for all visitors, so the random
+ * order starts after hydration. The blocks are below the first screen, where the visitor does not
+ * see the change.
  */
 export function useRandomPieces<Piece extends { readonly _id: string }>(
   pieces: readonly Piece[] | null | undefined,

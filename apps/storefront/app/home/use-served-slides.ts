@@ -10,8 +10,8 @@ interface ServedSlides {
 }
 
 /**
- * Shows the shop's slides once all of their pictures are loaded, so that none appears half loaded.
- * If one fails, the built-in slides stay.
+ * Shows the shop's slides once all of their pictures are loaded, so that no slide appears half
+ * loaded. If a picture fails to load, the built-in slides stay.
  * @param count the number of the shop's slides
  */
 export function useServedSlides(count: number): ServedSlides {

@@ -9,8 +9,8 @@ import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
 
 /**
- * The page of a link in a letter: it says what will happen and does it on a press. Opening it
- * changes nothing, because mail programs open links to scan them.
+ * The page of a link in a letter. It describes the action and carries it out on a press. Opening
+ * the page changes no data, because mail programs open links to scan them.
  */
 export function LetterAction({
   title,

@@ -83,7 +83,9 @@ export function LetterView({
   );
 }
 
-/** The links in a letter, listed below it, because they do nothing inside the sandboxed iframe. */
+/**
+ * The links in a letter, listed below it, because links do not work inside the sandboxed iframe.
+ */
 function Links({ text }: { text: string }) {
   const addresses = [...new Set(text.match(/https?:\/\/\S+/g))];
   if (addresses.length === 0) return null;
@@ -105,7 +107,10 @@ function Links({ text }: { text: string }) {
   );
 }
 
-/** The letter in a frame without scripts. React makes a string of the attribute, so a ref sets it. */
+/**
+ * The letter in a frame without scripts. React would convert the attribute to a string, so a ref
+ * sets it.
+ */
 function LetterFrame({ html }: { html: string }) {
   const show = useCallback(
     (frame: HTMLIFrameElement | null) => {

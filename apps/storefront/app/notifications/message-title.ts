@@ -1,6 +1,6 @@
 import type { OutboxEntry } from "@suvarna/contract/notifications/schemas";
 
-/** The title of a message: its subject, or without one its kind in words. */
+/** The title of a message: its subject or, without a subject, its kind in words. */
 export function messageTitle({ subject, kind }: Pick<OutboxEntry, "subject" | "kind">): string {
   return subject ?? kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll("-", " ");
 }

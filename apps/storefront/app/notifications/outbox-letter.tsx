@@ -19,7 +19,7 @@ const STATES: Readonly<Record<OutboxMessage["state"], readonly [PillTone, string
   held: ["neutral", "Held: more than the caps allow"],
 };
 
-/** One message of the outbox, as its recipient sees it. */
+/** A message of the outbox, as its recipient sees it. */
 export function OutboxLetter({
   id,
   chosen,

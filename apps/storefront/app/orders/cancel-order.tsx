@@ -10,7 +10,7 @@ import { useState } from "react";
 import { rememberOrder } from "./order-queries.ts";
 import { useOrderCall } from "./use-order-call.ts";
 
-/** Cancels an order that is not dispatched, after saying what happens to the money. */
+/** Cancels an order that is not dispatched, after explaining the refund. */
 export function CancelOrder({ order }: { order: Order }) {
   const [asking, setAsking] = useState(false);
   const [busy, cancel] = useOrderCall((api) =>

@@ -10,9 +10,9 @@ export type Expected = Pick<Order, "state" | "history" | "items" | "shippingAddr
   Partial<Pick<Order, "advance">>;
 
 /**
- * When an order arrives, counted from its dispatch or, before that, from its confirmation. Null for
- * an order that waits for its payment, has arrived or was cancelled, and for a finished piece that
- * waits for the rest, because nobody knows when that is paid.
+ * The days on which an order arrives, counted from its dispatch or, before that, from its
+ * confirmation. Null for an order that waits for its payment, has arrived or was cancelled, and for
+ * a finished piece that waits for the rest, because the time of that payment is unknown.
  */
 export function expectedArrival(order: Expected): ExpectedDays | null {
   const { state, history, items, shippingAddress, advance } = order;

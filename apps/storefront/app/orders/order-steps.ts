@@ -35,8 +35,8 @@ export function orderSteps(order: Expected & Partial<Pick<Order, "payment">>): O
 }
 
 /**
- * Merges the entries of the same state into one step. A later entry, such as the payment of the rest,
- * replaces the note of the step.
+ * Merges the entries of the same state into one step. A later entry, such as the payment of the
+ * rest, replaces the note of the step.
  */
 function withoutRepeats(history: Order["history"]): Order["history"] {
   const steps: Order["history"] = [];

@@ -11,7 +11,7 @@ import { cartKey } from "../cart/index.ts";
 import { useOrderCall } from "./use-order-call.ts";
 
 /**
- * Puts the pieces of an order into the cart at today's prices, and names those that are not
+ * Puts the pieces of an order into the cart at today's prices, and names the pieces that are not
  * available.
  */
 export function ReorderButton({ order }: { order: Order }) {

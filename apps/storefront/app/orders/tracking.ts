@@ -4,7 +4,7 @@ import type { Order } from "@suvarna/contract/orders/schemas";
 const ADDRESS = /https:\/\/\S+[^\s.,;:!?)]/;
 
 /**
- * The tracking link that staff have written for a parcel that is on its way; null if there is none.
+ * The tracking link that staff have written for a parcel that is on its way; null without a link.
  */
 export function trackingAddress({
   state,

@@ -17,7 +17,10 @@ export function isTimeToPayOver({
   return state === "payment_failed" && Date.parse(payment?.payBy ?? "") <= Date.now();
 }
 
-/** Until when an order can be paid: `2:30 pm IST`, with the day for a prepayment, which has longer. */
+/**
+ * The time until which an order can be paid, in words: `2:30 pm IST`. A prepayment has a longer
+ * time, so its words include the day.
+ */
 export function payByWords(
   { createdAt }: Pick<Order, "createdAt">,
   { payBy }: Pick<NonNullable<Order["payment"]>, "payBy">,

@@ -6,7 +6,7 @@ import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
 import { useRatesPerGram } from "../platform/live-rates/rates-per-gram.ts";
 import { useShop } from "../platform/root-data.ts";
 
-/** The value of the metal of an order's pieces, on the day of the order and today. */
+/** The value of the metal of an order's pieces in paise, on the day of the order and today. */
 export interface OrderWorth extends MetalWorth {
   readonly metalThen: Paise;
 }
@@ -17,8 +17,8 @@ const WITH_THE_SHOPPER: readonly OrderState[] = ["confirmed", "processing", "shi
 const MG_PER_GRAM = 1000;
 
 /**
- * What the metal of an order is worth.
- * @param exchangePercent what the shop gives of it in exchange
+ * Computes the value of the metal of an order, in paise.
+ * @param exchangePercent the share of the value that the shop pays in exchange, in percent
  * @returns null without valid rates, and for pieces that the shopper does not have
  */
 export function orderWorth(
@@ -39,7 +39,7 @@ export function orderWorth(
   return { ...worth, metalThen };
 }
 
-/** The same at the newest rates. */
+/** The value of the metal of an order at the newest rates, in paise. */
 export function useOrderWorth(order: Order): OrderWorth | null {
   return orderWorth(order, useRatesPerGram(), useShop().exchangePercent);
 }

@@ -1,6 +1,8 @@
 const COVERS = ["rings", "necklaces", "earrings", "bangles", "mangalsutra", "silver"] as const;
 
-/** One of six generic pictures, for a piece whose own picture could not be loaded. */
+/**
+ * The address of one of six generic pictures, for a piece whose own picture could not be loaded.
+ */
 export function standInOf({ slug }: { readonly slug: string }): string {
   let sum = 0;
   for (const character of slug) sum += character.charCodeAt(0);

@@ -1,9 +1,7 @@
 import { createClient } from "@suvarna/contract/client";
 import { currentToken, useSession } from "./session.ts";
 
-/**
- * The browser's API client: it calls over HTTP and sends the token of the user who is logged in.
- */
+/** The browser's API client. It calls over HTTP and sends the token of the logged-in user. */
 export const browserApi = createClient({
   async fetch(input, init) {
     const response = await globalThis.fetch(input, init);
@@ -17,7 +15,10 @@ export const browserApi = createClient({
   token: currentToken,
 });
 
-/** A wrong one-time code is answered with 401 too, and says nothing about the session. */
+/**
+ * Whether an answer refuses the session. A wrong one-time code has the status 401 too, but leaves
+ * the session open.
+ */
 async function isSessionRefused(response: Response): Promise<boolean> {
   if (response.status !== 401) return false;
   const refusal: unknown = await response

@@ -1,7 +1,7 @@
 import type { StateStorage } from "zustand/middleware";
 
 /**
- * The browser's local storage. Where it is switched off, nothing is stored and nothing fails. On
+ * The browser's local storage. If the browser disables it, no value is stored and no call fails. On
  * the server it is never read, because Node.js prints a warning at every use of `localStorage`.
  */
 export const browserMemory = guarded(() => localStorage);
@@ -9,7 +9,10 @@ export const browserMemory = guarded(() => localStorage);
 /** The browser's session storage, which lasts as long as the tab; guarded in the same way. */
 export const tabMemory = guarded(() => sessionStorage);
 
-/** What the storage keeps of a visitor's interests. It is deleted when a user logs out. */
+/**
+ * The keys under which the storage keeps a visitor's interests. They are deleted when a user logs
+ * out.
+ */
 const TRACES = ["recent-searches", "recently-viewed", "pin-code", "favorites"];
 const TRACES_OF_TAB = [
   "checkout-draft",
@@ -20,7 +23,9 @@ const TRACES_OF_TAB = [
   "paid-order",
 ];
 
-/** Deletes what a user's visit has left in the storage, so that nothing of it is there for the next. */
+/**
+ * Deletes the traces of a user's visit from the storage, so that the next user does not find them.
+ */
 export function forgetTraces(): void {
   for (const key of TRACES) browserMemory.removeItem(key);
   for (const key of TRACES_OF_TAB) tabMemory.removeItem(key);

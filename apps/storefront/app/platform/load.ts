@@ -11,8 +11,8 @@ import { browserApi } from "./api.ts";
 export const apiContext = createContext<Client>();
 
 /**
- * The status of a page whose API call had no answer. Its text tells it from an answer of the API
- * with status 503, because the visitor is told that the shop can't be reached.
+ * The status of a page whose API call had no answer. Its text distinguishes it from an answer of
+ * the API with status 503, because the visitor is told that the shop can't be reached.
  */
 export const NO_ANSWER = { status: 503, statusText: "No answer" };
 

@@ -40,7 +40,7 @@ interface SharedPicture {
   readonly alt: string;
 }
 
-/** The picture that is shared for a page that has none of its own. */
+/** The picture for sharing a page that has no picture of its own. */
 const PICTURE_OF_SHOP: SharedPicture = { path: "/share.jpg", alt: SHOP };
 /** The size in pixels of every picture that the server draws for sharing. */
 const [PICTURE_WIDTH, PICTURE_HEIGHT] = [1200, 630];
@@ -53,7 +53,8 @@ interface PagePlace {
 
 /**
  * The head of a page: title, description and the tags for search engines and shared links.
- * @param place the route's `meta` arguments; a personal page, which nobody shares, needs none
+ * @param place the route's `meta` arguments; a personal page, which is not shared, needs no
+ *   arguments
  */
 export function pageMeta(page: PageWords, place?: PagePlace): MetaDescriptor[] {
   const title = titleOf(page.title);
@@ -72,7 +73,7 @@ export function pageMeta(page: PageWords, place?: PagePlace): MetaDescriptor[] {
   ];
 }
 
-/** The tags that need the shop's own origin; there are none when the shop is not loaded. */
+/** The tags that need the shop's own origin; empty when the shop is not loaded. */
 function absolute(
   { address, image = PICTURE_OF_SHOP }: PageWords,
   place: PagePlace,

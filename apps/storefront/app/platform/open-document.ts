@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { type Location, useBlocker } from "react-router";
 
 /**
- * Makes every way out of this page a load of a new document, so that scripts of others which this
- * page has loaded do not go on running on the next one.
+ * Makes every way out of this page a load of a new document, so that the third-party scripts that
+ * this page has loaded do not run on the next page.
  */
 export function useLeaveByDocument(): void {
   const { state, location } = useBlocker(({ currentLocation, nextLocation }) =>

@@ -5,7 +5,7 @@ import { queryClient } from "./queries.ts";
 /**
  * Provides the query client to the components below. It surrounds the pages that use queries
  * (queries-layout.tsx) and each part of a public page that uses queries and is loaded on demand, so
- * that a public page opens without the library. All of them share one client.
+ * that a public page opens without the library. All of these parts share the same client.
  */
 export function Queries({ children }: { children: ReactNode }) {
   const [client] = useState(queryClient);

@@ -9,11 +9,12 @@ const TRIES = 2;
 let ofThisBrowser: QueryClient | undefined;
 
 /**
- * The only query client of this browser, for code outside of components; a component gets it by
- * `useQueryClient` from `Queries`. The server renders for everybody and keeps nothing, so it makes
- * a new client for each page.
+ * The only query client of this browser, for code outside of components; a component gets the
+ * client by `useQueryClient` from `Queries`. The server renders for all visitors and keeps no data,
+ * so it makes a new client for each page.
  * A public page must not import this module, because the library is a large part of a page's code:
- * it is imported once a user is logged in or presses a button that needs it (docs/decisions/0052).
+ * the module is imported once a user is logged in or presses a button that needs it
+ * (docs/decisions/0052).
  */
 export function queryClient(): QueryClient {
   if (typeof window === "undefined") return createQueryClient();

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { apiContext } from "./load.ts";
 import { openPages } from "./render-pages.ts";
 
-/** A build of one page, which leaves out what it can't load. */
+/** A build with one page, which leaves out the parts that it can't load. */
 const BUILD = {
   entry: {
     module: {

@@ -10,8 +10,8 @@ import {
 import { apiContext } from "./load.ts";
 
 /**
- * What the server gives to the storefront: in-process API calls, and where errors are reported. The
- * API client is made here, so that its errors are instances of this build's classes.
+ * The functions that the server gives to the storefront: in-process API calls, and the report of
+ * errors. The API client is made here, so that its errors are instances of this build's classes.
  */
 export interface Around extends Pick<ClientOptions, "fetch" | "baseUrl"> {
   report(error: unknown): void;
@@ -34,13 +34,13 @@ export interface FinishedPage {
   readonly response: Response;
   /**
    * False when an API call of the page failed, gave an unreadable answer, or took longer than the
-   * page waits. Many sections leave out what they can't load, which is right for this visitor, but
-   * such a page must not be cached for the next.
+   * page waits. Many sections leave out the data that they can't load, which is right for this
+   * visitor, but the page must not be cached for the next visitor.
    */
   readonly complete: boolean;
   /**
-   * Whether an API call of the page was refused because the shop can't answer it just now, as while
-   * its database is away. What the page shows then is not what this address has.
+   * Whether an API call of the page was refused because the shop can't answer it at the moment,
+   * such as while its database is away. The page then lacks the real content of its address.
    */
   readonly unavailable: boolean;
 }

@@ -3,7 +3,9 @@ import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
 import { browserMemory, forgetTraces } from "./browser-memory.ts";
 
-/** The login. The browser stores its token and ids between visits, and nothing of the person. */
+/**
+ * The login. The browser stores its token and ids between visits, and no other data of the person.
+ */
 export interface Session {
   /** `unknown` while the server renders, and in the browser until its storage is read. */
   readonly status: "unknown" | "loggedOut" | "loggedIn";
@@ -11,7 +13,7 @@ export interface Session {
   /** The user's id; null also for a login whose ids were not stored. */
   readonly userId: string | null;
   readonly cartId: string | null;
-  /** The person, as the server told this page; null until it has. */
+  /** The user's account, as the server has sent it to this page; null until then. */
   readonly user: User | null;
   logIn(entered: Entered): void;
   logOut(): void;
@@ -29,8 +31,8 @@ interface Entered {
 const TOKEN_KEY = "token";
 const CART_KEY = "cartId";
 /**
- * The mark by which the shop knows this browser again: strangers who try to log in to the account
- * elsewhere do not make it wait. It stays after the logout and opens nothing.
+ * The mark by which the shop recognises this browser, so that failed logins by strangers elsewhere
+ * do not delay a login here. It stays after the logout and grants no access.
  */
 const DEVICE_KEY = "deviceMark";
 
@@ -64,7 +66,7 @@ export const useSession = create<Session>()(
       version: 1,
       storage: createJSONStorage(() => browserMemory),
       partialize: ({ token, userId: _id, cartId }) => ({ token, _id, cartId }),
-      // What an older version has stored of a person is dropped, and written over.
+      // Personal data that an older version has stored is dropped and overwritten.
       migrate: () => ({}),
       merge: (stored, current) => ({ ...current, ...idsOf(stored) }),
       // The server renders for everybody, so the browser's storage is read only after hydration.
@@ -85,13 +87,15 @@ function idsOf(stored: unknown): Partial<Session> {
   return { token: text(token), userId: text(_id), cartId: text(cartId) };
 }
 
-/** Restores the session when the page loads. An empty token or the text "null" counts as none. */
+/**
+ * Restores the session when the page loads. An empty token or the text "null" counts as no session.
+ */
 export async function restoreSession(): Promise<void> {
   await useSession.persist.rehydrate();
   const token = browserMemory.getItem(TOKEN_KEY);
   if (token && token !== "null") {
     const { token: known, userId, user } = useSession.getState();
-    // The ids of another login that was stored under the specification's key only are not known.
+    // If another login was stored only under the specification's key, its ids are unknown.
     const isSame = known === token;
     const ids = isSame ? { userId } : { userId: null, cartId: null };
     const person = isSame && user?._id === userId ? user : null;
@@ -112,7 +116,7 @@ export function followOtherTabs(): () => void {
   return () => window.removeEventListener("storage", onStorage);
 }
 
-/** Whether the browser's storage has been read, so that it is known if a user is logged in. */
+/** Whether the browser's storage has been read, so that the login is known. */
 export function useSessionKnown(): boolean {
   return useSession(({ status }) => status !== "unknown");
 }
@@ -121,7 +125,7 @@ export function currentToken(): string | null {
   return useSession.getState().token;
 }
 
-/** The headers by which a call before the login shows the mark of this browser. */
+/** The headers with which a call before the login sends the mark of this browser. */
 export function deviceHeaders(): { "device-mark"?: string } {
   const mark = browserMemory.getItem(DEVICE_KEY);
   return mark ? { "device-mark": mark } : {};

@@ -1,6 +1,6 @@
 /**
  * Trusted Types (https://www.w3.org/TR/trusted-types/): the pages' policy forbids to write a string
- * where the browser would read markup or load a script. This module says what may be written there.
+ * where the browser would read markup or load a script. This module defines the allowed strings.
  */
 
 interface Policy {
@@ -16,7 +16,7 @@ interface TrustedTypes {
   ): Policy;
 }
 
-/** Browsers without Trusted Types have none, and the server needs none. */
+/** The browser's Trusted Types; undefined in a browser without them and on the server. */
 function trustedTypes(): TrustedTypes | undefined {
   return typeof window === "undefined"
     ? undefined
@@ -27,14 +27,14 @@ function trustedTypes(): TrustedTypes | undefined {
 const EMPTY_SCRIPT = "<script></script>";
 
 /**
- * Lets texts without any tag through, such as the data for search engines, and refuses all others.
- * To be called once, before the page is hydrated.
+ * Allows texts without a tag, such as the data for search engines, and refuses all other texts. The
+ * function must be called once, before the page is hydrated.
  */
 export function startTrustedTypes(): void {
   trustedTypes()?.createPolicy("default", { createHTML: withoutTags });
 }
 
-/** The text; null, which the browser refuses, for one with a tag. */
+/** Returns the text, or null for a text with a tag. The browser refuses null. */
 export function withoutTags(text: string): string | null {
   return text === EMPTY_SCRIPT || !text.includes("<") ? text : null;
 }
@@ -42,7 +42,7 @@ export function withoutTags(text: string): string | null {
 let markup: Policy | undefined;
 
 /**
- * Marks markup as one that may be shown: that of an article, which the server has sanitised, or of a
+ * Marks markup as safe to show: the markup of an article, which the server has sanitised, or of a
  * letter in a frame that runs no scripts.
  */
 export function trustedMarkup(html: string): string {

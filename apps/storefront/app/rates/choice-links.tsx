@@ -1,6 +1,8 @@
 import { Link } from "react-router";
 
-/** A choice whose options are links, so that it works without JavaScript and can be shared. */
+/**
+ * A choice whose options are links, so that the choice works without JavaScript and can be shared.
+ */
 export function ChoiceLinks({
   label,
   options,

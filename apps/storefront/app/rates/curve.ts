@@ -24,7 +24,7 @@ export const RANGE_MS: Readonly<Record<HistoryRange, number>> = {
 /** The number of points that the history API returns for a range. */
 const POINTS = 500;
 
-/** The grams in the unit in which a grade is shown: one for gold, ten for silver. */
+/** The grams in the unit in which a grade is shown: 1 for gold, 10 for silver. */
 export function shownGrams(carat: Carat): number {
   return carat === "Silver" ? 10 : 1;
 }

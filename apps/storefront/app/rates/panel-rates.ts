@@ -10,7 +10,7 @@ export interface PanelRate {
   readonly purity: number;
   readonly per: "per gram" | "per 10 g";
   readonly price: Paise;
-  /** In percent since yesterday's closing rate; null if there is no such rate. */
+  /** The change since yesterday's closing rate, in percent; null without a closing rate. */
   readonly change: number | null;
   readonly updatedAt: string;
 }

@@ -20,8 +20,8 @@ const Piece = z.extend(MetalAmount, {
 });
 
 /**
- * The calculator of what a plain piece costs at today's rate, by the function that prices the
- * shop's pieces.
+ * The calculator of the price of a plain piece at today's rate. It uses the function that prices
+ * the shop's pieces.
  */
 export function PieceCost({ start }: { start: Carat }) {
   const opening = { carat: start, weight: "10", making: "12" };

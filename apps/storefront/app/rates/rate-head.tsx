@@ -14,7 +14,9 @@ import type { RatesView } from "./rates-address.ts";
 import { Tick } from "./tick.tsx";
 import { directionTint, useDirection } from "./use-direction.ts";
 
-/** The current rate of the chosen grade, with its source and time, or why there is none. */
+/**
+ * The current rate of the chosen grade, with its source and time, or the reason why it has no rate.
+ */
 export function RateHead({
   view: { carat },
   entries,

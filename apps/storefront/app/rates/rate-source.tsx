@@ -1,6 +1,6 @@
 import type { RateEntry } from "@suvarna/contract/rates/schemas";
 
-/** Names the source of the rates, so that nobody takes simulated rates for real ones. */
+/** Names the source of the rates, so that visitors do not take simulated rates for real rates. */
 export function RateSource({
   entries,
   className,

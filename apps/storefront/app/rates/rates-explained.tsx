@@ -6,7 +6,7 @@ import { GOLD_VALUE } from "../site-map.ts";
 import { RateTime } from "./rate-time.tsx";
 import { SilverPurity } from "./silver-purity.tsx";
 
-/** Explains where the rate comes from and what it does not include, with links to more. */
+/** Explains the source of the rate and the charges that it does not include, with links to more. */
 export function RatesExplained({
   carat,
   entries,

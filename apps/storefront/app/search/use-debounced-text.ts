@@ -18,7 +18,7 @@ export function useDebouncedText(field: RefObject<HTMLInputElement | null>): str
     element.addEventListener("input", onInput);
     // After a navigation the field may contain another text without any typing.
     element.addEventListener("focus", onInput);
-    // Reads what was typed before this effect ran.
+    // The first call reads the text that was typed before this effect ran.
     onInput();
     return () => {
       clearTimeout(waiting);

@@ -1,7 +1,7 @@
 /**
- * Says on every page that nothing here is for sale, and whether the rates are simulated. On the
- * narrowest phones it always has the height of two lines, because the hero of the home page
- * subtracts that height.
+ * Says on every page that this is a demonstration, which sells no pieces, and whether the rates are
+ * simulated. On the narrowest phones the banner always has the height of two lines, because the
+ * hero of the home page subtracts that height.
  */
 export function DemonstrationBanner({ simulatedRates }: { simulatedRates: boolean }) {
   return (

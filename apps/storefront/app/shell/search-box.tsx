@@ -30,7 +30,8 @@ export function SearchBox() {
   const navigate = useNavigate();
   const asked = pathname === SEARCH ? (new URLSearchParams(search).get("q") ?? "") : "";
 
-  // What was typed before hydration stays. After a search elsewhere the field shows that search.
+  // Text that was typed before hydration stays. After a search elsewhere the field shows that
+  // search.
   const written = useRef(asked);
   useEffect(() => {
     if (!input.current || written.current === asked) return;
@@ -43,7 +44,7 @@ export function SearchBox() {
     void navigate(searchAddress(input.current?.value ?? ""));
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes what the link inside opened
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes the field that the link opened
     <div
       {...dismissal}
       onKeyDown={({ key }) => {

@@ -1,7 +1,10 @@
 import type { Shop } from "@suvarna/contract/content/schemas";
 import { telephoneAddress } from "../platform/telephone-address.ts";
 
-/** The seller's name and where to complain, which the law requires wherever one can buy. */
+/**
+ * The seller's name and the address for complaints. The law requires them on every page with an
+ * offer.
+ */
 export function SellerIdentity({ shop, linkClassName }: { shop: Shop; linkClassName: string }) {
   const { name, role, email, phone } = shop.grievanceOfficer;
   return (

@@ -9,7 +9,10 @@ import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
 
 const UNNAMED = "Suvarna";
 
-/** Loaded only for logged-in users, so that nobody else loads the query library. */
+/**
+ * The component is loaded only for logged-in users, so that other visitors do not load the query
+ * library.
+ */
 const SyncHeaderCounts = lazy(() =>
   import("./sync-header-counts.tsx").then(({ SyncHeaderCounts }) => ({
     default: SyncHeaderCounts,

@@ -5,7 +5,7 @@ import { setOnServer, useWishlist } from "../wishlist/index.ts";
 
 /**
  * Loads the cart and the wishlist of a logged-in user and writes them into the stores that the
- * header's counts and the hearts read. It renders nothing.
+ * header's counts and the hearts read. The component renders no elements.
  */
 export function SyncHeaderCounts() {
   return (

@@ -2,8 +2,8 @@ import { type FocusEvent, type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 /**
- * Calls back when something that is open in the header should close: a link was followed, the
- * pointer was pressed outside, or the focus left. Spread the returned properties onto the element.
+ * Calls back when an open part of the header should close: a link was followed, the pointer was
+ * pressed outside, or the focus left. Spread the returned properties onto the element.
  */
 export function useDismiss<E extends HTMLElement>(
   dismiss: () => void,
@@ -18,7 +18,8 @@ export function useDismiss<E extends HTMLElement>(
   });
 
   useEffect(() => {
-    // Not at the first render: what the visitor opened before hydration stays open.
+    // The first render does not count, so a part that the visitor opened before hydration stays
+    // open.
     if (opened.current === key) return;
     opened.current = key;
     latest.current();

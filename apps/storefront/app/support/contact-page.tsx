@@ -14,7 +14,7 @@ const DESCRIPTION =
 export const meta = (place: MetaArgs) =>
   pageMeta({ title: "Contact", description: DESCRIPTION }, place);
 
-/** The contact page: the shop's contacts, a form, and recent questions of others. */
+/** The contact page: the shop's contacts, a form, and recent questions of other visitors. */
 export default function ContactPage() {
   const recent = useRecentQueries();
   return (

@@ -56,7 +56,7 @@ export function TicketForm({
   const email = useOwnEmail();
   const { getValues, resetField } = form;
   useEffect(() => {
-    // For a logged-in user the e-mail is filled in, unless something was typed.
+    // For a logged-in user the e-mail is filled in, unless the field already has a text.
     if (email && !getValues("contactDetails"))
       resetField("contactDetails", { defaultValue: email });
   }, [email, getValues, resetField]);

@@ -44,7 +44,7 @@ const WAITING: readonly ConnectionTest[] = CALLS.map(({ name, path }) => ({
 export function useConnectionTests() {
   const [tests, setTests] = useState(WAITING);
   const [runs, setRuns] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each repetition counts one more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each repetition changes the number
   useEffect(() => {
     const leaving = new AbortController();
     setTests(WAITING);

@@ -4,7 +4,8 @@ import { browserApi } from "../platform/api.ts";
 
 /**
  * A signed stamp of the time at which this form was opened, for the spam check. A form without a
- * stamp is sent all the same, so nothing waits for the stamp and its failure is silent.
+ * stamp is sent too, so the form does not wait for the stamp, and a failure to get the stamp is
+ * silent.
  */
 export function useFormStamp() {
   const stamp = useRef<string>(undefined);

@@ -19,7 +19,7 @@ export function useRecentQueries(): Recent {
   const [queries, setQueries] = useState<readonly RecentQuery[]>();
   const [failed, setFailed] = useState(false);
   const [asked, setAsked] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each asking counts one more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each call changes the number
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;

@@ -47,7 +47,7 @@ export function clearLocal(): void {
   useFavorites.setState({ local: [] });
 }
 
-/** Clears the favourites of a user who has logged out. */
+/** Clears the favourites of a user after the logout. */
 export function forgetFavorites(): void {
   clearLocal();
   useFavorites.setState(NONE);
@@ -65,7 +65,8 @@ export function setWanted(productId: string, kept: boolean | undefined): void {
 const CAN_BE_ID = /^[!-~]{1,64}$/;
 
 /**
- * Reads stored favourites. Anybody may have written the browser's storage, so they are validated.
+ * Reads stored favourites. They are validated, because any script or user may have written the
+ * browser's storage.
  */
 export function parseFavorites(text: string | null): string[] {
   try {

@@ -9,7 +9,7 @@ import { useWishlist } from "./wishlist-query.ts";
 
 /** The wishlist as the page shows it. */
 export interface ShownWishlist {
-  /** Without pieces that were just removed; undefined while nothing is loaded. */
+  /** The pieces, without pieces that were just removed; undefined until they are loaded. */
   readonly items: readonly WishlistItem[] | undefined;
   /** Why the pieces, or besides `items` some of them, could not be loaded. */
   readonly error: Error | null;
@@ -44,7 +44,7 @@ function useLocalWishlist(isVisitor: boolean): ShownWishlist {
       queryFn: ({ signal }: { signal: AbortSignal }) => findPiece(id, signal),
     })),
   });
-  // A piece whose call failed does not hold back the others.
+  // A failed call for a piece does not hold back the other pieces.
   const settled = answers.every(({ data, error }) => data !== undefined || error);
   const known = answers.some(({ data }) => data !== undefined) || answers.length === 0;
   return {

@@ -1,6 +1,6 @@
 import { usePersonalQuery } from "../platform/queries.ts";
 
-/** The wishlist on the server. The query does not run while nobody is logged in. */
+/** The wishlist on the server. The query runs only for a logged-in user. */
 export function useWishlist() {
   return usePersonalQuery(["wishlist"], async (api, signal) => {
     const { fetchWishlist } = await import("./favorites-on-server.ts");

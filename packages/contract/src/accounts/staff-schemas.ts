@@ -9,7 +9,9 @@ export const PersonalAccess = z.object({
   staffId: Id,
   /** The method and path of the call, such as `GET /staff/personal-access`. */
   what: z.string(),
-  /** Whose data it was, by the ids in the call's path; null for a list. */
+  /**
+   * The ids in the call's path, which name the person that the data belongs to; null for a list.
+   */
   subject: z.nullable(z.string()),
   at: Time,
 });
@@ -26,7 +28,7 @@ export const Customer = z.object({
   name: z.string(),
   email: z.string(),
   emailVerified: z.boolean(),
-  /** Empty without one. */
+  /** The phone number; empty for an account without a phone number. */
   phone: z.string(),
   phoneVerified: z.boolean(),
   location: z.string(),
@@ -37,7 +39,7 @@ export type Customer = z.infer<typeof Customer>;
 export const listCustomers = {
   summary: "The accounts of shoppers, newest first",
   query: z.extend(PageQuery, {
-    /** Beginnings of words of the name, the e-mail address or the phone number. */
+    /** The beginnings of words in the name, the e-mail address or the phone number. */
     q: z.optional(z.string().check(z.trim(), atMost(100))),
   }),
   /** The total is counted up to 10,001. */
@@ -49,7 +51,10 @@ export const CustomerDetail = z.extend(Customer, {
   addresses: z.array(Address),
   /** The documents that the shopper has agreed to, oldest first. */
   consents: z.array(z.object({ subject: z.string(), version: z.string(), givenAt: Time })),
-  /** Until when the caller may fetch the export that a second person has approved; null: not at all. */
+  /**
+   * The time until which the caller may fetch the approved export; null when the caller may not
+   * fetch it.
+   */
   exportUntil: z.nullable(Time),
 });
 export type CustomerDetail = z.infer<typeof CustomerDetail>;
@@ -63,11 +68,11 @@ export const getCustomer = {
 };
 
 const why = z.object({
-  /** What the shopper has asked for, and how it is known that it was the shopper. */
+  /** The shopper's request, and how staff know that the shopper made it. */
   reason: requiredText("Say why, so that the second person can decide", 300),
 });
 
-/** The shop needs no second person for it, so it is done. */
+/** The answer if the shop needs no second person for the act: the act is done. */
 const Done = z.object({ done: z.literal(true) });
 
 export const askForCustomerExport = {

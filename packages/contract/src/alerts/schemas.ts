@@ -26,7 +26,8 @@ export const PriceBelow = z.pipe(
 );
 
 /**
- * An alert for a rate ("Tell me when 22K falls below ...") or for a piece: exactly one of the two.
+ * An alert for a rate ("Tell me when 22K falls below ...") or for a piece. Exactly one of the two
+ * must be set.
  */
 export const NewAlert = z
   .object({

@@ -7,7 +7,8 @@ export const ACTOR_KINDS = ["shopper", "staff", "visitor", "gateway", "job", "sy
 const Fields = z.nullable(z.record(z.string(), z.unknown()));
 
 /**
- * An entry of the audit log: who changed what. It has ids, codes and amounts, but no personal data.
+ * An entry of the audit log, which records a change and its actor. The entry has ids, codes and
+ * amounts, but no personal data.
  */
 export const AuditEntry = z.object({
   _id: z.string(),
@@ -39,7 +40,10 @@ export const listAudit = {
     actor: z.optional(Id),
     /** Only changes by people of this kind, or by gateways, jobs and the system. */
     kind: z.optional(z.enum(ACTOR_KINDS, "Choose a kind of actor")),
-    /** Only changes of this kind, such as `rates.changed`, or of all kinds that begin so: `rates`. */
+    /**
+     * Only changes of this kind, such as `rates.changed`, or of all kinds that begin with this
+     * word, such as `rates`.
+     */
     what: z.optional(z.string().check(z.maxLength(100))),
     /** Only changes of this day in India or later, such as 2026-11-21. */
     from: z.optional(z.iso.date("Enter a day, such as 2026-11-21")),

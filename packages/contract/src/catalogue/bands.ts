@@ -3,7 +3,7 @@
  * every priced piece is in exactly one band.
  */
 export interface Band {
-  /** The band's key in the facet counts: `50000-100000`, with nothing at an open end. */
+  /** The band's key in the facet counts: `50000-100000`. An open end is left empty. */
   readonly value: string;
   readonly from: number | null;
   readonly below: number | null;

@@ -8,11 +8,11 @@ const Alt = z.string("Say in words what the picture shows").check(z.trim(), atMo
 export const StaffPicture = z.object({
   /** The name of its file without the ending. */
   _id: z.string(),
-  /** Its address in the shop, `/pictures/<id>.jpg`. */
+  /** The address of the picture in the shop, `/pictures/<id>.jpg`. */
   address: z.string(),
   /**
-   * The alternative text: what somebody hears who can't see the picture. Empty while nobody has
-   * written it; the shop then uses the product's name.
+   * The alternative text for people who can't see the picture. While staff have not written it, it
+   * is empty and the shop uses the product's name.
    */
   alt: z.string(),
   /** The size of its source in pixels; null for a picture that was not uploaded here. */

@@ -37,8 +37,9 @@ export const PriceDetails = z.object({
 });
 
 /**
- * A piece. `price` is today's price before the discount, `discountedPrice` after it (equal if there
- * is none); both and `priceDetails` are null while its grade has no valid rate.
+ * A piece. `price` is today's price before the discount, and `discountedPrice` the price after it
+ * (both are equal without a discount). Both prices and `priceDetails` are null while the grade has
+ * no valid rate.
  */
 export const Product = z.object({
   _id: Id,
@@ -63,8 +64,8 @@ export const Product = z.object({
   coverImage: z.string(),
   images: z.array(z.string()),
   /**
-   * The alternative texts that staff have written for `images`, in the same order; an empty one means
-   * a text made from the name. Left out when there are none.
+   * The alternative texts that staff have written for `images`, in the same order. For an empty
+   * text the shop uses a text made from the name. The field is left out when there are no texts.
    */
   imageAlts: z.optional(z.array(z.string())),
   image: z.string(),
@@ -125,7 +126,9 @@ export const ProductQuery = z.object({
   metal: z.optional(queryList),
   /** Search words. With them, `featured` sorts the best match first. */
   q: z.optional(SearchWords),
-  /** Limits of the price after discount; both limits are included, as are those of the weight. */
+  /**
+   * Limits of the price after discount. Both limits are included, as are the limits of the weight.
+   */
   minPrice: z.optional(amount),
   maxPrice: z.optional(amount),
   /** Limits of the net weight. */
@@ -199,7 +202,7 @@ export const getProduct = {
   replies: { 200: Product },
 };
 
-/** `goldPurity` is what the specification's page labels Size. Weights are in grams. */
+/** `goldPurity` is the value that the specification's page labels Size. Weights are in grams. */
 export const ShopDetails = z.object({
   productId: z.nullable(Id),
   modelNumber: z.string(),

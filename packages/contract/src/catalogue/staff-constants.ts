@@ -25,5 +25,8 @@ export type ProductSort = (typeof PRODUCT_SORTS)[number];
 /** A list is counted up to this number. */
 export const MOST_COUNTED = 10_000;
 
-/** How many products a change of many can name one by one; more are named by a filter. */
+/**
+ * The maximum number of products that a change of many products can list by id. A filter can name
+ * more.
+ */
 export const MOST_CHOSEN = 200;

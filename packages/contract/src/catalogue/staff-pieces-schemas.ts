@@ -9,25 +9,25 @@ const says = {
   weight: "Enter a weight in grams, from 0.001 to 10000",
 };
 
-/** An HUID, which may be written in lower case and with spaces. */
+/** A HUID, in upper or lower case, with or without spaces. */
 export const Huid = z.pipe(
   z.pipe(z.string(says.huid).check(atMost(20)), z.transform(huidFrom)),
   z.string().check(z.regex(HUID_PATTERN, says.huid)),
 );
 
-/** One hallmarked piece: a thing in the safe, or one that was sold. */
+/** A hallmarked piece, which is in stock, reserved or sold. */
 export const HallmarkedPiece = z.object({
   _id: Id,
   productId: Id,
   huid: z.string(),
-  /** Null for a product without sizes. */
+  /** The size; null for a product without sizes. */
   size: z.nullable(z.string()),
-  /** The weighed net weight; null while nobody has weighed the piece. */
+  /** The weighed net weight in grams; null for a piece that has not been weighed. */
   netWeight: z.nullable(Grams),
-  /** Where it lies, such as `Safe 2, tray 14`. */
+  /** The place where the piece is stored, such as `Safe 2, tray 14`. */
   place: z.string(),
   state: z.enum(PIECE_STATES),
-  /** The order that it belongs to; null for a piece in stock. */
+  /** The order of the piece; null for a piece in stock. */
   orderId: z.nullable(Id),
   createdAt: Time,
 });
@@ -46,7 +46,7 @@ export const checkHuid = {
   replies: {
     200: z.object({
       huid: z.string(),
-      /** The piece that has it; null when it is free. */
+      /** The piece that has this HUID; null when the HUID is free. */
       takenBy: z.nullable(
         z.object({ pieceId: Id, productId: Id, name: z.string(), state: z.enum(PIECE_STATES) }),
       ),

@@ -28,31 +28,34 @@ const Stock = z.nullable(z.int(says.stock).check(z.gte(0, says.stock), z.lte(100
 const draftNumber = z._default(z.nullable(z.number().check(z.gte(-1e9), z.lte(1e9))), null);
 
 /**
- * What the editor keeps of a product: weights in grams, money in rupees, shares in percent. A draft may
- * be incomplete; publishing checks it as `ProductInput`. Pictures and HUIDs have their own calls and
- * are not in it.
+ * The content of a product in the editor: weights in grams, money in rupees, shares in percent. A
+ * draft may be incomplete; publishing validates it as `ProductInput`. Pictures and HUIDs have their
+ * own calls and are not part of the content.
  */
 export const ProductContent = z.object({
   name: text(200),
   slug: text(64),
   description: text(4000),
-  /** The id of the category; empty while none is chosen. */
+  /** The id of the category; empty without a category. */
   category: text(64),
   modelNumber: text(60),
-  /** The kind of jewellery, such as `ring`; it decides what its sizes measure. */
+  /** The kind of jewellery, such as `ring`. It decides which measure its sizes use. */
   kind: text(40),
   carat: z._default(z.enum(CARATS, "Choose 24K, 22K, 18K or Silver"), "22K"),
   metalColour: text(60),
   netWeight: draftNumber,
-  /** Null: as the net weight. */
+  /** The gross weight in grams; null when it equals the net weight. */
   grossWeight: draftNumber,
   makingcharge: draftNumber,
   stoneValue: draftNumber,
   discountPercent: draftNumber,
   isAvailable: z._default(z.boolean(), true),
-  /** Counts until the product is published; then its stock has a call of its own. */
+  /**
+   * The stock of a product that is not published. The stock of a published product has its own
+   * call.
+   */
   stock: z._default(Stock, null),
-  /** The stock of a size counts until the size is published. */
+  /** The stock of the size, which is used only until the size is published. */
   sizes: z._default(
     z
       .array(z.object({ size: text(20), netWeight: draftNumber, stock: z._default(Stock, null) }))
@@ -72,19 +75,19 @@ export type ProductContent = z.output<typeof ProductContent>;
 /** A product in the list of staff. The price follows from its fields and the newest rates. */
 export const ListedProduct = z.object({
   _id: Id,
-  /** To be sent as `If-Match` with a change. */
+  /** The version to send as `If-Match` with a change. */
   version: z.string(),
   state: z.enum(PRODUCT_STATES),
   slug: z.string(),
   name: z.string(),
   modelNumber: z.string(),
-  /** The address of the first picture; null without one. */
+  /** The address of the first picture; null without a picture. */
   cover: z.nullable(z.string()),
   category: z.string(),
   carat: z.enum(CARATS),
-  /** Null in a draft without a weight. */
+  /** The net weight in grams; null in a draft without a weight. */
   netWeight: z.nullable(Grams),
-  /** In percent of the metal's value; null in a draft without one. */
+  /** The making charge in percent of the metal's value; null in a draft without a making charge. */
   makingcharge: z.nullable(z.number()),
   stoneValue: Rupees,
   discountPercent: z.number(),
@@ -102,18 +105,18 @@ export type ListedProduct = z.infer<typeof ListedProduct>;
 
 /** A product as the editor needs it. */
 export const StaffProduct = z.extend(ListedProduct, {
-  /** What shoppers see; null for a product that was never published. */
+  /** The content that shoppers see; null for a product that was never published. */
   published: z.nullable(ProductContent),
-  /** What waits to be published; null when nothing does. */
+  /** The draft that is not published yet; null without a draft. */
   draft: z.nullable(
     z.object({
       content: ProductContent,
       savedAt: Time,
-      /** The id of the person who saved it last, and the name. */
+      /** The id and the name of the person that saved the draft last. */
       savedBy: z.object({ _id: Id, name: z.nullable(z.string()) }),
     }),
   ),
-  /** When it was published last; null for a draft. */
+  /** The time of the last publication; null for a draft. */
   publishedAt: z.nullable(Time),
   pictures: z.array(z.string()),
   createdAt: Time,
@@ -123,10 +126,10 @@ export type StaffProduct = z.infer<typeof StaffProduct>;
 const weight = queryNumber(0, 10_000, "Use a weight in grams");
 const percent = queryNumber(0, 100, "Use a making charge in percent");
 
-/** The products that a list, or a change of many, is about. */
+/** The filter of a list of products or of a change of many products. */
 export const ProductFilter = {
   view: z._default(oneOf(PRODUCT_VIEWS, "Choose a view:"), "all"),
-  /** A part of a name, the beginning of a model number or of an HUID. */
+  /** A part of a name, or the beginning of a model number or of a HUID. */
   q: z.optional(z.string().check(z.trim(), atMost(100))),
   /** Ids of categories. */
   category: z.optional(queryList),
@@ -146,7 +149,7 @@ export const listStaffProducts = {
   }),
   replies: {
     200: z.extend(pageOf(ListedProduct), {
-      /** Whether there are more than `total`. */
+      /** Whether there are more products than `total`. */
       totalIsCapped: z.boolean(),
     }),
   },
@@ -159,7 +162,9 @@ export const countStaffProducts = {
 };
 
 const params = z.object({ id: Id });
-/** The version of the product that the caller has seen; without it the change is made anyway. */
+/**
+ * The version of the product that the caller has seen. Without it the change is made in any case.
+ */
 const headers = z.object({ "if-match": z.optional(z.string().check(atMost(100))) });
 const one = { replies: { 200: StaffProduct } };
 
@@ -218,11 +223,14 @@ export const changeStock = {
   params,
   headers,
   body: z.object({
-    /** Null for a product without sizes. */
+    /** The size; null for a product without sizes. */
     size: z._default(z.nullable(z.string().check(atMost(20))), null),
-    /** Null: made to order. */
+    /** The new stock; null for made to order. */
     stock: Stock,
-    /** The stock that the caller has seen. When it differs, a piece was sold or returned meanwhile. */
+    /**
+     * The stock that the caller has seen. If it differs from the current stock, a piece was sold or
+     * returned in the meantime.
+     */
     was: Stock,
   }),
   ...one,
@@ -236,7 +244,7 @@ export const changeMaking = {
   ...one,
 };
 
-/** The products of a change of many: so many ids, or all that a filter finds. */
+/** The products of a change of many: a list of ids, or all products that a filter finds. */
 const Chosen = z.union([
   z.object({
     ids: z.array(Id).check(z.minLength(1), z.maxLength(MOST_CHOSEN)),
@@ -258,11 +266,17 @@ export type MakingChange = z.output<typeof MakingChange>;
 /** The effect of another making charge on published products and drafts. */
 export const MakingEffect = z.object({
   products: z.int(),
-  /** How many of them would get less than 0 or more than 100%, which refuses the whole change. */
+  /**
+   * The number of products that would get less than 0 or more than 100%. They refuse the whole
+   * change.
+   */
   outOfRange: z.int(),
-  /** Up to four charges that there are now, in percent, and what they become. */
+  /** Up to four of the current charges in percent, with their new values. */
   charges: z.array(z.object({ from: z.number(), to: z.number() })),
-  /** The least and the greatest change of a price, in rupees, at the newest rates; null without them. */
+  /**
+   * The smallest and the largest change of a price, in rupees, at the newest rates; null without
+   * rates.
+   */
   leastChange: z.nullable(Rupees),
   greatestChange: z.nullable(Rupees),
   /** Whether a second person must agree. */

@@ -15,7 +15,10 @@ const Weight = z.number(says.weight).check(z.gte(0.001, says.weight), z.lte(10_0
 const Percent = z.number(says.percent).check(z.gte(0, says.percent), z.lte(100, says.percent));
 const Stock = z.nullable(z.int(says.stock).check(z.gte(0, says.stock), z.lte(100_000, says.stock)));
 
-/** A picture that the shop itself serves: no other site's, and nothing that runs. */
+/**
+ * A picture that the shop itself serves: not a picture of another site, and not a file that can run
+ * scripts.
+ */
 const PictureAddress = z
   .string(says.picture)
   .check(z.regex(/^\/pictures\/[a-z0-9-]{1,100}\.jpg(?:\?v=[\w-]{1,40})?$/, says.picture));

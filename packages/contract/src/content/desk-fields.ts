@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { atMost, requiredText } from "../wire.ts";
 
-/** The version of what was read; to be sent as `If-Match` with a change. */
+/** The version of the data that the caller has read. A change sends it as `If-Match`. */
 export const Version = z.string();
 
 /** A change names the version that its author has seen, so that no save of another is lost. */
@@ -28,7 +28,7 @@ export const Link = z
 /** A moment, or null. */
 export const Moment = z.nullable(z.iso.datetime("Enter a time, such as 2026-11-21T06:00:00Z"));
 
-/** From when until when something is shown; null on either side: no bound. */
+/** The time in which an item is shown. Null means that this end is open. */
 export const shownBetween = { startsAt: Moment, endsAt: Moment };
 
 /** Refuses an end before the beginning. */

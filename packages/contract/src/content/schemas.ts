@@ -33,21 +33,21 @@ export const Shop = z.object({
       network: z.string(),
       handle: z.string(),
       link: z.string(),
-      /** The number of followers there, as staff last entered it. */
+      /** The number of followers on the network, as staff last entered it. */
       followers: z.optional(z.number()),
-      /** How often articles were shared there, as staff last entered it. */
+      /** The number of times that articles were shared on the network, as staff last entered it. */
       shares: z.optional(z.number()),
     }),
   ),
-  /** True in a demonstration: nothing that is bought is delivered. */
+  /** Whether the shop is a demonstration, which delivers no orders. */
   demonstration: z.boolean(),
   /** Whether the rates are simulated. Real and simulated rates are never mixed. */
   simulatedRates: z.boolean(),
   /** GST in percent, as the cart and the product page compute it. */
   gstPercent: z.number(),
-  /** For how many hours after its reading a rate is valid. No price is locked longer. */
+  /** The number of hours for which a rate is valid after its reading. No price is locked longer. */
   ratesMaxAgeHours: z.number(),
-  /** What the shop pays for old metal in exchange, in percent of the metal's value. */
+  /** The price that the shop pays for old metal in exchange, in percent of the metal's value. */
   exchangePercent: z.number(),
   /** Whether the rates come by a socket; otherwise pages poll them. */
   liveSocket: z.boolean(),
@@ -61,7 +61,7 @@ export const Shop = z.object({
   /** Whether visitors can sign in with Google. */
   googleSignIn: z.boolean(),
   countries: z.array(z.string()),
-  /** The text of the bar at the top of every page; null: the one that comes with the shop. */
+  /** The text of the bar at the top of every page; null for the built-in text. */
   promotion: z.nullable(z.object({ text: z.string(), link: z.nullable(z.string()) })),
 });
 export type Shop = z.infer<typeof Shop>;
@@ -106,11 +106,11 @@ export const Blog = z.object({
   title: z.string(),
   /** The author's name; null if the shop itself is the author. */
   author: z.nullable(z.string()),
-  /** As Markdown. */
+  /** The text as Markdown. */
   content: z.string(),
-  /** The first hundred characters of its text, with an ellipsis. */
+  /** The first hundred characters of the text, with an ellipsis. */
   excerpt: z.string(),
-  /** Its first paragraph, as plain text. */
+  /** The first paragraph of the text, as plain text. */
   opening: z.string(),
   /** The reading time, in whole minutes. */
   minutes: z.number(),
@@ -125,9 +125,9 @@ export type Blog = z.infer<typeof Blog>;
 
 /** An article with its text. */
 export const Article = z.extend(Blog, {
-  /** Its Markdown as sanitised HTML. */
+  /** The text as sanitised HTML. */
   html: z.string(),
-  /** The slugs of the pieces that its text links to, in their order. */
+  /** The slugs of the pieces to which the text links, in the order of the links. */
   pieces: z.array(z.string()),
   views: z.number(),
 });
@@ -177,12 +177,12 @@ export const getPolicy = {
   params: z.object({ name: z.enum(POLICY_NAMES, "Choose a policy of the shop") }),
   replies: {
     200: z.object({
-      /** Null: the page has the text that comes with the shop. */
+      /** The shop's own text; null when the page has the built-in text. */
       own: z.nullable(
         z.object({
-          /** Sanitised HTML. */
+          /** The text as sanitised HTML. */
           html: z.string(),
-          /** Since when it is in force. */
+          /** The time since which the text is in force. */
           since: Time,
         }),
       ),

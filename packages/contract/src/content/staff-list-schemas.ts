@@ -13,15 +13,15 @@ import { TONES } from "./schemas.ts";
 
 const one = z.object({ id: Id });
 
-/** All of a list in the order of the shop. `version` is that of the order, for `If-Match`. */
+/** A whole list in the order of the shop. `version` is the version of the order, for `If-Match`. */
 function listOf<Item extends z.ZodMiniType>(item: Item) {
   return z.object({ items: z.array(item), version: Version });
 }
 
-/** Every item of the list, in its new order. */
+/** The ids of all items of the list, in their new order. */
 export const NewOrder = z.object({ ids: z.array(Id).check(z.maxLength(500)) });
 
-/** Whether shoppers see it. */
+/** Whether shoppers see the item. */
 const shown = z.boolean("Use true or false");
 const percent = z
   .int("Use a whole number from 0 to 100")
@@ -34,7 +34,7 @@ const counted = z
 
 const slideFields = {
   picture: PictureAddress,
-  /** What one sees, for those who do not. */
+  /** A description of the picture for people who cannot see it. */
   alt: requiredText("Say what one sees on the picture", 300),
   title: requiredText("Write a title"),
   subTitle: optionalText(200),
@@ -56,7 +56,7 @@ export type DeskSlide = z.infer<typeof DeskSlide>;
 const testimonialFields = {
   name: requiredText("Write the customer's name", 120),
   message: requiredText("Write what the customer says", 600),
-  /** The piece that was bought; null shows the first letter of the name. */
+  /** The picture of the bought piece; null shows the first letter of the customer's name. */
   picture: z.nullable(PictureAddress),
   alt: optionalText(300),
   shown,
@@ -80,12 +80,14 @@ export type DeskGalleryPicture = z.infer<typeof DeskGalleryPicture>;
 
 const promotionFields = {
   text: z.string("Write the text").check(z.trim(), z.minLength(1, "Write the text"), atMost(80)),
-  /** Where it leads; null: nowhere. */
+  /** The address to which the text links; null without a link. */
   link: z.nullable(Link),
   shown,
   ...shownBetween,
 };
-/** A text of the bar at the top of every page. The first one that is shown now stands there. */
+/**
+ * A text of the bar at the top of every page. The bar shows the first of the texts that are active.
+ */
 export const PromotionInput = z.object(promotionFields).check(endsLater);
 export type PromotionInput = z.output<typeof PromotionInput>;
 export const DeskPromotion = z.object({ _id: Id, ...promotionFields, version: Version });

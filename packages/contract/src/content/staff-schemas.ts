@@ -5,18 +5,18 @@ import { POLICY_NAMES } from "./constants.ts";
 import { IfMatch, optionalText, PictureAddress, Version } from "./desk-fields.ts";
 import { Shop } from "./schemas.ts";
 
-/** `planned`: it goes online at `publishedAt`, which is still to come. */
+/** `planned`: the article goes online at `publishedAt`, which is in the future. */
 export const ARTICLE_STATES = ["draft", "planned", "online"] as const;
 
-/** The working copy of an article. Nothing of it is required before the article is published. */
+/** The working copy of an article. Its fields may be empty until the article is published. */
 export const ArticleInput = z.object({
   title: requiredText("Give the article a title", 200),
-  /** Its address below `/blog/`. It stays as it is once the article has been online. */
+  /** The address below `/blog/`. It stays the same once the article has been online. */
   slug: requiredText("Give the article an address").check(
     z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "Use small letters, digits and hyphens: care-for-gold"),
   ),
   author: z.nullable(optionalText(120)),
-  /** As Markdown. */
+  /** The text as Markdown. */
   content: z.string().check(atMost(60_000)),
   picture: z.union([z.literal(""), PictureAddress]),
   alt: optionalText(300),
@@ -31,10 +31,13 @@ export const ListedArticle = z.object({
   author: z.nullable(z.string()),
   picture: z.string(),
   state: z.enum(ARTICLE_STATES),
-  /** When it went or will go online; of a draft when it was made. */
+  /**
+   * The time at which the article went or will go online; for a draft, the time at which it was
+   * made.
+   */
   publishedAt: Time,
   updatedAt: Time,
-  /** Whether the working copy differs from what shoppers see. */
+  /** Whether the working copy differs from the published article. */
   hasChanges: z.boolean(),
   views: z.number(),
 });
@@ -44,7 +47,7 @@ export const StaffArticle = z.extend(ListedArticle, {
   content: z.string(),
   alt: z.string(),
   tags: z.array(z.string()),
-  /** Whether it has been online, so that its address stays. */
+  /** Whether the article has been online, so that its address stays the same. */
   addressKept: z.boolean(),
   version: Version,
 });
@@ -87,7 +90,10 @@ export const publishArticle = {
   params: one,
   headers: IfMatch,
   body: z.object({
-    /** The time at which it goes online; null: now. Changes of an article online go online now. */
+    /**
+     * The time at which the article goes online; null for now. Changes of an article that is online
+     * go online now.
+     */
     at: z.nullable(z.iso.datetime("Enter a time, such as 2026-11-22T03:30:00Z")),
   }),
   replies: { 200: StaffArticle },
@@ -105,12 +111,12 @@ export const previewText = {
   body: z.object({ content: z.string().check(atMost(60_000)) }),
   replies: {
     200: z.object({
-      /** Sanitised HTML. */
+      /** The text as sanitised HTML. */
       html: z.string(),
       excerpt: z.string(),
       /** The reading time in whole minutes. */
       minutes: z.number(),
-      /** The slugs of the pieces that the text links to. */
+      /** The slugs of the pieces to which the text links. */
       pieces: z.array(z.string()),
     }),
   },
@@ -143,7 +149,7 @@ export const saveAbout = {
 
 const line = (missing: string) => requiredText(missing, 300);
 
-/** What shoppers read of the shop. The registered name, GSTIN and CIN are settings. */
+/** The texts about the shop that shoppers read. The registered name, GSTIN and CIN are settings. */
 export const ShopInput = z.object({
   tagline: line("Write a line about the shop"),
   address: line("Enter the address"),
@@ -185,7 +191,9 @@ const ShopDesk = z.object({
     grievanceOfficer: true,
     social: true,
   }).shape,
-  /** The fields that the settings of the server name: it would change them back at its next start. */
+  /**
+   * The fields that the server's settings set. The server would change them back at its next start.
+   */
   fixed: z.array(z.string()),
   version: Version,
   changedAt: z.nullable(Time),
@@ -209,7 +217,9 @@ export const StaffPolicy = z.object({
   name: PolicyName,
   /** The shop's own text as Markdown; null: the text that comes with the shop. */
   text: z.nullable(z.string()),
-  /** When it was last changed, and since when it is in force; null: never. */
+  /**
+   * The time of the last change, since which the text is in force; null when it was never changed.
+   */
   changedAt: z.nullable(Time),
   version: Version,
 });
@@ -234,9 +244,9 @@ export const VERSIONED = ["about", "article", "policy", "shop"] as const;
 export const KeptVersion = z.object({
   _id: Id,
   at: Time,
-  /** The member of staff who made it; null: the shop itself. */
+  /** The member of staff that made the version; null for the shop itself. */
   by: z.nullable(z.string()),
-  /** Its fields as they were stored. */
+  /** The fields of the content as they were stored. */
   value: z.record(z.string(), z.unknown()),
 });
 export type KeptVersion = z.infer<typeof KeptVersion>;
@@ -271,7 +281,7 @@ export const sendPicture = {
       picture: z.string(),
       width: z.number(),
       height: z.number(),
-      /** The mean colour of its left edge, as `#rrggbb`. */
+      /** The mean colour of the picture's left edge, as `#rrggbb`. */
       ground: z.string(),
     }),
   },

@@ -7,7 +7,7 @@ import { COUPON_KINDS, CouponCode, couponBenefit } from "./schemas.ts";
 export const Coupon = z.object({
   ...couponBenefit,
   words: z.string(),
-  /** The title of the category that it is for. */
+  /** The title of the category to which the coupon applies; null for all pieces. */
   category: z.nullable(z.string()),
   categoryId: z.nullable(Id),
   startsAt: z.nullable(Time),
@@ -16,11 +16,14 @@ export const Coupon = z.object({
   perUserLimit: z.nullable(z.number()),
   announced: z.boolean(),
   disabled: z.boolean(),
-  /** The number of orders that used it. */
+  /** The number of orders that used the coupon. */
   used: z.number(),
-  /** What it has taken off the orders that were sold; for free shipping at today's charge. */
+  /**
+   * The amount that the coupon has taken off sold orders, in rupees. Free shipping counts at
+   * today's charge.
+   */
   gaveAway: Rupees,
-  /** To be sent as `If-Match` with a change. */
+  /** The version to send as `If-Match` with a change. */
   version: z.string(),
 });
 export type Coupon = z.infer<typeof Coupon>;
@@ -39,14 +42,14 @@ export const CouponInput = z
       z.number(rupeesMessage).check(z.gte(0, rupeesMessage), z.lte(100_000_000, rupeesMessage)),
       0,
     ),
-    /** A category by its title or id; without one it counts the whole cart. */
+    /** A category by its title or id. Without a category the coupon applies to the whole cart. */
     category: z.nullish(z.string().check(z.trim(), z.minLength(1))),
     startsAt: Moment,
     endsAt: Moment,
     totalLimit: Limit,
     perUserLimit: Limit,
     announced: z._default(z.boolean(), false),
-    /** Why it is made, for the second person who must approve a large one. */
+    /** The reason, for the second person that must approve a large coupon. */
     reason: z._default(z.string().check(z.trim(), atMost(300)), ""),
   })
   .check(
@@ -74,14 +77,14 @@ export const createCoupon = {
   replies: { 201: Coupon, 202: KeptForApproval },
 };
 
-/** What can change once a coupon exists; fields that are not sent stay as they are. */
+/** The fields of an existing coupon that can change. Fields that are not sent stay the same. */
 export const CouponChange = z.object({
   disabled: z.optional(z.boolean("Use true or false")),
   announced: z.optional(z.boolean("Use true or false")),
   endsAt: Moment,
   totalLimit: Limit,
   perUserLimit: Limit,
-  /** Why, for the second person who must approve a larger one. */
+  /** The reason, for the second person that must approve a larger coupon. */
   reason: z._default(z.string().check(z.trim(), atMost(300)), ""),
 });
 export type CouponChange = z.output<typeof CouponChange>;
@@ -91,7 +94,7 @@ export const switchCoupon = {
     "Takes a coupon back, gives it again, or changes its end and limits; orders keep what they had by it. More of one that gives very much waits for a second person (202)",
   params: z.object({ code: CouponCode }),
   headers: z.object({
-    /** The version that the caller has seen; without it the change is made anyway. */
+    /** The version that the caller has seen. Without it the change is made in any case. */
     "if-match": z.optional(z.string().check(atMost(100))),
   }),
   body: CouponChange,
@@ -99,18 +102,22 @@ export const switchCoupon = {
 };
 
 export const CouponEstimate = z.object({
-  /** Of how many days the orders are. */
+  /** The number of days from which the orders are. */
   days: z.number(),
-  /** How many orders there were in these days. */
+  /** The number of orders in these days. */
   looked: z.number(),
-  /** How many of them would have used it. */
+  /** The number of these orders that would have used the coupon. */
   orders: z.number(),
   cost: Rupees,
-  /** The making charge of the orders that would have used it. */
+  /** The making charge of the orders that would have used the coupon, in rupees. */
   making: Rupees,
-  /** The cost for as many orders as its limit allows; null if that was not reached. */
+  /**
+   * The cost in rupees for as many orders as the limit allows; null if the limit was not reached.
+   */
   limitedCost: z.nullable(Rupees),
-  /** How many pieces it would have taken more than half of the making charge of. */
+  /**
+   * The number of pieces on which the coupon would have taken more than half of the making charge.
+   */
   thinPieces: z.number(),
 });
 export type CouponEstimate = z.infer<typeof CouponEstimate>;

@@ -3,19 +3,19 @@ import { ORDER_STATES } from "@suvarna/domain/order";
 import * as z from "zod/mini";
 import { Id, Time } from "../wire.ts";
 
-/** Money is in paise here. */
+/** Money is in paise in this module. */
 const Paise = z.int();
 const Count = z.int();
-/** A share, or a change, in basis points; null of nothing. */
+/** A share or a change in basis points; null when its base is zero. */
 const BasisPoints = z.nullable(z.int());
 
-/** What waits to be done now. A part is null for a role that may not see it. */
+/** The work that waits now. A part is null for a role that may not see it. */
 export const WaitingWork = z.object({
   dispatch: z.nullable(z.object({ count: Count, late: Count, dueToday: Count })),
   readings: z.nullable(
     z.object({
       count: Count,
-      /** The newest one, in paise per gram of fine metal. */
+      /** The newest reading, in paise per gram of fine metal. */
       newest: z.nullable(
         z.object({
           source: z.string(),
@@ -31,7 +31,10 @@ export const WaitingWork = z.object({
   approvals: z.nullable(
     z.object({
       waiting: Count,
-      /** How many of them the caller may approve, and when the first of those lapses. */
+      /**
+       * The number of requests that the caller may approve, and the time at which the first of them
+       * lapses.
+       */
       mine: Count,
       nextExpiresAt: z.nullable(Time),
     }),
@@ -43,40 +46,46 @@ export const WaitingWork = z.object({
 });
 export type WaitingWork = z.infer<typeof WaitingWork>;
 
-/** The sales of a span: the definition is in docs/figures.md. */
+/** The sales of a span of time, in paise. The definition is in docs/figures.md. */
 const Sales = z.object({
   amount: Paise,
   orders: Count,
-  /** Null without an order. */
+  /** The average amount of an order; null without orders. */
   average: z.nullable(Paise),
   visits: Count,
-  /** Orders of visits. */
+  /** The orders as a share of the visits. */
   conversionBp: BasisPoints,
 });
 export type Sales = z.infer<typeof Sales>;
 
-/** A part of the period, and the same part of the period before; null for one that has not come. */
+/**
+ * A part of the period beside the same part of the period before, in paise. A period is null if its
+ * part has not begun.
+ */
 export const SalesBar = z.object({
-  /** When the part begins; that of the period before where only that one has it. */
+  /**
+   * The time at which the part begins, in the current period or, if only the period before has this
+   * part, in the period before.
+   */
   startsAt: Time,
   now: z.nullable(Paise),
   nowOrders: Count,
   before: z.nullable(Paise),
   beforeOrders: Count,
-  /** It has begun and is not over. */
+  /** Whether the part has begun and is not over. */
   isRunning: z.boolean(),
 });
 export type SalesBar = z.infer<typeof SalesBar>;
 
 export const SalesFigures = z.object({
   now: Sales,
-  /** The period before, as far as this one has come. */
+  /** The period before, up to the same point as the current period. */
   before: Sales,
   change: z.object({
     amountBp: BasisPoints,
     ordersBp: BasisPoints,
     averageBp: BasisPoints,
-    /** In basis points of visits, as a difference and not as a share. */
+    /** The difference of the two shares in basis points, not a relative change. */
     conversionBp: BasisPoints,
   }),
   bars: z.array(SalesBar),
@@ -89,7 +98,7 @@ export const MoneyWaiting = z.object({
   ),
   cash: z.object({ amount: Paise, parcels: Count }),
   toRefund: z.object({ amount: Paise, orders: Count, stuck: Count }),
-  /** What comes to the shop: the first two without the third. */
+  /** The money that the shop will have: unsettled payments and cash, less the refunds. */
   total: Paise,
 });
 export type MoneyWaiting = z.infer<typeof MoneyWaiting>;
@@ -97,7 +106,7 @@ export type MoneyWaiting = z.infer<typeof MoneyWaiting>;
 export const Figures = z.object({
   asOf: Time,
   period: z.enum(FIGURE_PERIODS),
-  /** The first moments of the period, and after it. */
+  /** The first moment of the period, and the first moment after it. */
   from: Time,
   until: Time,
   waiting: WaitingWork,
@@ -110,7 +119,7 @@ export const Figures = z.object({
         name: z.string(),
         state: z.enum(ORDER_STATES),
         total: Paise,
-        /** Null for orders of before promises were kept. */
+        /** The promised time of dispatch; null for old orders, which have no promise. */
         dispatchBy: z.nullable(Time),
         pieces: z.array(z.object({ name: z.string(), picture: z.nullable(z.string()) })),
       }),
@@ -137,7 +146,7 @@ export const Figures = z.object({
         name: z.string(),
         picture: z.nullable(z.string()),
         stock: Count,
-        /** How many were sold in the last 28 days. */
+        /** The number of pieces that were sold in the last 28 days. */
         soldIn28Days: Count,
       }),
     ),
@@ -145,7 +154,7 @@ export const Figures = z.object({
   lateTickets: z.nullable(
     z.array(z.object({ number: z.string(), subject: z.string(), dueAt: Time })),
   ),
-  /** From visits to orders, each step with how many visitors came so far. */
+  /** The steps from a visit to an order, each with the number of visitors that reached it. */
   funnel: z.nullable(
     z.object({
       steps: z.array(z.object({ step: z.enum([...VISIT_STEPS, "order"]), count: Count })),
@@ -159,7 +168,7 @@ export const getFigures = {
     "What waits now, and the sales of a day, a week or a month of India's calendar beside the one before. Each role gets the parts that it may see",
   query: z.object({
     period: z._default(z.enum(FIGURE_PERIODS, "Choose day, week or month"), "week"),
-    /** A day of the period; today if it is not given. */
+    /** A day of the period; today if it is left out. */
     at: z.optional(z.iso.date("Write a day as 2026-11-20")),
   }),
   replies: { 200: Figures },

@@ -4,7 +4,7 @@ import { CODE_LENGTH, FACTOR_KINDS, RECOVERY_CODES } from "./constants.ts";
 import { Entered } from "./entered.ts";
 import { Otp } from "./otp.ts";
 
-/** What answers a challenge: a factor, or one of the recovery codes. */
+/** The ways to answer a challenge: a second factor or a recovery code. */
 const FactorWay = z.enum(["totp", "passkey", "recovery"]);
 export type FactorWay = z.infer<typeof FactorWay>;
 
@@ -43,7 +43,7 @@ const PasskeyAttestation = z.object({
   authenticatorAttachment: z.optional(z.string().check(atMost(40))),
 });
 
-/** The secret of a challenge, which its answer names. */
+/** The secret of a challenge, which the answer must contain. */
 const Challenge = requiredText("Please begin again", 200);
 
 /** A code of an authenticator app as people type it; blanks between its digits are removed. */
@@ -64,7 +64,7 @@ export const RecoveryCode = z.pipe(
   z.string().check(z.regex(/^[a-z2-7]{24}$/, "A recovery code has 24 letters and digits")),
 );
 
-/** One of the answers to a challenge. */
+/** The fields that can answer a challenge. A call sends exactly one answer. */
 const Answer = {
   code: z.optional(FactorCode),
   recoveryCode: z.optional(RecoveryCode),
@@ -81,13 +81,13 @@ const hasOneAnswer = z.refine<Readonly<Record<string, unknown>>>(
 );
 
 /**
- * The answer of a login whose account has a second factor. It is no session yet: the challenge is
- * answered by `POST /auth/second-factor`.
+ * The answer to a login whose account has a second factor. It is not a session yet: `POST
+ * /auth/second-factor` answers the challenge.
  */
 export const FactorNeeded = z.object({
   factorNeeded: z.literal(true),
   challenge: z.string(),
-  /** The ways in which it can be answered. */
+  /** The ways in which the challenge can be answered. */
   factors: z.array(FactorWay),
   /** The options for the browser, when the account has a passkey. */
   passkey: z.nullable(PasskeyOptions),
@@ -119,7 +119,7 @@ export const startProof = {
   replies: {
     200: z.object({
       challenge: z.string(),
-      /** `password` for an account without a second factor. */
+      /** `password` is the way for an account without a second factor. */
       ways: z.array(z.enum(["totp", "passkey", "recovery", "password"])),
       passkey: z.nullable(PasskeyOptions),
     }),
@@ -167,13 +167,16 @@ export const listFactors = {
     200: z.object({
       factors: z.array(Factor),
       recoveryCodesLeft: z.number(),
-      /** Whether the account can't be without one. */
+      /** Whether the account must have a second factor. */
       obligatory: z.boolean(),
     }),
   },
 };
 
-/** The recovery codes, shown once: with the first factor, and when new ones are asked for. */
+/**
+ * The recovery codes, which are shown only once: with the first factor, and when the user asks for
+ * new codes.
+ */
 const RecoveryCodes = z.array(z.string()).check(z.maxLength(RECOVERY_CODES));
 
 const added = { 201: z.object({ factor: Factor, recoveryCodes: RecoveryCodes }) };

@@ -1,8 +1,8 @@
 import { endpoint } from "../endpoint.ts";
 import type * as schemas from "./factor-schemas.ts";
 
-// The second factors of an account. Staff need one before they can do anything else, so these calls
-// are open to their sessions before it.
+// The second factors of an account. Staff need a second factor before they can make any other call,
+// so these calls accept staff sessions without a second factor.
 
 export const startProof = endpoint({
   method: "POST",

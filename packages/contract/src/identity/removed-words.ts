@@ -7,8 +7,8 @@ const WORDS: Readonly<Record<RemovedContact, string>> = {
 };
 
 /**
- * Says, on screen and in the letter, what was removed from an account when its owner took it over,
- * and why.
+ * Describes, on screen and in the letter, the contacts that were removed from an account when its
+ * owner took it over, and the reason.
  */
 export function removedWords(removed: readonly RemovedContact[]): string {
   const all = removed.map((each) => WORDS[each]);

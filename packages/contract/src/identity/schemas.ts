@@ -101,8 +101,8 @@ export const CodePhone = Phone.check(
 );
 
 /**
- * A random id that the asking browser makes and keeps to itself. The tries of a code count per
- * attempt, so that wrong codes by strangers don't use up those of the owner.
+ * A random id that the asking browser makes and keeps secret. The tries of a code count per
+ * attempt, so that wrong codes by strangers do not use up the tries of the owner.
  */
 const Attempt = z.optional(
   z.string().check(z.minLength(16, "An attempt has at least 16 characters"), atMost(64)),
@@ -141,7 +141,7 @@ export const ActiveLogin = z.object({
   createdAt: Time,
   /** The last use, exact to a few minutes. */
   lastSeenAt: Time,
-  /** Whether it is the login that makes this call. */
+  /** Whether this login makes the call. */
   current: z.boolean(),
 });
 export type ActiveLogin = z.infer<typeof ActiveLogin>;
@@ -210,7 +210,7 @@ export const verifyOtp = {
   },
 };
 
-/** Google's data about a person who has no account yet. */
+/** Google's data about a person without an account. */
 export const GoogleProfile = z.object({
   email: z.string(),
   name: z.string(),
@@ -241,7 +241,10 @@ export const hostedSignin = {
   },
 };
 
-/** The answer is the same for every e-mail, so that it does not reveal who has an account. */
+/**
+ * The answer is the same for every e-mail, so that it does not reveal which e-mails have an
+ * account.
+ */
 export const FORGOT_PASSWORD_ANSWER =
   "If the e-mail has an account with us, a letter with a link is on its way.";
 
@@ -263,8 +266,8 @@ export const resetPassword = {
     200: z.object({
       message: z.string(),
       /**
-       * Not empty if nobody had confirmed the e-mail before, because a stranger may have entered
-       * these.
+       * The contacts that were removed, because a stranger may have entered them. Empty if the
+       * e-mail was confirmed before.
        */
       removed: z.array(RemovedContact),
     }),

@@ -1,7 +1,8 @@
 import { endpoint } from "../endpoint.ts";
 import type * as schemas from "./factor-schemas.ts";
 
-// The calls that end a login by a second factor are separate, because most logins need none.
+// The calls that end a login by a second factor are separate, because most logins have no second
+// factor.
 
 export const answerFactor = endpoint({
   method: "POST",

@@ -1,8 +1,8 @@
 import { endpoint } from "../endpoint.ts";
 import type * as schemas from "./schemas.ts";
 
-// The calls about open sessions are separate from those that log in, because every page can log out
-// and should not load the others.
+// The calls about open sessions are separate from the calls that log in, because every page can log
+// out and should not load the other calls.
 
 export const logout = endpoint({
   method: "POST",

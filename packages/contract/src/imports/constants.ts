@@ -1,6 +1,7 @@
 /**
- * The states of an import. `reading` is the dry run, `ready` waits for staff, `writing` and `undoing`
- * are at work, `stopping` ends after the batch at hand.
+ * The states of an import. In `reading` the dry run is at work, in `ready` the import waits for
+ * staff, in `writing` and `undoing` it changes products, and in `stopping` it ends after the
+ * current batch.
  */
 export const IMPORT_STATES = [
   "reading",
@@ -15,7 +16,7 @@ export const IMPORT_STATES = [
 ] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-/** The states in which the server is at work, so that a screen asks again. */
+/** The states in which the server is at work, so that a screen must read the import again. */
 export const BUSY_IMPORT_STATES: readonly ImportState[] = [
   "reading",
   "writing",
@@ -23,11 +24,11 @@ export const BUSY_IMPORT_STATES: readonly ImportState[] = [
   "undoing",
 ];
 
-/** What a row of the file would do. */
+/** The effect of a row of the file. */
 export const IMPORT_ROW_KINDS = ["new", "changed", "same", "error"] as const;
 export type ImportRowKind = (typeof IMPORT_ROW_KINDS)[number];
 
-/** The selections of rows: `look` is what cannot be read, and what is unlikely. */
+/** The selections of rows. `look` selects the rows that cannot be read or are unlikely. */
 export const IMPORT_ROW_SELECTIONS = [
   "look",
   "changed",
@@ -40,5 +41,5 @@ export const IMPORT_ROW_SELECTIONS = [
 ] as const;
 export type ImportRowSelection = (typeof IMPORT_ROW_SELECTIONS)[number];
 
-/** The most rows of a file. */
+/** The maximum number of rows in a file. */
 export const MAX_IMPORT_ROWS = 25_000;

@@ -7,7 +7,10 @@ import { IMPORT_ROW_KINDS, IMPORT_ROW_SELECTIONS, IMPORT_STATES } from "./consta
 
 const Count = z.int();
 
-/** How many rows of each kind the dry run found. `unlikely` rows are counted as new or changed too. */
+/**
+ * The number of rows of each kind in the dry run. `unlikely` rows are counted as new or changed
+ * too.
+ */
 export const ImportCounts = z.object({
   same: Count,
   changed: Count,
@@ -16,14 +19,17 @@ export const ImportCounts = z.object({
   unlikely: Count,
 });
 
-/** What the changes would do to prices, at the rates of the dry run. */
+/** The effect of the changes on prices, at the rates of the dry run. */
 export const ImportPrices = z.object({
-  /** How many rows move the price of a piece. */
+  /** The number of rows that change the price of a piece. */
   moved: Count,
-  /** The sum of all moves, and of the prices of these pieces before. */
+  /** The sum of all changes of prices, and the sum of these prices before, in rupees. */
   sum: Rupees,
   before: Rupees,
-  /** How many rows raise or lower the making charge, and the sum of these moves in percent points. */
+  /**
+   * The number of rows that change the making charge, and the sum of these changes in percentage
+   * points.
+   */
   makingMoved: Count,
   makingSum: z.number(),
 });
@@ -37,30 +43,38 @@ export const Import = z.object({
   state: z.enum(IMPORT_STATES),
   by: StaffName,
   createdAt: Time,
-  /** The rows of the file without its head; null while that is not known. */
+  /** The number of rows in the file, without the heading; null while it is unknown. */
   rows: z.nullable(Count),
-  /** How many rows the work at hand has passed: the dry run, the import or its undoing. */
+  /**
+   * The number of rows that the current work has passed: the dry run, the import or its undoing.
+   */
   done: Count,
-  /** The columns that are known, and the heads of those that are not and are left out. */
+  /** The known columns, and the headings of unknown columns, which are left out. */
   columns: z.array(z.string()),
   unknownColumns: z.array(z.string()),
   counts: ImportCounts,
   prices: ImportPrices,
-  /** Why the file can't be read; null if it can. */
+  /** The reason why the file can't be read; null if it can be read. */
   problem: z.nullable(z.string()),
-  /** What was written: rows that changed or added a product, and rows that were refused then. */
+  /**
+   * The result of the import: changed and new products, and rows that were refused during the
+   * import.
+   */
   written: z.object({ changed: Count, new: Count, refused: Count }),
-  /** When the work at hand began, and when it ended. */
+  /** The times at which the current work began and ended. */
   startedAt: z.nullable(Time),
   endedAt: z.nullable(Time),
-  /** Until when it can be undone; null while nothing was written. */
+  /** The time until which the import can be undone; null while no row was written. */
   undoUntil: z.nullable(Time),
-  /** What was undone: rows that are as before, and rows that were kept because they changed since. */
+  /**
+   * The result of the undoing: restored rows, and rows that were kept because they have changed
+   * since.
+   */
   undone: z.nullable(z.object({ at: z.nullable(Time), rows: Count, kept: Count })),
 });
 export type Import = z.infer<typeof Import>;
 
-/** One cell that a row would change, as it stands in the file; `before` is empty in a new product. */
+/** A cell that a row would change, as the file has it. `before` is empty in a new product. */
 export const ImportChange = z.object({
   column: z.string(),
   before: z.string(),
@@ -70,24 +84,24 @@ export const ImportChange = z.object({
 /** A remark about one cell, or about the whole row if `column` is empty. */
 export const ImportRemark = z.object({ column: z.string(), says: z.string() });
 
-/** A row of the file, and what it would do or has done. */
+/** A row of the file, with its effect or its outcome. */
 export const ImportRow = z.object({
-  /** Its line in the file as a spreadsheet counts it: the head is row 1. */
+  /** The line of the row in the file as a spreadsheet counts lines: the heading is row 1. */
   row: z.int(),
   model: z.string(),
   name: z.string(),
-  /** The product that it changes or has added; null for a new one that is not written. */
+  /** The product that the row changes or has added; null for a new product that is not written. */
   productId: z.nullable(Id),
   kind: z.enum(IMPORT_ROW_KINDS),
   changes: z.array(ImportChange),
-  /** Why the row can't be read. */
+  /** The reasons why the row can't be read. */
   errors: z.array(ImportRemark),
-  /** What is unusual about it, but possible. */
+  /** The values of the row that are unusual but possible. */
   unlikely: z.array(ImportRemark),
-  /** By how much the price moves at the rates of the dry run, in rupees; null without a rate. */
+  /** The change of the price at the rates of the dry run, in rupees; null without a rate. */
   priceMove: z.nullable(Rupees),
   outcome: z.nullable(z.enum(["written", "refused", "left_out", "undone", "kept"])),
-  /** Why it was refused, or kept when the import was undone. */
+  /** The reason why the row was refused, or was kept when the import was undone. */
   reason: z.nullable(z.string()),
 });
 export type ImportRow = z.infer<typeof ImportRow>;
@@ -120,7 +134,7 @@ export const listImportRows = {
   query: z.object({
     show: z._default(oneOf(IMPORT_ROW_SELECTIONS, "Show one of"), "all"),
     limit: z._default(queryInteger(1, 200, "Use 1 to 200"), 50),
-    /** The number of a row; only later ones are listed. */
+    /** The number of a row. Only later rows are listed. */
     cursor: z.optional(queryInteger(0, 1e9, "Use the number of a row")),
   }),
   replies: { 200: pageOf(ImportRow) },
@@ -130,9 +144,9 @@ export const startImport = {
   summary: "Writes the rows of an import that can be read. A stopped import goes on",
   params: z.object({ id: Id }),
   body: z.object({
-    /** Whether new products stay out of the shop until somebody publishes them. */
+    /** Whether new products stay out of the shop until staff publish them. */
     newAsDrafts: z._default(z.boolean("Use true or false"), true),
-    /** Whether the rows that are unusual are left out. */
+    /** Whether rows with unusual values are left out. */
     leaveOutUnlikely: z._default(z.boolean("Use true or false"), false),
   }),
   replies: { 200: Import },

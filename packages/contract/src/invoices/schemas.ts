@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { Grams, Id, Rupees, Time } from "../wire.ts";
 
 /**
- * The name and address of the seller or buyer. Of a person whose data was erased, only the state
+ * The name and address of the seller or buyer. After the erasure of a person's data, only the state
  * may be left.
  */
 const Party = z.object({
@@ -23,7 +23,7 @@ const InvoiceLine = z.object({
   carat: z.enum(CARATS),
   /** Parts of pure metal in a thousand. */
   fineness: z.number(),
-  /** For one piece, as are all figures but the last three. */
+  /** The net weight of one piece in grams. All figures but the last three are for one piece. */
   netWeight: Grams,
   huid: z.optional(z.string()),
   ratePerGram: Rupees,
@@ -38,8 +38,8 @@ const InvoiceLine = z.object({
 });
 
 /**
- * A tax invoice, a credit note, or a voucher of an advance, as it was on its day. The lines of a
- * voucher are those of the order; its figures, from `subtotal` down, are those of the advance.
+ * A tax invoice, a credit note, or a voucher of an advance, as it was on its day. A voucher has the
+ * lines of the order; its figures, from `subtotal` down, are the figures of the advance.
  */
 export const Invoice = z.object({
   kind: z.enum(INVOICE_KINDS),
@@ -70,11 +70,14 @@ export const Invoice = z.object({
   /** For a voucher: the order's total, and the rest after the advance. */
   voucher: z.optional(z.object({ orderTotal: Rupees, rest: Rupees })),
   /**
-   * For a credit note that does not reverse the whole invoice: over some of its pieces, over an amount, or
-   * over all that earlier credit notes left.
+   * For a credit note that does not reverse the whole invoice: over some of its pieces, over an
+   * amount, or over all that earlier credit notes left.
    */
   part: z.optional(z.enum(["pieces", "amount", "rest"])),
-  /** For a credit note over a difference in weight: what each piece weighs instead of what was ordered. */
+  /**
+   * The reason of a credit note over a difference in weight: the weighed and the ordered weight of
+   * each piece.
+   */
   reason: z.optional(z.string()),
   subtotal: Rupees,
   discount: Rupees,

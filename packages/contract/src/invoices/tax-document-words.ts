@@ -44,8 +44,8 @@ const LINE_FIGURES: readonly LineFigure[] = [
 ];
 
 /**
- * The columns of a document. A voucher only describes what the advance is for; the tax of the goods
- * is on the invoice that follows. A credit note over an amount takes no pieces back.
+ * The columns of a document. A voucher only describes the goods of the advance; the tax of the
+ * goods is on the invoice that follows. A credit note over an amount takes no pieces back.
  */
 export function lineFigures({ kind, part }: Pick<Invoice, "kind" | "part">): readonly LineFigure[] {
   if (part === "amount") {
@@ -68,8 +68,8 @@ export function pieceWords({ carat, fineness, netWeight, huid, size }: TaxDocume
 }
 
 /**
- * Describes the price of one piece, and the whole line's share of the order's discount. Null on a credit
- * note over an amount, which is no price of a piece.
+ * Describes the price of one piece, and the whole line's share of the order's discount. Null on a
+ * credit note over an amount, which has no price of a piece.
  */
 export function priceWords({ part }: Pick<Invoice, "part">, line: TaxDocumentLine): string | null {
   if (part === "amount") return null;

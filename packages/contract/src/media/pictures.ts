@@ -1,4 +1,4 @@
-/** The widths, in pixels, in which the shop serves its pictures. No others are ever made. */
+/** The widths, in pixels, in which the shop serves its pictures. The shop makes no other widths. */
 export const PICTURE_WIDTHS = [360, 720, 1200, 1600, 2400] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 

@@ -1,7 +1,7 @@
 /**
  * The address of resumable uploads by the tus protocol (https://tus.io), below `/api`. It is for
- * staff with the permission `products.edit`: POST opens an upload, PATCH sends a part, HEAD tells how
- * far it is, DELETE gives it up. The metadata has `filename` and `purpose`.
+ * staff with the permission `products.edit`: POST opens an upload, PATCH sends a part, HEAD returns
+ * the progress, DELETE cancels the upload. The metadata has `filename` and `purpose`.
  */
 export const UPLOADS_PATH = "/staff/uploads";
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { LinkToken } from "../notifications/schemas.ts";
 import { Email, Message } from "../wire.ts";
 
-/** The places of the shop where one can sign up. */
+/** The places of the shop where a visitor can sign up. */
 export const NEWSLETTER_PLACES = ["home", "blog", "checkout", "profile"] as const;
 export type NewsletterPlace = (typeof NEWSLETTER_PLACES)[number];
 

@@ -1,4 +1,7 @@
-/** The caps that a message can exceed: of its receiver, of whoever causes it, and of the shop. */
+/**
+ * The caps that a message can exceed: the caps of its receiver, of the person that causes it, and
+ * of the shop.
+ */
 export const HELD_REASONS = [
   "receiver_hour",
   "receiver_day",

@@ -21,7 +21,7 @@ export const OutboxMessage = z.extend(OutboxEntry, {
   /** Null once a carrier has taken the message, because its text is then deleted. */
   text: z.nullable(z.string()),
   html: z.nullable(z.string()),
-  /** The address of a letter's one-click unsubscribe. */
+  /** The address for unsubscribing from the letters with one click. */
   unsubscribe: z.nullable(z.string()),
 });
 export type OutboxMessage = z.infer<typeof OutboxMessage>;
@@ -41,7 +41,7 @@ export const getOutboxMessage = {
 export const MessageTemplate = z.object({
   /** The kind of message: `password-reset`, `sign-in-code` ... */
   kind: z.string(),
-  /** The case of this wording, for a kind with several wordings; null for others. */
+  /** The case of this wording, for a kind with several wordings; null for other kinds. */
   variant: z.nullable(z.string()),
   channel: z.enum(["email", "sms"]),
   /** Of a letter; null for a text message. */

@@ -4,7 +4,7 @@ import { HELD_REASONS } from "./constants.ts";
 
 /** How much of the shop's cap of a day is used. */
 const MessageDay = z.object({
-  /** `open`: letters that anybody can cause. `owed`: messages to proved contacts. */
+  /** `open`: letters that any visitor can cause. `owed`: messages to confirmed contacts. */
   class: z.enum(["open", "owed"]),
   channel: z.enum(["email", "sms"]),
   used: z.number(),
@@ -19,7 +19,10 @@ const HeldMessage = z.object({
   /** An e-mail address or a phone number. */
   to: z.string(),
   because: z.enum(HELD_REASONS),
-  /** Whether it goes out by itself once its cap allows it; else whoever needs it asks again. */
+  /**
+   * Whether the message is sent by itself once its cap allows it. Otherwise the recipient must ask
+   * for it again.
+   */
   isSentLater: z.boolean(),
   createdAt: Time,
 });

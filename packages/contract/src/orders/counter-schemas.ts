@@ -11,7 +11,7 @@ const quantityMessage = `Use 1 to ${MAX_LINE_QUANTITY} pieces`;
 
 const CounterLine = z.object({
   productId: Id,
-  /** For a piece that comes in sizes. */
+  /** The size, for a piece that comes in sizes. */
   size: z.optional(z.string().check(z.trim(), atMost(30))),
   quantity: z
     .int(quantityMessage)
@@ -22,18 +22,18 @@ const CounterLines = z
   .array(CounterLine)
   .check(z.minLength(1, "Choose a piece"), z.maxLength(50, "Use at most 50 lines"));
 
-/** The pieces of an order that staff take, before its shopper and its money are known. */
+/** The pieces of an order that staff take, before the shopper and the payment are known. */
 export const CounterQuoteInput = z.object({
   lines: CounterLines,
   couponCode: z.optional(z.string().check(z.trim(), atMost(40))),
   /** Whether the shopper takes the pieces along; then nothing is charged for delivery. */
   takenAway: z.boolean("Say whether the shopper takes the pieces along"),
-  /** A shopper who is known, for coupons that one may use only so often. */
+  /** A known shopper, for coupons with a limit per user. */
   shopperId: z.optional(Id),
 });
 export type CounterQuoteInput = z.output<typeof CounterQuoteInput>;
 
-/** What an order at the counter costs at the rates of this moment. */
+/** The price of an order at the counter at the current rates. */
 export const CounterQuote = z.object({
   lines: z.array(
     z.object({
@@ -45,7 +45,7 @@ export const CounterQuote = z.object({
       carat: z.enum(CARATS),
       netWeight: Grams,
       ratePerGram: Rupees,
-      /** For one piece, and for the line. */
+      /** The price of one piece and the price of the line, in rupees. */
       price: Rupees,
       linePrice: Rupees,
       madeToOrder: z.boolean(),
@@ -54,13 +54,18 @@ export const CounterQuote = z.object({
   totals: Totals,
   gstPercent: z.number(),
   ratesAt: Time,
-  /** The rates of this price, by which the order can be taken for as long as a price lock lasts. */
+  /**
+   * The rates of this price. An order can be taken at these rates for as long as a price lock
+   * lasts.
+   */
   rateSheetId: Id,
-  /** Why the coupon gives nothing, in words; null when it holds, or there is none. */
+  /**
+   * The reason why the coupon does not apply, in words; null when it applies or there is no coupon.
+   */
   couponProblem: z.nullable(z.string()),
-  /** Whether the buyer's PAN is needed for this total by itself. */
+  /** Whether the total alone requires the buyer's PAN. */
   needsPan: z.boolean(),
-  /** Whether so much may be taken in cash. */
+  /** Whether this amount may be taken in cash. */
   allowsCash: z.boolean(),
 });
 export type CounterQuote = z.infer<typeof CounterQuote>;
@@ -69,9 +74,9 @@ export type CounterQuote = z.infer<typeof CounterQuote>;
 export const CounterShopper = z.object({
   userId: Id,
   name: z.string(),
-  /** Null for an account that was opened at the counter without one. */
+  /** The e-mail address; null for an account that was opened at the counter without an address. */
   email: z.nullable(z.string()),
-  /** Whether the shop can send a link: an e-mail address or a phone number is proved. */
+  /** Whether the shop can send a link, because an e-mail address or a phone number is confirmed. */
   isReachable: z.boolean(),
 });
 export type CounterShopper = z.infer<typeof CounterShopper>;
@@ -84,7 +89,7 @@ const NewShopper = z.object({
 
 const referenceMessage = "Enter the reference of the payment";
 
-/** How the order is paid. A link is sent to the shopper, who pays online. */
+/** The way in which the order is paid. With `link` the shopper gets a link and pays online. */
 const CounterPayment = z.union(
   [
     z.object({ by: z.literal("cash") }),
@@ -101,14 +106,22 @@ const CounterPayment = z.union(
 export const CounterOrderInput = z
   .object({
     ...CounterQuoteInput.shape,
-    /** A shopper who is known, or one who is new or is found by the phone number or e-mail address. */
+    /**
+     * A known shopper by id, or the data of a shopper that is new or is found by phone number or
+     * e-mail.
+     */
     shopper: z.union([z.object({ shopperId: Id }), NewShopper], "Choose or enter the shopper"),
-    /** The buyer's address, which the invoice has; the pieces go there unless they are taken away. */
+    /**
+     * The buyer's address for the invoice. The pieces are sent to it unless they are taken away.
+     */
     address: DeliveryAddressInput,
     payment: CounterPayment,
     pan: z.optional(z.string().check(atMost(20))),
     giftMessage: z.optional(GiftMessage),
-    /** The rates of the price that was shown; without them, or when they are old, those of now count. */
+    /**
+     * The rates of the shown price. Without them, or when they are too old, the current rates are
+     * used.
+     */
     rateSheetId: z.optional(Id),
     /** The total in rupees that staff and the shopper have seen. */
     expectedTotal: z.number("Send the total that was shown").check(z.gte(0)),

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { Grams, Id, Rupees, Time } from "../wire.ts";
 import { DeliveryAddress } from "./schemas.ts";
 
-/** What goes into the parcel of an order, for those who pack it. */
+/** The packing slip, which lists the content of an order's parcel for the people that pack it. */
 export const PackingSlip = z.object({
   orderNumber: z.string(),
   placedAt: Time,
@@ -19,16 +19,18 @@ export const PackingSlip = z.object({
       size: z.optional(z.string()),
       carat: z.enum(CARATS),
       quantity: z.int(),
-      /** For one piece. */
+      /** The net weight of one piece, in grams. */
       netWeight: Grams,
       huid: z.nullable(z.string()),
     }),
   ),
-  /** The buyer's words to the recipient. With them the slip has no prices. */
+  /** The buyer's message to the recipient. A slip with a message has no prices. */
   giftMessage: z.nullable(z.string()),
-  /** Null on the slip of a gift. */
+  /** The total in rupees; null on the slip of a gift. */
   total: z.nullable(Rupees),
-  /** What the courier takes at the door; null when nothing is. */
+  /**
+   * The cash that the courier takes at the door, in rupees; null when the courier takes no cash.
+   */
   toCollect: z.nullable(Rupees),
 });
 export type PackingSlip = z.infer<typeof PackingSlip>;

@@ -8,13 +8,13 @@ export const Remittance = z.object({
   orderId: Id,
   orderNumber: z.string(),
   deliveredAt: Time,
-  /** The note of the dispatch, which names courier and tracking number. */
+  /** The note of the dispatch, with the courier and the tracking number. */
   dispatchNote: z.nullable(z.string()),
-  /** What the courier has taken. */
+  /** The cash that the courier has taken, in rupees. */
   due: Rupees,
-  /** What the courier has sent; null while it is waited for. */
+  /** The amount that the courier has sent, in rupees; null while the shop waits for it. */
   remitted: z.nullable(Rupees),
-  /** The day on which it came, such as `2026-11-21`, and the reference of the transfer. */
+  /** The day of the transfer, such as `2026-11-21`, and the reference of the transfer. */
   remittedOn: z.nullable(z.string()),
   reference: z.nullable(z.string()),
 });
@@ -30,7 +30,7 @@ export const listRemittances = {
   }),
   replies: {
     200: z.extend(pageOf(Remittance), {
-      /** The sum that is waited for, of all pages; 0 for the other lists. */
+      /** The total of the awaited transfers of all pages, in rupees; 0 for the other lists. */
       waiting: Rupees,
     }),
   },

@@ -9,7 +9,7 @@ import { atMost, Grams, Id, queryInteger, Rupees, Time } from "../wire.ts";
 import { OrderInput } from "./order-input.ts";
 
 /**
- * Which order was paid. A gateway whose window signs its result adds fields of its own, such as
+ * The order that was paid. A gateway whose window signs its result adds its own fields, such as
  * Razorpay's `razorpay_order_id`, `razorpay_payment_id` and `razorpay_signature`; the server checks
  * them with the gateway's own rules.
  */
@@ -51,7 +51,7 @@ export const DeliveryAddress = z.object({
 });
 export type DeliveryAddress = z.infer<typeof DeliveryAddress>;
 
-/** An order line: what was bought, at the price and the rate of that moment. It never changes. */
+/** An order line: the bought piece, at the price and the rate of that moment. It never changes. */
 export const OrderItem = z.object({
   productId: Id,
   slug: z.string(),
@@ -65,12 +65,12 @@ export const OrderItem = z.object({
   carat: z.enum(CARATS),
   netWeight: Grams,
   ratePerGram: Rupees,
-  /** For one piece: `price = metalValue + makingCharge + stoneValue - discount`. */
+  /** The amounts are for one piece: `price = metalValue + makingCharge + stoneValue - discount`. */
   metalValue: Rupees,
   makingCharge: Rupees,
   stoneValue: Rupees,
   discount: Rupees,
-  /** Whether it is made for this order, with no stock reserved. */
+  /** Whether the piece is made for this order, so that no stock is reserved. */
   madeToOrder: z.optional(z.boolean()),
 });
 export type OrderItem = z.infer<typeof OrderItem>;
@@ -94,13 +94,13 @@ export const OrderRefundPart = z.object({
   at: Time,
   /** The shop's reason. */
   note: z.optional(z.string()),
-  /** The pieces that it is for; none for an amount. */
+  /** The pieces of the refund; empty for a refund of an amount. */
   pieces: z.array(z.object({ name: z.string(), quantity: z.number() })),
-  /** Whether the gateway, or the shop by hand, has sent all of it. */
+  /** Whether the gateway, or the shop by hand, has sent all of the refund. */
   isSent: z.boolean(),
-  /** Whether the shop sends it by bank transfer or UPI. */
+  /** Whether the shop sends the refund by bank transfer or UPI. */
   isByHand: z.boolean(),
-  /** Of its own credit note, once that is written. */
+  /** The number of the refund's credit note; left out until the credit note is written. */
   creditNoteNumber: z.optional(z.string()),
 });
 export type OrderRefundPart = z.infer<typeof OrderRefundPart>;
@@ -167,15 +167,17 @@ export const Order = z.object({
   ),
   /** For an order that was paid online in full, or that was dispatched with cash on delivery. */
   invoiceNumber: z.optional(z.string()),
-  /** For an order whose sale was reversed after its invoice. */
+  /** The number of the credit note, for an order whose sale was reversed after its invoice. */
   creditNoteNumber: z.optional(z.string()),
   /** For an order that was confirmed by its advance: its invoice comes with the rest. */
   receiptVoucherNumber: z.optional(z.string()),
-  /** For an order whose advance was returned before it had an invoice. */
+  /**
+   * The number of the refund voucher, for an order whose advance was returned before the invoice.
+   */
   refundVoucherNumber: z.optional(z.string()),
   /** Whether a tax document is being written, which takes moments. */
   isPaperPending: z.optional(z.boolean()),
-  /** Until when a return can be requested; only while that is possible. */
+  /** The time until which a return can be requested; left out when no return is possible. */
   returnUntil: z.optional(Time),
   return: z.optional(OrderReturn),
   /** The sum of the refunds in part, and each of them, oldest first; only if there are any. */
@@ -271,7 +273,7 @@ export const reorder = {
 };
 
 /**
- * The price lock of a cart, which holds until `expiresAt`, whatever the rates do. `serverTime` is
+ * The price lock of a cart, which holds until `expiresAt` even if the rates change. `serverTime` is
  * the shop's clock at the answer, so that a countdown need not trust the browser's clock.
  */
 export const Quote = z.object({

@@ -7,7 +7,7 @@ import { pageOf } from "../staff/list.ts";
 import { atMost, Id, queryInteger, queryList, requiredText, Time } from "../wire.ts";
 import { DeskOrder } from "./staff-schemas.ts";
 
-/** Money is in paise here, and weight in milligrams. */
+/** Money is in paise in this module, and weight in milligrams. */
 const Paise = z.int();
 const Milligrams = z.int();
 const byId = z.object({ id: Id });
@@ -16,50 +16,52 @@ const day = z.optional(
 );
 const rupees = z.optional(queryInteger(0, 10_000_000_000, "Use whole rupees"));
 
-/** Which orders a list of staff shows. All that is given must hold. */
+/** The filters of a list of orders. An order must match all given filters. */
 export const OrderListQuery = z.object({
   view: z._default(z.enum(ORDER_VIEWS, "Choose a view"), "all"),
-  /** The start of a number, of a HUID or of a phone number, or words of a name or a piece. */
+  /**
+   * The start of an order number, of a HUID or of a phone number, or words of a name or a piece.
+   */
   q: z.optional(z.string().check(z.trim(), atMost(80))),
   state: z.optional(z.pipe(queryList, z.array(z.enum(ORDER_STATES, "Choose states")))),
   payment: z.optional(z.pipe(queryList, z.array(z.enum(ORDER_PAYMENT_STATES, "Choose states")))),
   method: z.optional(z.enum(PAYMENT_METHODS, "Choose a method")),
-  /** The first and the last day in India on which it was placed. */
+  /** The first and the last day in India on which the order was placed. */
   from: day,
   to: day,
-  /** The first and the last day in India by which it was promised to be dispatched. */
+  /** The first and the last day in India by which the order was promised to be dispatched. */
   dueFrom: day,
   dueTo: day,
-  /** The least and the most total, in rupees. */
+  /** The lowest and the highest total, in rupees. */
   least: rupees,
   most: rupees,
 });
 export type OrderListQuery = z.output<typeof OrderListQuery>;
 
-/** One thing that hinders an order; `line` and `piece` lead to its field. */
+/** A hindrance of an order. `line` and `piece` identify the piece that the hindrance is about. */
 const Hindrance = z.object({
   code: z.enum(HINDRANCES),
   line: z.optional(z.int()),
   piece: z.optional(z.int()),
 });
 
-/** An order in staff's list. */
+/** An order in the list of staff. */
 export const OrderRow = z.object({
   _id: Id,
   number: z.string(),
   createdAt: Time,
   name: z.string(),
   city: z.string(),
-  /** The names of its lines, each with its first picture. */
+  /** The names of the order's lines, each with its first picture. */
   lines: z.array(z.object({ name: z.string(), image: z.string() })),
   state: z.enum(ORDER_STATES),
   paymentState: z.enum(ORDER_PAYMENT_STATES),
   paymentMethod: z.enum(PAYMENT_METHODS),
   totalPaise: Paise,
   dispatchBy: z.nullable(Time),
-  /** When the present state was reached. */
+  /** The time at which the order reached its present state. */
   stateSince: Time,
-  /** What hinders it, the most important first. */
+  /** The hindrances of the order, the most important first. */
   hindrances: z.array(Hindrance),
   hasGiftMessage: z.boolean(),
 });
@@ -74,9 +76,9 @@ export const listOrderRows = {
   }),
   replies: {
     200: z.extend(pageOf(OrderRow), {
-      /** There are more than `total`: it is counted up to 10,000. */
+      /** Whether there are more orders than `total`, which is counted up to 10,000. */
       isMore: z.boolean(),
-      /** The sum of their totals; null when there are more than are counted. */
+      /** The sum of the orders' totals; null when there are more orders than are counted. */
       sumPaise: z.nullable(Paise),
     }),
   },
@@ -97,25 +99,28 @@ export const findNeighbours = {
   query: OrderListQuery,
   replies: {
     200: z.object({
-      /** The newer one. */
+      /** The next newer and the next older order in the list. */
       before: z.nullable(Id),
       after: z.nullable(Id),
-      /** Its place in the list, from 1. */
+      /** The place of the order in the list, from 1. */
       place: z.int(),
     }),
   },
 };
 
-/** A line of an order as it was placed, in paise and milligrams; weights and values of one piece. */
+/**
+ * A line of an order as it was placed, in paise and milligrams. Weight and values are those of one
+ * piece.
+ */
 const DeskLine = z.object({
   position: z.int(),
   quantity: z.int(),
-  /** How many of its pieces are left after refunds. */
+  /** The number of pieces of the line that are left after refunds. */
   piecesLeft: z.int(),
   carat: z.enum(CARATS),
   netWeightMg: Milligrams,
   ratePerGram: Paise,
-  /** The rate of its grade now; null when there is none to sell by. */
+  /** The current rate of the grade; null when the shop has no rate to sell by. */
   rateNow: z.nullable(Paise),
   metalValue: Paise,
   makingCharge: Paise,
@@ -132,7 +137,7 @@ const DeskPiece = z.object({
   huid: z.nullable(z.string()),
   weighedMg: z.nullable(Milligrams),
   againMg: z.nullable(Milligrams),
-  /** The person who wrote it down last; null for a piece about which nothing is written. */
+  /** The name of the person that recorded the data last; null for a piece without recorded data. */
   by: z.nullable(z.string()),
   at: z.nullable(Time),
 });
@@ -145,21 +150,21 @@ const LineAmounts = z.object({
   gst: Paise,
 });
 
-/** A row of the money's book of an order. */
+/** An entry in the book of an order's money. */
 const BookEntry = z.object({
   kind: z.enum(["placed", "payment", "door", "refund", "weight"]),
-  /** Null for a draft. */
+  /** The time of the entry; null for a draft. */
   at: z.nullable(Time),
   inPaise: Paise,
   outPaise: Paise,
-  /** What the shop holds after it. */
+  /** The amount that the shop holds after this entry. */
   holdsPaise: Paise,
-  /** The gateway's id of the payment, or of a transfer by hand. */
+  /** The gateway's id of the payment, or the reference of a transfer by hand. */
   reference: z.nullable(z.string()),
   gateway: z.nullable(z.string()),
-  /** The gateway's fee with its tax, once it is settled. */
+  /** The gateway's fee with its tax; null until the payment is settled. */
   feePaise: z.nullable(Paise),
-  /** How far a refund is. */
+  /** The state of a refund; null for other entries. */
   refundState: z.nullable(z.enum(["due", "sent", "done", "stuck", "failed"])),
   creditNote: z.nullable(z.string()),
   note: z.nullable(z.string()),
@@ -168,10 +173,10 @@ export type BookEntry = z.infer<typeof BookEntry>;
 
 const Person = z.nullable(z.string());
 
-/** Everything about one order for the order page. */
+/** All data of an order for the order page. */
 export const OrderPage = z.object({
   order: DeskOrder,
-  /** To be sent as `If-Match` with weights, HUIDs and the courier. */
+  /** The version to send as `If-Match` with weights, HUIDs and the courier. */
   version: z.string(),
   stateSince: Time,
   dispatchBy: z.nullable(Time),
@@ -183,9 +188,14 @@ export const OrderPage = z.object({
   needsPieces: z.boolean(),
   weighAgainAboveBp: z.int(),
   hindrances: z.array(Hindrance),
-  /** What is left of the order after refunds, from which a difference in weight is taken. */
+  /**
+   * The amounts of the order that are left after refunds. A difference in weight is taken from
+   * them.
+   */
   left: z.object({ lines: z.array(LineAmounts), shipping: Paise }),
-  /** What the weights that are written down give back; null for nothing, or once it is dispatched. */
+  /**
+   * The amount that goes back by the recorded weights; null for no amount, or after the dispatch.
+   */
   differencePaise: z.nullable(Paise),
   book: z.array(BookEntry),
   attempts: z.array(
@@ -201,7 +211,7 @@ export const OrderPage = z.object({
   risk: z.array(
     z.object({ code: z.enum(RISK_CODES), isAgainst: z.boolean(), count: z.optional(z.int()) }),
   ),
-  /** The steps, each with the name of the person who made it. */
+  /** The steps of the order, each with the name of the person that made it. */
   steps: z.array(
     z.object({
       state: z.enum(ORDER_STATES),
@@ -218,13 +228,16 @@ export const OrderPage = z.object({
       channel: z.enum(["email", "sms"]),
       state: z.string(),
       at: Time,
-      /** The state of the order that it is about, by which it can be sent again; null for others. */
+      /**
+       * The state of the order that the letter is about, with which it can be sent again; null for
+       * others.
+       */
       about: z.nullable(z.enum(ORDER_STATES)),
     }),
   ),
   shopper: z.object({
     name: z.string(),
-    /** The address and the number that the account has proved. */
+    /** The confirmed e-mail address and phone number of the account. */
     email: z.nullable(z.string()),
     phone: z.nullable(z.string()),
     orders: z.int(),
@@ -248,7 +261,7 @@ const weight = z.optional(
 );
 const name = (most: number) => z.optional(z.string().check(z.trim(), atMost(most)));
 
-/** What staff have written down for the dispatch. A field that is left out stays as it is. */
+/** The data that staff have recorded for the dispatch. A field that is left out stays the same. */
 export const WeightsInput = z.object({
   pieces: z.optional(
     z
@@ -256,11 +269,11 @@ export const WeightsInput = z.object({
         z.object({
           line: z.int("Use the place of a line").check(z.gte(0, "Use the place of a line")),
           piece: z.int("Use the place of a piece").check(z.gte(0, "Use the place of a piece")),
-          /** As far as it is typed: up to six letters and digits. */
+          /** The HUID, which may be incomplete: up to six letters and digits. */
           huid: z.optional(z.nullable(z.string().check(z.trim(), atMost(12)))),
           /** The net weight in milligrams. */
           weighedMg: weight,
-          /** The weight of the second weighing. */
+          /** The weight of the second weighing, in milligrams. */
           againMg: weight,
         }),
       )
@@ -276,7 +289,10 @@ export const weighPieces = {
     "Keeps the HUIDs and net weights of an order's pieces, its courier and its tracking number, before the dispatch. Nothing is settled by it",
   params: byId,
   headers: z.object({
-    /** The version of the order page that the caller has seen; without it the change is made anyway. */
+    /**
+     * The version of the order page that the caller has seen. Without it the change is made in any
+     * case.
+     */
     "if-match": z.optional(z.string().check(atMost(100))),
   }),
   body: WeightsInput,
@@ -297,7 +313,9 @@ export const resendLetter = {
   replies: { 202: OrderPage },
 };
 
-/** The states to which many orders move at once. A dispatch is of one order, with its weights. */
+/**
+ * The states to which many orders can move at once. An order is dispatched alone, with its weights.
+ */
 export const MANY_MOVES = ["processing", "delivered"] as const;
 
 export const moveOrders = {

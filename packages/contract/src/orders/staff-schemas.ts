@@ -11,12 +11,15 @@ import { Order, OrdersQuery } from "./schemas.ts";
 export const DeskMoveInput = z.object({
   from: z.enum(ORDER_STATES, "Send the state that you see"),
   to: z.enum(STAFF_MOVES, "Choose the next state"),
-  /** For the shopper to read: who carries it, under which number. */
+  /** A note that the shopper reads, such as the courier and the tracking number. */
   note: z.optional(z.string().check(z.trim(), atMost(300))),
-  /** For `shipped`: who carries it, and under which number. The shopper reads both. */
+  /** For `shipped`: the courier and the tracking number. The shopper reads both. */
   courier: z.optional(z.string().check(z.trim(), atMost(60))),
   trackingNumber: z.optional(z.string().check(z.trim(), atMost(60))),
-  /** For `refunded`: the reference of the bank transfer or UPI payment by which the money was sent. */
+  /**
+   * For `refunded`: the reference of the bank transfer or UPI payment with which the money was
+   * sent.
+   */
   reference: z.optional(z.string().check(z.trim(), atMost(100))),
 });
 export type DeskMoveInput = z.output<typeof DeskMoveInput>;
@@ -24,7 +27,7 @@ export type DeskMoveInput = z.output<typeof DeskMoveInput>;
 /** The shop's decision on a request to return an order. */
 export const ReturnDecisionInput = z.object({
   accept: z.boolean("Say whether the order is taken back"),
-  /** Shown to the shopper. */
+  /** A note that the shopper reads. */
   note: z.optional(z.string().check(z.trim(), atMost(300))),
 });
 export type ReturnDecisionInput = z.output<typeof ReturnDecisionInput>;
@@ -32,9 +35,12 @@ export type ReturnDecisionInput = z.output<typeof ReturnDecisionInput>;
 const wholePieces = "Use a whole number of pieces";
 const CHOOSE = "Send lines, an amount, or whole";
 
-/** The part of an order's money that goes back: all that is left, pieces of its lines, or an amount with its GST. */
+/**
+ * The part of an order's money that goes back: all that is left, pieces of its lines, or an amount
+ * in rupees that includes GST.
+ */
 const WANTED = {
-  /** All that is left of the order. */
+  /** Whether all that is left of the order goes back. */
   whole: z.optional(z.literal(true)),
   lines: z.optional(
     z
@@ -62,45 +68,56 @@ export const RefundPartInput = z
     ...WANTED,
     /** The reason, which the shopper reads. */
     note: requiredText("Write why the money goes back", 300),
-    /** The reference of a bank transfer or UPI payment by which it was sent already. */
+    /** The reference of the bank transfer or UPI payment, if staff have already sent the money. */
     handReference: z.optional(requiredText("Enter the reference of the transfer", 100)),
   })
   .check(z.refine(isOneWay, CHOOSE));
 export type RefundPartInput = z.output<typeof RefundPartInput>;
 
-/** The part of which the figures are wanted before it goes back. */
+/** The part of an order's money for which the caller wants the figures of a refund. */
 export const RefundPreviewInput = z.object(WANTED).check(z.refine(isOneWay, CHOOSE));
 export type RefundPreviewInput = z.output<typeof RefundPreviewInput>;
 
-/** What would go back, and what the order's book holds. Nothing is changed by looking at it. */
+/**
+ * The figures of a refund and the amounts that are left of the order, in rupees. Reading them
+ * changes no data.
+ */
 export const RefundPreview = z.object({
-  /** The most that can go back now. */
+  /** The maximum that can go back now. */
   left: Rupees,
-  /** What would go back; null when it is more than is left, or nothing. */
+  /**
+   * The amount that would go back; null when the part is empty or exceeds the amount that is left.
+   */
   amount: z.nullable(Rupees),
-  /** The tax in it, and the delivery charge in it. */
+  /** The GST and the delivery charge in the amount. */
   gst: Rupees,
   shipping: Rupees,
   lines: z.array(
     z.object({
       /** The place of the line in the order's items, from 0. */
       line: z.int(),
-      /** How many pieces of the line have not gone back, and what is left of its price and its GST. */
+      /**
+       * The pieces of the line that have not gone back, and the price and the GST that are left of
+       * it.
+       */
       piecesLeft: z.int(),
       priceLeft: Rupees,
       gstLeft: Rupees,
-      /** Of the part: pieces, and their value with GST. */
+      /** The pieces of the line that would go back, and their value with GST. */
       pieces: z.int(),
       back: Rupees,
     }),
   ),
-  /** Whether the order can be refunded in part now; an unpaid or cancelled one can't. */
+  /** Whether the order can be refunded in part now. An unpaid or cancelled order can't. */
   isPossible: z.boolean(),
   /** Whether staff send the money themselves and enter the reference of the transfer. */
   isByHand: z.boolean(),
-  /** Whether a second person has to agree. */
+  /** Whether a second person must approve the refund. */
   needsApproval: z.boolean(),
-  /** From which sum on a second person agrees, and how long the request waits, in milliseconds. */
+  /**
+   * The amount above which a second person must approve, and the milliseconds until a request
+   * lapses.
+   */
   approvalAbove: Rupees,
   approvalLapsesMs: z.int(),
 });
@@ -115,7 +132,7 @@ function isWholePaise(amount: number): boolean {
   return Number.isSafeInteger(paise(amount)) && rupees(paise(amount)) === amount;
 }
 
-/** The same key with the same content is the same act. */
+/** A call with the same key and the same content does not repeat the act. */
 export const IdempotencyHeaders = z.looseObject({
   "idempotency-key": z
     .string("Send an Idempotency-Key")
@@ -124,7 +141,7 @@ export const IdempotencyHeaders = z.looseObject({
 
 const noteMessage = "Say for what you need the PAN, so that others can read it later";
 
-/** For what a PAN is read. */
+/** The purpose for which staff read a PAN. */
 export const PanRequest = z.object({
   purpose: z.enum(PAN_PURPOSES, "Choose for what you need the PAN"),
   note: requiredText(noteMessage, 300).check(z.minLength(10, noteMessage)),
@@ -139,10 +156,10 @@ export const readOrderPan = {
   replies: { 200: z.object({ pan: z.string() }) },
 };
 
-/** An order as staff see it: with its user, and with who moved it. */
+/** An order as staff see it: with its user, and with the person that made each move. */
 export const DeskOrder = z.extend(Order, {
   userId: Id,
-  /** Whether the buyer gets no cash on delivery, by a decision of staff. */
+  /** Whether staff have excluded the buyer from cash on delivery. */
   prepaymentOnly: z.boolean(),
   moves: z.array(
     z.object({
@@ -150,7 +167,7 @@ export const DeskOrder = z.extend(Order, {
       status: z.string(),
       at: Time,
       note: z.optional(z.string()),
-      /** The user who moved it, staff or the shopper; left out for a move by a payment. */
+      /** The user that moved the order, staff or shopper; left out for a move by a payment. */
       by: z.optional(Id),
     }),
   ),
@@ -163,7 +180,7 @@ export const listDeskOrders = {
   query: z.extend(OrdersQuery, {
     state: z.optional(z.enum(ORDER_STATES, "Choose a state of an order")),
     return: z.optional(z.enum(RETURN_STATES, "Choose a state of a return")),
-    /** The number of an order, in any case and with or without its hyphens. */
+    /** The number of an order, in upper or lower case, with or without its hyphens. */
     number: z.optional(z.string().check(z.trim(), atMost(40))),
   }),
   replies: { 200: z.array(DeskOrder) },
@@ -230,9 +247,9 @@ export const decideReturn = {
 };
 
 const buyerFigures = {
-  /** How many orders, whatever became of them. */
+  /** The number of the buyer's orders in all states. */
   orders: z.int(),
-  /** What was paid for orders that stand, less what went back of them. */
+  /** The amount that was paid for orders that keep their money, less refunds in part, in rupees. */
   paid: Rupees,
 };
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { Id, oneOf, Rupees } from "../wire.ts";
 import { SANDBOX_CHOICES } from "./constants.ts";
 
-/** The name of a payment gateway. The server has the list; a client must expect others. */
+/** The name of a payment gateway. The server has the list; a client must expect other names. */
 export const GatewayName = z
   .string("Choose a gateway of the shop")
   .check(z.regex(/^[a-z][a-z0-9-]{1,31}$/, "Choose a gateway of the shop"));
@@ -13,7 +13,9 @@ export const SandboxChoiceInput = z.object({ choice: oneOf(SANDBOX_CHOICES, "Cho
 export const SandboxCheckout = z.object({
   gateway: GatewayName,
   amount: Rupees,
-  /** False once the payment is paid or has ended, when nothing can be chosen any more. */
+  /**
+   * False once the payment is paid or has ended, when the shopper can no longer choose a result.
+   */
   open: z.boolean(),
 });
 export type SandboxCheckout = z.infer<typeof SandboxCheckout>;
@@ -21,7 +23,10 @@ export type SandboxCheckout = z.infer<typeof SandboxCheckout>;
 /** The message of a gateway's window to the page that opened it. It proves no payment. */
 export const SandboxResult = z.object({
   result: z.enum(["paid", "failed", "dropped", "pending"]),
-  /** The signed result of a gateway whose window gives one, sent on with `POST /order/verify`. */
+  /**
+   * The signed result, if the gateway's window gives a signed result. `POST /order/verify` sends it
+   * on.
+   */
   proof: z.optional(z.record(z.string(), z.string())),
 });
 export type SandboxResult = z.infer<typeof SandboxResult>;

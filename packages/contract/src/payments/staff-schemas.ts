@@ -10,46 +10,48 @@ import * as z from "zod/mini";
 import { Id, Rupees, requiredText, Time } from "../wire.ts";
 import { GatewayName } from "./schemas.ts";
 
-/** Money that goes back, or should. */
+/** A refund, which goes back or should go back. */
 export const DeskRefund = z.object({
   _id: Id,
   orderId: Id,
-  /** Null for money of which the shop knows no order. */
+  /** The number of the order; null for money without a known order. */
   orderNumber: z.nullable(z.string()),
-  /** Null for an order that was paid at the door. */
+  /** The gateway; null for an order that was paid at the door. */
   gateway: z.nullable(GatewayName),
-  /** The gateway's id of the payment, by which its dashboard finds it. */
+  /** The gateway's id of the payment, with which staff find it in the gateway's dashboard. */
   paymentReference: z.nullable(z.string()),
   way: z.enum(REFUND_WAYS),
   amount: Rupees,
   state: z.enum(REFUND_STATES),
   reason: z.enum(REFUND_REASONS),
-  /** Why the gateway did not send it. */
+  /** The reason why the gateway did not send the money. */
   problem: z.nullable(z.string()),
-  /** The reference of the transfer by which staff sent it. */
+  /** The reference of the transfer with which staff sent the money. */
   handReference: z.nullable(z.string()),
   tries: z.int(),
   createdAt: Time,
-  /** When the money had come; null for money that was paid at the door. */
+  /** The time at which the shopper paid; null for money that was paid at the door. */
   paidAt: z.nullable(Time),
 });
 export type DeskRefund = z.infer<typeof DeskRefund>;
 
-/** What a gateway has told of money that people have to look at. */
+/** A report of a gateway about money that staff must look at. */
 export const PaymentCase = z.object({
   _id: Id,
   kind: z.enum(PAYMENT_CASES),
-  /** Null for money that the shop does not have. */
+  /** The order; null for money that the shop does not have. */
   orderId: z.nullable(Id),
   gateway: GatewayName,
-  /** The gateway's id of the refund or the dispute; of money that is not ours, of the payment. */
+  /**
+   * The gateway's id of the refund or the dispute; in a case of kind `not_ours`, of the payment.
+   */
   reference: z.string(),
   amount: Rupees,
-  /** In the gateway's own word. */
+  /** The state in the gateway's own word. */
   state: z.string(),
   heardAt: Time,
   changedAt: Time,
-  /** Null while people have to look at it. */
+  /** The time at which staff closed the case; null while the case is open. */
   closedAt: z.nullable(Time),
   note: z.nullable(z.string()),
 });
@@ -63,9 +65,9 @@ export const SettlementDifference = z.object({
   entry: z.enum(["payment", "refund"]),
   /** The gateway's id of the payment or the refund. */
   reference: z.string(),
-  /** The amount in the book; null when it is not there. */
+  /** The amount in the book, in rupees; null if the book has no entry. */
   ours: z.nullable(Rupees),
-  /** The amount of the settlement; null when it is not there. */
+  /** The amount of the settlement, in rupees; null if the settlement has no entry. */
   theirs: z.nullable(Rupees),
   state: z.enum(DIFFERENCE_STATES),
   note: z.nullable(z.string()),
@@ -73,14 +75,14 @@ export const SettlementDifference = z.object({
 });
 export type SettlementDifference = z.infer<typeof SettlementDifference>;
 
-/** A day of a gateway's settlements, with the sums that the accountant needs. */
+/** A day of a gateway's settlements, with the sums in rupees that the accountant needs. */
 export const SettlementDay = z.object({
   gateway: GatewayName,
   day: z.string(),
   entries: z.int(),
   payments: Rupees,
   refunds: Rupees,
-  /** With the tax on it. */
+  /** The gateway's fees, including the tax on them. */
   fees: Rupees,
   taxOnFees: Rupees,
   comparedAt: Time,

@@ -48,7 +48,9 @@ export const RatesOfDay = z.object({
 });
 export type RatesOfDay = z.infer<typeof RatesOfDay>;
 
-/** The most days that one call returns; for a longer time there is the history's curve. */
+/**
+ * The maximum number of days that a call returns. For a longer time there is the history's curve.
+ */
 const DAYS_AT_MOST = 31;
 
 export const getRateDays = {

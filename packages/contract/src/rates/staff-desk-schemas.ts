@@ -14,38 +14,46 @@ const says = {
 };
 const Reason = requiredText(says.reason, 300);
 
-/** A change of staff: who made it, who agreed, and why. */
+/** A change by staff: its author, the second person and the reason. */
 const SaidByStaff = {
   by: StaffName,
-  /** The second person who agreed; null when none was needed. */
+  /** The second person that agreed; null if the change needed no approval. */
   agreedBy: z.nullable(StaffName),
   at: Time,
   reason: z.string(),
 };
 
-/** What is added to the world's price of a gram: a share in basis points, then rupees. */
+/**
+ * The adjustment of the world's price of a gram: a share in basis points, then an amount in rupees.
+ */
 const Adjustment = z.object({ bp: z.int(), perGram: z.number() });
 
-/** One rate of the desk, per gram. */
+/** A rate of the desk, in rupees per gram. */
 export const DeskRate = z.object({
   Carat: z.enum(CARATS),
-  /** Null before the first rates. It is told also while sales are stopped. */
+  /** The rate; null before the first rates. It is sent also while sales are stopped. */
   price: z.nullable(Rupees),
   mode: z.enum(RATE_MODES),
-  /** The last rate of the day before; null if there is none. */
+  /** The last rate of the day before; null if that day had no rate. */
   closedAt: z.nullable(Rupees),
 });
 export type DeskRate = z.infer<typeof DeskRate>;
 
-/** The plausible rates of a metal, per gram, and the guard's band in basis points either way. */
+/**
+ * The plausible rates of a metal in rupees per gram, and the guard's band in basis points in both
+ * directions.
+ */
 const Guard = z.object({ floor: Rupees, ceiling: Rupees, jumpBp: z.int() });
 
-/** A piece by which staff see the effect of a rate, with what makes its price (`priceOf`). */
+/**
+ * A piece that shows staff the effect of a rate, with the data from which `priceOf` makes its
+ * price.
+ */
 export const KnownPiece = z.object({
   _id: Id,
   name: z.string(),
   slug: z.string(),
-  /** The address of its cover; null without pictures. */
+  /** The address of the cover picture; null without pictures. */
   picture: z.nullable(z.string()),
   carat: z.enum(CARATS),
   netWeightMg: z.int(),
@@ -55,7 +63,7 @@ export const KnownPiece = z.object({
 });
 export type KnownPiece = z.infer<typeof KnownPiece>;
 
-/** What happened at the desk, for a line of its list. */
+/** An event at the desk, for a line of the desk's list. */
 export const DeskEntry = z.object({
   /** The id of the sheet, the reading or the change. */
   _id: Id,
@@ -73,76 +81,87 @@ export const DeskEntry = z.object({
     "start-silver",
     "adjustment",
   ]),
-  /** The rate of 24K that it is about; null when it is about none. */
+  /**
+   * The rate of 24K that the event is about, in rupees per gram; null for an event without a rate.
+   */
   gold24k: z.nullable(Rupees),
   reason: z.string(),
-  /** Null: the guard. */
+  /** The member of staff; null for the guard. */
   by: z.nullable(StaffName),
   agreedBy: z.nullable(StaffName),
-  /** Until when it holds. */
+  /** The time until which the change is in force. */
   until: z.nullable(Time),
 });
 export type DeskEntry = z.infer<typeof DeskEntry>;
 
-/** Everything that the rates desk shows. */
+/** All data of the rates desk. */
 export const RatesDesk = z.object({
   /** The time of the answer. */
   at: Time,
   rates: z.array(DeskRate),
-  /** The newest rates; null before the first. */
+  /** The newest rates; null before the first rates. */
   sheet: z.nullable(AcceptedSheet),
   /**
-   * `live`: the shop sells by a source's new rates; `old`: nothing newer has come for a time, or staff's
-   * rates are not sold by any more; `by-hand`, `held`: as staff said; `stopped`: the sales of a metal
-   * are stopped; `none`: there are no rates, or they are withdrawn.
+   * `live`: the shop sells by new rates of a source. `old`: no newer rates have come for a time, or
+   * the shop no longer sells by rates of staff. `by-hand`, `held`: staff have entered or held the
+   * rates. `stopped`: the sales of a metal are stopped. `none`: there are no rates, or they are
+   * withdrawn.
    */
   state: z.enum(["live", "old", "by-hand", "held", "stopped", "none"]),
-  /** Until when the rates stand still; null: the next reading replaces them. */
+  /** The time until which the rates are held; null if the next reading replaces them. */
   heldUntil: z.nullable(Time),
-  /** When sales stop by themselves unless newer rates come; null before the first rates. */
+  /** The time at which sales stop unless newer rates come; null before the first rates. */
   sellsUntil: z.nullable(Time),
-  /** After how many minutes rates of a source count as old, and are not sold by any more. */
+  /**
+   * The age in minutes at which rates of a source count as old, and the age at which the shop stops
+   * selling by them.
+   */
   oldMinutes: z.int(),
   sellMinutes: z.int(),
-  /** How old the market's prices may be for a hold, in hours. */
+  /** The maximum age of the market's prices during a hold, in hours. */
   maxAgeHours: z.number(),
-  /** The hold that staff have set; null when there is none. */
+  /** The hold that staff have set; null without a hold. */
   hold: z.nullable(z.object(SaidByStaff)),
   /** The metals whose sales are stopped. */
   stopped: z.array(z.object({ metal: z.enum(METALS), ...SaidByStaff })),
   adjustment: z.object({
     gold: Adjustment,
     silver: Adjustment,
-    /** Who set it; null: the shop's settings. */
+    /** The change of staff that set the adjustment; null if the shop's settings set it. */
     said: z.nullable(z.object(SaidByStaff)),
   }),
-  /** The world's prices of a gram from which the newest rates were made; null for staff's own. */
+  /** The world's prices of a gram from which the newest rates were made; null for rates by hand. */
   world: z.nullable(z.object({ gold: Rupees, silver: Rupees })),
   guard: z.object({
     gold: Guard,
     silver: Guard,
-    /** From how far off a second person agrees to a reading, and to rates by hand. */
+    /**
+     * The deviations in basis points from which a second person must approve a reading, and rates
+     * by hand.
+     */
     secondPersonBp: z.int(),
     handRateBp: z.int(),
-    /** False: the shop has chosen that no second person is needed. */
+    /** False if the shop has decided that no second person is needed. */
     secondPersonNeeded: z.boolean(),
-    /** How many minutes a request waits for a second person. */
+    /** The number of minutes after which a request lapses. */
     requestMinutes: z.number(),
   }),
   /** The readings that wait for a decision, newest first. */
   quarantine: z.array(RateReading),
-  /** When a reading was last held back; null if never, or long ago. */
+  /**
+   * The time at which a reading was last held back; null if that never happened or was long ago.
+   */
   lastHeldBackAt: z.nullable(Time),
   sources: z.array(SourceHealth),
-  /** The pieces by which the effect of a rate is shown, of different grades. */
+  /** The pieces of different grades that show the effect of a rate. */
   pieces: z.array(KnownPiece),
-  /** How many pieces of the catalogue have each metal. */
+  /** The number of published pieces of each metal. */
   published: z.object({ gold: z.int(), silver: z.int() }),
-  /** How many price locks keep their rate. */
+  /** The number of price locks that keep their rate. */
   locks: z.int(),
-  /** The other people who may agree to a request of the caller now. */
+  /** The other people that may now approve a request of the caller. */
   deciders: z.array(StaffName),
-  /** What happened last, newest first. */
+  /** The last events at the desk, newest first. */
   entries: z.array(DeskEntry),
 });
 export type RatesDesk = z.infer<typeof RatesDesk>;
@@ -192,7 +211,7 @@ export const startSales = {
 const AdjustmentOfMetal = z.object({
   /** A share in basis points, such as the duty. */
   bp: z.int(says.bp).check(z.gte(-5000, says.bp), z.lte(10_000, says.bp)),
-  /** Rupees per gram on top of it. */
+  /** An amount in rupees per gram, which is added after the share. */
   perGram: z.number(says.perGram).check(z.gte(-10_000, says.perGram), z.lte(10_000, says.perGram)),
 });
 

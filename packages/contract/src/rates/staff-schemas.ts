@@ -21,7 +21,7 @@ export const AcceptedSheet = z.object({
   acceptedAt: Time,
   /** Until then no source is read. */
   heldUntil: z.nullable(Time),
-  /** From then on nothing is sold by them; null while they count. */
+  /** The time from which the shop no longer sells by the rates; null while they are in force. */
   withdrawnAt: z.nullable(Time),
 });
 export type AcceptedSheet = z.infer<typeof AcceptedSheet>;
@@ -52,7 +52,7 @@ export const enterRates = {
 
 export const WithdrawInput = z.object({
   reason: Reason,
-  /** The newest one if it is not given. */
+  /** The id of the sheet. Without it the call uses the newest sheet. */
   sheetId: z.optional(Id),
 });
 export type WithdrawInput = z.output<typeof WithdrawInput>;
@@ -83,7 +83,7 @@ export const RateReading = z.object({
   takenAt: z.nullable(Time),
   readAt: Time,
   decidedAt: z.nullable(Time),
-  /** The note of the person who decided, or the source that confirmed the reading. */
+  /** The note of the person that decided, or the source that confirmed the reading. */
   decision: z.nullable(z.string()),
 });
 export type RateReading = z.infer<typeof RateReading>;

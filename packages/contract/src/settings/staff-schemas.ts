@@ -17,14 +17,14 @@ const says = {
 const Reason = requiredText("Say why, so that others can read it later", 300);
 const IfMatch = z.object({ "if-match": z.optional(z.string().check(atMost(100))) });
 
-/** A setting that staff may change, with where its value comes from. */
+/** A setting that staff may change, with the source of its value. */
 export const Setting = z.object({
   name: z.enum(SETTING_NAMES),
   section: z.enum(SETTING_SECTIONS),
   unit: z.enum(SETTING_UNITS),
-  /** In its unit: paise, basis points, minutes, hours, or a number. */
+  /** The value in the unit of the setting: paise, basis points, minutes, hours, or a number. */
   value: z.int(),
-  /** The value of the environment, which counts while nobody has changed it. */
+  /** The value of the environment, which is used until staff change the setting. */
   initial: z.int(),
   least: z.int(),
   most: z.int(),
@@ -43,7 +43,7 @@ export const IdentityInput = z.object({
   legalName: requiredText("Enter the registered name"),
   address: requiredText("Enter the registered address", 300),
   gstin: z.string(says.gstin).check(z.trim(), z.toUpperCase(), z.refine(isGstin, says.gstin)),
-  /** Empty for a business that is not a company. */
+  /** The company's registration number; empty for a business that is not a company. */
   cin: z.optional(z.string().check(z.trim(), atMost(30))),
   phone: requiredText("Enter a phone number", 30),
   email: Email,
@@ -58,7 +58,7 @@ export const IdentityInput = z.object({
 });
 export type IdentityInput = z.output<typeof IdentityInput>;
 
-/** The shop's identity as it is. */
+/** The current identity of the shop. */
 export const ShopIdentity = z.object({
   name: z.string(),
   tagline: z.string(),
@@ -87,7 +87,9 @@ export const EnvironmentSetting = z.object({
 });
 
 export const Settings = z.object({
-  /** To be sent as `If-Match` with a change of settings, and of the identity. */
+  /**
+   * The version to send as `If-Match` with a change of settings. The identity has its own version.
+   */
   version: z.string(),
   settings: z.array(Setting),
   identityVersion: z.string(),
@@ -108,7 +110,7 @@ function boundedValue(name: SettingName) {
   return z.optional(z.int(message).check(z.gte(least, message), z.lte(most, message)));
 }
 
-/** The settings that are to change; the others stay. */
+/** The settings to change. The other settings stay the same. */
 export const SettingChanges = z.object(
   Object.fromEntries(SETTING_NAMES.map((name) => [name, boundedValue(name)])) as Record<
     SettingName,
@@ -137,9 +139,12 @@ const Key = z.object({ name: z.string(), isSet: z.boolean() });
 export const PaymentService = z.object({
   gateway: z.string(),
   mode: z.enum(["sandbox", "test", "live"]),
-  /** Its secrets: whether they are set, and never what they are. */
+  /** The secrets of the gateway, with whether they are set. Their values are never sent. */
   keys: z.array(Key),
-  /** When it last told of a payment, and whether by its own message or when it was asked. */
+  /**
+   * The time of the gateway's last report of a payment, and its way: a webhook or the answer to a
+   * check.
+   */
   heardAt: z.nullable(Time),
   heardBy: z.nullable(z.enum(["webhook", "check"])),
 });
@@ -148,12 +153,12 @@ const Today = z.object({ sent: z.int(), failed: z.int(), waiting: z.int() });
 
 export const MessageService = z.object({
   way: z.enum(["mail", "sms"]),
-  /** `outbox`: nothing leaves the shop, messages are read in it. */
+  /** The carrier of the messages. With `outbox` no message leaves the shop. */
   carrier: z.string(),
   /** The sender of letters. */
   from: z.nullable(z.string()),
   keys: z.array(Key),
-  /** The messages of today in India. */
+  /** The messages of the current day in India. */
   today: Today,
 });
 
@@ -168,8 +173,8 @@ export const getServices = {
 };
 
 /**
- * What came of a test. `kept`: the message is in the shop's outbox. `no_phone`: the person has proved no
- * phone number.
+ * The outcome of a test. `kept`: the message is in the shop's outbox. `no_phone`: the person has
+ * not confirmed a phone number.
  */
 export const TEST_OUTCOMES = [
   "answered",

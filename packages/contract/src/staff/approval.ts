@@ -12,23 +12,27 @@ export const Approval = z.object({
   _id: Id,
   kind: z.enum(APPROVAL_KIND_NAMES),
   state: z.enum(APPROVAL_STATES),
-  /** The id or code of what the act is about; null for what does not exist yet. */
+  /**
+   * The id or code of the record that the act is about; null for a record that does not exist yet.
+   */
   subject: z.nullable(z.string()),
-  /** What there is now; amounts are in paise. */
+  /** The values before the act; amounts are in paise. */
   before: Fields,
-  /** What there will be when the act is carried out; amounts are in paise. */
+  /** The values after the act; amounts are in paise. */
   after: Fields,
-  /** Why the person asks, in their words. */
+  /** The reason of the request, in the person's own words. */
   reason: z.string(),
   askedBy: StaffName,
   askedAt: Time,
-  /** When the request lapses. */
+  /** The time at which the request lapses. */
   expiresAt: Time,
   decidedBy: z.nullable(StaffName),
   decidedAt: z.nullable(Time),
-  /** Why it was refused, cancelled, or could not be carried out any more. */
+  /**
+   * The reason why the request was refused, was cancelled, or could not be carried out any more.
+   */
   decision: z.nullable(z.string()),
-  /** How many other people may approve it at the time of the answer. */
+  /** The number of other people that may approve the request at the time of the answer. */
   deciders: z.int(),
 });
 export type Approval = z.infer<typeof Approval>;

@@ -5,8 +5,8 @@ export const MIN_STAFF_PASSWORD_LENGTH = 15;
 export const STAFF_SOCKET_PATH = "/ws/staff";
 
 /**
- * Why the server closes the socket, as close codes of applications. `refused`: the token is no session
- * of staff that has passed its second factor. `ended`: the session is over. `too_many`: there are too
- * many sockets. With another code the client connects again.
+ * The reasons why the server closes the socket, as close codes of applications. `refused`: the
+ * token is not a session of staff that has passed its second factor. `ended`: the session is over.
+ * `too_many`: there are too many sockets. With another code the client connects again.
  */
 export const STAFF_CLOSE_CODES = { refused: 4401, ended: 4403, too_many: 4429 } as const;

@@ -13,7 +13,7 @@ export function pageOf<Item extends z.ZodMiniType>(item: Item) {
     items: z.array(item),
     /** How many there are in all pages. */
     total: z.int(),
-    /** The cursor of the next page; null after the last one. */
+    /** The cursor of the next page; null after the last page. */
     nextCursor: z.nullable(z.string()),
   });
 }

@@ -8,8 +8,8 @@ export const StaffGreeting = z.object({
 export type StaffGreeting = z.infer<typeof StaffGreeting>;
 
 /**
- * Tells that something of a topic has changed, and nothing of what it is now: the back office asks for
- * that by its calls. `id` is what has changed last; null where it is many things.
+ * Says that data of a topic has changed, without the data itself: the back office reads the new
+ * data by its calls. `id` is the record that changed last; null for several records.
  */
 export const StaffHint = z.object({
   topic: z.enum(STAFF_TOPICS),
@@ -17,7 +17,7 @@ export const StaffHint = z.object({
 });
 export type StaffHint = z.infer<typeof StaffHint>;
 
-/** The messages of the server. The first one is the welcome, after which nothing is missed. */
+/** The messages of the server. The first message is the welcome. After it, no change is missed. */
 export const StaffMessage = z.union([
   z.object({ type: z.literal("welcome") }),
   z.object({ type: z.literal("changed"), hints: z.array(StaffHint) }),

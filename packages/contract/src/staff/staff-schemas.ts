@@ -15,16 +15,16 @@ export const Person = z.object({
   name: z.string(),
   email: z.string(),
   role: Role,
-  /** Since when the person has this role; null if that is not known. */
+  /** The time since which the person has this role; null if it is unknown. */
   since: z.nullable(Time),
-  /** Null for a person who may log in. */
+  /** The time of the suspension; null for a person that may log in. */
   suspendedAt: z.nullable(Time),
   createdAt: Time,
-  /** The kinds of the second factors; empty for a person who has not added one yet. */
+  /** The kinds of the person's second factors; empty for a person without a second factor. */
   factors: z.array(z.enum(FACTOR_KINDS)),
-  /** When one of the sessions was last used; null without a session. */
+  /** The time at which one of the person's sessions was last used; null without a session. */
   lastSeenAt: z.nullable(Time),
-  /** To be sent as `If-Match` with a change. */
+  /** The version to send as `If-Match` with a change. */
   version: z.string(),
 });
 export type Person = z.infer<typeof Person>;
@@ -75,7 +75,7 @@ export const withdrawInvitation = {
 export const PersonChange = z
   .object({
     role: z.optional(Role),
-    /** True ends the person's sessions, and no login counts until it is false again. */
+    /** True ends the person's sessions and refuses every login until it is false again. */
     suspended: z.optional(z.boolean("Use true or false")),
   })
   .check(
@@ -91,7 +91,10 @@ export const changePerson = {
     "Gives a person another role, suspends them or lets them in again. Nobody changes their own, and the last owner stays",
   params: z.object({ id: Id }),
   headers: z.object({
-    /** The version of the person that the caller has seen; without it the change is made anyway. */
+    /**
+     * The version of the person that the caller has seen. Without it the change is made in any
+     * case.
+     */
     "if-match": z.optional(z.string().check(atMost(100))),
   }),
   body: PersonChange,
@@ -108,11 +111,11 @@ export const endPersonSessions = {
 export const StaffSession = z.object({
   _id: Id,
   person: StaffName,
-  /** Such as "Chrome on Windows". */
+  /** The browser and the device, such as "Chrome on Windows". */
   device: z.string(),
   createdAt: Time,
   lastSeenAt: Time,
-  /** Whether it is the session of this call. */
+  /** Whether the session made this call. */
   current: z.boolean(),
 });
 export type StaffSession = z.infer<typeof StaffSession>;
@@ -137,10 +140,10 @@ export const listRoles = {
   },
 };
 
-/** A request with whether the caller may decide about it. */
+/** A request, with the decisions that the caller may make about it. */
 export const ListedApproval = z.extend(Approval, {
   mayApprove: z.boolean(),
-  /** Why the caller can't approve it; null when they may. */
+  /** The reason why the caller can't approve the request; null when the caller may approve it. */
   whyNotApprove: z.nullable(z.enum(WHY_NOT_DECIDE)),
   mayCancel: z.boolean(),
 });

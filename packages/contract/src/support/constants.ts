@@ -10,9 +10,10 @@ export const SCREENSHOT_MAX_BYTES = 5 * 1024 * 1024;
 export const CANNED_TITLE_MAX = 80;
 
 /**
- * The views of the queue of staff. `open`: the shop must answer. `waiting`: the shopper must answer.
- * `contact`: unsettled messages of the contact form. `mine`: unsettled ones that are assigned to the
- * caller. `spam`: unsettled ones that look like spam, which no other view but `settled` shows.
+ * The views of the queue of staff. `open`: the shop must answer. `waiting`: the shopper must
+ * answer. `contact`: unsettled messages of the contact form. `mine`: unsettled tickets that are
+ * assigned to the caller. `spam`: unsettled tickets that look like spam, which no other view but
+ * `settled` shows.
  */
 export const TICKET_VIEWS = ["open", "waiting", "contact", "mine", "spam", "settled"] as const;
 export type TicketView = (typeof TICKET_VIEWS)[number];

@@ -50,7 +50,7 @@ export const TicketReply = z.object({
 /** The answer to a message: `id` is the ticket's number for people. */
 const Received = z.object({ message: z.string(), id: z.string() });
 
-/** A query that staff have released for everybody to read, without anybody's address or phone number. */
+/** A query that staff have released for the public, without e-mail addresses and phone numbers. */
 export const RecentQuery = z.object({
   _id: Id,
   /** The first name and the initial of the last name. */
@@ -116,7 +116,7 @@ export type TicketSummary = z.infer<typeof TicketSummary>;
 
 export const Ticket = z.object({
   ...summary,
-  /** Until when the shop will answer; null while the shopper is to answer. */
+  /** The time until which the shop will answer; null while the shopper is to answer. */
   answerDueAt: z.nullable(Time),
   /** Oldest first. */
   messages: z.array(TicketMessage),

@@ -20,7 +20,7 @@ const staffFields = {
   suspected: z.boolean(),
   /** Whether everybody may read it on the contact page. */
   published: z.boolean(),
-  /** The member of staff who handles it; null while nobody does. */
+  /** The member of staff that handles the ticket; null for an unassigned ticket. */
   assignedTo: z.nullable(StaffName),
   /** When it must be resolved; null once it is. */
   resolutionDueAt: z.nullable(Time),
@@ -39,7 +39,9 @@ export const StaffTicketSummary = z.extend(TicketSummary, {
 });
 export type StaffTicketSummary = z.infer<typeof StaffTicketSummary>;
 
-/** A message with the member of staff who wrote it; null for the shopper, and where it is not known. */
+/**
+ * A message with the member of staff that wrote it; null for the shopper and for an unknown author.
+ */
 const StaffMessage = z.extend(TicketMessage, { by: z.nullable(StaffName) });
 
 /** A note for colleagues. No call of shoppers has it. */
@@ -47,7 +49,10 @@ const TicketNote = z.object({ _id: Id, by: StaffName, text: z.string(), createdA
 
 export const StaffTicket = z.extend(Ticket, {
   ...staffFields,
-  /** The account of the sender: of the login, or of the proved e-mail address; null without one. */
+  /**
+   * The account of the sender, by the login or by the confirmed e-mail address; null without an
+   * account.
+   */
   customerId: z.nullable(Id),
   messages: z.array(StaffMessage),
   /** Oldest first. */
@@ -64,7 +69,9 @@ export const listTicketsForStaff = {
     "The tickets of a view: what is late to settle comes first, then what is late to answer, then what is due next; settled ones newest first",
   query: z.object({
     view: z._default(z.enum(TICKET_VIEWS, "Choose a view"), "open"),
-    /** Beginnings of words of the number, subject, sender's name, e-mail address or phone number. */
+    /**
+     * Beginnings of words of the number, subject, sender's name, e-mail address or phone number.
+     */
     q: z.optional(z.string().check(z.trim(), atMost(100))),
     limit: z._default(queryInteger(1, 200, "Use 1 to 200"), 50),
     cursor: z.optional(z.string().check(atMost(100))),
@@ -87,7 +94,7 @@ export const countTickets = {
       spam: count,
       /** How many unsettled tickets have missed a deadline. */
       late: count,
-      /** When an unsettled ticket was changed last; null when there is none. */
+      /** The time at which an unsettled ticket was changed last; null without unsettled tickets. */
       changedAt: z.nullable(Time),
     }),
   },

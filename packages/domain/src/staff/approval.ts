@@ -5,9 +5,9 @@ import type { RatesPerGram } from "../rate-sheet.ts";
 import { may, type Permission, type StaffRole } from "./permission.ts";
 
 /**
- * The acts of staff that a second person approves when they are large, each with the permission that
- * both persons need. A market moves on, so a request about rates lapses sooner than any other, which lapses like
- * one about money.
+ * The acts of staff that a second person must approve when they are large, each with the permission
+ * that both people need. A request about rates lapses sooner than any other request, because the
+ * market moves on.
  */
 export const APPROVAL_KINDS = {
   "coupon.change": { permission: "coupons.edit", about: "money" },
@@ -29,8 +29,8 @@ export type ApprovalKind = keyof typeof APPROVAL_KINDS;
 export const APPROVAL_KIND_NAMES = Object.keys(APPROVAL_KINDS) as [ApprovalKind, ...ApprovalKind[]];
 
 /**
- * The states that are stored. `outdated`: it was approved, but could not be carried out any more,
- * because what it was about had changed.
+ * The stored states. `outdated`: the request was approved, but the act could not be carried out any
+ * more, because its record had changed.
  */
 export const STORED_APPROVAL_STATES = [
   "waiting",
@@ -45,27 +45,36 @@ export type StoredApprovalState = (typeof STORED_APPROVAL_STATES)[number];
 export const APPROVAL_STATES = [...STORED_APPROVAL_STATES, "lapsed"] as const;
 export type ApprovalState = (typeof APPROVAL_STATES)[number];
 
-/** The decisions about a request; `cancel` is that of the person who asked. */
+/** The decisions about a request. Only the person that made the request can `cancel` it. */
 export type ApprovalDecision = "approve" | "refuse" | "cancel";
 
 /** From which amounts on an act needs a second person, and how long a request waits. */
 export interface ApprovalLimits {
   /** False: no act needs a second person, because the shop has chosen so. */
   readonly required: boolean;
-  /** How far rates may move from the newest ones, and from those of a day before. */
+  /**
+   * How far rates may move from the newest rates and from the rates of the day before, in basis
+   * points.
+   */
   readonly rateJumpBp: BasisPoints;
-  /** The same for rates that staff enter by hand; 0: every one of them. */
+  /**
+   * The same limit for rates that staff enter by hand. 0 means that all rates by hand need
+   * approval.
+   */
   readonly handRateBp: BasisPoints;
   readonly refundPaise: Paise;
   readonly couponBp: BasisPoints;
   readonly couponPaise: Paise;
   /** How many uses of a coupon count as unlimited. */
   readonly couponUses: number;
-  /** How many products may get another making charge at once by one person. */
+  /** The number of products that one person may give another making charge at once. */
   readonly makingProducts: number;
   readonly ratesLapseMs: number;
   readonly moneyLapseMs: number;
-  /** How long a person who is new, or has a new role, decides about no request. */
+  /**
+   * The time in milliseconds in which a new person, or a person with a new role, can't approve
+   * requests.
+   */
   readonly newcomerMs: number;
 }
 
@@ -77,11 +86,11 @@ export interface WaitingApproval {
   readonly expiresAt: Date;
 }
 
-/** The person who decides. */
+/** The person that decides about a request. */
 export interface Decider {
   readonly userId: string;
   readonly role: StaffRole | null;
-  /** Since when the person has this role. */
+  /** The time since which the person has this role; null if it is unknown. */
   readonly since: Date | null;
 }
 
@@ -129,12 +138,15 @@ export function whyNotDecide(
   const state = approvalState(approval, now);
   if (state === "lapsed") return "approval_lapsed";
   if (state !== "waiting") return "approval_decided";
-  // Else the one person of a shop could invite a second account of their own and approve with it.
+  // Otherwise the only person of a shop could invite a second account and approve with it.
   const isNew = since === null || now.getTime() - since.getTime() < newcomerMs;
   return decision === "approve" && isNew ? "approval_newcomer" : null;
 }
 
-/** Whether a coupon gives so much, or so often, that a second person must approve it. */
+/**
+ * Whether the benefit or the number of uses of a coupon is so large that a second person must
+ * approve it.
+ */
 export function couponNeedsApproval(
   { benefit, totalLimit }: { readonly benefit: CouponBenefit; readonly totalLimit: number | null },
   { required, couponBp, couponPaise, couponUses }: ApprovalLimits,
@@ -144,7 +156,7 @@ export function couponNeedsApproval(
   return benefit.kind === "percent" ? benefit.shareBp > couponBp : benefit.amount > couponPaise;
 }
 
-/** Whether money that goes back is so much that a second person must approve it. */
+/** Whether an amount that goes back, in paise, is so large that a second person must approve it. */
 export function refundNeedsApproval(
   amount: Paise,
   { required, refundPaise }: Pick<ApprovalLimits, "required" | "refundPaise">,
@@ -152,7 +164,10 @@ export function refundNeedsApproval(
   return required && amount > refundPaise;
 }
 
-/** Whether so many products get another making charge at once that a second person must approve it. */
+/**
+ * Whether the number of products that get another making charge is so large that a second person
+ * must approve it.
+ */
 export function makingNeedsApproval(
   products: number,
   { required, makingProducts }: Pick<ApprovalLimits, "required" | "makingProducts">,
@@ -163,7 +178,7 @@ export function makingNeedsApproval(
 /** The rates with which rates of staff are compared. */
 export interface RateReferences {
   readonly newest: RatesPerGram | null;
-  /** The rates that counted a day before: many small steps are one large one. */
+  /** The rates of the day before, which show several small steps as one large step. */
   readonly dayBefore: RatesPerGram | null;
   /** Whether there were rates, all of which are withdrawn. */
   readonly allWithdrawn: boolean;

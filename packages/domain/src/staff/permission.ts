@@ -47,7 +47,10 @@ export const PERMISSIONS = [
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** Asking for approvals, and deciding about those of acts for which a role has the permission. */
+/**
+ * The permissions to ask for approvals, and to decide about acts for which a role has the
+ * permission.
+ */
 const APPROVALS = ["approvals.decide", "approvals.read"] as const;
 
 /** The permissions of each role. Everything else is refused. */

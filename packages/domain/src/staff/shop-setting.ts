@@ -11,7 +11,9 @@ export interface ShopSetting {
   readonly unit: SettingUnit;
   readonly least: number;
   readonly most: number;
-  /** Whether another person must agree, because it moves prices, money or what the law asks for. */
+  /**
+   * Whether another person must approve a change, because it affects prices, money or legal duties.
+   */
   readonly needsSecond: boolean;
   /** The name in the environment of the setting that it begins with. */
   readonly environment: string;
@@ -20,8 +22,8 @@ export interface ShopSetting {
 const CRORE_PAISE = 1_00_00_000_00;
 
 /**
- * The settings that staff may change. The others are read from the environment at the start: secrets,
- * addresses, and what must not be changed by whoever has got hold of a session.
+ * The settings that staff may change. All other settings are read from the environment at the
+ * start: secrets, addresses, and settings that the thief of a session must not be able to change.
  */
 export const SHOP_SETTINGS = {
   gstRateBp: ofTax("bp", 0, 10_000, "GST_RATE_BP"),
@@ -79,7 +81,7 @@ function ofLimits(
   return { section: "limits", unit, least, most, needsSecond: true, environment };
 }
 
-/** Whether a value is one that the setting may have. */
+/** Whether a setting may have a value. */
 export function isSettingValue(name: SettingName, value: number): boolean {
   const { least, most } = SHOP_SETTINGS[name];
   return Number.isSafeInteger(value) && value >= least && value <= most;

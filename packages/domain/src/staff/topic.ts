@@ -1,7 +1,7 @@
 import type { ShopEvent, ShopEventType } from "../events.ts";
 import { may, type Permission, type StaffRole } from "./permission.ts";
 
-/** The subjects of which the back office hears that something has changed. */
+/** The subjects of the changes that the back office is notified of. */
 export const STAFF_TOPICS = [
   "orders",
   "products",
@@ -28,7 +28,7 @@ const TOPIC_PERMISSIONS: Readonly<Record<StaffTopic, readonly Permission[]>> = {
   settings: ["settings.read"],
 };
 
-/** Whether a role may hear that something of this topic has changed. */
+/** Whether a role may be notified of changes of this topic. */
 export function mayHear(role: StaffRole | null, topic: StaffTopic): boolean {
   return TOPIC_PERMISSIONS[topic].some((permission) => may(role, permission));
 }
@@ -40,7 +40,7 @@ type EventFamily = ShopEventType extends infer Type
     : never
   : never;
 
-/** The topic of each family of events; null where staff see nothing of it. */
+/** The topic of each family of events; null if staff see no data of the family. */
 const EVENT_TOPICS: Readonly<Record<EventFamily, StaffTopic | null>> = {
   account: null,
   alert: null,
@@ -62,8 +62,8 @@ const EVENT_TOPICS: Readonly<Record<EventFamily, StaffTopic | null>> = {
 };
 
 /**
- * The topic of each family of actions in the audit log. It is open, because capabilities name their
- * actions themselves; an action of a family that is not listed tells nothing.
+ * The topic of each family of actions in the audit log. Capabilities name their own actions, so a
+ * family may be missing here; its actions cause no notification.
  */
 const ACTION_TOPICS: Readonly<Record<string, StaffTopic>> = {
   approval: "approvals",
@@ -92,12 +92,14 @@ const ACTION_TOPICS: Readonly<Record<string, StaffTopic>> = {
   ticket: "tickets",
 };
 
-/** The topic of an event; null where staff see nothing of it. */
+/** The topic of an event; null if staff see no data of it. */
 export function topicOfEvent({ type }: Pick<ShopEvent, "type">): StaffTopic | null {
   return EVENT_TOPICS[familyOf(type) as EventFamily];
 }
 
-/** The topic of an action of the audit log, such as `order.moved`; null where staff see nothing of it. */
+/**
+ * The topic of an action of the audit log, such as `order.moved`; null if staff see no data of it.
+ */
 export function topicOfAction(what: string): StaffTopic | null {
   // The role of a person is a part of their account.
   if (what === "account.role_changed") return "people";
@@ -108,7 +110,7 @@ function familyOf(name: string): string {
   return name.split(".", 1)[0] ?? "";
 }
 
-/** The id of what an event is about; null where it is about many things. */
+/** The id of the record that an event is about; null for an event about several records. */
 export function subjectOf(event: ShopEvent): string | null {
   for (const name of ["orderId", "productId", "ticketId", "approvalId", "sheetId", "userId"]) {
     const id = (event as unknown as Record<string, unknown>)[name];

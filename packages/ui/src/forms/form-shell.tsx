@@ -15,8 +15,9 @@ export type Refusal = ApiError | UnexpectedAnswer;
 
 /**
  * A form that sends its validated values. When the server refuses them, each message goes to the
- * field that the server names, and the first such field takes the focus. A message for no field
- * goes to `FormRefusal`, or to `onRefused` if the form gives one. Its button is a `SubmitButton`.
+ * field that the server names, and the first of these fields takes the focus. A message for no
+ * field goes to `FormRefusal`, or to `onRefused` if the form gives it. Its button is a
+ * `SubmitButton`.
  */
 export function FormShell<Values extends FieldValues, Sent>({
   form,

@@ -4,12 +4,15 @@ import type * as z from "zod/mini";
 
 /**
  * The state of a form that holds `Values` and, when it is sent, gives the schema's output. A field
- * without a default value keeps what was typed before hydration.
+ * without a default value keeps the text that was typed before hydration.
  */
 export function useZodForm<Values extends FieldValues, Sent>(
   schema: z.ZodMiniType<Sent, Values>,
   defaultValues?: DefaultValues<Values>,
-  /** When errors are first shown: once a field is left, while it is filled in, or when it is sent. */
+  /**
+   * The moment when errors are first shown: once a field is left, while it is filled in, or when
+   * the form is sent.
+   */
   mode: "onTouched" | "onChange" | "onSubmit" = "onTouched",
 ) {
   return useForm<Values, unknown, Sent>({

@@ -20,8 +20,8 @@ export function couponWords(
 }
 
 /**
- * Why a coupon gives nothing, in a sentence that says what would help.
- * @param category the title of the category that it is for; null for the whole cart
+ * Explains why a coupon does not apply, in a sentence that also says how to make it apply.
+ * @param category the title of the category to which the coupon applies; null for the whole cart
  */
 export function couponProblemWords(
   code: string,

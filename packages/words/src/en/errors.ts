@@ -3,7 +3,7 @@ import { MAX_ALERTS } from "@suvarna/domain/alerts";
 import { RETURN_DAYS } from "@suvarna/domain/policies";
 import { MAX_WISHLIST } from "@suvarna/domain/wishlist";
 
-/** The message of each error code, if the handler gives none that is more exact. */
+/** The message of each error code, unless the handler gives a more exact message. */
 export const ERROR_WORDS: Readonly<Record<ErrorCode, string>> = {
   bad_request: "Please check what you entered and try again.",
   passwords_differ: "Passwords do not match!",

@@ -1,6 +1,6 @@
 import type { HindranceCode } from "@suvarna/domain/dispatch";
 
-/** What hinders an order, as staff read it in a sentence. */
+/** The words for each hindrance of an order, as a part of a sentence for staff. */
 export const HINDRANCE_WORDS: Readonly<Record<HindranceCode, string>> = {
   refund_failed: "a refund has failed",
   return_asked: "a return waits for a decision",

@@ -23,7 +23,10 @@ const WAYS: readonly { readonly value: RefundWay; readonly name: string }[] = [
   { value: "amount", name: "An amount" },
 ];
 
-/** The form of a refund. Its figures are those of the server, which carries it out by the same functions. */
+/**
+ * The form of a refund. The server computes its figures with the functions that also carry out the
+ * refund.
+ */
 export function RefundForm({
   order,
   book,
@@ -50,7 +53,7 @@ export function RefundForm({
     note: note.trim(),
     ...(book.isByHand ? { handReference: reference.trim() } : {}),
   };
-  // The same content has the same key, so that a second click repeats nothing.
+  // The same content has the same idempotency key, so that a second click sends no second refund.
   const content = JSON.stringify(body);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a key belongs to its content.
   const key = useMemo(() => crypto.randomUUID(), [content]);
@@ -169,7 +172,7 @@ function amountError(typed: string, { left }: RefundPreview): string | undefined
   return amount > left ? `The shop holds ${sayMoney(paise(left))}` : undefined;
 }
 
-/** The words for what is missing; null when the refund can be sent. */
+/** The message about the data that the form lacks; null when the refund can be sent. */
 function missingOf({
   wanted,
   amount,

@@ -15,7 +15,8 @@ export function RefundPage() {
   const { id = "" } = useParams();
   const navigate = useNavigate();
   const order = useRead(getDeskOrder, { params: { id } });
-  // The whole shows what the book holds, and what is left of each line.
+  // The preview of a full refund shows the order's book, and the amounts that are left of each
+  // line.
   const whole = useRead(previewRefund, { params: { id }, body: { whole: true } }, { staleTime: 0 });
   const close = () => void navigate(`/orders/${id}`);
   const number = order.data?.number ?? "";

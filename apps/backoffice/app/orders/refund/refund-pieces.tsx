@@ -17,7 +17,7 @@ export function RefundPieces({
 }: {
   order: DeskOrder;
   book: RefundPreview;
-  /** The figures of what is chosen, once they are known. */
+  /** The figures of the chosen pieces; undefined until they are known. */
   shown: RefundPreview | undefined;
   pieces: ReadonlyMap<number, number> | null;
   onChange(pieces: ReadonlyMap<number, number>): void;

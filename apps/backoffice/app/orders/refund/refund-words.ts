@@ -3,7 +3,9 @@ import type { RefundPreviewInput } from "@suvarna/contract/orders/staff-schemas"
 /** How much goes back. */
 export type RefundWay = "whole" | "pieces" | "amount";
 
-/** Why money goes back, with the words that the shopper reads unless staff write others. */
+/**
+ * The reasons of a refund, with the note that the shopper reads unless staff write another note.
+ */
 export const REFUND_REASONS: readonly { readonly name: string; readonly note: string }[] = [
   {
     name: "The shopper changed their mind",
@@ -14,13 +16,13 @@ export const REFUND_REASONS: readonly { readonly name: string; readonly note: st
   { name: "Other", note: "" },
 ];
 
-/** An amount in rupees as it is typed; null when it is none. */
+/** Parses a typed amount in rupees; null for an invalid text. */
 export function amountOf(typed: string): number | null {
   const plain = typed.replaceAll(",", "").trim();
   return /^\d+(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
 }
 
-/** The part that is chosen in the form; null while nothing is. */
+/** The part that is chosen in the form; null without a choice. */
 export function wantedOf(
   way: RefundWay,
   { pieces, typed }: { readonly pieces: ReadonlyMap<number, number>; readonly typed: string },

@@ -12,8 +12,8 @@ export type Searched = Pick<
 };
 
 /**
- * Where a word occurs, as the weight of a tsvector: A is the name, B the category's title, C all
- * the rest.
+ * The part of a product in which a word occurs, as the weight of a tsvector: A is the name, B the
+ * category's title, C all the rest.
  */
 type Place = "A" | "B" | "C";
 

@@ -8,11 +8,11 @@ import { categories, productDetails, products, searchWords } from "../tables.ts"
 import { searchDocument } from "./document.ts";
 import { SEARCH_EDITION } from "./lexicon.ts";
 
-/** So many are indexed within a second. */
+/** The number of products in a batch. So many products are indexed within a second. */
 const BATCH = 1000;
 const BREATH_MS = 50;
 
-/** How far the work has come: the id of the last product that was looked at. */
+/** The progress of the work: the id of the last product that was indexed. */
 interface Progress {
   readonly after?: string;
 }
@@ -42,10 +42,10 @@ export interface SearchIndex {
 }
 
 /**
- * The work on the index is a chain of short jobs, each of which indexes one batch and puts the next into
- * the queue in the same transaction. So it survives a killed process, leaves capacity for visitors, and
- * is shared by several processes, each of which skips the rows that another has locked. The pages are
- * rendered anew once, at its end.
+ * The work on the index is a chain of short jobs, each of which indexes one batch and puts the next
+ * into the queue in the same transaction. So it survives a killed process, leaves capacity for
+ * visitors, and is shared by several processes, each of which skips the rows that another has
+ * locked. The pages are rendered anew once, at its end.
  */
 export function createSearchIndex({
   app,
@@ -62,7 +62,8 @@ export function createSearchIndex({
     act(app, actor, async ({ tx, tell }) => {
       const last = (await indexBatch(tx, after)).at(-1);
       if (last !== undefined) return enqueue(tx, { after: last });
-      // What another process had locked, and did not finish, lies before the end of this chain.
+      // Products that another process had locked and did not index lie before the end of this
+      // chain, so the chain starts again.
       if (after !== undefined && (await hasStale(tx))) return enqueue(tx, {});
       tell({ type: "catalogue.changed" });
     }),

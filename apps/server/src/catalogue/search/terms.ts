@@ -5,8 +5,8 @@ import { partsOf } from "./lexicon.ts";
 import { wordsOf } from "./words.ts";
 
 /**
- * One condition of a search. A product matches it by a word of one of these groups of same words,
- * or by a word with this prefix. `exact` contains the typed words where they are a complete name of
+ * A condition of a search. A product matches it by a word of one of these groups of same words, or
+ * by a word with this prefix. `exact` contains the typed words where they are a complete name of
  * the list.
  */
 export type Term =

@@ -3,8 +3,8 @@ import type { Adapter, AdapterPayload } from "oidc-provider";
 const KEPT = 2000;
 
 /**
- * What the demonstration's issuer has under way, in this process alone and bounded: whoever is
- * forgotten begins anew.
+ * Creates the storage of the demonstration's issuer, in this process alone and with a limited
+ * number of entries. A visitor whose entry was dropped starts the sign-in again.
  */
 export function memoryAdapter(): (model: string) => Adapter {
   const kept = new Map<string, AdapterPayload>();
@@ -31,7 +31,8 @@ export function memoryAdapter(): (model: string) => Adapter {
         kept.delete(key(id));
       },
       async revokeByGrantId(grantId) {
-        // Of this model alone: a sign-in of somebody else that is under way names the old grant too.
+        // Only entries of this model are deleted, because another person's open sign-in can name
+        // the old grant too.
         for (const [name, payload] of kept) {
           if (name.startsWith(key("")) && payload.grantId === grantId) kept.delete(name);
         }

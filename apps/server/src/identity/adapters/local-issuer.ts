@@ -24,15 +24,15 @@ export function localClient(publicUrl: string): OpenIdClient {
   return { issuer: publicUrl + MOUNT, clientId: CLIENT_ID, clientSecret: null };
 }
 
-/** Why nobody can sign in by the demonstration's issuer; null when it works. */
+/** The reason why the demonstration's issuer does not work; null when it works. */
 export function localIssuerProblem(): string | null {
   if (isInstalled(ISSUER_PACKAGE)) return null;
   return `The demonstration's sign-in with Google does not work. ${missingWords(ISSUER_PACKAGE)}`;
 }
 
 /**
- * An OpenID Connect issuer of the shop's own, in Google's place while the shop is a demonstration:
- * it believes whatever e-mail one types. It is loaded and makes its keys when it is first asked.
+ * Registers an OpenID Connect issuer of the shop's own, which replaces Google in a demonstration.
+ * It accepts any e-mail address. It is loaded and creates its keys at the first request.
  * @param callback the path to which it sends visitors back, on the host that they came to
  */
 export function registerLocalIssuer(
@@ -45,7 +45,7 @@ export function registerLocalIssuer(
     return opened;
   };
 
-  // What is typed into the form.
+  // These routes read the sign-in form, which the browser sends URL-encoded.
   fastify.register(async (forms) => {
     forms.addContentTypeParser(
       "application/x-www-form-urlencoded",
@@ -58,7 +58,7 @@ export function registerLocalIssuer(
     const options = { schema: { hide: true } };
     forms.get(`${MOUNT}/interaction/:uid`, options, async (request, reply) => {
       const { provider } = await open();
-      // An interaction that is over throws a wordless error of the library's.
+      // For an interaction that is over, the library throws an error without a message.
       await provider.interactionDetails(request.raw, reply.raw);
       return sendPage(reply, signInPage({}));
     });
@@ -83,7 +83,7 @@ export function registerLocalIssuer(
     );
   });
 
-  // The library reads and answers by itself.
+  // The library reads the bodies and sends the replies by itself.
   fastify.register(async (own) => {
     own.removeAllContentTypeParsers();
     own.addContentTypeParser("*", (_request, _payload, done) => done(null));
@@ -97,8 +97,8 @@ export function registerLocalIssuer(
 
 /**
  * The policy of the library's own pages. When somebody signs in as another person in the same
- * browser, the library answers with a form that a short inline script submits; the library adds that
- * script's hash to `script-src`, but only where the policy has this directive.
+ * browser, the library answers with a form that a short inline script submits; the library adds
+ * that script's hash to `script-src`, but only where the policy has this directive.
  */
 const LIBRARY_PAGE_POLICY = "default-src 'none'; script-src 'self'; frame-ancestors 'none'";
 
@@ -106,7 +106,7 @@ function answerBy(provider: Provider, { raw }: FastifyRequest, reply: FastifyRep
   for (const [name, value] of Object.entries(API_SECURITY_HEADERS))
     reply.raw.setHeader(name, value);
   reply.raw.setHeader("content-security-policy", LIBRARY_PAGE_POLICY);
-  // A popup that is sent on from here stays the popup of the page that opened it.
+  // A popup that is redirected from here stays the popup of the page that opened it.
   reply.raw.setHeader("cross-origin-opener-policy", "unsafe-none");
   const url = raw.url ?? "";
   Object.assign(raw, { originalUrl: url, url: url.slice(MOUNT.length) });
@@ -127,7 +127,7 @@ function sendPage(reply: FastifyReply, html: string): FastifyReply {
 /** The address of the issuer's page for a visitor who uses the shop at `origin`. */
 export function localPage(page: URL, origin: string): URL {
   const here = new URL(page.pathname + page.search, origin);
-  // It knows no accounts to choose from: it asks who one is.
+  // The issuer has no accounts to choose from, so it must ask for a login.
   here.searchParams.set("prompt", "login");
   return here;
 }
@@ -141,7 +141,7 @@ export function issuerFetch(fastify: FastifyInstance): typeof globalThis.fetch {
       url: String(input),
       headers: {
         ...Object.fromEntries(new Headers(init?.headers)),
-        // Behind a proxy it says how it was reached.
+        // Behind a proxy, this header tells the issuer by which protocol it was reached.
         "x-forwarded-proto": protocol.slice(0, -1),
       },
       ...(init?.body ? { payload: String(init.body) } : {}),
@@ -214,9 +214,10 @@ async function openIssuer({
       return grant;
     },
   });
-  // It makes addresses of what the proxy tells, as the shop does.
+  // The issuer builds its addresses from the proxy's headers, as the shop does.
   provider.proxy = trustProxy;
-  // The demonstration is reached by more than one name (localhost, 127.0.0.1, the machine's own).
+  // Visitors reach the demonstration by more than one name (localhost, 127.0.0.1, the machine's
+  // own).
   provider.Client.prototype.redirectUriAllowed = (uri) => {
     const { ctx } = Provider;
     return ctx !== undefined && uri === URL.parse(callback, `${ctx.protocol}://${ctx.host}`)?.href;

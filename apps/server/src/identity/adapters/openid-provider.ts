@@ -9,8 +9,8 @@ const SKEW_SECONDS = 10;
 const ALGORITHMS = ["RS256", "ES256"];
 
 /**
- * The values of one sign-in at the provider. The state, the nonce and the verifier are used for it
- * alone, and all but the state are secret.
+ * The values of a sign-in at the provider. The state, the nonce and the verifier are used for this
+ * sign-in alone, and all but the state are secret.
  */
 export interface Ask {
   readonly state: string;
@@ -29,8 +29,8 @@ export interface OpenIdProvider {
    */
   redeem(answer: URL, ask: Ask): Promise<string>;
   /**
-   * What a token says, once its signature, issuer, audience, expiry and e-mail are found right.
-   * @throws when anything is not
+   * Checks a token's signature, issuer, audience, expiry and e-mail, and returns its claims.
+   * @throws when a check fails
    */
   verify(idToken: string): Promise<GoogleClaims>;
 }

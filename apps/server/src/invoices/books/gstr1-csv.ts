@@ -81,7 +81,10 @@ const HEADS: Readonly<Record<Gstr1Table, readonly string[]>> = {
 
 const NO_CESS = "0.00";
 
-/** One table of a GSTR-1 as the offline tool imports it. Amounts are rupees with two decimals. */
+/**
+ * Writes a table of a GSTR-1 in the format that the offline tool imports. Amounts are rupees with
+ * two decimals.
+ */
 export function gstr1Csv(tables: Gstr1, table: Gstr1Table): string {
   return csvOf([HEADS[table], ...ROWS[table](tables)]);
 }

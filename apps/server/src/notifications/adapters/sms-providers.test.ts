@@ -16,7 +16,10 @@ interface Asked {
   readonly body: string;
 }
 
-/** What the stand-in answers: status and body; `hang` never does, `cut` breaks off. */
+/**
+ * The reply of the stand-in: status and body. `hang` sends no reply, `cut` breaks off in the
+ * middle.
+ */
 type Answer = readonly [status: number, body: unknown] | "hang" | "cut";
 
 let asked: Asked[] = [];
@@ -77,7 +80,7 @@ const carriers: Record<string, (at: string, timeoutMs?: number) => Carrier<Phone
     ),
 };
 
-/** An address where nobody listens: that of a server which has closed. */
+/** The address of a server that has closed, so that no server listens there. */
 async function nobodysUrl(): Promise<string> {
   const server = createServer();
   await new Promise<void>((resolve) => {

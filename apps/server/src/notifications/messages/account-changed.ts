@@ -4,7 +4,7 @@ import type { Draft } from "../draft.ts";
 
 export interface AccountChanged {
   readonly what: "password" | "e-mail address" | "mobile number" | "second step of the login";
-  /** What happened to the second step of the login. */
+  /** The change of the second step of the login. */
   readonly factor?: keyof typeof FACTOR_WORDS;
   /** The page on which a password is recovered. */
   readonly recovery: string;

@@ -31,13 +31,13 @@ export function staffInvitation({ name, address, hours }: StaffInvitation): Draf
 }
 
 export interface ApprovalAsked {
-  /** What the person asks for, in words. */
+  /** The act that the person asks for, in words. */
   readonly what: string;
   /** The name of the person who asks. */
   readonly askedBy: string;
-  /** Why, in the words of that person; empty when none were given. */
+  /** The reason, in the words of that person; empty when no reason was given. */
   readonly reason: string;
-  /** When the request lapses, in India's time zone. */
+  /** The time at which the request lapses, in India's time zone. */
   readonly until: string;
 }
 
@@ -96,11 +96,11 @@ export interface PanReads {
   /** The day in India, such as 2026-11-21. */
   readonly day: string;
   readonly readers: readonly { readonly name: string; readonly reads: number }[];
-  /** Whether the letter is sent at once because a person reads many. */
+  /** Whether the letter is sent at once, because a person reads many PANs. */
   readonly isAlarm: boolean;
 }
 
-/** Tells how many PANs were read by whom. There is no PAN and no order in it. */
+/** Reports how many PANs each person has read. The letter contains no PAN and no order. */
 export function panReads({ day, readers, isAlarm }: PanReads): Draft {
   const heading = isAlarm ? "A person reads many PANs" : "The PANs that were read";
   return {

@@ -2,10 +2,10 @@ import * as z from "zod";
 import { connectionFault } from "../../platform/connection-fault.ts";
 import { GatewayError, GatewayRefusal } from "../gateway.ts";
 
-/** An answer is a few kilobytes; what is far longer is none. */
+/** The most bytes of an answer. A real answer has a few kilobytes. */
 const MAX_BYTES = 512 * 1024;
 
-/** Where a gateway is and how it knows us. */
+/** The address of a gateway, and the headers by which it knows the shop. */
 export interface Caller {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ export interface GatewayCall {
 
 /**
  * Asks a gateway once and reads its whole answer within the time.
- * @throws GatewayError when there is no answer, or none of it is JSON
+ * @throws GatewayError when there is no answer, or the answer is not JSON
  */
 export async function callGateway(
   { url, headers, timeoutMs }: Caller,
@@ -33,7 +33,7 @@ export async function callGateway(
     const response = await fetch(url + path, {
       method,
       signal,
-      // A gateway has no reason to send us elsewhere, and the keys would go along.
+      // A gateway has no reason to redirect a call, and a redirect would carry the keys along.
       redirect: "error",
       headers: {
         accept: "application/json",
@@ -74,8 +74,9 @@ function parseJson(text: string, status: number): unknown {
 const REFUSALS = [400, 404, 409, 422];
 
 /**
- * The answer in the shape that a success has.
- * @throws GatewayRefusal for a refusal, GatewayError for another status or shape. What the gateway writes stays out of it.
+ * Returns the body of an answer in the shape of a success.
+ * @throws GatewayRefusal for a refusal, GatewayError for another status or shape. The error
+ *   contains no text of the gateway
  */
 export function successOf<Body>(
   { status, body }: { status: number; body: unknown },
@@ -89,7 +90,7 @@ export function successOf<Body>(
   throw new GatewayError(`no usable ${field || "answer"}`);
 }
 
-/** A message's content; undefined when it is no JSON. */
+/** Parses the content of a message; undefined when it is not JSON. */
 export function jsonOf(raw: Buffer): unknown {
   try {
     return JSON.parse(raw.toString("utf8"));

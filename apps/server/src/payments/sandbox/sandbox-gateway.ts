@@ -4,7 +4,10 @@ import type { Autocommit } from "../../platform/database.ts";
 import type { SettingValues } from "../gateways/setting-types.ts";
 import type { SandboxOrder, SandboxPayment, SandboxWebhook } from "./books.ts";
 
-/** One gateway's part of the sandbox: its API, its messages and its ids, in its own format. */
+/**
+ * The part of the sandbox that stands in for a gateway: its API, its messages and its ids, in its
+ * own format.
+ */
 export interface SandboxGateway {
   /**
    * The gateway's settings that lead to the sandbox at `url`.
@@ -13,7 +16,7 @@ export interface SandboxGateway {
   settings(url: string, secret: (name: string) => string): SettingValues;
   /** Serves the calls of the gateway's API that the shop uses. */
   serve(server: FastifyInstance, parts: SandboxParts): void;
-  /** Makes an id of an attempt that looks like the gateway's, from a new id of ours. */
+  /** Makes an id of an attempt that looks like the gateway's ids, from a new id of the shop. */
   paymentId(id: string): string;
   /** The gateway's message to the shop about an attempt; null for an outcome without a message. */
   message(about: SandboxMessage, settings: SettingValues): SignedMessage | null;
@@ -33,10 +36,10 @@ export interface SandboxParts {
   readonly settings: SettingValues;
 }
 
-/** A message that is to be written: what it says of which attempt, and when. */
+/** A message that is to be written: its order, its attempt, and its time. */
 export interface SandboxMessage {
   readonly order: SandboxOrder;
-  /** The attempt as the message tells of it. */
+  /** The attempt as the message reports it. */
   readonly payment: SandboxPayment;
   readonly webhook: SandboxWebhook;
   readonly now: Date;

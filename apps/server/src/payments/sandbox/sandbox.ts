@@ -43,13 +43,13 @@ export interface Told {
 
 /** A stand-in for all gateways that lasts as long as the database does. */
 export interface Sandbox {
-  /** The gateways' settings that lead here, with the keys. */
+  /** The gateways' settings that lead to this sandbox, with the keys. */
   readonly settings: SettingValues;
   /** @throws Refusal not_found */
   look(session: string): Promise<OpenOrder>;
   /** @throws Refusal not_found, conflict when the order is paid or over */
   choose(session: string, choice: SandboxChoice): Promise<Told>;
-  /** Brings what is due to the shop. */
+  /** Delivers all messages that are due to the shop. */
   deliverDue(): Promise<void>;
   start(): void;
   close(): Promise<void>;
@@ -58,7 +58,7 @@ export interface Sandbox {
 const TICK_MS = 500;
 const MAX_TRIES = 12;
 
-/** Opens the sandbox on a port of its own, which only this machine reaches. */
+/** Opens the sandbox on a port of its own, which is reachable only from this machine. */
 export async function openSandbox(parts: SandboxParts): Promise<Sandbox> {
   const { app, config, deliver } = parts;
   const { clock } = app;
@@ -120,7 +120,8 @@ export async function openSandbox(parts: SandboxParts): Promise<Sandbox> {
   let underWay: Promise<void> = Promise.resolve();
   function tick(): void {
     if (stopped) return;
-    // What fails now (the database is away, say) is still due at the next tick.
+    // A message that can't be delivered now, for example because the database is away, stays due at
+    // the next tick.
     underWay = deliverDue().catch(() => {});
     void underWay.then(() => {
       timer = setTimeout(tick, TICK_MS).unref();
@@ -161,12 +162,15 @@ export async function openSandbox(parts: SandboxParts): Promise<Sandbox> {
   };
 }
 
-/** Secrets that are the same at every start: what was signed before a restart is good after it. */
+/**
+ * Derives secrets that are the same at every start, so that a signature stays valid after a
+ * restart.
+ */
 function secretsFrom(secret: string): (name: string) => string {
   return (name) => purposeKey(secret, `sandbox ${name}`).toString("hex").slice(0, 32);
 }
 
-/** While an order is in trouble, questions about it get an error, or no answer at all. */
+/** Answers requests about an order in trouble with an error, or not at all. */
 function misbehave(server: FastifyInstance, { app: { database, clock } }: SandboxParts): void {
   server.addHook("preHandler", async (request, reply) => {
     const { id } = request.params as { id?: string };

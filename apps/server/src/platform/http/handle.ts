@@ -125,7 +125,10 @@ function inputOf({ file }: Endpoint, request: FastifyRequest): object {
   return { params, query, headers, file: { type, bytes } };
 }
 
-/** The name of the file that an endpoint sends, such as `invoice.pdf`. It has nothing of a visitor's. */
+/**
+ * The name of the file that an endpoint sends, such as `invoice.pdf`. It contains no data of a
+ * visitor.
+ */
 function fileNameOf({ path }: Endpoint): string {
   return path.slice(path.lastIndexOf("/") + 1);
 }
@@ -143,8 +146,8 @@ function limitUser({ limits }: Api, { method, path }: Endpoint, perMinute: numbe
 }
 
 /**
- * The check of a route that is not an endpoint, such as one of a file's parts: only staff with this
- * permission pass, and `request.identity` is set.
+ * Checks the caller of a route that is not an endpoint, such as the route of a part of a file: only
+ * staff with this permission pass, and `request.identity` is set.
  */
 export function requirePermission(api: Api, auth: Exclude<Auth, string>) {
   return guard(api, {}, auth);
@@ -180,8 +183,8 @@ function lacksSecondFactor({ role, hasSecondFactor }: Identity): boolean {
 }
 
 /**
- * The user of the request's bearer token; null when there is no token, its session has ended, or it
- * is one of staff that has not passed its second factor.
+ * Finds the user of the request's bearer token; null when there is no token, its session has ended,
+ * or it is a session of staff that has not passed its second factor.
  */
 export async function callerOf(
   api: Pick<Api, "authenticate">,
@@ -229,7 +232,7 @@ function noteUndeclared(api: Api, endpoint: Endpoint, error: unknown): void {
   api.onUndeclaredRefusal(`${method} ${path} does not declare its refusal ${error.code}`);
 }
 
-/** Any call may find the database away (`unavailable`). */
+/** Any call can fail because the database is away (`unavailable`). */
 const EVERY_CALL: readonly ErrorCode[] = ["bad_request", "internal", "unavailable"];
 
 /** All error codes that a call can return. */
@@ -249,7 +252,7 @@ function isForStaff({ auth }: Endpoint): boolean {
   return auth !== "public" && auth !== "user";
 }
 
-/** What a call asks of its caller beyond a session, for the documentation. */
+/** Describes the conditions of a call besides a session, for the documentation. */
 function demandsOf({ auth, freshProof }: Endpoint): string {
   const staff =
     typeof auth === "object"

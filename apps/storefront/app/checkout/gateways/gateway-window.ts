@@ -3,12 +3,14 @@ import type { Order, PaymentWindow } from "@suvarna/contract/orders/schemas";
 import type { SandboxResult } from "@suvarna/contract/payments/schemas";
 
 /**
- * The result that a gateway's window reports to the page, with the gateway's signed result if there is
- * one. It is no evidence of a payment: the shop asks the gateway itself.
+ * The result that a gateway's window reports to the page, with the gateway's signed result if the
+ * gateway gives one. The result is no evidence of a payment: the shop asks the gateway itself.
  */
 export type WindowResult = SandboxResult;
 
-/** A payment gateway in the browser. Each has a folder of its own and one line in `registry.ts`. */
+/**
+ * A payment gateway in the browser. Each gateway has its own folder and a line in `registry.ts`.
+ */
 export interface GatewayWindow {
   /** The server's name of the gateway. */
   readonly name: string;

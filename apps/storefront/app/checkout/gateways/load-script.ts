@@ -1,7 +1,7 @@
 /**
  * Loads a gateway's script, once.
- * @returns what the script puts under its name into the page
- * @throws Error when the script can't be had
+ * @returns the object that the script puts into the page under its name
+ * @throws Error when the script can't be loaded
  */
 export async function loadScript<Sdk>(src: string, name: string): Promise<Sdk> {
   const sdk = () => (globalThis as unknown as Record<string, Sdk | undefined>)[name];

@@ -2,7 +2,10 @@ import { cashfree } from "./cashfree/window.ts";
 import type { GatewayWindow } from "./gateway-window.ts";
 import { razorpay } from "./razorpay/window.ts";
 
-/** Every gateway whose window the checkout can open. A new one is one line here and its own folder. */
+/**
+ * Every gateway whose window the checkout can open. A new gateway needs a line here and its own
+ * folder.
+ */
 const GATEWAY_WINDOWS: readonly GatewayWindow[] = [cashfree, razorpay];
 
 /** The window of a gateway by the server's name for it. */

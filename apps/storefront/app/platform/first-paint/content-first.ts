@@ -1,11 +1,11 @@
-// How a page of the server opens, in four steps:
+// A page of the server opens in four steps:
 // 1. The browser shows text, typefaces and the first picture. No script is fetched yet, because all
 //    of them share a phone's slow line (docs/decisions/0053).
-// 2. Once that is painted, or at the first touch or key, the inline script below fetches the page's
-//    modules and runs them one by one.
+// 2. After the first paint, or at the first touch or key, the inline script below fetches the
+//    page's modules and runs them one by one.
 // 3. React takes over the server's page. Until then links work as links, a choice in a list or of a
 //    size is kept, and buttons that need React are disabled (`useHydrated`).
-// 4. The browser's storage is read: who is logged in is known (`useSessionKnown`).
+// 4. The browser's storage is read, so that the login is known (`useSessionKnown`).
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const MODULE_SCRIPT = /<script type="module" async="">([\s\S]*?)<\/script>/;
@@ -28,9 +28,9 @@ const OPENING_AT_MOST_MS = 3_000;
 export const FIRST_SCREEN_FIRST = `document.documentElement.classList.add("${OPENING}");`;
 
 /**
- * Starts the page's modules once its first screen has been painted, or as soon as the visitor
- * touches something, whichever comes first. They run one by one, each in a task of its own, so that
- * the browser can scroll and paint between them.
+ * Starts the page's modules once its first screen has been painted, or at the first touch or key.
+ * The modules run one by one, each in a separate task, so that the browser can scroll and paint
+ * between them.
  */
 const START = `((modules) => {
   const SIGNS = ["pointerdown", "keydown"];

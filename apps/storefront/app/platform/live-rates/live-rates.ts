@@ -42,7 +42,7 @@ export function startLiveRates(hasSocket: boolean): () => void {
     clearTimeout(pausing);
     const { link, polling } = useFeed.getState();
     if (document.hidden) {
-      // A silent socket costs nothing, so it stays open for a while; polling stops at once.
+      // A silent socket has no cost, so it stays open for a while; polling stops at once.
       const pauseAfter = polling === "off" ? PAUSE_AFTER : 0;
       pausing = setTimeout(() => dispatch({ type: "paused" }), pauseAfter);
     } else if (link === "idle") {
@@ -84,7 +84,7 @@ export async function refreshRates(): Promise<void> {
   }
 }
 
-/** The newest rates: those that arrived live, or else those that the page came with. */
+/** The newest rates: the rates that arrived live, or else the rates of the page. */
 export function useRateEntries(): readonly RateEntry[] {
   const live = useFeed((feed) => feed.entries);
   const rendered = useRootData()?.rates;

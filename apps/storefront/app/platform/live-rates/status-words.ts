@@ -1,7 +1,8 @@
 import type { Feed } from "./feed.ts";
 
 /**
- * What a rate panel shows about its feed. The specification fixes the words; the dot repeats them.
+ * The status that a rate panel shows for its feed. The specification fixes the words, and the dot
+ * has the same meaning.
  */
 export interface FeedStatus {
   readonly words: string;

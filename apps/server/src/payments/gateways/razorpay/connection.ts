@@ -61,7 +61,7 @@ const OUTCOMES: Readonly<Record<string, Evidence["outcome"]>> = {
   captured: "paid",
   authorized: "authorized",
   failed: "failed",
-  // Money that went back pays for nothing.
+  // An attempt whose money went back does not pay the order.
   refunded: "dropped",
 };
 
@@ -72,7 +72,10 @@ const Proof = z.object({
   razorpay_signature: z.string().max(128),
 });
 
-/** Nothing is taken before the shop says so; what it does not capture within 5 days goes back. */
+/**
+ * Razorpay takes no money before the shop captures it. Money that is not captured within 5 days
+ * goes back.
+ */
 const MANUAL_CAPTURE = {
   capture: "manual",
   capture_options: { manual_expiry_period: 7200, refund_speed: "normal" },
@@ -89,10 +92,10 @@ const Settled = z.looseObject({
   settlement_utr: z.string().nullish(),
 });
 
-/** The most refunds and settlement entries that Razorpay gives at once. */
+/** The most refunds and settlement entries that Razorpay returns at once. */
 const REFUNDS_ON_A_PAGE = 100;
 const ENTRIES_ON_A_PAGE = 500;
-/** A day of a shop of this size has fewer entries. */
+/** The most pages for a day. A shop of this size has fewer entries. */
 const MOST_PAGES = 400;
 
 const PROGRESS: Readonly<Record<string, RefundProgress>> = { processed: "done", failed: "failed" };
@@ -143,7 +146,10 @@ function entryOf(entry: z.output<typeof Settled>): SettlementEntry {
   };
 }
 
-/** Razorpay: amounts in paise, an order that knows our payment by its receipt. */
+/**
+ * Connects to Razorpay. Its amounts are in paise, and its order knows the shop's payment by the
+ * receipt.
+ */
 export function connectRazorpay(
   {
     RAZORPAY_URL: url = "",
@@ -207,12 +213,13 @@ export function connectRazorpay(
       const path = `/payments/${encodeURIComponent(paymentReference)}`;
       const body = { amount, currency };
       const answer = await call({ method: "POST", path: `${path}/capture`, body });
-      // An answer that was lost: the money is captured.
+      // A refused call can mean that an earlier call captured the money and its answer was lost.
       const attempt = answer.status === 400 ? await call({ method: "GET", path }) : answer;
       return evidenceOf(successOf(attempt, Attempt));
     },
 
-    // Its orders can't be closed; money that is blocked later is not captured, and goes back.
+    // Razorpay's orders can't be closed. Money that is blocked later is not captured, and goes
+    // back.
     async close() {},
 
     readWebhook(raw, headers) {
