@@ -120,11 +120,13 @@ const BROTLI_QUALITY = 5;
 const WORTH_COMPRESSING = 1024;
 
 /**
- * Copies a result of zlib, which is a view of a larger buffer; the whole buffer would stay in
- * memory.
+ * Copies bytes into memory of their own. A result of zlib, or of `Buffer.from`, is a view of a larger
+ * buffer that it shares with others, and the whole buffer would stay in memory.
  */
 function compact(view: Buffer): Buffer {
-  return Buffer.concat([view]);
+  const copy = Buffer.allocUnsafeSlow(view.byteLength);
+  view.copy(copy);
+  return copy;
 }
 
 async function finish({ status, headers, body }: Rendered): Promise<Kept> {
@@ -135,7 +137,7 @@ async function finish({ status, headers, body }: Rendered): Promise<Kept> {
     [constants.BROTLI_PARAM_SIZE_HINT]: identity.byteLength,
   };
   const [br, gz] = small
-    ? [identity, identity]
+    ? [compact(identity), compact(identity)]
     : await Promise.all([brotli(identity, { params }).then(compact), zip(identity).then(compact)]);
   const bodies = { br, gzip: gz };
   const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 27)}"`;
