@@ -57,7 +57,7 @@ export async function startPostgres() {
   } catch (error) {
     removeFolder();
     const reason = error instanceof Error ? error.message : said;
-    throw new Failure(`No PostgreSQL answers here, and none could be started: ${reason}`);
+    throw new Failure(`No PostgreSQL could be started for the tests: ${reason}`);
   }
 }
 
