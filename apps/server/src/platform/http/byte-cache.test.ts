@@ -66,6 +66,14 @@ describe("the byte cache", () => {
     expect(cache.get("/", "1")).toBeDefined();
   });
 
+  it.each(["a short body", LONG])("shares no memory with other bytes: %.12s", async (body) => {
+    const cache = createByteCache({ maxBytes: 1e6 });
+    const { bodies } = await cache.fill("/", "1", async () => page(body));
+    for (const bytes of [bodies.br, bodies.gzip]) {
+      expect(bytes.buffer.byteLength).toBe(bytes.byteLength);
+    }
+  });
+
   it("does not keep what is larger than all its room", async () => {
     const cache = createByteCache({ maxBytes: 6000 });
     await cache.fill("/small", "1", async () => page("y".repeat(500)));
