@@ -7,10 +7,11 @@ export const serverEnv = {
   // Caches compiled modules, so that the next start need not parse them again.
   NODE_COMPILE_CACHE: join(root, "node_modules/.cache/node"),
   // For the allocator of Linux (glibc): few arenas, and free memory goes back to the system. By
-  // default each thread that compiles or compresses keeps the memory that it once needed.
+  // default each thread that compiles or compresses keeps the memory that it once needed, and
+  // buffers of some 100 KB leave gaps between the small ones.
   MALLOC_ARENA_MAX: "2",
-  MALLOC_TRIM_THRESHOLD_: "131072",
-  MALLOC_MMAP_THRESHOLD_: "131072",
+  MALLOC_TRIM_THRESHOLD_: "32768",
+  MALLOC_MMAP_THRESHOLD_: "32768",
 };
 
 /** The flags with which Node.js runs the server. */
