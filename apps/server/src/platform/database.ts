@@ -1,7 +1,11 @@
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import type { SQL } from "drizzle-orm";
-import { drizzle as drizzlePg, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
+import {
+  drizzle as drizzlePg,
+  type NodePgDatabase,
+  type NodePgQueryResultHKT,
+} from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import pg from "pg";
@@ -229,11 +233,19 @@ export async function openServer(
   const listening = createListening(url);
   const handle = drizzlePg({ client: pool, casing: "snake_case" }) as unknown as Handle;
 
+  /** A handle keeps the names of the columns that it has used, so each connection has one of its own. */
+  const handles = new WeakMap<pg.PoolClient, NodePgDatabase>();
+  const handleOf = (client: pg.PoolClient) => {
+    const known = handles.get(client) ?? drizzlePg({ client, casing: "snake_case" });
+    handles.set(client, known);
+    return known;
+  };
+
   /** Drizzle itself would never give a connection back on which `begin` has failed. */
   async function inTransaction<T>(work: (opened: unknown) => Promise<T>): Promise<T> {
     const client = await pool.connect();
     try {
-      return await drizzlePg({ client, casing: "snake_case" }).transaction(work);
+      return await handleOf(client).transaction(work);
     } finally {
       client.release();
     }
