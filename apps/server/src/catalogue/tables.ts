@@ -170,6 +170,20 @@ export const products = pgTable(
           table.state,
         )
         .where(sql`${table.state} <> 'archived'`),
+      index("products_desk_weight")
+        .on(table.netWeightMg, table.id)
+        .where(sql`${table.state} <> 'archived'`),
+      // The index covers every column from which the preview of another making charge computes prices.
+      index("products_desk_making")
+        .on(
+          table.makingChargeBp,
+          table.id,
+          table.carat,
+          table.netWeightMg,
+          table.stoneValuePaise,
+          table.discountBp,
+        )
+        .where(sql`${table.state} <> 'archived'`),
       index("products_desk_drafts")
         .on(...byName)
         .where(sql`${table.state} = 'draft'`),
