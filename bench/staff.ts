@@ -7,6 +7,12 @@ const DEMO_CODE = join(import.meta.dirname, "../apps/server/seed/demo-code.ts");
 const OWNER = { email: "staff@suvarna.example", password: "staff-suvarna" };
 const STEP_MS = 30_000;
 
+/**
+ * The sealing key of a measurement that runs several times on one database: a database is opened
+ * only with the key that it knows.
+ */
+export const SEALING_KEYS = `bench:${Buffer.alloc(32, "measurement").toString("base64")}`;
+
 /** A caller of the API, logged in as the owner of the demonstration. */
 export interface Staff {
   readonly headers: Readonly<Record<string, string>>;

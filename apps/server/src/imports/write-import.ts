@@ -11,7 +11,7 @@ import { type Row, writeRows } from "./write-rows.ts";
 export const WRITE_IMPORT = jobKind<{ id: string }>("write-import", { keyed: true, breathMs: 10 });
 
 /** The number of rows in a transaction. Visitors wait for at most one batch. */
-const BATCH = 100;
+const BATCH = 50;
 
 /** The dependencies of the acts of an import. */
 export interface WritingParts {
