@@ -22,3 +22,13 @@ export function needsHuid({
 }): boolean {
   return carat !== "Silver" && netWeightMg >= HALLMARKED_FROM_MG;
 }
+
+/**
+ * Finds the HUID in the text of a scanned tag: the whole text, or the six signs after the word HUID.
+ * @returns null when the tag has none
+ */
+export function huidOfTag(text: string): string | null {
+  const whole = text.trim().toUpperCase();
+  if (HUID_PATTERN.test(whole)) return whole;
+  return /\bHUID\W*([A-Z0-9]{6})\b/.exec(whole)?.[1] ?? null;
+}

@@ -18,14 +18,17 @@ export function PieceForm({
   productId,
   sizes,
   piece,
+  scanned = "",
   onDone,
 }: {
   productId: string;
   sizes: readonly string[];
   piece?: HallmarkedPiece;
+  /** The HUID of a new piece that the camera has read. */
+  scanned?: string;
   onDone?(): void;
 }) {
-  const [huid, setHuid] = useState(piece?.huid ?? "");
+  const [huid, setHuid] = useState(piece?.huid ?? scanned);
   const [size, setSize] = useState(piece?.size ?? sizes[0] ?? "");
   const [netWeight, setNetWeight] = useState(piece?.netWeight ?? null);
   const [place, setPlace] = useState(piece?.place ?? "");

@@ -1,6 +1,7 @@
 import { listPieces, removePiece } from "@suvarna/contract/catalogue/staff-pieces";
 import type { HallmarkedPiece } from "@suvarna/contract/catalogue/staff-pieces-schemas";
 import type { StaffProduct } from "@suvarna/contract/catalogue/staff-products-schemas";
+import { huidOfTag } from "@suvarna/domain/huid";
 import { orderNumber } from "@suvarna/domain/order";
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
@@ -9,6 +10,7 @@ import { Button, IconButton } from "../parts/button.tsx";
 import { Weight } from "../parts/money.tsx";
 import { Section } from "../parts/page.tsx";
 import { Pill } from "../parts/pill.tsx";
+import { ScanButton } from "../parts/scan-button.tsx";
 import { Answer } from "../parts/states.tsx";
 import { toast } from "../parts/toast.ts";
 import { sentenceOf } from "../platform/api.ts";
@@ -25,14 +27,25 @@ export function PiecesSection({
   product: StaffProduct | null;
   sizes: readonly string[];
 }) {
+  const [scanned, setScanned] = useState<Scanned>({ huid: "", times: 0 });
+  function take(text: string): boolean {
+    const huid = huidOfTag(text);
+    if (huid) setScanned(({ times }) => ({ huid, times: times + 1 }));
+    return huid !== null;
+  }
   return (
     <Section
       title="Pieces and HUIDs"
       id="pieces"
-      beside={<span className="text-caption text-ink-mute">one row is one thing in the safe</span>}
+      beside={
+        <>
+          <span className="text-caption text-ink-mute">one row is one thing in the safe</span>
+          {product ? <ScanButton wants="a HUID" onRead={take} /> : null}
+        </>
+      }
     >
       {product ? (
-        <Pieces productId={product._id} sizes={sizes} />
+        <Pieces productId={product._id} sizes={sizes} scanned={scanned} />
       ) : (
         <p className="text-ink-soft">Pieces can be added once the draft is kept.</p>
       )}
@@ -40,7 +53,21 @@ export function PiecesSection({
   );
 }
 
-function Pieces({ productId, sizes }: { productId: string; sizes: readonly string[] }) {
+/** The HUID that the camera has read last, and how many it has read. */
+interface Scanned {
+  readonly huid: string;
+  readonly times: number;
+}
+
+function Pieces({
+  productId,
+  sizes,
+  scanned,
+}: {
+  productId: string;
+  sizes: readonly string[];
+  scanned: Scanned;
+}) {
   const [cursors, setCursors] = useState<readonly string[]>([]);
   const [edited, setEdited] = useState<string | null>(null);
   const cursor = cursors.at(-1);
@@ -80,7 +107,7 @@ function Pieces({ productId, sizes }: { productId: string; sizes: readonly strin
             </p>
           ) : null}
           <div className="mt-4">
-            <PieceForm {...{ productId, sizes }} />
+            <PieceForm key={scanned.times} {...{ productId, sizes }} scanned={scanned.huid} />
           </div>
         </>
       )}

@@ -2,13 +2,15 @@ import { listCategories } from "@suvarna/contract/catalogue/calls";
 import { PRODUCT_VIEWS, type ProductView } from "@suvarna/contract/catalogue/staff-constants";
 import { countStaffProducts, listStaffProducts } from "@suvarna/contract/catalogue/staff-products";
 import { CARATS } from "@suvarna/domain/fineness";
+import { huidOfTag } from "@suvarna/domain/huid";
 import { ChevronLeft, ChevronRight, Plus } from "lucide-react";
 import { useMemo, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { ButtonLink } from "../parts/button.tsx";
 import { DataTable } from "../parts/data-table.tsx";
 import { Filter } from "../parts/filter.tsx";
 import { PageHead } from "../parts/page.tsx";
+import { ScanButton } from "../parts/scan-button.tsx";
 import { Filters, SearchField } from "../parts/search-field.tsx";
 import { Answer, Empty } from "../parts/states.tsx";
 import { Tabs } from "../parts/tabs.tsx";
@@ -31,6 +33,7 @@ import { METAL_WORDS } from "./words.ts";
 
 const ROWS = 50;
 const READ_MS = 15_000;
+const LONGEST_SEARCH = 100;
 
 const VIEW_NAMES: Readonly<Record<ProductView, string>> = {
   all: "All",
@@ -88,9 +91,21 @@ export function ProductsPage() {
 function ListFilters() {
   const { readAt } = useRatesOfNow();
   const categories = useRead(listCategories, {}).data ?? [];
+  const navigate = useNavigate();
+  /** Finds the piece by the HUID of its tag, or by what else is on the tag, among all products. */
+  function findTag(text: string): boolean {
+    const q = (huidOfTag(text) ?? text).trim().slice(0, LONGEST_SEARCH);
+    if (q !== "") void navigate(`?${new URLSearchParams({ q })}`);
+    return q !== "";
+  }
   return (
     <Filters
-      search={<SearchField placeholder="Name, model number, HUID" />}
+      search={
+        <>
+          <SearchField placeholder="Name, model number, HUID" />
+          <ScanButton wants="a tag of the shop" onRead={findTag} />
+        </>
+      }
       summary={readAt && `prices at the rate of ${sayTime(readAt)}, without GST`}
     >
       <Filter

@@ -4,7 +4,8 @@ import { type Act, type App, act, type UserActor } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import { isId, newId } from "../platform/ids.ts";
 import { addProducts } from "./add-products.ts";
-import { type CategoryName, findCategories, findCategory } from "./categories.ts";
+import { type CategoryName, findCategories } from "./categories.ts";
+import { isCategory } from "./facets.ts";
 import {
   type LockedProduct,
   lockUnarchived,
@@ -26,37 +27,60 @@ export function createDraft(
   content: ProductContent,
   pictures: readonly string[] = [],
 ): Promise<string> {
-  return act(app, actor, (act) => addDraft(act, actor, content, { pictures }));
+  return act(app, actor, async (act) => {
+    const [id = ""] = await addDrafts(act, actor, [{ content, pictures }]);
+    return id;
+  });
 }
 
-/** Does the same as a part of an act. @param more what is not part of a draft */
-export async function addDraft(
+/** A draft to be added, with what is not part of its content. */
+interface NewDraft {
+  readonly content: ProductContent;
+  readonly pictures?: readonly string[];
+  readonly huid?: string | null;
+}
+
+/** Starts products as drafts. @returns their ids, in the order of the drafts */
+export async function addDrafts(
   act: Act,
   actor: UserActor,
-  content: ProductContent,
-  more: { readonly pictures?: readonly string[]; readonly huid?: string | null } = {},
-): Promise<string> {
-  const id = newId();
-  const { id: categoryId } = await categoryOf(act, content);
-  const mirrored = draftColumns(content);
-  const added = {
-    ...mirrored,
-    id,
-    categoryId,
-    slug: draftSlug(id),
-    kind: content.kind,
-    origin: "India",
-    position: 0,
-    pictures: [...(more.pictures ?? [])],
-    huid: more.huid ?? null,
-    removedAt: act.at,
-    publishedAt: null,
-  };
-  await addProducts(act.tx, [added]);
-  await writeModelNumber(act, id, content);
-  await writeDraft(act, actor, id, content);
-  act.record({ what: "product.drafted", subject: id });
-  return id;
+  drafts: readonly NewDraft[],
+): Promise<string[]> {
+  if (drafts.length === 0) return [];
+  const { tx, at } = act;
+  const categories = await findCategories(tx);
+  const rows = drafts.map(({ content, pictures = [], huid = null }) => {
+    const id = newId();
+    return {
+      ...draftColumns(content),
+      id,
+      categoryId: categoryIn(categories, content).id,
+      slug: draftSlug(id),
+      kind: content.kind,
+      origin: "India",
+      position: 0,
+      pictures: [...pictures],
+      huid,
+      removedAt: at,
+      publishedAt: null,
+      ...(content.modelNumber ? { details: detailsOf(content) } : {}),
+      content,
+    };
+  });
+  await addProducts(
+    tx,
+    rows.map(({ content: _, ...row }) => row),
+  );
+  await tx.insert(productDrafts).values(
+    rows.map(({ id, content }) => ({
+      productId: id,
+      content,
+      savedAt: at,
+      savedBy: actor.userId,
+    })),
+  );
+  for (const { id } of rows) act.record({ what: "product.drafted", subject: id });
+  return rows.map(({ id }) => id);
 }
 
 /**
@@ -92,7 +116,10 @@ export async function changeDraft(
 ): Promise<void> {
   await writeModelNumber(act, old.id, content);
   await replaceColumns(act, old, {
-    change: { ...draftColumns(content), category: await categoryOf(act, content) },
+    change: {
+      ...draftColumns(content),
+      category: categoryIn(await findCategories(act.tx), content),
+    },
     modelNumber: content.modelNumber || undefined,
     slug: old.slug,
     more: { kind: content.kind },
@@ -156,13 +183,19 @@ async function writeDraft(
     .onConflictDoUpdate({ target: productDrafts.productId, set: saved });
 }
 
+/** The details of a product of which only its content is known. */
+function detailsOf({ modelNumber, kind, description }: ProductContent) {
+  const texts = { setIncludes: [], occasion: [], designTheme: [], finish: "" };
+  return { modelNumber, style: kind, description, ...texts };
+}
+
 /** Stores the model number. The texts of a product that has none yet are those that it is shown with. */
 export async function writeModelNumber(
   { tx }: Act,
   productId: string,
-  { modelNumber, kind, description }: ProductContent,
+  content: ProductContent,
 ): Promise<void> {
-  const texts = { setIncludes: [], occasion: [], designTheme: [], finish: "" };
+  const { modelNumber } = content;
   const changed = { modelNumber };
   if (modelNumber === "") {
     await tx.update(productDetails).set(changed).where(eq(productDetails.productId, productId));
@@ -170,14 +203,13 @@ export async function writeModelNumber(
   }
   await tx
     .insert(productDetails)
-    .values({ productId, modelNumber, style: kind, description, ...texts })
+    .values({ productId, ...detailsOf(content) })
     .onConflictDoUpdate({ target: productDetails.productId, set: changed });
 }
 
 /** The category of a draft; the first of the shop while none is chosen. */
-async function categoryOf({ tx }: Act, { category }: ProductContent): Promise<CategoryName> {
-  const found = await findCategory(tx, category);
-  const [first] = found ? [found] : await findCategories(tx);
-  if (!first) throw new Error("The shop has no categories");
-  return first;
+function categoryIn(categories: readonly CategoryName[], { category }: ProductContent) {
+  const found = categories.find((each) => isCategory(each, [category])) ?? categories[0];
+  if (!found) throw new Error("The shop has no categories");
+  return found;
 }

@@ -6,7 +6,7 @@ export {
 export { type CategoryName, findCategories, findCategory, hasCategories } from "./categories.ts";
 export { changeApprovedMaking } from "./change-making.ts";
 export { countProducts, eraseProducts, tidyCatalogue } from "./erase-products.ts";
-export { takeBackProduct, writeImported } from "./import-product.ts";
+export { type ImportedProduct, takeBackProduct, writeImported } from "./import-products.ts";
 export { countByCarat, knownPieces } from "./known-pieces.ts";
 export { livePrices } from "./live-prices.ts";
 export { type Piece, type PieceSize, pieceInSize, type SizedPiece } from "./piece.ts";
@@ -17,7 +17,7 @@ export {
   type ExportFilter,
   findHuids,
   findNamedProducts,
-  findProductInput,
+  lockProductInputs,
   type NamedProduct,
   pageNamedProducts,
 } from "./product-input.ts";

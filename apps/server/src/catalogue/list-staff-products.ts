@@ -45,14 +45,16 @@ export async function listStaffProducts(db: Db, query: ProductListQuery): Promis
   const { cursor, limit, sort, ...filter } = query;
   const condition = await filterCondition(db, filter);
   const after = cursor === undefined ? undefined : await isAfter(db, sort, cursor);
-  const found = await db
-    .select({ id })
-    .from(products)
-    .where(and(condition, after))
-    .orderBy(...orderOf(sort))
-    .limit(limit + 1);
-  const ids = found.slice(0, limit).map((row) => row.id);
   const counted = await countUpTo(db, condition);
+  // The database can't know how many products match a word. It would walk an index in the order of
+  // the list, and for a rare word it would read all products.
+  const isRareWord = filter.q !== undefined && counted <= MOST_COUNTED;
+  const { rows: found } = await db.execute<{ id: string }>(sql`
+    select ${id} as id from ${isRareWord ? matchesOf(condition) : products}
+    where ${and(isRareWord ? undefined : condition, after) ?? sql`true`}
+    order by ${sql.join(orderOf(sort), sql`, `)}
+    limit ${limit + 1}`);
+  const ids = found.slice(0, limit).map((row) => row.id);
   return {
     items: (await findStaffRows(db, ids)).map(wireListed),
     total: Math.min(counted, MOST_COUNTED),
@@ -70,6 +72,11 @@ export async function countViews(db: Db): Promise<Record<ProductView, number>> {
   );
   const entries = PRODUCT_VIEWS.map((view, index) => [view, Number(rows[0]?.[`v${index}`] ?? 0)]);
   return Object.fromEntries(entries) as Record<ProductView, number>;
+}
+
+/** A subquery that finds the matching products before they are sorted: `offset 0` separates the two. */
+function matchesOf(condition: SQL | undefined): SQL {
+  return sql`(select * from ${products} where ${condition ?? sql`true`} offset 0) as ${products}`;
 }
 
 async function countUpTo(db: Db, condition: SQL | undefined): Promise<number> {

@@ -10,15 +10,29 @@ import { discountedPriceSql } from "./price-sql.ts";
 import { productDrafts, products } from "./tables.ts";
 
 const MOST_EXAMPLES = 4;
+/** A making charge of 100%, in basis points. */
+const HIGHEST_BP = 10_000;
 const { makingChargeBp } = products;
+
+/** The change in basis points: an addition, or the new charge. */
+const bpOf = (change: MakingChange) => Math.round(("by" in change ? change.by : change.to) * 100);
 
 /** The making charge of a product after a change, in basis points; it may be out of range. */
 function changedBp(change: MakingChange): SQL {
-  const bp = Math.round(("by" in change ? change.by : change.to) * 100);
+  const bp = bpOf(change);
   return "by" in change ? sql`(${makingChargeBp} + ${bp}::int)` : sql`${bp}::int`;
 }
 
-const isOutOfRange = (bp: SQL) => sql`(${bp} < 0 or ${bp} > 10000)`;
+const isOutOfRange = (bp: SQL) => sql`(${bp} < 0 or ${bp} > ${HIGHEST_BP}::int)`;
+
+/** The effect of a change on all chosen products that have the same making charge. */
+interface EffectOnCharge extends Record<string, unknown> {
+  readonly charge: number;
+  readonly products: string;
+  /** The smallest and the largest change of a price, in paise; null without rates. */
+  readonly least: string | null;
+  readonly greatest: string | null;
+}
 
 /**
  * Computes the effect of a change on the chosen products at these rates, in percent and rupees. It
@@ -30,27 +44,45 @@ export async function makingEffectOf(
   change: MakingChange,
   rates: RatesPerGram,
 ): Promise<Omit<MakingEffect, "needsApproval">> {
-  const bp = changedBp(change);
-  const difference = sql`(${discountedPriceSql(rates, bp)} - ${discountedPriceSql(rates)})`;
-  const { rows } = await db.execute<Record<string, string | number | null>>(sql`
-    select count(*) as products, count(*) filter (where ${isOutOfRange(bp)}) as out_of_range,
-      min(${difference}) as least, max(${difference}) as greatest
-    from ${products} where ${chosen}`);
-  const charges = await db.execute<{ from: number; to: number }>(sql`
-    select ${makingChargeBp} as "from", ${bp} as "to" from ${products} where ${chosen}
-    group by 1, 2 order by count(*) desc, 1 limit ${MOST_EXAMPLES}`);
-  const [all] = rows;
+  const difference = sql`(${discountedPriceSql(rates, changedBp(change))} - ${discountedPriceSql(rates)})`;
+  // `offset 0` prevents the database from computing the difference once for each of min and max.
+  const { rows } = await db.execute<EffectOnCharge>(sql`
+    select charge, count(*) as products, min(difference) as least, max(difference) as greatest
+    from (
+      select ${makingChargeBp} as charge, ${difference} as difference
+      from ${products} where ${chosen} offset 0
+    ) as priced
+    group by charge`);
+  const charges = rows
+    .map(({ charge, products }) => ({
+      products: Number(products),
+      from: charge,
+      to: "by" in change ? charge + bpOf(change) : bpOf(change),
+    }))
+    .toSorted((a, b) => b.products - a.products || a.from - b.from);
+  const isOut = ({ to }: { to: number }) => to < 0 || to > HIGHEST_BP;
   return {
-    products: Number(all?.["products"] ?? 0),
-    outOfRange: Number(all?.["out_of_range"] ?? 0),
-    charges: charges.rows.map(({ from, to }) => ({ from: from / 100, to: to / 100 })),
-    leastChange: inRupees(all?.["least"]),
-    greatestChange: inRupees(all?.["greatest"]),
+    products: productsIn(charges),
+    outOfRange: productsIn(charges.filter(isOut)),
+    charges: charges
+      .slice(0, MOST_EXAMPLES)
+      .map(({ from, to }) => ({ from: from / 100, to: to / 100 })),
+    leastChange: extremeInRupees(rows, "least", Math.min),
+    greatestChange: extremeInRupees(rows, "greatest", Math.max),
   };
 }
 
-function inRupees(paise: string | number | null | undefined): number | null {
-  return paise === null || paise === undefined ? null : Number(paise) / 100;
+function productsIn(charges: readonly { readonly products: number }[]): number {
+  return charges.reduce((sum, { products }) => sum + products, 0);
+}
+
+function extremeInRupees(
+  rows: readonly EffectOnCharge[],
+  end: "least" | "greatest",
+  choose: (...values: number[]) => number,
+): number | null {
+  const paise = rows.flatMap((row) => (row[end] === null ? [] : Number(row[end])));
+  return paise.length === 0 ? null : choose(...paise) / 100;
 }
 
 /**

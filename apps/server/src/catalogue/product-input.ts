@@ -2,7 +2,7 @@ import type { ProductInput } from "@suvarna/contract/catalogue/staff-schemas";
 import type { Carat } from "@suvarna/domain/fineness";
 import { rupees } from "@suvarna/domain/money";
 import { and, asc, eq, gt, ilike, inArray, ne, or, type SQL, sql } from "drizzle-orm";
-import type { Db } from "../platform/database.ts";
+import type { Db, Tx } from "../platform/database.ts";
 import { findProducts, isAvailable, type ProductRow } from "./product-rows.ts";
 import { hallmarkedPieces, productDetails, productDrafts, products } from "./tables.ts";
 
@@ -51,13 +51,16 @@ export async function findNamedProducts(
 }
 
 /**
- * Reads a product by its id, and locks it until the caller's transaction ends; null when it is
- * archived.
+ * Reads the products with these ids, in no particular order, and locks them until the caller's
+ * transaction ends. Archived products are left out.
  */
-export async function findProductInput(db: Db, id: string): Promise<NamedProduct | null> {
-  await db.select({ id: products.id }).from(products).where(eq(products.id, id)).for("update");
-  const [found] = await nameProducts(db, and(isOnDesk, eq(products.id, id)));
-  return found ?? null;
+export async function lockProductInputs(tx: Tx, ids: readonly string[]): Promise<NamedProduct[]> {
+  if (ids.length === 0) return [];
+  const wanted = inArray(products.id, [...ids]);
+  // All transactions lock in the same order, so that none waits for another in a circle.
+  const { id } = products;
+  await tx.select({ id }).from(products).where(wanted).orderBy(asc(id)).for("update");
+  return nameProducts(tx, and(isOnDesk, wanted));
 }
 
 /** The products to which the pieces with these HUIDs belong, by HUID. */

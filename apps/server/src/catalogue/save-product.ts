@@ -35,17 +35,7 @@ export async function saveProduct(
   return act(app, actor, (act) => writeProduct(act, idOrSlug, input));
 }
 
-/**
- * Adds or replaces a product as `saveProduct` does, within an act of the caller.
- * @param modelNumber the model number of a new product; an existing product keeps its own
- * @throws Refusal product_not_found, slug_taken, conflict (the HUID), bad_request
- */
-export function writeProduct(
-  act: Act,
-  idOrSlug: string | null,
-  input: ProductInput,
-  modelNumber?: string,
-): Promise<string> {
+function writeProduct(act: Act, idOrSlug: string | null, input: ProductInput): Promise<string> {
   const columns = columnsOf(input);
   return refuseTaken(async () => {
     const category = await findCategory(act.tx, input.category);
@@ -53,7 +43,7 @@ export function writeProduct(
     const product = { ...columns, category };
     const productId =
       idOrSlug === null
-        ? await add(act, product, input.slug, modelNumber)
+        ? await add(act, product, input.slug)
         : await replace(act, idOrSlug, product, input.slug);
     act.tell({ type: "product.saved", productId });
     return productId;
@@ -62,26 +52,40 @@ export function writeProduct(
 
 export type ProductChange = ProductColumns & { readonly category: CategoryName };
 
-async function add(
+async function add(act: Act, change: ProductChange, slug: string | undefined): Promise<string> {
+  const free = slug ?? (await freeSlug(act.tx, change.name));
+  const [id = ""] = await addShown(act, [{ change, slug: free, modelNumber: undefined }]);
+  return id;
+}
+
+/**
+ * Adds products that are shown in the shop at once.
+ * @returns their ids, in the order of the products
+ */
+export async function addShown(
   { tx, record }: Act,
-  { category, ...change }: ProductChange,
-  slug: string | undefined,
-  modelNumber: string | undefined,
-): Promise<string> {
-  const product = {
+  added: readonly {
+    readonly change: ProductChange;
+    readonly slug: string;
+    readonly modelNumber: string | undefined;
+  }[],
+): Promise<string[]> {
+  const rows = added.map(({ change: { category, ...change }, slug, modelNumber }) => ({
     ...change,
     categoryId: category.id,
-    slug: slug ?? (await freeSlug(tx, change.name)),
+    slug,
     kind: "",
     origin: "India",
     position: FIRST_POSITION,
     ...(modelNumber
       ? { details: { ...NO_DETAILS, modelNumber, description: change.description } }
       : {}),
-  };
-  const [id = ""] = await addProducts(tx, [product]);
-  record({ what: "product.saved", subject: id, after: auditedFields(product) });
-  return id;
+  }));
+  const ids = await addProducts(tx, rows);
+  for (const [index, row] of rows.entries()) {
+    record({ what: "product.saved", subject: ids[index] ?? "", after: auditedFields(row) });
+  }
+  return ids;
 }
 
 async function replace(
@@ -181,7 +185,7 @@ type Audited = Pick<
  * The fields of a product that the audit log stores: those that determine its price, and whether it
  * can be bought.
  */
-function auditedFields(product: Audited) {
+export function auditedFields(product: Audited) {
   const { name, slug, categoryId, carat, netWeightMg, makingChargeBp, stoneValuePaise } = product;
   const { discountBp, onSale, stock } = product;
   const sizes = product.sizes.map(({ size, netWeightMg, stock }) => ({ size, netWeightMg, stock }));

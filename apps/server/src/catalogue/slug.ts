@@ -1,24 +1,55 @@
-import { eq, like, or } from "drizzle-orm";
+import { inArray, like } from "drizzle-orm";
 import type { Tx } from "../platform/database.ts";
 import { products } from "./tables.ts";
 
 const LONGEST = 60;
+/** The number of slugs that are looked up for a name before all slugs that begin with it are read. */
+const FIRST_TRIES = 8;
 
 /**
- * A slug made from a product's name, with a number at its end when another product has the same
- * one.
+ * Slugs made from the names of products, with a number at the end of a slug that another product
+ * has, or that an earlier name of the list gets.
  */
-export async function freeSlug(tx: Tx, name: string): Promise<string> {
-  const base = slugOf(name);
-  const taken = await tx
+export async function freeSlugs(tx: Tx, names: readonly string[]): Promise<string[]> {
+  const bases = names.map(slugOf);
+  const tries = bases.flatMap((base) =>
+    Array.from({ length: FIRST_TRIES }, (_each, index) => numbered(base, index + 1)),
+  );
+  const rows = await tx
     .select({ slug: products.slug })
     .from(products)
-    .where(or(eq(products.slug, base), like(products.slug, `${base}-%`)));
-  const slugs = new Set(taken.map(({ slug }) => slug));
-  if (!slugs.has(base)) return base;
-  let number = 2;
-  while (slugs.has(`${base}-${number}`)) number++;
-  return `${base}-${number}`;
+    .where(inArray(products.slug, [...new Set(tries)]));
+  const taken = new Set(rows.map(({ slug }) => slug));
+  const chosen: string[] = [];
+  const isRead = new Set<string>();
+  for (const base of bases) {
+    const isTaken = (number: number) => taken.has(numbered(base, number));
+    if (isTaken(FIRST_TRIES) && !isRead.has(base)) {
+      await addSlugsBeginning(tx, base, taken);
+      isRead.add(base);
+    }
+    let number = 1;
+    while (isTaken(number)) number++;
+    taken.add(numbered(base, number));
+    chosen.push(numbered(base, number));
+  }
+  return chosen;
+}
+
+/** The same for one name. */
+export async function freeSlug(tx: Tx, name: string): Promise<string> {
+  const [slug = ""] = await freeSlugs(tx, [name]);
+  return slug;
+}
+
+const numbered = (base: string, number: number) => (number === 1 ? base : `${base}-${number}`);
+
+async function addSlugsBeginning(tx: Tx, base: string, taken: Set<string>): Promise<void> {
+  const rows = await tx
+    .select({ slug: products.slug })
+    .from(products)
+    .where(like(products.slug, `${base}-%`));
+  for (const { slug } of rows) taken.add(slug);
 }
 
 /** A name as a word for addresses. */

@@ -1,5 +1,6 @@
 import { listAudit } from "@suvarna/contract/audit/staff";
 import { getProduct, pageProducts } from "@suvarna/contract/catalogue/calls";
+import { PRODUCT_SORTS } from "@suvarna/contract/catalogue/staff-constants";
 import * as pieces from "@suvarna/contract/catalogue/staff-pieces";
 import * as calls from "@suvarna/contract/catalogue/staff-products";
 import { ProductContent } from "@suvarna/contract/catalogue/staff-products-schemas";
@@ -140,6 +141,16 @@ describe("the list", () => {
       made._id,
       low._id,
     ]);
+    // A search is sorted and divided into pages as the whole list is.
+    for (const sort of PRODUCT_SORTS) {
+      const whole = idsOf(await list({ q: "zzyva", sort }));
+      const first = await list({ q: "zzyva", sort, limit: 2 });
+      expect(first).toMatchObject({ total: 3, totalIsCapped: false });
+      const cursor = first.nextCursor ?? "";
+      const second = await list({ q: "zzyva", sort, limit: 2, cursor });
+      expect([...idsOf(first), ...idsOf(second)]).toEqual(whole);
+      expect([whole.length, second.nextCursor]).toEqual([3, null]);
+    }
     expect(idsOf(await list({ q: "zz-kd" }))).toEqual([low._id]);
     expect(idsOf(await list({ q: "zzyva", view: "drafts" }))).toEqual([draft._id]);
     expect(idsOf(await list({ q: "zzyva", view: "low-stock" }))).toEqual([low._id]);

@@ -79,9 +79,7 @@ export const products = pgTable(
     inStock: boolean().notNull(),
     /** Whether few pieces are left, all sizes together. `stock.ts` keeps it up to date. */
     lowStock: boolean().notNull().default(false),
-    /**
-     * Whether the product is of gold, in stock, and has no HUID. `stock.ts` keeps it up to date.
-     */
+    /** Whether it is of gold, in stock and without a HUID. `stock.ts` keeps it up to date. */
     needsHuid: boolean().notNull().default(false),
     /** Staff can take a product off sale by setting it to false, whatever its stock. */
     onSale: boolean().notNull().default(true),
@@ -127,6 +125,7 @@ export const products = pgTable(
   },
   ({ categoryId, featured, bestSelling, everyday, position, ...table }) => {
     const shown = sql`${table.removedAt} is null`;
+    const onDesk = sql`${table.state} <> 'archived'`;
     const byName = [table.name, table.id] as const;
     return [
       // The index covers every column that a listing counts and prices by, so that it does not read
@@ -169,7 +168,19 @@ export const products = pgTable(
           table.inStock,
           table.state,
         )
-        .where(sql`${table.state} <> 'archived'`),
+        .where(onDesk),
+      index("products_desk_weight").on(table.netWeightMg, table.id).where(onDesk),
+      // The index covers every column from which the preview of another making charge computes prices.
+      index("products_desk_making")
+        .on(
+          table.makingChargeBp,
+          table.id,
+          table.carat,
+          table.netWeightMg,
+          table.stoneValuePaise,
+          table.discountBp,
+        )
+        .where(onDesk),
       index("products_desk_drafts")
         .on(...byName)
         .where(sql`${table.state} = 'draft'`),

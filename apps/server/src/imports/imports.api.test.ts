@@ -223,6 +223,32 @@ describe("an import", () => {
     expect((await rows(unlikely._id, "all"))[0]?.outcome).toBe("left_out");
   });
 
+  it("writes the other rows of a batch when the database refuses some", async () => {
+    const head = "model,slug,name,category,carat,net_weight_g,making_percent,huid";
+    const file = Array.from({ length: 30 }, (_each, index) => {
+      const slug = index === 4 ? "taken-meanwhile" : "";
+      const huid = index === 17 ? "QW7TAK" : "";
+      return `SV-ONE-${index},${slug},Same Name,Gold,22K,3.100,9,${huid}`;
+    });
+    const checked = await check([head, ...file].join("\n"));
+    expect(checked.counts).toMatchObject({ new: 30, error: 0 });
+    const other = "SV-OTHER,taken-meanwhile,Other,Gold,22K,3.100,9,QW7TAK";
+    await start((await check(`${head}\n${other}\n`))._id, { newAsDrafts: false });
+    const done = await start(checked._id, { newAsDrafts: false });
+    expect(done).toMatchObject({ state: "done", written: { changed: 0, new: 28, refused: 2 } });
+    const kept = await rows(checked._id, "kept");
+    expect(kept.map(({ model, reason }) => [model, reason])).toEqual([
+      ["SV-ONE-4", expect.stringContaining("address")],
+      ["SV-ONE-17", "A piece with this HUID is in the catalogue already."],
+    ]);
+    // Products of the same name have addresses of their own.
+    const slugs = (await exported({ q: "SV-ONE-" })).map(({ slug }) => slug);
+    expect(new Set(slugs).size).toBe(28);
+    expect(slugs).toContain("same-name");
+    expect(slugs).toContain("same-name-28");
+    expect(await undo(checked._id)).toMatchObject({ undone: { rows: 28, kept: 0 } });
+  });
+
   it("is stopped after the rows at hand, goes on, and is too old to undo after a day", async () => {
     const head = "model,name,category,carat,net_weight_g,making_percent,stock";
     const many = Array.from(

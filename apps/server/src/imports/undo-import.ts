@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import { findProductInput, takeBackProduct, writeImported } from "../catalogue/index.ts";
+import { lockProductInputs, takeBackProduct, writeImported } from "../catalogue/index.ts";
 import { type Act, act, inSavepoint, type UserActor } from "../platform/act.ts";
 import { isDatabaseAway } from "../platform/database-away.ts";
 import { Refusal } from "../platform/errors.ts";
@@ -77,10 +77,11 @@ async function undoRow(act: Act, actor: UserActor, row: Row): Promise<"undone" |
 
 /** @returns why the product is kept as it is; null when it is as before */
 async function undoPiece(act: Act, actor: UserActor, row: Row): Promise<string | null> {
-  const now = row.productId === null ? null : await findProductInput(act.tx, row.productId);
+  const [now] = row.productId === null ? [] : await lockProductInputs(act.tx, [row.productId]);
   if (!now) return "It was taken out of the catalogue since";
   if (versionOf(now.input) !== row.afterVersion) return "It was changed or sold since";
-  if (row.before) await writeImported(act, actor, now, row.before, { asDraft: false });
-  else await takeBackProduct(act, now.id);
+  if (row.before) {
+    await writeImported(act, actor, [{ stored: now, input: row.before, asDraft: false }]);
+  } else await takeBackProduct(act, now.id);
   return null;
 }

@@ -1,0 +1,152 @@
+import type { ProductContent } from "@suvarna/contract/catalogue/staff-products-schemas";
+import type { ProductInput } from "@suvarna/contract/catalogue/staff-schemas";
+import { eq } from "drizzle-orm";
+import type { Act, UserActor } from "../platform/act.ts";
+import { type CategoryName, findCategories } from "./categories.ts";
+import { addDrafts, changeDraft } from "./drafts.ts";
+import { isCategory } from "./facets.ts";
+import { lockUnarchived, nextVersion } from "./lock-product.ts";
+import { dropListedHuid, enterListedHuids } from "./pieces.ts";
+import { badField, columnsOf } from "./product-columns.ts";
+import type { NamedProduct } from "./product-input.ts";
+import { removeProduct } from "./remove-product.ts";
+import { replaceProducts } from "./replace-products.ts";
+import { addShown, type ProductChange } from "./save-product.ts";
+import { freeSlugs } from "./slug.ts";
+import { keepStockMarks } from "./stock-marks.ts";
+import { products } from "./tables.ts";
+import { refuseTaken } from "./taken.ts";
+
+/** A product that a file adds or changes. */
+export interface ImportedProduct {
+  /** The product as it is now, locked; null adds one. */
+  readonly stored: NamedProduct | null;
+  readonly input: ProductInput;
+  /** The model number of a new product. */
+  readonly modelNumber?: string | undefined;
+  /** Whether a new product is added as a draft. A draft stays a draft in any case. */
+  readonly asDraft: boolean;
+}
+
+/**
+ * Adds products from a file, or changes them: what is in the shop changes there. No product may
+ * occur twice. The caller announces the changes.
+ * @returns the ids of the products, in the order of `imported`
+ * @throws Refusal slug_taken, conflict (the HUID), bad_request
+ */
+export function writeImported(
+  act: Act,
+  actor: UserActor,
+  imported: readonly ImportedProduct[],
+): Promise<string[]> {
+  return refuseTaken(async () => {
+    const categories = await findCategories(act.tx);
+    const isNew = ({ stored }: ImportedProduct) => stored === null;
+    const drafts = imported.filter((each) => isNew(each) && each.asDraft);
+    const shown = imported.filter((each) => isNew(each) && !each.asDraft);
+    const shownSlugs = await slugsOf(act, shown);
+    const draftIds = await addDrafts(act, actor, drafts.map(newDraftOf));
+    const shownIds = await addShown(
+      act,
+      shown.map(({ input, modelNumber }, index) => {
+        const slug = shownSlugs[index] ?? "";
+        return { change: changeOf(input, categories), slug, modelNumber };
+      }),
+    );
+    await replaceProducts(
+      act,
+      imported.flatMap(({ stored, input }) =>
+        stored && !stored.isDraft
+          ? { id: stored.id, change: changeOf(input, categories), slug: input.slug }
+          : [],
+      ),
+    );
+    for (const { stored, input } of imported) {
+      if (stored?.isDraft) await replaceDraft(act, actor, stored, input);
+    }
+    const added = new Map([
+      ...drafts.map((each, index) => [each, draftIds[index]] as const),
+      ...shown.map((each, index) => [each, shownIds[index]] as const),
+    ]);
+    return imported.map((each) => each.stored?.id ?? added.get(each) ?? "");
+  });
+}
+
+/** The slugs of new products: those of the file, and free ones for the others. */
+async function slugsOf({ tx }: Act, added: readonly ImportedProduct[]): Promise<string[]> {
+  const nameless = added.filter(({ input }) => input.slug === undefined);
+  const free = await freeSlugs(
+    tx,
+    nameless.map(({ input }) => input.name),
+  );
+  const chosen = new Map(nameless.map((each, index) => [each, free[index]]));
+  return added.map((each) => each.input.slug ?? chosen.get(each) ?? "");
+}
+
+/** @throws Refusal bad_request */
+function changeOf(input: ProductInput, categories: readonly CategoryName[]): ProductChange {
+  const category = categories.find((each) => isCategory(each, [input.category]));
+  if (!category) throw badField("category", "Choose a category");
+  return { ...columnsOf(input), category };
+}
+
+function newDraftOf({ input, modelNumber = "" }: ImportedProduct) {
+  return { content: contentOfInput(input, modelNumber), huid: input.huid };
+}
+
+async function replaceDraft(
+  act: Act,
+  actor: UserActor,
+  { id, modelNumber }: NamedProduct,
+  input: ProductInput,
+): Promise<void> {
+  const old = await lockUnarchived(act.tx, { id, version: undefined });
+  const content = { ...contentOfInput(input, modelNumber), kind: old.kind };
+  await changeDraft(act, actor, old, content);
+  if (input.huid !== old.huid) await changeHuid(act, id, old.huid, input.huid);
+  await keepStockMarks(act.tx, [id]);
+}
+
+async function changeHuid(
+  { tx }: Act,
+  id: string,
+  before: string | null,
+  after: string | null,
+): Promise<void> {
+  if (before !== null) await dropListedHuid(tx, id, before);
+  await tx.update(products).set({ huid: after }).where(eq(products.id, id));
+  await enterListedHuids(tx, [id]);
+}
+
+/**
+ * Archives a product whose adding was a mistake. Unlike one that the shop has sold, it gives its HUID
+ * back, so that it can be added again.
+ * @throws Refusal product_not_found, product_archived
+ */
+export async function takeBackProduct(act: Act, id: string): Promise<void> {
+  const old = await lockUnarchived(act.tx, { id, version: undefined });
+  if (old.state === "draft") {
+    await nextVersion(act.tx, id, { draftArchived: true });
+    act.record({ what: "product.archived", subject: id, before: { state: old.state } });
+  } else await removeProduct(act, id);
+  if (old.huid === null) return;
+  await dropListedHuid(act.tx, id, old.huid);
+  await act.tx.update(products).set({ huid: null }).where(eq(products.id, id));
+}
+
+/** The content of a draft that says the same as this input. */
+function contentOfInput(input: ProductInput, modelNumber: string): ProductContent {
+  const { images: _, huid: __, metal: ___, slug = "", sizes, grossWeight, ...rest } = input;
+  return {
+    ...rest,
+    // The address of a draft is not its own: publishing makes one from its name.
+    slug: slug.startsWith("draft-") ? "" : slug,
+    modelNumber,
+    kind: "",
+    metalColour: input.metalColour ?? "",
+    grossWeight: grossWeight === undefined || grossWeight === input.netWeight ? null : grossWeight,
+    sizes: sizes ?? [],
+    dimensions: input.dimensions ?? "",
+    certificate: input.certificate ?? "",
+  };
+}

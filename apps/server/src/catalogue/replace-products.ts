@@ -1,0 +1,125 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { toSnakeCase } from "drizzle-orm/casing";
+import type { Act } from "../platform/act.ts";
+import { Refusal } from "../platform/errors.ts";
+import { derived, sizeRowsOf } from "./add-products.ts";
+import { dropListedHuid, enterListedHuids } from "./pieces.ts";
+import { isShown } from "./product-rows.ts";
+import { auditedFields, type ProductChange } from "./save-product.ts";
+import { keepSearchWords } from "./search/keep-index.ts";
+import { keepStockMarks } from "./stock-marks.ts";
+import { productDetails, productSizes, products } from "./tables.ts";
+
+/** The columns that a replacement writes. The others keep their values. */
+const REPLACED = [
+  "name",
+  "slug",
+  "description",
+  "categoryId",
+  "carat",
+  "metal",
+  "metalColour",
+  "netWeightMg",
+  "grossWeightMg",
+  "makingChargeBp",
+  "stoneValuePaise",
+  "discountBp",
+  "pictures",
+  "onSale",
+  "stock",
+  "inStock",
+  "dimensions",
+  "stones",
+  "huid",
+  "certificate",
+  "tags",
+  "featured",
+  "bestSelling",
+  "everyday",
+  "search",
+  "searchEdition",
+] as const satisfies readonly (keyof typeof products.$inferInsert)[];
+
+/** A product of the shop, and what it becomes. */
+export interface Replaced {
+  readonly id: string;
+  readonly change: ProductChange;
+  readonly slug: string | undefined;
+}
+
+/**
+ * Replaces products of the shop, all by the same few statements. No product may occur twice. The
+ * version of each product increases by one.
+ * @throws Refusal product_not_found; one of the unique constraints of the table
+ */
+export async function replaceProducts(act: Act, replaced: readonly Replaced[]): Promise<void> {
+  if (replaced.length === 0) return;
+  const { tx, record } = act;
+  const byId = new Map(replaced.map((each) => [each.id, each]));
+  const ids = [...byId.keys()];
+  const found = await tx
+    .select({ old: products, modelNumber: productDetails.modelNumber })
+    .from(products)
+    .leftJoin(productDetails, eq(productDetails.productId, products.id))
+    .where(and(isShown, inArray(products.id, ids)))
+    .orderBy(asc(products.id))
+    .for("update", { of: products });
+  if (found.length < ids.length) throw new Refusal("product_not_found");
+  const pairs = found.flatMap(({ old, modelNumber }) => {
+    const wanted = byId.get(old.id);
+    return wanted ? { old, modelNumber: modelNumber ?? undefined, ...wanted } : [];
+  });
+  await upsert(act, pairs);
+  const sizesBefore = await tx
+    .delete(productSizes)
+    .where(inArray(productSizes.productId, ids))
+    .returning();
+  const sizeRows = replaced.flatMap(({ id, change }) => sizeRowsOf(id, change.sizes));
+  if (sizeRows.length > 0) await tx.insert(productSizes).values(sizeRows);
+  for (const { old, change } of pairs) {
+    const { huid } = old;
+    if (huid !== null && huid !== change.huid) await dropListedHuid(tx, old.id, huid);
+  }
+  await enterListedHuids(tx, ids);
+  await keepStockMarks(tx, ids);
+  await keepSearchWords(tx, ids);
+  const sizesOf = Map.groupBy(sizesBefore, ({ productId }) => productId);
+  for (const { old, change, slug = old.slug } of pairs) {
+    const categoryId = change.category.id;
+    record({
+      what: "product.saved",
+      subject: old.id,
+      before: auditedFields({ ...old, sizes: sizesOf.get(old.id) ?? [] }),
+      after: auditedFields({ ...change, categoryId, slug }),
+    });
+  }
+}
+
+interface Pair {
+  readonly old: typeof products.$inferSelect;
+  readonly modelNumber: string | undefined;
+  readonly change: ProductChange;
+  readonly slug: string | undefined;
+}
+
+/** Writes the columns of all products by one statement, which finds every row by its id. */
+async function upsert({ tx }: Act, pairs: readonly Pair[]): Promise<void> {
+  const rows = pairs.map(({ old, modelNumber, change, slug = old.slug }) => {
+    const { state: _generated, ...kept } = old;
+    const { sizes: _inTheirTable, category, ...columns } = change;
+    const computed = derived({ ...change, kind: old.kind, modelNumber }, category.title);
+    return { ...kept, ...columns, ...computed, categoryId: category.id, slug };
+  });
+  const written = REPLACED.map((name) => [name, sql.raw(`excluded.${toSnakeCase(name)}`)] as const);
+  await tx
+    .insert(products)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: products.id,
+      set: {
+        ...Object.fromEntries(written),
+        updatedAt: sql`now()`,
+        version: sql`${products.version} + 1`,
+      },
+    });
+}

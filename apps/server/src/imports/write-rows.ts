@@ -1,0 +1,228 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import {
+  type CategoryName,
+  findNamedProducts,
+  type ImportedProduct,
+  lockProductInputs,
+  type NamedProduct,
+  writeImported,
+} from "../catalogue/index.ts";
+import { type Act, inSavepoint, type UserActor } from "../platform/act.ts";
+import { isDatabaseAway } from "../platform/database-away.ts";
+import { Refusal } from "../platform/errors.ts";
+import { applyCells, cellsByColumn, newPiece } from "./apply-cells.ts";
+import { COLUMNS, columnNamed } from "./columns.ts";
+import { type RowPiece, type StoredPiece, versionOf } from "./piece.ts";
+import type { ImportRecord } from "./queries.ts";
+import { importRows } from "./tables.ts";
+
+export type Row = typeof importRows.$inferSelect;
+
+/** What all rows of a batch share. */
+interface Batch {
+  readonly at: ImportRecord;
+  readonly actor: UserActor;
+  readonly categories: readonly CategoryName[];
+}
+
+/** What became of a row. */
+interface Outcome {
+  readonly row: number;
+  readonly outcome: "written" | "refused";
+  readonly reason: string | null;
+  readonly productId: string | null;
+  /** The product before the row; null for a new product. */
+  readonly before: StoredPiece | null;
+  readonly afterVersion: string | null;
+}
+
+/**
+ * Writes rows of an import, and stores the outcome of each.
+ * @returns how many products were changed and added, and how many rows were refused
+ */
+export async function writeRows(act: Act, batch: Batch, rows: readonly Row[]) {
+  const counts = { changed: 0, new: 0, refused: 0 };
+  for (const group of groupsOf(rows)) {
+    const outcomes = await writeGroup(act, batch, group);
+    await storeOutcomes(act, batch.at, outcomes);
+    for (const { outcome, before } of outcomes) {
+      counts[outcome === "refused" ? "refused" : before ? "changed" : "new"]++;
+    }
+  }
+  return counts;
+}
+
+/**
+ * Divides rows into groups in which no product occurs twice: several rows may be about the sizes of
+ * one product, and each begins with what the row before has written.
+ */
+function groupsOf(rows: readonly Row[]): Row[][] {
+  const groups: Row[][] = [];
+  const seen = new Map<string, number>();
+  for (const row of rows) {
+    const key = row.productId ?? row.model.toUpperCase();
+    const at = seen.get(key) ?? 0;
+    seen.set(key, at + 1);
+    groups[at] = [...(groups[at] ?? []), row];
+  }
+  return groups;
+}
+
+/**
+ * Writes the rows of a group by the same few statements. If the database refuses them, each half is
+ * written by itself, until the row is found that can't be written.
+ */
+async function writeGroup(act: Act, batch: Batch, rows: readonly Row[]): Promise<Outcome[]> {
+  try {
+    return await inSavepoint(act, (step) => writeTogether(step, batch, rows));
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error;
+    const [row] = rows;
+    if (row && rows.length === 1) {
+      return [refused(row, error instanceof Refusal ? reasonOf(error) : "It could not be written")];
+    }
+    const half = Math.ceil(rows.length / 2);
+    const first = await writeGroup(act, batch, rows.slice(0, half));
+    return [...first, ...(await writeGroup(act, batch, rows.slice(half)))];
+  }
+}
+
+async function writeTogether(act: Act, batch: Batch, rows: readonly Row[]): Promise<Outcome[]> {
+  const stored = await storedOf(act, batch.at, rows);
+  const outcomes: Outcome[] = [];
+  const written: (ImportedProduct & { readonly row: Row })[] = [];
+  for (const row of rows) {
+    try {
+      written.push({ row, ...importedOf(batch, row, stored(row)) });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      outcomes.push(refused(row, reasonOf(error)));
+    }
+  }
+  const ids = await writeImported(act, batch.actor, written);
+  const now = new Map((await lockProductInputs(act.tx, ids)).map((each) => [each.id, each.input]));
+  return [
+    ...outcomes,
+    ...written.map(({ row, stored }, index): Outcome => {
+      const productId = ids[index] ?? null;
+      const input = now.get(productId ?? "");
+      return {
+        row: row.row,
+        outcome: "written",
+        reason: null,
+        productId,
+        before: stored?.input ?? null,
+        afterVersion: input ? versionOf(input) : null,
+      };
+    }),
+  ];
+}
+
+/** The product that a row leaves. @throws Refusal conflict */
+function importedOf(
+  { at, categories }: Batch,
+  row: Row,
+  stored: NamedProduct | null,
+): ImportedProduct {
+  const cells = cellsByColumn(at.heads.map(columnNamed), row.cells);
+  const size = cells.get("size") ?? "";
+  const before: RowPiece | null = stored && {
+    model: row.model,
+    size,
+    isNew: row.productId === null,
+    isDraft: stored.isDraft,
+    input: stored.input,
+  };
+  if (before && row.kind === "changed") refuseChanged(before, row);
+  const start = before ?? newPiece(row.model, size, cells.get("slug"));
+  const { piece, errors } = applyCells(start, cells, categories);
+  const [wrong] = errors;
+  if (wrong) throw refusal(`${wrong.column} ${wrong.says}`.trim());
+  return {
+    stored,
+    input: piece.input,
+    modelNumber: cells.get("model"),
+    asDraft: at.newAsDrafts || piece.isDraft,
+  };
+}
+
+/**
+ * Reads and locks the products of rows as they are now.
+ * @returns a function that gives the product of a row, or null for a new product, and throws a
+ *   Refusal if the product has been archived or added since the dry run
+ */
+async function storedOf(act: Act, at: ImportRecord, rows: readonly Row[]) {
+  const ids = rows.flatMap(({ productId }) => productId ?? []);
+  const locked = new Map((await lockProductInputs(act.tx, ids)).map((each) => [each.id, each]));
+  const models = rows.flatMap(({ productId, model }) => (productId === null ? model : []));
+  const added = await findNamedProducts(act.tx, { models, slugs: [] });
+  const own = await ownProducts(
+    act,
+    at,
+    added.map(({ id }) => id),
+  );
+  const byModel = Map.groupBy(added, ({ modelNumber }) => modelNumber.toUpperCase());
+  return ({ productId, model }: Row): NamedProduct | null => {
+    if (productId !== null) {
+      const found = locked.get(productId);
+      if (!found) throw refusal("This piece was taken out of the catalogue since the check");
+      return found;
+    }
+    const [found] = byModel.get(model.toUpperCase()) ?? [];
+    // Several rows may be about the sizes of a new piece that the first of these rows has added.
+    if (!found || own.has(found.id)) return found ?? null;
+    throw refusal("Somebody added a piece of this model number since the check");
+  };
+}
+
+/** Those of the products that a row of this import has written. */
+async function ownProducts(
+  { tx }: Act,
+  at: ImportRecord,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const { importId, productId, outcome } = importRows;
+  const rows = await tx
+    .selectDistinct({ productId })
+    .from(importRows)
+    .where(and(eq(importId, at.id), inArray(productId, [...ids]), eq(outcome, "written")));
+  return new Set(rows.flatMap((row) => row.productId ?? []));
+}
+
+/** Refuses a row whose cells somebody has changed since the dry run. @throws Refusal conflict */
+function refuseChanged(piece: RowPiece, { changes }: Row): void {
+  for (const { column, before, after } of changes) {
+    const now = COLUMNS.find(({ name }) => name === column)?.write(piece) ?? "";
+    if (now === before || now === after) continue;
+    throw refusal(`Somebody changed ${column} since the check: it is ${now || "empty"} now`);
+  }
+}
+
+async function storeOutcomes({ tx }: Act, at: ImportRecord, outcomes: readonly Outcome[]) {
+  await tx.execute(sql`
+    update ${importRows}
+    set outcome = o."outcome", reason = o."reason", before = o."before",
+      product_id = coalesce(o."productId", ${importRows.productId}), after_version = o."afterVersion"
+    from json_to_recordset(${JSON.stringify(outcomes)}::json) as o (
+      "row" int, "outcome" text, "reason" text, "productId" uuid, "before" jsonb, "afterVersion" text
+    )
+    where ${importRows.importId} = ${at.id} and ${importRows.row} = o."row"`);
+}
+
+function refused({ row }: Row, reason: string): Outcome {
+  return {
+    row,
+    outcome: "refused",
+    reason,
+    productId: null,
+    before: null,
+    afterVersion: null,
+  };
+}
+
+const refusal = (message: string) => new Refusal("conflict", { message });
+
+function reasonOf({ message, fields }: Refusal): string {
+  return Object.values(fields ?? {})[0] ?? message;
+}
