@@ -41,7 +41,7 @@ const COLUMNS: readonly Column<ListedArticle>[] = [
           <i className="size-9 flex-none bg-shell" />
         )}
         <span className="min-w-0 md:max-w-110">
-          <span className="clip font-medium text-wine" title={title}>
+          <span className="clip font-medium" title={title}>
             {title}
           </span>
           <span className="clip text-hint text-ink-mute">/blog/{slug}</span>

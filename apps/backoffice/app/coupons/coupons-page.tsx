@@ -22,7 +22,7 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     id: "code",
     head: "Code",
-    cell: ({ code }) => <span className="code font-medium text-wine">{code}</span>,
+    cell: ({ code }) => <span className="code font-medium">{code}</span>,
   },
   { id: "gives", head: "Gives", phone: "wide", cell: ({ words }) => words },
   {

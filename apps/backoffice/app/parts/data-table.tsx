@@ -8,6 +8,15 @@ import { type ReactNode, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useKey } from "../platform/keys.ts";
 
+/** The grounds of a row reach 10 px beyond the table on both sides. */
+const CHOSEN =
+  "bg-wine-tint md:shadow-[-10px_0_0_var(--color-wine-tint),10px_0_0_var(--color-wine-tint)]";
+const HOVERED =
+  "md:hover:bg-shell md:hover:shadow-[-10px_0_0_var(--color-shell),10px_0_0_var(--color-shell)]";
+/** The current row has a line above and below. */
+const CURRENT =
+  "md:[&>td]:shadow-[inset_0_1px_0_var(--color-wine),inset_0_-1px_0_var(--color-wine)]";
+
 const features = tableFeatures({ rowSelectionFeature });
 
 /** A column. On a phone each row is a block of two columns, in the order of the columns. */
@@ -155,8 +164,8 @@ export function DataTable<Row extends { readonly _id: string }>({
       <tbody ref={body} className="max-md:block">
         {table.getRowModel().rows.map(({ id, original: row }) => {
           const isChosen = choice?.chosen.has(id) ?? false;
-          const ground = isChosen ? "bg-wine-tint" : open ? "md:hover:bg-shell" : "";
-          const mark = id === current ? "md:inset-ring md:inset-ring-wine" : "";
+          const ground = isChosen ? CHOSEN : open ? HOVERED : "";
+          const mark = id === current ? CURRENT : "";
           const tint = id === changed ? "bg-leaf-tint" : "";
           return (
             <tr

@@ -28,6 +28,7 @@ export function RefundPage() {
           { to: "/orders", name: "Orders" },
           { to: `/orders/${id}`, name: number },
         ]}
+        crumb="Refund"
       />
       <Dialog
         open
