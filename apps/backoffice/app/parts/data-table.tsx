@@ -114,6 +114,8 @@ export function DataTable<Row extends { readonly _id: string }>({
     Boolean(choice && currentRow),
   );
 
+  useKey("esc", () => choice?.onChoose(new Set()), (choice?.chosen.size ?? 0) > 0);
+
   /** Chooses a row, or with the shift key all rows from the last chosen row. */
   function choose(id: string, withShift: boolean): void {
     if (!choice) return;
@@ -149,16 +151,20 @@ export function DataTable<Row extends { readonly _id: string }>({
               />
             </th>
           ) : null}
-          {columns.map(({ id, head, figures, sort }, index) => (
-            <th
-              key={id}
-              scope="col"
-              aria-sort={sort}
-              className={`px-2.5 py-2 align-bottom font-medium whitespace-nowrap ${figures ? "text-right" : ""} ${side(index)}`}
-            >
-              {head}
-            </th>
-          ))}
+          {columns.map(({ id, head, figures, sort }, index) =>
+            head === null ? (
+              <td key={id} />
+            ) : (
+              <th
+                key={id}
+                scope="col"
+                aria-sort={sort}
+                className={`px-2.5 py-2 align-bottom font-medium whitespace-nowrap ${figures ? "text-right" : ""} ${side(index)}`}
+              >
+                {head}
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       <tbody ref={body} className="max-md:block">

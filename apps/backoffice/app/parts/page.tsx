@@ -113,7 +113,9 @@ export function WithSide({ side, children }: { side: ReactNode; children: ReactN
   return (
     <div className="grid gap-7 wide:grid-cols-[minmax(0,1fr)_336px] wide:gap-10">
       <div className="min-w-0">{children}</div>
-      <aside className="min-w-0">{side}</aside>
+      <aside aria-label="In short" className="min-w-0">
+        {side}
+      </aside>
     </div>
   );
 }

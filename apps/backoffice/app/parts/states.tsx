@@ -105,7 +105,7 @@ export function NoPermission({ what, permission }: { what: string; permission: P
     <div className="bg-shell p-6">
       <div className="flex items-center gap-2">
         <Icon of={Lock} size={18} />
-        <h2>{what} are not part of your role</h2>
+        <h1 className="text-section font-normal">{what} are not part of your role</h1>
       </div>
       <p className="mt-1.5 text-ink-soft">
         You are signed in as {user?.fullName}
