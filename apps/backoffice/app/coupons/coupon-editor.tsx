@@ -45,7 +45,9 @@ export function CouponEditor({
   const busy = create.isPending || change.isPending;
   const set = (next: Partial<TypedCoupon>) => setTyped((before) => ({ ...before, ...next }));
   // The fields stand below the list, out of sight when the list is long.
-  useEffect(() => document.getElementById(EDITOR)?.scrollIntoView({ block: "start" }), []);
+  useEffect(() => {
+    document.getElementById(EDITOR)?.scrollIntoView({ block: "start" });
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the estimate follows the typed values.
   useEffect(() => onChange({ ...bodyOf(typed), code: typed.code || "NEW" }), [typed]);
 
