@@ -66,7 +66,9 @@ test("an owner invites a person, who signs in with a second factor and sees the 
   await page.reload();
   await expect(page.getByRole("row").filter({ hasText: email })).toContainText("Signed in");
   await page.goto("/admin/audit?what=person");
-  await expect(page.getByRole("table", { name: "Audit trail" })).toContainText("person.invited");
+  await expect(page.getByRole("table", { name: "Audit trail" })).toContainText(
+    "Invited a person of the staff",
+  );
   await expectAccessible(page);
 });
 

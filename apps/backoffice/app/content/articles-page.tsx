@@ -2,7 +2,7 @@ import { createArticle, listArticles } from "@suvarna/contract/content/staff";
 import { ARTICLE_STATES, type ListedArticle } from "@suvarna/contract/content/staff-schemas";
 import { istShort } from "@suvarna/words/en/indian-time";
 import { Plus } from "lucide-react";
-import { useNavigate, useSearchParams } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import { Button } from "../parts/button.tsx";
 import { type Column, DataTable } from "../parts/data-table.tsx";
 import { Filter } from "../parts/filter.tsx";
@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<ListedArticle>[] = [
     id: "title",
     head: "Article",
     phone: "wide",
-    cell: ({ picture, title, slug }) => (
+    cell: ({ _id, picture, title, slug }) => (
       <span className="flex items-center gap-3 py-1">
         {picture ? (
           <img
@@ -41,9 +41,13 @@ const COLUMNS: readonly Column<ListedArticle>[] = [
           <i className="size-9 flex-none bg-shell" />
         )}
         <span className="min-w-0 md:max-w-110">
-          <span className="clip font-medium text-wine" title={title}>
+          <Link
+            to={`/content/articles/${_id}`}
+            className="clip font-medium hover:text-wine"
+            title={title}
+          >
             {title}
-          </span>
+          </Link>
           <span className="clip text-hint text-ink-mute">/blog/{slug}</span>
         </span>
       </span>

@@ -17,7 +17,7 @@ export function PieceFinder({ onFound }: { onFound(line: DraftLine): void }) {
   const [words, setWords] = useState("");
   const [asked, setAsked] = useState("");
   const field = useRef<HTMLInputElement>(null);
-  useKey("slash", () => field.current?.focus());
+  useKey("/", () => field.current?.focus());
   useEffect(() => {
     const timer = setTimeout(() => setAsked(words.trim()), ANSWERS_AFTER_MS);
     return () => clearTimeout(timer);

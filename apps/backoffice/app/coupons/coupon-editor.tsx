@@ -17,6 +17,8 @@ import { couponState } from "./coupon-state.ts";
 import { BLANK, bodyOf, changeOf, type TypedCoupon, typedOf } from "./coupon-values.ts";
 import type { EstimatedCoupon } from "./estimate-panel.tsx";
 
+/** The id of the section. */
+const EDITOR = "coupon";
 const PATHS = ["/staff/coupons", "/staff/approvals"];
 
 /**
@@ -42,6 +44,10 @@ export function CouponEditor({
   const change = useChange(switchCoupon, ...PATHS);
   const busy = create.isPending || change.isPending;
   const set = (next: Partial<TypedCoupon>) => setTyped((before) => ({ ...before, ...next }));
+  // The fields stand below the list, out of sight when the list is long.
+  useEffect(() => {
+    document.getElementById(EDITOR)?.scrollIntoView({ block: "start" });
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the estimate follows the typed values.
   useEffect(() => onChange({ ...bodyOf(typed), code: typed.code || "NEW" }), [typed]);
 
@@ -87,6 +93,7 @@ export function CouponEditor({
   const locked = coupon !== null;
   return (
     <Section
+      id={EDITOR}
       title={coupon ? `${coupon.code}, ${couponState(coupon).words.toLowerCase()}` : "New coupon"}
       end={
         coupon && mayEdit ? (

@@ -3,7 +3,7 @@ import type { Coupon } from "@suvarna/contract/coupons/staff-schemas";
 import { paise } from "@suvarna/domain/money";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { ButtonLink } from "../parts/button.tsx";
 import { type Column, DataTable } from "../parts/data-table.tsx";
 import { Money, sayMoney } from "../parts/money.tsx";
@@ -22,14 +22,18 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     id: "code",
     head: "Code",
-    cell: ({ code }) => <span className="code font-medium text-wine">{code}</span>,
+    cell: ({ code }) => (
+      <Link to={`?code=${code}`} className="code font-medium hover:text-wine">
+        {code}
+      </Link>
+    ),
   },
   { id: "gives", head: "Gives", phone: "wide", cell: ({ words }) => words },
   {
     id: "when",
     head: "When",
     phone: "hidden",
-    cell: (coupon) => <span className="text-caption text-ink-soft">{sayWhen(coupon)}</span>,
+    cell: (coupon) => <span className="num text-caption text-ink-soft">{sayWhen(coupon)}</span>,
   },
   { id: "used", head: "Used", cell: (coupon) => <Used coupon={coupon} /> },
   {

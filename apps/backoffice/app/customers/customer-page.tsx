@@ -8,6 +8,7 @@ import { Facts } from "../parts/ledger.tsx";
 import { BigMoney } from "../parts/money.tsx";
 import { PageHead, Panel, Section, WithSide } from "../parts/page.tsx";
 import { Answer } from "../parts/states.tsx";
+import { sayPhone } from "../platform/phones.ts";
 import { useRead } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
 import { sayTime } from "../platform/times.ts";
@@ -120,6 +121,6 @@ function contactsOf({ email, emailVerified, phone, phoneVerified }: CustomerDeta
   );
   return [
     { name: "E-mail", value: say(email, emailVerified) },
-    { name: "Phone", value: phone ? say(phone, phoneVerified) : "none" },
+    { name: "Phone", value: phone ? say(sayPhone(phone), phoneVerified) : "none" },
   ];
 }

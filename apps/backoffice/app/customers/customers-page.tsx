@@ -11,6 +11,7 @@ import { Money } from "../parts/money.tsx";
 import { PageHead } from "../parts/page.tsx";
 import { Filters, SearchField } from "../parts/search-field.tsx";
 import { Answer, Empty } from "../parts/states.tsx";
+import { sayPhone } from "../platform/phones.ts";
 import { useRead } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
 import { CustomerTabs } from "./customer-tabs.tsx";
@@ -115,7 +116,7 @@ const COLUMNS: readonly Column<Customer>[] = [
         </span>
         {phone ? (
           <span className="clip text-hint text-ink-mute">
-            {phone}
+            {sayPhone(phone)}
             {phoneVerified ? "" : ", not confirmed"}
           </span>
         ) : null}

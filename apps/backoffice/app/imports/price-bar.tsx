@@ -11,16 +11,18 @@ export function PriceBar({ at: { prices } }: { at: Import }) {
   const share = before > 0 ? Math.abs((sum / before) * 100).toFixed(2) : "0.00";
   const way = sum < 0 ? "fall" : "rise";
   const each = sayMoney(paise(Math.abs(sum) / moved));
-  const points = makingMoved > 0 ? Math.abs(makingSum / makingMoved).toFixed(1) : "0";
+  const points = makingMoved > 0 ? Math.abs(makingSum / makingMoved).toFixed(1) : "0.0";
+  // Rises and falls of single pieces may cancel each other.
+  const isEven = points === "0.0";
   return (
     <Bar tone="amber" className="mt-4">
       {makingMoved > 0 ? (
         <>
           <b className="font-semibold">
             The making charge of {count(makingMoved)} {makingMoved === 1 ? "piece" : "pieces"}{" "}
-            {makingSum < 0 ? "falls" : "rises"}
+            {isEven ? "changes" : makingSum < 0 ? "falls" : "rises"}
           </b>
-          , by {points} points on average.{" "}
+          {isEven ? "" : `, by ${points} points on average`}.{" "}
         </>
       ) : null}
       {moved === 1 ? "One price" : `${count(moved)} prices`} {moved === 1 ? `${way}s` : way} by{" "}

@@ -47,15 +47,15 @@ export function MoneyBook({ page }: { page: OrderPage }) {
         <tfoot>
           <tr className="border-t-3 border-double border-line-strong font-semibold">
             <td className="max-md:hidden" />
-            <td className="py-2">The shop will keep</td>
+            <td className="py-2 md:pl-3">The shop will keep</td>
             <td className="max-md:hidden" />
-            <td className="text-right max-md:hidden">
+            <td className="pl-3 text-right max-md:hidden">
               <Money paise={inPaise} />
             </td>
-            <td className="text-right max-md:hidden">
+            <td className="pl-3 text-right max-md:hidden">
               <Money paise={outPaise} />
             </td>
-            <td className="text-right text-[1.125rem] max-md:hidden">
+            <td className="pl-3 text-right text-[1.125rem] max-md:hidden">
               <Money paise={inPaise - outPaise} />
             </td>
             <td colSpan={2} className="text-right text-[1.125rem] md:hidden">

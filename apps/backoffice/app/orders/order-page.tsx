@@ -58,6 +58,7 @@ function Order({ page }: { page: Page }) {
             </>
           }
           crumbs={[{ to: "/orders", name: "Orders" }]}
+          crumb={order.number}
           beside={
             <>
               <Pill tone={STATE_TONES[order.state]}>{ORDER_STATE_WORDS[order.state]}</Pill>

@@ -112,7 +112,7 @@ export function PieceFields({
         />
         {far ? (
           <TextField
-            className="mt-2 max-w-33"
+            className="mt-2 max-w-40 whitespace-nowrap"
             label="Weigh it a second time"
             {...field("again")}
             onChange={(event) => onType({ ...text, again: event.currentTarget.value })}

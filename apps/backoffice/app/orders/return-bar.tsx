@@ -36,9 +36,9 @@ export function ReturnBar({ page }: { page: OrderPage }) {
         ) : null
       }
     >
-      <b className="font-semibold">The shopper wants to send it back:</b>{" "}
-      {RETURN_REASON_WORDS[asked.reason].toLowerCase()}, {sayTime(asked.requestedAt)}.
-      {asked.comment ? ` “${asked.comment}”` : ""}
+      <b className="font-semibold">The shopper wants to send it back:</b> “
+      {RETURN_REASON_WORDS[asked.reason]}”{asked.comment ? `, “${asked.comment}”` : ""}, asked{" "}
+      {sayTime(asked.requestedAt)}.
       {accepts === null ? null : (
         <Decision page={page} accept={accepts} onClose={() => setAccepts(null)} />
       )}

@@ -13,6 +13,7 @@ import { SelectField, TextField } from "../parts/field.tsx";
 import { Section } from "../parts/page.tsx";
 import { toast } from "../parts/toast.ts";
 import { sentenceOf } from "../platform/api.ts";
+import { sayPhone } from "../platform/phones.ts";
 import { useChange } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
 import { sayLetter } from "./words.ts";
@@ -32,8 +33,8 @@ export function Shopper({ page: { order, shopper } }: { page: OrderPage }) {
       }
     >
       <p className="font-medium [overflow-wrap:anywhere]">{order.shippingAddress.fullName}</p>
-      <p>{phone}</p>
-      {other === phone ? null : <p className="[overflow-wrap:anywhere]">{other}</p>}
+      <p className="num">{sayPhone(phone)}</p>
+      {other === phone ? null : <p className="[overflow-wrap:anywhere]">{sayPhone(other)}</p>}
       <p className="mt-2 text-ink-soft">
         {street}
         {apartment ? `, ${apartment}` : ""}

@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react";
+import { List, Plus, SquareKanban } from "lucide-react";
 import { useNavigate } from "react-router";
 import { ButtonLink } from "../parts/button.tsx";
 import { Segments } from "../parts/tabs.tsx";
@@ -18,8 +18,8 @@ export function ShowAs({ now }: { now: "list" | "board" }) {
           name="Show as"
           value={now}
           options={[
-            { value: "list", name: "List" },
-            { value: "board", name: "Board" },
+            { value: "list", name: "List", icon: List },
+            { value: "board", name: "Board", icon: SquareKanban },
           ]}
           onChange={(next) => void navigate(next === "list" ? "/orders" : "/orders/board")}
         />

@@ -8,6 +8,7 @@ import { Money, Weight } from "../parts/money.tsx";
 import { PageHead } from "../parts/page.tsx";
 import { Answer } from "../parts/states.tsx";
 import { useKey } from "../platform/keys.ts";
+import { sayPhone } from "../platform/phones.ts";
 import { useRead } from "../platform/queries.ts";
 import { sayTime } from "../platform/times.ts";
 
@@ -31,6 +32,7 @@ export function PackingSlipPage() {
               { to: "/orders", name: "Orders" },
               { to: `/orders/${id}`, name: paper.orderNumber },
             ]}
+            crumb="Packing slip"
             caption={
               paper.giftMessage === null
                 ? `${paper.lines.length === 1 ? "1 line" : `${paper.lines.length} lines`}, placed ${sayTime(paper.placedAt)}`
@@ -78,7 +80,7 @@ function Slip({ slip }: { slip: PackingSlip }) {
         <p>{[deliverTo.street, deliverTo.apartment].filter(Boolean).join(", ")}</p>
         <p>{place}</p>
         <p>{deliverTo.country}</p>
-        <p>{deliverTo.phone}</p>
+        <p>{sayPhone(deliverTo.phone)}</p>
       </section>
       <SlipLines lines={slip.lines} />
       {slip.giftMessage ? (
@@ -113,13 +115,13 @@ function SlipLines({ lines }: Pick<PackingSlip, "lines">) {
           <th scope="col" className="py-2 font-medium">
             Piece
           </th>
-          <th scope="col" className="py-2 font-medium">
+          <th scope="col" className="py-2 pl-3 font-medium">
             HUID
           </th>
-          <th scope="col" className="py-2 text-right font-medium">
+          <th scope="col" className="py-2 pl-4 text-right font-medium">
             Net weight
           </th>
-          <th scope="col" className="py-2 text-right font-medium">
+          <th scope="col" className="py-2 pl-4 text-right font-medium">
             Pieces
           </th>
         </tr>
@@ -136,11 +138,11 @@ function SlipLines({ lines }: Pick<PackingSlip, "lines">) {
                   .join(", ")}
               </span>
             </td>
-            <td className="code py-2.5">{huid ?? "–"}</td>
-            <td className="py-2.5 text-right">
+            <td className="code py-2.5 pl-3">{huid ?? "–"}</td>
+            <td className="py-2.5 pl-4 text-right">
               <Weight mg={Math.round(netWeight * 1000)} />
             </td>
-            <td className="num py-2.5 text-right">{quantity}</td>
+            <td className="num py-2.5 pl-4 text-right">{quantity}</td>
           </tr>
         ))}
       </tbody>

@@ -28,6 +28,7 @@ export function PapersPage() {
               { to: "/orders", name: "Orders" },
               { to: `/orders/${id}`, name: number },
             ]}
+            crumb="Papers"
             caption={`${shippingAddress.fullName}, ${status}`}
             actions={<ButtonLink to={`/orders/${id}`}>Open the order</ButtonLink>}
           />

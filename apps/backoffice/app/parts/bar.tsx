@@ -37,7 +37,7 @@ export function Bar({
       <Icon of={icon ?? usual} size={18} className={`mt-px ${ink}`} />
       <div className="min-w-0 flex-1">{children}</div>
       {actions ? (
-        <div className="flex flex-none gap-2 max-md:ml-7 max-md:w-full">{actions}</div>
+        <div className="flex flex-none flex-wrap gap-2 max-md:w-full max-md:pl-7">{actions}</div>
       ) : null}
     </div>
   );

@@ -20,7 +20,7 @@ export function BulkBar({
     >
       <b className="font-medium">{count} chosen</b>
       <Button kind="text" small onClick={onNone}>
-        None
+        None <kbd className="ml-1 max-md:hidden">Esc</kbd>
       </Button>
       {children}
     </section>

@@ -8,6 +8,15 @@ import { type ReactNode, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useKey } from "../platform/keys.ts";
 
+/** The grounds of a row reach 10 px beyond the table on both sides. */
+const CHOSEN =
+  "bg-wine-tint md:shadow-[-10px_0_0_var(--color-wine-tint),10px_0_0_var(--color-wine-tint)]";
+const HOVERED =
+  "md:hover:bg-shell md:hover:shadow-[-10px_0_0_var(--color-shell),10px_0_0_var(--color-shell)]";
+/** The current row has a line above and below. */
+const CURRENT =
+  "md:[&>td]:shadow-[inset_0_1px_0_var(--color-wine),inset_0_-1px_0_var(--color-wine)]";
+
 const features = tableFeatures({ rowSelectionFeature });
 
 /** A column. On a phone each row is a block of two columns, in the order of the columns. */
@@ -105,6 +114,8 @@ export function DataTable<Row extends { readonly _id: string }>({
     Boolean(choice && currentRow),
   );
 
+  useKey("esc", () => choice?.onChoose(new Set()), (choice?.chosen.size ?? 0) > 0);
+
   /** Chooses a row, or with the shift key all rows from the last chosen row. */
   function choose(id: string, withShift: boolean): void {
     if (!choice) return;
@@ -140,23 +151,27 @@ export function DataTable<Row extends { readonly _id: string }>({
               />
             </th>
           ) : null}
-          {columns.map(({ id, head, figures, sort }, index) => (
-            <th
-              key={id}
-              scope="col"
-              aria-sort={sort}
-              className={`px-2.5 py-2 align-bottom font-medium whitespace-nowrap ${figures ? "text-right" : ""} ${side(index)}`}
-            >
-              {head}
-            </th>
-          ))}
+          {columns.map(({ id, head, figures, sort }, index) =>
+            head === null ? (
+              <td key={id} />
+            ) : (
+              <th
+                key={id}
+                scope="col"
+                aria-sort={sort}
+                className={`px-2.5 py-2 align-bottom font-medium whitespace-nowrap ${figures ? "text-right" : ""} ${side(index)}`}
+              >
+                {head}
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       <tbody ref={body} className="max-md:block">
         {table.getRowModel().rows.map(({ id, original: row }) => {
           const isChosen = choice?.chosen.has(id) ?? false;
-          const ground = isChosen ? "bg-wine-tint" : open ? "md:hover:bg-shell" : "";
-          const mark = id === current ? "md:inset-ring md:inset-ring-wine" : "";
+          const ground = isChosen ? CHOSEN : open ? HOVERED : "";
+          const mark = id === current ? CURRENT : "";
           const tint = id === changed ? "bg-leaf-tint" : "";
           return (
             <tr

@@ -35,8 +35,14 @@ export function Dialog({
         <Radix.Overlay className="fixed inset-0 z-40 overflow-y-auto bg-wine-deep/55 md:px-4 md:pt-18 md:pb-6">
           <Radix.Content
             className={`bg-surface shadow-float outline-none max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[92vh] max-md:overflow-y-auto max-md:px-4 max-md:pt-5 md:mx-auto md:p-7 ${wide ? "md:max-w-190" : "md:max-w-140"}`}
-            onOpenAutoFocus={() => {
+            onOpenAutoFocus={(event) => {
               opener.current = document.activeElement;
+              const content = event.currentTarget as HTMLElement;
+              const first = content.querySelector("input,select,textarea,button,a[href]");
+              if (first?.getAttribute("aria-label") !== "Close") return;
+              // The way out is not the first thing that one wants.
+              event.preventDefault();
+              content.focus();
             }}
             onCloseAutoFocus={(event) => {
               // The dialog has no trigger of Radix, which would therefore lose the focus.

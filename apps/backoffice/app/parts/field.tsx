@@ -202,7 +202,7 @@ export function Switch({
       aria-label={label}
       disabled={disabled}
       onClick={() => onChange(!on)}
-      className={`relative inline-block h-5 w-8.5 flex-none rounded-round transition-colors duration-150 after:absolute after:top-0.75 after:size-3.5 after:rounded-round after:bg-white ${
+      className={`relative inline-block h-5 w-8.5 flex-none rounded-round transition-colors duration-150 before:absolute before:-inset-x-2 before:-inset-y-3 after:absolute after:top-0.75 after:size-3.5 after:rounded-round after:bg-white ${
         on ? "bg-wine after:left-4.25" : "bg-line-strong after:left-0.75"
       } disabled:opacity-50`}
     />

@@ -30,7 +30,7 @@ export function Menu({ items, children }: { items: readonly MenuItem[]; children
               key={name}
               disabled={disabled}
               onSelect={run}
-              className={`flex cursor-pointer items-center gap-2.5 px-3.5 py-2 outline-none data-disabled:cursor-not-allowed data-disabled:text-ink-mute data-highlighted:bg-wine-tint ${danger ? "text-alert" : ""}`}
+              className={`flex cursor-pointer items-center gap-2.5 px-3.5 py-2 outline-none max-md:min-h-11 data-disabled:cursor-not-allowed data-disabled:text-ink-mute data-highlighted:bg-wine-tint ${danger ? "text-alert" : ""}`}
             >
               {icon ? <Icon of={icon} size={16} /> : null}
               <span>

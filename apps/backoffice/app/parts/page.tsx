@@ -13,6 +13,7 @@ export function PageHead({
   beside,
   caption,
   crumbs = [],
+  crumb,
   actions,
 }: {
   /** The title in plain text. */
@@ -24,6 +25,8 @@ export function PageHead({
   caption?: ReactNode;
   /** The pages above this page, beginning with the top page. */
   crumbs?: readonly { readonly to: string; readonly name: string }[];
+  /** The short name of this page behind the pages above it; the title, if there is none. */
+  crumb?: string;
   actions?: ReactNode;
 }) {
   useEffect(() => {
@@ -34,33 +37,35 @@ export function PageHead({
       {crumbs.length > 0 ? (
         <nav
           aria-label="Above this page"
-          className="mb-1.5 flex items-center gap-1.5 text-caption text-ink-mute"
+          className="mb-1.5 flex items-center gap-1.5 text-caption text-ink-mute max-md:-mt-1.5 max-md:mb-0.5"
         >
           {crumbs.map(({ to, name }) => (
             <Fragment key={to}>
-              <Link to={to} className="hover:text-wine">
+              <Link to={to} className="flex-none whitespace-nowrap hover:text-wine max-md:py-1.5">
                 {name}
               </Link>
               <Icon of={ChevronRight} size={14} />
             </Fragment>
           ))}
-          <span className="clip">{title}</span>
+          <span className="clip">{crumb ?? title}</span>
         </nav>
       ) : null}
-      <div className="flex min-h-10 flex-wrap items-end gap-x-4 gap-y-3">
-        <div className="min-w-0">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="flex min-h-10 flex-wrap items-end gap-x-4 gap-y-3 max-md:items-center">
+        <div className="min-w-0 max-md:contents">
+          <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
             <h1 tabIndex={-1} className="outline-none">
               {heading ?? title}
             </h1>
             {beside}
           </div>
-          {caption ? <p className="mt-1 text-caption text-ink-mute">{caption}</p> : null}
+          {caption ? (
+            <p className="text-caption text-ink-mute max-md:order-1 max-md:-mt-2 max-md:w-full md:mt-1">
+              {caption}
+            </p>
+          ) : null}
         </div>
         {actions ? (
-          <div className="flex flex-wrap items-center gap-2 max-md:w-full md:ml-auto">
-            {actions}
-          </div>
+          <div className="head-actions ml-auto flex flex-wrap items-center gap-2">{actions}</div>
         ) : null}
       </div>
     </header>
@@ -108,7 +113,9 @@ export function WithSide({ side, children }: { side: ReactNode; children: ReactN
   return (
     <div className="grid gap-7 wide:grid-cols-[minmax(0,1fr)_336px] wide:gap-10">
       <div className="min-w-0">{children}</div>
-      <aside className="min-w-0">{side}</aside>
+      <aside aria-label="In short" className="min-w-0">
+        {side}
+      </aside>
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function SearchField({ placeholder }: { placeholder: string }) {
   const asked = params.get("q") ?? "";
   const [words, setWords] = useState(asked);
   const field = useRef<HTMLInputElement>(null);
-  useKey("slash", () => field.current?.focus());
+  useKey("/", () => field.current?.focus());
   useEffect(() => setWords(asked), [asked]);
   useEffect(() => {
     if (words === asked) return;

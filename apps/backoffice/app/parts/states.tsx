@@ -70,8 +70,30 @@ export function LoadFailure({ what, error, retry }: { what: string; error: Error
         </Button>
       }
     >
-      <b className="font-semibold">{what} could not be loaded.</b> {error.message} Nothing is lost.
+      <b className="font-semibold">{what} could not be loaded.</b>{" "}
+      {error.message.replace(/[^.!?]$/, "$&.")} Nothing is lost.
     </Bar>
+  );
+}
+
+/**
+ * The page of a record that does not exist: it was removed, or its address is wrong. Trying again
+ * would not help.
+ */
+function NoSuchRecord({ what }: { what: string }) {
+  return (
+    <div className="bg-shell px-6 py-10 text-center">
+      <i className="mx-auto mb-4 block size-3 rotate-45 border border-line-strong bg-ivory" />
+      <h1 className="text-section font-normal">
+        There is no such {what.replace(/^(The|This) /, "").toLowerCase()}
+      </h1>
+      <p className="mx-auto mt-1.5 max-w-[34em] text-ink-soft">
+        It was removed, or a letter of its address is wrong.
+      </p>
+      <div className="mt-4.5">
+        <Button onClick={() => window.history.back()}>Go back</Button>
+      </div>
+    </div>
   );
 }
 
@@ -83,7 +105,7 @@ export function NoPermission({ what, permission }: { what: string; permission: P
     <div className="bg-shell p-6">
       <div className="flex items-center gap-2">
         <Icon of={Lock} size={18} />
-        <h2>{what} are not part of your role</h2>
+        <h1 className="text-section font-normal">{what} are not part of your role</h1>
       </div>
       <p className="mt-1.5 text-ink-soft">
         You are signed in as {user?.fullName}
@@ -121,6 +143,7 @@ export function Answer<Data>({
       const { auth } = error.call ?? {};
       if (typeof auth === "object") return <NoPermission what={what} permission={auth.can} />;
     }
+    if (error instanceof ApiError && error.status === 404) return <NoSuchRecord what={what} />;
     return <LoadFailure what={what} error={error} retry={() => void refetch()} />;
   }
   return <LoadingRows of={what.toLowerCase()} />;

@@ -1,3 +1,5 @@
+import { Icon } from "@suvarna/ui/icon.tsx";
+import type { LucideIcon } from "lucide-react";
 import { Link } from "react-router";
 
 export interface Tab {
@@ -48,7 +50,7 @@ export function Segments<Value extends string>({
 }: {
   name: string;
   value: Value;
-  options: readonly { readonly value: Value; readonly name: string }[];
+  options: readonly { readonly value: Value; readonly name: string; readonly icon?: LucideIcon }[];
   onChange(value: Value): void;
 }) {
   return (
@@ -62,8 +64,9 @@ export function Segments<Value extends string>({
           type="button"
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
-          className="min-h-[calc(var(--control)-2px)] px-3.5 text-ink-soft not-first:border-l not-first:border-line aria-pressed:bg-wine-tint aria-pressed:font-medium aria-pressed:text-wine"
+          className="inline-flex min-h-[calc(var(--control)-2px)] items-center gap-1.75 px-3.5 text-ink-soft not-first:border-l not-first:border-line aria-pressed:bg-wine-tint aria-pressed:font-medium aria-pressed:text-wine"
         >
+          {option.icon ? <Icon of={option.icon} size={16} /> : null}
           {option.name}
         </button>
       ))}

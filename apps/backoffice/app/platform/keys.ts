@@ -1,5 +1,17 @@
 import { useHotkeys } from "react-hotkeys-hook";
 
+function isDialogOpen(): boolean {
+  return document.querySelector("[role=dialog]") !== null;
+}
+
+/** Whether Esc has nothing nearer to leave: a dialog, a menu, a field. */
+function isEscFree({ target, defaultPrevented }: KeyboardEvent): boolean {
+  if (defaultPrevented || isDialogOpen() || document.querySelector("[role=menu]")) return false;
+  return !(
+    target instanceof Element && target.matches("input:not([type=checkbox]),select,textarea")
+  );
+}
+
 /**
  * Runs a function at a key or a row of keys, such as `j`, `mod+k` or `g>o` (G, then O). Letters
  * have no effect while the user types in a field or a dialog is open; keys with Ctrl always work.
@@ -9,7 +21,7 @@ export function useKey(keys: string, run: () => void, enabled = true): void {
   useHotkeys(
     keys,
     (event) => {
-      if (!typing && document.querySelector("[role=dialog]")) return;
+      if (keys === "esc" ? !isEscFree(event) : !typing && isDialogOpen()) return;
       event.preventDefault();
       run();
     },

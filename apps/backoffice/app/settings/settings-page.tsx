@@ -15,6 +15,7 @@ import { Answer } from "../parts/states.tsx";
 import { useRead } from "../platform/queries.ts";
 import { Services } from "./services.tsx";
 import { SettingsForm } from "./settings-form.tsx";
+import { useShownSection } from "./use-shown-section.ts";
 import { WaitingChange } from "./waiting-change.tsx";
 
 const SECTIONS = [
@@ -27,6 +28,7 @@ const SECTIONS = [
   { id: "messages", name: "Mail and messages", icon: Mail },
   { id: "environment", name: "Set at the start", icon: Archive },
 ] as const;
+const SECTION_IDS = SECTIONS.map(({ id }) => id);
 
 /**
  * The settings of the shop: identity, tax, limits and services. Keys are replaced on the server,
@@ -34,6 +36,7 @@ const SECTIONS = [
  */
 export function SettingsPage() {
   const settings = useRead(getSettings, {});
+  const shown = useShownSection(SECTION_IDS, settings.data !== undefined);
   return (
     <>
       <PageHead title="Settings" />
@@ -44,7 +47,8 @@ export function SettingsPage() {
               <li key={id}>
                 <a
                   href={`#${id}`}
-                  className="-ml-2.5 flex h-9 items-center gap-2 px-2.5 hover:bg-shell"
+                  aria-current={id === shown ? "location" : undefined}
+                  className="-ml-2.5 flex h-9 items-center gap-2 px-2.5 hover:bg-shell aria-[current]:bg-wine-tint aria-[current]:font-medium aria-[current]:text-wine"
                 >
                   <Icon of={icon} size={16} />
                   {name}

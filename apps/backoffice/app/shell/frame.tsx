@@ -14,6 +14,7 @@ import { SignInPage } from "../sign-in/sign-in-page.tsx";
 import { CountsKeeper } from "./counts-keeper.tsx";
 import { Finder } from "./finder.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
+import { OfflineBar } from "./offline-bar.tsx";
 import { PhoneTabs, PhoneTop } from "./phone-bars.tsx";
 import { PLACES } from "./places.ts";
 import { Rail } from "./rail.tsx";
@@ -88,6 +89,7 @@ function Desk() {
         <Rail />
         <PhoneTop />
         <main id="main" className="min-w-0 px-(--gutter) pt-2 pb-8 md:pt-6 md:pb-16 print:p-0">
+          <OfflineBar />
           <Suspense fallback={<LoadingRows of="the page" />}>
             <Outlet />
           </Suspense>

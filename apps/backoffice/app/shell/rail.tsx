@@ -14,7 +14,7 @@ export function Rail() {
   const role = useRole();
   const groups = PLACES.map((group) => group.filter(({ needs }) => may(role, needs)));
   return (
-    <aside className="bg-shell pt-5 pb-4 max-md:hidden print:hidden">
+    <aside aria-label="Rail" className="bg-shell pt-5 pb-4 max-md:hidden print:hidden">
       <div className="sticky top-15 flex min-h-[min(calc(100vh-76px),824px)] flex-col">
         <p className="px-5 font-display text-[1.0625rem] leading-none tracking-[0.2em] text-wine uppercase">
           Suvarna

@@ -58,7 +58,8 @@ export function SignInSteps() {
       </p>
       <h1>Show that it is you</h1>
       <p className="mt-2 text-ink-soft">
-        Your password alone opens nothing here. Use your passkey, or the six digits of your
+        Your password alone opens nothing here. Use{" "}
+        {waiting.passkey ? "your passkey, or the six digits" : "the six digits"} of your
         authenticator.
       </p>
       <FactorForm ways={waiting.factors} passkey={waiting.passkey} send={answer} />

@@ -2,8 +2,9 @@ import { listAudit } from "@suvarna/contract/audit/staff";
 import { ACTOR_KINDS, type AuditEntry } from "@suvarna/contract/audit/staff-schemas";
 import { listPeople } from "@suvarna/contract/staff/staff";
 import { indianDay } from "@suvarna/domain/indian-day";
+import { sayAuditAction } from "@suvarna/words/en/audit";
 import { useMemo } from "react";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { type Column, DataTable } from "../parts/data-table.tsx";
 import { Filter } from "../parts/filter.tsx";
 import { Initials } from "../parts/initials.tsx";
@@ -35,13 +36,14 @@ const KINDS = ["account", "approval", "coupon", "order", "person", "product", "r
 export function AuditPage() {
   const [params] = useSearchParams();
   const get = (name: string) => params.get(name) ?? undefined;
+  const kind = ACTOR_KINDS.find((one) => one === get("by")) ?? "staff";
   const entries = useRead(listAudit, {
     query: {
       subject: get("q"),
       actor: get("who"),
       // Without a filter only the changes of staff are listed, because the rates of every minute
       // would hide them.
-      kind: ACTOR_KINDS.find((kind) => kind === (get("by") ?? "staff")),
+      kind,
       what: get("what"),
       from: get("from"),
       to: get("to"),
@@ -56,7 +58,7 @@ export function AuditPage() {
         title="Audit trail"
         caption={
           entries.data
-            ? `${entries.data.total.toLocaleString("en-IN")} rows. Rows are added and never changed.`
+            ? `${entries.data.total.toLocaleString("en-IN")} rows of ${KIND_NAMES[kind]}. Rows are added and never changed.`
             : null
         }
       />
@@ -134,10 +136,8 @@ function columnsWith(names: ReadonlyMap<string, string>): readonly Column<AuditE
       phone: "wide",
       cell: ({ what, subject, network }) => (
         <div className="py-2">
-          <b className="font-medium">{what}</b>
-          {subject === null ? null : (
-            <span className="code block text-hint text-ink-mute">{subject}</span>
-          )}
+          <b className="font-medium">{sayAuditAction(what)}</b>
+          {subject === null ? null : <Subject of={what} id={subject} />}
           {network === null ? null : (
             <span className="block text-hint text-ink-mute">from {network}</span>
           )}
@@ -155,6 +155,27 @@ function columnsWith(names: ReadonlyMap<string, string>): readonly Column<AuditE
       ),
     },
   ];
+}
+
+/** The pages of the records that have one, by the first word of the action. */
+const PAGES: Readonly<Record<string, (id: string) => string>> = {
+  article: (id) => `/content/articles/${id}`,
+  customer: (id) => `/customers/${id}`,
+  import: (id) => `/imports/${id}`,
+  order: (id) => `/orders/${id}`,
+  product: (id) => `/products/${id}`,
+};
+
+/** The id or code of a record, which leads to its page. */
+function Subject({ of: what, id }: { of: string; id: string }) {
+  const pageOf = PAGES[what.split(".")[0] ?? ""];
+  const look = "code block text-hint max-md:whitespace-normal max-md:[overflow-wrap:anywhere]";
+  if (!pageOf) return <span className={`${look} text-ink-mute`}>{id}</span>;
+  return (
+    <Link to={pageOf(id)} className={`${look} text-wine hover:underline`}>
+      {id}
+    </Link>
+  );
 }
 
 function nameOf({ kind, id, name }: AuditEntry["actor"], names: ReadonlyMap<string, string>) {

@@ -9,8 +9,8 @@ it("names the fields that differ, with amounts as money", () => {
     ),
   ).toEqual([
     { name: "state", before: "delivered", after: "returned" },
-    { name: "perGram.24K", before: "₹13,286.76", after: "₹13,350.00" },
-    { name: "amountBack", before: null, after: "₹50.00" },
+    { name: "24K", before: "₹13,286.76", after: "₹13,350.00" },
+    { name: "goes back now", before: null, after: "₹50.00" },
   ]);
 });
 
@@ -19,4 +19,16 @@ it("shows what is gone, and nothing of what stayed", () => {
     { name: "note", before: "old", after: null },
   ]);
   expect(changedFields(null, null)).toEqual([]);
+});
+
+it("says codes, weights, shares and times in words", () => {
+  const after = { state: "pending_payment", weighedMg: 5_400, "benefit.shareBp": 4_000 };
+  expect(changedFields(null, after)).toEqual([
+    { name: "state", before: null, after: "pending payment" },
+    { name: "weighed net", before: null, after: "5.400 g" },
+    { name: "percent off", before: null, after: "40.00%" },
+  ]);
+  expect(changedFields(null, { kind: "rates.enter" })[0]?.after).toBe(
+    "rates that are entered by hand",
+  );
 });

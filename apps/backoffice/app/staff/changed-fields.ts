@@ -1,18 +1,25 @@
+import { formatWeight } from "@suvarna/domain/formats";
+import { APPROVAL_KIND_WORDS } from "@suvarna/words/en/approvals";
+import { sayAuditField } from "@suvarna/words/en/audit";
 import { sayMoney } from "../parts/money.tsx";
+import { sayTime } from "../platform/times.ts";
 
 /** Fields of an audit row or of a request, as the API gives them. */
 export type Fields = Readonly<Record<string, unknown>> | null;
 
 /** A field that changed, in words. Null: it did not exist. */
 export interface ChangedField {
-  /** The path of the field, such as `perGram.24K`. */
+  /** The name of the field in words, such as "24K" for `perGram.24K`. */
   readonly name: string;
   readonly before: string | null;
   readonly after: string | null;
 }
 
 /** The last part of the names whose numbers are amounts in paise. */
-const AMOUNT = /(amount|amountBack|paise|total|sum|price|refunded|perGram|worth|paid|due)$/i;
+const AMOUNT =
+  /(amount|amountBack|paise|total|sum|price|refunded|perGram|worth|paid|due|minimum)$/i;
+/** States and kinds are codes: `pending_payment`. */
+const CODED = /(^|[a-z])(state|kind|status|role|reason|method|purpose)$/i;
 const TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 /** The fields that differ between two states, in the order of the newer state. */
@@ -23,7 +30,7 @@ export function changedFields(before: Fields, after: Fields): ChangedField[] {
   return names.flatMap((name) => {
     const was = old.get(name) ?? null;
     const is = next.get(name) ?? null;
-    return was === is ? [] : [{ name, before: was, after: is }];
+    return was === is ? [] : [{ name: sayAuditField(name), before: was, after: is }];
   });
 }
 
@@ -43,9 +50,25 @@ function add(said: Map<string, string>, path: readonly string[], value: unknown)
 }
 
 function say(path: readonly string[], value: unknown): string {
-  if (typeof value === "number" && path.some((name) => AMOUNT.test(name))) return sayMoney(value);
+  if (typeof value === "number") return sayNumber(path, value);
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (typeof value === "string" && TIME.test(value)) return new Date(value).toLocaleString("en-IN");
+  if (typeof value === "string") return sayText(path.at(-1) ?? "", value);
   if (Array.isArray(value)) return value.map((item) => say(path, item)).join(", ");
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
+  return JSON.stringify(value);
+}
+
+function sayNumber(path: readonly string[], value: number): string {
+  const name = path.at(-1) ?? "";
+  if (path.some((part) => AMOUNT.test(part))) return sayMoney(value);
+  if (name.endsWith("Mg")) return formatWeight(value);
+  if (name.endsWith("Bp")) return `${(value / 100).toFixed(2)}%`;
+  if (name.endsWith("Minutes")) return `${value} min`;
+  return value.toLocaleString("en-IN");
+}
+
+function sayText(name: string, value: string): string {
+  if (TIME.test(value)) return sayTime(value);
+  if (!CODED.test(name)) return value;
+  const kinds: Readonly<Record<string, string>> = APPROVAL_KIND_WORDS;
+  return kinds[value] ?? value.replaceAll("_", " ");
 }

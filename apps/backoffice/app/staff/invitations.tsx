@@ -63,9 +63,10 @@ export function Invitations({
             id: "withdraw",
             head: <span className="sr-only">Withdraw</span>,
             figures: true,
+            phone: "wide",
             cell: ({ _id, name }) =>
               mayEdit ? (
-                <Button small onClick={() => void run(_id, name)}>
+                <Button small className="max-md:mt-1.5" onClick={() => void run(_id, name)}>
                   Withdraw
                 </Button>
               ) : null,

@@ -13,6 +13,7 @@ import { Facts } from "../parts/ledger.tsx";
 import { Money, sayMoney } from "../parts/money.tsx";
 import { ORDER_TONES } from "../parts/order-tones.ts";
 import { Pill } from "../parts/pill.tsx";
+import { sayPhone } from "../platform/phones.ts";
 import { useRead } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
 import { sayTime } from "../platform/times.ts";
@@ -56,7 +57,7 @@ export function ShopperPane({
       <div className="mt-3 text-caption">
         <Facts
           facts={[
-            ...(phone ? [{ name: "Phone", value: phone }] : []),
+            ...(phone ? [{ name: "Phone", value: sayPhone(phone) }] : []),
             { name: "E-mail", value: email },
             ...(customerId && orders
               ? [

@@ -23,6 +23,7 @@ import { sayLength } from "../platform/times.ts";
 import { ClockWords } from "./clock-line.tsx";
 import { clockOf } from "./ticket-clock.ts";
 import { STATE_PILLS } from "./ticket-words.ts";
+import { useIsDesk } from "./use-is-desk.ts";
 import { useNow } from "./use-now.ts";
 
 /** The subject of a ticket, its assignee, its state and its deadlines. */
@@ -33,6 +34,8 @@ export function ThreadHead({ ticket }: { ticket: StaffTicket }) {
   const { id, channel, state, suspected, resolutionDueAt } = ticket;
   const subject = channel === "contact" ? "Message by the contact form" : ticket.subject;
   const pill = STATE_PILLS[state];
+  // On a phone the thread is a page of its own, without the title of the queue.
+  const Title = useIsDesk() ? "h2" : "h1";
   return (
     <header className="flex-none border-b border-line px-(--gutter) pt-2 pb-3.5 md:px-6 md:pt-4.5">
       <Link
@@ -43,9 +46,9 @@ export function ThreadHead({ ticket }: { ticket: StaffTicket }) {
         Support
       </Link>
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2.5">
-        <h2 className="min-w-0 flex-1 basis-64 text-[1.25rem] [overflow-wrap:anywhere]">
+        <Title className="min-w-0 flex-1 basis-64 text-[1.25rem] font-normal [overflow-wrap:anywhere]">
           {subject}
-        </h2>
+        </Title>
         {mayAnswer ? <HeadActions ticket={ticket} /> : null}
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-x-3.5 gap-y-1.5 text-caption">

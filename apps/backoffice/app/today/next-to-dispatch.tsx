@@ -30,7 +30,7 @@ export function NextToDispatch({ orders, all }: { orders: readonly Order[]; all:
       {orders.length === 0 ? (
         <p className="bg-shell p-5 text-ink-soft">Nothing waits to be dispatched.</p>
       ) : (
-        <table className="w-full border-collapse max-md:[&_tbody]:block">
+        <table className="w-full border-collapse max-md:block max-md:[&_tbody]:block">
           <thead className="border-b border-line-strong text-left text-hint max-md:sr-only [&_th]:py-2 [&_th]:pr-3 [&_th]:font-medium">
             <tr>
               <th scope="col">Order</th>
@@ -62,7 +62,7 @@ function Row({ order: { _id, number, name, state, total, dispatchBy, pieces } }:
           <Link to={`/orders/${_id}`} className="code font-medium hover:text-wine">
             {number}
           </Link>
-          <span className="clip text-caption text-ink-mute md:max-w-36" title={name}>
+          <span className="clip text-caption text-ink-mute md:max-w-32" title={name}>
             {name}
           </span>
         </span>
@@ -83,7 +83,7 @@ function Row({ order: { _id, number, name, state, total, dispatchBy, pieces } }:
       <td>
         <Pill tone={TONES[state] ?? "line"}>{ORDER_STATE_WORDS[state]}</Pill>
       </td>
-      <td className={`max-md:ml-auto ${tone}`}>{words}</td>
+      <td className={`whitespace-nowrap max-md:ml-auto ${tone}`}>{words}</td>
       <td className="pr-0! text-right max-md:hidden">
         <Money paise={total} />
       </td>

@@ -5,12 +5,15 @@ import { useNavigate, useParams } from "react-router";
 import { IconButton } from "../../parts/button.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
 import { sayMoney } from "../../parts/money.tsx";
-import { PageHead } from "../../parts/page.tsx";
 import { Answer, Empty } from "../../parts/states.tsx";
 import { useRead } from "../../platform/queries.ts";
+import { OrderPage } from "../order-page.tsx";
 import { RefundForm } from "./refund-form.tsx";
 
-/** Gives money of an order back: the whole of it, some pieces, or an amount. */
+/**
+ * Gives money of an order back: the whole of it, some pieces, or an amount. The order stays in sight
+ * behind the dialog.
+ */
 export function RefundPage() {
   const { id = "" } = useParams();
   const navigate = useNavigate();
@@ -22,13 +25,7 @@ export function RefundPage() {
   const number = order.data?.number ?? "";
   return (
     <>
-      <PageHead
-        title={`Refund ${number}`}
-        crumbs={[
-          { to: "/orders", name: "Orders" },
-          { to: `/orders/${id}`, name: number },
-        ]}
-      />
+      <OrderPage />
       <Dialog
         open
         onClose={close}

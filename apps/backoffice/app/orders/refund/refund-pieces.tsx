@@ -2,7 +2,7 @@ import type { DeskOrder, RefundPreview } from "@suvarna/contract/orders/staff-sc
 import { paise } from "@suvarna/domain/money";
 import { Money } from "../../parts/money.tsx";
 
-const HEAD = "py-2 font-medium";
+const HEAD = "py-2 font-medium whitespace-nowrap";
 
 /**
  * The pieces of an order, of which some are chosen.
@@ -42,13 +42,13 @@ export function RefundPieces({
           <th scope="col" className={`${HEAD} text-right`}>
             Pieces
           </th>
-          <th scope="col" className={`${HEAD} text-right max-md:hidden`}>
+          <th scope="col" className={`${HEAD} pl-4 text-right max-md:hidden`}>
             Price
           </th>
-          <th scope="col" className={`${HEAD} text-right max-md:hidden`}>
+          <th scope="col" className={`${HEAD} pl-4 text-right max-md:hidden`}>
             GST
           </th>
-          <th scope="col" className={`${HEAD} text-right`}>
+          <th scope="col" className={`${HEAD} min-w-28 pl-4 text-right`}>
             Back
           </th>
         </tr>

@@ -1,0 +1,160 @@
+/** The records that the audit log names, as they stand after a verb: "Moved an order". */
+const RECORDS: Readonly<Record<string, string>> = {
+  account: "an account",
+  approval: "a request",
+  article: "an article",
+  buyer: "a shopper",
+  category: "a category",
+  coupon: "a coupon",
+  customer: "a shopper",
+  gallery: "a picture of the gallery",
+  import: "an import",
+  invoice: "a paper",
+  newsletter: "the newsletter",
+  order: "an order",
+  payment: "a payment",
+  person: "a person of the staff",
+  piece: "a piece with its HUID",
+  policy: "a policy",
+  product: "a product",
+  promotion: "a promotion",
+  rates: "the rates",
+  reading: "a reading of the rates",
+  return: "a return",
+  session: "a session",
+  settings: "the settings",
+  settlement: "a settlement",
+  shop: "the shop details",
+  slide: "a picture of the carousel",
+  testimonial: "a testimonial",
+  ticket: "a ticket",
+};
+
+/** The sentences that are not simply a verb and a record. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  "account.addresses_changed": "Changed the addresses of an account",
+  "account.changed": "Changed the account's details",
+  "account.email_confirmed": "Confirmed an e-mail address",
+  "account.factor_added": "Added a second factor",
+  "account.factor_begun": "Began to add a second factor",
+  "account.factor_refused": "Gave a wrong second factor",
+  "account.factor_removed": "Removed a second factor",
+  "account.factor_renamed": "Renamed a second factor",
+  "account.factor_reset": "Reset the second factor of an account",
+  "account.google_linked": "Linked Google to an account",
+  "account.logged_in": "Logged in",
+  "account.login_ended": "Ended a login",
+  "account.password_changed": "Changed the password",
+  "account.password_reset": "Reset the password",
+  "account.phone_proved": "Confirmed a phone number",
+  "account.picture_changed": "Changed the picture of an account",
+  "account.recovery_codes_renewed": "Renewed the recovery codes",
+  "account.role_changed": "Changed the role of a person",
+  "approval.approved": "Agreed to a request",
+  "approval.asked": "Asked a second person to agree",
+  "approval.cancelled": "Took a request back",
+  "article.kept": "Kept the draft of an article",
+  "buyer.prepayment": "Changed whether a shopper pays before dispatch",
+  "coupon.switched": "Switched a coupon on or off",
+  "customer.export_granted": "Allowed a copy of a shopper's data",
+  "customer.exported": "Copied all data about a shopper",
+  "import.stop_asked": "Stopped an import",
+  "import.undo_started": "Began to undo an import",
+  "import.undoing": "Undid rows of an import",
+  "import.writing": "Wrote rows of an import",
+  "newsletter.exported": "Copied the addresses of the newsletter",
+  "newsletter.unsubscribed": "Took an address off the newsletter",
+  "order.cash_remitted": "Noted the cash that a courier has brought",
+  "order.letter_asked": "Sent the letter of an order again",
+  "order.letter_resent": "Sent the letter of an order again",
+  "order.noted": "Wrote a note at an order",
+  "order.pan_read": "Looked at the PAN of an order",
+  "order.partly_refunded": "Sent a part of an order's money back",
+  "order.rates_withdrawn": "Cancelled an order of a withdrawn rate",
+  "order.rest_asked": "Asked for the rest of an order",
+  "order.rest_paid": "Took the rest of an order",
+  "order.sold_at_counter": "Sold an order at the counter",
+  "payment.case_closed": "Closed the report of a gateway",
+  "payment.failed": "Could not take a payment",
+  "payment.not_kept": "Sent back a payment that the shop does not keep",
+  "payment.not_ours": "Heard of a payment that is not the shop's",
+  "payment.refund_retried": "Tried a refund again",
+  "payment.refund_settled_by_hand": "Sent a refund by hand",
+  "payment.refund_stuck": "Could not send a refund",
+  "payment.refunded_by_hand": "Sent a refund by hand",
+  "person.invitation_withdrawn": "Withdrew an invitation",
+  "person.joined": "Joined the staff",
+  "person.session_ended": "Ended a session of a person",
+  "person.sessions_ended": "Ended all sessions of a person",
+  "product.availability_set": "Set whether products can be ordered",
+  "product.draft_dropped": "Dropped the draft of a product",
+  "product.draft_saved": "Kept the draft of a product",
+  "product.drafted": "Began a product",
+  "product.making_set": "Changed the making charge of a product",
+  "product.pictures_changed": "Changed the pictures of a product",
+  "product.stock_changed": "Changed the stock of a product",
+  "product.stock_set": "Set the stock of a product",
+  "products.making_set": "Changed the making charge of many products",
+  "rates.asked": "Asked the sources for the rates again",
+  "reading.accepted": "Accepted a reading of the rates",
+  "reading.held_back": "Held a reading of the rates back",
+  "reading.rejected": "Refused a reading of the rates",
+  "return.requested": "Asked to send an order back",
+  "session.proof_asked": "Asked for the second factor again",
+  "session.proof_failed": "Gave a wrong second factor",
+  "session.proved": "Gave the second factor again",
+  "settings.identity_changed": "Changed the shop's identity",
+  "settings.service_tested": "Tested a service",
+  "settlement.explained": "Explained a difference of a settlement",
+  "ticket.judged": "Said whether a ticket is spam",
+  "ticket.noted": "Wrote a note for colleagues at a ticket",
+  "ticket.published": "Showed or hid a question in the shop",
+};
+
+/**
+ * The words for an action of the audit log, such as "Moved an order" for `order.moved`. An API call
+ * of staff that has no action of its own stays as it is.
+ */
+export function sayAuditAction(what: string): string {
+  const sentence = SENTENCES[what];
+  if (sentence) return sentence;
+  const [name = "", verb] = what.split(".");
+  const record = RECORDS[name];
+  if (!record || !verb) return what;
+  const words = verb.replaceAll("_", " ");
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)} ${record}`;
+}
+
+/** The names of audited fields and of fields of a request, where the code's name is not plain. */
+const FIELDS: Readonly<Record<string, string>> = {
+  againMg: "weighed again",
+  amountBack: "goes back now",
+  "benefit.amount": "amount off",
+  "benefit.kind": "kind",
+  "benefit.shareBp": "percent off",
+  couponCode: "coupon",
+  endsAt: "ends",
+  holdMinutes: "holds for",
+  huid: "HUID",
+  minimum: "from a cart of",
+  perUserLimit: "for one shopper",
+  refunded: "has gone back",
+  startsAt: "begins",
+  totalLimit: "uses in all",
+  weighedMg: "weighed net",
+};
+
+/**
+ * The name of an audited field in words, by its path: `perGram.24K` is "24K", `paymentState` is
+ * "payment state".
+ */
+export function sayAuditField(path: string): string {
+  const known = FIELDS[path];
+  if (known) return known;
+  const last = path.replace(/^(perGram|benefit|rate)\./, "");
+  return last
+    .replaceAll(".", " ")
+    .replace(/(Mg|Bp|Paise)\b/g, "")
+    .replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
+    .replaceAll("_", " ");
+}
