@@ -44,6 +44,13 @@ export const saveCategory = {
   replies: { 200: DeskCategory },
 };
 
+export const removeCategory = {
+  summary: "Deletes a category that no piece belongs to, drafts and archived pieces included",
+  params: z.object({ id: Id }),
+  headers: IfMatch,
+  replies: { 204: null },
+};
+
 export const orderCategories = {
   summary: "Puts the categories into another order",
   headers: IfMatch,

@@ -106,6 +106,13 @@ export const withdrawArticle = {
   replies: { 200: StaffArticle },
 };
 
+export const removeArticle = {
+  summary: "Deletes an article. Its versions stay, with the text that it had at the end",
+  params: one,
+  headers: IfMatch,
+  replies: { 204: null },
+};
+
 export const previewText = {
   summary: "Markdown as the shop would show it",
   body: z.object({ content: z.string().check(atMost(60_000)) }),
