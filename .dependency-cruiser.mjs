@@ -33,7 +33,7 @@ const serverEdges = {
   payments: [],
   rates: ["staff"],
   seo: ["catalogue", "content", "media"],
-  settings: ["content", "identity", "notifications", "payments", "staff"],
+  settings: ["content", "identity", "invoices", "notifications", "payments", "staff"],
   staff: ["identity"],
   support: ["identity"],
   wishlist: ["catalogue", "rates"],
