@@ -9,6 +9,7 @@ import {
 } from "@suvarna/domain/staff/shop-setting";
 import * as z from "zod/mini";
 import { KeptForApproval, StaffName } from "../staff/approval.ts";
+import { IfMatchOrAny } from "../staff/version.ts";
 import { atMost, Email, Id, requiredText, Time } from "../wire.ts";
 
 const says = {
@@ -19,7 +20,6 @@ const says = {
   prefixes: "Use another prefix for each kind of document",
 };
 const Reason = requiredText("Say why, so that others can read it later", 300);
-const IfMatch = z.object({ "if-match": z.optional(z.string().check(atMost(100))) });
 
 /** A setting that staff may change, with the source of its value. */
 export const Setting = z.object({
@@ -170,14 +170,14 @@ export type SettingChanges = z.output<typeof SettingChanges>;
 export const changeSettings = {
   summary:
     "Changes settings. Those that move prices or money wait for a second person, all of the change with them (202)",
-  headers: IfMatch,
+  headers: IfMatchOrAny,
   body: z.object({ values: SettingChanges, reason: Reason }),
   replies: { 200: Settings, 202: KeptForApproval },
 };
 
 export const changeIdentity = {
   summary: "Changes the shop's identity; what stands on invoices waits for a second person (202)",
-  headers: IfMatch,
+  headers: IfMatchOrAny,
   body: z.object({ identity: IdentityInput, reason: Reason }),
   replies: { 200: Settings, 202: KeptForApproval },
 };
@@ -185,7 +185,7 @@ export const changeIdentity = {
 export const changeTaxCodes = {
   summary:
     "Changes the HSN codes and the prefixes of tax documents; waits for a second person (202)",
-  headers: IfMatch,
+  headers: IfMatchOrAny,
   body: z.object({ codes: TaxCodesInput, reason: Reason }),
   replies: { 200: Settings, 202: KeptForApproval },
 };
