@@ -9,7 +9,7 @@ import { openShop, type TestShop } from "../../test/open-shop.ts";
 import { sandboxOrders } from "../payments/tables.ts";
 import { auditLog } from "../platform/audit.ts";
 import { withdrawSheet } from "../rates/withdraw-sheet.ts";
-import { quotes } from "./tables.ts";
+import { quotes } from "./checkout-tables.ts";
 
 const WRONG = 4_000;
 const RIGHT = 13_378;
