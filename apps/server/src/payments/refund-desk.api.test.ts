@@ -18,14 +18,8 @@ import { moneyFigures } from "./money-that-waits.ts";
 import type { Capture } from "./queries.ts";
 import { readCapture } from "./refund-queries.ts";
 import { refundPayment } from "./sandbox/books.ts";
-import {
-  paymentCaptures,
-  paymentCases,
-  paymentRefunds,
-  payments,
-  sandboxPayments,
-  sandboxRefunds,
-} from "./tables.ts";
+import { sandboxPayments, sandboxRefunds } from "./sandbox-tables.ts";
+import { paymentCaptures, paymentCases, paymentRefunds, payments } from "./tables.ts";
 
 const HOUR_MS = 3_600_000;
 
