@@ -270,7 +270,7 @@ const placeRules = [
       path: "^apps/server/(?:src/)?([^/]+)",
       pathNot: [...foreignKeys.map(({ from }) => `${server}/${from}/tables[.]ts$`), ...tests],
     },
-    to: { path: `${server}/[^/]+/(?:[a-z]+-)?tables[.]ts$`, pathNot: `${server}/$1/` },
+    to: { path: `${server}/[^/]+/[a-z-]*tables[.]ts$`, pathNot: `${server}/$1/` },
   },
   {
     name: "tests-apart",
