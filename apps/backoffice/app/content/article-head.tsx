@@ -28,7 +28,15 @@ const STATES = {
 } as const;
 
 /** The title of an article, the time at which it goes online, and its actions. */
-export function ArticleHead({ draft, mayEdit }: { draft: ArticleDraft; mayEdit: boolean }) {
+export function ArticleHead({
+  draft,
+  mayEdit,
+  onRemoving,
+}: {
+  draft: ArticleDraft;
+  mayEdit: boolean;
+  onRemoving(isRemoving: boolean): void;
+}) {
   const [open, setOpen] = useState<"plan" | "remove" | "versions" | null>(null);
   const navigate = useNavigate();
   const { article, values, busy } = draft;
@@ -47,7 +55,13 @@ export function ArticleHead({ draft, mayEdit }: { draft: ArticleDraft; mayEdit: 
     if (await draft.withdraw()) toast.done("It is off the shop. The address and the text stay.");
   }
   async function remove(): Promise<void> {
-    await draft.remove();
+    onRemoving(true);
+    try {
+      await draft.remove();
+    } catch (error) {
+      onRemoving(false);
+      throw error;
+    }
     toast.done("The article is deleted", { text: values.title });
     await navigate("/content", { replace: true });
     await forget("/staff/articles", "/staff/content");
