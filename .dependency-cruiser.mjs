@@ -33,7 +33,7 @@ const serverEdges = {
   payments: [],
   rates: ["staff"],
   seo: ["catalogue", "content", "media"],
-  settings: ["content", "identity", "notifications", "payments", "staff"],
+  settings: ["content", "identity", "invoices", "notifications", "payments", "staff"],
   staff: ["identity"],
   support: ["identity"],
   wishlist: ["catalogue", "rates"],
@@ -270,7 +270,7 @@ const placeRules = [
       path: "^apps/server/(?:src/)?([^/]+)",
       pathNot: [...foreignKeys.map(({ from }) => `${server}/${from}/tables[.]ts$`), ...tests],
     },
-    to: { path: `${server}/[^/]+/tables[.]ts$`, pathNot: `${server}/$1/` },
+    to: { path: `${server}/[^/]+/[a-z-]*tables[.]ts$`, pathNot: `${server}/$1/` },
   },
   {
     name: "tests-apart",

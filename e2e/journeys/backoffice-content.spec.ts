@@ -77,3 +77,53 @@ test("a shopkeeper publishes an article, orders the carousel and makes a coupon 
   await expect(made).toContainText("Runs");
   await expect(made).toContainText("0 of 50");
 });
+
+test("a shopkeeper deletes an article and an empty category, but not one with pieces @once", async ({
+  page,
+  complaints,
+}) => {
+  // A category with pieces is refused.
+  complaints.allow(/409/);
+  await openBackOffice(page, "/content");
+  await page.getByRole("button", { name: "New article" }).click();
+  await page.waitForURL(/articles/);
+  await page.getByLabel("Title", { exact: true }).fill("Written for nobody");
+  await expect(page.getByText(/^Kept /)).toBeVisible();
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  const asked = page.getByRole("dialog", { name: "Delete “Written for nobody”?" });
+  await expect(asked).toContainText("The audit log keeps its versions and its last text.");
+  await expectAccessible(page);
+  await asked.getByRole("button", { name: "Leave it" }).click();
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Written for nobody");
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await asked.getByRole("button", { name: "Delete the article" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Articles" })).toBeVisible();
+  await expect(page.getByText("The article is deleted")).toBeVisible();
+  const articles = page.getByRole("table", { name: "Articles" });
+  await expect(articles.getByRole("row").nth(1)).toBeVisible();
+  await expect(articles.getByText("Written for nobody")).toHaveCount(0);
+
+  await page.getByRole("link", { name: "Categories" }).click();
+  const rows = page.getByRole("list", { name: "Categories" }).getByRole("listitem");
+  await expect(rows.first()).toBeVisible();
+  const count = await rows.count();
+  await page.getByRole("button", { name: "Remove" }).click();
+  const question = page.getByRole("dialog", { name: /^Delete .+\?$/ });
+  await question.getByRole("button", { name: "Delete it" }).click();
+  await expect(question.getByRole("alert")).toContainText(/^\d+ pieces belong to this category/);
+  await question.getByRole("button", { name: "Leave it" }).click();
+  await expect(rows).toHaveCount(count);
+
+  await page.getByRole("button", { name: "Add a category" }).click();
+  await page.getByLabel("Name", { exact: true }).fill("Toe rings");
+  await page.getByLabel("Picture", { exact: true }).setInputFiles(COVER);
+  await expect(page.getByText("Your picture")).toBeVisible();
+  await page.getByRole("button", { name: "Add it" }).click();
+  await expect(rows).toHaveCount(count + 1);
+  await expect(page.getByRole("heading", { level: 2, name: "Toe rings" })).toBeVisible();
+  await page.getByRole("button", { name: "Remove" }).click();
+  await question.getByRole("button", { name: "Delete it" }).click();
+  await expect(rows).toHaveCount(count);
+});

@@ -73,6 +73,11 @@ test("a shopkeeper refuses a reading, changes the rate by hand, and stops sales"
   await dialog.getByLabel("24K").fill("13,350.00");
   await expect(dialog.getByLabel("22K")).toHaveValue("12,240.84");
   await expect(dialog.getByLabel("18K")).toHaveValue("10,022.52");
+  const effect = dialog.getByRole("table");
+  await expect(effect.getByRole("columnheader").first()).toHaveText(
+    "What shoppers will pay, with GST",
+  );
+  await expect(effect.getByRole("row").nth(1)).toContainText(/₹[\d,.]+₹[\d,.]+▲ ₹/);
   await dialog.getByLabel("Reason").fill("Board rate of the wedding season");
   await dialog.getByRole("button", { name: "Ask Kavita to agree" }).click();
   await expect(page.getByText("entered by hand: waits for a second person")).toBeVisible();

@@ -50,5 +50,18 @@ test("figures of today change when somebody orders, and a service answers its te
   await expect(page.getByLabel("Opening hours")).toHaveValue(
     "Monday to Saturday, 10:30 am to 8:00 pm",
   );
+
+  // Another beginning of a series waits for a second person; two kinds can't have the same one.
+  const prefix = page.getByLabel("Tax invoices begin with");
+  await prefix.fill("crn");
+  await expect(page.getByText("Another kind of document has it").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Keep" })).toBeDisabled();
+  await prefix.fill("sv");
+  await page.getByLabel("HSN, gold").fill("71131910");
+  await page.getByRole("button", { name: "Keep" }).click();
+  await page.getByLabel("Why").fill("The series of the old shop goes on");
+  await page.getByRole("button", { name: "Ask a colleague to agree" }).click();
+  await expect(page.getByText("A second person is asked")).toBeVisible();
+  await expect(prefix).toHaveValue("INV");
   await expectAccessible(page);
 });

@@ -4,7 +4,7 @@ import { DEMONSTRATION_EMAILS } from "../seed/seed-accounts.ts";
 import { type FreshDatabase, freshDatabase } from "../test/fresh-database.ts";
 import { modeProblems, stampMode, stampProblems } from "./database-mode.ts";
 import { users } from "./identity/tables.ts";
-import { sandboxOrders } from "./payments/tables.ts";
+import { sandboxOrders } from "./payments/sandbox-tables.ts";
 import { stamps } from "./platform/stamps.ts";
 
 const DEMO = true;

@@ -56,6 +56,8 @@ export const ERROR_STATUSES = {
   factor_known: 409,
   coupon_taken: 409,
   slug_taken: 409,
+  category_in_use: 409,
+  prefix_in_use: 409,
   piece_in_order: 409,
   product_archived: 409,
   making_out_of_range: 409,

@@ -12,6 +12,8 @@ const idMessage = "Use an id of 1 to 64 characters";
 export const Id = z
   .string(idMessage)
   .check(z.trim(), z.minLength(1, idMessage), z.maxLength(64, idMessage));
+/** The parameters of an address that ends with an id. */
+export const ById = z.object({ id: Id });
 export const Message = z.object({ message: z.string() });
 
 /** Required text. `missing` is the message for an empty or missing text. */

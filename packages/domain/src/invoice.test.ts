@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { financialYear, hsnOf, serialNumber, splitGst, stateCodeOf } from "./invoice.ts";
+import {
+  financialYear,
+  goodsOf,
+  isHsn,
+  isSeriesPrefix,
+  serialNumber,
+  splitGst,
+  stateCodeOf,
+} from "./invoice.ts";
 
 describe("the financial year", () => {
   it.each([
@@ -14,16 +22,19 @@ describe("the financial year", () => {
 
 describe("a serial number", () => {
   it("contains its series, its year and its number", () => {
-    expect(serialNumber("invoice", "2026-27", 123)).toBe("INV/2627/000123");
-    expect(serialNumber("credit note", "2026-27", 1)).toBe("CRN/2627/000001");
+    expect(serialNumber({ prefix: "INV", year: "2026-27", number: 123 })).toBe("INV/2627/000123");
+    expect(serialNumber({ prefix: "C", year: "2026-27", number: 1 })).toBe("C/2627/000001");
   });
 
   it("has at most the sixteen characters that the law allows", () => {
-    expect(serialNumber("invoice", "2026-27", 9_999_999)).toMatch(/^[A-Z0-9/]{16}$/);
+    const longest = { prefix: "INV", year: "2026-27", number: 9_999_999 };
+    expect(serialNumber(longest)).toMatch(/^[A-Z0-9/]{16}$/);
+    expect(["S", "SV", "SV1"].every(isSeriesPrefix)).toBe(true);
+    expect(["", "INVO", "inv", "S/V", "S V"].some(isSeriesPrefix)).toBe(false);
   });
 
   it("is refused once a series has no room for it", () => {
-    expect(() => serialNumber("invoice", "2026-27", 10_000_000)).toThrow(
+    expect(() => serialNumber({ prefix: "INV", year: "2026-27", number: 10_000_000 })).toThrow(
       "INV of 2026-27 is used up",
     );
   });
@@ -53,8 +64,10 @@ it("finds a state's GST code by any spelling of its name", () => {
   expect(stateCodeOf("AR", "United States")).toBe("96");
 });
 
-it("hsnOf returns the HSN code of goods", () => {
-  expect(hsnOf({ carat: "22K", kind: "ring" })).toBe("711319");
-  expect(hsnOf({ carat: "Silver", kind: "anklet" })).toBe("711311");
-  expect(hsnOf({ carat: "24K", kind: "coin" })).toBe("711890");
+it("goodsOf tells which HSN code a piece has", () => {
+  expect(goodsOf({ carat: "22K", kind: "ring" })).toBe("gold");
+  expect(goodsOf({ carat: "Silver", kind: "anklet" })).toBe("silver");
+  expect(goodsOf({ carat: "24K", kind: "coin" })).toBe("coin");
+  expect(["7113", "711319", "71131910"].every(isHsn)).toBe(true);
+  expect(["", "711", "71131", "7113 19", "7113191000"].some(isHsn)).toBe(false);
 });

@@ -28,13 +28,13 @@ export function financialYear(at: Date): string {
   return `${first}-${String((first + 1) % 100).padStart(2, "0")}`;
 }
 
-const SERIES: Readonly<Record<InvoiceKind, string>> = {
-  invoice: "INV",
-  "credit note": "CRN",
-  "receipt voucher": "RCV",
-  "refund voucher": "RFV",
-  "delivery challan": "DCH",
-};
+/** The letters and digits with which the numbers of each kind of tax document begin. */
+export type SeriesPrefixes = Readonly<Record<InvoiceKind, string>>;
+
+/** Whether a text can begin numbers: with it, a number has at most the 16 characters of the law. */
+export function isSeriesPrefix(text: string): boolean {
+  return /^[A-Z0-9]{1,3}$/.test(text);
+}
 
 /** Whether a tax document is for an advance and not for a sale. */
 export function isVoucher(kind: InvoiceKind): boolean {
@@ -44,17 +44,25 @@ export function isVoucher(kind: InvoiceKind): boolean {
 /** The highest number that a series has room for within the 16 characters of CGST Rule 46. */
 export const LAST_NUMBER = 9_999_999;
 
+/** The parts of a tax document's number. `prefix` is the one with which its series began. */
+export interface Serial {
+  readonly prefix: string;
+  /** The financial year: `2026-27`. */
+  readonly year: string;
+  readonly number: number;
+}
+
 /**
  * The printed number of a tax document: `INV/2627/000123`. It has at most 16 characters, as CGST
  * Rule 46 requires.
  * @throws RangeError when the series of the year is used up
  */
-export function serialNumber(kind: InvoiceKind, year: string, number: number): string {
+export function serialNumber({ prefix, year, number }: Serial): string {
   if (number > LAST_NUMBER) {
-    throw new RangeError(`The series ${SERIES[kind]} of ${year} is used up: ${number} is too long`);
+    throw new RangeError(`The series ${prefix} of ${year} is used up: ${number} is too long`);
   }
   const short = year.slice(2).replace("-", "");
-  return `${SERIES[kind]}/${short}/${String(number).padStart(6, "0")}`;
+  return `${prefix}/${short}/${String(number).padStart(6, "0")}`;
 }
 
 /** A tax as an invoice lists it. */
@@ -98,8 +106,23 @@ export function stateCodeOf(state: string, country: string = HOME_COUNTRY): stri
   return (isAbroad(country) ? null : indianState(state)?.code) ?? OTHER_COUNTRIES;
 }
 
-/** The HSN code of goods, with the six digits that shops above five crore of turnover must use. */
-export function hsnOf({ carat, kind }: { carat: Carat; kind: string }): string {
-  if (kind === "coin") return "711890";
-  return carat === "Silver" ? "711311" : "711319";
+/** The kinds of goods that have an HSN code each. */
+export const GOODS = ["gold", "silver", "coin"] as const;
+export type Goods = (typeof GOODS)[number];
+
+/**
+ * The HSN codes of the goods. Shops up to five crore of turnover use four digits, shops above it
+ * six, and exporters eight.
+ */
+export type HsnCodes = Readonly<Record<Goods, string>>;
+
+/** Whether a text is an HSN code of four, six or eight digits. */
+export function isHsn(text: string): boolean {
+  return /^\d{4}(?:\d{2}){0,2}$/.test(text);
+}
+
+/** The kind of goods that a piece is for the tax law. A coin is one in gold and in silver. */
+export function goodsOf({ carat, kind }: { carat: Carat; kind: string }): Goods {
+  if (kind === "coin") return "coin";
+  return carat === "Silver" ? "silver" : "gold";
 }

@@ -22,9 +22,12 @@ const PREVIEW_AFTER_MS = 400;
 /** The fields of an article beside its preview. The draft keeps itself. */
 export function ArticleEditor({
   loaded,
+  onRemoving,
   reload,
 }: {
   loaded: StaffArticle;
+  /** Called when the article begins to be deleted, and when that has failed. */
+  onRemoving(isRemoving: boolean): void;
   reload(): Promise<StaffArticle>;
 }) {
   const draft = useArticleDraft(loaded);
@@ -42,7 +45,7 @@ export function ArticleEditor({
   const { addressKept } = draft.article;
   return (
     <>
-      <ArticleHead draft={draft} mayEdit={mayEdit} />
+      <ArticleHead draft={draft} mayEdit={mayEdit} onRemoving={onRemoving} />
       {draft.clash ? (
         <Bar
           tone="amber"

@@ -1,13 +1,23 @@
 import { istShort, longMoment } from "@suvarna/words/en/indian-time";
-import { CalendarClock, EllipsisVertical, ExternalLink, EyeOff, History } from "lucide-react";
+import {
+  CalendarClock,
+  EllipsisVertical,
+  ExternalLink,
+  EyeOff,
+  History,
+  Trash2,
+} from "lucide-react";
 import { useState } from "react";
+import { useNavigate } from "react-router";
 import { Button, IconButton } from "../parts/button.tsx";
 import { Menu } from "../parts/menu.tsx";
 import { PageHead } from "../parts/page.tsx";
 import { Pill } from "../parts/pill.tsx";
 import { toast } from "../parts/toast.ts";
+import { forget } from "../platform/queries.ts";
 import { sayTime } from "../platform/times.ts";
 import { PlanDialog } from "./plan-dialog.tsx";
+import { RemoveDialog } from "./remove-dialog.tsx";
 import type { ArticleDraft } from "./use-article-draft.ts";
 import { VersionsDialog } from "./versions-dialog.tsx";
 
@@ -18,8 +28,17 @@ const STATES = {
 } as const;
 
 /** The title of an article, the time at which it goes online, and its actions. */
-export function ArticleHead({ draft, mayEdit }: { draft: ArticleDraft; mayEdit: boolean }) {
-  const [open, setOpen] = useState<"plan" | "versions" | null>(null);
+export function ArticleHead({
+  draft,
+  mayEdit,
+  onRemoving,
+}: {
+  draft: ArticleDraft;
+  mayEdit: boolean;
+  onRemoving(isRemoving: boolean): void;
+}) {
+  const [open, setOpen] = useState<"plan" | "remove" | "versions" | null>(null);
+  const navigate = useNavigate();
   const { article, values, busy } = draft;
   const { state, publishedAt, hasChanges, slug } = article;
   const { tone, words } = STATES[state];
@@ -34,6 +53,18 @@ export function ArticleHead({ draft, mayEdit }: { draft: ArticleDraft; mayEdit: 
   }
   async function withdraw(): Promise<void> {
     if (await draft.withdraw()) toast.done("It is off the shop. The address and the text stay.");
+  }
+  async function remove(): Promise<void> {
+    onRemoving(true);
+    try {
+      await draft.remove();
+    } catch (error) {
+      onRemoving(false);
+      throw error;
+    }
+    toast.done("The article is deleted", { text: values.title });
+    await navigate("/content", { replace: true });
+    await forget("/staff/articles", "/staff/content");
   }
   return (
     <>
@@ -85,6 +116,7 @@ export function ArticleHead({ draft, mayEdit }: { draft: ArticleDraft; mayEdit: 
                     hint: "The address and the readers are kept.",
                     run: () => void withdraw(),
                   },
+                  { name: "Delete", icon: Trash2, danger: true, run: () => setOpen("remove") },
                 ]}
               >
                 <IconButton icon={EllipsisVertical} name="More" />
@@ -100,6 +132,16 @@ export function ArticleHead({ draft, mayEdit }: { draft: ArticleDraft; mayEdit: 
         onClose={() => setOpen(null)}
         onPlan={(at) => void publish(at)}
       />
+      <RemoveDialog
+        open={open === "remove"}
+        title={`Delete “${values.title}”?`}
+        action="Delete the article"
+        onClose={() => setOpen(null)}
+        onRemove={remove}
+      >
+        {state === "online" ? "It leaves the shop at once, and its address leads nowhere. " : null}
+        It can't be brought back. The audit log keeps its versions and its last text.
+      </RemoveDialog>
       <VersionsDialog
         open={open === "versions"}
         kind="article"

@@ -1,4 +1,5 @@
 import { getArticle } from "@suvarna/contract/content/staff";
+import { useState } from "react";
 import { useParams } from "react-router";
 import { Answer } from "../parts/states.tsx";
 import { useRead } from "../platform/queries.ts";
@@ -10,7 +11,9 @@ import { ContentTabs } from "./content-tabs.tsx";
  */
 export function ArticlePage() {
   const { id = "" } = useParams();
-  const article = useRead(getArticle, { params: { id } });
+  const [isRemoving, setIsRemoving] = useState(false);
+  // An article that is being deleted is not read again: a live hint can come before the answer.
+  const article = useRead(getArticle, { params: { id } }, { enabled: !isRemoving });
   const isThis = article.data?._id === id;
   return (
     <>
@@ -20,6 +23,7 @@ export function ArticlePage() {
           <ArticleEditor
             key={stored._id}
             loaded={stored}
+            onRemoving={setIsRemoving}
             reload={async () => (await article.refetch()).data ?? stored}
           />
         )}

@@ -2,6 +2,7 @@ import {
   createCategory,
   listDeskCategories,
   orderCategories,
+  removeCategory,
   saveCategory,
 } from "@suvarna/contract/catalogue/staff-categories";
 import { CategoryInput } from "@suvarna/contract/catalogue/staff-category-schemas";
@@ -21,6 +22,7 @@ export function CategoriesPage() {
   const order = useChange(orderCategories, ...PATHS);
   const add = useChange(createCategory, ...PATHS);
   const save = useChange(saveCategory, ...PATHS);
+  const remove = useChange(removeCategory, ...PATHS);
   return (
     <Answer of={list} what="The categories">
       {({ items, version }) => (
@@ -38,7 +40,10 @@ export function CategoriesPage() {
             add: async (body) => (await add.mutateAsync({ body }))._id,
             save: (id, seen, body) =>
               save.mutateAsync({ params: { id }, headers: { "if-match": seen }, body }),
+            remove: (id, seen) =>
+              remove.mutateAsync({ params: { id }, headers: { "if-match": seen } }),
           }}
+          removal="Menus and the home page no longer show it, and its address leads nowhere. It can't be brought back. A category that pieces belong to stays: give them another one first."
           nameOf={({ title }) => title}
           placeOf={({ shown }) => shown}
           row={({ picture, title, count, slug, shown }) => (

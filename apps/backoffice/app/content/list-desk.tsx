@@ -10,6 +10,7 @@ import { hasCode, sentenceOf } from "../platform/api.ts";
 import { useMay } from "../platform/session.ts";
 import { ContentTabs } from "./content-tabs.tsx";
 import { ItemForm } from "./item-form.tsx";
+import { RemoveDialog } from "./remove-dialog.tsx";
 import { SortableList } from "./sortable-list.tsx";
 import { useOrder } from "./use-order.ts";
 
@@ -50,6 +51,7 @@ export function ListDesk<Item extends DeskItem, Values extends FieldValues, Sent
   fields,
   add,
   addHint,
+  removal,
 }: {
   title: string;
   caption: ReactNode;
@@ -69,11 +71,14 @@ export function ListDesk<Item extends DeskItem, Values extends FieldValues, Sent
   /** The label of the button that adds an item. */
   add: string;
   addHint?: string;
+  /** The consequences of deleting an item. With it, the desk asks before it deletes. */
+  removal?: ReactNode;
 }) {
   const [params, setParams] = useSearchParams();
   const mayEdit = useMay("content.edit");
   const order = useOrder(items, version);
   const [busy, setBusy] = useState(false);
+  const [asked, setAsked] = useState<Item | null>(null);
   const chosen = params.get("item") ?? items[0]?._id ?? null;
   const current = items.find(({ _id }) => _id === chosen) ?? null;
   const isNew = chosen === NEW && mayEdit;
@@ -96,11 +101,16 @@ export function ListDesk<Item extends DeskItem, Values extends FieldValues, Sent
     }
     setBusy(false);
   }
+  async function removeNow(item: Item): Promise<void> {
+    await changes.remove?.(item._id, item.version);
+    setAsked(null);
+    open(null);
+    toast.done(`${nameOf(item)} is removed`);
+  }
   async function remove(item: Item): Promise<void> {
+    if (removal) return setAsked(item);
     try {
-      await changes.remove?.(item._id, item.version);
-      open(null);
-      toast.done(`${nameOf(item)} is removed`);
+      await removeNow(item);
     } catch (error) {
       toast.failed("It was not removed", sentenceOf(error));
     }
@@ -186,6 +196,17 @@ export function ListDesk<Item extends DeskItem, Values extends FieldValues, Sent
           </p>
         ) : null}
       </WithSide>
+      {removal && asked ? (
+        <RemoveDialog
+          open
+          title={`Delete ${nameOf(asked)}?`}
+          action="Delete it"
+          onClose={() => setAsked(null)}
+          onRemove={() => removeNow(asked)}
+        >
+          {removal}
+        </RemoveDialog>
+      ) : null}
     </>
   );
 }

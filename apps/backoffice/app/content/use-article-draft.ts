@@ -1,4 +1,9 @@
-import { publishArticle, saveArticle, withdrawArticle } from "@suvarna/contract/content/staff";
+import {
+  publishArticle,
+  removeArticle,
+  saveArticle,
+  withdrawArticle,
+} from "@suvarna/contract/content/staff";
 import type { ArticleInput, StaffArticle } from "@suvarna/contract/content/staff-schemas";
 import { useEffect, useRef, useState } from "react";
 import { hasCode, sentenceOf } from "../platform/api.ts";
@@ -24,6 +29,8 @@ export function useArticleDraft(loaded: StaffArticle) {
   const save = useChange(saveArticle, ...PATHS);
   const publish = useChange(publishArticle, ...PATHS);
   const withdraw = useChange(withdrawArticle, ...PATHS);
+  // The page of the article is left before the answers are read again, since it has none any more.
+  const remove = useChange(removeArticle);
   const isChanged = JSON.stringify(values) !== JSON.stringify(inputOf(article));
   /** The saves run one after another, so that each save has the version of the save before. */
   const queue = useRef(Promise.resolve(loaded));
@@ -99,6 +106,10 @@ export function useArticleDraft(loaded: StaffArticle) {
     publish: async (at: string | null): Promise<boolean> =>
       (await keep()) &&
       run("publish", (newest) => publish.mutateAsync({ ...callOf(newest), body: { at } })),
+    /** Deletes the article in its newest version. The failure is for the caller to show. */
+    remove: async (): Promise<void> => {
+      await remove.mutateAsync(callOf(await queue.current));
+    },
     withdraw: async (): Promise<boolean> =>
       (await keep()) && run("publish", (newest) => withdraw.mutateAsync(callOf(newest))),
   };

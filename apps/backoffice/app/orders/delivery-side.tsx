@@ -1,4 +1,4 @@
-import type { OrderPage } from "@suvarna/contract/orders/staff-desk-schemas";
+import type { OrderPage } from "@suvarna/contract/orders/order-page";
 import { useEffect, useState } from "react";
 import { TextField } from "../parts/field.tsx";
 import { Section } from "../parts/page.tsx";

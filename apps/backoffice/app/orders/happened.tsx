@@ -1,5 +1,5 @@
+import type { OrderPage } from "@suvarna/contract/orders/order-page";
 import { addOrderNote } from "@suvarna/contract/orders/staff-desk";
-import type { OrderPage } from "@suvarna/contract/orders/staff-desk-schemas";
 import { ORDER_STATE_WORDS } from "@suvarna/words/en/statuses";
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from "react";
 import { Button } from "../parts/button.tsx";

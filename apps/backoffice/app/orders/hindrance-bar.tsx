@@ -1,5 +1,5 @@
+import type { OrderPage } from "@suvarna/contract/orders/order-page";
 import { askForRest } from "@suvarna/contract/orders/staff";
-import type { OrderPage } from "@suvarna/contract/orders/staff-desk-schemas";
 import type { HindranceCode } from "@suvarna/domain/dispatch";
 import { Fragment } from "react";
 import { Bar } from "../parts/bar.tsx";

@@ -1,4 +1,4 @@
-import type { BookEntry, OrderPage } from "@suvarna/contract/orders/staff-desk-schemas";
+import type { BookEntry, OrderPage } from "@suvarna/contract/orders/order-page";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { CircleCheck, CircleSlash, CircleX, Clock } from "lucide-react";
 import { Money, sayMoney } from "../parts/money.tsx";

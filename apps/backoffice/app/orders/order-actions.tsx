@@ -1,5 +1,5 @@
+import type { OrderPage } from "@suvarna/contract/orders/order-page";
 import { askForPrepayment } from "@suvarna/contract/orders/staff";
-import type { OrderPage } from "@suvarna/contract/orders/staff-desk-schemas";
 import { canMove } from "@suvarna/domain/order";
 import { Copy, Ellipsis, HandCoins, Printer, X } from "lucide-react";
 import { useState } from "react";

@@ -1,5 +1,5 @@
+import type { OrderPage as Page } from "@suvarna/contract/orders/order-page";
 import { getOrderPage } from "@suvarna/contract/orders/staff-desk";
-import type { OrderPage as Page } from "@suvarna/contract/orders/staff-desk-schemas";
 import { longMoment } from "@suvarna/words/en/indian-time";
 import { ORDER_STATE_WORDS } from "@suvarna/words/en/statuses";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import type { OrderPage } from "@suvarna/contract/orders/staff-desk-schemas";
+import type { OrderPage } from "@suvarna/contract/orders/order-page";
 import { arrivalOf } from "@suvarna/domain/delivery-estimate";
 import { indianDay } from "@suvarna/domain/indian-day";
 import type { OrderState } from "@suvarna/domain/order";

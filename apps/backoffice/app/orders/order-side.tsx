@@ -1,4 +1,4 @@
-import type { OrderPage } from "@suvarna/contract/orders/staff-desk-schemas";
+import type { OrderPage } from "@suvarna/contract/orders/order-page";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { Check, FileText, TriangleAlert } from "lucide-react";
 import { Link } from "react-router";

@@ -1,4 +1,4 @@
-import type { OrderPage } from "@suvarna/contract/orders/staff-desk-schemas";
+import type { OrderPage } from "@suvarna/contract/orders/order-page";
 import { type Hindrance, type PieceToGo, stopsOf } from "@suvarna/domain/dispatch";
 import { huidFrom } from "@suvarna/domain/huid";
 import { apportion, type Paise } from "@suvarna/domain/money";

@@ -1,4 +1,4 @@
-import type { OrderPage } from "@suvarna/contract/orders/staff-desk-schemas";
+import type { OrderPage } from "@suvarna/contract/orders/order-page";
 import { HUID_PATTERN, huidFrom } from "@suvarna/domain/huid";
 import { isFarOff, worthOfMore } from "@suvarna/domain/weight-difference";
 import { Icon } from "@suvarna/ui/icon.tsx";

@@ -1,4 +1,4 @@
-import type { OrderPage } from "@suvarna/contract/orders/staff-desk-schemas";
+import type { OrderPage } from "@suvarna/contract/orders/order-page";
 import { formatRupees } from "@suvarna/domain/formats";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import { Money } from "../parts/money.tsx";

@@ -1,5 +1,5 @@
+import type { OrderPage } from "@suvarna/contract/orders/order-page";
 import { decideReturn } from "@suvarna/contract/orders/staff";
-import type { OrderPage } from "@suvarna/contract/orders/staff-desk-schemas";
 import { RETURN_REASON_WORDS } from "@suvarna/words/en/reasons";
 import { useState } from "react";
 import { Bar } from "../parts/bar.tsx";

@@ -1,6 +1,6 @@
+import type { OrderPage } from "@suvarna/contract/orders/order-page";
 import { readOrderPan } from "@suvarna/contract/orders/staff";
 import { resendLetter } from "@suvarna/contract/orders/staff-desk";
-import type { OrderPage } from "@suvarna/contract/orders/staff-desk-schemas";
 import type { OrderState } from "@suvarna/domain/order";
 import { PAN_PURPOSES } from "@suvarna/domain/staff/pan-purpose";
 import { Icon } from "@suvarna/ui/icon.tsx";

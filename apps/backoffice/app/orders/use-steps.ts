@@ -1,5 +1,5 @@
+import type { OrderPage } from "@suvarna/contract/orders/order-page";
 import { moveOrder } from "@suvarna/contract/orders/staff";
-import type { OrderPage } from "@suvarna/contract/orders/staff-desk-schemas";
 import { ORDER_TRANSITIONS, type StaffMove } from "@suvarna/domain/order";
 import { ORDER_STATE_WORDS } from "@suvarna/words/en/statuses";
 import { toast } from "../parts/toast.ts";

@@ -1,6 +1,6 @@
 import type { CallInput } from "@suvarna/contract/endpoint";
+import type { OrderPage } from "@suvarna/contract/orders/order-page";
 import { getOrderPage, weighPieces } from "@suvarna/contract/orders/staff-desk";
-import type { OrderPage } from "@suvarna/contract/orders/staff-desk-schemas";
 import { useRef, useState } from "react";
 import { toast } from "../parts/toast.ts";
 import { api, hasCode, sentenceOf } from "../platform/api.ts";

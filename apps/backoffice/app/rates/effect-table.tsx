@@ -1,10 +1,11 @@
+import { getShop } from "@suvarna/contract/content/calls";
 import { pictureVariant } from "@suvarna/contract/media/pictures";
 import type { KnownPiece } from "@suvarna/contract/rates/staff-desk-schemas";
 import { formatRupees } from "@suvarna/domain/formats";
 import type { Paise } from "@suvarna/domain/money";
-import { priceOf } from "@suvarna/domain/price";
 import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
-import { sayPercent, toneOf } from "./rate-words.ts";
+import { useRead } from "../platform/queries.ts";
+import { sayPercent, shopperPays, toneOf } from "./rate-words.ts";
 
 interface Effect {
   readonly id: string;
@@ -15,7 +16,8 @@ interface Effect {
 }
 
 /**
- * The prices of some pieces that staff know at other rates, by the shop's own formula, without GST.
+ * What a shopper pays for some pieces that staff know, at the rates of now and at other rates: the
+ * price by the shop's own formula, with GST.
  */
 export function EffectTable({
   title,
@@ -34,6 +36,7 @@ export function EffectTable({
   rate?: "22K" | "Silver";
   withPictures?: boolean;
 }) {
+  const gstPercent = useRead(getShop, {}).data?.gstPercent;
   const effects: Effect[] = [
     ...(rate
       ? [
@@ -50,8 +53,8 @@ export function EffectTable({
       id: piece._id,
       name: piece.name,
       picture: withPictures ? piece.picture : null,
-      before: priceOf(piece, before)?.discountedPrice ?? null,
-      after: priceOf(piece, after)?.discountedPrice ?? null,
+      before: shopperPays(piece, before, gstPercent),
+      after: shopperPays(piece, after, gstPercent),
     })),
   ];
   return (

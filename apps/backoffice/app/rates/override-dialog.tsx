@@ -124,7 +124,7 @@ export function OverrideDialog({ desk }: { desk: RatesDesk }) {
       </div>
       <div className="mt-4">
         <EffectTable
-          title="What shoppers will see, without GST"
+          title="What shoppers will pay, with GST"
           before={before}
           after={isWhole ? after : NOTHING}
           pieces={SHOWN.flatMap((carat) => desk.pieces.filter((piece) => piece.carat === carat))}

@@ -100,7 +100,9 @@ function Effect({ desk, held }: { desk: RatesDesk; held: HeldBack }) {
         pieces={pieces}
         rate={held.metal === "gold" ? "22K" : "Silver"}
       />
-      <p className="mt-1.5 text-hint text-ink-mute">Prices of pieces without GST.</p>
+      <p className="mt-1.5 text-hint text-ink-mute">
+        What a shopper pays for a piece, with GST. The rate per gram is without it.
+      </p>
     </>
   );
 }

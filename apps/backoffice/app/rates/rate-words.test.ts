@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sayDifference, sayPercent, sayShare, typedRupees } from "./rate-words.ts";
+import { sayDifference, sayPercent, sayShare, shopperPays, typedRupees } from "./rate-words.ts";
 
 describe("words of a rate", () => {
   it.each([
@@ -24,4 +24,20 @@ describe("words of a rate", () => {
     expect(sayShare(600)).toBe("+6.00%");
     expect(sayShare(-50)).toBe("−0.50%");
   });
+});
+
+it("tells what a shopper pays for a piece, with GST in whole rupees", () => {
+  const piece = {
+    carat: "22K" as const,
+    netWeightMg: 10_000,
+    makingChargeBp: 1000,
+    stoneValuePaise: 500_00,
+    discountBp: 0,
+  };
+  const rates = { "24K": null, "22K": 12_000_00, "18K": null, Silver: null };
+  // 1,20,000 for the metal, 12,000 for the making and 500 for the stones; 3% of it are 3,975.
+  expect(shopperPays(piece, rates, 3)).toBe(1_36_475_00);
+  expect(shopperPays(piece, rates, 1.5)).toBe(1_34_488_00);
+  expect(shopperPays(piece, rates, undefined)).toBeNull();
+  expect(shopperPays({ ...piece, carat: "18K" }, rates, 3)).toBeNull();
 });

@@ -2,7 +2,9 @@ import type { RatesDesk } from "@suvarna/contract/rates/staff-desk-schemas";
 import type { Carat } from "@suvarna/domain/fineness";
 import { formatRupees } from "@suvarna/domain/formats";
 import { type Paise, paise } from "@suvarna/domain/money";
+import { type PricedPiece, priceOf } from "@suvarna/domain/price";
 import { changePercent, type RatesPerGram } from "@suvarna/domain/rate-sheet";
+import { withGst } from "@suvarna/domain/tax";
 
 /** The newest rates of the four grades in paise per gram, also while sales are stopped. */
 export function ratesOf(desk: RatesDesk): RatesPerGram {
@@ -63,4 +65,18 @@ export function typedRupees(text: string): number | null {
 /** Formats paise as rupees for an input field: `13,286.76`. */
 export function plainRupees(amount: Paise): string {
   return formatRupees(amount).replace("₹", "");
+}
+
+/**
+ * What a shopper pays for a piece at some rates, with GST; null where the grade has no rate, and
+ * until the GST is known.
+ */
+export function shopperPays(
+  piece: PricedPiece,
+  rates: RatesPerGram,
+  gstPercent: number | undefined,
+): Paise | null {
+  const price = priceOf(piece, rates);
+  if (price === null || gstPercent === undefined) return null;
+  return withGst(price.discountedPrice, Math.round(gstPercent * 100));
 }

@@ -1,12 +1,18 @@
-import type { Settings, ShopIdentity } from "@suvarna/contract/settings/staff-schemas";
+import type {
+  Settings,
+  ShopIdentity,
+  TaxCodesInput,
+} from "@suvarna/contract/settings/staff-schemas";
 import type { SettingName } from "@suvarna/domain/staff/shop-setting";
 import { IDENTITY_FIELDS, identityText, isIdentityRight } from "./identity-words.ts";
 import { problemOf, readField, SETTING_WORDS, sayValue } from "./setting-words.ts";
+import { type CodeDraft, codeFields, codeProblem, codesOf, readCode } from "./tax-code-words.ts";
 
 /** The values in the form that are not saved. */
 export interface Draft {
   readonly values: Partial<Record<SettingName, string>>;
   readonly identity: Partial<ShopIdentity>;
+  readonly codes: CodeDraft;
 }
 
 /** A change of a setting in words. */
@@ -25,6 +31,8 @@ export interface Changes {
   readonly values: Partial<Record<SettingName, number>>;
   /** The whole identity, if a part of it has changed; else null. */
   readonly identity: ShopIdentity | null;
+  /** All codes of tax documents, if one of them has changed; else null. */
+  readonly codes: TaxCodesInput | null;
 }
 
 /** The differences between a draft and the saved settings. */
@@ -55,5 +63,18 @@ export function changesOf(data: Settings, draft: Draft): Changes {
     needsSecond ||= onInvoices === true;
     if (!isIdentityRight(name, after)) wrong++;
   }
-  return { all, wrong, needsSecond, values, identity: parts.length > 0 ? next : null };
+  const codes = codeFields(data.taxCodes).filter(
+    ({ name, value }) => readCode(draft.codes[name] ?? value) !== value,
+  );
+  for (const field of codes) {
+    const after = readCode(draft.codes[field.name] ?? "");
+    all.push({ label: field.label, before: field.value, after: after || "nothing" });
+    needsSecond = true;
+    if (codeProblem(data.taxCodes, draft.codes, field)) wrong++;
+  }
+  return {
+    ...{ all, wrong, needsSecond, values },
+    identity: parts.length > 0 ? next : null,
+    codes: codes.length > 0 ? codesOf(data.taxCodes, draft.codes) : null,
+  };
 }

@@ -1,4 +1,4 @@
-import { changeIdentity, changeSettings } from "@suvarna/contract/settings/staff";
+import { changeIdentity, changeSettings, changeTaxCodes } from "@suvarna/contract/settings/staff";
 import type { Settings } from "@suvarna/contract/settings/staff-schemas";
 import { Stamp } from "lucide-react";
 import { useState } from "react";
@@ -11,6 +11,8 @@ import { hasCode, sentenceOf } from "../platform/api.ts";
 import { useChange } from "../platform/queries.ts";
 import { ProofLeft } from "../sign-in/with-fresh-proof.ts";
 import type { Changes } from "./changes.ts";
+
+const PATHS = ["/staff/settings", "/staff/approvals", "/staff/audit"];
 
 /** Shows the new values, asks for the reason, and saves them or asks a second person to approve. */
 export function KeepDialog({
@@ -28,9 +30,10 @@ export function KeepDialog({
 }) {
   const [reason, setReason] = useState("");
   const [failure, setFailure] = useState<string | null>(null);
-  const values = useChange(changeSettings, "/staff/settings", "/staff/approvals", "/staff/audit");
-  const identity = useChange(changeIdentity, "/staff/settings", "/staff/approvals", "/staff/audit");
-  const isBusy = values.isPending || identity.isPending;
+  const values = useChange(changeSettings, ...PATHS);
+  const identity = useChange(changeIdentity, ...PATHS);
+  const codes = useChange(changeTaxCodes, ...PATHS);
+  const isBusy = values.isPending || identity.isPending || codes.isPending;
   const verb = changes.needsSecond ? "Ask a colleague to agree" : "Keep the changes";
 
   async function keep(): Promise<void> {
@@ -42,6 +45,14 @@ export function KeepDialog({
               await identity.mutateAsync({
                 headers: { "if-match": data.identityVersion },
                 body: { identity: changes.identity, reason },
+              }),
+            ]
+          : []),
+        ...(changes.codes
+          ? [
+              await codes.mutateAsync({
+                headers: { "if-match": data.taxCodesVersion },
+                body: { codes: changes.codes, reason },
               }),
             ]
           : []),

@@ -15,8 +15,10 @@ import { IdentityFields } from "./identity-fields.tsx";
 import { KeepDialog } from "./keep-dialog.tsx";
 import { SettingFields } from "./setting-fields.tsx";
 import { SECTION_NAMES } from "./setting-words.ts";
+import { TaxCodeFields } from "./tax-code-fields.tsx";
 
 const USUAL_GST_BP = 300;
+const NO_CHANGES: Draft = { values: {}, identity: {}, codes: {} };
 
 /**
  * The settings as one form. Changes take effect when the form is saved, and changes that move money
@@ -24,7 +26,7 @@ const USUAL_GST_BP = 300;
  */
 export function SettingsForm({ data, children }: { data: Settings; children: ReactNode }) {
   const mayEdit = useMay("settings.edit");
-  const [draft, setDraft] = useState<Draft>({ values: {}, identity: {} });
+  const [draft, setDraft] = useState(NO_CHANGES);
   const [isKeeping, setIsKeeping] = useState(false);
   const changes = changesOf(data, draft);
   const setValue = (name: SettingName, text: string) =>
@@ -74,6 +76,14 @@ export function SettingsForm({ data, children }: { data: Settings; children: Rea
               disabled={!mayEdit}
               onChange={setValue}
             />
+            {section === "tax" ? (
+              <TaxCodeFields
+                kept={data.taxCodes}
+                draft={draft.codes}
+                disabled={!mayEdit}
+                onChange={(part) => setDraft({ ...draft, codes: { ...draft.codes, ...part } })}
+              />
+            ) : null}
             {section === "tax" && gst !== USUAL_GST_BP ? (
               <Bar tone="amber" className="mt-3">
                 The shop computes with {gst / 100}%, as configured. The usual rate for HSN 7113 is
@@ -107,7 +117,7 @@ export function SettingsForm({ data, children }: { data: Settings; children: Rea
             </>
           }
         >
-          <Button onClick={() => setDraft({ values: {}, identity: {} })}>Undo</Button>
+          <Button onClick={() => setDraft(NO_CHANGES)}>Undo</Button>
           <Button
             kind="primary"
             hotkey="Ctrl S"
@@ -125,7 +135,7 @@ export function SettingsForm({ data, children }: { data: Settings; children: Rea
         onClose={() => setIsKeeping(false)}
         onKept={() => {
           setIsKeeping(false);
-          setDraft({ values: {}, identity: {} });
+          setDraft(NO_CHANGES);
         }}
       />
     </>

@@ -62,7 +62,10 @@ export function SettingsPage() {
           <Answer of={settings} what="The settings">
             {(data) => (
               // Fields that were typed belong to the version that was seen.
-              <SettingsForm key={`${data.version} ${data.identityVersion}`} data={data}>
+              <SettingsForm
+                key={`${data.version} ${data.identityVersion} ${data.taxCodesVersion}`}
+                data={data}
+              >
                 <Services />
               </SettingsForm>
             )}

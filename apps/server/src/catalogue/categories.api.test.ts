@@ -1,7 +1,10 @@
 import { listCategories, listProducts, suggest } from "@suvarna/contract/catalogue/calls";
 import * as staff from "@suvarna/contract/catalogue/staff-categories";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
+import { listAudit } from "../platform/audit.ts";
+import { products } from "./tables.ts";
 
 let shop: TestShop;
 let keeper: Session;
@@ -66,4 +69,60 @@ it("orders the categories, and hides one from the menus", async () => {
     body: { ...(fields as (typeof items)[number]), shown: false },
   });
   expect(await shown()).toEqual(ids.slice(1));
+});
+
+it("deletes a category, but not one that pieces belong to", async () => {
+  const { items } = await list();
+  const [first] = items;
+  if (!first) throw new Error("no category");
+  const { _id: _, version: __, slug: ___, count: ____, ...fields } = first;
+  const body = { ...fields, title: "Anklets of the rains" };
+  const added = await desk().call(staff.createCategory, { body });
+  const remove = ({ _id: id, version }: { _id: string; version: string }, token = keeper.token) =>
+    shop.client(token).call(staff.removeCategory, {
+      params: { id },
+      headers: { "if-match": version },
+    });
+  const ids = async () => (await list()).items.map(({ _id }) => _id);
+  const { token } = await shop.staff("auditor");
+  await expect(remove(added, token)).rejects.toMatchObject({ status: 403 });
+  await expect(remove({ ...added, version: "0" })).rejects.toMatchObject({ status: 412 });
+
+  const withPiece = items.find(({ count }) => count > 0);
+  if (!withPiece) throw new Error("no category has a piece");
+  const failure = await remove(withPiece).catch((error) => error);
+  expect(failure).toMatchObject({ status: 409, code: "category_in_use" });
+  expect(failure.message).toMatch(/^\d+ pieces? belongs? to this category, .* category first\.$/);
+  expect(await ids()).toContain(withPiece._id);
+
+  await remove(added);
+  expect(await ids()).not.toContain(added._id);
+  expect((await shop.client().call(listCategories, {})).map(({ _id }) => _id)).not.toContain(
+    added._id,
+  );
+  await expect(remove(added)).rejects.toMatchObject({ status: 404 });
+  const [line] = (await listAudit(shop.database.db, { what: "category.removed", limit: 3 })).rows;
+  expect(line).toMatchObject({ subject: added._id, actorId: keeper.userId });
+});
+
+it("counts archived pieces as pieces of a category, since past orders need them", async () => {
+  const { items } = await list();
+  const [first] = items;
+  const source = items.find(({ count }) => count > 0);
+  if (!first || !source) throw new Error("no category has a piece");
+  const { _id: _, version: __, slug: ___, count: ____, ...fields } = first;
+  const body = { ...fields, title: "Only an archived piece" };
+  const { _id: id, version } = await desk().call(staff.createCategory, { body });
+  const [piece] = await shop.client().call(listProducts, { query: { category: source.title } });
+  await shop.database.db
+    .update(products)
+    .set({ categoryId: id, removedAt: new Date() })
+    .where(eq(products.id, piece?._id ?? ""));
+  await expect(
+    desk().call(staff.removeCategory, { params: { id }, headers: { "if-match": version } }),
+  ).rejects.toMatchObject({
+    code: "category_in_use",
+    message:
+      "1 piece belongs to this category, drafts and archived pieces included. Give it another category first.",
+  });
 });

@@ -7,7 +7,13 @@ import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
 import { type CategoryRow, listCategories } from "./categories.ts";
-import { addCategory, changeCategory, placeCategories, readCategories } from "./change-category.ts";
+import {
+  addCategory,
+  changeCategory,
+  placeCategories,
+  readCategories,
+  removeCategory,
+} from "./change-category.ts";
 import type { SearchIndex } from "./search/keep-index.ts";
 import { categories } from "./tables.ts";
 
@@ -46,6 +52,9 @@ export function registerCategories(api: Api, { app, searchIndex }: CategoryDesk)
     await act(app, actor, (act) => changeCategory(act, change, searchIndex));
     return one(id);
   });
+  handle(api, endpoints.removeCategory, ({ params: { id }, headers }, { actor }) =>
+    act(app, actor, (act) => removeCategory(act, { id, version: seen(headers) })),
+  );
 }
 
 function wireDeskCategory({

@@ -1,4 +1,4 @@
-import type { Chosen } from "@suvarna/contract/catalogue/staff-products-schemas";
+import type { Chosen } from "@suvarna/contract/catalogue/chosen-products";
 import { and, ne, sql } from "drizzle-orm";
 import { type App, act, type UserActor } from "../platform/act.ts";
 import { chosenCondition } from "./staff-conditions.ts";

@@ -73,6 +73,29 @@ export async function changeCategory(
 }
 
 /**
+ * Deletes a category. The lock on its row keeps new pieces out until the end of the transaction.
+ * @throws Refusal content_not_found, changed_meanwhile, category_in_use with the number of pieces
+ */
+export async function removeCategory(
+  { tx, tell, record }: Act,
+  { id, version }: { id: string; version: string },
+): Promise<undefined> {
+  const before = await lockCategory(tx, id);
+  if (version !== String(before.version)) throw new Refusal("changed_meanwhile");
+  const pieces = await tx.$count(products, eq(products.categoryId, id));
+  if (pieces > 0) {
+    const belong = pieces === 1 ? "1 piece belongs" : `${pieces} pieces belong`;
+    throw new Refusal("category_in_use", {
+      message: `${belong} to this category, drafts and archived pieces included. Give ${pieces === 1 ? "it" : "them"} another category first.`,
+    });
+  }
+  await tx.delete(categories).where(eq(categories.id, id));
+  tell({ type: "catalogue.changed" });
+  const { slug, shown } = before;
+  record({ what: "category.removed", subject: id, before: { slug, shown } });
+}
+
+/**
  * Puts the categories into another order.
  * @param seen the version of the order that was changed
  * @throws Refusal changed_meanwhile, also when the ids are not those of all categories

@@ -1,5 +1,5 @@
+import type { Chosen } from "@suvarna/contract/catalogue/chosen-products";
 import {
-  type Chosen,
   changeMakingOfMany as call,
   type MakingChange,
   type MakingEffect,

@@ -1,5 +1,6 @@
+import type { Chosen } from "@suvarna/contract/catalogue/chosen-products";
 import type { ProductView } from "@suvarna/contract/catalogue/staff-constants";
-import type { Chosen, ProductListQuery } from "@suvarna/contract/catalogue/staff-products-schemas";
+import type { ProductListQuery } from "@suvarna/contract/catalogue/staff-products-schemas";
 import { and, gte, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
 import { isId } from "../platform/ids.ts";

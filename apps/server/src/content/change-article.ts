@@ -124,6 +124,29 @@ export async function withdrawArticle(
   });
 }
 
+/**
+ * Deletes an article. Its versions stay, and the text that it had at the end becomes the last of
+ * them, so that a text that was never published is not lost either.
+ * @throws Refusal blog_not_found, changed_meanwhile
+ */
+export async function removeArticle(
+  desk: Pick<ContentDesk, "jobs">,
+  act: Act,
+  seen: SeenArticle,
+): Promise<undefined> {
+  const before = await lockSeen(act, seen);
+  const versions = { before: null, after: before.draft ?? textOf(before) };
+  await keepVersion(act, { kind: "article", subject: before.id }, versions);
+  await act.tx.delete(blogs).where(eq(blogs.id, before.id));
+  await tellContent(desk, act);
+  const { slug, publishedAt } = before;
+  act.record({
+    what: "article.removed",
+    subject: before.id,
+    before: { state: articleState(before, act.at), slug, publishedAt },
+  });
+}
+
 async function lockSeen({ tx }: Act, { id, version }: SeenArticle): Promise<BlogRow> {
   const article = await lockArticle(tx, id);
   if (!article) throw new Refusal("blog_not_found");

@@ -114,6 +114,48 @@ it("puts a planned article online at its time, and takes it off again", async ()
   expect(await inShop(draft._id)).toBeNull();
 });
 
+it("deletes an article, and keeps its versions and the text that was never published", async () => {
+  const draft = await writeArticle("Silver in the sun");
+  const params = { id: draft._id };
+  const now = { headers: seen(draft), body: { at: null } };
+  const online = await desk().call(staff.publishArticle, { params, ...now });
+  const { _id: _, slug, version: __, ...rest } = online;
+  const body = { ...rest, slug, title: "Silver in the shade" };
+  const kept = await desk().call(staff.saveArticle, { params, headers: seen(online), body });
+  expect(await inShop(draft._id)).toBe("Silver in the sun");
+
+  const remove = (version: { version: string }) =>
+    desk().call(staff.removeArticle, { params, headers: seen(version) });
+  await expect(remove(online)).rejects.toMatchObject({ status: 412, code: "changed_meanwhile" });
+  const auditor = shop.client((await shop.staff("auditor")).token);
+  await expect(
+    auditor.call(staff.removeArticle, { params, headers: seen(kept) }),
+  ).rejects.toMatchObject({ status: 403 });
+  expect(await inShop(draft._id)).toBe("Silver in the sun");
+  await remove(kept);
+  expect(await inShop(draft._id)).toBeNull();
+  for (const id of [draft._id, slug]) {
+    await expect(visitor().call(getBlog, { params: { id } })).rejects.toMatchObject({
+      status: 404,
+    });
+  }
+  await expect(remove(kept)).rejects.toMatchObject({ status: 404, code: "blog_not_found" });
+  const versions = await desk().call(staff.listVersions, {
+    query: { kind: "article", subject: draft._id },
+  });
+  expect(versions.map(({ value }) => value["title"])).toEqual([
+    "Silver in the shade",
+    "Silver in the sun",
+  ]);
+  expect((await written("article.removed"))[0]).toMatchObject({
+    subject: draft._id,
+    actorId: keeper.userId,
+    before: { state: "online", slug },
+  });
+  // The address is free for another article.
+  expect(await writeArticle("Silver in the sun")).toMatchObject({ slug });
+});
+
 it("says what an article lacks, shows its text as the shop does, and pages through all", async () => {
   const { _id: id, version } = await desk().call(staff.createArticle, { body: { title: "Empty" } });
   const now = { headers: { "if-match": version }, body: { at: null } };

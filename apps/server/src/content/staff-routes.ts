@@ -9,7 +9,13 @@ import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
 import { findArticle, pageArticles } from "./article-queries.ts";
 import { readArticle } from "./article-text.ts";
-import { beginArticle, publishArticle, saveArticle, withdrawArticle } from "./change-article.ts";
+import {
+  beginArticle,
+  publishArticle,
+  removeArticle,
+  saveArticle,
+  withdrawArticle,
+} from "./change-article.ts";
 import { changePart, requirePart } from "./change-profile.ts";
 import { type ContentDesk, versionIn } from "./content-desk.ts";
 import { keepContentPicture } from "./keep-picture.ts";
@@ -65,6 +71,10 @@ export function registerArticles(api: Api, desk: ContentDesk): void {
     const seen = { id, version: versionIn(headers) };
     await act(app, actor, (act) => withdrawArticle(desk, act, seen));
     return articleOf(id);
+  });
+  handle(api, endpoints.removeArticle, ({ params: { id }, headers }, { actor }) => {
+    const seen = { id, version: versionIn(headers) };
+    return act(app, actor, (act) => removeArticle(desk, act, seen));
   });
   handle(api, endpoints.previewText, async ({ body }) => {
     const { html, excerpt, minutes, pieces } = readArticle(body.content);

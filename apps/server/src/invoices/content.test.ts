@@ -1,9 +1,9 @@
 import { type Coupon, couponEffect } from "@suvarna/domain/coupon";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { contentOf, receiptOf, type Sale, type Seller, withoutPerson } from "./content.ts";
+import { contentOf, receiptOf, type Sale, type SellersSide, withoutPerson } from "./content.ts";
 
-const SELLER: Seller = {
+const SELLER: SellersSide["seller"] = {
   name: "The Shop",
   address: [],
   state: "Karnataka",
@@ -11,6 +11,10 @@ const SELLER: Seller = {
   gstin: "29AAACS0000S1ZB",
   phone: "+91",
   email: "shop@shop.example",
+};
+const SIDE: SellersSide = {
+  seller: SELLER,
+  hsn: { gold: "7113", silver: "711311", coin: "71189000" },
 };
 const buyer = { name: "Meera Nair", address: ["1, Street"], state: "Karnataka" };
 
@@ -81,7 +85,7 @@ it("gives each line of an invoice the share of the coupon that the order's line 
         linePrice,
         couponShare: shares[place] as number,
       }));
-      const content = contentOf({ ...sale(subtotal, gst), lines, discount }, SELLER);
+      const content = contentOf({ ...sale(subtotal, gst), lines, discount }, SIDE);
       expect(content.lines.map(({ orderDiscount }) => orderDiscount)).toEqual(shares);
       expect(content.lines.reduce((sum, line) => sum + line.orderDiscount, 0)).toBe(discount);
       expect(content.lines.reduce((sum, line) => sum + line.gst, 0)).toBe(gst);
@@ -89,9 +93,20 @@ it("gives each line of an invoice the share of the coupon that the order's line 
   );
 });
 
+it("has the HSN code of each kind of goods, as the shop has set it", () => {
+  const sold = { ...LINE, linePrice: 100_00, couponShare: 0 };
+  const lines = [
+    sold,
+    { ...sold, carat: "Silver" as const },
+    { ...sold, carat: "24K" as const, kind: "coin" },
+  ];
+  const content = contentOf({ ...sale(300_00, 54_00), lines }, SIDE);
+  expect(content.lines.map(({ hsn }) => hsn)).toEqual(["7113", "711311", "71189000"]);
+});
+
 describe("what a receipt voucher says", () => {
   it("has the figures of the advance, with its share of the tax, and names the order's", () => {
-    expect(receiptOf(sale(1_00_000_00, 18_000_00), 29_500_00, SELLER)).toMatchObject({
+    expect(receiptOf(sale(1_00_000_00, 18_000_00), 29_500_00, SIDE)).toMatchObject({
       subtotal: 25_000_00,
       gst: 4_500_00,
       total: 29_500_00,
@@ -104,11 +119,11 @@ describe("what a receipt voucher says", () => {
   });
 
   it("keeps the buyer's name when the order, not the advance, is of a value that needs it", () => {
-    const large = receiptOf(sale(1_00_000_00, 18_000_00), 29_500_00, SELLER);
+    const large = receiptOf(sale(1_00_000_00, 18_000_00), 29_500_00, SIDE);
     expect(withoutPerson(large).buyer.name).toBe("Meera Nair");
-    const small = receiptOf(sale(10_000_00, 1_800_00), 2_950_00, SELLER);
+    const small = receiptOf(sale(10_000_00, 1_800_00), 2_950_00, SIDE);
     expect(withoutPerson(small).buyer.name).toBe("Account closed");
-    expect(withoutPerson(contentOf(sale(10_000_00, 1_800_00), SELLER)).buyer.name).toBe(
+    expect(withoutPerson(contentOf(sale(10_000_00, 1_800_00), SIDE)).buyer.name).toBe(
       "Account closed",
     );
   });

@@ -1,6 +1,12 @@
 import { advanceContent } from "@suvarna/domain/advance";
 import { type Carat, FINENESS } from "@suvarna/domain/fineness";
-import { hsnOf, type NamedTax, splitGst, stateCodeOf } from "@suvarna/domain/invoice";
+import {
+  goodsOf,
+  type HsnCodes,
+  type NamedTax,
+  splitGst,
+  stateCodeOf,
+} from "@suvarna/domain/invoice";
 import { apportion, type BasisPoints, type Milligrams, type Paise } from "@suvarna/domain/money";
 
 /** A seller, buyer or recipient, as a tax document names them. */
@@ -70,6 +76,12 @@ export interface Sale {
   readonly total: Paise;
 }
 
+/** What the shop adds to a sale: itself, and the HSN codes of its goods. */
+export interface SellersSide {
+  readonly seller: Seller;
+  readonly hsn: HsnCodes;
+}
+
 /** The content of a tax document, as it was on the day of issue. */
 export interface InvoiceContent extends Omit<Sale, "orderId" | "userId" | "placedAt" | "lines"> {
   readonly seller: Seller;
@@ -119,7 +131,7 @@ export interface InvoicedLine extends Omit<SoldLine, "couponShare"> {
  * Builds the content that the law requires of a tax invoice (CGST Rule 46, and the rules of BIS for
  * each article). The place of supply is the place of delivery (IGST Act, section 10).
  */
-export function contentOf(sale: Sale, seller: Seller): InvoiceContent {
+export function contentOf(sale: Sale, { seller, hsn }: SellersSide): InvoiceContent {
   const { orderId: _order, userId: _user, placedAt, lines, ...said } = sale;
   const [buyer, deliverTo] = [withCode(sale.buyer), withCode(sale.deliverTo)];
   const taxable = lines.map(({ linePrice, couponShare }) => linePrice - couponShare);
@@ -133,7 +145,7 @@ export function contentOf(sale: Sale, seller: Seller): InvoiceContent {
     placedAt: placedAt.toISOString(),
     lines: lines.map(({ couponShare, ...line }, place) => ({
       ...line,
-      hsn: hsnOf(line),
+      hsn: hsn[goodsOf(line)],
       fineness: FINENESS[line.carat],
       orderDiscount: couponShare,
       gst: taxes[place] as number,
@@ -148,11 +160,11 @@ export function contentOf(sale: Sale, seller: Seller): InvoiceContent {
  * advance.
  * @param due the advance, in paise
  */
-export function receiptOf(sale: Sale, due: Paise, seller: Seller): InvoiceContent {
-  const content = contentOf(sale, seller);
+export function receiptOf(sale: Sale, due: Paise, side: SellersSide): InvoiceContent {
+  const content = contentOf(sale, side);
   const rest = sale.total - due;
   const { taxable, gst, shipping } = advanceContent({ due, rest }, sale);
-  const way = { from: seller.stateCode, to: content.deliverTo.stateCode };
+  const way = { from: side.seller.stateCode, to: content.deliverTo.stateCode };
   return {
     ...content,
     subtotal: taxable,

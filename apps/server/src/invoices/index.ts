@@ -1,3 +1,11 @@
 export type { Sale } from "./content.ts";
 export { type Invoices, type PaperNumbers, paperNumbersOf } from "./invoices.ts";
 export { forgetBuyers } from "./queries.ts";
+export {
+  findTaxCodes,
+  listSeries,
+  lockTaxCodes,
+  refuseUsedPrefixes,
+  storeTaxCodes,
+  type TaxCodes,
+} from "./tax-codes.ts";

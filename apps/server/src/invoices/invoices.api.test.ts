@@ -1,7 +1,7 @@
 import { getCreditNotePdf, getInvoice, getInvoicePdf } from "@suvarna/contract/invoices/calls";
 import { cancelOrder, getOrder } from "@suvarna/contract/orders/calls";
 import { formatRupees } from "@suvarna/domain/formats";
-import { LAST_NUMBER } from "@suvarna/domain/invoice";
+import { LAST_NUMBER, serialNumber } from "@suvarna/domain/invoice";
 import { paise } from "@suvarna/domain/money";
 import { eq } from "drizzle-orm";
 import { extractText } from "unpdf";
@@ -16,6 +16,13 @@ import { newId } from "../platform/ids.ts";
 import type { Sale, Seller } from "./content.ts";
 import { createInvoices, paperNumbersOf } from "./invoices.ts";
 import { invoiceSeries, invoices as papers } from "./tables.ts";
+import {
+  findTaxCodes,
+  listSeries,
+  lockTaxCodes,
+  storeTaxCodes,
+  type TaxCodes,
+} from "./tax-codes.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -112,13 +119,72 @@ describe("the numbers of a year", () => {
 
   it("end with the sixteen characters of the law: the act fails, and uses no number up", async () => {
     const { db } = shop.database;
-    await db.insert(invoiceSeries).values({ kind: "invoice", year: "2036-37", last: LAST_NUMBER });
+    await db
+      .insert(invoiceSeries)
+      .values({ kind: "invoice", year: "2036-37", prefix: "INV", last: LAST_NUMBER });
     const at = new Date("2036-05-01T10:00:00Z");
     const issued = issuing(at, (act) => invoices.issue(act, sale()));
     await expect(issued).rejects.toThrow("used up");
     expect(await numbersOf("2036-37")).toEqual([]);
     const [series] = await db.select().from(invoiceSeries).where(eq(invoiceSeries.year, "2036-37"));
     expect(series?.last).toBe(LAST_NUMBER);
+  });
+
+  it("keep their prefix to the end of the year, and begin the next one with the new", async () => {
+    const { db } = shop.database;
+    const before = await findTaxCodes(db);
+    const withPrefixes = (prefixes: object) => ({
+      ...before,
+      prefixes: { ...before.prefixes, ...prefixes },
+    });
+    const change = (at: Date, codes: TaxCodes) => issuing(at, (act) => storeTaxCodes(act, codes));
+    const issueAt = (at: string) => issuing(new Date(at), (act) => invoices.issue(act, sale()));
+    const printed = async (year: string) => {
+      const rows = await db.select().from(papers).where(eq(papers.year, year));
+      return rows.map(serialNumber).toSorted();
+    };
+    await issueAt("2041-05-01T10:00:00Z");
+    const now = new Date("2041-06-01T10:00:00Z");
+    await change(now, withPrefixes({ invoice: "SV" }));
+    await issueAt("2041-06-02T10:00:00Z");
+    expect(await printed("2041-42")).toEqual(["INV/4142/000001", "INV/4142/000002"]);
+    // Its numbers keep the old prefix in this year, so no other kind may begin with it.
+    const taken = withPrefixes({ invoice: "SV", "receipt voucher": "INV" });
+    await expect(change(now, taken)).rejects.toMatchObject({ code: "prefix_in_use" });
+    const [series] = await listSeries(db, await findTaxCodes(db), now);
+    expect(series).toEqual({ kind: "invoice", next: "INV/4142/000003", hasBegun: true });
+
+    await issueAt("2042-04-01T10:00:00Z");
+    expect(await printed("2042-43")).toEqual(["SV/4243/000001"]);
+    await change(new Date("2042-04-02T10:00:00Z"), before);
+    expect(await findTaxCodes(db)).toEqual(before);
+  });
+
+  it("are never drawn twice, though the prefix changes while a series begins", async () => {
+    const { db } = shop.database;
+    const before = await findTaxCodes(db);
+    const at = new Date("2045-05-01T10:00:00Z");
+    const moved = {
+      ...before,
+      prefixes: { ...before.prefixes, invoice: "SV", "receipt voucher": "INV" },
+    };
+    const outcomes = await Promise.allSettled([
+      issuing(at, (act) => invoices.issue(act, sale())),
+      issuing(at, async (act) => {
+        await lockTaxCodes(act.tx);
+        await storeTaxCodes(act, moved);
+      }),
+      issuing(at, (act) => invoices.issueReceipt(act, sale(), 0)),
+      issuing(at, (act) => invoices.issue(act, sale())),
+    ]);
+    // Only the change may be refused: when the invoices have begun their series before it.
+    expect([outcomes[0], outcomes[2], outcomes[3]].map(({ status }) => status)).toEqual(
+      Array.from({ length: 3 }, () => "fulfilled"),
+    );
+    const rows = await db.select().from(papers).where(eq(papers.year, "2045-46"));
+    expect(rows).toHaveLength(3);
+    expect(new Set(rows.map(serialNumber)).size).toBe(3);
+    await issuing(new Date("2047-05-01T10:00:00Z"), (act) => storeTaxCodes(act, before));
   });
 
   it("undo nothing of an order without an invoice", async () => {

@@ -8,6 +8,7 @@ import { newId } from "../platform/ids.ts";
 import { contentOf, type InvoiceContent, receiptOf, type Sale, type Seller } from "./content.ts";
 import { creditContent, restContent } from "./credit-content.ts";
 import * as queries from "./queries.ts";
+import { findHsnCodes } from "./tax-codes.ts";
 import { wireInvoice } from "./wire-invoice.ts";
 
 /** The numbers of an order's tax documents. */
@@ -68,13 +69,6 @@ interface NewTaxDocument {
   readonly refundId?: string;
 }
 
-/** The parts of a tax document's number: its kind, financial year and serial number. */
-interface Serial {
-  readonly kind: InvoiceKind;
-  readonly year: string;
-  readonly number: number;
-}
-
 const NAMES = {
   invoice: "invoiceNumber",
   "credit note": "creditNoteNumber",
@@ -83,14 +77,10 @@ const NAMES = {
   "delivery challan": "deliveryChallanNumber",
 } as const satisfies Readonly<Record<InvoiceKind, keyof PaperNumbers>>;
 
-function numberOf({ kind, year, number }: Serial): string {
-  return serialNumber(kind, year, number);
-}
-
 /** The reference of an invoice to the receipt voucher of an advance. */
 function advanceOn({ issuedAt, content, ...serial }: queries.InvoiceRow) {
   return {
-    number: numberOf(serial),
+    number: serialNumber(serial),
     issuedAt: issuedAt.toISOString(),
     amount: content.total,
     rest: content.voucher?.rest ?? 0,
@@ -99,6 +89,7 @@ function advanceOn({ issuedAt, content, ...serial }: queries.InvoiceRow) {
 
 /** @param seller finds the seller, within the act */
 export function createInvoices({ seller }: { seller: (db: Db) => Promise<Seller> }): Invoices {
+  const sideOf = async (tx: Db) => ({ seller: await seller(tx), hsn: await findHsnCodes(tx) });
   return {
     async issue(act, sale) {
       const { tx } = act;
@@ -107,7 +98,7 @@ export function createInvoices({ seller }: { seller: (db: Db) => Promise<Seller>
       if (documents.some(({ kind }) => kind === "invoice")) return;
       const receipt = documents.find(({ kind }) => kind === "receipt voucher");
       const content = {
-        ...contentOf(sale, await seller(tx)),
+        ...contentOf(sale, await sideOf(tx)),
         ...(receipt ? { advance: advanceOn(receipt) } : {}),
       };
       await add(act, "invoice", { orderId, userId, content, refersTo: null });
@@ -117,7 +108,7 @@ export function createInvoices({ seller }: { seller: (db: Db) => Promise<Seller>
       const { tx } = act;
       const { orderId, userId } = sale;
       if (await queries.findInvoice(tx, orderId, "receipt voucher")) return;
-      const content = receiptOf(sale, due, await seller(tx));
+      const content = receiptOf(sale, due, await sideOf(tx));
       await add(act, "receipt voucher", { orderId, userId, content, refersTo: null });
     },
 
@@ -125,7 +116,7 @@ export function createInvoices({ seller }: { seller: (db: Db) => Promise<Seller>
       const { tx } = act;
       const { orderId, userId } = sale;
       if (await queries.findInvoice(tx, orderId, "delivery challan")) return;
-      const content = contentOf(sale, await seller(tx));
+      const content = contentOf(sale, await sideOf(tx));
       await add(act, "delivery challan", { orderId, userId, content, refersTo: null });
     },
 
@@ -180,8 +171,8 @@ async function add(
   const id = newId(at.getTime());
   const { refundId = null } = document;
   const row = { ...document, id, kind, year, issuedAt: at, refundId };
-  const number = await queries.insertInvoice(tx, row);
-  const after = { kind, number: numberOf({ kind, year, number }), total: document.content.total };
+  const number = serialNumber(await queries.insertInvoice(tx, row));
+  const after = { kind, number, total: document.content.total };
   record({ what: "invoice.issued", subject: document.orderId, after });
 }
 
@@ -193,7 +184,7 @@ export async function paperNumbersOf(
   const numbers = new Map<string, PaperNumbers>();
   for (const { orderId, refundId, ...serial } of await queries.findNumbers(db, orderIds)) {
     const known = numbers.get(orderId);
-    const number = numberOf(serial);
+    const number = serialNumber(serial);
     const named =
       refundId === null
         ? { [NAMES[serial.kind]]: number }

@@ -1,14 +1,14 @@
-import type { InvoiceKind } from "@suvarna/domain/invoice";
+import type { InvoiceKind, Serial } from "@suvarna/domain/invoice";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../platform/database.ts";
 import { isId } from "../platform/ids.ts";
 import { withoutPerson } from "./content.ts";
-import { invoiceSeries, invoices } from "./tables.ts";
+import { invoiceSeries, invoices, seriesPrefixes } from "./tables.ts";
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 
 /** A tax document without its number. */
-type NewInvoice = Omit<InvoiceRow, "number">;
+type NewInvoice = Omit<InvoiceRow, "number" | "prefix">;
 
 /**
  * Stores a tax document with the next number of its series, and returns that number. The series is
@@ -16,17 +16,12 @@ type NewInvoice = Omit<InvoiceRow, "number">;
  * gaps and no duplicates. No document is dated before the one with the number before it, because
  * acts may reach this point in another order than they began.
  */
-export async function insertInvoice(tx: Tx, document: NewInvoice): Promise<number> {
+export async function insertInvoice(tx: Tx, document: NewInvoice): Promise<Serial> {
   const { kind, year } = document;
-  const [series] = await tx
-    .insert(invoiceSeries)
-    .values({ kind, year, last: 1 })
-    .onConflictDoUpdate({
-      target: [invoiceSeries.kind, invoiceSeries.year],
-      set: { last: sql`${invoiceSeries.last} + 1` },
-    })
-    .returning();
-  const { last: number } = series as typeof invoiceSeries.$inferSelect;
+  const series =
+    (await countOn(tx, document)) ?? (await begin(tx, document)) ?? (await countOn(tx, document));
+  if (!series) throw new Error(`Another series of ${year} has the prefix of this ${kind}`);
+  const { prefix, last: number } = series;
   const before = and(
     eq(invoices.kind, kind),
     eq(invoices.year, year),
@@ -34,8 +29,40 @@ export async function insertInvoice(tx: Tx, document: NewInvoice): Promise<numbe
   );
   const [last] = await tx.select({ issuedAt: invoices.issuedAt }).from(invoices).where(before);
   const issuedAt = last && last.issuedAt > document.issuedAt ? last.issuedAt : document.issuedAt;
-  await tx.insert(invoices).values({ ...document, number, issuedAt });
-  return number;
+  await tx.insert(invoices).values({ ...document, prefix, number, issuedAt });
+  return { prefix, year, number };
+}
+
+type SeriesRow = typeof invoiceSeries.$inferSelect;
+
+/** The series with its next number; undefined when it has not begun in this year. */
+async function countOn(tx: Tx, { kind, year }: NewInvoice): Promise<SeriesRow | undefined> {
+  const [series] = await tx
+    .update(invoiceSeries)
+    .set({ last: sql`${invoiceSeries.last} + 1` })
+    .where(and(eq(invoiceSeries.kind, kind), eq(invoiceSeries.year, year)))
+    .returning();
+  return series;
+}
+
+/**
+ * Begins the series of a year with the prefix of now; undefined when another act has begun it
+ * meanwhile. The prefix stays locked until the transaction ends, so that a change of prefixes sees
+ * the series.
+ */
+async function begin(tx: Tx, { kind, year }: NewInvoice): Promise<SeriesRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(seriesPrefixes)
+    .where(eq(seriesPrefixes.kind, kind))
+    .for("share");
+  if (!row) throw new Error(`The series of a ${kind} has no prefix`);
+  const [series] = await tx
+    .insert(invoiceSeries)
+    .values({ kind, year, prefix: row.prefix, last: 1 })
+    .onConflictDoNothing()
+    .returning();
+  return series;
 }
 
 /** The tax document of one kind over a whole order; null when there is none. */
@@ -95,9 +122,9 @@ export function findInvoicesOf(db: Db, userId: string): Promise<InvoiceRow[]> {
 /** The numbers of the tax documents of orders, without their content. */
 export async function findNumbers(db: Db, orderIds: readonly string[]) {
   if (orderIds.length === 0) return [];
-  const { orderId, kind, year, number, refundId } = invoices;
+  const { orderId, kind, prefix, year, number, refundId } = invoices;
   return db
-    .select({ orderId, kind, year, number, refundId })
+    .select({ orderId, kind, prefix, year, number, refundId })
     .from(invoices)
     .where(inArray(orderId, [...orderIds]));
 }

@@ -80,19 +80,12 @@ function bytesOf(text: string): Uint8Array {
   return Buffer.from(text, "utf8");
 }
 
-function wirePaper({
-  id,
-  kind,
-  year,
-  number,
-  issuedAt,
-  content,
-  refundId,
-}: InvoiceRow): OrderPaper {
+function wirePaper(row: InvoiceRow): OrderPaper {
+  const { id, kind, issuedAt, content, refundId } = row;
   return {
     _id: id,
     kind,
-    number: serialNumber(kind, year, number),
+    number: serialNumber(row),
     issuedAt: issuedAt.toISOString(),
     total: rupees(content.total),
     refundId,

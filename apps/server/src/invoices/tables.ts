@@ -1,4 +1,4 @@
-import { INVOICE_KINDS } from "@suvarna/domain/invoice";
+import { GOODS, INVOICE_KINDS } from "@suvarna/domain/invoice";
 import { isNull, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
@@ -19,6 +19,19 @@ import type { InvoiceContent } from "./content.ts";
 
 export const invoiceKind = pgEnum("invoice_kind", INVOICE_KINDS);
 
+/** The prefix of the numbers of each kind of tax document. A series that has begun keeps its own. */
+export const seriesPrefixes = pgTable("series_prefixes", {
+  // A text, because a migration can't use a value of an enum that it has just added.
+  kind: text({ enum: INVOICE_KINDS }).primaryKey(),
+  prefix: text().notNull(),
+});
+
+/** The HSN code of each kind of goods. A tax document that was issued keeps its own. */
+export const hsnCodes = pgTable("hsn_codes", {
+  goods: text({ enum: GOODS }).primaryKey(),
+  code: text().notNull(),
+});
+
 /** The last number of each series. Its row stays locked until the document is committed. */
 export const invoiceSeries = pgTable(
   "invoice_series",
@@ -26,10 +39,13 @@ export const invoiceSeries = pgTable(
     kind: invoiceKind().notNull(),
     /** The financial year: `2026-27`. */
     year: text().notNull(),
+    /** The prefix with which the series began. It stays to the end of the year. */
+    prefix: text().notNull(),
     last: integer().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.year] }),
+    unique("invoice_series_prefix").on(table.prefix, table.year),
     check("invoice_series_last", sql`${table.last} > 0`),
   ],
 );
@@ -43,6 +59,8 @@ export const invoices = pgTable(
   {
     id: id(),
     kind: invoiceKind().notNull(),
+    /** The prefix of the document's series, which begins its printed number. */
+    prefix: text().notNull(),
     year: text().notNull(),
     number: integer().notNull(),
     /** The ids of the order and its user. Tax documents read nothing else of them. */
@@ -59,6 +77,8 @@ export const invoices = pgTable(
   },
   (table) => [
     unique("invoices_number").on(table.kind, table.year, table.number),
+    // No two documents have the same printed number, whatever their kinds.
+    unique("invoices_serial").on(table.prefix, table.year, table.number),
     // An order has one document of each kind for the whole order, and one credit note for each
     // refund in part.
     uniqueIndex("invoices_whole").on(table.orderId, table.kind).where(isNull(table.refundId)),

@@ -15,10 +15,10 @@ export function wireInvoice(row: InvoiceRow, undone: InvoiceRow | null): Invoice
   const { advance, voucher, part, reason } = content;
   return {
     kind,
-    number: numberOf(row),
+    number: serialNumber(row),
     issuedAt: issuedAt.toISOString(),
     ...(undone
-      ? { refersTo: { number: numberOf(undone), issuedAt: undone.issuedAt.toISOString() } }
+      ? { refersTo: { number: serialNumber(undone), issuedAt: undone.issuedAt.toISOString() } }
       : {}),
     seller: { ...seller, address: [...seller.address] },
     buyer: { ...wireParty(buyer), ...(maskedPan ? { pan: maskedPan } : {}) },
@@ -55,10 +55,6 @@ export function wireInvoice(row: InvoiceRow, undone: InvoiceRow | null): Invoice
     total: rupees(total),
     inWords: amountInWords(total),
   };
-}
-
-function numberOf({ kind, year, number }: InvoiceRow): string {
-  return serialNumber(kind, year, number);
 }
 
 /** The place of supply. Outside India the law requires the country instead of a state. */

@@ -2,7 +2,7 @@ import type { MessageTemplate } from "@suvarna/contract/notifications/schemas";
 import { composeLetter } from "./compose-letter.ts";
 import type { Draft, PhoneText, Signature } from "./draft.ts";
 import { type About, LETTERS, type Letters, PHONE_TEXTS, type PhoneTexts } from "./message.ts";
-import type { OrderLetter } from "./messages/order-letters.ts";
+import type { OrderLetter } from "./messages/order-letter.ts";
 
 /** Example data, by case. A kind of message without cases has one example without a name. */
 type Cases<Facts> = Readonly<Record<string, Facts>>;

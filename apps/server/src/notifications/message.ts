@@ -3,28 +3,30 @@ import type { Draft, PhoneText } from "./draft.ts";
 import { accountChanged } from "./messages/account-changed.ts";
 import { moneyAlarm } from "./messages/money-alarm.ts";
 import { newsletterConfirm, newsletterWelcome } from "./messages/newsletter.ts";
+import type { OrderLetter } from "./messages/order-letter.ts";
 import {
-  moneyRefunded,
-  moneyReleased,
-  type OrderLetter,
   orderCancelled,
   orderConfirmed,
   orderDelivered,
-  orderPartlyRefunded,
-  orderRefunded,
-  orderReturned,
   orderShipped,
   paymentFailed,
   prepaymentAsked,
   restDue,
   restPaid,
-  returnRefused,
-  returnRequested,
 } from "./messages/order-letters.ts";
 import { type OrderText, type OrderTextKind, orderText } from "./messages/order-texts.ts";
 import { passwordReset } from "./messages/password-reset.ts";
 import { priceAlert } from "./messages/price-alert.ts";
 import { ratesStale } from "./messages/rates-stale.ts";
+import {
+  moneyRefunded,
+  moneyReleased,
+  orderPartlyRefunded,
+  orderRefunded,
+  orderReturned,
+  returnRefused,
+  returnRequested,
+} from "./messages/refund-letters.ts";
 import { serviceTest } from "./messages/service-test.ts";
 import { signInCode } from "./messages/sign-in-code.ts";
 import { approvalAsked, panReads, staffInvitation, staffJoined } from "./messages/staff.ts";

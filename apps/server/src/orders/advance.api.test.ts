@@ -14,7 +14,8 @@ import { fillCart, HOME, lockPrice, placeOrder } from "../../test/checkout.ts";
 import { type OnlineOrders, onlineOrders } from "../../test/online-orders.ts";
 import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
 import { acceptRates } from "../../test/rates.ts";
-import { paymentCaptures, payments, sandboxPayments } from "../payments/tables.ts";
+import { sandboxPayments } from "../payments/sandbox-tables.ts";
+import { paymentCaptures, payments } from "../payments/tables.ts";
 import { newId } from "../platform/ids.ts";
 import { orders } from "./tables.ts";
 

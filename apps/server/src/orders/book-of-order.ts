@@ -1,4 +1,4 @@
-import type { BookEntry } from "@suvarna/contract/orders/staff-desk-schemas";
+import type { BookEntry } from "@suvarna/contract/orders/order-page";
 import { formatRupees } from "@suvarna/domain/formats";
 import type { OrderMoney } from "../payments/index.ts";
 import type { PlacedOrder } from "./queries.ts";

@@ -5,7 +5,8 @@ import type { Holding, UnpaidOrders } from "@suvarna/domain/order-limits";
 import { and, eq, exists, gte, inArray, ne, not, or, type SQL, sql, sum } from "drizzle-orm";
 import type { Tx } from "../platform/database.ts";
 import type { BuyerKeys } from "./buyer-keys.ts";
-import { counterSales, orderHistory, orders, prepaymentBuyers } from "./tables.ts";
+import { counterSales } from "./money-tables.ts";
+import { orderHistory, orders, prepaymentBuyers } from "./tables.ts";
 
 const DAY_MS = 24 * 3_600_000;
 /** An order with cash on delivery whose cash can still come. */

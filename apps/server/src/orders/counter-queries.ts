@@ -1,6 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Db, Tx } from "../platform/database.ts";
-import { counterSales } from "./tables.ts";
+import { counterSales } from "./money-tables.ts";
 
 type CounterSaleRow = typeof counterSales.$inferSelect;
 

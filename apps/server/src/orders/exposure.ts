@@ -2,8 +2,9 @@ import type { Paise } from "@suvarna/domain/money";
 import { and, count, eq, gt, ne, sql, sum } from "drizzle-orm";
 import type { Db, Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
+import { quotes } from "./checkout-tables.ts";
 import type { OrdersConfig } from "./settings.ts";
-import { orders, quotes } from "./tables.ts";
+import { orders } from "./tables.ts";
 
 /** The prices that the shop has promised without having money for them. */
 export interface Exposure {

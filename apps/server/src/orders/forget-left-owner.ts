@@ -3,8 +3,9 @@ import type { OrderState } from "@suvarna/domain/order";
 import { and, eq, inArray, ne } from "drizzle-orm";
 import { forgetBuyers } from "../invoices/index.ts";
 import type { Tx } from "../platform/database.ts";
+import { orderRefunds, orderReturns } from "./money-tables.ts";
 import { dropNotes } from "./order-notes.ts";
-import { orderRefunds, orderReturns, orders } from "./tables.ts";
+import { orders } from "./tables.ts";
 
 /** The states in which nothing more has to be delivered or returned. */
 const CLOSED: readonly OrderState[] = [

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { paperNumbersOf } from "../invoices/index.ts";
 import type { Holding } from "../platform/holding.ts";
+import { idempotencyKeys, quotes } from "./checkout-tables.ts";
 import { forgetLeftOwner } from "./forget-left-owner.ts";
 import { listOrders } from "./queries.ts";
-import { idempotencyKeys, orders, prepaymentBuyers, quotes } from "./tables.ts";
+import { orders, prepaymentBuyers } from "./tables.ts";
 import { wireOrder } from "./wire-order.ts";
 
 /**

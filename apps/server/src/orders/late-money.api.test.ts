@@ -5,13 +5,8 @@ import { fillCart, placeOrder } from "../../test/checkout.ts";
 import { type OnlineOrders, type Ordered, onlineOrders } from "../../test/online-orders.ts";
 import { openShop, type TestShop } from "../../test/open-shop.ts";
 import { acceptRates } from "../../test/rates.ts";
-import {
-  paymentCaptures,
-  paymentRefunds,
-  payments,
-  sandboxOrders,
-  sandboxPayments,
-} from "../payments/tables.ts";
+import { sandboxOrders, sandboxPayments } from "../payments/sandbox-tables.ts";
+import { paymentCaptures, paymentRefunds, payments } from "../payments/tables.ts";
 
 const DELAY_MS = 6000;
 const OPEN_MS = 1_800_000;

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fillCart, HOME } from "../../test/checkout.ts";
 import { type OnlineOrders, type Ordered, onlineOrders } from "../../test/online-orders.ts";
 import { openShop, type TestShop } from "../../test/open-shop.ts";
-import { paymentRefunds, sandboxOrders } from "../payments/tables.ts";
+import { sandboxOrders } from "../payments/sandbox-tables.ts";
+import { paymentRefunds } from "../payments/tables.ts";
 import { newId } from "../platform/ids.ts";
 import { orders } from "./tables.ts";
 

@@ -1,9 +1,9 @@
 import { addPiece } from "@suvarna/contract/catalogue/staff-pieces";
 import { getInvoice, getPartNote } from "@suvarna/contract/invoices/calls";
 import { getOrder } from "@suvarna/contract/orders/calls";
+import type { OrderPage } from "@suvarna/contract/orders/order-page";
 import * as staffCalls from "@suvarna/contract/orders/staff";
 import * as desk from "@suvarna/contract/orders/staff-desk";
-import type { OrderPage } from "@suvarna/contract/orders/staff-desk-schemas";
 import { formatRupees } from "@suvarna/domain/formats";
 import { paise } from "@suvarna/domain/money";
 import type { StaffRole } from "@suvarna/domain/staff/permission";

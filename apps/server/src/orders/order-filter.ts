@@ -7,7 +7,8 @@ import type { OrderView } from "@suvarna/domain/order-views";
 import { and, eq, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
 import { findProductIds } from "../catalogue/index.ts";
 import type { Db } from "../platform/database.ts";
-import { orderItems, orderPieces, orders } from "./tables.ts";
+import { orderPieces } from "./desk-tables.ts";
+import { orderItems, orders } from "./tables.ts";
 
 /** A search looks at most at so many orders for each way in which the text can be meant. */
 const MOST_FOUND = 2000;

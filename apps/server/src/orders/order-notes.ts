@@ -3,8 +3,8 @@ import type { Act } from "../platform/act.ts";
 import type { Db, Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
+import { orderNotes } from "./desk-tables.ts";
 import { findOwner } from "./queries.ts";
-import { orderNotes } from "./tables.ts";
 
 /** The notes of staff on an order, oldest first. */
 export function findNotes(db: Db, orderId: string) {

@@ -1,4 +1,4 @@
-import type { OrderPage } from "@suvarna/contract/orders/staff-desk-schemas";
+import type { OrderPage } from "@suvarna/contract/orders/order-page";
 import type { DeskOrder } from "@suvarna/contract/orders/staff-schemas";
 import { needsHuid } from "@suvarna/domain/huid";
 import { totalOfAmounts } from "@suvarna/domain/partial-refund";

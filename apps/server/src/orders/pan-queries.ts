@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { Db, Tx } from "../platform/database.ts";
-import { panReadDays, panReads } from "./tables.ts";
+import { panReadDays, panReads } from "./desk-tables.ts";
 
 /** How long readings are kept, as long as the log of access to personal data. */
 const KEPT_MS = 400 * 24 * 3_600_000;

@@ -2,7 +2,8 @@ import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Db, Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { uniqueViolation } from "../platform/unique-violation.ts";
-import { orderPieces, orders } from "./tables.ts";
+import { orderPieces } from "./desk-tables.ts";
+import { orders } from "./tables.ts";
 
 export type PieceRow = typeof orderPieces.$inferSelect;
 

@@ -14,7 +14,8 @@ import { acceptRates } from "../../test/rates.ts";
 import { findPieces } from "../catalogue/index.ts";
 import { products } from "../catalogue/tables.ts";
 import { newId } from "../platform/ids.ts";
-import { idempotencyKeys, orderItems, orders } from "./tables.ts";
+import { idempotencyKeys } from "./checkout-tables.ts";
+import { orderItems, orders } from "./tables.ts";
 
 let shop: TestShop;
 let shopper: Session;

@@ -16,9 +16,11 @@ import {
 } from "drizzle-orm";
 import type { Db, Tx } from "../platform/database.ts";
 import { isId } from "../platform/ids.ts";
+import { idempotencyKeys } from "./checkout-tables.ts";
+import { orderReturns } from "./money-tables.ts";
 import { findOrderRefunds, type OrderRefund } from "./refund-queries.ts";
 import type { ReturnRow } from "./return-queries.ts";
-import { idempotencyKeys, orderHistory, orderItems, orderReturns, orders } from "./tables.ts";
+import { orderHistory, orderItems, orders } from "./tables.ts";
 
 type OrderRow = typeof orders.$inferSelect;
 export type ItemRow = typeof orderItems.$inferSelect;

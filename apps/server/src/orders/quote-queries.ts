@@ -1,8 +1,8 @@
 import { and, eq, gt, lt } from "drizzle-orm";
 import type { Db, Tx } from "../platform/database.ts";
 import { newId } from "../platform/ids.ts";
+import { quotes } from "./checkout-tables.ts";
 import type { Offer } from "./price-cart.ts";
-import { quotes } from "./tables.ts";
 
 /** An offer that is held for one user until it expires. */
 export interface Quote extends Offer {

@@ -14,7 +14,8 @@ import { fetchInProcess } from "../pages/plugin.ts";
 import { API_PREFIX } from "../platform/http/api.ts";
 import { newId } from "../platform/ids.ts";
 import { keptSheets } from "../rates/tables.ts";
-import { orders, quotes } from "./tables.ts";
+import { quotes } from "./checkout-tables.ts";
+import { orders } from "./tables.ts";
 
 const MINUTE_MS = 60_000;
 const LOCK_MS = 15 * MINUTE_MS;

@@ -7,8 +7,8 @@ import { testAct } from "../../test/acting.ts";
 import { addCategory, addRing } from "../../test/catalogue.ts";
 import { fillCart, placeOrder } from "../../test/checkout.ts";
 import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
+import { panReadDays, panReads } from "./desk-tables.ts";
 import { endPanDay } from "./read-pan.ts";
-import { panReadDays, panReads } from "./tables.ts";
 
 const PAN = "ABCPE1234F";
 const BODY = { purpose: "statutory_report", note: "The report of November" } as const;

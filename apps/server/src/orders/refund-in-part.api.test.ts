@@ -21,7 +21,8 @@ import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
 import { acceptRates } from "../../test/rates.ts";
 import { invoiceSeries } from "../invoices/tables.ts";
 import { refundPayment } from "../payments/sandbox/books.ts";
-import { paymentCaptures, payments, sandboxRefunds } from "../payments/tables.ts";
+import { sandboxRefunds } from "../payments/sandbox-tables.ts";
+import { paymentCaptures, payments } from "../payments/tables.ts";
 import { newId } from "../platform/ids.ts";
 import { orders } from "./tables.ts";
 

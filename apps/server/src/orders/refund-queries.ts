@@ -1,7 +1,8 @@
 import type { Paise } from "@suvarna/domain/money";
 import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Db, Tx } from "../platform/database.ts";
-import { orderRefunds, orders } from "./tables.ts";
+import { orderRefunds } from "./money-tables.ts";
+import { orders } from "./tables.ts";
 
 export type OrderRefund = typeof orderRefunds.$inferSelect;
 

@@ -3,7 +3,8 @@ import type { Paise } from "@suvarna/domain/money";
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../platform/database.ts";
 import { isId } from "../platform/ids.ts";
-import { cashRemittances, orderHistory, orders } from "./tables.ts";
+import { cashRemittances } from "./money-tables.ts";
+import { orderHistory, orders } from "./tables.ts";
 
 /** Which of the cash of delivered orders is listed. */
 export type RemittanceView = "waiting" | "different" | "remitted";

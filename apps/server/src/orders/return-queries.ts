@@ -1,7 +1,7 @@
 import type { ReturnState } from "@suvarna/domain/returns";
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "../platform/database.ts";
-import { orderReturns } from "./tables.ts";
+import { orderReturns } from "./money-tables.ts";
 
 export type ReturnRow = typeof orderReturns.$inferSelect;
 

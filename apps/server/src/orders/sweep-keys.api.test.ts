@@ -6,8 +6,8 @@ import { fillCart, placeOrder } from "../../test/checkout.ts";
 import { openShop, type TestShop } from "../../test/open-shop.ts";
 import { newId } from "../platform/ids.ts";
 import type { Jobs } from "../platform/jobs.ts";
+import { idempotencyKeys } from "./checkout-tables.ts";
 import { KEY_KEPT_MS, sweepKeys } from "./sweep-keys.ts";
-import { idempotencyKeys } from "./tables.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,10 +1,9 @@
 import type {
-  Order,
   OrderAdvance,
-  OrderItem,
   OrderRefundPart,
   OrderReturn,
-} from "@suvarna/contract/orders/schemas";
+} from "@suvarna/contract/orders/order-parts";
+import type { Order, OrderItem } from "@suvarna/contract/orders/schemas";
 import { type Paise, rupees } from "@suvarna/domain/money";
 import { REST_DUE_BEFORE } from "@suvarna/domain/order";
 import { ORDER_STATE_WORDS, PAYMENT_STATE_WORDS } from "@suvarna/words/en/statuses";

@@ -6,10 +6,10 @@ import { approveKept } from "../../test/approvals.ts";
 import { fillCart, lockPrice, placeOrder } from "../../test/checkout.ts";
 import { type OnlineOrders, onlineOrders } from "../../test/online-orders.ts";
 import { openShop, type TestShop } from "../../test/open-shop.ts";
-import { sandboxOrders } from "../payments/tables.ts";
+import { sandboxOrders } from "../payments/sandbox-tables.ts";
 import { auditLog } from "../platform/audit.ts";
 import { withdrawSheet } from "../rates/withdraw-sheet.ts";
-import { quotes } from "./tables.ts";
+import { quotes } from "./checkout-tables.ts";
 
 const WRONG = 4_000;
 const RIGHT = 13_378;

@@ -1,5 +1,6 @@
 import type { Act } from "../platform/act.ts";
 import { isId } from "../platform/ids.ts";
+import * as captures from "./capture-queries.ts";
 import type { RefundReport } from "./gateway.ts";
 import { type Capture, lockById, type Payment } from "./queries.ts";
 import * as refunds from "./refund-queries.ts";
@@ -39,7 +40,7 @@ export async function bookOwn(
 ): Promise<boolean> {
   // The report is about an earlier attempt, and the shop already knows that the attempt has failed.
   if (report.refundId !== idAtGateway(refund) || refund.captureId === null) return false;
-  const capture = await refunds.readCapture(act.tx, refund.captureId);
+  const capture = await captures.readCapture(act.tx, refund.captureId);
   const payment = await lockById(act.tx, capture.paymentId);
   await refunds.nameRefund(act.tx, refund.id, report.reference);
   if (report.progress === "failed") return stick(act, refund, "the refund failed");
@@ -68,7 +69,7 @@ export async function tellWhenBack(
   act: Act,
   { orderId, state }: Pick<Payment, "orderId" | "state">,
 ): Promise<void> {
-  if (state !== "cancelled" || (await refunds.hasMoneyLeft(act.tx, orderId))) return;
+  if (state !== "cancelled" || (await captures.hasMoneyLeft(act.tx, orderId))) return;
   act.tell({ type: "payment.refunded", orderId });
 }
 
@@ -102,7 +103,7 @@ export async function bookForeign(
   report: RefundReport,
 ): Promise<boolean> {
   const { tx, at } = act;
-  const before = await refunds.readCapture(tx, captureId);
+  const before = await captures.readCapture(tx, captureId);
   const payment = await lockById(tx, before.paymentId);
   const known = await refunds.listOfCapture(tx, captureId);
   const same = known.find((one) => one.gatewayReference === report.reference);
@@ -149,11 +150,11 @@ async function followForeign(
   if (report.progress !== "failed") return true;
   const failed = { state: "failed", doneAt: null } as const;
   if (!(await refunds.moveRefund(act.tx, id, ["sent", "done"], failed))) return true;
-  await refunds.putBack(act.tx, captureId, amount);
-  const capture = await refunds.readCapture(act.tx, captureId);
+  await captures.putBack(act.tx, captureId, amount);
+  const capture = await captures.readCapture(act.tx, captureId);
   if (capture.kept) return false;
   const why = { reason: refund.reason, at: act.at };
-  await refunds.oweLeft(act.tx, payment.orderId, capture, why);
+  await captures.oweLeft(act.tx, payment.orderId, capture, why);
   return true;
 }
 
@@ -167,7 +168,7 @@ async function makeRoom(
   amount: number,
   known: readonly refunds.Refund[],
 ): Promise<boolean> {
-  const capture = await refunds.readCapture(tx, captureId);
+  const capture = await captures.readCapture(tx, captureId);
   let missing = amount - (capture.amount - capture.refunded);
   const unsent = known.filter(
     ({ way, state, gatewayReference }) =>
@@ -178,8 +179,8 @@ async function makeRoom(
     if (missing <= 0) break;
     const by = Math.min(missing, refund.amount);
     await refunds.shrinkRefund(tx, refund, by);
-    await refunds.putBack(tx, captureId, by);
+    await captures.putBack(tx, captureId, by);
     missing -= by;
   }
-  return refunds.takeFromCapture(tx, captureId, amount);
+  return captures.takeFromCapture(tx, captureId, amount);
 }

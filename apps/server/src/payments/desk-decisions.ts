@@ -2,6 +2,7 @@ import type { Act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import { isId } from "../platform/ids.ts";
 import { tellWhenBack } from "./book-refund.ts";
+import * as captures from "./capture-queries.ts";
 import { closeCase, findCase } from "./case-queries.ts";
 import { lockById } from "./queries.ts";
 import * as refunds from "./refund-queries.ts";
@@ -29,7 +30,7 @@ export async function settleByHand(
   const found = await refunds.findRefund(tx, id);
   if (!found || found.captureId === null) throw new Refusal("refund_not_found");
   const { orderId, captureId, amount } = found;
-  const { paymentId } = await refunds.readCapture(tx, captureId);
+  const { paymentId } = await captures.readCapture(tx, captureId);
   const payment = await lockById(tx, paymentId);
   const sent = { way: "hand", state: "done", handReference: reference, sentBy: staffId } as const;
   const isSettled = await refunds.moveRefund(tx, id, ["stuck"], { ...sent, doneAt: at });

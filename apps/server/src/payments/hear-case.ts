@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from "fastify";
 import { type Act, type App, act } from "../platform/act.ts";
 import { newId } from "../platform/ids.ts";
 import { bookForeign, bookOwn, findOwn } from "./book-refund.ts";
+import * as captures from "./capture-queries.ts";
 import { putCase } from "./case-queries.ts";
 import type { CaseNews, Evidence, GatewayName, RefundReport } from "./gateway.ts";
-import * as refunds from "./refund-queries.ts";
 
 interface HearingParts {
   readonly app: App;
@@ -23,7 +23,7 @@ export function hearCase(
   return act(app, { kind: "gateway", name: gateway }, async (act) => {
     const { tx, at, record } = act;
     const { kind, reference, paymentReference, amount, currency, state } = news;
-    const capture = await refunds.findCapture(tx, gateway, paymentReference);
+    const capture = await captures.findCapture(tx, gateway, paymentReference);
     let isBooked = false;
     if (isRefund(news)) {
       if (await followOwn(act, news)) return;

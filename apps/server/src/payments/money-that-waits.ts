@@ -2,7 +2,8 @@ import type { Paise } from "@suvarna/domain/money";
 import { count, eq, isNull, sql } from "drizzle-orm";
 import type { Database, Db } from "../platform/database.ts";
 import type { Figure } from "../platform/metrics.ts";
-import { paymentCases, paymentRefunds, settlementDifferences } from "./tables.ts";
+import { settlementDifferences } from "./settlement-tables.ts";
+import { paymentCases, paymentRefunds } from "./tables.ts";
 
 /** Why money waits for people. */
 export const MONEY_WAITS = [

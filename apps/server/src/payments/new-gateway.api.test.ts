@@ -7,8 +7,9 @@ import { penny } from "../../test/penny/penny.ts";
 import { browserHosts } from "./gateways/browser-hosts.ts";
 import { connectGateways } from "./gateways/connect-gateways.ts";
 import { GATEWAYS } from "./gateways/registry.ts";
+import { sandboxPayments } from "./sandbox-tables.ts";
 import { paymentSettings } from "./settings.ts";
-import { paymentEvents, payments, sandboxPayments } from "./tables.ts";
+import { paymentEvents, payments } from "./tables.ts";
 
 const settings = paymentSettings([...GATEWAYS, penny]);
 

@@ -1,12 +1,7 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
-import {
-  paymentCaptures,
-  paymentEvents,
-  paymentRefunds,
-  payments,
-  settlementEntries,
-} from "./tables.ts";
+import { settlementEntries } from "./settlement-tables.ts";
+import { paymentCaptures, paymentEvents, paymentRefunds, payments } from "./tables.ts";
 
 /** Money of an order that came, went back, or was tried to be paid, each oldest first. */
 export type OrderMoney = Awaited<ReturnType<typeof findOrderMoney>>;

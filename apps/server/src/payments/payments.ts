@@ -6,6 +6,7 @@ import type { Config } from "../platform/config.ts";
 import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
+import * as captures from "./capture-queries.ts";
 import { checkPayment } from "./check-payment.ts";
 import { acceptsProof } from "./check-proof.ts";
 import {
@@ -27,7 +28,6 @@ import {
   refundByHand,
   refundPart,
 } from "./refund-part.ts";
-import * as refunds from "./refund-queries.ts";
 import type { Deliver, Sandbox } from "./sandbox/sandbox.ts";
 import type { PaymentsConfig } from "./settings.ts";
 import { settle } from "./settle.ts";
@@ -225,7 +225,7 @@ export async function createPayments(parts: PaymentsParts): Promise<Payments> {
       }
       const ids = ended.map(({ id }) => id);
       if (ids.length === 0) return 0;
-      const owed = await refunds.oweKept(tx, { orderId, paymentIds: ids }, { reason, at: now });
+      const owed = await captures.oweKept(tx, { orderId, paymentIds: ids }, { reason, at: now });
       record({ what: "payment.cancelled", subject: orderId, after: { paymentIds: ids, owed } });
       return owed;
     },

@@ -13,19 +13,13 @@ import { acceptRates } from "../../test/rates.ts";
 import { requireIdentity } from "../content/index.ts";
 import { auditLog } from "../platform/audit.ts";
 import { newId } from "../platform/ids.ts";
+import { readCapture } from "./capture-queries.ts";
 import { sign } from "./gateways/signatures.ts";
 import { moneyFigures } from "./money-that-waits.ts";
 import type { Capture } from "./queries.ts";
-import { readCapture } from "./refund-queries.ts";
 import { refundPayment } from "./sandbox/books.ts";
-import {
-  paymentCaptures,
-  paymentCases,
-  paymentRefunds,
-  payments,
-  sandboxPayments,
-  sandboxRefunds,
-} from "./tables.ts";
+import { sandboxPayments, sandboxRefunds } from "./sandbox-tables.ts";
+import { paymentCaptures, paymentCases, paymentRefunds, payments } from "./tables.ts";
 
 const HOUR_MS = 3_600_000;
 

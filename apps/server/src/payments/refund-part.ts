@@ -2,6 +2,7 @@ import type { Paise } from "@suvarna/domain/money";
 import type { RefundReason } from "@suvarna/domain/payment";
 import type { Act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
+import * as captures from "./capture-queries.ts";
 import { CURRENCY } from "./gateway.ts";
 import * as refunds from "./refund-queries.ts";
 
@@ -35,13 +36,13 @@ export async function refundPart(act: Act, part: PartlyRefunded): Promise<void> 
   const { tx, at } = act;
   const { orderId, orderRefundId, byHand } = part;
   let missing = part.amount;
-  for (const { id: captureId, amount: came, refunded, currency } of await refunds.listKept(
+  for (const { id: captureId, amount: came, refunded, currency } of await captures.listKept(
     tx,
     orderId,
   )) {
     const amount = Math.min(missing, came - refunded);
     if (amount === 0) continue;
-    if (!(await refunds.takeFromCapture(tx, captureId, amount))) break;
+    if (!(await captures.takeFromCapture(tx, captureId, amount))) break;
     const sent = byHand && { handReference: byHand.reference, sentBy: byHand.staffId };
     const refund = { orderId, captureId, orderRefundId, amount, currency } as const;
     const way = byHand ? "hand" : "gateway";

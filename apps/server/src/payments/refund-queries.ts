@@ -1,9 +1,8 @@
 import type { Paise } from "@suvarna/domain/money";
-import type { RefundReason, RefundState } from "@suvarna/domain/payment";
-import { and, asc, desc, eq, inArray, isNull, lte, ne, or, sql } from "drizzle-orm";
+import type { RefundState } from "@suvarna/domain/payment";
+import { and, asc, desc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { Autocommit, Db, Tx } from "../platform/database.ts";
 import { isId, newId } from "../platform/ids.ts";
-import type { GatewayName } from "./gateway.ts";
 import { type Capture, CLAIM_MS } from "./queries.ts";
 import { paymentCaptures, paymentRefunds, payments } from "./tables.ts";
 
@@ -16,7 +15,7 @@ export interface RefundOfCapture {
 }
 
 /** The states of a refund whose money may still go back. */
-const UNDER_WAY = ["due", "sent", "stuck"] as const satisfies readonly RefundState[];
+export const UNDER_WAY = ["due", "sent", "stuck"] as const satisfies readonly RefundState[];
 
 /** A refund to be stored. The other columns follow from its way. */
 type NewRefund = Pick<Refund, "orderId" | "captureId" | "way" | "amount" | "currency" | "reason"> &
@@ -42,117 +41,6 @@ export async function insertRefund(tx: Tx, refund: NewRefund, at: Date): Promise
     doneAt: state === "done" ? at : null,
   });
   return id;
-}
-
-/**
- * Reserves a part of captured money for a refund. The database refuses more than is left, even when
- * several refunds ask at the same time.
- * @returns false when less is left
- */
-export async function takeFromCapture(tx: Tx, id: string, amount: Paise): Promise<boolean> {
-  const taken = await tx
-    .update(paymentCaptures)
-    .set({ refunded: sql`${paymentCaptures.refunded} + ${amount}` })
-    .where(
-      and(
-        eq(paymentCaptures.id, id),
-        lte(sql`${paymentCaptures.refunded} + ${amount}`, paymentCaptures.amount),
-      ),
-    )
-    .returning({ id: paymentCaptures.id });
-  return taken.length > 0;
-}
-
-/** Releases the reserved money of a refund that does not happen. */
-export async function putBack(tx: Tx, captureId: string, amount: Paise): Promise<void> {
-  await tx
-    .update(paymentCaptures)
-    .set({ refunded: sql`${paymentCaptures.refunded} - ${amount}` })
-    .where(eq(paymentCaptures.id, captureId));
-}
-
-/**
- * Creates the refund of all that is left of money that the order does not keep.
- * @returns the amount in paise
- */
-export async function oweLeft(
-  tx: Tx,
-  orderId: string,
-  { id: captureId, amount, refunded, currency }: Capture,
-  { reason, at }: { reason: RefundReason; at: Date },
-): Promise<Paise> {
-  const left = amount - refunded;
-  if (left === 0) return 0;
-  if (!(await takeFromCapture(tx, captureId, left))) throw new Error("A capture was not held");
-  const refund = { orderId, captureId, amount: left, currency, reason };
-  await insertRefund(tx, { ...refund, way: "gateway" }, at);
-  return left;
-}
-
-/**
- * Creates the refunds of the money that payments of an order have kept.
- * @returns the sum in paise
- */
-export async function oweKept(
-  tx: Tx,
-  { orderId, paymentIds }: { orderId: string; paymentIds: readonly string[] },
-  why: { reason: RefundReason; at: Date },
-): Promise<Paise> {
-  const given = await tx
-    .update(paymentCaptures)
-    .set({ kept: false })
-    .where(and(inArray(paymentCaptures.paymentId, [...paymentIds]), eq(paymentCaptures.kept, true)))
-    .returning();
-  let owed = 0;
-  for (const capture of given) owed += await oweLeft(tx, orderId, capture, why);
-  return owed;
-}
-
-/** Creates the refund of money that has just come. */
-export async function oweCapture(
-  tx: Tx,
-  { orderId, captureId }: { orderId: string; captureId: string },
-  why: { reason: RefundReason; at: Date },
-): Promise<Capture> {
-  const [given] = await tx
-    .update(paymentCaptures)
-    .set({ kept: false })
-    .where(eq(paymentCaptures.id, captureId))
-    .returning();
-  if (!given) throw new Error("Money that has come is in no book");
-  await oweLeft(tx, orderId, given, why);
-  return given;
-}
-
-/**
- * Lists the money that an order keeps, the rest before the advance. The caller has locked its
- * payments.
- */
-export async function listKept(tx: Tx, orderId: string): Promise<Capture[]> {
-  const rows = await tx
-    .select({ capture: paymentCaptures })
-    .from(paymentCaptures)
-    .innerJoin(payments, eq(payments.id, paymentCaptures.paymentId))
-    .where(and(eq(payments.orderId, orderId), eq(paymentCaptures.kept, true)))
-    .orderBy(desc(payments.purpose));
-  return rows.map(({ capture }) => capture);
-}
-
-/** Whether an order has money that is not back with the shopper yet. */
-export async function hasMoneyLeft(tx: Tx, orderId: string): Promise<boolean> {
-  const [left] = await tx
-    .select({ id: paymentCaptures.id })
-    .from(paymentCaptures)
-    .innerJoin(payments, eq(payments.id, paymentCaptures.paymentId))
-    .where(
-      and(
-        eq(payments.orderId, orderId),
-        or(eq(paymentCaptures.kept, true), ne(paymentCaptures.refunded, paymentCaptures.amount)),
-      ),
-    )
-    .limit(1);
-  const open = and(eq(paymentRefunds.orderId, orderId), inArray(paymentRefunds.state, UNDER_WAY));
-  return left !== undefined || (await tx.$count(paymentRefunds, open)) > 0;
 }
 
 /** The money of an order that is back with the shopper, in paise. */
@@ -253,31 +141,6 @@ export async function shrinkRefund(tx: Tx, { id, amount }: Refund, by: Paise): P
       .update(paymentRefunds)
       .set({ amount: amount - by })
       .where(which);
-}
-
-/** Finds captured money by the gateway's id of its attempt; null when the shop does not have it. */
-export async function findCapture(
-  db: Db,
-  gateway: GatewayName,
-  paymentReference: string,
-): Promise<Capture | null> {
-  const [capture] = await db
-    .select()
-    .from(paymentCaptures)
-    .where(
-      and(
-        eq(paymentCaptures.gateway, gateway),
-        eq(paymentCaptures.paymentReference, paymentReference),
-      ),
-    );
-  return capture ?? null;
-}
-
-/** Reads captured money by its own id. @throws Error when it does not exist */
-export async function readCapture(db: Db, id: string): Promise<Capture> {
-  const [capture] = await db.select().from(paymentCaptures).where(eq(paymentCaptures.id, id));
-  if (!capture) throw new Error("A refund is of money that is in no book");
-  return capture;
 }
 
 /** Finds a refund by its own id; null when it does not exist. */

@@ -2,9 +2,9 @@ import type { EventOf, PaymentFailure } from "@suvarna/domain/events";
 import { canPaymentMove, isLate, type RefundReason } from "@suvarna/domain/payment";
 import { type Act, type App, act } from "../platform/act.ts";
 import { newId } from "../platform/ids.ts";
+import { oweCapture, oweLeft } from "./capture-queries.ts";
 import type { Evidence } from "./gateway.ts";
 import * as queries from "./queries.ts";
-import { oweCapture, oweLeft } from "./refund-queries.ts";
 import type { PaymentsConfig } from "./settings.ts";
 
 /** The parts that settling a payment needs. */

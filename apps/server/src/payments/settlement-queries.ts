@@ -3,13 +3,8 @@ import type { DifferenceState } from "@suvarna/domain/payment";
 import { and, desc, eq, inArray, isNull, lt, max, min, ne, sql } from "drizzle-orm";
 import type { Db, Tx } from "../platform/database.ts";
 import type { GatewayName, SettlementEntry } from "./gateway.ts";
-import {
-  paymentCaptures,
-  paymentRefunds,
-  settlementDays,
-  settlementDifferences,
-  settlementEntries,
-} from "./tables.ts";
+import { settlementDays, settlementDifferences, settlementEntries } from "./settlement-tables.ts";
+import { paymentCaptures, paymentRefunds } from "./tables.ts";
 
 export type Difference = typeof settlementDifferences.$inferSelect;
 

@@ -10,7 +10,9 @@ import { openShop, type TestShop } from "../../test/open-shop.ts";
 import { acceptRates } from "../../test/rates.ts";
 import { newId } from "../platform/ids.ts";
 import { daysToCompare, indianDay } from "./compare-settlement.ts";
-import { paymentCaptures, payments, sandboxPayments, settlementEntries } from "./tables.ts";
+import { sandboxPayments } from "./sandbox-tables.ts";
+import { settlementEntries } from "./settlement-tables.ts";
+import { paymentCaptures, payments } from "./tables.ts";
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -1,13 +1,11 @@
 import {
   type AttemptOutcome,
-  type DifferenceState,
   PAYMENT_PURPOSES,
   PAYMENT_STATES,
   type PaymentCaseKind,
   type RefundReason,
   type RefundState,
   type RefundWay,
-  type SettlementDifferenceKind,
 } from "@suvarna/domain/payment";
 import { isNotNull, sql } from "drizzle-orm";
 import {
@@ -185,73 +183,6 @@ export const paymentRefunds = pgTable(
   ],
 );
 
-/** The days whose gateway settlements were compared with the book. */
-export const settlementDays = pgTable(
-  "settlement_days",
-  {
-    gateway: text().notNull(),
-    /** The day in India, such as `2026-11-21`. */
-    day: text().notNull(),
-    entries: integer().notNull(),
-    comparedAt: time().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.gateway, table.day] })],
-);
-
-/** The entries of gateways' settlements, with their fees, for the accountant. */
-export const settlementEntries = pgTable(
-  "settlement_entries",
-  {
-    gateway: text().notNull(),
-    kind: text().$type<"payment" | "refund" | "other">().notNull(),
-    /** The gateway's id of the payment, the refund or the adjustment. */
-    reference: text().notNull(),
-    amount: paise().notNull(),
-    currency: text().notNull(),
-    /** The amount that the gateway keeps for itself, with the tax on it. */
-    fee: paise().notNull(),
-    /** The GST in the fee. */
-    tax: paise().notNull(),
-    settlementId: text(),
-    /** The bank's reference of the transfer to the shop. */
-    utr: text(),
-    day: text().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.gateway, table.kind, table.reference] }),
-    index("settlement_entries_day").on(table.gateway, table.day),
-  ],
-);
-
-/** The differences between gateways' settlements and the book. */
-export const settlementDifferences = pgTable(
-  "settlement_differences",
-  {
-    id: id(),
-    gateway: text().notNull(),
-    entryKind: text().$type<"payment" | "refund">().notNull(),
-    reference: text().notNull(),
-    kind: text().$type<SettlementDifferenceKind>().notNull(),
-    /** The amount in the book; null when the book does not have the entry. */
-    ours: paise(),
-    /** The amount of the settlement; null when the settlement does not have the entry. */
-    theirs: paise(),
-    state: text().$type<DifferenceState>().notNull(),
-    /** The explanation by staff. */
-    note: text(),
-    explainedBy: uuid(),
-    foundAt: time().notNull(),
-  },
-  (table) => [
-    uniqueIndex("settlement_differences_reference").on(
-      table.gateway,
-      table.entryKind,
-      table.reference,
-    ),
-    index("settlement_differences_state").on(table.state, table.foundAt.desc()),
-  ],
-);
-
 /** Reports of gateways about money that people have to look at, by the gateway's own id. */
 export const paymentCases = pgTable(
   "payment_cases",
@@ -285,78 +216,4 @@ export const paymentCases = pgTable(
     uniqueIndex("payment_cases_reference").on(table.gateway, table.kind, table.reference),
     index("payment_cases_newest").on(table.changedAt.desc()),
   ],
-);
-
-/**
- * The orders in the sandbox's own books, which a real gateway keeps itself. Empty in a live shop.
- */
-export const sandboxOrders = pgTable("sandbox_orders", {
-  id: text().primaryKey(),
-  gateway: text().notNull(),
-  session: text().notNull().unique(),
-  /** The shop's own id of the payment, as the shop has sent it. */
-  receipt: text().notNull(),
-  amount: paise().notNull(),
-  currency: text().notNull(),
-  expiresAt: time().notNull(),
-  closed: boolean().notNull().default(false),
-  /** How the sandbox misbehaves when it is asked about this order. `troubleUntil` ends it. */
-  trouble: text().$type<"5xx" | "hang">(),
-  troubleUntil: time(),
-  createdAt: time().notNull(),
-});
-
-export const sandboxPayments = pgTable(
-  "sandbox_payments",
-  {
-    id: text().primaryKey(),
-    orderId: text()
-      .notNull()
-      .references(() => sandboxOrders.id),
-    amount: paise().notNull(),
-    status: text().$type<"paid" | "failed" | "dropped" | "pending">().notNull(),
-    /** The time at which a pending or failed attempt turns out to be paid after all. */
-    paidAt: time(),
-    /** Whether the shop has captured the money, at a gateway that blocks money first. */
-    captured: boolean().notNull().default(false),
-    refunded: paise().notNull().default(0),
-    at: time().notNull(),
-  },
-  (table) => [index("sandbox_payments_order").on(table.orderId)],
-);
-
-/** The refunds in the sandbox's books. */
-export const sandboxRefunds = pgTable(
-  "sandbox_refunds",
-  {
-    /** The sandbox's own id of the refund. */
-    id: text().primaryKey(),
-    paymentId: text()
-      .notNull()
-      .references(() => sandboxPayments.id),
-    /** The shop's own id of the refund; null for a refund from the dashboard. */
-    refundId: text().unique("sandbox_refunds_refund_id"),
-    amount: paise().notNull(),
-    status: text().$type<"pending" | "done" | "failed">().notNull(),
-    at: time().notNull(),
-  },
-  (table) => [index("sandbox_refunds_payment").on(table.paymentId)],
-);
-
-/** The messages that the sandbox has delivered, or has yet to deliver. */
-export const sandboxWebhooks = pgTable(
-  "sandbox_webhooks",
-  {
-    id: id(),
-    paymentId: text()
-      .notNull()
-      .references(() => sandboxPayments.id),
-    /** The outcome of the attempt. */
-    outcome: text().$type<"paid" | "failed" | "dropped" | "pending">().notNull(),
-    /** Whether the message is signed with another secret. */
-    forged: boolean().notNull().default(false),
-    tries: integer().notNull().default(0),
-    dueAt: time(),
-  },
-  (table) => [index("sandbox_webhooks_due").on(table.dueAt).where(isNotNull(table.dueAt))],
 );

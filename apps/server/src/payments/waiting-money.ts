@@ -2,7 +2,8 @@ import { indianDay } from "@suvarna/domain/indian-day";
 import type { Paise } from "@suvarna/domain/money";
 import { and, gte, inArray, sql } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
-import { paymentCaptures, paymentRefunds, settlementEntries } from "./tables.ts";
+import { settlementEntries } from "./settlement-tables.ts";
+import { paymentCaptures, paymentRefunds } from "./tables.ts";
 
 const DAY_MS = 24 * 3_600_000;
 /** Money that a gateway has not settled after so long is a difference of its settlements. */

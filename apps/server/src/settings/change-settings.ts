@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { IdentityInput, SettingChanges } from "@suvarna/contract/settings/staff-schemas";
 import type { Approval } from "@suvarna/contract/staff/approval";
 import {
@@ -14,8 +13,10 @@ import { type Act, type App, act, type UserActor } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 import type { Approvals, ApprovedAct } from "../staff/index.ts";
+import { type CodeChange, changeApprovedCodes } from "./change-tax-codes.ts";
 import { type LiveSettings, readRows, valuesFrom } from "./live-settings.ts";
 import { shopSettings } from "./tables.ts";
+import { versionOf } from "./version-of.ts";
 
 export interface SettingsParts {
   readonly app: App;
@@ -32,13 +33,9 @@ const Kept = z.object({
   before: z.partialRecord(z.enum(SETTING_NAMES), z.int()).default({}),
   identity: z.custom<EditableIdentity>().nullable().default(null),
   identityBefore: z.string().nullable().default(null),
+  codes: z.custom<CodeChange>().nullable().default(null),
 });
 type Changes = Partial<Record<SettingName, number>>;
-
-/** The version of settings: it changes with any value. */
-export function versionOf(content: SettingValues | EditableIdentity): string {
-  return createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 16);
-}
 
 /**
  * Changes settings, or keeps the change for a second person.
@@ -120,7 +117,8 @@ export async function changeApproved(
   act: Act,
   { payload, askedBy }: ApprovedAct,
 ): Promise<void> {
-  const { values, before, identity, identityBefore } = Kept.parse(payload);
+  const { values, before, identity, identityBefore, codes } = Kept.parse(payload);
+  if (codes) return changeApprovedCodes(act, codes);
   if (identity) {
     const now = await requireEditable(act.tx);
     if (versionOf(now) !== identityBefore) throw new Refusal("changed_meanwhile");

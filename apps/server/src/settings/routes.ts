@@ -5,19 +5,17 @@ import * as schemas from "@suvarna/contract/settings/staff-schemas";
 import { SETTING_NAMES, SHOP_SETTINGS } from "@suvarna/domain/staff/shop-setting";
 import { requireEditable } from "../content/index.ts";
 import { namesOf } from "../identity/index.ts";
+import { findTaxCodes, listSeries } from "../invoices/index.ts";
 import type { Db } from "../platform/database.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
-import {
-  changeIdentity,
-  changeSettings,
-  type SettingsParts,
-  versionOf,
-} from "./change-settings.ts";
+import { changeIdentity, changeSettings, type SettingsParts } from "./change-settings.ts";
+import { changeTaxCodes } from "./change-tax-codes.ts";
 import { type ShownConfig, shownEnvironment } from "./environment.ts";
 import { readRows, valuesFrom } from "./live-settings.ts";
 import { listMessages, listPayments, type ServiceConfig } from "./services.ts";
 import { type Tries, testService } from "./test-service.ts";
+import { versionOf } from "./version-of.ts";
 
 const endpoints = pair(calls, schemas);
 
@@ -45,6 +43,12 @@ export function registerSettings(api: Api, parts: SettingsRouteParts): void {
     answerWith(202);
     return { approval };
   });
+  handle(api, endpoints.changeTaxCodes, async ({ headers, body }, { actor, answerWith }) => {
+    const approval = await changeTaxCodes(parts, actor, { ...body, ...versionIn(headers) });
+    if (approval === null) return read();
+    answerWith(202);
+    return { approval };
+  });
   handle(api, endpoints.getServices, async () => ({
     payments: await listPayments(db, config),
     messages: await listMessages(db, config, app.clock()),
@@ -65,6 +69,7 @@ async function wireSettings({ app, settings, config }: SettingsRouteParts): Prom
   const values = valuesFrom(settings.initial, rows);
   const people = await peopleOf(db, rows);
   const identity = await requireEditable(db);
+  const codes = await findTaxCodes(db);
   return {
     version: versionOf(values),
     settings: SETTING_NAMES.map((name) => {
@@ -81,6 +86,8 @@ async function wireSettings({ app, settings, config }: SettingsRouteParts): Prom
     }),
     identityVersion: versionOf(identity),
     identity: { ...identity, grievanceOfficer: { ...identity.grievanceOfficer } },
+    taxCodesVersion: versionOf(codes),
+    taxCodes: { ...codes, series: await listSeries(db, codes, app.clock()) },
     environment: shownEnvironment(config, engine),
   };
 }

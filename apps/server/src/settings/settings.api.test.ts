@@ -3,6 +3,7 @@ import { getShop } from "@suvarna/contract/content/calls";
 import {
   changeIdentity,
   changeSettings,
+  changeTaxCodes,
   getServices,
   getSettings,
   testService,
@@ -125,6 +126,62 @@ describe("the shop's identity", () => {
     );
     await as(second).call(approve, { params: { id: request._id } });
     expect((await read()).identity.legalName).toBe("Another Private Limited");
+  });
+});
+
+describe("the codes of tax documents", () => {
+  const codesNow = async () => {
+    const { taxCodes, taxCodesVersion } = await read();
+    const { series, ...codes } = taxCodes;
+    return { codes, series, headers: { "if-match": taxCodesVersion } };
+  };
+  const agree = (answer: unknown) =>
+    as(second).call(approve, { params: { id: keptOf(answer as never)._id } });
+
+  it("wait for a second person, and stand on the next document of a series", async () => {
+    const { codes, series, headers } = await codesNow();
+    expect(codes.prefixes.invoice).toBe("INV");
+    expect(series.every(({ hasBegun }) => !hasBegun)).toBe(true);
+    const wanted = {
+      hsn: { ...codes.hsn, gold: "71131910" },
+      prefixes: { ...codes.prefixes, invoice: "sv" },
+    };
+    const body = { codes: wanted, ...REASON };
+    const answer = await as(owner).call(changeTaxCodes, { headers, body });
+    expect(keptOf(answer)).toMatchObject({
+      before: { "HSN of gold": "711319", "prefix of invoice": "INV" },
+      after: { "HSN of gold": "71131910", "prefix of invoice": "SV" },
+    });
+    expect((await codesNow()).codes).toEqual(codes);
+    await agree(answer);
+    const now = await codesNow();
+    expect(now.codes.prefixes.invoice).toBe("SV");
+    expect(now.series[0]?.next).toMatch(/^SV\/\d{4}\/000001$/);
+    await expect(as(owner).call(changeTaxCodes, { headers, body })).rejects.toMatchObject({
+      status: 412,
+      code: "changed_meanwhile",
+    });
+  });
+
+  it("are refused when they are no codes, or two kinds of documents have the same", async () => {
+    const { codes, headers } = await codesNow();
+    const ask = (hsn: object, prefixes: object) =>
+      as(owner).call(changeTaxCodes, {
+        headers,
+        body: {
+          codes: { hsn: { ...codes.hsn, ...hsn }, prefixes: { ...codes.prefixes, ...prefixes } },
+          ...REASON,
+        },
+      });
+    await expect(ask({ gold: "71131" }, {})).rejects.toMatchObject({ status: 400 });
+    await expect(ask({}, { invoice: "SV/26" })).rejects.toMatchObject({ status: 400 });
+    await expect(ask({}, { invoice: "CRN" })).rejects.toMatchObject({ status: 400 });
+    const accounts = await shop.staff("accounts");
+    const body = { codes, ...REASON };
+    await expect(as(accounts).call(changeTaxCodes, { headers, body })).rejects.toMatchObject({
+      code: "forbidden",
+    });
+    expect((await codesNow()).codes).toEqual(codes);
   });
 });
 

@@ -4,7 +4,11 @@
  */
 import type { AddressInfo } from "node:net";
 import { asc, sql } from "drizzle-orm";
-import { sandboxOrders, sandboxPayments, sandboxWebhooks } from "../../src/payments/tables.ts";
+import {
+  sandboxOrders,
+  sandboxPayments,
+  sandboxWebhooks,
+} from "../../src/payments/sandbox-tables.ts";
 import type { Autocommit } from "../../src/platform/database.ts";
 import { newId } from "../../src/platform/ids.ts";
 import { runShop } from "../../src/run-shop.ts";

@@ -1,10 +1,6 @@
 import { eq } from "drizzle-orm";
-import {
-  paymentCaptures,
-  paymentRefunds,
-  sandboxOrders,
-  sandboxPayments,
-} from "../../src/payments/tables.ts";
+import { sandboxOrders, sandboxPayments } from "../../src/payments/sandbox-tables.ts";
+import { paymentCaptures, paymentRefunds } from "../../src/payments/tables.ts";
 import { type Evidence, type Must, sumOf } from "./evidence.ts";
 
 /**

@@ -1,6 +1,7 @@
 import { products } from "../../src/catalogue/tables.ts";
 import { coupons, couponUses } from "../../src/coupons/tables.ts";
-import { idempotencyKeys, orderHistory, orderItems, orders } from "../../src/orders/tables.ts";
+import { idempotencyKeys } from "../../src/orders/checkout-tables.ts";
+import { orderHistory, orderItems, orders } from "../../src/orders/tables.ts";
 import { type Evidence, type Must, rowsBy } from "./evidence.ts";
 
 /**

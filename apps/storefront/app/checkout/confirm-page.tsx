@@ -1,4 +1,5 @@
-import type { Order, OrderAdvance } from "@suvarna/contract/orders/schemas";
+import type { OrderAdvance } from "@suvarna/contract/orders/order-parts";
+import type { Order } from "@suvarna/contract/orders/schemas";
 import { isAbroad } from "@suvarna/domain/countries";
 import { EXPRESS_DELIVERY, goesExpress } from "@suvarna/domain/delivery-way";
 import { paise } from "@suvarna/domain/money";

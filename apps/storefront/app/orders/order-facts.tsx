@@ -1,4 +1,5 @@
-import type { DeliveryAddress, Order, OrderAdvance } from "@suvarna/contract/orders/schemas";
+import type { OrderAdvance } from "@suvarna/contract/orders/order-parts";
+import type { DeliveryAddress, Order } from "@suvarna/contract/orders/schemas";
 import { PAYMENT_STATE_WORDS } from "@suvarna/words/en/statuses";
 import type { ReactNode } from "react";
 import { phoneWords, placeWords } from "../accounts/index.ts";

@@ -1,4 +1,4 @@
-import type { OrderRefundPart } from "@suvarna/contract/orders/schemas";
+import type { OrderRefundPart } from "@suvarna/contract/orders/order-parts";
 import { paise } from "@suvarna/domain/money";
 import { Amount } from "@suvarna/ui/amount.tsx";
 import { longDate } from "@suvarna/words/en/indian-time";

@@ -1,4 +1,5 @@
-import type { Order, OrderAdvance } from "@suvarna/contract/orders/schemas";
+import type { OrderAdvance } from "@suvarna/contract/orders/order-parts";
+import type { Order } from "@suvarna/contract/orders/schemas";
 import { formatRupees } from "@suvarna/domain/formats";
 import { paise } from "@suvarna/domain/money";
 import { isTimeToPayOver, payByWords } from "./unpaid.ts";

@@ -1,4 +1,4 @@
-import type { OrderReturn } from "@suvarna/contract/orders/schemas";
+import type { OrderReturn } from "@suvarna/contract/orders/order-parts";
 import { REVIEW_HOURS } from "@suvarna/domain/policies";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import { longDate } from "@suvarna/words/en/indian-time";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { KeptForApproval } from "../staff/approval.ts";
 import { PageQuery, pageOf } from "../staff/list.ts";
-import { atMost, Id, queryInteger, requiredText, Time } from "../wire.ts";
+import { atMost, ById, Id, queryInteger, requiredText, Time } from "../wire.ts";
 import { Address } from "./schemas.ts";
 
 /** An access of staff to personal data. */
@@ -59,11 +59,9 @@ export const CustomerDetail = z.extend(Customer, {
 });
 export type CustomerDetail = z.infer<typeof CustomerDetail>;
 
-const one = z.object({ id: Id });
-
 export const getCustomer = {
   summary: "One shopper's account with the addresses and consents",
-  params: one,
+  params: ById,
   replies: { 200: CustomerDetail },
 };
 
@@ -78,7 +76,7 @@ const Done = z.object({ done: z.literal(true) });
 export const askForCustomerExport = {
   summary:
     "Asks a second person to approve that the caller gets a copy of all data about a shopper, who has asked for it",
-  params: one,
+  params: ById,
   body: why,
   replies: { 200: Done, 202: KeptForApproval },
 };
@@ -86,14 +84,14 @@ export const askForCustomerExport = {
 export const exportCustomer = {
   summary:
     "All data about a shopper, for a day after a second person has approved the caller's request",
-  params: one,
+  params: ById,
   replies: { 200: z.record(z.string(), z.unknown()) },
 };
 
 export const askForCustomerErasure = {
   summary:
     "Asks a second person to approve that a shopper's account is erased, as the shopper has asked for. What the tax law requires is kept",
-  params: one,
+  params: ById,
   body: why,
   replies: { 200: Done, 202: KeptForApproval },
 };

@@ -1,6 +1,6 @@
 import { CARATS } from "@suvarna/domain/fineness";
 import * as z from "zod/mini";
-import { Id, Rupees, Time } from "../wire.ts";
+import { ById, Id, Rupees, Time } from "../wire.ts";
 
 const belowMessage = "Enter a price in rupees, such as 12,000";
 const HIGHEST_RUPEES = 100_000_000;
@@ -61,8 +61,6 @@ export const Alert = z.object({
 });
 export type Alert = z.infer<typeof Alert>;
 
-const one = z.object({ id: Id });
-
 export const listAlerts = {
   summary: "The caller's alerts: those that wait first, then newest first",
   replies: { 200: z.object({ alerts: z.array(Alert), limit: z.number() }) },
@@ -76,13 +74,13 @@ export const setAlert = {
 
 export const changeAlert = {
   summary: "Gives an alert another price; one that was sent waits again",
-  params: one,
+  params: ById,
   body: z.object({ below: PriceBelow }),
   replies: { 200: Alert },
 };
 
 export const deleteAlert = {
   summary: "Takes an alert away",
-  params: one,
+  params: ById,
   replies: { 204: null },
 };

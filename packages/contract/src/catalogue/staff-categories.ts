@@ -25,6 +25,14 @@ export const saveCategory = endpoint({
   types: {} as typeof schemas.saveCategory,
 });
 
+export const removeCategory = endpoint({
+  method: "DELETE",
+  path: "/staff/categories/:id",
+  auth: { can: "content.edit" },
+  errors: ["content_not_found", "changed_meanwhile", "category_in_use"],
+  types: {} as typeof schemas.removeCategory,
+});
+
 export const orderCategories = endpoint({
   method: "PUT",
   path: "/staff/categories/order",

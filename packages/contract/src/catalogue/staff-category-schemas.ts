@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { IfMatch, optionalText, PictureAddress, Version } from "../content/desk-fields.ts";
-import { Id, requiredText } from "../wire.ts";
+import { NewOrder, OrderVersion, orderedListOf } from "../content/ordered-list.ts";
+import { ById, Id, requiredText } from "../wire.ts";
 
 const fields = {
   title: requiredText("Give the category a title", 60),
@@ -27,7 +28,7 @@ export type DeskCategory = z.infer<typeof DeskCategory>;
 
 export const listDeskCategories = {
   summary: "All categories in the order of the shop, also those that are not shown",
-  replies: { 200: z.object({ items: z.array(DeskCategory), version: Version }) },
+  replies: { 200: orderedListOf(DeskCategory) },
 };
 
 export const createCategory = {
@@ -38,15 +39,22 @@ export const createCategory = {
 
 export const saveCategory = {
   summary: "Changes a category. Addresses with its earlier titles still lead to it",
-  params: z.object({ id: Id }),
+  params: ById,
   headers: IfMatch,
   body: CategoryInput,
   replies: { 200: DeskCategory },
 };
 
+export const removeCategory = {
+  summary: "Deletes a category that no piece belongs to, drafts and archived pieces included",
+  params: ById,
+  headers: IfMatch,
+  replies: { 204: null },
+};
+
 export const orderCategories = {
   summary: "Puts the categories into another order",
   headers: IfMatch,
-  body: z.object({ ids: z.array(Id).check(z.maxLength(500)) }),
-  replies: { 200: z.object({ version: Version }) },
+  body: NewOrder,
+  replies: { 200: OrderVersion },
 };

@@ -3,19 +3,10 @@ import { PRODUCT_STATES } from "@suvarna/domain/stock-level";
 import * as z from "zod/mini";
 import { KeptForApproval } from "../staff/approval.ts";
 import { PageQuery, pageOf } from "../staff/list.ts";
-import {
-  atMost,
-  Grams,
-  Id,
-  oneOf,
-  queryList,
-  queryNumber,
-  Rupees,
-  requiredText,
-  Time,
-} from "../wire.ts";
+import { atMost, Grams, Id, oneOf, Rupees, requiredText, Time } from "../wire.ts";
+import { Chosen, ProductFilter } from "./chosen-products.ts";
 import { Stone } from "./schemas.ts";
-import { MOST_CHOSEN, PRODUCT_SORTS, PRODUCT_VIEWS } from "./staff-constants.ts";
+import { PRODUCT_SORTS, PRODUCT_VIEWS } from "./staff-constants.ts";
 
 const says = {
   percent: "Enter a percentage from 0 to 100",
@@ -123,23 +114,6 @@ export const StaffProduct = z.extend(ListedProduct, {
 });
 export type StaffProduct = z.infer<typeof StaffProduct>;
 
-const weight = queryNumber(0, 10_000, "Use a weight in grams");
-const percent = queryNumber(0, 100, "Use a making charge in percent");
-
-/** The filter of a list of products or of a change of many products. */
-export const ProductFilter = {
-  view: z._default(oneOf(PRODUCT_VIEWS, "Choose a view:"), "all"),
-  /** A part of a name, or the beginning of a model number or of a HUID. */
-  q: z.optional(z.string().check(z.trim(), atMost(100))),
-  /** Ids of categories. */
-  category: z.optional(queryList),
-  carat: z.optional(z.pipe(queryList, z.array(z.enum(CARATS, "Choose 24K, 22K, 18K or Silver")))),
-  minWeight: z.optional(weight),
-  maxWeight: z.optional(weight),
-  minMaking: z.optional(percent),
-  maxMaking: z.optional(percent),
-};
-
 export const listStaffProducts = {
   summary:
     "The shop's products with drafts and archived ones, by a saved view and filters. The total is counted up to 10,000",
@@ -243,17 +217,6 @@ export const changeMaking = {
   body: z.object({ makingcharge: Percent }),
   ...one,
 };
-
-/** The products of a change of many: a list of ids, or all products that a filter finds. */
-const Chosen = z.union([
-  z.object({
-    ids: z.array(Id).check(z.minLength(1), z.maxLength(MOST_CHOSEN)),
-  }),
-  z.object({
-    filter: z.object(ProductFilter),
-  }),
-]);
-export type Chosen = z.output<typeof Chosen>;
 
 const step = "Enter percentage points, from -100 to 100";
 /** How the making charge changes: by percentage points, or to a percentage. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { atMost, Id, requiredText } from "../wire.ts";
+import { atMost, ById, Id, requiredText } from "../wire.ts";
 import {
   endsLater,
   IfMatch,
@@ -9,17 +9,8 @@ import {
   shownBetween,
   Version,
 } from "./desk-fields.ts";
+import { NewOrder, OrderVersion, orderedListOf } from "./ordered-list.ts";
 import { TONES } from "./schemas.ts";
-
-const one = z.object({ id: Id });
-
-/** A whole list in the order of the shop. `version` is the version of the order, for `If-Match`. */
-function listOf<Item extends z.ZodMiniType>(item: Item) {
-  return z.object({ items: z.array(item), version: Version });
-}
-
-/** The ids of all items of the list, in their new order. */
-export const NewOrder = z.object({ ids: z.array(Id).check(z.maxLength(500)) });
 
 /** Whether shoppers see the item. */
 const shown = z.boolean("Use true or false");
@@ -95,7 +86,7 @@ export type DeskPromotion = z.infer<typeof DeskPromotion>;
 
 export const listDeskSlides = {
   summary: "The slides of the carousel, also those that are not shown",
-  replies: { 200: listOf(DeskSlide) },
+  replies: { 200: orderedListOf(DeskSlide) },
 };
 
 export const createSlide = {
@@ -106,7 +97,7 @@ export const createSlide = {
 
 export const saveSlide = {
   summary: "Changes a slide",
-  params: one,
+  params: ById,
   headers: IfMatch,
   body: SlideInput,
   replies: { 200: DeskSlide },
@@ -114,7 +105,7 @@ export const saveSlide = {
 
 export const removeSlide = {
   summary: "Removes a slide",
-  params: one,
+  params: ById,
   headers: IfMatch,
   replies: { 204: null },
 };
@@ -123,12 +114,12 @@ export const orderSlides = {
   summary: "Puts the slides into another order",
   headers: IfMatch,
   body: NewOrder,
-  replies: { 200: z.object({ version: Version }) },
+  replies: { 200: OrderVersion },
 };
 
 export const listDeskTestimonials = {
   summary: "What customers say, also what is held back",
-  replies: { 200: listOf(DeskTestimonial) },
+  replies: { 200: orderedListOf(DeskTestimonial) },
 };
 
 export const createTestimonial = {
@@ -139,7 +130,7 @@ export const createTestimonial = {
 
 export const saveTestimonial = {
   summary: "Changes a customer's words",
-  params: one,
+  params: ById,
   headers: IfMatch,
   body: TestimonialInput,
   replies: { 200: DeskTestimonial },
@@ -147,7 +138,7 @@ export const saveTestimonial = {
 
 export const removeTestimonial = {
   summary: "Removes a customer's words",
-  params: one,
+  params: ById,
   headers: IfMatch,
   replies: { 204: null },
 };
@@ -156,12 +147,12 @@ export const orderTestimonials = {
   summary: "Puts the customers' words into another order",
   headers: IfMatch,
   body: NewOrder,
-  replies: { 200: z.object({ version: Version }) },
+  replies: { 200: OrderVersion },
 };
 
 export const listDeskGalleryPictures = {
   summary: "The pictures of the gallery; the first six that are shown stand on the home page",
-  replies: { 200: listOf(DeskGalleryPicture) },
+  replies: { 200: orderedListOf(DeskGalleryPicture) },
 };
 
 export const createGalleryPicture = {
@@ -172,7 +163,7 @@ export const createGalleryPicture = {
 
 export const saveGalleryPicture = {
   summary: "Changes a picture of the gallery",
-  params: one,
+  params: ById,
   headers: IfMatch,
   body: GalleryPictureInput,
   replies: { 200: DeskGalleryPicture },
@@ -180,7 +171,7 @@ export const saveGalleryPicture = {
 
 export const removeGalleryPicture = {
   summary: "Removes a picture of the gallery",
-  params: one,
+  params: ById,
   headers: IfMatch,
   replies: { 204: null },
 };
@@ -189,12 +180,12 @@ export const orderGalleryPictures = {
   summary: "Puts the pictures of the gallery into another order",
   headers: IfMatch,
   body: NewOrder,
-  replies: { 200: z.object({ version: Version }) },
+  replies: { 200: OrderVersion },
 };
 
 export const listDeskPromotions = {
   summary: "The texts of the bar at the top of every page",
-  replies: { 200: listOf(DeskPromotion) },
+  replies: { 200: orderedListOf(DeskPromotion) },
 };
 
 export const createPromotion = {
@@ -205,7 +196,7 @@ export const createPromotion = {
 
 export const savePromotion = {
   summary: "Changes a text of the bar",
-  params: one,
+  params: ById,
   headers: IfMatch,
   body: PromotionInput,
   replies: { 200: DeskPromotion },
@@ -213,7 +204,7 @@ export const savePromotion = {
 
 export const removePromotion = {
   summary: "Removes a text of the bar",
-  params: one,
+  params: ById,
   headers: IfMatch,
   replies: { 204: null },
 };
@@ -222,5 +213,5 @@ export const orderPromotions = {
   summary: "Puts the texts of the bar into another order",
   headers: IfMatch,
   body: NewOrder,
-  replies: { 200: z.object({ version: Version }) },
+  replies: { 200: OrderVersion },
 };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { PageQuery, pageOf } from "../staff/list.ts";
-import { atMost, Email, Id, requiredText, Time } from "../wire.ts";
+import { PageQuery, pageOf, SearchWords } from "../staff/list.ts";
+import { atMost, ById, Email, Id, requiredText, Time } from "../wire.ts";
 import { POLICY_NAMES } from "./constants.ts";
 import { IfMatch, optionalText, PictureAddress, Version } from "./desk-fields.ts";
 import { Shop } from "./schemas.ts";
@@ -53,21 +53,19 @@ export const StaffArticle = z.extend(ListedArticle, {
 });
 export type StaffArticle = z.infer<typeof StaffArticle>;
 
-const one = z.object({ id: Id });
-
 export const listArticles = {
   summary: "The articles with drafts and planned ones, newest first",
   query: z.extend(PageQuery, {
     state: z.optional(z.enum(ARTICLE_STATES, "Choose a state of an article")),
     /** A part of a title. */
-    q: z.optional(z.string().check(z.trim(), atMost(100))),
+    q: SearchWords,
   }),
   replies: { 200: pageOf(ListedArticle) },
 };
 
 export const getArticle = {
   summary: "One article with its working copy",
-  params: one,
+  params: ById,
   replies: { 200: StaffArticle },
 };
 
@@ -79,7 +77,7 @@ export const createArticle = {
 
 export const saveArticle = {
   summary: "Keeps the working copy of an article; shoppers see it once it is published",
-  params: one,
+  params: ById,
   headers: IfMatch,
   body: ArticleInput,
   replies: { 200: StaffArticle },
@@ -87,7 +85,7 @@ export const saveArticle = {
 
 export const publishArticle = {
   summary: "Puts the working copy online, now or at a time to come",
-  params: one,
+  params: ById,
   headers: IfMatch,
   body: z.object({
     /**
@@ -101,9 +99,16 @@ export const publishArticle = {
 
 export const withdrawArticle = {
   summary: "Takes an article off the shop, or off the plan; its address and readers are kept",
-  params: one,
+  params: ById,
   headers: IfMatch,
   replies: { 200: StaffArticle },
+};
+
+export const removeArticle = {
+  summary: "Deletes an article. Its versions stay, with the text that it had at the end",
+  params: ById,
+  headers: IfMatch,
+  replies: { 204: null },
 };
 
 export const previewText = {

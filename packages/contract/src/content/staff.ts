@@ -49,6 +49,14 @@ export const withdrawArticle = endpoint({
   types: {} as typeof schemas.withdrawArticle,
 });
 
+export const removeArticle = endpoint({
+  method: "DELETE",
+  path: "/staff/articles/:id",
+  auth: { can: "content.edit" },
+  errors: ["blog_not_found", "changed_meanwhile"],
+  types: {} as typeof schemas.removeArticle,
+});
+
 export const previewText = endpoint({
   method: "POST",
   path: "/staff/articles/preview",

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { KeptForApproval } from "../staff/approval.ts";
+import { IfMatchOrAny } from "../staff/version.ts";
 import { atMost, Id, Rupees, Time } from "../wire.ts";
 import { COUPON_KINDS, CouponCode, couponBenefit } from "./schemas.ts";
 
@@ -93,10 +94,7 @@ export const switchCoupon = {
   summary:
     "Takes a coupon back, gives it again, or changes its end and limits; orders keep what they had by it. More of one that gives very much waits for a second person (202)",
   params: z.object({ code: CouponCode }),
-  headers: z.object({
-    /** The version that the caller has seen. Without it the change is made in any case. */
-    "if-match": z.optional(z.string().check(atMost(100))),
-  }),
+  headers: IfMatchOrAny,
   body: CouponChange,
   replies: { 200: Coupon, 202: KeptForApproval },
 };

@@ -1,7 +1,7 @@
 import { CARATS } from "@suvarna/domain/fineness";
 import * as z from "zod/mini";
 import { StaffName } from "../staff/approval.ts";
-import { PageQuery, pageOf } from "../staff/list.ts";
+import { PageQuery, pageOf, pageQueryBy } from "../staff/list.ts";
 import { atMost, Id, oneOf, queryFlag, queryInteger, Rupees, Time } from "../wire.ts";
 import { IMPORT_ROW_KINDS, IMPORT_ROW_SELECTIONS, IMPORT_STATES } from "./constants.ts";
 
@@ -131,11 +131,9 @@ export const getImport = {
 export const listImportRows = {
   summary: "The rows of an import in the order of the file, with what each would change",
   params: z.object({ id: Id }),
-  query: z.object({
+  /** The cursor is the number of a row. Only later rows are listed. */
+  query: z.extend(pageQueryBy(queryInteger(0, 1e9, "Use the number of a row")), {
     show: z._default(oneOf(IMPORT_ROW_SELECTIONS, "Show one of"), "all"),
-    limit: z._default(queryInteger(1, 200, "Use 1 to 200"), 50),
-    /** The number of a row. Only later rows are listed. */
-    cursor: z.optional(queryInteger(0, 1e9, "Use the number of a row")),
   }),
   replies: { 200: pageOf(ImportRow) },
 };

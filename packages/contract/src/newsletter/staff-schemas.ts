@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { pageOf } from "../staff/list.ts";
-import { atMost, Id, queryInteger, Time } from "../wire.ts";
+import { pageOf, SortedPageQuery } from "../staff/list.ts";
+import { atMost, Id, Time } from "../wire.ts";
 
 /** A confirmed subscriber of the newsletter. */
 export const Subscriber = z.object({
@@ -15,11 +15,9 @@ export type Subscriber = z.infer<typeof Subscriber>;
 
 export const listSubscribers = {
   summary: "The confirmed subscribers of the newsletter, newest first",
-  query: z.object({
+  query: z.extend(SortedPageQuery, {
     /** The beginning of an e-mail address or of its domain. */
     q: z.optional(z.string().check(z.trim(), atMost(254))),
-    limit: z._default(queryInteger(1, 200, "Use 1 to 200"), 50),
-    cursor: z.optional(z.string().check(atMost(100))),
   }),
   /** The total is counted up to 10,001. */
   replies: { 200: pageOf(Subscriber) },

@@ -1,4 +1,5 @@
 import { isGstin } from "@suvarna/domain/gstin";
+import { GOODS, INVOICE_KINDS, isHsn, isSeriesPrefix } from "@suvarna/domain/invoice";
 import {
   SETTING_NAMES,
   SETTING_SECTIONS,
@@ -8,14 +9,17 @@ import {
 } from "@suvarna/domain/staff/shop-setting";
 import * as z from "zod/mini";
 import { KeptForApproval, StaffName } from "../staff/approval.ts";
+import { IfMatchOrAny } from "../staff/version.ts";
 import { atMost, Email, Id, requiredText, Time } from "../wire.ts";
 
 const says = {
   gstin: "Enter a GSTIN of 15 letters and digits, with its check digit",
   version: "Send the version that you have seen",
+  hsn: "Enter an HSN code of 4, 6 or 8 digits",
+  prefix: "Use 1 to 3 capital letters and digits",
+  prefixes: "Use another prefix for each kind of document",
 };
 const Reason = requiredText("Say why, so that others can read it later", 300);
-const IfMatch = z.object({ "if-match": z.optional(z.string().check(atMost(100))) });
 
 /** A setting that staff may change, with the source of its value. */
 export const Setting = z.object({
@@ -79,6 +83,48 @@ export const ShopIdentity = z.object({
 });
 export type ShopIdentity = z.infer<typeof ShopIdentity>;
 
+const HsnCode = z.string(says.hsn).check(z.trim(), z.refine(isHsn, says.hsn));
+const Prefix = z
+  .string(says.prefix)
+  .check(z.trim(), z.toUpperCase(), z.refine(isSeriesPrefix, says.prefix));
+
+/** An object with the same schema for each of the names. */
+function each<Name extends string, Schema extends z.ZodMiniType>(
+  names: readonly Name[],
+  schema: Schema,
+) {
+  const shape = Object.fromEntries(names.map((name) => [name, schema]));
+  return z.object(shape as Record<Name, Schema>);
+}
+
+/** The codes of tax documents: the HSN codes of goods, and the prefixes of the numbers. */
+export const TaxCodesInput = z.object({
+  hsn: each(GOODS, HsnCode),
+  prefixes: each(INVOICE_KINDS, Prefix).check(
+    z.refine(
+      (prefixes) => new Set(Object.values(prefixes)).size === INVOICE_KINDS.length,
+      says.prefixes,
+    ),
+  ),
+});
+export type TaxCodesInput = z.output<typeof TaxCodesInput>;
+
+export const TaxCodes = z.object({
+  hsn: each(GOODS, z.string()),
+  prefixes: each(INVOICE_KINDS, z.string()),
+  /** The series of the current financial year. */
+  series: z.array(
+    z.object({
+      kind: z.enum(INVOICE_KINDS),
+      /** The number of its next document. */
+      next: z.string(),
+      /** Whether it has numbers, so that another prefix counts from the next financial year on. */
+      hasBegun: z.boolean(),
+    }),
+  ),
+});
+export type TaxCodes = z.infer<typeof TaxCodes>;
+
 /** A setting that is read from the environment at the start. A secret has no value here. */
 export const EnvironmentSetting = z.object({
   name: z.string(),
@@ -94,6 +140,8 @@ export const Settings = z.object({
   settings: z.array(Setting),
   identityVersion: z.string(),
   identity: ShopIdentity,
+  taxCodesVersion: z.string(),
+  taxCodes: TaxCodes,
   environment: z.array(EnvironmentSetting),
 });
 export type Settings = z.infer<typeof Settings>;
@@ -122,15 +170,23 @@ export type SettingChanges = z.output<typeof SettingChanges>;
 export const changeSettings = {
   summary:
     "Changes settings. Those that move prices or money wait for a second person, all of the change with them (202)",
-  headers: IfMatch,
+  headers: IfMatchOrAny,
   body: z.object({ values: SettingChanges, reason: Reason }),
   replies: { 200: Settings, 202: KeptForApproval },
 };
 
 export const changeIdentity = {
   summary: "Changes the shop's identity; what stands on invoices waits for a second person (202)",
-  headers: IfMatch,
+  headers: IfMatchOrAny,
   body: z.object({ identity: IdentityInput, reason: Reason }),
+  replies: { 200: Settings, 202: KeptForApproval },
+};
+
+export const changeTaxCodes = {
+  summary:
+    "Changes the HSN codes and the prefixes of tax documents; waits for a second person (202)",
+  headers: IfMatchOrAny,
+  body: z.object({ codes: TaxCodesInput, reason: Reason }),
   replies: { 200: Settings, 202: KeptForApproval },
 };
 

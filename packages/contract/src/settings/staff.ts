@@ -27,6 +27,15 @@ export const changeIdentity = endpoint({
   types: {} as typeof schemas.changeIdentity,
 });
 
+export const changeTaxCodes = endpoint({
+  method: "PUT",
+  path: "/staff/settings/tax-codes",
+  auth: { can: "settings.edit" },
+  freshProof: true,
+  errors: ["changed_meanwhile", "prefix_in_use"],
+  types: {} as typeof schemas.changeTaxCodes,
+});
+
 export const getServices = endpoint({
   method: "GET",
   path: "/staff/settings/services",

@@ -6,6 +6,7 @@ import { FACTOR_KINDS } from "../identity/constants.ts";
 import { atMost, Email, Id, requiredText, Time } from "../wire.ts";
 import { Approval, StaffName } from "./approval.ts";
 import { PageQuery, pageOf } from "./list.ts";
+import { IfMatchOrAny } from "./version.ts";
 
 const Role = z.enum(STAFF_ROLES, "Choose a role");
 
@@ -90,13 +91,7 @@ export const changePerson = {
   summary:
     "Gives a person another role, suspends them or lets them in again. Nobody changes their own, and the last owner stays",
   params: z.object({ id: Id }),
-  headers: z.object({
-    /**
-     * The version of the person that the caller has seen. Without it the change is made in any
-     * case.
-     */
-    "if-match": z.optional(z.string().check(atMost(100))),
-  }),
+  headers: IfMatchOrAny,
   body: PersonChange,
   replies: { 200: Person },
 };

@@ -1,6 +1,6 @@
 import { TICKET_STATES } from "@suvarna/domain/ticket";
 import * as z from "zod/mini";
-import { atMost, Email, Id, personName, requiredText, Time } from "../wire.ts";
+import { atMost, ById, Email, Id, personName, requiredText, Time } from "../wire.ts";
 import { SUPPORT_LIMITS, SUPPORT_TYPES } from "./constants.ts";
 
 /**
@@ -123,8 +123,6 @@ export const Ticket = z.object({
 });
 export type Ticket = z.infer<typeof Ticket>;
 
-const one = z.object({ id: Id });
-
 export const listTickets = {
   summary: "The caller's tickets, those with the newest word first",
   replies: { 200: z.array(TicketSummary) },
@@ -132,19 +130,19 @@ export const listTickets = {
 
 export const getTicket = {
   summary: "One of the caller's tickets with its thread",
-  params: one,
+  params: ById,
   replies: { 200: Ticket },
 };
 
 export const replyToTicket = {
   summary: "Writes a word more; a ticket that waited or was resolved is open again",
-  params: one,
+  params: ById,
   body: TicketReply,
   replies: { 201: Ticket },
 };
 
 export const reopenTicket = {
   summary: "Opens a ticket again that is resolved; one that is open stays so",
-  params: one,
+  params: ById,
   replies: { 200: Ticket },
 };

@@ -2,8 +2,9 @@ import { unknownFieldsIn } from "@suvarna/domain/canned-answer";
 import { TICKET_STATES } from "@suvarna/domain/ticket";
 import * as z from "zod/mini";
 import { StaffName } from "../staff/approval.ts";
-import { pageOf } from "../staff/list.ts";
-import { atMost, Id, queryInteger, requiredText, Time } from "../wire.ts";
+import { pageOf, SearchWords, SortedPageQuery } from "../staff/list.ts";
+import { IfMatchOrAny } from "../staff/version.ts";
+import { ById, Id, requiredText, Time } from "../wire.ts";
 import { CANNED_TITLE_MAX, SUPPORT_LIMITS, TICKET_VIEWS } from "./constants.ts";
 import { Ticket, TicketMessage, TicketReply, TicketSummary } from "./schemas.ts";
 
@@ -60,21 +61,15 @@ export const StaffTicket = z.extend(Ticket, {
 });
 export type StaffTicket = z.infer<typeof StaffTicket>;
 
-const one = z.object({ id: Id });
-/** The version of the ticket that the caller has seen; without it the change is made anyway. */
-const ifMatch = z.object({ "if-match": z.optional(z.string().check(atMost(100))) });
-
 export const listTicketsForStaff = {
   summary:
     "The tickets of a view: what is late to settle comes first, then what is late to answer, then what is due next; settled ones newest first",
-  query: z.object({
+  query: z.extend(SortedPageQuery, {
     view: z._default(z.enum(TICKET_VIEWS, "Choose a view"), "open"),
     /**
      * Beginnings of words of the number, subject, sender's name, e-mail address or phone number.
      */
-    q: z.optional(z.string().check(z.trim(), atMost(100))),
-    limit: z._default(queryInteger(1, 200, "Use 1 to 200"), 50),
-    cursor: z.optional(z.string().check(atMost(100))),
+    q: SearchWords,
   }),
   /** The total is counted up to 10,001. */
   replies: { 200: pageOf(StaffTicketSummary) },
@@ -102,14 +97,14 @@ export const countTickets = {
 
 export const getTicketForStaff = {
   summary: "A ticket with its thread and who has written it",
-  params: one,
+  params: ById,
   replies: { 200: StaffTicket },
 };
 
 export const getTicketVersion = {
   summary:
     "The version of a ticket and who changed it last, without anything personal, for a screen that shows it",
-  params: one,
+  params: ById,
   replies: {
     200: z.object({ version: z.string(), changedBy: z.nullable(StaffName) }),
   },
@@ -117,36 +112,36 @@ export const getTicketVersion = {
 
 export const listEarlierTickets = {
   summary: "The other tickets of a ticket's sender, newest first, at most twenty",
-  params: one,
+  params: ById,
   replies: { 200: z.object({ tickets: z.array(StaffTicketSummary) }) },
 };
 
 export const listCustomerTickets = {
   summary: "The tickets of a shopper, those with the newest message first",
-  params: one,
+  params: ById,
   replies: { 200: z.object({ tickets: z.array(StaffTicketSummary) }) },
 };
 
 export const answerTicket = {
   summary:
     "Answers a ticket, with a letter to who has written it; it waits for them, or is resolved. An answer with text in braces is refused",
-  params: one,
-  headers: ifMatch,
+  params: ById,
+  headers: IfMatchOrAny,
   body: z.extend(TicketReply, { resolved: z._default(z.boolean(), false) }),
   replies: { 201: StaffTicket },
 };
 
 export const noteTicket = {
   summary: "Adds a note for colleagues to a ticket. The shopper never sees it",
-  params: one,
+  params: ById,
   body: z.object({ text: requiredText("Write the note", SUPPORT_LIMITS.text) }),
   replies: { 201: StaffTicket },
 };
 
 export const assignTicket = {
   summary: "Assigns a ticket to a member of staff who answers tickets, or to nobody",
-  params: one,
-  headers: ifMatch,
+  params: ById,
+  headers: IfMatchOrAny,
   body: z.object({ to: z.nullable(Id) }),
   replies: { 200: StaffTicket },
 };
@@ -158,7 +153,7 @@ export const listTicketPeople = {
 
 export const moveTicket = {
   summary: "Brings a ticket into another state, if it is still in the one that was seen",
-  params: one,
+  params: ById,
   body: z.object({
     from: z.enum(TICKET_STATES, "Say the state that you saw"),
     to: z.enum(TICKET_STATES, "Choose a state"),
@@ -169,14 +164,14 @@ export const moveTicket = {
 export const publishTicket = {
   summary:
     "Shows a message of the contact form to everybody, without its sender's contacts, or hides it",
-  params: one,
+  params: ById,
   body: z.object({ published: z.boolean("Say yes or no") }),
   replies: { 200: StaffTicket },
 };
 
 export const judgeTicket = {
   summary: "Says whether a ticket is spam; one that is none gets its letter now",
-  params: one,
+  params: ById,
   body: z.object({ suspected: z.boolean("Say yes or no") }),
   replies: { 200: StaffTicket },
 };
@@ -216,14 +211,14 @@ export const addCannedAnswer = {
 
 export const changeCannedAnswer = {
   summary: "Changes a canned answer",
-  params: one,
-  headers: ifMatch,
+  params: ById,
+  headers: IfMatchOrAny,
   body: CannedAnswerInput,
   replies: { 200: CannedAnswer },
 };
 
 export const removeCannedAnswer = {
   summary: "Deletes a canned answer",
-  params: one,
+  params: ById,
   replies: { 204: null },
 };

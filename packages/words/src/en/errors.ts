@@ -59,6 +59,9 @@ export const ERROR_WORDS: Readonly<Record<ErrorCode, string>> = {
     "An account with this e-mail exists already, with another way to sign in. Please log in with your e-mail and password. If you don't remember the password, use 'Forgot Password', or write to our support.",
   coupon_taken: "There is a coupon of this code already.",
   slug_taken: "A piece with this address exists already.",
+  prefix_in_use:
+    "Another kind of document has numbers with this prefix in this financial year. Choose another prefix.",
+  category_in_use: "Pieces belong to this category. Give them another category first.",
   sold_out: "This piece is out of stock.",
   stock_exceeded: "There are not that many pieces in stock.",
   price_unknown:

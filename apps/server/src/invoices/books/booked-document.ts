@@ -21,7 +21,7 @@ export function bookedDocument(row: InvoiceRow, undone: InvoiceRow | null): Orde
   const isAbroad = deliverTo.stateCode === OTHER_COUNTRIES;
   return {
     kind,
-    number: numberOf(row),
+    number: serialNumber(row),
     issuedAt,
     orderId,
     orderNumber: content.orderNumber,
@@ -44,10 +44,6 @@ export function bookedDocument(row: InvoiceRow, undone: InvoiceRow | null): Orde
     taxable: subtotal - discount,
     shipping,
     total,
-    refersTo: undone ? { number: numberOf(undone), total: undone.content.total } : null,
+    refersTo: undone ? { number: serialNumber(undone), total: undone.content.total } : null,
   };
-}
-
-function numberOf({ kind, year, number }: InvoiceRow): string {
-  return serialNumber(kind, year, number);
 }

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { type OrderLetter, orderConfirmed } from "./order-letters.ts";
+import type { OrderLetter } from "./order-letter.ts";
+import { orderConfirmed } from "./order-letters.ts";
 
 const ORDER: OrderLetter = {
   name: "Meera Nair",

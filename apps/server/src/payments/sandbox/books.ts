@@ -1,6 +1,11 @@
 import { and, asc, eq, gte, lt, lte, sql } from "drizzle-orm";
 import type { Autocommit, Db, Tx } from "../../platform/database.ts";
-import { sandboxOrders, sandboxPayments, sandboxRefunds, sandboxWebhooks } from "../tables.ts";
+import {
+  sandboxOrders,
+  sandboxPayments,
+  sandboxRefunds,
+  sandboxWebhooks,
+} from "../sandbox-tables.ts";
 
 export type SandboxOrder = typeof sandboxOrders.$inferSelect;
 export type SandboxPayment = typeof sandboxPayments.$inferSelect;

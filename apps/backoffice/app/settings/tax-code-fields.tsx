@@ -1,0 +1,44 @@
+import type { TaxCodes } from "@suvarna/contract/settings/staff-schemas";
+import { TextField } from "../parts/field.tsx";
+import { type CodeDraft, codeFields, codeProblem, readCode } from "./tax-code-words.ts";
+
+/** The fields of the codes that tax documents bear, three in a row. */
+export function TaxCodeFields({
+  kept,
+  draft,
+  disabled,
+  onChange,
+}: {
+  kept: TaxCodes;
+  draft: CodeDraft;
+  disabled: boolean;
+  onChange(part: CodeDraft): void;
+}) {
+  return (
+    <>
+      <div className="mt-4 grid items-start gap-4 md:grid-cols-3">
+        {codeFields(kept).map((field) => {
+          const text = draft[field.name] ?? field.value;
+          return (
+            <TextField
+              key={field.name}
+              label={field.label}
+              className="[&_input]:code"
+              value={text}
+              disabled={disabled}
+              hint={field.hint}
+              was={readCode(text) === field.value ? undefined : field.value}
+              error={codeProblem(kept, draft, field) ?? undefined}
+              onChange={(event) => onChange({ [field.name]: event.target.value })}
+            />
+          );
+        })}
+      </div>
+      <p className="mt-3 text-caption text-ink-mute">
+        A series that has numbers in this financial year keeps its beginning to 31 March, and takes
+        the new one with the next year, so no number is made twice. Documents that were issued stay
+        as they are.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { TaxCodes, TaxCodesInput } from "@suvarna/contract/settings/staff-schemas";
+import {
+  GOODS,
+  type Goods,
+  INVOICE_KINDS,
+  type InvoiceKind,
+  isHsn,
+  isSeriesPrefix,
+} from "@suvarna/domain/invoice";
+
+export type CodeName = `hsn.${Goods}` | `prefix.${InvoiceKind}`;
+
+/** The typed codes that are not saved. */
+export type CodeDraft = Partial<Record<CodeName, string>>;
+
+const GOODS_WORDS: Readonly<Record<Goods, string>> = {
+  gold: "HSN, gold",
+  silver: "HSN, silver",
+  coin: "HSN, coins",
+};
+const KIND_WORDS: Readonly<Record<InvoiceKind, string>> = {
+  invoice: "Tax invoices begin with",
+  "credit note": "Credit notes begin with",
+  "receipt voucher": "Receipt vouchers begin with",
+  "refund voucher": "Refund vouchers begin with",
+  "delivery challan": "Delivery challans begin with",
+};
+
+/** A code of tax documents with its field. */
+export interface CodeField {
+  readonly name: CodeName;
+  readonly label: string;
+  readonly value: string;
+  readonly hint?: string;
+  /** The message about an invalid text; null for a valid one. */
+  problemOf(text: string): string | null;
+}
+
+/** The codes in the order of their fields. */
+export function codeFields({ hsn, prefixes, series }: TaxCodes): CodeField[] {
+  const goods = GOODS.map((name) => ({
+    name: `hsn.${name}` as const,
+    label: GOODS_WORDS[name],
+    value: hsn[name],
+    problemOf: (text: string) => (isHsn(text) ? null : "Write 4, 6 or 8 digits"),
+  }));
+  const kinds = INVOICE_KINDS.map((kind) => {
+    const next = series.find((each) => each.kind === kind)?.next;
+    return {
+      name: `prefix.${kind}` as const,
+      label: KIND_WORDS[kind],
+      value: prefixes[kind],
+      ...(next ? { hint: `next: ${next}` } : {}),
+      problemOf: (text: string) =>
+        isSeriesPrefix(text) ? null : "Write 1 to 3 letters and digits",
+    };
+  });
+  return [...goods, ...kinds];
+}
+
+/** A typed code as it is saved: `sv ` is `SV`. */
+export function readCode(text: string): string {
+  return text.trim().toUpperCase();
+}
+
+/** The codes with those of a draft; two kinds of documents with one prefix are told apart later. */
+export function codesOf(codes: TaxCodes, draft: CodeDraft): TaxCodesInput {
+  const read = (name: CodeName, value: string) => readCode(draft[name] ?? value);
+  const hsn = GOODS.map((name) => [name, read(`hsn.${name}`, codes.hsn[name])]);
+  const prefixes = INVOICE_KINDS.map((kind) => [
+    kind,
+    read(`prefix.${kind}`, codes.prefixes[kind]),
+  ]);
+  return {
+    hsn: Object.fromEntries(hsn) as TaxCodesInput["hsn"],
+    prefixes: Object.fromEntries(prefixes) as TaxCodesInput["prefixes"],
+  };
+}
+
+/** The message about a field of a draft; null for a valid one. */
+export function codeProblem(codes: TaxCodes, draft: CodeDraft, field: CodeField): string | null {
+  const text = readCode(draft[field.name] ?? field.value);
+  const problem = field.problemOf(text);
+  if (problem || !field.name.startsWith("prefix.")) return problem;
+  const same = Object.values(codesOf(codes, draft).prefixes).filter((prefix) => prefix === text);
+  return same.length > 1 ? "Another kind of document has it" : null;
+}

@@ -1,0 +1,94 @@
+import { PAN_PURPOSES } from "@suvarna/domain/staff/pan-purpose";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { id, milligrams, time } from "../platform/columns.ts";
+import { orders } from "./tables.ts";
+
+/**
+ * The pieces of an order that staff have weighed and marked. Each piece has a row, because two
+ * rings of a line have two HUIDs. The rows are a draft until the dispatch.
+ */
+export const orderPieces = pgTable(
+  "order_pieces",
+  {
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    /** The position of the line in the order, and of the piece in the line, from 0. */
+    position: integer().notNull(),
+    piece: integer().notNull(),
+    /** The HUID as it was typed so far, in capitals. It is complete with six characters. */
+    huid: text(),
+    weighedMg: milligrams(),
+    /** The weight of a second weighing, which a large difference needs. */
+    againMg: milligrams(),
+    /** False once the order is cancelled or came back, so that its pieces may be sold again. */
+    held: boolean().notNull().default(true),
+    /** The member of staff who changed the row last. */
+    by: uuid().notNull(),
+    at: time().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position, table.piece] }),
+    // A HUID marks a single article in the country, so it can't go out twice.
+    uniqueIndex("order_pieces_huid")
+      .on(table.huid)
+      .where(sql`${table.held} and length(${table.huid}) = 6`),
+    index("order_pieces_huid_start").on(table.huid.op("text_pattern_ops")),
+    check(
+      "order_pieces_weights",
+      sql`(${table.weighedMg} is null or ${table.weighedMg} > 0) and (${table.againMg} is null or ${table.againMg} > 0)`,
+    ),
+  ],
+);
+
+/**
+ * The notes of staff on an order, which its shopper never sees. They are added and never changed.
+ */
+export const orderNotes = pgTable(
+  "order_notes",
+  {
+    id: id(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    text: text().notNull(),
+    by: uuid().notNull(),
+    at: time().notNull(),
+  },
+  (table) => [index("order_notes_order").on(table.orderId, table.id)],
+);
+
+/**
+ * Each reading of an order's PAN by staff, with its purpose. The note is in the words of the
+ * person, so it is not in the audit log, from which nothing can be deleted.
+ */
+export const panReads = pgTable(
+  "pan_reads",
+  {
+    id: id(),
+    orderId: uuid().notNull(),
+    staffId: uuid().notNull(),
+    purpose: text({ enum: PAN_PURPOSES }).notNull(),
+    note: text().notNull(),
+    at: time().notNull(),
+  },
+  (table) => [index("pan_reads_order").on(table.orderId), index("pan_reads_at").on(table.at)],
+);
+
+/** How many PANs a person has read on a day in India, such as `2026-11-21`. */
+export const panReadDays = pgTable(
+  "pan_read_days",
+  { staffId: uuid().notNull(), day: text().notNull(), reads: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.day, table.staffId] })],
+);

@@ -1,0 +1,94 @@
+import * as calls from "@suvarna/contract/support/calls";
+import type { TicketView } from "@suvarna/contract/support/constants";
+import * as staffCalls from "@suvarna/contract/support/staff";
+import type * as staffSchemas from "@suvarna/contract/support/staff-schemas";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { newId } from "../src/platform/ids.ts";
+import { openShop, type Session, type TestShop } from "./open-shop.ts";
+
+// The shop, its staff and a new shopper for each test about tickets and messages to the shop.
+
+export const PATIENCE = { timeout: 20_000, interval: 20 };
+export const SCRIPT = "<script>alert(1)</script>";
+
+export let shop: TestShop;
+export let staff: Session;
+export let shopper: Session;
+
+/** Opens a shop for the tests of a file, and signs a new shopper up for each test. */
+export function openSupportShop(): void {
+  beforeAll(async () => {
+    shop = await openShop();
+    staff = await shop.staff();
+  });
+  beforeEach(async () => {
+    pass(60_000);
+    shopper = await shop.signUp();
+  });
+  afterAll(() => shop[Symbol.asyncDispose]());
+}
+
+export function pass(ms: number): void {
+  shop.clock.now = new Date(shop.clock.now.getTime() + ms);
+}
+
+export const anyone = () => shop.client();
+export const own = () => shop.client(shopper.token);
+export const asStaff = () => shop.client(staff.token);
+export const someEmail = () => `${newId()}@visitor.example`;
+
+/** A stamp of a form that was opened a minute ago, as by a person. */
+export async function stampOfPerson(): Promise<string> {
+  const { stamp } = await anyone().call(calls.openSupportForm, {});
+  pass(60_000);
+  return stamp;
+}
+
+export const aQuery = (said: object = {}) => ({
+  fullName: "Meera Nair",
+  contactEmail: someEmail(),
+  phoneNumber: "98000 00042",
+  supportQuery: "Is the kada hollow?",
+  ...said,
+});
+export const aTicket = (said: object = {}) => ({
+  typeOfSupport: "billing" as const,
+  subject: "My invoice",
+  description: "It has no GSTIN.",
+  contactDetails: someEmail(),
+  ...said,
+});
+
+export const lettersTo = async (email: string, kind?: string) =>
+  (await shop.messagesTo(email)).filter((letter) => kind === undefined || letter.kind === kind);
+
+export const prove = (proved: boolean) =>
+  shop.database.db.execute(
+    sql`update users set email_verified = ${proved} where id = ${shopper.userId}::uuid`,
+  );
+
+export async function ticketForStaff(id: string) {
+  return asStaff().call(staffCalls.getTicketForStaff, { params: { id } });
+}
+
+/** All open tickets on the staff's list, then those that wait for their shopper, page by page. */
+export async function waiting(): Promise<staffSchemas.StaffTicketSummary[]> {
+  return [...(await queue("open")), ...(await queue("waiting"))];
+}
+
+export async function queue(view: TicketView): Promise<staffSchemas.StaffTicketSummary[]> {
+  const found: staffSchemas.StaffTicketSummary[] = [];
+  let cursor: string | undefined;
+  do {
+    const query = { view, limit: 5, ...(cursor ? { cursor } : {}) };
+    const page = await asStaff().call(staffCalls.listTicketsForStaff, { query });
+    found.push(...page.items);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  return found;
+}
+
+/** Staff release a message of the contact form, or hide it again. */
+export const publish = (id: string, published = true) =>
+  asStaff().call(staffCalls.publishTicket, { params: { id }, body: { published } });

@@ -1,0 +1,155 @@
+import { HINDRANCES } from "@suvarna/domain/dispatch";
+import { CARATS } from "@suvarna/domain/fineness";
+import { ORDER_STATES } from "@suvarna/domain/order";
+import { RISK_CODES } from "@suvarna/domain/order-views";
+import * as z from "zod/mini";
+import { Id, Time } from "../wire.ts";
+import { DeskOrder } from "./staff-schemas.ts";
+
+/** Money is in paise in this module, and weight in milligrams. */
+export const Paise = z.int();
+const Milligrams = z.int();
+
+/** A hindrance of an order. `line` and `piece` identify the piece that the hindrance is about. */
+export const Hindrance = z.object({
+  code: z.enum(HINDRANCES),
+  line: z.optional(z.int()),
+  piece: z.optional(z.int()),
+});
+
+/**
+ * A line of an order as it was placed, in paise and milligrams. Weight and values are those of one
+ * piece.
+ */
+const DeskLine = z.object({
+  position: z.int(),
+  quantity: z.int(),
+  /** The number of pieces of the line that are left after refunds. */
+  piecesLeft: z.int(),
+  carat: z.enum(CARATS),
+  netWeightMg: Milligrams,
+  ratePerGram: Paise,
+  /** The current rate of the grade; null when the shop has no rate to sell by. */
+  rateNow: z.nullable(Paise),
+  metalValue: Paise,
+  makingCharge: Paise,
+  stoneValue: Paise,
+  discount: Paise,
+  linePrice: Paise,
+  couponShare: Paise,
+  needsHuid: z.boolean(),
+});
+
+const DeskPiece = z.object({
+  line: z.int(),
+  piece: z.int(),
+  huid: z.nullable(z.string()),
+  weighedMg: z.nullable(Milligrams),
+  againMg: z.nullable(Milligrams),
+  /** The name of the person that recorded the data last; null for a piece without recorded data. */
+  by: z.nullable(z.string()),
+  at: z.nullable(Time),
+});
+
+const LineAmounts = z.object({
+  position: z.int(),
+  quantity: z.int(),
+  price: Paise,
+  discount: Paise,
+  gst: Paise,
+});
+
+/** An entry in the book of an order's money. */
+const BookEntry = z.object({
+  kind: z.enum(["placed", "payment", "door", "refund", "weight"]),
+  /** The time of the entry; null for a draft. */
+  at: z.nullable(Time),
+  inPaise: Paise,
+  outPaise: Paise,
+  /** The amount that the shop holds after this entry. */
+  holdsPaise: Paise,
+  /** The gateway's id of the payment, or the reference of a transfer by hand. */
+  reference: z.nullable(z.string()),
+  gateway: z.nullable(z.string()),
+  /** The gateway's fee with its tax; null until the payment is settled. */
+  feePaise: z.nullable(Paise),
+  /** The state of a refund; null for other entries. */
+  refundState: z.nullable(z.enum(["due", "sent", "done", "stuck", "failed"])),
+  creditNote: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+});
+export type BookEntry = z.infer<typeof BookEntry>;
+
+const Person = z.nullable(z.string());
+
+/** All data of an order for the order page. */
+export const OrderPage = z.object({
+  order: DeskOrder,
+  /** The version to send as `If-Match` with weights, HUIDs and the courier. */
+  version: z.string(),
+  stateSince: Time,
+  dispatchBy: z.nullable(Time),
+  courier: z.nullable(z.string()),
+  trackingNumber: z.nullable(z.string()),
+  gstRateBp: z.int(),
+  lines: z.array(DeskLine),
+  pieces: z.array(DeskPiece),
+  needsPieces: z.boolean(),
+  weighAgainAboveBp: z.int(),
+  hindrances: z.array(Hindrance),
+  /**
+   * The amounts of the order that are left after refunds. A difference in weight is taken from
+   * them.
+   */
+  left: z.object({ lines: z.array(LineAmounts), shipping: Paise }),
+  /**
+   * The amount that goes back by the recorded weights; null for no amount, or after the dispatch.
+   */
+  differencePaise: z.nullable(Paise),
+  book: z.array(BookEntry),
+  attempts: z.array(
+    z.object({
+      at: Time,
+      gateway: z.string(),
+      reference: z.string(),
+      outcome: z.enum(["paid", "authorized", "failed", "dropped", "pending"]),
+      source: z.enum(["webhook", "check"]),
+      amountPaise: Paise,
+    }),
+  ),
+  risk: z.array(
+    z.object({ code: z.enum(RISK_CODES), isAgainst: z.boolean(), count: z.optional(z.int()) }),
+  ),
+  /** The steps of the order, each with the name of the person that made it. */
+  steps: z.array(
+    z.object({
+      state: z.enum(ORDER_STATES),
+      at: Time,
+      by: Person,
+      isShopper: z.boolean(),
+      note: z.nullable(z.string()),
+    }),
+  ),
+  notes: z.array(z.object({ _id: Id, text: z.string(), by: Person, at: Time })),
+  letters: z.array(
+    z.object({
+      kind: z.string(),
+      channel: z.enum(["email", "sms"]),
+      state: z.string(),
+      at: Time,
+      /**
+       * The state of the order that the letter is about, with which it can be sent again; null for
+       * others.
+       */
+      about: z.nullable(z.enum(ORDER_STATES)),
+    }),
+  ),
+  shopper: z.object({
+    name: z.string(),
+    /** The confirmed e-mail address and phone number of the account. */
+    email: z.nullable(z.string()),
+    phone: z.nullable(z.string()),
+    orders: z.int(),
+  }),
+});
+export type OrderPage = z.infer<typeof OrderPage>;
