@@ -49,7 +49,7 @@ export function RefundsPage() {
   const [params] = useSearchParams();
   const view = VIEWS.find((one) => one.view === params.get("view"))?.view ?? "stuck";
   const state = view === "cases" ? "stuck" : view;
-  const answer = useRead(listRefunds, { query: { state } }, { refetchInterval: 30_000 });
+  const answer = useRead(listRefunds, { query: { state } });
   return (
     <>
       <PageHead title="Books" caption="Money that goes back to shoppers" />
