@@ -1,7 +1,9 @@
 import * as calls from "@suvarna/contract/accounts/staff";
+import type { CustomerSort } from "@suvarna/contract/accounts/staff-constants";
 import type { Customer } from "@suvarna/contract/accounts/staff-schemas";
 import * as schemas from "@suvarna/contract/accounts/staff-schemas";
 import { pair } from "@suvarna/contract/endpoint";
+import type { SQL } from "drizzle-orm";
 import { listShoppers } from "../identity/index.ts";
 import { act, type UserActor } from "../platform/act.ts";
 import type { Holding } from "../platform/holding.ts";
@@ -20,13 +22,19 @@ import { wireAddress } from "./wire-user.ts";
 
 const endpoints = pair(calls, schemas);
 
+export interface CustomerDependencies {
+  readonly approvals: Approvals;
+  /** A query of what each buyer has paid, with the columns `user_id` and `paid`. */
+  readonly paidByBuyer: () => SQL;
+}
+
 /**
  * Registers the calls by which staff see shoppers' accounts.
  * @param others the personal data of the other capabilities
  */
 export function registerCustomers(
   api: Api,
-  accounts: AccountsDependencies & { readonly approvals: Approvals },
+  accounts: AccountsDependencies & CustomerDependencies,
   others: readonly Holding[],
 ): void {
   const { app, approvals } = accounts;
@@ -44,7 +52,8 @@ export function registerCustomers(
   }
 
   handle(api, endpoints.listCustomers, async ({ query }) => {
-    const { rows, total } = await listShoppers(db, query);
+    const sort = sumSort(query.sort, accounts.paidByBuyer());
+    const { rows, total } = await listShoppers(db, { ...query, sort });
     const nextCursor = rows.length < query.limit ? null : (rows.at(-1)?.id ?? null);
     return { items: rows.map(wireCustomer), total, nextCursor };
   });
@@ -78,6 +87,10 @@ export function registerCustomers(
     call.answerWith(202);
     return { approval };
   });
+}
+
+function sumSort(sort: CustomerSort, sums: SQL) {
+  return sort === "newest" ? null : { sums, isDown: sort === "paid-desc" };
 }
 
 function wireCustomer(user: {

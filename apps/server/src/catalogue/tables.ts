@@ -77,8 +77,11 @@ export const products = pgTable(
      * up to date.
      */
     inStock: boolean().notNull(),
-    /** Whether few pieces are left, all sizes together. `stock.ts` keeps it up to date. */
-    lowStock: boolean().notNull().default(false),
+    /**
+     * The number of pieces in stock, all sizes together; null while the product, or a size, is made
+     * to order. `stock.ts` keeps it up to date.
+     */
+    piecesLeft: integer(),
     /**
      * Whether the product is of gold, in stock, and has no HUID. `stock.ts` keeps it up to date.
      */
@@ -179,9 +182,9 @@ export const products = pgTable(
       index("products_desk_sold_out")
         .on(...byName)
         .where(sql`${table.state} = 'published' and not ${table.inStock}`),
-      index("products_desk_low")
-        .on(...byName)
-        .where(sql`${table.state} = 'published' and ${table.lowStock}`),
+      index("products_pieces_left")
+        .on(table.piecesLeft, table.id)
+        .where(sql`${table.state} = 'published' and ${table.piecesLeft} is not null`),
       index("products_desk_huid")
         .on(...byName)
         .where(sql`${table.state} = 'published' and ${table.needsHuid}`),

@@ -1,5 +1,5 @@
 import type { Paise } from "@suvarna/domain/money";
-import { inArray, sql } from "drizzle-orm";
+import { inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
 import { orders } from "./tables.ts";
 
@@ -10,6 +10,15 @@ export interface BuyerFigures {
    * The amount that was paid for orders that keep their money, less the refunds in part, in paise.
    */
   readonly paid: Paise;
+}
+
+/**
+ * A query of the money that each buyer with a paid order has paid, less the refunds in part, with the
+ * columns `user_id` and `paid`. The sums of doubles are exact up to 2^53, and faster than numerics.
+ */
+export function paidByBuyer(): SQL {
+  const { userId, total, refunded, paymentState } = orders;
+  return sql`select ${userId}, sum((${total} - ${refunded})::float8) as paid from ${orders} where ${paymentState} = 'paid' group by ${userId}`;
 }
 
 /** The figures of the buyers who have orders, by their ids. */

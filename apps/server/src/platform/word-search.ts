@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 
 /** The characters that stand between the words of addresses and numbers. */
 const BETWEEN_WORDS = "-@._+/";
@@ -13,13 +14,32 @@ export function wordsOf(...columns: readonly SQL[]): SQL {
   return sql`to_tsvector('simple', translate(${text}, ${sql.raw(`'${BETWEEN_WORDS}'`)}, ${sql.raw(`'${blanks}'`)}))`;
 }
 
+/** A search finds at most the newest rows up to this number. A list counts no further either. */
+const MOST_FOUND = 10_001;
+
+/** A table whose ids are in the order of creation, with its words and their GIN index. */
+interface SearchedTable {
+  readonly table: PgTable;
+  readonly id: PgColumn;
+  /** The result of `wordsOf`. */
+  readonly words: SQL;
+}
+
 /**
- * Whether words of `wordsOf` begin with each word of a text.
+ * The condition of the rows of which words begin with each word of a text. The rows are found by
+ * the GIN index before the list is sorted: a database that expects many rows would otherwise read
+ * the whole table in the order of the list, and compute the words of each row.
  * @returns undefined for a text without letters and digits, which finds everything
  */
-export function hasWords(words: SQL, typed: string | undefined): SQL | undefined {
+export function hasWords(
+  { table, id, words }: SearchedTable,
+  typed: string | undefined,
+): SQL | undefined {
   const beginnings = typed?.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   if (beginnings.length === 0) return undefined;
   const query = beginnings.map((word) => `'${word}':*`).join(" & ");
-  return sql`${words} @@ to_tsquery('simple', ${query})`;
+  // No index has `nulls last`, so the database can't read the rows in the order of their ids.
+  return sql`${id} = any(array(
+    select ${id} from ${table} where ${words} @@ to_tsquery('simple', ${query})
+    order by ${id} desc nulls last limit ${sql.raw(String(MOST_FOUND))}))`;
 }
