@@ -7,4 +7,6 @@ CREATE INDEX "products_pieces_left" ON "products" USING btree ("pieces_left","id
 UPDATE "products" SET "pieces_left" = case
   when exists (select from "product_sizes" s where s."product_id" = "products"."id")
   then (select case when bool_and(s."stock" is not null) then sum(s."stock")::int end from "product_sizes" s where s."product_id" = "products"."id")
-  else "stock" end;
+  else "stock" end;--> statement-breakpoint
+ALTER TABLE "payment_refunds" DROP CONSTRAINT "payment_refunds_by_hand";--> statement-breakpoint
+ALTER TABLE "payment_refunds" ADD CONSTRAINT "payment_refunds_by_hand" CHECK (case when "payment_refunds"."way" = 'hand' then "payment_refunds"."state" = 'stuck' or "payment_refunds"."hand_reference" is not null else "payment_refunds"."hand_reference" is null end);

@@ -103,10 +103,13 @@ function Refunds({ refunds, state }: { refunds: readonly DeskRefund[]; state: Re
       id: "why",
       head: "Why",
       phone: "wide",
-      cell: ({ reason, problem }) => (
+      cell: ({ reason, problem, way, state }) => (
         <>
           {REASONS[reason]}
           {problem ? <span className="block text-hint text-alert">{problem}</span> : null}
+          {way === "hand" && state === "stuck" ? (
+            <span className="block text-hint text-amber">Paid at the counter: send it by hand</span>
+          ) : null}
         </>
       ),
     },

@@ -75,7 +75,6 @@ export function startLive(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let isStopped = false;
-  let wasOpen = false;
   let isOpen = false;
   const reading = setInterval(() => {
     if (!isOpen && useSession.getState().token !== null) readScreenAgain();
@@ -107,9 +106,9 @@ export function startLive(): () => void {
     if (message.type === "welcome") {
       failures = 0;
       isOpen = true;
-      // Changes may have been missed while the socket was closed, so all answers are stale.
-      if (wasOpen) void forget(...Object.values(PATHS).flat());
-      wasOpen = true;
+      // The socket reports no change that happened before. All answers were read earlier, so they
+      // are stale, those of the first page too.
+      void forget(...Object.values(PATHS).flat());
       return;
     }
     void forget(...new Set(message.hints.flatMap(({ topic }) => PATHS[topic] ?? [])));
