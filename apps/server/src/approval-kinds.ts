@@ -25,7 +25,10 @@ export function approvalKinds({
   ...accounts
 }: {
   readonly config: Pick<Config, "orders" | "stock">;
-  readonly payments: Pick<Payments, "cancel" | "hold" | "oweByHand" | "refundByHand" | "refundPart">;
+  readonly payments: Pick<
+    Payments,
+    "cancel" | "hold" | "oweByHand" | "refundByHand" | "refundPart"
+  >;
   readonly rates: Pick<Rates, "staffDependencies">;
   readonly settings: LiveSettings;
   /** The personal data of all capabilities but the account, which is erased last. */

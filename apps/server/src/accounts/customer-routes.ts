@@ -3,8 +3,7 @@ import type { CustomerSort } from "@suvarna/contract/accounts/staff-constants";
 import type { Customer } from "@suvarna/contract/accounts/staff-schemas";
 import * as schemas from "@suvarna/contract/accounts/staff-schemas";
 import { pair } from "@suvarna/contract/endpoint";
-import type { SQL } from "drizzle-orm";
-import { listShoppers } from "../identity/index.ts";
+import { listShoppers, type UserSums } from "../identity/index.ts";
 import { act, type UserActor } from "../platform/act.ts";
 import type { Holding } from "../platform/holding.ts";
 import type { Api } from "../platform/http/api.ts";
@@ -24,8 +23,8 @@ const endpoints = pair(calls, schemas);
 
 export interface CustomerDependencies {
   readonly approvals: Approvals;
-  /** A query of what each buyer has paid, with the columns `user_id` and `paid`. */
-  readonly paidByBuyer: () => SQL;
+  /** What each buyer has paid, which orders know. */
+  readonly paidByBuyer: () => UserSums;
 }
 
 /**
@@ -89,7 +88,7 @@ export function registerCustomers(
   });
 }
 
-function sumSort(sort: CustomerSort, sums: SQL) {
+function sumSort(sort: CustomerSort, sums: UserSums) {
   return sort === "newest" ? null : { sums, isDown: sort === "paid-desc" };
 }
 

@@ -48,7 +48,10 @@ export async function dispatchRefundOf(
  */
 export async function settleDispatch(
   act: Act,
-  { payments, config }: { payments: Pick<Payments, "oweByHand" | "refundPart">; config: DispatchConfig },
+  {
+    payments,
+    config,
+  }: { payments: Pick<Payments, "oweByHand" | "refundPart">; config: DispatchConfig },
   order: PlacedOrder,
   { staffId, carrying }: { readonly staffId: string; readonly carrying: Carrying },
 ): Promise<string | null> {

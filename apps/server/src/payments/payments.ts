@@ -22,10 +22,10 @@ import { type OpenedWindow, openedWindow } from "./opened-window.ts";
 import * as queries from "./queries.ts";
 import { createReconciler } from "./reconciler.ts";
 import {
+  type OwedByHand,
+  oweByHand,
   type PartlyRefunded,
   type RefundedByHand,
-  oweByHand,
-  type OwedByHand,
   refundByHand,
   refundPart,
 } from "./refund-part.ts";

@@ -57,7 +57,9 @@ export async function findRefundsToSend(db: Db): Promise<RefundsToSend> {
       amount: sql<string>`coalesce(sum(${amount}), 0)`.mapWith(Number),
       orders: sql<string>`count(distinct ${orderId})`.mapWith(Number),
       oldestAt: sql<string | null>`min(${createdAt})`,
-      stuck: sql<string>`count(*) filter (where ${state} = 'stuck' and ${way} <> 'hand')`.mapWith(Number),
+      stuck: sql<string>`count(*) filter (where ${state} = 'stuck' and ${way} <> 'hand')`.mapWith(
+        Number,
+      ),
     })
     .from(paymentRefunds)
     .where(inArray(state, ["due", "sent", "stuck"]));

@@ -29,17 +29,19 @@ interface SearchedTable {
  * The condition of the rows of which words begin with each word of a text. The rows are found by
  * the GIN index before the list is sorted: a database that expects many rows would otherwise read
  * the whole table in the order of the list, and compute the words of each row.
+ * @param compared the expression that has the id of a row; by default the column of the table
  * @returns undefined for a text without letters and digits, which finds everything
  */
 export function hasWords(
   { table, id, words }: SearchedTable,
   typed: string | undefined,
+  compared: SQL | PgColumn = id,
 ): SQL | undefined {
   const beginnings = typed?.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   if (beginnings.length === 0) return undefined;
   const query = beginnings.map((word) => `'${word}':*`).join(" & ");
   // No index has `nulls last`, so the database can't read the rows in the order of their ids.
-  return sql`${id} = any(array(
+  return sql`${compared} = any(array(
     select ${id} from ${table} where ${words} @@ to_tsquery('simple', ${query})
     order by ${id} desc nulls last limit ${sql.raw(String(MOST_FOUND))}))`;
 }
