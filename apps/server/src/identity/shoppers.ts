@@ -2,7 +2,7 @@ import { and, desc, eq, lt } from "drizzle-orm";
 import { countCapped } from "../platform/capped-count.ts";
 import type { Db } from "../platform/database.ts";
 import { isId } from "../platform/ids.ts";
-import { hasWords } from "../platform/word-search.ts";
+import { hasWordsInOrder } from "../platform/word-search.ts";
 import type { UserRow } from "./queries.ts";
 import { listBySum, SEARCHED, type SumSort } from "./shoppers-by-sum.ts";
 import { users } from "./tables.ts";
@@ -24,7 +24,7 @@ export async function listShoppers(
   { q, cursor, sort, limit }: ShopperPage,
 ): Promise<{ rows: UserRow[]; total: number }> {
   if (cursor !== undefined && !isId(cursor)) return { rows: [], total: 0 };
-  const which = and(eq(users.role, "shopper"), hasWords(SEARCHED, q));
+  const which = and(eq(users.role, "shopper"), await hasWordsInOrder(db, SEARCHED, q));
   const rows =
     sort === null
       ? await db

@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { countCapped } from "./capped-count.ts";
+import type { Db } from "./database.ts";
 
 /** The characters that stand between the words of addresses and numbers. */
 const BETWEEN_WORDS = "-@._+/";
@@ -37,11 +39,32 @@ export function hasWords(
   typed: string | undefined,
   compared: SQL | PgColumn = id,
 ): SQL | undefined {
+  const match = matchOf(words, typed);
+  if (match === undefined) return undefined;
+  // No index has `nulls last`, so the database can't read the rows in the order of their ids.
+  return sql`${compared} = any(array(
+    select ${id} from ${table} where ${match}
+    order by ${id} desc nulls last limit ${sql.raw(String(MOST_FOUND))}))`;
+}
+
+/**
+ * The same condition for a list in the order of an index. When more rows match than are counted, the
+ * database tests the words of each row while it reads the list, because a page is full soon.
+ */
+export async function hasWordsInOrder(
+  db: Db,
+  searched: SearchedTable,
+  typed: string | undefined,
+): Promise<SQL | undefined> {
+  const match = matchOf(searched.words, typed);
+  if (match === undefined) return undefined;
+  const found = await countCapped(db, searched.table, match);
+  return found >= MOST_FOUND ? match : hasWords(searched, typed);
+}
+
+function matchOf(words: SQL, typed: string | undefined): SQL | undefined {
   const beginnings = typed?.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   if (beginnings.length === 0) return undefined;
   const query = beginnings.map((word) => `'${word}':*`).join(" & ");
-  // No index has `nulls last`, so the database can't read the rows in the order of their ids.
-  return sql`${compared} = any(array(
-    select ${id} from ${table} where ${words} @@ to_tsquery('simple', ${query})
-    order by ${id} desc nulls last limit ${sql.raw(String(MOST_FOUND))}))`;
+  return sql`${words} @@ to_tsquery('simple', ${query})`;
 }

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql }
 import { countCapped } from "../platform/capped-count.ts";
 import type { Db } from "../platform/database.ts";
 import { type TimeCursor, writeCursor } from "../platform/time-cursor.ts";
-import { hasWords } from "../platform/word-search.ts";
+import { hasWordsInOrder } from "../platform/word-search.ts";
 import type { TicketRow } from "./queries.ts";
 import { ticketMessages, tickets, ticketWords } from "./tables.ts";
 
@@ -56,7 +56,7 @@ export async function listQueue(
   db: Db,
   { view, staffId, q, after, limit, now }: QueuePage,
 ): Promise<{ rows: TicketRow[]; total: number; nextCursor: string | null }> {
-  const which = and(conditionOf(view, staffId), hasWords(SEARCHED, q));
+  const which = and(conditionOf(view, staffId), await hasWordsInOrder(db, SEARCHED, q));
   const rows: TicketRow[] = [];
   let nextCursor: string | null = null;
   for (const [place, part] of partsOf(view, now).entries()) {
