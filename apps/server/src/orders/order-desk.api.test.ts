@@ -334,10 +334,10 @@ describe("the list", () => {
       } while (cursor);
       expect(paged).toEqual(sorted);
       const neighbours = await staff.call(desk.findNeighbours, {
-        params: { id: sorted[2] ?? "" },
+        params: { id: sorted[1] ?? "" },
         query: { sort },
       });
-      expect(neighbours).toEqual({ before: sorted[1], after: sorted[3], place: 3 });
+      expect(neighbours).toEqual({ before: sorted[0], after: sorted[2], place: 2 });
     },
   );
 
