@@ -41,6 +41,7 @@ export async function placeForDesk(
   const gateway = method === "ONLINE" ? { gateway: "cashfree" } : {};
   const data = { cartId, paymentMethod: method, pan: PAN, shippingAddress, ...gateway };
   const placed = await (await shop.post("/api/order/create", { headers, data })).json();
+  expect(placed).toHaveProperty("order");
   const { _id: id, number, items } = placed.order;
   if (method === "ONLINE") {
     const session = `/api/sandbox/checkout/${placed.paymentSessionId}`;

@@ -24,8 +24,11 @@ export function approvalKinds({
   personalData,
   ...accounts
 }: {
-  readonly config: Pick<Config, "orders">;
-  readonly payments: Pick<Payments, "cancel" | "hold" | "refundByHand" | "refundPart">;
+  readonly config: Pick<Config, "orders" | "stock">;
+  readonly payments: Pick<
+    Payments,
+    "cancel" | "hold" | "oweByHand" | "refundByHand" | "refundPart"
+  >;
   readonly rates: Pick<Rates, "staffDependencies">;
   readonly settings: LiveSettings;
   /** The personal data of all capabilities but the account, which is erased last. */
@@ -42,7 +45,7 @@ export function approvalKinds({
     "order.dispatch": (act, approved) => moveApproved(act, { payments, config }, approved),
     "order.refund": (act, approved) => refundApproved(act, { payments }, approved),
     "rates.adjust": (act, approved) => setApprovedAdjustment(guard, act, approved),
-    "products.making": changeApprovedMaking,
+    "products.making": (act, approved) => changeApprovedMaking(config.stock, act, approved),
     "rates.confirm": (act, approved) => confirmApprovedReading(guard, act, approved),
     "rates.enter": (act, approved) => enterApprovedSheet(guard, act, approved),
     "rates.start": startApprovedSales,

@@ -81,6 +81,7 @@ export function reactions(services: {
       after: { letter: (act, event) => letters.writeApprovalAsked(act, services, event) },
     },
     "catalogue.changed": newPrices,
+    "coupon.used": {},
     "content.changed": { inEveryProcess: [({ id }) => versions.set("content", id)] },
     "money.waits_for_people": {
       after: {
@@ -133,6 +134,7 @@ export function reactions(services: {
     },
     "product.removed": newCatalogue,
     "product.saved": newPrices,
+    "product.stock_counted": {},
     "product.stock_changed": newCatalogue,
     "rates.changed": {
       after: { alerts },
@@ -155,6 +157,7 @@ export function reactions(services: {
           letters.writeTicketAnswered(act, { notifications, publicUrl }, event),
       },
     },
+    "ticket.written": {},
     "ticket.received": {
       after: {
         letter: (act, event) =>

@@ -29,6 +29,7 @@ import {
   findOwner,
   findPaymentReferences,
   listSoldOrders,
+  paidByBuyer,
   sumCouponDiscounts,
 } from "./orders/index.ts";
 import { sweepKeys } from "./orders/plugin.ts";
@@ -196,6 +197,7 @@ export async function openServices(foundation: Foundation) {
     deskFacts: keptFacts({ pieces: knownPieces, countByCarat, countLocks }),
     messagesAbout: notifications.listAbout,
     couponBooks: couponBooksOf(database.db, config),
+    paidByBuyer,
     namesOf,
     findEmail: (userId: string) => findUser(database.db, userId),
     endAlerts: (userId: string) => act(app, VISITOR, ({ tx }) => removeAlertsOf(tx, userId)),

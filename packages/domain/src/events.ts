@@ -25,6 +25,8 @@ export type ShopEvent =
   /** Many products or the categories have changed, by the seed or with a new search index. */
   | { readonly type: "catalogue.changed" }
   | { readonly type: "content.changed" }
+  /** An order has used a coupon, or has given it back. */
+  | { readonly type: "coupon.used"; readonly code: string }
   /**
    * A visitor has asked for the newsletter and must confirm the address; `askedAt` is in
    * milliseconds.
@@ -126,6 +128,8 @@ export type ShopEvent =
   | { readonly type: "person.joined"; readonly userId: string }
   | { readonly type: "product.removed"; readonly productId: string }
   | { readonly type: "product.saved"; readonly productId: string }
+  /** An order has taken pieces of a product out of stock, or has put them back. */
+  | { readonly type: "product.stock_counted"; readonly productId: string }
   /** A product is sold out, or is available again. */
   | { readonly type: "product.stock_changed"; readonly productId: string }
   | { readonly type: "rates.changed"; readonly sheetId: string }
@@ -146,6 +150,8 @@ export type ShopEvent =
       readonly messageId: string;
       readonly resolved: boolean;
     }
+  /** The author of a ticket has opened it, written to it or reopened it. */
+  | { readonly type: "ticket.written"; readonly ticketId: string }
   /** A ticket was opened, or was found not to be spam, so the shop may write to its author. */
   | {
       readonly type: "ticket.received";

@@ -1,4 +1,8 @@
 /** The views of staff's list of orders, in the order of their tabs. */
+/** The orders in which staff see the list: by the time of the order, or by its total. */
+export const ORDER_SORTS = ["newest", "total", "total-desc"] as const;
+export type OrderSort = (typeof ORDER_SORTS)[number];
+
 export const ORDER_VIEWS = [
   "all",
   "to_pack",

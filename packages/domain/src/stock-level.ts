@@ -1,6 +1,3 @@
-/** The stock of a product is low if it is not zero and at most this number of pieces. */
-export const LOW_STOCK = 1;
-
 /**
  * The states of a hallmarked piece. `reserved`: the piece is bound to an order that is not
  * dispatched.

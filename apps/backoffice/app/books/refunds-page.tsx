@@ -49,7 +49,7 @@ export function RefundsPage() {
   const [params] = useSearchParams();
   const view = VIEWS.find((one) => one.view === params.get("view"))?.view ?? "stuck";
   const state = view === "cases" ? "stuck" : view;
-  const answer = useRead(listRefunds, { query: { state } }, { refetchInterval: 30_000 });
+  const answer = useRead(listRefunds, { query: { state } });
   return (
     <>
       <PageHead title="Books" caption="Money that goes back to shoppers" />
@@ -103,10 +103,13 @@ function Refunds({ refunds, state }: { refunds: readonly DeskRefund[]; state: Re
       id: "why",
       head: "Why",
       phone: "wide",
-      cell: ({ reason, problem }) => (
+      cell: ({ reason, problem, way, state }) => (
         <>
           {REASONS[reason]}
           {problem ? <span className="block text-hint text-alert">{problem}</span> : null}
+          {way === "hand" && state === "stuck" ? (
+            <span className="block text-hint text-amber">Paid at the counter: send it by hand</span>
+          ) : null}
         </>
       ),
     },

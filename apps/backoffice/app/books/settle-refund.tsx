@@ -11,12 +11,18 @@ import { toast } from "../parts/toast.ts";
 import { sentenceOf } from "../platform/api.ts";
 import { useChange } from "../platform/queries.ts";
 
+const BY_GATEWAY =
+  "The gateway did not send it. Ask it again when the cause is mended, or send the money by bank transfer or UPI and enter its reference.";
+const BY_HAND =
+  "It was paid at the counter, so no gateway has it. Send the money by bank transfer or UPI, or give it back in cash, and enter the reference.";
+
 /** A refund that could not be sent: the gateway is asked again, or staff have sent it by hand. */
 export function SettleRefund({ refund, onClose }: { refund: DeskRefund; onClose(): void }) {
   const [reference, setReference] = useState("");
   const retry = useChange(retryRefund, "/staff/refunds");
   const settle = useChange(settleRefund, "/staff/refunds", "/staff/orders");
   const params = { id: refund._id };
+  const isByHand = refund.way === "hand";
   const amount = sayMoney(paise(refund.amount));
   const after = (words: string) => ({
     onSuccess: () => {
@@ -31,17 +37,19 @@ export function SettleRefund({ refund, onClose }: { refund: DeskRefund; onClose(
       open
       onClose={onClose}
       title={`${amount} of order ${refund.orderNumber ?? ""}`}
-      description="The gateway did not send it. Ask it again when the cause is mended, or send the money by bank transfer or UPI and enter its reference."
+      description={isByHand ? BY_HAND : BY_GATEWAY}
       footnote={sent ? `Written down as sent, ${amount}` : "Enter the reference to settle by hand"}
       actions={
         <>
           <Button onClick={onClose}>Leave it</Button>
-          <Button
-            busy={retry.isPending && "Asking"}
-            onClick={() => retry.mutate({ params }, after("The gateway is asked again"))}
-          >
-            Ask the gateway again
-          </Button>
+          {isByHand ? null : (
+            <Button
+              busy={retry.isPending && "Asking"}
+              onClick={() => retry.mutate({ params }, after("The gateway is asked again"))}
+            >
+              Ask the gateway again
+            </Button>
+          )}
           <Button
             kind="primary"
             disabled={!sent}

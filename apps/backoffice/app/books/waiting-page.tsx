@@ -13,8 +13,6 @@ import { useRead } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
 import { BooksTabs } from "./books-tabs.tsx";
 
-const REFRESH_MS = 60_000;
-
 /** The money that waits: for us, for a second person, for gateways and for couriers. */
 export function WaitingPage() {
   return (
@@ -72,11 +70,7 @@ function sumOf(amounts: readonly number[]): Paise {
 }
 
 function StuckMoney() {
-  const stuck = useRead(
-    listRefunds,
-    { query: { state: "stuck" } },
-    { refetchInterval: REFRESH_MS },
-  );
+  const stuck = useRead(listRefunds, { query: { state: "stuck" } });
   const settlements = useRead(listSettlements, { query: { state: "open" } });
   return (
     <>
@@ -146,8 +140,8 @@ function AskedMoney() {
 }
 
 function MoneyUnderWay() {
-  const due = useRead(listRefunds, { query: { state: "due" } }, { refetchInterval: REFRESH_MS });
-  const sent = useRead(listRefunds, { query: { state: "sent" } }, { refetchInterval: REFRESH_MS });
+  const due = useRead(listRefunds, { query: { state: "due" } });
+  const sent = useRead(listRefunds, { query: { state: "sent" } });
   return (
     <Answer of={due} what="The refunds">
       {({ refunds }) => {
@@ -167,7 +161,7 @@ function MoneyUnderWay() {
 }
 
 function CourierCash() {
-  const cash = useRead(listRemittances, { query: {} }, { refetchInterval: REFRESH_MS });
+  const cash = useRead(listRemittances, { query: {} });
   const different = useRead(listRemittances, { query: { view: "different" } });
   return (
     <Answer of={cash} what="The cash of couriers">

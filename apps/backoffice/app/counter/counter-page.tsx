@@ -26,8 +26,6 @@ import { PaymentFields } from "./payment-fields.tsx";
 import { PieceFinder } from "./piece-finder.tsx";
 import { ShopperFields } from "./shopper-fields.tsx";
 
-const PRICED_AGAIN_MS = 15_000;
-
 /** Takes an order for a shopper at the counter or on the phone. */
 export function CounterPage() {
   const [sold, setSold] = useState<DeskOrder | null>(null);
@@ -48,7 +46,7 @@ function CounterForm({ onSold }: { onSold(order: DeskOrder): void }) {
   const priced = useRead(
     quoteCounterOrder,
     { body: wanted ?? { lines: [], takenAway: true } },
-    { enabled: wanted !== null, staleTime: 0, refetchInterval: PRICED_AGAIN_MS },
+    { enabled: wanted !== null, staleTime: 0 },
   );
   const quote = wanted && !priced.isPlaceholderData && !priced.error ? priced.data : undefined;
   const sell = useChange(sellAtCounter, "/staff/orders", "/staff/counter");

@@ -1,4 +1,5 @@
 import { listCustomers } from "@suvarna/contract/accounts/staff";
+import { CUSTOMER_SORTS, type CustomerSort } from "@suvarna/contract/accounts/staff-constants";
 import type { Customer } from "@suvarna/contract/accounts/staff-schemas";
 import { listBuyerFigures } from "@suvarna/contract/orders/staff";
 import { paise } from "@suvarna/domain/money";
@@ -10,6 +11,7 @@ import { ListFoot } from "../parts/list-foot.tsx";
 import { Money } from "../parts/money.tsx";
 import { PageHead } from "../parts/page.tsx";
 import { Filters, SearchField } from "../parts/search-field.tsx";
+import { NewestHead, SortHead, sortState } from "../parts/sort-head.tsx";
 import { Answer, Empty } from "../parts/states.tsx";
 import { sayPhone } from "../platform/phones.ts";
 import { useRead } from "../platform/queries.ts";
@@ -21,15 +23,16 @@ interface Figures {
   readonly paid: number;
 }
 
-/** The shoppers with an account, newest first, with the number and the paid sum of their orders. */
+/** The shoppers with an account, with the number and the paid sum of their orders. */
 export function CustomersPage() {
   const [params] = useSearchParams();
   const q = params.get("q") ?? undefined;
   const cursor = params.get("cursor") ?? undefined;
-  const customers = useRead(listCustomers, {
-    query: { limit: 50, ...(q ? { q } : {}), ...(cursor ? { cursor } : {}) },
-  });
   const mayReadOrders = useMay("orders.read");
+  const sort = mayReadOrders ? sortOf(params) : "newest";
+  const customers = useRead(listCustomers, {
+    query: { limit: 50, sort, ...(q ? { q } : {}), ...(cursor ? { cursor } : {}) },
+  });
   const ids = customers.data?.items.map(({ _id }) => _id) ?? [];
   const figures = useRead(
     listBuyerFigures,
@@ -52,7 +55,7 @@ export function CustomersPage() {
               <DataTable
                 name="Shoppers"
                 rows={items}
-                columns={mayReadOrders ? [...COLUMNS, ...figureColumns(figuresOf)] : COLUMNS}
+                columns={mayReadOrders ? columnsOf(sort, figuresOf) : COLUMNS}
                 open={({ _id }) => `/customers/${_id}`}
               />
               <ListFoot summary={total} nextCursor={nextCursor} />
@@ -125,8 +128,28 @@ const COLUMNS: readonly Column<Customer>[] = [
   },
 ];
 
-function figureColumns(figures: ReadonlyMap<string, Figures>): readonly Column<Customer>[] {
+/** The order of the list in an address; the newest accounts first if the address names no order. */
+function sortOf(params: URLSearchParams): CustomerSort {
+  const named = params.get("sort");
+  return CUSTOMER_SORTS.find((sort) => sort === named) ?? "newest";
+}
+
+/** The columns for a user who may read orders, by whose sums the list can be sorted. */
+function columnsOf(
+  sort: CustomerSort,
+  figures: ReadonlyMap<string, Figures>,
+): readonly Column<Customer>[] {
+  const heads = COLUMNS.map((column) =>
+    column.id === "since"
+      ? {
+          ...column,
+          head: <NewestHead name="Since" sort={sort} />,
+          sort: sortState("newest", sort),
+        }
+      : column,
+  );
   return [
+    ...heads,
     {
       id: "orders",
       head: "Orders",
@@ -136,7 +159,8 @@ function figureColumns(figures: ReadonlyMap<string, Figures>): readonly Column<C
     },
     {
       id: "paid",
-      head: "Paid",
+      head: <SortHead by="paid" name="Paid" sort={sort} first="down" />,
+      sort: sortState("paid", sort),
       figures: true,
       phone: "wide",
       cell: ({ _id }) => {

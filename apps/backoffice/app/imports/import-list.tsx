@@ -15,20 +15,14 @@ import { sayLength, sayTime } from "../platform/times.ts";
 import { count, didWords, rowsOf, timeLeft, undoLeft } from "./import-words.ts";
 import { ASK_MS, isBusy, useImportActions } from "./use-import.ts";
 
-/**
- * How often the list is read while no import is running, in milliseconds. Another person may start
- * an import.
- */
-const QUIET_MS = 15_000;
-
 /** The imports so far, newest first, with how far each is. */
 export function ImportList() {
   const [params] = useSearchParams();
   const cursor = params.get("cursor") ?? undefined;
-  const [pace, setPace] = useState(ASK_MS);
+  const [pace, setPace] = useState<number | false>(ASK_MS);
   const query = cursor === undefined ? { limit: 20 } : { limit: 20, cursor };
   const imports = useRead(listImports, { query }, { refetchInterval: pace });
-  const wanted = imports.data?.items.some(isBusy) ? ASK_MS : QUIET_MS;
+  const wanted = imports.data?.items.some(isBusy) ? ASK_MS : false;
   if (imports.data && wanted !== pace) setPace(wanted);
   return (
     <Section title="Imports">

@@ -21,7 +21,6 @@ const COLUMNS = [
   { state: "delivered", next: null, counted: "delivered" },
 ] as const;
 
-const READ_MS = 20_000;
 const DRAG_FROM_PX = 8;
 
 /** Orders as cards in a column for each state, moved by a button, a key or by dragging. */
@@ -85,7 +84,7 @@ function Column({
   onMove: ((row: OrderRow, to: StaffMove) => void) | undefined;
 }) {
   const query = { state, limit: 20 } as const;
-  const orders = useRead(listOrderRows, { query }, { refetchInterval: READ_MS });
+  const orders = useRead(listOrderRows, { query });
   return (
     <Answer of={orders} what={`Orders in ${ORDER_STATE_WORDS[state]}`}>
       {({ items, total, isMore }) => (

@@ -1,4 +1,5 @@
 import type { OrderRow } from "@suvarna/contract/orders/staff-desk-schemas";
+import type { OrderSort } from "@suvarna/domain/order-views";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { ORDER_STATE_WORDS } from "@suvarna/words/en/statuses";
 import { CircleCheck, Clock, Gift, TriangleAlert, Truck } from "lucide-react";
@@ -6,6 +7,7 @@ import { Link } from "react-router";
 import type { Column } from "../parts/data-table.tsx";
 import { Money } from "../parts/money.tsx";
 import { Pill } from "../parts/pill.tsx";
+import { NewestHead, SortHead, sortState } from "../parts/sort-head.tsx";
 import { sayTime } from "../platform/times.ts";
 import { PiecesPictures } from "./pieces-pictures.tsx";
 import { lookAt, PAYMENT_WORDS, STATE_TONES, sayDispatch } from "./words.ts";
@@ -15,13 +17,14 @@ const INK = { alert: "text-alert", amber: "text-amber", plain: "" } as const;
 /**
  * The columns of the list of orders.
  * @param search the query of the list, so that an opened order knows its neighbours
+ * @param sort the order of the list
  */
-export function listColumns(search: string): readonly Column<OrderRow>[] {
+export function listColumns(search: string, sort: OrderSort): readonly Column<OrderRow>[] {
   return [
     {
       id: "order",
-      head: "Order",
-      sort: "descending",
+      head: <NewestHead name="Order" sort={sort} />,
+      sort: sortState("newest", sort),
       cell: ({ _id, number, createdAt }) => (
         <span className="max-md:flex max-md:items-baseline max-md:gap-1.5">
           <Link to={`/orders/${_id}${search}`} className="code font-medium hover:text-wine">
@@ -67,7 +70,8 @@ export function listColumns(search: string): readonly Column<OrderRow>[] {
     { id: "look", head: "Look at", phone: "wide", cell: (row) => <LookAt row={row} /> },
     {
       id: "total",
-      head: "Total",
+      head: <SortHead by="total" name="Total" sort={sort} first="down" />,
+      sort: sortState("total", sort),
       figures: true,
       phone: "hidden",
       cell: ({ totalPaise }) => <Money paise={totalPaise} />,

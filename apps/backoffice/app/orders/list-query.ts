@@ -1,6 +1,11 @@
 import type { CallInput } from "@suvarna/contract/endpoint";
 import type { listOrderRows } from "@suvarna/contract/orders/staff-desk";
-import { ORDER_VIEWS, type OrderView } from "@suvarna/domain/order-views";
+import {
+  ORDER_SORTS,
+  ORDER_VIEWS,
+  type OrderSort,
+  type OrderView,
+} from "@suvarna/domain/order-views";
 
 type Query = CallInput<typeof listOrderRows>["query"];
 
@@ -25,13 +30,19 @@ export function viewOf(params: URLSearchParams): OrderView {
   return ORDER_VIEWS.find((view) => view === named) ?? "all";
 }
 
+/** The sort in an address; the newest orders first if the address names no sort. */
+export function sortOf(params: URLSearchParams): OrderSort {
+  const named = params.get("sort");
+  return ORDER_SORTS.find((sort) => sort === named) ?? "newest";
+}
+
 /** The query of the list of an address. */
 export function queryOf(params: URLSearchParams): Query {
   const said = PARAMETERS.flatMap((name) => {
     const value = params.get(name);
     return value ? [[name, value] as const] : [];
   });
-  return { view: viewOf(params), ...Object.fromEntries(said) } as Query;
+  return { view: viewOf(params), sort: sortOf(params), ...Object.fromEntries(said) } as Query;
 }
 
 /** The part of an address by which an opened order finds its neighbours. */

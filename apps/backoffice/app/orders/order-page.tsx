@@ -23,12 +23,10 @@ import { Letters, Shopper } from "./shopper-side.tsx";
 import { useWeighing } from "./use-weighing.ts";
 import { PAYMENT_WORDS, STATE_TONES } from "./words.ts";
 
-const READ_MS = 20_000;
-
 /** The page of an order with all its data, from packing to delivery. */
 export function OrderPage() {
   const { id = "" } = useParams();
-  const page = useRead(getOrderPage, { params: { id } }, { refetchInterval: READ_MS });
+  const page = useRead(getOrderPage, { params: { id } });
   return (
     <Answer of={page} what="The order">
       {(data) => (data.order._id === id ? <Order key={id} page={data} /> : null)}

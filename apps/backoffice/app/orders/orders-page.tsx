@@ -1,7 +1,7 @@
 import { countOrderViews, listOrderRows } from "@suvarna/contract/orders/staff-desk";
 import type { OrderRow } from "@suvarna/contract/orders/staff-desk-schemas";
 import { ORDER_PAYMENT_STATES, ORDER_STATES } from "@suvarna/domain/order";
-import { MOST_COUNTED, ORDER_VIEWS } from "@suvarna/domain/order-views";
+import { MOST_COUNTED, ORDER_VIEWS, type OrderSort } from "@suvarna/domain/order-views";
 import { ORDER_STATE_WORDS } from "@suvarna/words/en/statuses";
 import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
@@ -18,13 +18,19 @@ import { useRead } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
 import { DayFilter } from "./day-filter.tsx";
 import { listColumns } from "./list-columns.tsx";
-import { queryOf, searchOf, viewOf } from "./list-query.ts";
+import { queryOf, searchOf, sortOf, viewOf } from "./list-query.ts";
 import { ManyMoves } from "./many-moves.tsx";
 import { ShowAs } from "./show-as.tsx";
 import { useSteadyRows } from "./use-steady-rows.ts";
 import { PAYMENT_WORDS, VIEW_NAMES } from "./words.ts";
 
-const READ_MS = 20_000;
+/** How often the views are counted, in milliseconds: orders become late by time alone. */
+const COUNT_MS = 60_000;
+const TABLE_NAMES: Readonly<Record<OrderSort, string>> = {
+  newest: "Orders, newest first",
+  total: "Orders, smallest total first",
+  "total-desc": "Orders, largest total first",
+};
 const NONE: ReadonlySet<string> = new Set();
 /** The views that have a tab only while they have orders. All other views always have a tab. */
 const ONLY_WITH_ORDERS = ["large", "cash", "cancelled", "unpaid", "shipped"];
@@ -44,7 +50,7 @@ const TOTALS = [50_000, 100_000, 200_000, 500_000, 1_000_000].map((rupees) => ({
 /** All orders: found, sorted out, and many moved at once. */
 export function OrdersPage() {
   const [params, setParams] = useSearchParams();
-  const orders = useRead(listOrderRows, { query: queryOf(params) }, { refetchInterval: READ_MS });
+  const orders = useRead(listOrderRows, { query: queryOf(params) });
   const search = searchOf(params);
   return (
     <>
@@ -67,7 +73,12 @@ export function OrdersPage() {
             <NoOrders asked={params.size > 0} onAll={() => setParams({})} />
           ) : (
             <>
-              <Rows rows={data.items} listKey={params.toString()} search={search} />
+              <Rows
+                rows={data.items}
+                listKey={params.toString()}
+                search={search}
+                sort={sortOf(params)}
+              />
               <ListFoot summary={sayCount(data)} nextCursor={data.nextCursor} />
             </>
           )
@@ -82,15 +93,17 @@ function Rows({
   rows: latest,
   listKey,
   search,
+  sort,
 }: {
   rows: readonly OrderRow[];
   listKey: string;
   search: string;
+  sort: OrderSort;
 }) {
   const [chosen, setChosen] = useState(NONE);
   const mayMove = useMay("orders.move");
   const { rows, waiting, show } = useSteadyRows(listKey, latest);
-  const columns = useMemo(() => listColumns(search), [search]);
+  const columns = useMemo(() => listColumns(search, sort), [search, sort]);
   const choice = {
     chosen,
     onChoose: setChosen,
@@ -107,7 +120,7 @@ function Rows({
         </p>
       ) : null}
       <DataTable<OrderRow>
-        name="Orders, newest first"
+        name={TABLE_NAMES[sort]}
         rows={rows}
         columns={columns}
         open={({ _id }) => `/orders/${_id}${search}`}
@@ -124,7 +137,7 @@ function sayCount(of: { total: number; isMore: boolean; sumPaise: number | null 
 }
 
 function ViewTabs({ params }: { params: URLSearchParams }) {
-  const counts = useRead(countOrderViews, {}, { refetchInterval: READ_MS }).data?.views;
+  const counts = useRead(countOrderViews, {}, { refetchInterval: COUNT_MS }).data?.views;
   const current = viewOf(params);
   const countOf = (view: string) => counts?.find((one) => one.view === view)?.count;
   const shown = ORDER_VIEWS.filter(

@@ -17,19 +17,12 @@ import { useMay } from "../platform/session.ts";
 import { sayTime } from "../platform/times.ts";
 import { PAPER_NAMES } from "./paper-names.ts";
 
-const REFRESH_MS = 4_000;
-
 /**
  * The papers of an order: the packing slip to print, and each tax document as a PDF.
  * @param canLeave whether goods are about to leave, so that a delivery challan can be issued
  */
 export function OrderPapers({ orderId, canLeave }: { orderId: string; canLeave: boolean }) {
-  // An invoice is written a moment after its order.
-  const papers = useRead(
-    listOrderPapers,
-    { params: { id: orderId } },
-    { refetchInterval: REFRESH_MS },
-  );
+  const papers = useRead(listOrderPapers, { params: { id: orderId } });
   return (
     <Answer of={papers} what="The papers">
       {(list) => (

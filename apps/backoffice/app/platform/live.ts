@@ -1,7 +1,7 @@
 import { STAFF_CLOSE_CODES, STAFF_SOCKET_PATH } from "@suvarna/contract/staff/constants";
 import type { StaffMessage } from "@suvarna/contract/staff/socket";
 import type { StaffTopic } from "@suvarna/domain/staff/topic";
-import { forget } from "./queries.ts";
+import { forget, readScreenAgain } from "./queries.ts";
 import { useSession } from "./session.ts";
 
 /**
@@ -16,13 +16,31 @@ const PATHS: Readonly<Record<StaffTopic, readonly string[]>> = {
     "/staff/buyers",
     "/staff/payment-cases",
     "/staff/settlements",
+    "/staff/remittances",
     "/staff/books",
+    "/staff/papers",
+    // The list of shoppers can be sorted by the sums of their orders.
     "/staff/customers",
   ],
-  products: ["/staff/products", "/staff/huids", "/staff/figures", "/gold", "/category"],
-  rates: ["/staff/rates", "/staff/figures", "/today-price"],
+  products: [
+    "/staff/products",
+    "/staff/huids",
+    "/staff/figures",
+    "/staff/counter",
+    "/gold",
+    "/category",
+  ],
+  rates: [
+    "/staff/rates",
+    "/staff/figures",
+    "/staff/counter",
+    "/staff/products/making/preview",
+    "/today-price",
+  ],
   tickets: ["/staff/ticket", "/staff/canned-answers", "/staff/customers", "/staff/figures"],
-  approvals: ["/staff/approvals", "/staff/figures"],
+  customers: ["/staff/customers", "/staff/newsletter", "/staff/buyers"],
+  // Rates and settings show the requests about them.
+  approvals: ["/staff/approvals", "/staff/figures", "/staff/rates", "/staff/settings"],
   content: [
     "/staff/articles",
     "/staff/content",
@@ -37,15 +55,19 @@ const PATHS: Readonly<Record<StaffTopic, readonly string[]>> = {
   ],
   people: ["/staff/people", "/staff/roles"],
   imports: ["/staff/imports", "/staff/products/import", "/staff/jobs"],
-  settings: ["/staff/settings", "/staff/shop"],
+  // The limit of low stock is a setting, and so is the advance of an order.
+  settings: ["/staff/settings", "/staff/shop", "/staff/products", "/staff/figures"],
 };
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 60_000;
+/** How often everything on the screen is read again while there is no open socket. */
+const WITHOUT_SOCKET_MS = 15_000;
 
 /**
  * Listens for changes by other people, so that the answers on the screen are read again. The socket
- * carries no data: it names the changed topics, and the API calls read the new data.
+ * carries no data: it names the changed topics, and the API calls read the new data. While the
+ * socket is not open, everything on the screen is read again every 15 seconds.
  * @returns a function that stops listening
  */
 export function startLive(): () => void {
@@ -53,7 +75,10 @@ export function startLive(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let isStopped = false;
-  let wasOpen = false;
+  let isOpen = false;
+  const reading = setInterval(() => {
+    if (!isOpen && useSession.getState().token !== null) readScreenAgain();
+  }, WITHOUT_SOCKET_MS);
 
   function open(): void {
     const { token } = useSession.getState();
@@ -68,6 +93,7 @@ export function startLive(): () => void {
       // A newer socket has already replaced the closed socket.
       if (socket !== opened) return;
       socket = null;
+      isOpen = false;
       // The next refused call reports the end of the session to the user; the socket does not try
       // again.
       if (code === STAFF_CLOSE_CODES.refused || code === STAFF_CLOSE_CODES.ended) return;
@@ -79,9 +105,10 @@ export function startLive(): () => void {
   function hear(message: StaffMessage): void {
     if (message.type === "welcome") {
       failures = 0;
-      // Changes may have been missed while the socket was closed, so all answers are stale.
-      if (wasOpen) void forget(...Object.values(PATHS).flat());
-      wasOpen = true;
+      isOpen = true;
+      // The socket reports no change that happened before. All answers were read earlier, so they
+      // are stale, those of the first page too.
+      void forget(...Object.values(PATHS).flat());
       return;
     }
     void forget(...new Set(message.hints.flatMap(({ topic }) => PATHS[topic] ?? [])));
@@ -93,6 +120,7 @@ export function startLive(): () => void {
     clearTimeout(timer);
     const last = socket;
     socket = null;
+    isOpen = false;
     last?.close();
     if (session.token !== null) open();
   });
@@ -100,6 +128,7 @@ export function startLive(): () => void {
   return () => {
     isStopped = true;
     unfollow();
+    clearInterval(reading);
     clearTimeout(timer);
     const last = socket;
     socket = null;

@@ -45,6 +45,10 @@ export function useRead<E extends Endpoint>(
   input: CallInput<E>,
   options: {
     readonly enabled?: boolean;
+    /**
+     * For the progress of long work, and for data that time changes. The socket reports all other
+     * changes (live.ts).
+     */
     readonly refetchInterval?: number | false;
     readonly staleTime?: number;
   } = {},
@@ -66,6 +70,11 @@ export async function forget(...paths: readonly string[]): Promise<void> {
     predicate: ({ queryKey: [path] }) =>
       typeof path === "string" && paths.some((start) => path.startsWith(start)),
   });
+}
+
+/** Reads the answers on the screen again, unless the browser shows another page meanwhile. */
+export function readScreenAgain(): void {
+  if (document.visibilityState === "visible") void queryClient.refetchQueries({ type: "active" });
 }
 
 /**

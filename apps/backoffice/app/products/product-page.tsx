@@ -7,8 +7,6 @@ import { useRead } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
 import { ProductEditor } from "./product-editor.tsx";
 
-const READ_MS = 4_000;
-
 /** The editor of a product. The address `/products/new` starts a new product. */
 export function ProductPage() {
   const { id = "" } = useParams();
@@ -23,7 +21,7 @@ export function ProductPage() {
 }
 
 function OneProduct({ id }: { id: string }) {
-  const product = useRead(getStaffProduct, { params: { id } }, { refetchInterval: READ_MS });
+  const product = useRead(getStaffProduct, { params: { id } });
   return (
     <Answer of={product} what="The product">
       {(loaded) =>
@@ -45,7 +43,7 @@ function NewProduct({
   const product = useRead(
     getStaffProduct,
     { params: { id: started ?? "" } },
-    { enabled: started !== null, refetchInterval: READ_MS },
+    { enabled: started !== null },
   );
   if (!mayEdit) {
     return (

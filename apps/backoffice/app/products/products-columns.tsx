@@ -4,11 +4,11 @@ import { Link } from "react-router";
 import type { Column } from "../parts/data-table.tsx";
 import { Money, Weight } from "../parts/money.tsx";
 import { Pill } from "../parts/pill.tsx";
+import { SortHead } from "../parts/sort-head.tsx";
 import { EditableCell } from "./editable-cell.tsx";
 import { priceOfListed } from "./price-of-listed.ts";
 import { ProductMenu } from "./product-menu.tsx";
 import type { RatesOfNow } from "./rates.ts";
-import { SortHead } from "./sort-head.tsx";
 import { type CellColumn, canChange, type useCells } from "./use-cells.ts";
 import { METAL_WORDS, pageState, sayCount, sayPercent } from "./words.ts";
 

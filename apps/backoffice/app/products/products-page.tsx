@@ -32,7 +32,6 @@ import { useCells } from "./use-cells.ts";
 import { METAL_WORDS } from "./words.ts";
 
 const ROWS = 50;
-const READ_MS = 15_000;
 const LONGEST_SEARCH = 100;
 
 const VIEW_NAMES: Readonly<Record<ProductView, string>> = {
@@ -53,7 +52,7 @@ const VIEW_NAMES: Readonly<Record<ProductView, string>> = {
 export function ProductsPage() {
   const [params] = useSearchParams();
   const address = readAddress(params);
-  const counts = useRead(countStaffProducts, {}, { refetchInterval: READ_MS }).data?.counts;
+  const counts = useRead(countStaffProducts, {}).data?.counts;
   const mayEdit = useMay("products.edit");
   return (
     <>
@@ -126,11 +125,9 @@ function ListFilters() {
 
 function ProductList({ address }: { address: ListAddress }) {
   const { filter, sort, cursor } = address;
-  const list = useRead(
-    listStaffProducts,
-    { query: { ...filter, sort, limit: ROWS, ...(cursor ? { cursor } : {}) } },
-    { refetchInterval: READ_MS },
-  );
+  const list = useRead(listStaffProducts, {
+    query: { ...filter, sort, limit: ROWS, ...(cursor ? { cursor } : {}) },
+  });
   const rates = useRatesOfNow();
   const mayEdit = useMay("products.edit");
   const rows = useMemo(() => list.data?.items ?? [], [list.data]);

@@ -5,8 +5,6 @@ import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
 import { useMemo } from "react";
 import { useRead } from "../platform/queries.ts";
 
-const READ_MS = 10_000;
-
 /** The newest rates, and when they were read; no rate at all while the shop does not sell. */
 export interface RatesOfNow {
   readonly perGram: RatesPerGram;
@@ -16,7 +14,7 @@ export interface RatesOfNow {
 
 /** The rates by which prices on this page are computed. */
 export function useRatesOfNow(): RatesOfNow {
-  const { data } = useRead(getRates, {}, { refetchInterval: READ_MS });
+  const { data } = useRead(getRates, {});
   return useMemo(() => {
     const known = new Map(data?.map((entry) => [entry.Carat, paise(entry.TodayPricePerGram)]));
     const perGram = Object.fromEntries(

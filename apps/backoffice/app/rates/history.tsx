@@ -20,7 +20,6 @@ const RANGE_WORDS: Readonly<Record<HistoryRange, string>> = {
   "1m": "1 month",
   "1y": "1 year",
 };
-const READ_MS = 60_000;
 const TABLE_ROWS = 50;
 
 /**
@@ -31,11 +30,7 @@ export function History({ desk }: { desk: RatesDesk }) {
   const [params, setParams] = useSearchParams();
   const carat = CARATS.find((each) => each === params.get("carat")) ?? "24K";
   const range = HISTORY_RANGES.find((each) => each === params.get("range")) ?? "1d";
-  const history = useRead(
-    getRateHistory,
-    { query: { carat, range } },
-    { refetchInterval: READ_MS, staleTime: READ_MS },
-  );
+  const history = useRead(getRateHistory, { query: { carat, range } });
   const events = useMemo(() => eventsOf(desk.entries), [desk.entries]);
   function choose(name: string, value: string) {
     const next = new URLSearchParams(params);

@@ -1,7 +1,8 @@
 import { getRatesDesk } from "@suvarna/contract/rates/staff-desk";
 import { useRead } from "../platform/queries.ts";
 
-const READ_MS = 10_000;
+/** How often the desk is read, in milliseconds: readings and sources become old by time alone. */
+const READ_MS = 30_000;
 
 /** The data of the rates desk, read again every few seconds. */
 export function useDesk() {

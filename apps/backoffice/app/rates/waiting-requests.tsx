@@ -10,16 +10,10 @@ import { useChange, useRead } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
 import { sayTime } from "../platform/times.ts";
 
-const READ_MS = 10_000;
-
 /** The requests about rates that wait for a second person. */
 export function WaitingRequests() {
   const maySee = useMay("approvals.read");
-  const { data } = useRead(
-    listApprovals,
-    { query: { state: "waiting" } },
-    { enabled: maySee, refetchInterval: READ_MS },
-  );
+  const { data } = useRead(listApprovals, { query: { state: "waiting" } }, { enabled: maySee });
   const about = (data?.items ?? []).filter(({ kind }) => kind.startsWith("rates."));
   return about.map((request) => <Waiting key={request._id} request={request} />);
 }

@@ -1,3 +1,4 @@
+import { countOrderViews } from "@suvarna/contract/orders/staff-desk";
 import { getRatesDesk } from "@suvarna/contract/rates/staff-desk";
 import { listApprovals } from "@suvarna/contract/staff/staff";
 import { countTickets } from "@suvarna/contract/support/staff";
@@ -6,22 +7,27 @@ import { useRead } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
 import { useCounts } from "./counts.ts";
 
-const READ_MS = 60_000;
-
 /** Keeps the counts in the rail up to date. The component renders no elements. */
 export function CountsKeeper() {
+  const maySeeOrders = useMay("orders.read");
+  const views = useRead(countOrderViews, {}, { enabled: maySeeOrders }).data?.views;
+  const toGo = views
+    ?.filter(({ view }) => view === "to_pack" || view === "to_dispatch")
+    .reduce((sum, { count }) => sum + count, 0);
+  useEffect(() => {
+    useCounts.setState({ "/orders": { count: toGo ?? 0 } });
+  }, [toGo]);
   const maySeeApprovals = useMay("approvals.read");
   const waiting = useRead(
     listApprovals,
     { query: { state: "waiting", limit: 1 } },
-    { enabled: maySeeApprovals, refetchInterval: READ_MS },
+    { enabled: maySeeApprovals },
   ).data?.total;
   useEffect(() => {
     useCounts.setState({ "/approvals": { count: waiting ?? 0 } });
   }, [waiting]);
   const maySeeTickets = useMay("tickets.read");
-  const tickets = useRead(countTickets, {}, { enabled: maySeeTickets, refetchInterval: READ_MS })
-    .data?.open;
+  const tickets = useRead(countTickets, {}, { enabled: maySeeTickets }).data?.open;
   useEffect(() => {
     useCounts.setState({ "/support": { count: tickets ?? 0 } });
   }, [tickets]);

@@ -13,7 +13,8 @@ import { useMay } from "../platform/session.ts";
 import { useCounts } from "./counts.ts";
 import { type RateFace, rateFace } from "./rate-face.ts";
 
-const READ_MS = 10_000;
+/** How often the rates are read, in milliseconds: rates become old by time alone. */
+const READ_MS = 30_000;
 const CLOCK_MS = 10_000;
 
 const LOOKS: Readonly<Record<RateFace["look"], { bar: string; dot: string }>> = {

@@ -17,10 +17,8 @@ const VIEWS: readonly { readonly state: ApprovalState; readonly name: string }[]
   { state: "lapsed", name: "Lapsed" },
   { state: "outdated", name: "Overtaken" },
 ];
-/**
- * How often the requests are read, in milliseconds. Staff decide about a request within minutes.
- */
-const READ_MS = 20_000;
+/** How often the requests are read, in milliseconds: requests expire by time alone. */
+const READ_MS = 60_000;
 
 /** The page of the second person: requests of colleagues that only a second person can approve. */
 export function ApprovalsPage() {

@@ -1,15 +1,16 @@
 import { TICKET_VIEWS, type TicketView } from "@suvarna/contract/support/constants";
 import { countTickets, listTicketsForStaff } from "@suvarna/contract/support/staff";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router";
 import { Answer } from "../parts/states.tsx";
 import { useKey } from "../platform/keys.ts";
-import { forget, useRead } from "../platform/queries.ts";
+import { useRead } from "../platform/queries.ts";
 import { QueueHead, QueueList } from "./queue-pane.tsx";
 import { TicketPanes } from "./ticket-panes.tsx";
 import { useIsDesk } from "./use-is-desk.ts";
 
-const COUNTED_MS = 15_000;
+/** How often the tickets are counted, in milliseconds: tickets become late by time alone. */
+const COUNTED_MS = 60_000;
 
 /**
  * The queue of tickets, a thread beside it, and its shopper. On a phone each has the whole width:
@@ -26,7 +27,6 @@ export function SupportPage() {
     query: { view, limit: 50, ...(q ? { q } : {}), ...(cursor ? { cursor } : {}) },
   });
   const counts = useRead(countTickets, {}, { refetchInterval: COUNTED_MS }).data;
-  useFreshQueue(counts?.changedAt);
   const isDesk = useIsDesk();
   const items = queue.data?.items ?? [];
   const shown = number ?? (isDesk ? items[0]?.id : undefined);
@@ -55,16 +55,6 @@ export function SupportPage() {
       )}
     </div>
   );
-}
-
-/** Reads the queue again when the counts say that a ticket has changed. */
-function useFreshQueue(changedAt: string | null | undefined): void {
-  const seen = useRef(changedAt);
-  useEffect(() => {
-    if (changedAt === undefined) return;
-    if (seen.current !== undefined && seen.current !== changedAt) void forget("/staff/tickets");
-    seen.current = changedAt;
-  }, [changedAt]);
 }
 
 /** The key J opens the next ticket of the queue, and K the previous ticket. */

@@ -1,15 +1,13 @@
 import { listBuyerOrders } from "@suvarna/contract/orders/staff";
 import { getTicketForStaff, getTicketVersion } from "@suvarna/contract/support/staff";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Answer } from "../parts/states.tsx";
-import { forget, useRead } from "../platform/queries.ts";
-import { useMay } from "../platform/session.ts";
+import { useRead } from "../platform/queries.ts";
+import { useMay, useSession } from "../platform/session.ts";
 import { AnswerBox } from "./answer-box.tsx";
 import { ShopperPane } from "./shopper-pane.tsx";
 import { ThreadHead } from "./thread-head.tsx";
 import { ThreadMessages } from "./thread-messages.tsx";
-
-const VERSION_MS = 10_000;
 
 /** A ticket's thread with the box for an answer, and its shopper beside it. */
 export function TicketPanes({ number, isOpened }: { number: string; isOpened: boolean }) {
@@ -22,7 +20,7 @@ export function TicketPanes({ number, isOpened }: { number: string; isOpened: bo
     { params: { id: customerId ?? "" } },
     { enabled: customerId !== null && mayReadOrders },
   );
-  const news = useNewsOf(number, ticket.data?.version);
+  const news = useNewsOf(number);
   const hidden = isOpened ? "" : "max-md:hidden";
   return (
     <>
@@ -52,23 +50,26 @@ export function TicketPanes({ number, isOpened }: { number: string; isOpened: bo
 }
 
 /**
- * Checks every few seconds whether another person has changed the ticket, and then reads the ticket
- * again.
- * @returns a sentence about the last change by another person; null without a change
+ * Follows the version of the ticket.
+ * @returns a sentence about the last change by another person since the ticket was opened; null
+ *   without a change, or when the user has changed the ticket after it
  */
-function useNewsOf(number: string, version: string | undefined): string | null {
-  const latest = useRead(
-    getTicketVersion,
-    { params: { id: number } },
-    { refetchInterval: VERSION_MS, staleTime: 0 },
-  ).data;
+function useNewsOf(number: string): string | null {
+  const latest = useRead(getTicketVersion, { params: { id: number } }, { staleTime: 0 }).data;
+  const userId = useSession(({ user }) => user?._id);
+  const seen = useRef<string | null>(null);
   const [news, setNews] = useState<string | null>(null);
   useEffect(() => {
-    if (!latest || !version || Number(latest.version) <= Number(version)) return;
+    if (!latest || latest.version === seen.current) return;
+    const isFirst = seen.current === null;
+    seen.current = latest.version;
+    if (isFirst) return;
+    const by = latest.changedBy ? (latest.changedBy.name ?? "A colleague") : "The shopper";
     setNews(
-      `${latest.changedBy ? (latest.changedBy.name ?? "A colleague") : "The shopper"} has changed this ticket meanwhile. The thread above is the newest.`,
+      latest.changedBy?._id === userId
+        ? null
+        : `${by} has changed this ticket meanwhile. The thread above is the newest.`,
     );
-    void forget("/staff/tickets");
-  }, [latest, version]);
+  }, [latest, userId]);
   return news;
 }

@@ -60,7 +60,7 @@ export function RateLine({ points }: { points: readonly Point[] }) {
             className="absolute inset-x-0 border-b border-line"
           >
             <span className="absolute left-full -translate-y-1/2 pl-3 text-hint whitespace-nowrap text-ink-mute">
-              ₹{Math.round(scale.low + share * (scale.high - scale.low)).toLocaleString("en-IN")}
+              ₹{axisRupees(scale.low + share * (scale.high - scale.low))}
             </span>
           </span>
         ))}
@@ -130,13 +130,31 @@ function Dot({ place: { x, y } }: { place: { x: number; y: number } }) {
 function scaleOf(points: readonly Point[]) {
   const prices = points.map(({ price }) => price);
   const [least, most] = [Math.min(...prices), Math.max(...prices)];
-  const room = Math.max((most - least) * 0.1, least * 0.0005);
+  const [low, high] = roundRange(least, most);
   const times = points.map(({ at }) => Date.parse(at));
   return {
-    ...{ least, most, low: least - room, high: most + room },
+    ...{ least, most, low, high },
     from: Math.min(...times),
     until: Math.max(...times),
   };
+}
+
+/** A price of the axis, with at most two decimals. */
+function axisRupees(rupees: number): string {
+  return rupees.toLocaleString("en-IN", { maximumFractionDigits: 2 });
+}
+
+const ROUND_STEPS = [0.05, 0.1, 0.2, 0.25, 0.5, 1, 2, 2.5, 5];
+
+/** The smallest range between round rupees, in two steps, that has all of these prices. */
+function roundRange(least: number, most: number): readonly [number, number] {
+  for (let power = 1; ; power *= 10) {
+    for (const digit of ROUND_STEPS.filter((each) => power === 1 || each >= 0.5)) {
+      const step = digit * power;
+      const low = Math.floor(least / step) * step;
+      if (low <= least && most <= low + 2 * step) return [low, low + 2 * step];
+    }
+  }
 }
 
 function nearest(points: readonly Point[], time: number): number {

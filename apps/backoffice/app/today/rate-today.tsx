@@ -11,13 +11,11 @@ import { sayTime } from "../platform/times.ts";
 import { ChangeMark } from "./change-mark.tsx";
 import { RateLine } from "./rate-line.tsx";
 
-const READ_MS = 60_000;
-
 /** The rate of 22K since a day, its source, and the reading that waits. */
 export function RateToday({ readings }: { readings: WaitingWork["readings"] }) {
-  const rates = useRead(getRates, {}, { refetchInterval: READ_MS });
+  const rates = useRead(getRates, {});
   const query = { carat: "22K", range: "1d" } as const;
-  const history = useRead(getRateHistory, { query }, { refetchInterval: READ_MS });
+  const history = useRead(getRateHistory, { query });
   const entry = rates.data?.find(({ Carat }) => Carat === "22K");
   const newest = readings?.newest;
   return (

@@ -1,8 +1,9 @@
 import * as calls from "@suvarna/contract/accounts/staff";
+import type { CustomerSort } from "@suvarna/contract/accounts/staff-constants";
 import type { Customer } from "@suvarna/contract/accounts/staff-schemas";
 import * as schemas from "@suvarna/contract/accounts/staff-schemas";
 import { pair } from "@suvarna/contract/endpoint";
-import { listShoppers } from "../identity/index.ts";
+import { listShoppers, type UserSums } from "../identity/index.ts";
 import { act, type UserActor } from "../platform/act.ts";
 import type { Holding } from "../platform/holding.ts";
 import type { Api } from "../platform/http/api.ts";
@@ -20,13 +21,19 @@ import { wireAddress } from "./wire-user.ts";
 
 const endpoints = pair(calls, schemas);
 
+export interface CustomerDependencies {
+  readonly approvals: Approvals;
+  /** What each buyer has paid, which orders know. */
+  readonly paidByBuyer: () => UserSums;
+}
+
 /**
  * Registers the calls by which staff see shoppers' accounts.
  * @param others the personal data of the other capabilities
  */
 export function registerCustomers(
   api: Api,
-  accounts: AccountsDependencies & { readonly approvals: Approvals },
+  accounts: AccountsDependencies & CustomerDependencies,
   others: readonly Holding[],
 ): void {
   const { app, approvals } = accounts;
@@ -44,7 +51,8 @@ export function registerCustomers(
   }
 
   handle(api, endpoints.listCustomers, async ({ query }) => {
-    const { rows, total } = await listShoppers(db, query);
+    const sort = sumSort(query.sort, accounts.paidByBuyer());
+    const { rows, total } = await listShoppers(db, { ...query, sort });
     const nextCursor = rows.length < query.limit ? null : (rows.at(-1)?.id ?? null);
     return { items: rows.map(wireCustomer), total, nextCursor };
   });
@@ -78,6 +86,10 @@ export function registerCustomers(
     call.answerWith(202);
     return { approval };
   });
+}
+
+function sumSort(sort: CustomerSort, sums: UserSums) {
+  return sort === "newest" ? null : { sums, isDown: sort === "paid-desc" };
 }
 
 function wireCustomer(user: {

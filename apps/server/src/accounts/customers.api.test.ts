@@ -1,5 +1,6 @@
 import { deleteMe } from "@suvarna/contract/accounts/calls";
 import * as staff from "@suvarna/contract/accounts/staff";
+import { pageProducts } from "@suvarna/contract/catalogue/calls";
 import * as newsletter from "@suvarna/contract/newsletter/calls";
 import * as subscribers from "@suvarna/contract/newsletter/staff";
 import { listBuyerFigures, listBuyerOrders } from "@suvarna/contract/orders/staff";
@@ -7,6 +8,7 @@ import { approve } from "@suvarna/contract/staff/staff";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { keptOf } from "../../test/approvals.ts";
+import { fillCart, placeOrder } from "../../test/checkout.ts";
 import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
 
 let shop: TestShop;
@@ -22,6 +24,20 @@ afterAll(() => shop[Symbol.asyncDispose]());
 const asMoti = () => shop.client(moti.token);
 const search = async (q: string) =>
   (await asMoti().call(staff.listCustomers, { query: { q } })).items;
+
+/** Places orders, each of which is paid but for a part that went back. */
+async function payOrders(buyer: Session, keptShares: readonly number[]): Promise<void> {
+  const query = { available: "true", sort: "price-asc", limit: 50 } as const;
+  const { products } = await shop.client().call(pageProducts, { query });
+  const piece = products.find(({ stock, sizes }) => (stock ?? 0) > 3 && sizes === null);
+  for (const share of keptShares) {
+    const { cartId } = await fillCart(shop, buyer, piece?._id ?? "");
+    const { order } = await placeOrder(shop, buyer, { cartId });
+    await shop.database.db.execute(
+      sql`update orders set payment_state = 'paid', refunded = round(total * (1 - ${share}::numeric)) where id = ${order._id}`,
+    );
+  }
+}
 
 describe("the shoppers", () => {
   it("are found by name, e-mail and phone, page by page, and each look is logged", async () => {
@@ -62,6 +78,33 @@ describe("the shoppers", () => {
     const ids = `${one.userId},${two.userId}`;
     const { buyers } = await asMoti().call(listBuyerFigures, { query: { ids } });
     expect(buyers.map(({ userId }) => userId)).toEqual([one.userId, two.userId]);
+  });
+
+  it("are sorted by what they have paid, page by page, those without a paid order at one end", async () => {
+    const shoppers = [
+      await shop.signUp("Rajnigandha Oak"),
+      await shop.signUp("Rajnigandha Pal"),
+      await shop.signUp("Rajnigandha Roy"),
+    ];
+    const [none, small, large] = shoppers.map(({ userId }) => userId) as [string, string, string];
+    await payOrders(shoppers[1] as Session, [1]);
+    await payOrders(shoppers[2] as Session, [1, 0.25]);
+    const inPages = async (sort: "paid" | "paid-desc") => {
+      const found: string[] = [];
+      let cursor: string | null | undefined;
+      do {
+        const query = { q: "rajnigandha", sort, limit: 1, ...(cursor ? { cursor } : {}) };
+        const page = await asMoti().call(staff.listCustomers, { query });
+        expect(page.total).toBe(3);
+        found.push(...page.items.map(({ _id }) => _id));
+        cursor = page.nextCursor;
+      } while (cursor);
+      return found;
+    };
+    expect(await inPages("paid-desc")).toEqual([large, small, none]);
+    expect(await inPages("paid")).toEqual([none, small, large]);
+    const all = await asMoti().call(staff.listCustomers, { query: { sort: "paid-desc" } });
+    expect(all.items.slice(0, 2).map(({ _id }) => _id)).toEqual([large, small]);
   });
 
   it("have their data copied and erased only by two people", async () => {

@@ -1,19 +1,17 @@
 import type { Holding } from "../platform/holding.ts";
 import type { Ground, Plugin } from "../platform/plugin.ts";
-import type { Approvals } from "../staff/index.ts";
 import type { AccountsDependencies } from "./accounts.ts";
 import { registerAvatars } from "./avatar-routes.ts";
-import { registerCustomers } from "./customer-routes.ts";
+import { type CustomerDependencies, registerCustomers } from "./customer-routes.ts";
 import { registerPrivacy } from "./privacy-routes.ts";
 import { registerProfile } from "./routes.ts";
 
 export { recordPersonalAccess } from "./personal-access.ts";
 export { profilesIn } from "./profiles.ts";
 
-interface Needs extends Ground, AccountsDependencies {
+interface Needs extends Ground, AccountsDependencies, CustomerDependencies {
   /** The personal data of the other capabilities, for data export and erasure. */
   readonly personalData: readonly Holding[];
-  readonly approvals: Approvals;
 }
 
 export const accounts: Plugin<Needs> = {

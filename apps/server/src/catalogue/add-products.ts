@@ -12,7 +12,7 @@ import { categories, productDetails, productSizes, products } from "./tables.ts"
 type Row = typeof products.$inferInsert;
 export type Details = Omit<typeof productDetails.$inferInsert, "productId">;
 
-type Derived = "inStock" | "lowStock" | "needsHuid" | "search" | "searchEdition";
+type Derived = "inStock" | "piecesLeft" | "needsHuid" | "search" | "searchEdition";
 
 /** A product to be added. The columns that are computed from the others are left out. */
 export interface NewProduct extends Omit<Row, Derived | "version"> {

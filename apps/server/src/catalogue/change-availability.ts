@@ -1,7 +1,7 @@
 import type { Chosen } from "@suvarna/contract/catalogue/chosen-products";
 import { and, ne, sql } from "drizzle-orm";
 import { type App, act, type UserActor } from "../platform/act.ts";
-import { chosenCondition } from "./staff-conditions.ts";
+import { chosenCondition, type StockRule } from "./staff-conditions.ts";
 import { productDrafts, products } from "./tables.ts";
 
 /**
@@ -10,12 +10,12 @@ import { productDrafts, products } from "./tables.ts";
  * @returns how many have changed
  */
 export function changeAvailabilityOfMany(
-  app: App,
+  { app, stock }: { readonly app: App; readonly stock: StockRule },
   actor: UserActor,
   { chosen, isAvailable }: { readonly chosen: Chosen; readonly isAvailable: boolean },
 ): Promise<number> {
   return act(app, actor, async ({ tx, record, tell }) => {
-    const changes = and(await chosenCondition(tx, chosen), ne(products.onSale, isAvailable));
+    const changes = and(await chosenCondition(tx, chosen, stock), ne(products.onSale, isAvailable));
     await tx.execute(sql`
       update ${productDrafts}
       set content = jsonb_set(content, '{isAvailable}', to_jsonb(${isAvailable}::boolean))

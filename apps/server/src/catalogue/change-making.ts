@@ -15,7 +15,7 @@ import { Refusal } from "../platform/errors.ts";
 import type { Approvals, ApprovedAct } from "../staff/index.ts";
 import { lockUnarchived, type ProductVersion } from "./lock-product.ts";
 import { lockChosen, makingEffectOf, writeMaking } from "./making-sql.ts";
-import { chosenCondition } from "./staff-conditions.ts";
+import { chosenCondition, type StockRule } from "./staff-conditions.ts";
 import { products } from "./tables.ts";
 
 /** A change of the making charge of many products, with its reason. */
@@ -55,9 +55,10 @@ export async function previewMaking(
   db: Db,
   { chosen, change }: Pick<MakingOfMany, "chosen" | "change">,
   rates: RatesPerGram,
-  limits: Approvals["limits"],
+  { limits, stock }: { readonly limits: Approvals["limits"]; readonly stock: StockRule },
 ): Promise<MakingEffect> {
-  const effect = await makingEffectOf(db, await chosenCondition(db, chosen), change, rates);
+  const condition = await chosenCondition(db, chosen, stock);
+  const effect = await makingEffectOf(db, condition, change, rates);
   return { ...effect, needsApproval: makingNeedsApproval(effect.products, limits) };
 }
 
@@ -67,12 +68,16 @@ export async function previewMaking(
  * @throws Refusal making_out_of_range when a product would get less than 0 or more than 100%
  */
 export function changeMakingOfMany(
-  { app, approvals }: { readonly app: App; readonly approvals: Approvals },
+  {
+    app,
+    approvals,
+    stock,
+  }: { readonly app: App; readonly approvals: Approvals; readonly stock: StockRule },
   actor: UserActor,
   many: MakingOfMany,
 ): Promise<Changed> {
   return act(app, actor, async (act) => {
-    const { products: count, fingerprint, condition } = await lockMany(act, many);
+    const { products: count, fingerprint, condition } = await lockMany(act, many, stock);
     if (!makingNeedsApproval(count, approvals.limits)) {
       return { products: await carryOut(act, many, condition) };
     }
@@ -99,9 +104,13 @@ type KeptMaking = z.output<typeof KeptMaking>;
  * Gives many products the making charge that a second person has approved.
  * @throws Refusal conflict when the products have changed since the request, making_out_of_range
  */
-export async function changeApprovedMaking(act: Act, { payload }: ApprovedAct): Promise<void> {
+export async function changeApprovedMaking(
+  stock: StockRule,
+  act: Act,
+  { payload }: ApprovedAct,
+): Promise<void> {
   const { many, fingerprint } = KeptMaking.parse(payload);
-  const now = await lockMany(act, many);
+  const now = await lockMany(act, many, stock);
   if (now.fingerprint !== fingerprint) {
     throw new Refusal("conflict", {
       message: "The products have changed since this was asked for, so it was not carried out.",
@@ -110,8 +119,8 @@ export async function changeApprovedMaking(act: Act, { payload }: ApprovedAct): 
   await carryOut(act, many, now.condition);
 }
 
-async function lockMany({ tx }: Act, { chosen, change }: MakingOfMany) {
-  const condition = await chosenCondition(tx, chosen);
+async function lockMany({ tx }: Act, { chosen, change }: MakingOfMany, stock: StockRule) {
+  const condition = await chosenCondition(tx, chosen, stock);
   const locked = await lockChosen(tx, condition, change);
   if (locked.outOfRange > 0) throw new Refusal("making_out_of_range");
   return { ...locked, condition };

@@ -13,7 +13,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "../platform/database.ts";
 import { isId } from "../platform/ids.ts";
 import { findStaffRows, wireListed } from "./product-of-staff.ts";
-import { filterCondition, VIEW_CONDITIONS } from "./staff-conditions.ts";
+import { filterCondition, type StockRule, viewCondition } from "./staff-conditions.ts";
 import { products } from "./tables.ts";
 
 /** A page of the list of products for staff. */
@@ -41,9 +41,13 @@ const SORTED_BY: Readonly<Record<ProductSort, { column: PgColumn | null; down: b
  * Lists a page of the products, including drafts and archived products. The cursor is the id of the
  * last product of the previous page, so a page stays stable while products are added.
  */
-export async function listStaffProducts(db: Db, query: ProductListQuery): Promise<StaffPage> {
+export async function listStaffProducts(
+  db: Db,
+  query: ProductListQuery,
+  stock: StockRule,
+): Promise<StaffPage> {
   const { cursor, limit, sort, ...filter } = query;
-  const condition = await filterCondition(db, filter);
+  const condition = await filterCondition(db, filter, stock);
   const after = cursor === undefined ? undefined : await isAfter(db, sort, cursor);
   const counted = await countUpTo(db, condition);
   // The database can't know how many products match a word. It would walk an index in the order of
@@ -56,7 +60,7 @@ export async function listStaffProducts(db: Db, query: ProductListQuery): Promis
     limit ${limit + 1}`);
   const ids = found.slice(0, limit).map((row) => row.id);
   return {
-    items: (await findStaffRows(db, ids)).map(wireListed),
+    items: (await findStaffRows(db, ids)).map((row) => wireListed(row, stock)),
     total: Math.min(counted, MOST_COUNTED),
     totalIsCapped: counted > MOST_COUNTED,
     nextCursor: found.length > limit ? (ids.at(-1) ?? null) : null,
@@ -64,8 +68,8 @@ export async function listStaffProducts(db: Db, query: ProductListQuery): Promis
 }
 
 /** How many products each saved view has, at most the number up to which lists are counted. */
-export async function countViews(db: Db): Promise<Record<ProductView, number>> {
-  const counts = PRODUCT_VIEWS.map((view) => counting(VIEW_CONDITIONS[view], MOST_COUNTED));
+export async function countViews(db: Db, stock: StockRule): Promise<Record<ProductView, number>> {
+  const counts = PRODUCT_VIEWS.map((view) => counting(viewCondition(view, stock), MOST_COUNTED));
   const columns = counts.map((count, index) => sql`${count} as ${sql.identifier(`v${index}`)}`);
   const { rows } = await db.execute<Record<string, number>>(
     sql`select ${sql.join(columns, sql`, `)}`,

@@ -7,6 +7,7 @@ import { registerPictures } from "./picture-routes.ts";
 import { catalogueVersion } from "./queries.ts";
 import { registerCatalogue } from "./routes.ts";
 import type { SearchIndex } from "./search/keep-index.ts";
+import type { StockRule } from "./staff-conditions.ts";
 import { registerStaffCatalogue } from "./staff-routes.ts";
 
 export { createSearchIndex } from "./search/keep-index.ts";
@@ -18,14 +19,16 @@ interface Needs extends Ground {
   readonly uploads: Uploads;
   readonly keptPictures: KeptPictures;
   readonly searchIndex: SearchIndex;
+  readonly config: { readonly stock: StockRule };
 }
 
 export const catalogue: Plugin<Needs> = {
   name: "catalogue",
-  async register({ api, app, approvals, rates, media, uploads, keptPictures, searchIndex }) {
+  async register(needs) {
+    const { api, app, approvals, rates, media, uploads, keptPictures, searchIndex, config } = needs;
     registerCatalogue(api, { app, rates });
     registerCategories(api, { app, searchIndex });
-    registerStaffCatalogue(api, { app, rates, approvals });
+    registerStaffCatalogue(api, { app, rates, approvals, stock: config.stock });
     registerPictures(api, { app, media, uploads, keptPictures });
     api.versions.set("catalogue", await catalogueVersion(app.database.db));
   },

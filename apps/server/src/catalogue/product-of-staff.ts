@@ -11,6 +11,7 @@ import { Refusal } from "../platform/errors.ts";
 import { isId } from "../platform/ids.ts";
 import { contentOf } from "./product-content.ts";
 import { findProducts, type ProductRow } from "./product-rows.ts";
+import type { StockRule } from "./staff-conditions.ts";
 import { productDetails, productDrafts, productSizes, products } from "./tables.ts";
 import { totalStock } from "./wire-product.ts";
 
@@ -56,13 +57,13 @@ export async function sizeNames(db: Db, productId: string): Promise<string[]> {
 }
 
 /** Reads a product with its draft. @throws Refusal product_not_found */
-export async function staffProduct(db: Db, id: string): Promise<StaffProduct> {
+export async function staffProduct(db: Db, id: string, stock: StockRule): Promise<StaffProduct> {
   const [found] = isId(id) ? await findStaffRows(db, [id]) : [];
   if (!found) throw new Refusal("product_not_found");
   const { row, draft, modelNumber } = found;
   const names = draft ? await namesOf(db, [draft.savedBy]) : new Map<string, string>();
   return {
-    ...wireListed(found),
+    ...wireListed(found, stock),
     published: row.publishedAt === null ? null : contentOf(row, modelNumber),
     draft: draft && {
       content: draft.content,
@@ -76,7 +77,10 @@ export async function staffProduct(db: Db, id: string): Promise<StaffProduct> {
 }
 
 /** A product in the list of staff. A product that was never published shows its draft. */
-export function wireListed({ row, modelNumber, draft }: StaffRow): ListedProduct {
+export function wireListed(
+  { row, modelNumber, draft }: StaffRow,
+  { low }: StockRule,
+): ListedProduct {
   const isDraft = row.publishedAt === null && draft !== null;
   return {
     _id: row.id,
@@ -97,7 +101,7 @@ export function wireListed({ row, modelNumber, draft }: StaffRow): ListedProduct
     })),
     isAvailable: row.onSale,
     inStock: row.inStock,
-    isLow: row.lowStock,
+    isLow: row.inStock && row.piecesLeft !== null && row.piecesLeft <= low,
     needsHuid: row.needsHuid,
     hasDraft: !isDraft && draft !== null,
   };

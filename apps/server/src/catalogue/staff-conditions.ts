@@ -11,15 +11,26 @@ import { hallmarkedPieces, productDetails, products } from "./tables.ts";
 /** The filter of a list of products for staff. */
 export type Filter = Omit<ProductListQuery, "limit" | "cursor" | "sort">;
 
-const { state, inStock, lowStock, needsHuid, pictures, removedAt } = products;
+const { state, inStock, piecesLeft, needsHuid, pictures, removedAt } = products;
+
+/** The setting on which the view of low stock depends. */
+export interface StockRule {
+  /** The number of pieces of a product up to which its stock counts as low. */
+  readonly low: number;
+}
+
+/** The SQL condition of a saved view. */
+export function viewCondition(view: ProductView, { low }: StockRule): SQL {
+  if (view !== "low-stock") return VIEW_CONDITIONS[view];
+  return sql`${state} = 'published' and ${piecesLeft} between 1 and ${low}`;
+}
 
 /** The SQL condition of each saved view. The partial indexes contain the same conditions. */
-export const VIEW_CONDITIONS: Readonly<Record<ProductView, SQL>> = {
+const VIEW_CONDITIONS: Readonly<Record<Exclude<ProductView, "low-stock">, SQL>> = {
   all: sql`${state} <> 'archived'`,
   published: sql`${state} <> 'archived' and ${state} = 'published' and ${inStock}`,
   drafts: sql`${state} = 'draft'`,
   "sold-out": sql`${state} = 'published' and not ${inStock}`,
-  "low-stock": sql`${state} = 'published' and ${lowStock}`,
   "without-huid": sql`${state} = 'published' and ${needsHuid}`,
   "without-picture": sql`${state} <> 'archived' and cardinality(${pictures}) = 0`,
   archived: sql`${state} = 'archived'`,
@@ -30,11 +41,15 @@ const MOST_CODES = 200;
 const CODE = /^[A-Z0-9][A-Z0-9-]+$/;
 
 /** The SQL condition of a filter: its view, its search and its limits. */
-export async function filterCondition(db: Db, filter: Filter): Promise<SQL | undefined> {
+export async function filterCondition(
+  db: Db,
+  filter: Filter,
+  stock: StockRule,
+): Promise<SQL | undefined> {
   const { category, carat, minWeight, maxWeight, minMaking, maxMaking } = filter;
   const { categoryId, netWeightMg, makingChargeBp } = products;
   return and(
-    VIEW_CONDITIONS[filter.view],
+    viewCondition(filter.view, stock),
     filter.q ? await searchCondition(db, filter.q) : undefined,
     category?.length ? inArray(categoryId, category.filter(isId)) : undefined,
     carat?.length ? inArray(products.carat, carat) : undefined,
@@ -49,9 +64,13 @@ export async function filterCondition(db: Db, filter: Filter): Promise<SQL | und
  * The SQL condition of the products that a change of many products applies to. It leaves out
  * archived products.
  */
-export async function chosenCondition(db: Db, chosen: Chosen): Promise<SQL | undefined> {
+export async function chosenCondition(
+  db: Db,
+  chosen: Chosen,
+  stock: StockRule,
+): Promise<SQL | undefined> {
   if ("filter" in chosen) {
-    return and(VIEW_CONDITIONS.all, await filterCondition(db, chosen.filter));
+    return and(VIEW_CONDITIONS.all, await filterCondition(db, chosen.filter, stock));
   }
   return and(VIEW_CONDITIONS.all, inArray(products.id, chosen.ids.filter(isId)));
 }

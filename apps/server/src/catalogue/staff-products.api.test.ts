@@ -164,6 +164,9 @@ describe("the list", () => {
     expect(idsOf(await list({ q: "zzyva", view: "low-stock" }))).toEqual([]);
     await testAct(shop.acts, (act) => releaseStock(act, low._id, null, 1));
     expect(idsOf(await list({ q: "zzyva", view: "low-stock" }))).toEqual([low._id]);
+    // The setting says that two pieces are low stock.
+    await testAct(shop.acts, (act) => releaseStock(act, low._id, null, 1));
+    expect(idsOf(await list({ q: "zzyva", view: "low-stock" }))).toEqual([low._id]);
     await testAct(shop.acts, (act) => releaseStock(act, low._id, null, 1));
     expect(idsOf(await list({ q: "zzyva", view: "low-stock" }))).toEqual([]);
   });

@@ -17,6 +17,7 @@ import { countViews, listStaffProducts } from "./list-staff-products.ts";
 import { type HallmarkedPieceRow, listPieceRows, pieceByHuid } from "./pieces.ts";
 import { sizeNames, staffProduct } from "./product-of-staff.ts";
 import { archiveProduct, publishProduct, restoreProduct } from "./publish-product.ts";
+import type { StockRule } from "./staff-conditions.ts";
 
 const endpoints = pair(calls, schemas);
 const pieceEndpoints = pair(pieceCalls, pieceSchemas);
@@ -26,6 +27,7 @@ export interface StaffCatalogueDependencies {
   readonly app: App;
   readonly rates: Pick<Rates, "perGram">;
   readonly approvals: Approvals;
+  readonly stock: StockRule;
 }
 
 /** Registers the calls by which staff find, write, publish and count the shop's products. */
@@ -36,11 +38,13 @@ export function registerStaffCatalogue(api: Api, dependencies: StaffCatalogueDep
   registerPieces(api, dependencies);
 }
 
-function registerLists(api: Api, { app }: StaffCatalogueDependencies): void {
+function registerLists(api: Api, { app, stock }: StaffCatalogueDependencies): void {
   const { db } = app.database;
-  handle(api, endpoints.listStaffProducts, ({ query }) => listStaffProducts(db, query));
-  handle(api, endpoints.countStaffProducts, async () => ({ counts: await countViews(db) }));
-  handle(api, endpoints.getStaffProduct, ({ params }) => staffProduct(db, params.id));
+  handle(api, endpoints.listStaffProducts, ({ query }) => listStaffProducts(db, query, stock));
+  handle(api, endpoints.countStaffProducts, async () => ({
+    counts: await countViews(db, stock),
+  }));
+  handle(api, endpoints.getStaffProduct, ({ params }) => staffProduct(db, params.id, stock));
 }
 
 interface Versioned {
@@ -52,18 +56,18 @@ function versionIn({ params, headers }: Versioned) {
   return { id: params.id, version: headers["if-match"]?.replaceAll('"', "") };
 }
 
-function registerOne(api: Api, { app }: StaffCatalogueDependencies): void {
-  const { db } = app.database;
+function registerOne(api: Api, { app, stock }: StaffCatalogueDependencies): void {
+  const read = (id: string) => staffProduct(app.database.db, id, stock);
 
   handle(api, endpoints.createDraft, async ({ body }, { actor }) =>
-    staffProduct(db, await createDraft(app, actor, body)),
+    read(await createDraft(app, actor, body)),
   );
   handle(api, endpoints.saveDraft, async (input, { actor }) => {
     await saveDraft(app, actor, versionIn(input), input.body);
-    return staffProduct(db, input.params.id);
+    return read(input.params.id);
   });
   handle(api, endpoints.duplicateProduct, async ({ params }, { actor }) =>
-    staffProduct(db, await duplicateProduct(app, actor, params.id)),
+    read(await duplicateProduct(app, actor, params.id)),
   );
   const verbs = [
     [endpoints.discardDraft, discardDraft],
@@ -74,30 +78,33 @@ function registerOne(api: Api, { app }: StaffCatalogueDependencies): void {
   for (const [endpoint, verb] of verbs) {
     handle(api, endpoint, async (input, { actor }) => {
       await verb(app, actor, versionIn(input));
-      return staffProduct(db, input.params.id);
+      return read(input.params.id);
     });
   }
   handle(api, endpoints.changeStock, async (input, { actor }) => {
     await changeStock(app, actor, versionIn(input), input.body);
-    return staffProduct(db, input.params.id);
+    return read(input.params.id);
   });
   handle(api, endpoints.changeMaking, async (input, { actor }) => {
     await changeMaking(app, actor, versionIn(input), input.body.makingcharge);
-    return staffProduct(db, input.params.id);
+    return read(input.params.id);
   });
 }
 
-function registerMany(api: Api, { app, rates, approvals }: StaffCatalogueDependencies): void {
+function registerMany(
+  api: Api,
+  { app, rates, approvals, stock }: StaffCatalogueDependencies,
+): void {
   handle(api, endpoints.previewMaking, ({ body }) =>
-    previewMaking(app.database.db, body, rates.perGram(), approvals.limits),
+    previewMaking(app.database.db, body, rates.perGram(), { limits: approvals.limits, stock }),
   );
   handle(api, endpoints.changeMakingOfMany, async ({ body }, { actor, answerWith }) => {
-    const changed = await changeMakingOfMany({ app, approvals }, actor, body);
+    const changed = await changeMakingOfMany({ app, approvals, stock }, actor, body);
     if ("approval" in changed) answerWith(202);
     return changed;
   });
   handle(api, endpoints.changeAvailabilityOfMany, async ({ body }, { actor }) => ({
-    products: await changeAvailabilityOfMany(app, actor, body),
+    products: await changeAvailabilityOfMany({ app, stock }, actor, body),
   }));
 }
 

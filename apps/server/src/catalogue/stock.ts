@@ -1,4 +1,3 @@
-import { LOW_STOCK } from "@suvarna/domain/stock-level";
 import { and, eq, gte, isNull, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { Act } from "../platform/act.ts";
 import type { Tx } from "../platform/database.ts";
@@ -24,7 +23,8 @@ export async function reserveStock(
     : await takeFromProduct(act.tx, productId, quantity);
   if (remaining === undefined) return false;
   if (remaining === 0) await tellOfStock(act, productId);
-  else if (remaining !== null && remaining <= LOW_STOCK) await keepStockMarks(act.tx, [productId]);
+  else if (size && remaining !== null) await keepStockMarks(act.tx, [productId]);
+  if (remaining !== null) act.tell({ type: "product.stock_counted", productId });
   return true;
 }
 
@@ -41,9 +41,10 @@ export async function releaseStock(
   const now = size
     ? await addToSize(act.tx, productId, size, quantity)
     : await addToProduct(act.tx, productId, quantity);
+  if (typeof now !== "number") return;
   if (now === quantity) await tellOfStock(act, productId);
-  else if (typeof now === "number" && now - quantity <= LOW_STOCK)
-    await keepStockMarks(act.tx, [productId]);
+  else if (size) await keepStockMarks(act.tx, [productId]);
+  act.tell({ type: "product.stock_counted", productId });
 }
 
 /**
@@ -57,7 +58,7 @@ async function takeFromProduct(tx: Tx, productId: string, quantity: number) {
     .where(eq(productSizes.productId, products.id));
   const [row] = await tx
     .update(products)
-    .set({ stock: sql`${products.stock} - ${quantity}` })
+    .set(stockOfProduct(-quantity))
     .where(
       and(
         eq(products.id, productId),
@@ -69,6 +70,12 @@ async function takeFromProduct(tx: Tx, productId: string, quantity: number) {
     )
     .returning({ stock: products.stock });
   return row?.stock;
+}
+
+/** The columns of a product without sizes whose stock changes by a number of pieces. */
+function stockOfProduct(change: number) {
+  const stock = sql`${products.stock} + ${change}`;
+  return { stock, piecesLeft: stock };
 }
 
 async function takeFromSize(tx: Tx, productId: string, size: string, quantity: number) {
@@ -86,7 +93,7 @@ async function takeFromSize(tx: Tx, productId: string, size: string, quantity: n
 async function addToProduct(tx: Tx, productId: string, quantity: number) {
   const [row] = await tx
     .update(products)
-    .set({ stock: sql`${products.stock} + ${quantity}` })
+    .set(stockOfProduct(quantity))
     .where(eq(products.id, productId))
     .returning({ stock: products.stock });
   return row?.stock;

@@ -77,9 +77,14 @@ export const products = pgTable(
      * up to date.
      */
     inStock: boolean().notNull(),
-    /** Whether few pieces are left, all sizes together. `stock.ts` keeps it up to date. */
-    lowStock: boolean().notNull().default(false),
-    /** Whether it is of gold, in stock and without a HUID. `stock.ts` keeps it up to date. */
+    /**
+     * The number of pieces in stock, all sizes together; null while the product, or a size, is made
+     * to order. `stock.ts` keeps it up to date.
+     */
+    piecesLeft: integer(),
+    /**
+     * Whether the product is of gold, in stock, and has no HUID. `stock.ts` keeps it up to date.
+     */
     needsHuid: boolean().notNull().default(false),
     /** Staff can take a product off sale by setting it to false, whatever its stock. */
     onSale: boolean().notNull().default(true),
@@ -190,9 +195,9 @@ export const products = pgTable(
       index("products_desk_sold_out")
         .on(...byName)
         .where(sql`${table.state} = 'published' and not ${table.inStock}`),
-      index("products_desk_low")
-        .on(...byName)
-        .where(sql`${table.state} = 'published' and ${table.lowStock}`),
+      index("products_pieces_left")
+        .on(table.piecesLeft, table.id)
+        .where(sql`${table.state} = 'published' and ${table.piecesLeft} is not null`),
       index("products_desk_huid")
         .on(...byName)
         .where(sql`${table.state} = 'published' and ${table.needsHuid}`),

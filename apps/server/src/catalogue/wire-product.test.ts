@@ -50,7 +50,7 @@ const ROW: ProductRow = {
   draftArchived: false,
   state: "published",
   version: 1,
-  lowStock: false,
+  piecesLeft: null,
   needsHuid: false,
   sizes: [],
 };

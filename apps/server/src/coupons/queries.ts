@@ -112,17 +112,21 @@ export function countUserUses(db: Db, code: string, userId: string): Promise<num
   return db.$count(couponUses, and(eq(couponUses.code, code), eq(couponUses.userId, userId)));
 }
 
-/** Removes an order's use of its coupon, if it has one, and lowers the coupon's count. */
-export async function removeUse(tx: Tx, orderId: string): Promise<void> {
+/**
+ * Removes an order's use of its coupon, and lowers the coupon's count.
+ * @returns the coupon's code; null when the order has no coupon
+ */
+export async function removeUse(tx: Tx, orderId: string): Promise<string | null> {
   const [removed] = await tx
     .delete(couponUses)
     .where(eq(couponUses.orderId, orderId))
     .returning({ code: couponUses.code });
-  if (!removed) return;
+  if (!removed) return null;
   await tx
     .update(coupons)
     .set({ used: sql`${coupons.used} - 1` })
     .where(eq(coupons.code, removed.code));
+  return removed.code;
 }
 
 /** Adds the titles of the categories, which belong to the catalogue. */

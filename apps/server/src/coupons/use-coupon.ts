@@ -1,3 +1,4 @@
+import type { Act } from "../platform/act.ts";
 import type { Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { couponRefusal } from "./coupon-refusal.ts";
@@ -9,8 +10,8 @@ import { addUse, countOneMore, countUserUses, findCoupon, removeUse } from "./qu
  * @throws Refusal coupon_used_up, coupon_used
  */
 export async function useCoupon(
-  tx: Tx,
-  { code, userId, orderId, now }: { code: string; userId: string; orderId: string; now: Date },
+  { tx, at, tell }: Act,
+  { code, userId, orderId }: { code: string; userId: string; orderId: string },
 ): Promise<void> {
   const held = await countOneMore(tx, code);
   if (!held) throw await refusal(tx, code, "used_up");
@@ -18,12 +19,14 @@ export async function useCoupon(
   if (perUserLimit !== null && (await countUserUses(tx, code, userId)) >= perUserLimit) {
     throw await refusal(tx, code, "used_by_you");
   }
-  await addUse(tx, { orderId, code, userId, usedAt: now });
+  await addUse(tx, { orderId, code, userId, usedAt: at });
+  tell({ type: "coupon.used", code });
 }
 
 /** Returns the coupon of an order that was undone, so that it can be used again. */
-export async function giveCouponBack(tx: Tx, orderId: string): Promise<void> {
-  await removeUse(tx, orderId);
+export async function giveCouponBack({ tx, tell }: Act, orderId: string): Promise<void> {
+  const code = await removeUse(tx, orderId);
+  if (code !== null) tell({ type: "coupon.used", code });
 }
 
 async function refusal(tx: Tx, code: string, why: "used_up" | "used_by_you"): Promise<Refusal> {

@@ -1,6 +1,8 @@
 import { pageProducts } from "@suvarna/contract/catalogue/calls";
+import { countStaffProducts } from "@suvarna/contract/catalogue/staff-products";
 import { getFigures } from "@suvarna/contract/figures/staff";
 import { moveOrder } from "@suvarna/contract/orders/staff";
+import { changeSettings } from "@suvarna/contract/settings/staff";
 import { salesOf } from "@suvarna/domain/figures";
 import { indianDay } from "@suvarna/domain/indian-day";
 import { eq } from "drizzle-orm";
@@ -95,6 +97,24 @@ describe("the figures", () => {
         (next.money?.cash.amount ?? 0) -
         (next.money?.toRefund.amount ?? 0),
     );
+  });
+
+  it("count low stock by the setting, as the list of products does", async () => {
+    const lists = async () => (await shop.client(owner.token).call(countStaffProducts, {})).counts;
+    const stock = async () => (await read()).waiting.stock;
+    for (const lowStock of [1, 6]) {
+      await shop.client(owner.token).call(changeSettings, {
+        body: { values: { lowStock }, reason: "Counted before the feast" },
+      });
+      const counts = await lists();
+      expect(await stock()).toEqual({
+        low: counts["low-stock"],
+        soldOut: counts["sold-out"],
+        atMost: lowStock,
+      });
+    }
+    const { scarce } = await read();
+    expect(scarce?.every(({ stock }) => stock <= 6)).toBe(true);
   });
 
   it("show each role what it may see of them", async () => {

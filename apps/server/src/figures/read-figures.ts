@@ -81,7 +81,7 @@ export async function readFigures(
         nextExpiresAt: approvals.nextExpiresAt && iso(approvals.nextExpiresAt),
       },
       refunds: refunds && { ...refunds, oldestAt: refunds.oldestAt && iso(refunds.oldestAt) },
-      stock: { low: stock.scarce, soldOut: stock.soldOut, atMost: rules.lowStock },
+      stock: { low: stock.low, soldOut: stock.soldOut, atMost: rules.lowStock },
     },
     sales: sales?.figures ?? null,
     next: work?.next.map(wireOrder) ?? null,

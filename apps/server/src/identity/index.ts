@@ -25,6 +25,7 @@ export { resetFactor } from "./reset-factor.ts";
 export type { SessionConfig } from "./settings.ts";
 export { SAMPLE_PARTNER_EMAIL } from "./settings.ts";
 export { listShoppers } from "./shoppers.ts";
+export type { UserSums } from "./shoppers-by-sum.ts";
 export { exportSignIns } from "./sign-in-data.ts";
 export {
   endStaffSession,

@@ -6,9 +6,10 @@ import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { isId } from "../platform/ids.ts";
 import { type TimeCursor, writeCursor } from "../platform/time-cursor.ts";
-import { hasWords } from "../platform/word-search.ts";
+import { hasWordsInOrder } from "../platform/word-search.ts";
 import { newsletterSubscribers as subscribers, subscriberWords } from "./tables.ts";
 
+const SEARCHED = { table: subscribers, id: subscribers.id, words: subscriberWords() };
 const RECENT_MS = 30 * 24 * 3_600_000;
 const EXPORT_STEP = 5000;
 
@@ -24,7 +25,7 @@ export async function listSubscribers(
   db: Db,
   { q, after, limit }: SubscriberPage,
 ): Promise<{ items: Subscriber[]; total: number; nextCursor: string | null }> {
-  const which = and(isNotNull(subscribers.confirmedAt), hasWords(subscriberWords(), q));
+  const which = and(isNotNull(subscribers.confirmedAt), await hasWordsInOrder(db, SEARCHED, q));
   const items = await page(db, which, { after, limit });
   const last = items.length === limit ? items.at(-1) : undefined;
   const total = await countCapped(db, subscribers, which);

@@ -63,7 +63,7 @@ export async function changeStatus(
     at,
   });
   if (releasesStock(from, to)) {
-    await giveCouponBack(tx, orderId);
+    await giveCouponBack(act, orderId);
     await releasePieces(act, items);
   }
   if (to === "cancelled" || to === "returned") {
@@ -81,6 +81,6 @@ export async function changeStatus(
 }
 
 /** The coupon that an order gave back while it was failed. */
-async function useAgain({ tx, at }: Act, { id, userId, couponCode }: PlacedOrder): Promise<void> {
-  if (couponCode !== null) await useCoupon(tx, { code: couponCode, userId, orderId: id, now: at });
+async function useAgain(act: Act, { id, userId, couponCode }: PlacedOrder): Promise<void> {
+  if (couponCode !== null) await useCoupon(act, { code: couponCode, userId, orderId: id });
 }

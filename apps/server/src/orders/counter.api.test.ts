@@ -8,7 +8,10 @@ import type { CounterOrderInput } from "@suvarna/contract/orders/counter-schemas
 import { getPackingSlip, issueChallan } from "@suvarna/contract/orders/papers";
 import { listRemittances, markRemitted } from "@suvarna/contract/orders/remittance";
 import * as desk from "@suvarna/contract/orders/staff";
+import { getOrderPage, weighPieces } from "@suvarna/contract/orders/staff-desk";
+import { listRefunds, retryRefund, settleRefund } from "@suvarna/contract/payments/staff";
 import { rupees } from "@suvarna/domain/money";
+import type { OrderState, StaffMove } from "@suvarna/domain/order";
 import { extractText } from "unpdf";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { approveKept } from "../../test/approvals.ts";
@@ -205,6 +208,40 @@ describe("an order at the counter", () => {
     const refunded = { from: "cancelled" as const, to: "refunded" as const, reference: "NEFT-1" };
     await staff.call(desk.moveOrder, { params, body: refunded });
     expect(await staff.call(desk.getDeskOrder, { params })).toMatchObject({ state: "refunded" });
+  });
+
+  it("that turns out lighter stands in the book, and waits until staff have sent the difference", async () => {
+    const { _id: id, total } = await sell({ takenAway: false, netWeightMg: 4_000 });
+    const params = { id };
+    const move = (from: OrderState, to: StaffMove) =>
+      staff.call(desk.moveOrder, { params, body: { from, to } });
+    await move("confirmed", "processing");
+    const { lines } = await staff.call(getOrderPage, { params });
+    const huid = newHuid();
+    const piece = { line: 0, piece: 0, weighedMg: (lines[0]?.netWeightMg ?? 0) - 60, huid };
+    await staff.call(weighPieces, {
+      params,
+      body: { pieces: [piece], courier: "BlueDart", trackingNumber: "BD 1" },
+    });
+    await move("processing", "shipped");
+    const bookOf = async () => (await staff.call(getOrderPage, { params })).book;
+    const entry = (await bookOf()).find(({ kind }) => kind === "weight");
+    expect(entry).toMatchObject({ refundState: "stuck", reference: null });
+    expect(entry?.outPaise).toBeGreaterThan(0);
+    expect(entry?.holdsPaise).toBe(Math.round(total * 100) - (entry?.outPaise ?? 0));
+    const { refunds } = await staff.call(listRefunds, { query: { state: "stuck" } });
+    const owed = refunds.find(({ orderId }) => orderId === id);
+    expect(owed).toMatchObject({ way: "hand", amount: (entry?.outPaise ?? 0) / 100 });
+    const one = { params: { id: owed?._id ?? "" } };
+    await expect(staff.call(retryRefund, one)).rejects.toMatchObject({ code: "refund_not_stuck" });
+    await staff.call(settleRefund, { ...one, body: { reference: "UPI-4711" } });
+    expect((await bookOf()).find(({ kind }) => kind === "weight")).toMatchObject({
+      refundState: "done",
+      reference: "UPI-4711",
+    });
+    await expect(
+      staff.call(settleRefund, { ...one, body: { reference: "UPI-4712" } }),
+    ).rejects.toMatchObject({ code: "refund_not_stuck" });
   });
 
   it.each(["catalogue", "support", "accounts", "auditor"] as const)(

@@ -48,7 +48,10 @@ export async function dispatchRefundOf(
  */
 export async function settleDispatch(
   act: Act,
-  { payments, config }: { payments: Pick<Payments, "refundPart">; config: DispatchConfig },
+  {
+    payments,
+    config,
+  }: { payments: Pick<Payments, "oweByHand" | "refundPart">; config: DispatchConfig },
   order: PlacedOrder,
   { staffId, carrying }: { readonly staffId: string; readonly carrying: Carrying },
 ): Promise<string | null> {
@@ -76,11 +79,12 @@ export async function settleDispatch(
   if (order.paymentMethod === "COD") {
     return `${note}. At the door you pay ${formatRupees(refund.amount)} less.`;
   }
+  const part = { orderId: order.id, orderRefundId: refund.id, amount: refund.amount };
   // No gateway has this money, so staff send it by hand.
   if (order.paymentMethod === "COUNTER") {
+    await payments.oweByHand(act, part);
     return `${note}. We send ${formatRupees(refund.amount)} back to you.`;
   }
-  const part = { orderId: order.id, orderRefundId: refund.id, amount: refund.amount };
   await payments.refundPart(act, { ...part, byHand: null });
   return null;
 }

@@ -1,4 +1,5 @@
 export { bookDashboardRefund } from "./book-dashboard-refund.ts";
+export { paidByBuyer } from "./buyer-figures.ts";
 export { endSheet, endUnpaid, replaceEarlier } from "./end-unpaid.ts";
 export { failOrder, judgeMoney, markRefunded, takePayment } from "./follow-payment.ts";
 export { issuePapers } from "./issue-papers.ts";

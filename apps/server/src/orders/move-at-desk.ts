@@ -14,7 +14,7 @@ import { refuseMoved } from "./weigh-pieces.ts";
 
 /** The dependencies of a step of an order. */
 export interface MovingParts {
-  readonly payments: Pick<Payments, "cancel" | "refundByHand" | "refundPart">;
+  readonly payments: Pick<Payments, "cancel" | "oweByHand" | "refundByHand" | "refundPart">;
   readonly config: DispatchConfig;
 }
 

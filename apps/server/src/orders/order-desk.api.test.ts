@@ -314,6 +314,33 @@ describe("the list", () => {
     expect(await found({ from: "2026-11-25", limit: 200 })).not.toContain(late.id);
   });
 
+  it.each(["total", "total-desc"] as const)(
+    "is sorted by %s in pages and neighbours",
+    async (sort) => {
+      for (const stoneValuePaise of [0, 500_00, 900_00]) {
+        await bought({ stoneValuePaise }, { method: "COD" });
+      }
+      const { items } = await list({ limit: 200 });
+      const way = sort === "total" ? 1 : -1;
+      const sorted = items
+        .toSorted((a, b) => way * (a.totalPaise - b.totalPaise || (a._id < b._id ? -1 : 1)))
+        .map(({ _id }) => _id);
+      const paged: string[] = [];
+      let cursor: string | null | undefined;
+      do {
+        const page = await list({ sort, limit: 2, ...(cursor ? { cursor } : {}) });
+        paged.push(...page.items.map(({ _id }) => _id));
+        cursor = page.nextCursor;
+      } while (cursor);
+      expect(paged).toEqual(sorted);
+      const neighbours = await staff.call(desk.findNeighbours, {
+        params: { id: sorted[1] ?? "" },
+        query: { sort },
+      });
+      expect(neighbours).toEqual({ before: sorted[0], after: sorted[2], place: 2 });
+    },
+  );
+
   it("takes hardly longer with 100,000 orders than with a few", { timeout: 240_000 }, async () => {
     const { id } = await bought({}, { method: "COD" });
     const queries = [
@@ -321,6 +348,7 @@ describe("the list", () => {
       { view: "to_pack" },
       { view: "late" },
       { view: "large" },
+      { sort: "total-desc" },
       { q: "gulmohar" },
     ];
     const few = await fastestOf(queries);

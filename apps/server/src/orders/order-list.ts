@@ -3,6 +3,7 @@ import { MOST_COUNTED, ORDER_VIEWS } from "@suvarna/domain/order-views";
 import { and, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
 import { conditionOf, conditionOfView } from "./order-filter.ts";
+import { againstOrderOf, besideOrder, inOrderOf } from "./order-sort.ts";
 import { findOrdersWhere, type PlacedOrder } from "./queries.ts";
 import { orders } from "./tables.ts";
 
@@ -13,14 +14,18 @@ interface Counted {
   readonly sumPaise: number | null;
 }
 
-/** A page of staff's list of orders, newest first, with how many there are. */
+/** A page of staff's list of orders, with how many there are. */
 export async function listOrderRows(
   db: Db,
   query: OrderListQuery & { readonly limit: number; readonly cursor?: string | undefined },
   now: Date,
 ): Promise<{ readonly page: PlacedOrder[]; readonly counted: Counted }> {
   const condition = await conditionOf(db, query, now);
-  const page = await findOrdersWhere(db, condition, { limit: query.limit, before: query.cursor });
+  const page = await findOrdersWhere(db, condition, {
+    limit: query.limit,
+    before: query.cursor,
+    sort: query.sort,
+  });
   return { page, counted: await countWhere(db, condition) };
 }
 
@@ -60,21 +65,18 @@ export async function findNeighbours(
   now: Date,
 ): Promise<{ before: string | null; after: string | null; place: number }> {
   const condition = await conditionOf(db, query, now);
-  const own = sql`(select o.created_at, o.id from ${orders} o where o.id = ${id})`;
-  const at = sql`(${orders.createdAt}, ${orders.id})`;
-  const where = (beside: SQL) => and(condition, beside) as SQL;
-  const newer = where(sql`${at} > ${own}`);
-  const older = where(sql`${at} < ${own}`);
-  const result = await db.execute<{ before: string | null; after: string | null; newer: string }>(
+  const { isBefore, isAfter } = besideOrder(query.sort, id);
+  const [before, after] = [and(condition, isBefore) as SQL, and(condition, isAfter) as SQL];
+  const result = await db.execute<{ before: string | null; after: string | null; place: string }>(
     sql`select
-      (select ${orders.id} from ${orders} where ${newer} order by ${orders.createdAt} asc nulls first, ${orders.id} asc nulls first limit 1) as before,
-      (select ${orders.id} from ${orders} where ${older} order by ${orders.createdAt} desc nulls last, ${orders.id} desc nulls last limit 1) as after,
-      (select count(*) from (select 1 from ${orders} where ${newer} limit ${MOST_COUNTED}) as counted) as newer`,
+      (select ${orders.id} from ${orders} where ${before} order by ${againstOrderOf(query.sort)} limit 1) as before,
+      (select ${orders.id} from ${orders} where ${after} order by ${inOrderOf(query.sort)} limit 1) as after,
+      (select count(*) from (select 1 from ${orders} where ${before} limit ${MOST_COUNTED}) as counted) as place`,
   );
   const row = result.rows[0];
   return {
     before: row?.before ?? null,
     after: row?.after ?? null,
-    place: Number(row?.newer ?? 0) + 1,
+    place: Number(row?.place ?? 0) + 1,
   };
 }

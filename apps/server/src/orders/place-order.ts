@@ -89,7 +89,7 @@ export async function placeOrder(
   if (key !== null) await keepKey(tx, { userId, key, bodyHash, orderId, createdAt });
   // Last, because others wait for what is held here: the coupon before the pieces, as everywhere.
   const { couponCode: code } = order;
-  if (code !== null) await useCoupon(tx, { code, userId, orderId, now: act.at });
+  if (code !== null) await useCoupon(act, { code, userId, orderId });
   await reservePieces(act, order.items);
   if (order.state === "pending_payment") {
     const promise = { kind: "order", orderId, paise: order.total, userId, at: act.at } as const;

@@ -1,4 +1,5 @@
 import { type OrderState, orderNumberFrom, REST_PAYABLE } from "@suvarna/domain/order";
+import type { OrderSort } from "@suvarna/domain/order-views";
 import type { ReturnState } from "@suvarna/domain/returns";
 import {
   and,
@@ -18,6 +19,7 @@ import type { Db, Tx } from "../platform/database.ts";
 import { isId } from "../platform/ids.ts";
 import { idempotencyKeys } from "./checkout-tables.ts";
 import { orderReturns } from "./money-tables.ts";
+import { besideOrder, inOrderOf } from "./order-sort.ts";
 import { findOrderRefunds, type OrderRefund } from "./refund-queries.ts";
 import type { ReturnRow } from "./return-queries.ts";
 import { orderHistory, orderItems, orders } from "./tables.ts";
@@ -37,11 +39,13 @@ export interface PlacedOrder extends OrderRow {
 }
 
 /**
- * A part of a list: at most `limit` orders, and only orders that are older than the order `before`.
+ * A part of a list: at most `limit` orders, and only orders that come after the order `before` in
+ * the order of the list, which is newest first by default.
  */
 export interface Part {
   readonly limit?: number | undefined;
   readonly before?: string | undefined;
+  readonly sort?: OrderSort | undefined;
 }
 
 /** An order by its id; null when there is none. */
@@ -227,18 +231,18 @@ export async function dropKeysBefore(tx: Tx, moment: Date): Promise<void> {
   await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, moment));
 }
 
-/** Finds the orders that match a condition, with all of their rows, newest first. */
+/** Finds the orders that match a condition, with all of their rows, newest first by default. */
 export async function findOrdersWhere(
   db: Db,
   which: SQL | undefined,
-  { limit, before }: Part = {},
+  { limit, before, sort = "newest" }: Part = {},
 ): Promise<PlacedOrder[]> {
   const listed = db
     .select({ order: orders, return: orderReturns })
     .from(orders)
     .leftJoin(orderReturns, eq(orderReturns.orderId, orders.id))
-    .where(and(which, before === undefined ? undefined : isOlderThan(before)))
-    .orderBy(sql`${orders.createdAt} desc nulls last`, sql`${orders.id} desc nulls last`);
+    .where(and(which, before === undefined ? undefined : isBeyond(sort, before)))
+    .orderBy(inOrderOf(sort));
   const rows = await (limit === undefined ? listed : listed.limit(limit));
   if (rows.length === 0) return [];
   const ids = rows.map(({ order }) => order.id);
@@ -264,10 +268,12 @@ export async function findOrdersWhere(
   }));
 }
 
-/** SQL condition: an order is older than this order. It is false when this order does not exist. */
-function isOlderThan(id: string): SQL {
-  if (!isId(id)) return sql`false`;
-  return sql`(${orders.createdAt}, ${orders.id}) < (select o.created_at, o.id from orders o where o.id = ${id})`;
+/**
+ * SQL condition: an order comes after this order in the order of a list. It is false when this order
+ * does not exist.
+ */
+function isBeyond(sort: OrderSort, id: string): SQL {
+  return isId(id) ? besideOrder(sort, id).isAfter : sql`false`;
 }
 
 /** Counts the orders in each state that were placed since a time. */

@@ -17,7 +17,10 @@ import { refuseMoved } from "./weigh-pieces.ts";
 
 /** The dependencies of steps of staff by which money goes back. */
 export interface DeskParts {
-  readonly payments: Pick<Payments, "cancel" | "hold" | "refundByHand" | "refundPart">;
+  readonly payments: Pick<
+    Payments,
+    "cancel" | "hold" | "oweByHand" | "refundByHand" | "refundPart"
+  >;
   readonly approvals: Approvals;
   readonly config: { readonly orders: DispatchConfig };
 }

@@ -86,7 +86,7 @@ export async function sellAtCounter(
   // The coupon and the pieces are locked last, because other acts wait for them. As everywhere, the
   // coupon is locked before the pieces.
   if (order.couponCode !== null) {
-    await useCoupon(tx, { code: order.couponCode, userId, orderId: order.id, now });
+    await useCoupon(act, { code: order.couponCode, userId, orderId: order.id });
   }
   await reservePieces(act, order.items);
   if (order.state === "pending_payment") {

@@ -138,6 +138,11 @@ export const orders = pgTable(
     index("orders_waiting").on(table.total).where(sql`${table.state} = 'pending_payment'`),
     index("orders_coupon").on(table.couponCode).where(sql`${table.couponCode} is not null`),
     index("orders_user").on(table.userId, table.createdAt.desc()),
+    index("orders_by_total").on(table.total, table.id),
+    // What each buyer has paid is summed up from the index.
+    index("orders_paid")
+      .on(table.userId, table.total, table.refunded)
+      .where(sql`${table.paymentState} = 'paid'`),
     index("orders_newest").on(table.createdAt.desc(), table.id.desc()),
     // The sales of a period are summed up from the index, without the wide rows.
     index("orders_sales").on(table.createdAt, table.state, table.total, table.refunded, table.id),

@@ -12,13 +12,16 @@ import * as settlements from "./settlement-queries.ts";
 export async function retryRefund({ tx, at, record }: Act, id: string): Promise<void> {
   const refund = await refunds.findRefund(tx, id);
   if (!refund) throw new Refusal("refund_not_found");
+  // No gateway has the money that staff have to send by hand.
+  if (refund.way === "hand") throw new Refusal("refund_not_stuck");
   const again = { state: "due", askAt: at, askedSince: at, tries: 0 } as const;
   if (!(await refunds.moveRefund(tx, id, ["stuck"], again))) throw new Refusal("refund_not_stuck");
   record({ what: "payment.refund_retried", subject: refund.orderId, after: { refundId: id } });
 }
 
 /**
- * Staff have sent a refund that is stuck by bank transfer or UPI. It leaves their list.
+ * Staff have sent a refund by bank transfer or UPI that a gateway could not send, or that no gateway
+ * has the money for. It leaves their list.
  * @throws Refusal refund_not_found, refund_not_stuck
  */
 export async function settleByHand(
@@ -28,10 +31,10 @@ export async function settleByHand(
 ): Promise<void> {
   const { tx, at, record } = act;
   const found = await refunds.findRefund(tx, id);
-  if (!found || found.captureId === null) throw new Refusal("refund_not_found");
+  if (!found) throw new Refusal("refund_not_found");
   const { orderId, captureId, amount } = found;
-  const { paymentId } = await captures.readCapture(tx, captureId);
-  const payment = await lockById(tx, paymentId);
+  const capture = captureId === null ? null : await captures.readCapture(tx, captureId);
+  const payment = capture && (await lockById(tx, capture.paymentId));
   const sent = { way: "hand", state: "done", handReference: reference, sentBy: staffId } as const;
   const isSettled = await refunds.moveRefund(tx, id, ["stuck"], { ...sent, doneAt: at });
   if (!isSettled) throw new Refusal("refund_not_stuck");
@@ -40,7 +43,7 @@ export async function settleByHand(
     subject: orderId,
     after: { refundId: id, amount, reference },
   });
-  await tellWhenBack(act, payment);
+  if (payment) await tellWhenBack(act, payment);
 }
 
 /** Staff are done with what a gateway has told. @throws Refusal case_not_found, case_closed */

@@ -57,8 +57,16 @@ export async function ordersWithStuckRefund(
 ): Promise<ReadonlySet<string>> {
   if (orderIds.length === 0) return new Set();
   const rows = await db
-    .select({ orderId: paymentRefunds.orderId, state: paymentRefunds.state })
+    .select({
+      orderId: paymentRefunds.orderId,
+      state: paymentRefunds.state,
+      way: paymentRefunds.way,
+    })
     .from(paymentRefunds)
     .where(inArray(paymentRefunds.orderId, [...orderIds]));
-  return new Set(rows.filter(({ state }) => state === "stuck").map(({ orderId }) => orderId));
+  return new Set(
+    rows
+      .filter(({ state, way }) => state === "stuck" && way !== "hand")
+      .map(({ orderId }) => orderId),
+  );
 }

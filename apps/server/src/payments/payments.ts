@@ -23,6 +23,8 @@ import { type OpenedWindow, openedWindow } from "./opened-window.ts";
 import * as queries from "./queries.ts";
 import { createReconciler } from "./reconciler.ts";
 import {
+  type OwedByHand,
+  oweByHand,
   type PartlyRefunded,
   type RefundedByHand,
   refundByHand,
@@ -87,6 +89,8 @@ export interface Payments {
   refundPart(act: Act, part: PartlyRefunded): Promise<void>;
   /** Writes down money that staff have sent back by hand for an order that was paid at the door. */
   refundByHand(act: Act, sent: RefundedByHand): Promise<void>;
+  /** Money of an order that staff have to send back by hand. */
+  oweByHand(act: Act, part: OwedByHand): Promise<void>;
   /**
    * Hears a gateway's message.
    * @throws SignatureError
@@ -232,6 +236,7 @@ export async function createPayments(parts: PaymentsParts): Promise<Payments> {
 
     refundPart,
     refundByHand,
+    oweByHand,
 
     async hear(name, raw, headers) {
       const news = all.gateway(name)?.readWebhook(raw, headers, clock());

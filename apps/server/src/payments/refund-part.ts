@@ -52,6 +52,18 @@ export async function refundPart(act: Act, part: PartlyRefunded): Promise<void> 
   if (missing > 0) throw new Refusal("refund_too_much");
 }
 
+/** Money that no gateway has, which staff have to send back. */
+export type OwedByHand = Omit<PartlyRefunded, "byHand">;
+
+/**
+ * Writes down a part of an order's money that staff have to send back by hand, because no gateway
+ * has it. It waits in staff's list until they enter the reference of the transfer (`settleByHand`).
+ */
+export async function oweByHand(act: Act, part: OwedByHand): Promise<void> {
+  const refund = { ...part, captureId: null, currency: CURRENCY, reason: "order_part" } as const;
+  await refunds.insertRefund(act.tx, { ...refund, way: "hand", state: "stuck" }, act.at);
+}
+
 /** Writes down money that staff have sent back for an order that was paid at the door. */
 export async function refundByHand(act: Act, sent: RefundedByHand): Promise<void> {
   const { orderId, amount, reference, staffId, reason, orderRefundId } = sent;

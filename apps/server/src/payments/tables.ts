@@ -174,7 +174,8 @@ export const paymentRefunds = pgTable(
     ),
     check(
       "payment_refunds_by_hand",
-      sql`(${table.way} = 'hand') = (${table.handReference} is not null)`,
+      // Money that staff still have to send by hand has no reference yet.
+      sql`case when ${table.way} = 'hand' then ${table.state} = 'stuck' or ${table.handReference} is not null else ${table.handReference} is null end`,
     ),
     check(
       "payment_refunds_asked",

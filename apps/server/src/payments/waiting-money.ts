@@ -47,18 +47,20 @@ export interface RefundsToSend {
   readonly amount: Paise;
   readonly orders: number;
   readonly oldestAt: Date | null;
-  /** How many of them people have to look at. */
+  /** How many of them a gateway could not send. */
   readonly stuck: number;
 }
 
 export async function findRefundsToSend(db: Db): Promise<RefundsToSend> {
-  const { amount, orderId, createdAt, state } = paymentRefunds;
+  const { amount, orderId, createdAt, state, way } = paymentRefunds;
   const [row] = await db
     .select({
       amount: sql<string>`coalesce(sum(${amount}), 0)`.mapWith(Number),
       orders: sql<string>`count(distinct ${orderId})`.mapWith(Number),
       oldestAt: sql<string | null>`min(${createdAt})`,
-      stuck: sql<string>`count(*) filter (where ${state} = 'stuck')`.mapWith(Number),
+      stuck: sql<string>`count(*) filter (where ${state} = 'stuck' and ${way} <> 'hand')`.mapWith(
+        Number,
+      ),
     })
     .from(paymentRefunds)
     .where(inArray(state, ["due", "sent", "stuck"]));

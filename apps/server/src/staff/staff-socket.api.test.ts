@@ -5,6 +5,7 @@ import { logout } from "@suvarna/contract/identity/sessions";
 import { enterRates } from "@suvarna/contract/rates/staff";
 import { STAFF_CLOSE_CODES } from "@suvarna/contract/staff/constants";
 import type { StaffHint } from "@suvarna/contract/staff/socket";
+import { replyToTicket, sendTicket } from "@suvarna/contract/support/calls";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { fillCart, placeOrder } from "../../test/checkout.ts";
@@ -44,7 +45,7 @@ async function listen(token: string) {
   return {
     hints,
     texts,
-    welcomed: () => vi.waitFor(() => expect(texts).toEqual(['{"type":"welcome"}']), 5000),
+    welcomed: () => vi.waitFor(() => expect(texts[0]).toBe('{"type":"welcome"}'), 5000),
     closedWith: (expected: number, ms = 5000) =>
       vi.waitFor(() => expect(code).toBe(expected), { timeout: ms, interval: 50 }),
   };
@@ -84,6 +85,38 @@ describe("the staff socket", () => {
     await vi.waitFor(() => expect(rates.hints.map(({ topic }) => topic)).toContain("approvals"));
     expect(rates.hints.map(({ topic }) => topic)).not.toContain("orders");
     for (const hint of owner.hints) expect(Object.keys(hint)).toEqual(["topic", "id"]);
+  });
+
+  it("tells of what shoppers change: their accounts, their tickets and the stock", async () => {
+    const support = await listen((await shop.staff("support")).token);
+    const catalogue = await listen((await shop.staff("catalogue")).token);
+    await Promise.all([support.welcomed(), catalogue.welcomed()]);
+    const told = (heard: StaffHint[], topic: string) =>
+      vi.waitFor(() => expect(heard.map((hint) => hint.topic)).toContain(topic));
+    const shopper = await shop.signUp();
+    await told(support.hints, "customers");
+    const { id } = await shop.client(shopper.token).call(sendTicket, {
+      body: {
+        typeOfSupport: "billing",
+        subject: "My invoice",
+        description: "It has no GSTIN.",
+        contactDetails: shopper.email,
+      },
+    });
+    await told(support.hints, "tickets");
+    support.hints.length = 0;
+    const body = { text: "Here is more about it." };
+    await shop.client(shopper.token).call(replyToTicket, { params: { id }, body });
+    await told(support.hints, "tickets");
+    const query = { available: "true", sort: "price-asc", limit: 50 } as const;
+    const { products } = await shop.client().call(pageProducts, { query });
+    const many = products.find(({ stock, sizes }) => (stock ?? 0) > 3 && sizes === null);
+    const { cartId } = await fillCart(shop, shopper, many?._id ?? "");
+    await placeOrder(shop, shopper, { cartId, pan: "ABCPE1234F" });
+    await vi.waitFor(() =>
+      expect(catalogue.hints).toContainEqual({ topic: "products", id: many?._id }),
+    );
+    expect(catalogue.hints.map(({ topic }) => topic)).not.toContain("orders");
   });
 
   it("is told of the acts of other processes", async () => {

@@ -82,6 +82,7 @@ export function openTicket(
     }
     const opened = ticket ?? ((await insertTicket(tx, { ...row, stamp: null })) as TicketRow);
     await addMessage(tx, sent, { ticketId: opened.id, author: "shopper", createdAt: now });
+    tell({ type: "ticket.written", ticketId: opened.id });
     const confirmed = await mayWriteTo(tx, opened, author, now);
     if (confirmed) {
       const senders = sendersOf(config.secret, actor);

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql }
 import { countCapped } from "../platform/capped-count.ts";
 import type { Db } from "../platform/database.ts";
 import { type TimeCursor, writeCursor } from "../platform/time-cursor.ts";
-import { hasWords } from "../platform/word-search.ts";
+import { hasWordsInOrder } from "../platform/word-search.ts";
 import type { TicketRow } from "./queries.ts";
 import { ticketMessages, tickets, ticketWords } from "./tables.ts";
 
@@ -26,6 +26,7 @@ interface Part {
   readonly newestFirst?: true;
 }
 
+const SEARCHED = { table: tickets, id: tickets.id, words: ticketWords(tickets) };
 const isUnsettled = isNull(tickets.settledAt);
 const isGenuine = eq(tickets.suspected, false);
 const dueAt = sql`least(${tickets.answerDueAt}, ${tickets.resolutionDueAt})`;
@@ -55,7 +56,7 @@ export async function listQueue(
   db: Db,
   { view, staffId, q, after, limit, now }: QueuePage,
 ): Promise<{ rows: TicketRow[]; total: number; nextCursor: string | null }> {
-  const which = and(conditionOf(view, staffId), hasWords(ticketWords(tickets), q));
+  const which = and(conditionOf(view, staffId), await hasWordsInOrder(db, SEARCHED, q));
   const rows: TicketRow[] = [];
   let nextCursor: string | null = null;
   for (const [place, part] of partsOf(view, now).entries()) {
@@ -112,7 +113,7 @@ function listPart(
     .limit(limit);
 }
 
-/** How many unsettled tickets each view has, how many are late, and when one was changed last. */
+/** How many unsettled tickets each view has, and how many are late. */
 export async function countQueue(db: Db, staffId: string, now: Date) {
   const genuine = sql`not ${tickets.suspected}`;
   const where = (condition: SQL) => sql<string>`count(*) filter (where ${condition})`;
@@ -124,14 +125,11 @@ export async function countQueue(db: Db, staffId: string, now: Date) {
       mine: where(sql`${genuine} and ${tickets.assignedTo} = ${staffId}::uuid`),
       spam: where(sql`${tickets.suspected}`),
       late: where(sql`${genuine} and ${dueAt} < ${now.toISOString()}::timestamptz`),
-      changedAt: sql<
-        string | null
-      >`extract(epoch from max(coalesce(${tickets.changedAt}, ${tickets.updatedAt}))) * 1000`,
     })
     .from(tickets)
     .where(isUnsettled);
   if (!row) throw new Error("A count without a row");
-  const { open, waiting, contact, mine, spam, late, changedAt } = row;
+  const { open, waiting, contact, mine, spam, late } = row;
   return {
     open: Number(open),
     waiting: Number(waiting),
@@ -139,7 +137,6 @@ export async function countQueue(db: Db, staffId: string, now: Date) {
     mine: Number(mine),
     spam: Number(spam),
     late: Number(late),
-    changedAt: changedAt === null ? null : new Date(Number(changedAt)).toISOString(),
   };
 }
 

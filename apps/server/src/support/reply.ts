@@ -11,7 +11,7 @@ import type { TicketChangeBy, TicketRow } from "./queries.ts";
  * @throws Refusal ticket_not_found, forbidden, ticket_closed, picture_unusable
  */
 export async function replyToTicket(
-  { tx, at }: Act,
+  { tx, at, tell }: Act,
   userId: string,
   number: string,
   sent: SentMessage,
@@ -20,15 +20,22 @@ export async function replyToTicket(
   const suspected = ticket.suspected && !isCleared(ticket, author);
   await changeState(tx, ticket, "open", wrote(at), { suspected });
   await addMessage(tx, sent, { ticketId: ticket.id, author: "shopper", createdAt: at });
+  tell({ type: "ticket.written", ticketId: ticket.id });
 }
 
 /**
  * Reopens a settled ticket for its shopper. A ticket that is not settled stays as it is.
  * @throws Refusal ticket_not_found, forbidden, ticket_closed
  */
-export async function reopenTicket({ tx, at }: Act, userId: string, number: string): Promise<void> {
+export async function reopenTicket(
+  { tx, at, tell }: Act,
+  userId: string,
+  number: string,
+): Promise<void> {
   const { ticket } = await lockOwnTicket(tx, userId, number);
-  if (isSettled(ticket.state)) await changeState(tx, ticket, "open", wrote(at));
+  if (!isSettled(ticket.state)) return;
+  await changeState(tx, ticket, "open", wrote(at));
+  tell({ type: "ticket.written", ticketId: ticket.id });
 }
 
 /**

@@ -3,6 +3,7 @@ import { KeptForApproval } from "../staff/approval.ts";
 import { PageQuery, pageOf } from "../staff/list.ts";
 import { atMost, ById, Id, queryInteger, requiredText, Time } from "../wire.ts";
 import { Address } from "./schemas.ts";
+import { CUSTOMER_SORTS } from "./staff-constants.ts";
 
 /** An access of staff to personal data. */
 export const PersonalAccess = z.object({
@@ -37,10 +38,11 @@ export const Customer = z.object({
 export type Customer = z.infer<typeof Customer>;
 
 export const listCustomers = {
-  summary: "The accounts of shoppers, newest first",
+  summary: "The accounts of shoppers, newest first or by the sum that they have paid",
   query: z.extend(PageQuery, {
     /** The beginnings of words in the name, the e-mail address or the phone number. */
     q: z.optional(z.string().check(z.trim(), atMost(100))),
+    sort: z._default(z.enum(CUSTOMER_SORTS, "Choose an order"), "newest"),
   }),
   /** The total is counted up to 10,001. */
   replies: { 200: pageOf(Customer) },

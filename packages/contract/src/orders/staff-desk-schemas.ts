@@ -1,5 +1,5 @@
 import { ORDER_PAYMENT_STATES, ORDER_STATES, PAYMENT_METHODS } from "@suvarna/domain/order";
-import { ORDER_VIEWS } from "@suvarna/domain/order-views";
+import { ORDER_SORTS, ORDER_VIEWS } from "@suvarna/domain/order-views";
 import * as z from "zod/mini";
 import { pageOf } from "../staff/list.ts";
 import { atMost, Id, queryInteger, queryList, requiredText, Time } from "../wire.ts";
@@ -30,6 +30,7 @@ export const OrderListQuery = z.object({
   /** The lowest and the highest total, in rupees. */
   least: rupees,
   most: rupees,
+  sort: z._default(z.enum(ORDER_SORTS, "Choose an order"), "newest"),
 });
 export type OrderListQuery = z.output<typeof OrderListQuery>;
 
@@ -57,7 +58,7 @@ export type OrderRow = z.infer<typeof OrderRow>;
 
 export const listOrderRows = {
   summary:
-    "Orders for staff's list, newest first, by view, search and filters; with how many they are and their sum",
+    "Orders for staff's list, newest first or by total, by view, search and filters; with how many they are and their sum",
   query: z.extend(OrderListQuery, {
     limit: z._default(queryInteger(1, 200, "Use 1 to 200"), 50),
     cursor: z.optional(Id),

@@ -78,8 +78,7 @@ export const listTicketsForStaff = {
 const count = z.int();
 
 export const countTickets = {
-  summary:
-    "How many tickets each view has, without anything personal; a screen asks it often, and reads the list again when `changedAt` is new",
+  summary: "How many tickets each view has, without anything personal",
   replies: {
     200: z.object({
       open: count,
@@ -90,7 +89,6 @@ export const countTickets = {
       /** How many unsettled tickets have missed a deadline. */
       late: count,
       /** The time at which an unsettled ticket was changed last; null without unsettled tickets. */
-      changedAt: z.nullable(Time),
     }),
   },
 };

@@ -9,7 +9,7 @@ it("says of what each role hears", () => {
   ]);
   expect(Object.fromEntries(heard)).toMatchObject({
     owner: STAFF_TOPICS.join(" "),
-    rates: expect.not.stringContaining("orders"),
+    rates: expect.not.stringMatching(/orders|customers/),
     support: expect.not.stringContaining("people"),
     orders: expect.not.stringContaining("tickets"),
   });
@@ -19,9 +19,11 @@ it("says of what each role hears", () => {
 it("finds the topic and the subject of events, and the topic of actions", () => {
   const placed = { type: "order.placed", orderId: "1", state: "confirmed" } as const;
   expect([topicOfEvent(placed), subjectOf(placed)]).toEqual(["orders", "1"]);
-  expect(topicOfEvent({ type: "account.opened" })).toBeNull();
+  expect(topicOfEvent({ type: "account.opened" })).toBe("customers");
+  expect(topicOfEvent({ type: "alerts.remaining" })).toBeNull();
   expect(subjectOf({ type: "catalogue.changed" })).toBeNull();
   expect(topicOfAction("account.role_changed")).toBe("people");
   expect(topicOfAction("approval.approved")).toBe("approvals");
   expect(topicOfAction("account.logged_in")).toBeNull();
+  expect(topicOfAction("account.changed")).toBe("customers");
 });

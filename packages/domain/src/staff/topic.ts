@@ -7,6 +7,7 @@ export const STAFF_TOPICS = [
   "products",
   "rates",
   "tickets",
+  "customers",
   "approvals",
   "content",
   "people",
@@ -21,6 +22,7 @@ const TOPIC_PERMISSIONS: Readonly<Record<StaffTopic, readonly Permission[]>> = {
   products: ["products.read"],
   rates: ["rates.read"],
   tickets: ["tickets.read"],
+  customers: ["customers.read"],
   approvals: ["approvals.read"],
   content: ["content.read", "coupons.read"],
   people: ["people.read"],
@@ -42,14 +44,15 @@ type EventFamily = ShopEventType extends infer Type
 
 /** The topic of each family of events; null if staff see no data of the family. */
 const EVENT_TOPICS: Readonly<Record<EventFamily, StaffTopic | null>> = {
-  account: null,
+  account: "customers",
   alert: null,
   alerts: null,
   approval: "approvals",
   catalogue: "products",
   content: "content",
+  coupon: "content",
   money: "orders",
-  newsletter: null,
+  newsletter: "customers",
   order: "orders",
   pan: null,
   payment: "orders",
@@ -74,8 +77,10 @@ const ACTION_TOPICS: Readonly<Record<string, StaffTopic>> = {
   content: "content",
   "content-picture": "content",
   coupon: "content",
+  customer: "customers",
   import: "imports",
   invoice: "orders",
+  newsletter: "customers",
   order: "orders",
   payment: "orders",
   person: "people",
@@ -92,6 +97,18 @@ const ACTION_TOPICS: Readonly<Record<string, StaffTopic>> = {
   ticket: "tickets",
 };
 
+/**
+ * The topics of actions about accounts. The others, such as logins, change nothing that staff see.
+ */
+const ACCOUNT_TOPICS: Readonly<Record<string, StaffTopic>> = {
+  "account.changed": "customers",
+  "account.closed": "customers",
+  "account.email_confirmed": "customers",
+  "account.phone_proved": "customers",
+  // The role of a person is a part of their account.
+  "account.role_changed": "people",
+};
+
 /** The topic of an event; null if staff see no data of it. */
 export function topicOfEvent({ type }: Pick<ShopEvent, "type">): StaffTopic | null {
   return EVENT_TOPICS[familyOf(type) as EventFamily];
@@ -101,9 +118,7 @@ export function topicOfEvent({ type }: Pick<ShopEvent, "type">): StaffTopic | nu
  * The topic of an action of the audit log, such as `order.moved`; null if staff see no data of it.
  */
 export function topicOfAction(what: string): StaffTopic | null {
-  // The role of a person is a part of their account.
-  if (what === "account.role_changed") return "people";
-  return ACTION_TOPICS[familyOf(what)] ?? null;
+  return ACCOUNT_TOPICS[what] ?? ACTION_TOPICS[familyOf(what)] ?? null;
 }
 
 function familyOf(name: string): string {
