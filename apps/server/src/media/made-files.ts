@@ -1,7 +1,8 @@
-import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
 import type { Semaphore } from "../platform/semaphore.ts";
 import { fileAt, type StoredFile } from "./stored-file.ts";
+import { UNFINISHED, writeWhole } from "./write-whole.ts";
 
 /** A disk cache of generated files, limited in bytes. */
 export interface MadeFiles {
@@ -20,8 +21,6 @@ export interface MadeFilesConfig {
   readonly maxBytes: number;
   readonly semaphore: Semaphore;
 }
-
-const UNFINISHED = ".tmp";
 
 export function createMadeFiles({ dir, maxBytes, semaphore }: MadeFilesConfig): MadeFiles {
   const making = new Map<string, Promise<StoredFile>>();
@@ -68,7 +67,7 @@ export function createMadeFiles({ dir, maxBytes, semaphore }: MadeFilesConfig): 
 
   async function makeNow(name: string, make: () => Promise<Buffer>): Promise<StoredFile> {
     const path = join(dir, name);
-    await keep(path, await make());
+    await writeWhole(path, await make());
     const file = await fileAt(path);
     if (!file) throw new Error(`${name} is gone before it was sent`);
     touch(name, file.bytes);
@@ -95,16 +94,4 @@ export function createMadeFiles({ dir, maxBytes, semaphore }: MadeFilesConfig): 
       return started;
     },
   };
-}
-
-/** Writes to a temporary file and renames it, so that no reader ever sees half a file. */
-async function keep(target: string, bytes: Buffer): Promise<void> {
-  const unfinished = `${target}.${process.pid}${UNFINISHED}`;
-  try {
-    await mkdir(dirname(target), { recursive: true });
-    await writeFile(unfinished, bytes);
-    await rename(unfinished, target);
-  } finally {
-    await rm(unfinished, { force: true });
-  }
 }

@@ -1,9 +1,9 @@
-import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { encodePicture } from "./encode.ts";
 import type { MadeFiles } from "./made-files.ts";
 import { parsePictureFile } from "./picture-file.ts";
 import { fileAt, type StoredFile } from "./stored-file.ts";
+import { writeWhole } from "./write-whole.ts";
 
 /**
  * The folders of pictures and models, and the disk cache for sizes that were not generated ahead.
@@ -35,11 +35,7 @@ async function copyOf(
   if (ready) return ready;
   const jpeg = await read(id);
   if (!jpeg) return null;
-  await mkdir(copiesDir, { recursive: true });
-  // Written under another name first, so that no reader gets the half of it.
-  const part = `${path}.${process.pid}`;
-  await writeFile(part, jpeg);
-  await rename(part, path);
+  await writeWhole(path, jpeg);
   return fileAt(path);
 }
 

@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PICTURE_WIDTHS } from "@suvarna/contract/media/pictures";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createSemaphore } from "../platform/semaphore.ts";
+import { createMadeFiles } from "./made-files.ts";
+import { createPictureStore } from "./picture-store.ts";
+
+let dir: string;
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), "suvarna-pictures-"));
+});
+afterAll(() => rm(dir, { recursive: true, force: true }));
+
+it("finds every size of a picture that is kept elsewhere when all are asked for at once", async () => {
+  const jpeg = await sharp({
+    create: { width: 1600, height: 900, channels: 3, background: "gold" },
+  })
+    .jpeg()
+    .toBuffer();
+  const store = createPictureStore({
+    sourceDirs: [join(dir, "none")],
+    madeDir: join(dir, "none"),
+    madeFiles: createMadeFiles({
+      dir: join(dir, "made"),
+      maxBytes: 1e8,
+      semaphore: createSemaphore(2, 100),
+    }),
+    elsewhere: { copiesDir: join(dir, "copies"), read: async () => jpeg },
+  });
+  const files = ["a-slide.jpg", ...PICTURE_WIDTHS.map((width) => `a-slide.${width}.webp`)];
+  const found = await Promise.all(files.map((file) => store.find(file)));
+  expect(found.map((file) => (file?.bytes ?? 0) > 0)).toEqual(files.map(() => true));
+});

@@ -1,0 +1,22 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+
+/** The end of the name of a file that is still being written. */
+export const UNFINISHED = ".tmp";
+
+/**
+ * Writes a file under a temporary name and renames it, so that no reader ever sees half a file. The
+ * name is different each time, so that two writers of one file don't take it from each other. The
+ * folder is created when there is none.
+ */
+export async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+  const unfinished = `${path}.${randomUUID()}${UNFINISHED}`;
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(unfinished, bytes);
+    await rename(unfinished, path);
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+}
