@@ -1,11 +1,11 @@
 import type { Person } from "@suvarna/contract/staff/staff-schemas";
 import { may, STAFF_ROLES, type StaffRole } from "@suvarna/domain/staff/permission";
 import { Icon } from "@suvarna/ui/icon.tsx";
-import { Check } from "lucide-react";
+import { Check, Eye, Stamp } from "lucide-react";
 import { Fragment, useState } from "react";
 import { SelectField } from "../parts/field.tsx";
 import { ROLE_NAMES } from "../parts/role-names.ts";
-import { PERMISSION_GROUPS } from "./permission-words.ts";
+import { PERMISSION_GROUPS, type Reach } from "./permission-words.ts";
 
 /** The table of roles and permissions. A phone shows one role at a time. */
 export function PermissionMatrix({ people }: { people: readonly Person[] }) {
@@ -43,7 +43,7 @@ export function PermissionMatrix({ people }: { people: readonly Person[] }) {
           </tr>
         </thead>
         <tbody>
-          {PERMISSION_GROUPS.map(({ name, permissions }) => (
+          {PERMISSION_GROUPS.map(({ name, rows }) => (
             <Fragment key={name}>
               <tr>
                 <th
@@ -54,14 +54,14 @@ export function PermissionMatrix({ people }: { people: readonly Person[] }) {
                   {name}
                 </th>
               </tr>
-              {permissions.map(([permission, words]) => (
-                <tr key={permission}>
+              {rows.map(({ permission, words, reach }) => (
+                <tr key={words}>
                   <th scope="row" className="h-9 border-b border-line text-left font-normal">
                     {words}
                   </th>
                   {STAFF_ROLES.map((role) => (
                     <td key={role} className={`text-center ${hiddenUnless(role, shown)}`}>
-                      {may(role, permission) ? <Yes /> : <No />}
+                      {may(role, permission) ? <Reached reach={reach} /> : <No />}
                     </td>
                   ))}
                 </tr>
@@ -78,11 +78,18 @@ function hiddenUnless(role: StaffRole, shown: StaffRole): string {
   return role === shown ? "" : "max-md:hidden";
 }
 
-function Yes() {
+const REACHES = {
+  sees: { words: "Sees", icon: Eye, color: "text-ink-soft" },
+  alone: { words: "Yes", icon: Check, color: "text-leaf" },
+  second: { words: "With a second", icon: Stamp, color: "text-amber" },
+} as const;
+
+function Reached({ reach }: { reach: Reach }) {
+  const { words, icon, color } = REACHES[reach];
   return (
-    <span className="inline-flex items-center gap-1 text-leaf">
-      <Icon of={Check} size={14} />
-      Yes
+    <span className={`inline-flex items-center gap-1 ${color}`}>
+      <Icon of={icon} size={14} />
+      {words}
     </span>
   );
 }

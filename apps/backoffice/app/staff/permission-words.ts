@@ -1,65 +1,101 @@
 import type { Permission } from "@suvarna/domain/staff/permission";
 
-/** A group of permissions, as the table of roles shows it. */
-interface PermissionGroup {
-  readonly name: string;
-  readonly permissions: readonly (readonly [Permission, string])[];
+/**
+ * How far a permission goes: it lets a role see something, do it alone, or do it once a second person
+ * has agreed.
+ */
+export type Reach = "sees" | "alone" | "second";
+
+/** A row of the table of roles: something that staff do, and the permission for it. */
+interface PermissionRow {
+  readonly permission: Permission;
+  readonly words: string;
+  readonly reach: Reach;
 }
 
-/** The permissions in words. A test checks that every permission is listed. */
+/** A group of rows, as the table of roles shows it. */
+interface PermissionGroup {
+  readonly name: string;
+  readonly rows: readonly PermissionRow[];
+}
+
+const sees = (permission: Permission, words: string): PermissionRow => ({
+  permission,
+  words,
+  reach: "sees",
+});
+const alone = (permission: Permission, words: string): PermissionRow => ({
+  permission,
+  words,
+  reach: "alone",
+});
+const second = (permission: Permission, words: string): PermissionRow => ({
+  permission,
+  words,
+  reach: "second",
+});
+
+/**
+ * The table of roles in words. A permission has several rows when a part of it needs a second person.
+ * A test checks that every permission is listed.
+ */
 export const PERMISSION_GROUPS: readonly PermissionGroup[] = [
   {
     name: "Products",
-    permissions: [
-      ["products.read", "See products and stock"],
-      ["products.edit", "Change, publish, archive, import"],
+    rows: [
+      sees("products.read", "See products and stock"),
+      alone("products.edit", "Change, publish, archive, import"),
+      second("products.edit", "Making charge of many at once, beyond the limit"),
     ],
   },
   {
     name: "Rates",
-    permissions: [
-      ["rates.read", "See the desk"],
-      ["rates.set", "Enter, accept, refuse, hold and stop rates"],
+    rows: [
+      sees("rates.read", "See the desk"),
+      alone("rates.set", "Enter a rate, accept, refuse, hold, stop"),
+      second("rates.set", "A rate beyond the guard, the premium, starting sales again"),
     ],
   },
   {
     name: "Orders and money",
-    permissions: [
-      ["orders.read", "See orders"],
-      ["orders.create", "Take an order at the counter"],
-      ["orders.move", "Weigh, dispatch, cancel"],
-      ["returns.decide", "Returns and refunds"],
-      ["orders.readPan", "Show a PAN"],
-      ["books.read", "Books and exports for the accountant"],
-      ["figures.read", "Today's figures"],
+    rows: [
+      sees("orders.read", "See orders"),
+      alone("orders.create", "Take an order at the counter"),
+      alone("orders.move", "Weigh, dispatch, cancel"),
+      alone("returns.decide", "Returns and refunds"),
+      second("returns.decide", "Refunds above the limit"),
+      sees("orders.readPan", "Show a PAN"),
+      sees("books.read", "Books and exports for the accountant"),
+      sees("figures.read", "Today's figures"),
     ],
   },
   {
     name: "Shoppers",
-    permissions: [
-      ["tickets.read", "See tickets"],
-      ["tickets.answer", "Answer tickets"],
-      ["customers.read", "See customers"],
-      ["customers.edit", "Ask for an export or the closing of an account"],
-      ["newsletter.read", "Newsletter list and export"],
+    rows: [
+      sees("tickets.read", "See tickets"),
+      alone("tickets.answer", "Answer tickets"),
+      sees("customers.read", "See customers"),
+      second("customers.edit", "Export or close an account"),
+      sees("newsletter.read", "Newsletter list and export"),
     ],
   },
   {
     name: "The shop",
-    permissions: [
-      ["content.read", "See content"],
-      ["content.edit", "Change and publish content"],
-      ["coupons.read", "See coupons"],
-      ["coupons.edit", "Make and switch coupons"],
-      ["settings.read", "See settings"],
-      ["settings.edit", "Change settings, with a second person"],
-      ["approvals.read", "See requests for a second person"],
-      ["approvals.decide", "Decide as the second person"],
-      ["people.read", "See staff and roles"],
-      ["people.edit", "Invite, change and suspend staff"],
-      ["audit.read", "Audit trail"],
-      ["jobs.read", "See work in the background"],
-      ["jobs.retry", "Try failed work again"],
+    rows: [
+      sees("content.read", "See content"),
+      alone("content.edit", "Change and publish content"),
+      sees("coupons.read", "See coupons"),
+      alone("coupons.edit", "Make and switch coupons"),
+      second("coupons.edit", "A coupon above the limit"),
+      sees("settings.read", "See settings"),
+      second("settings.edit", "Change settings"),
+      sees("approvals.read", "See requests for a second person"),
+      alone("approvals.decide", "Decide as the second person"),
+      sees("people.read", "See staff and roles"),
+      alone("people.edit", "Invite, change and suspend staff"),
+      sees("audit.read", "Audit trail"),
+      sees("jobs.read", "See work in the background"),
+      alone("jobs.retry", "Try failed work again"),
     ],
   },
 ];
