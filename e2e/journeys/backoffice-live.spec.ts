@@ -5,7 +5,8 @@ import { expect, test } from "../journey.ts";
 import { logInElsewhere, openAccount } from "../shopper.ts";
 import { PARTNER, staffHeaders } from "../staff.ts";
 
-const SLUG = "studs-gold-flower";
+/** A piece that no other journey buys, with enough pieces in stock for these. */
+const SLUG = "pendant-leaf";
 /** Without a socket the screen is read again every 15 seconds. */
 const WITHOUT_SOCKET_MS = 30_000;
 

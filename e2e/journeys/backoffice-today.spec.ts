@@ -2,7 +2,7 @@ import { openBackOffice } from "../back-office.ts";
 import { expect, expectAccessible, test } from "../journey.ts";
 import { logIn, openAccount, placeOrder, putIntoCart } from "../shopper.ts";
 
-const SLUG = "studs-gold-flower";
+const SLUG = "pendant-leaf";
 
 test("figures of today change when somebody orders, and a service answers its test @once", async ({
   page,
