@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { browserLoad, serverLoad } from "../platform/load.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { rootDataOf } from "../platform/root-data.ts";
@@ -55,51 +55,63 @@ export default function HomePage({ loaderData: home }: Route.ComponentProps) {
       <RatesStrip />
       <Hero slides={slides ?? []} />
       <PromiseBand />
-      <div className="below-fold">
+      <BelowFold>
         <Loaded strip={home.everyday} load={STRIPS.everyday}>
           {(pieces) => <EverydayStrip pieces={pieces} />}
         </Loaded>
-      </div>
-      <div className="below-fold">
+      </BelowFold>
+      <BelowFold>
         <Loaded strip={home.featured} load={STRIPS.featured}>
           {(pieces) => <FeatureBlock pieces={pieces} />}
         </Loaded>
-      </div>
-      <div className="below-fold">
+      </BelowFold>
+      <BelowFold>
         <PremiumBanner />
-      </div>
-      <div className="below-fold">
+      </BelowFold>
+      <BelowFold>
         <PromoTiles />
-      </div>
-      <div className="below-fold">
+      </BelowFold>
+      <BelowFold>
         <Loaded strip={home.bestSelling} load={STRIPS.bestSelling}>
           {(pieces) => <BestSelling pieces={pieces} />}
         </Loaded>
-      </div>
-      <div className="below-fold">
+      </BelowFold>
+      <BelowFold>
         <Loaded strip={home.categories} load={STRIPS.categories}>
           {(categories = []) => <CategoryCarousel categories={categories} />}
         </Loaded>
-      </div>
-      <div className="below-fold">
+      </BelowFold>
+      <BelowFold>
         <Loaded strip={home.blogs} load={STRIPS.blogs}>
           {(blogs = []) => <BlogSection blogs={blogs} />}
         </Loaded>
-      </div>
-      <div className="below-fold">
+      </BelowFold>
+      <BelowFold>
         <Loaded strip={home.testimonials} load={STRIPS.testimonials}>
           {(testimonials = []) => <Testimonials testimonials={testimonials} />}
         </Loaded>
-      </div>
-      <div className="below-fold">
+      </BelowFold>
+      <BelowFold>
         <Loaded strip={home.photos} load={STRIPS.photos}>
           {(photos) => <SocialGallery photos={photos} />}
         </Loaded>
-      </div>
-      <div className="below-fold">
+      </BelowFold>
+      <BelowFold>
         <ContactBand />
-      </div>
+      </BelowFold>
     </>
+  );
+}
+
+/**
+ * A section below the first screen. It is laid out when it comes near, and is a Suspense boundary, so
+ * that React hydrates it in a task of its own after the first screen.
+ */
+function BelowFold({ children }: { children: ReactNode }) {
+  return (
+    <div className="below-fold">
+      <Suspense>{children}</Suspense>
+    </div>
   );
 }
 
