@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { appOn, testAct } from "../../test/acting.ts";
 import { addCategory, addRing } from "../../test/catalogue.ts";
@@ -7,6 +8,7 @@ import type { NewProduct } from "./add-products.ts";
 import { pieceInSize } from "./piece.ts";
 import { findPieces, findProduct } from "./product-rows.ts";
 import { releaseStock, reserveStock } from "./stock.ts";
+import { productSizes, products } from "./tables.ts";
 
 describe("stock", () => {
   let database: FreshDatabase;
@@ -76,6 +78,19 @@ describe("stock", () => {
     await release(id, null, 2);
     expect(changes).toBe(2);
     expect(await isShownInStock(id)).toBe(true);
+  });
+
+  it("counts the pieces of the sizes when one comes back that was sold before there were sizes", async () => {
+    const id = await add({ stock: 3 });
+    await reserve(id, null, 2);
+    const its = sizes.map((size) => ({ productId: id, position: 0, ...size }));
+    await database.autocommit.insert(productSizes).values(its);
+    await release(id, null, 2);
+    const [row] = await database.db
+      .select({ left: products.piecesLeft })
+      .from(products)
+      .where(eq(products.id, id));
+    expect(row?.left).toBe(2);
   });
 
   it("never runs out for a piece made to order", async () => {

@@ -43,7 +43,7 @@ export async function releaseStock(
     : await addToProduct(act.tx, productId, quantity);
   if (typeof now !== "number") return;
   if (now === quantity) await tellOfStock(act, productId);
-  else if (size) await keepStockMarks(act.tx, [productId]);
+  else await keepStockMarks(act.tx, [productId]);
   act.tell({ type: "product.stock_counted", productId });
 }
 
@@ -56,9 +56,10 @@ async function takeFromProduct(tx: Tx, productId: string, quantity: number) {
     .select({ size: productSizes.size })
     .from(productSizes)
     .where(eq(productSizes.productId, products.id));
+  const left = sql`${products.stock} - ${quantity}`;
   const [row] = await tx
     .update(products)
-    .set(stockOfProduct(-quantity))
+    .set({ stock: left, piecesLeft: left })
     .where(
       and(
         eq(products.id, productId),
@@ -70,12 +71,6 @@ async function takeFromProduct(tx: Tx, productId: string, quantity: number) {
     )
     .returning({ stock: products.stock });
   return row?.stock;
-}
-
-/** The columns of a product without sizes whose stock changes by a number of pieces. */
-function stockOfProduct(change: number) {
-  const stock = sql`${products.stock} + ${change}`;
-  return { stock, piecesLeft: stock };
 }
 
 async function takeFromSize(tx: Tx, productId: string, size: string, quantity: number) {
@@ -93,7 +88,7 @@ async function takeFromSize(tx: Tx, productId: string, size: string, quantity: n
 async function addToProduct(tx: Tx, productId: string, quantity: number) {
   const [row] = await tx
     .update(products)
-    .set(stockOfProduct(quantity))
+    .set({ stock: sql`${products.stock} + ${quantity}` })
     .where(eq(products.id, productId))
     .returning({ stock: products.stock });
   return row?.stock;

@@ -229,6 +229,8 @@ describe("an order at the counter", () => {
     expect(entry).toMatchObject({ refundState: "stuck", reference: null });
     expect(entry?.outPaise).toBeGreaterThan(0);
     expect(entry?.holdsPaise).toBe(Math.round(total * 100) - (entry?.outPaise ?? 0));
+    const { hindrances } = await staff.call(getOrderPage, { params });
+    expect(hindrances).not.toContain("refund_failed");
     const { refunds } = await staff.call(listRefunds, { query: { state: "stuck" } });
     const owed = refunds.find(({ orderId }) => orderId === id);
     expect(owed).toMatchObject({ way: "hand", amount: (entry?.outPaise ?? 0) / 100 });

@@ -61,7 +61,9 @@ export async function orderPage(
   const contacts = await findProvedContacts(db, order.userId);
   const others = await countOthersOf(db, order);
   const papers = await paperNumbersOf(db, [id]);
-  const hasFailedRefund = money.refunds.some(({ state }) => state === "stuck");
+  const hasFailedRefund = money.refunds.some(
+    ({ state, way }) => state === "stuck" && way !== "hand",
+  );
   const draft = order.state === "processing" ? differenceOf(order, rows) : null;
   const differencePaise = draft && totalOfAmounts(draft);
   const names = await namesOf(db, [

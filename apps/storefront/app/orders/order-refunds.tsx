@@ -31,7 +31,11 @@ function piecesOf({ pieces }: OrderRefundPart): string {
 }
 
 function stateOf({ isSent, isByHand }: OrderRefundPart): string {
-  if (isByHand) return "Sent to your bank account or UPI address.";
+  if (isByHand) {
+    return isSent
+      ? "Sent to your bank account or UPI address."
+      : "We send it to your bank account or UPI address.";
+  }
   return isSent
     ? "Sent the way it was paid. Your bank shows it within 5 to 7 working days."
     : "On its way back, the way it was paid.";

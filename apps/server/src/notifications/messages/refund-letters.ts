@@ -34,12 +34,12 @@ export function orderPartlyRefunded(about: OrderLetter): Draft {
   return draft(about, {
     subject: `${sum} of your order ${about.number} goes back to you`,
     preview: about.paidAtTheDoor
-      ? "We have sent it to your bank account."
+      ? "It goes to your bank account."
       : "Your bank shows it within 5 to 7 working days.",
     heading: "A part of your money goes back",
     words: `we send ${sum} of your order ${about.number} back. ${
       about.paidAtTheDoor
-        ? "We have sent it to your bank account or UPI address. Your bank may take two working days to show it."
+        ? "We send it to your bank account or UPI address. Your bank may take two working days to show it."
         : "It goes the way it was paid, and your bank shows it within 5 to 7 working days."
     }`,
     after: "The rest of your order stays as it is. You find the credit note on the order's page.",
