@@ -26,7 +26,7 @@ export function ScanButton({
   wants,
   onRead,
 }: {
-  /** What a tag must have, such as `a HUID`. */
+  /** The name of the code that the tag must carry, such as `a HUID`. */
   wants: string;
   /** Takes the text of a code. @returns false when the code is not what is wanted */
   onRead(text: string): boolean;

@@ -16,8 +16,8 @@ interface Effect {
 }
 
 /**
- * What a shopper pays for some pieces that staff know, at the rates of now and at other rates: the
- * price by the shop's own formula, with GST.
+ * Shows the prices of some well-known pieces, with GST, at the current rates and at other rates. They
+ * are computed by the shop's own formula.
  */
 export function EffectTable({
   title,

@@ -68,8 +68,8 @@ export function plainRupees(amount: Paise): string {
 }
 
 /**
- * What a shopper pays for a piece at some rates, with GST; null where the grade has no rate, and
- * until the GST is known.
+ * The price that a shopper pays for a piece at the given rates, with GST, in paise. It is null where
+ * the grade has no rate, and until the share of the GST is known.
  */
 export function shopperPays(
   piece: PricedPiece,

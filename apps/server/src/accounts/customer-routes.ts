@@ -23,7 +23,7 @@ const endpoints = pair(calls, schemas);
 
 export interface CustomerDependencies {
   readonly approvals: Approvals;
-  /** What each buyer has paid, which orders know. */
+  /** The sums that buyers have paid, in paise. The capability `orders` reads them. */
   readonly paidByBuyer: () => UserSums;
 }
 

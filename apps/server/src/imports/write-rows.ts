@@ -18,14 +18,14 @@ import { importRows } from "./tables.ts";
 
 export type Row = typeof importRows.$inferSelect;
 
-/** What all rows of a batch share. */
+/** The import, the person and the categories that all rows of a batch share. */
 interface Batch {
   readonly at: ImportRecord;
   readonly actor: UserActor;
   readonly categories: readonly CategoryName[];
 }
 
-/** What became of a row. */
+/** The result of writing one row of the file. */
 interface Outcome {
   readonly row: number;
   readonly outcome: "written" | "refused";

@@ -76,7 +76,7 @@ export interface Sale {
   readonly total: Paise;
 }
 
-/** What the shop adds to a sale: itself, and the HSN codes of its goods. */
+/** The seller's part of a document: the shop itself, and the HSN codes of its goods. */
 export interface SellersSide {
   readonly seller: Seller;
   readonly hsn: HsnCodes;

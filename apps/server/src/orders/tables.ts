@@ -139,7 +139,7 @@ export const orders = pgTable(
     index("orders_coupon").on(table.couponCode).where(sql`${table.couponCode} is not null`),
     index("orders_user").on(table.userId, table.createdAt.desc()),
     index("orders_by_total").on(table.total, table.id),
-    // What each buyer has paid is summed up from the index.
+    // The sum that each buyer has paid is read from this index alone.
     index("orders_paid")
       .on(table.userId, table.total, table.refunded)
       .where(sql`${table.paymentState} = 'paid'`),
