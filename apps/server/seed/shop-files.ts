@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Carat } from "@suvarna/domain/fineness";
+import type { Kind, Occasion } from "@suvarna/domain/jewellery";
 import type { NewProduct } from "../src/catalogue/index.ts";
 import type { About, Identity } from "../src/content/index.ts";
 import type { NewCoupon } from "../src/coupons/index.ts";
@@ -16,7 +17,7 @@ export interface ProductFile {
   readonly slug: string;
   readonly name: string;
   readonly description: string;
-  readonly kind: string;
+  readonly kind: Kind;
   readonly category: string;
   readonly carat: Carat;
   readonly metal: string;
@@ -37,6 +38,8 @@ export interface ProductFile {
   readonly certificate: string | null;
   readonly origin: string;
   readonly tags: string[];
+  readonly occasions: Occasion[];
+  readonly collections: string[];
   readonly featured: boolean;
   readonly bestSelling: boolean;
   readonly everyday: boolean;

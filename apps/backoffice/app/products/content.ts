@@ -5,6 +5,7 @@ import type {
 import { paise } from "@suvarna/domain/money";
 import { type PriceBreakup, priceOf } from "@suvarna/domain/price";
 import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
+import { KIND_WORDS, OCCASION_WORDS } from "@suvarna/words/en/jewellery";
 import { METAL_WORDS, sayCount, sayPercent } from "./words.ts";
 
 export type Field = keyof ProductContent;
@@ -16,7 +17,7 @@ export const NEW_CONTENT: ProductContent = {
   description: "",
   category: "",
   modelNumber: "",
-  kind: "",
+  kind: "other",
   carat: "22K",
   metalColour: "",
   netWeight: null,
@@ -29,6 +30,8 @@ export const NEW_CONTENT: ProductContent = {
   sizes: [],
   dimensions: "",
   stones: [],
+  occasions: [],
+  collections: [],
   certificate: "",
   tags: [],
   featured: false,
@@ -63,6 +66,8 @@ export const FIELD_WORDS: Readonly<Record<Field, string>> = {
   sizes: "Sizes",
   dimensions: "Dimensions",
   stones: "Stones",
+  occasions: "For",
+  collections: "Collections",
   certificate: "Certificate",
   tags: "Words for the search",
   featured: "On the first page",
@@ -97,6 +102,12 @@ export function sayField(
         .join(", ");
     case "stones":
       return content.stones.map(({ kind, count }) => `${count} ${kind}`).join(", ") || "none";
+    case "kind":
+      return KIND_WORDS[content.kind].one;
+    case "occasions":
+      return content.occasions.map((occasion) => OCCASION_WORDS[occasion]).join(", ") || "none";
+    case "collections":
+      return content.collections.join(", ") || "none";
     case "tags":
       return content.tags.join(", ") || "none";
     case "description":

@@ -1,5 +1,6 @@
 import { changeStock } from "@suvarna/contract/catalogue/staff-products";
 import { BANGLE_SIZES, RING_SIZES } from "@suvarna/domain/jewel-sizes";
+import type { Kind } from "@suvarna/domain/jewellery";
 import { Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Button, IconButton } from "../parts/button.tsx";
@@ -207,18 +208,18 @@ function StockCell({ draft, size }: { draft: Draft; size: string | null }) {
   );
 }
 
-function tableOf(kind: string) {
-  if (/ring|band/i.test(kind) && !/ear/i.test(kind)) return RING_SIZES;
-  return /bangle|kada/i.test(kind) ? BANGLE_SIZES : [];
+function tableOf(kind: Kind) {
+  if (kind === "ring") return RING_SIZES;
+  return kind === "bangle" ? BANGLE_SIZES : [];
 }
 
-function innerWidth(kind: string, size: string): string {
+function innerWidth(kind: Kind, size: string): string {
   const found = tableOf(kind).find(({ name }) => name === size);
   return found ? `${found.diameter.toFixed(1)} mm` : "–";
 }
 
 /** The size after the last size, in the trade's table. */
-function nextSize(kind: string, sizes: readonly { readonly size: string }[]): string {
+function nextSize(kind: Kind, sizes: readonly { readonly size: string }[]): string {
   const table = tableOf(kind);
   const last = table.findIndex(({ name }) => name === sizes.at(-1)?.size);
   return table[last + 1]?.name ?? "";

@@ -1,4 +1,6 @@
 import type { Category } from "@suvarna/contract/catalogue/schemas";
+import { colourOf, KINDS, type Kind, OCCASIONS } from "@suvarna/domain/jewellery";
+import { COLOUR_WORDS, KIND_WORDS, OCCASION_WORDS } from "@suvarna/words/en/jewellery";
 import { SelectField, TextArea, TextField, Tick } from "../parts/field.tsx";
 import { Section } from "../parts/page.tsx";
 import type { Field } from "./content.ts";
@@ -8,7 +10,10 @@ const LONGEST_NAME = 200;
 /** The number of characters of a description that a search engine shows. */
 const SHOWN_SIGNS = 155;
 
-type TextName = "name" | "modelNumber" | "kind" | "metalColour" | "description" | "slug";
+type TextName = "name" | "modelNumber" | "metalColour" | "description" | "slug";
+
+/** Colours that are offered; staff may write others, such as `Oxidised sterling silver`. */
+const COLOURS = Object.values(COLOUR_WORDS);
 
 /** The texts of the product's page, its place in the shop, and whether it is on sale. */
 export function WordsSection({
@@ -34,6 +39,7 @@ export function WordsSection({
       {words}
     </Tick>
   );
+  const metal = content.carat === "Silver" ? "Silver" : "Gold";
   const was = product?.published?.category;
   return (
     <Section title="Words" id="words">
@@ -68,18 +74,34 @@ export function WordsSection({
           hint="such as SV-BG-0117"
           {...text("modelNumber")}
         />
-        <TextField
+        <SelectField
           label="Kind"
-          maxLength={40}
-          hint="such as ring or bangle; it decides what the sizes measure"
-          {...text("kind")}
-        />
+          hint="Shoppers find the piece by it, and it decides what the sizes measure"
+          value={content.kind}
+          error={problems["kind"]}
+          was={
+            wasText(draft, "kind") === undefined ? undefined : KIND_WORDS[publishedKind(draft)].one
+          }
+          onChange={(event) => change({ kind: event.currentTarget.value as Kind })}
+        >
+          {KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {KIND_WORDS[kind].one}
+            </option>
+          ))}
+        </SelectField>
         <TextField
           label="Colour"
           maxLength={60}
-          hint="such as Yellow gold"
+          list="metal-colours"
+          hint={`Shoppers find the piece under ${COLOUR_WORDS[colourOf(metal, content.metalColour)]}`}
           {...text("metalColour")}
         />
+        <datalist id="metal-colours">
+          {COLOURS.map((colour) => (
+            <option key={colour} value={colour} />
+          ))}
+        </datalist>
         <TextField
           label="Address in the shop"
           maxLength={64}
@@ -94,7 +116,29 @@ export function WordsSection({
           {...text("description")}
         />
       </div>
-      <fieldset className="mt-4 flex flex-wrap gap-x-6 gap-y-3">
+      <fieldset className="mt-5">
+        <legend className="text-sm">For</legend>
+        <div className="mt-2 flex flex-wrap gap-x-6 gap-y-3">
+          {OCCASIONS.map((occasion) => (
+            <Tick
+              key={occasion}
+              checked={content.occasions.includes(occasion)}
+              onChange={(event) =>
+                change({
+                  occasions: OCCASIONS.filter((each) =>
+                    each === occasion
+                      ? event.currentTarget.checked
+                      : content.occasions.includes(each),
+                  ),
+                })
+              }
+            >
+              {OCCASION_WORDS[occasion]}
+            </Tick>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className="mt-5 flex flex-wrap gap-x-6 gap-y-3">
         <legend className="sr-only">Where it stands in the shop</legend>
         {tick("isAvailable", "On sale")}
         {tick("featured", "On the first page")}
@@ -104,6 +148,10 @@ export function WordsSection({
     </Section>
   );
 }
+
+/** The kind that shoppers see. */
+const publishedKind = ({ product, content }: Draft): Kind =>
+  product?.published?.kind ?? content.kind;
 
 /** The published text of a field, if the content has another text. */
 function wasText({ product, content }: Draft, field: Field): string | undefined {

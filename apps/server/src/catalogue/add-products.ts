@@ -1,3 +1,4 @@
+import { colourOf, stoneKindsOf } from "@suvarna/domain/jewellery";
 import type { Tx } from "../platform/database.ts";
 import { newId } from "../platform/ids.ts";
 import { findCategories } from "./categories.ts";
@@ -12,7 +13,14 @@ import { categories, productDetails, productSizes, products } from "./tables.ts"
 type Row = typeof products.$inferInsert;
 export type Details = Omit<typeof productDetails.$inferInsert, "productId">;
 
-type Derived = "inStock" | "piecesLeft" | "needsHuid" | "search" | "searchEdition";
+type Derived =
+  | "inStock"
+  | "piecesLeft"
+  | "needsHuid"
+  | "colour"
+  | "stoneKinds"
+  | "search"
+  | "searchEdition";
 
 /** A product to be added. The columns that are computed from the others are left out. */
 export interface NewProduct extends Omit<Row, Derived | "version"> {
@@ -71,12 +79,18 @@ export async function addProducts(tx: Tx, added: readonly NewProduct[]): Promise
 export function derived(
   product: Searched & Pick<NewProduct, "sizes" | "stock">,
   categoryTitle: string,
-): Pick<Row, "inStock" | "search" | "searchEdition"> {
-  const { sizes, stock } = product;
+): Pick<Row, "inStock" | "colour" | "stoneKinds" | "search" | "searchEdition"> {
+  const { sizes, stock, metal, metalColour, stones } = product;
   const inStock =
     sizes.length > 0 ? sizes.some((size) => isInStock(size.stock)) : isInStock(stock ?? null);
   const search = searchDocument(product, categoryTitle);
-  return { inStock, search, searchEdition: SEARCH_EDITION };
+  return {
+    inStock,
+    colour: colourOf(metal, metalColour),
+    stoneKinds: stoneKindsOf(stones),
+    search,
+    searchEdition: SEARCH_EDITION,
+  };
 }
 
 export function sizeRowsOf(productId: string, sizes: readonly PieceSize[]) {

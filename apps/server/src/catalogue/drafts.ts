@@ -1,4 +1,5 @@
 import type { ProductContent } from "@suvarna/contract/catalogue/staff-products-schemas";
+import { KIND_WORDS } from "@suvarna/words/en/jewellery";
 import { eq } from "drizzle-orm";
 import { type Act, type App, act, type UserActor } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
@@ -56,7 +57,6 @@ export async function addDrafts(
       id,
       categoryId: categoryIn(categories, content).id,
       slug: draftSlug(id),
-      kind: content.kind,
       origin: "India",
       position: 0,
       pictures: [...pictures],
@@ -122,7 +122,6 @@ export async function changeDraft(
     },
     modelNumber: content.modelNumber || undefined,
     slug: old.slug,
-    more: { kind: content.kind },
   });
   await writeDraft(act, actor, old.id, content);
 }
@@ -185,8 +184,8 @@ async function writeDraft(
 
 /** The details of a product of which only its content is known. */
 function detailsOf({ modelNumber, kind, description }: ProductContent) {
-  const texts = { setIncludes: [], occasion: [], designTheme: [], finish: "" };
-  return { modelNumber, style: kind, description, ...texts };
+  const texts = { setIncludes: [], designTheme: [], finish: "" };
+  return { modelNumber, style: KIND_WORDS[kind].one, description, ...texts };
 }
 
 /** Stores the model number. The texts of a product that has none yet are those that it is shown with. */

@@ -7,6 +7,7 @@ import {
 } from "@suvarna/contract/catalogue/bands";
 import { ProductQuery } from "@suvarna/contract/catalogue/schemas";
 import { CARATS } from "@suvarna/domain/fineness";
+import { KINDS, type Occasion } from "@suvarna/domain/jewellery";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { addCategory, aRing } from "../../test/catalogue.ts";
@@ -28,6 +29,11 @@ const CHOICES: Readonly<Record<string, (value: string) => Query>> = {
   category: (value) => ({ category: value }),
   carat: (value) => ({ carat: value }),
   metal: (value) => ({ metal: value }),
+  kind: (value) => ({ kind: value }),
+  colour: (value) => ({ colour: value }),
+  stone: (value) => ({ stone: value }),
+  occasion: (value) => ({ occasion: value }),
+  collection: (value) => ({ collection: value }),
   availability: (value) => ({ available: value }),
   price: (value) => said(priceLimits(bandOf(PRICE_BANDS, value))),
   weight: (value) => said(weightLimits(bandOf(WEIGHT_BANDS, value))),
@@ -51,9 +57,17 @@ const stonesPaise = fc.oneof(
   fc.constantFrom(...[5_000_000, 10_000_000, 30_000_000].flatMap((at) => [at - 1, at, at + 1])),
 );
 
+const RUBY = { kind: "Ruby", count: 1, carats: 0.5 };
+const DIAMOND = { kind: "Diamond", count: 12, carats: 0.1 };
+
 const piece = fc.record({
   category: fc.constantFrom("Rings", "Bangles"),
   carat: fc.constantFrom(...CARATS),
+  kind: fc.constantFrom(...KINDS),
+  metalColour: fc.constantFrom("Yellow gold", "Rose gold", "White gold & platinum"),
+  stones: fc.subarray([RUBY, DIAMOND, DIAMOND]),
+  occasions: fc.subarray<Occasion>(["wedding", "festive", "for-him"]),
+  collections: fc.subarray(["mandap", "mandir"]),
   netWeightMg: weightMg,
   stoneValuePaise: stonesPaise,
   discountBp: fc.constantFrom(0, 5000),
@@ -66,6 +80,11 @@ const chosen = fc.record(
     category: fc.constantFrom("Rings", "Bangles"),
     carat: fc.constantFrom("22K", "Silver,18K"),
     metal: fc.constantFrom("Gold", "silver"),
+    kind: fc.constantFrom("ring", "ring,coin", KINDS.slice(3).join()),
+    colour: fc.constantFrom("rose", "yellow,silver"),
+    stone: fc.constantFrom("ruby", "Diamond,RUBY", "opal"),
+    occasion: fc.constantFrom("wedding", "festive,for-him"),
+    collection: fc.constantFrom("mandap", "mandap,mandir", "gone"),
     available: fc.constantFrom("true", "false"),
     q: fc.constantFrom("solitaire", "ring"),
     minPrice: fc.constantFrom(0, 50_000, 12_345.67),

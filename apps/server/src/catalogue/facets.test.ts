@@ -1,6 +1,22 @@
+import { KINDS, OCCASIONS } from "@suvarna/domain/jewellery";
 import { describe, expect, it } from "vitest";
 import { countFacets, type FacetCell } from "./facets.ts";
 
+const PLAIN = {
+  kind: "ring",
+  colour: "yellow",
+  stoneKinds: [],
+  occasions: ["everyday"],
+  collections: [],
+} as const;
+const JEWELLED = {
+  ...PLAIN,
+  kind: "necklace",
+  stoneKinds: ["diamond", "ruby"],
+  occasions: ["wedding", "anniversary"],
+  collections: ["mandap"],
+} as const;
+const SILVER = { ...PLAIN, colour: "silver", occasions: [] } as const;
 const GOLD = { id: "1", slug: "gold", title: "Gold" };
 const BRIDAL = { id: "2", slug: "bridal", title: "Bridal" };
 const EMPTY = { id: "3", slug: "coins", title: "Coins" };
@@ -9,20 +25,53 @@ const HEAVY = { price: 300_000, weight: 50 };
 const UNPRICED = { price: null, weight: 2 };
 
 const CELLS: FacetCell[] = [
-  { category: GOLD, carat: "22K", metal: "Gold", available: true, ...LIGHT, count: 8 },
-  { category: GOLD, carat: "22K", metal: "Gold", available: false, ...HEAVY, count: 1 },
-  { category: GOLD, carat: "Silver", metal: "Silver", available: true, ...UNPRICED, count: 4 },
-  { category: BRIDAL, carat: "22K", metal: "Gold", available: true, ...HEAVY, count: 2 },
+  { category: GOLD, carat: "22K", metal: "Gold", available: true, ...PLAIN, ...LIGHT, count: 8 },
+  {
+    category: GOLD,
+    carat: "22K",
+    metal: "Gold",
+    available: false,
+    ...JEWELLED,
+    ...HEAVY,
+    count: 1,
+  },
+  {
+    category: GOLD,
+    carat: "Silver",
+    metal: "Silver",
+    available: true,
+    ...SILVER,
+    ...UNPRICED,
+    count: 4,
+  },
+  {
+    category: BRIDAL,
+    carat: "22K",
+    metal: "Gold",
+    available: true,
+    ...JEWELLED,
+    ...HEAVY,
+    count: 2,
+  },
   {
     category: EMPTY,
     carat: null,
     metal: null,
+    kind: null,
+    colour: null,
+    stoneKinds: null,
+    occasions: null,
+    collections: null,
     available: null,
     price: null,
     weight: null,
     count: 0,
   },
 ];
+
+const none = (codes: readonly string[]) => Object.fromEntries(codes.map((code) => [code, 0]));
+const NONE_OF_KINDS = none(KINDS);
+const NONE_OF_OCCASIONS = none(OCCASIONS);
 
 const count = (choices: Parameters<typeof countFacets>[1]) => {
   const { total, facets } = countFacets(CELLS, choices);
@@ -40,6 +89,11 @@ describe("countFacets", () => {
       category: { Gold: 13, Bridal: 2, Coins: 0 },
       carat: { "24K": 0, "22K": 11, "18K": 0, Silver: 4 },
       metal: { Gold: 11, Silver: 4 },
+      kind: { ...NONE_OF_KINDS, ring: 12, necklace: 3 },
+      colour: { yellow: 11, rose: 0, white: 0, "two-tone": 0, silver: 4 },
+      stone: { diamond: 3, ruby: 3 },
+      occasion: { ...NONE_OF_OCCASIONS, wedding: 3, anniversary: 3, everyday: 8 },
+      collection: { mandap: 3 },
       availability: { true: 14, false: 1 },
       price: { "-50000": 8, "50000-100000": 0, "100000-300000": 0, "300000-": 3 },
       weight: { "-2": 8, "2-5": 4, "5-10": 0, "10-20": 0, "20-50": 0, "50-": 3 },
@@ -52,6 +106,11 @@ describe("countFacets", () => {
       category: { Gold: 12, Bridal: 2, Coins: 0 },
       carat: { "24K": 0, "22K": 2, "18K": 0, Silver: 0 },
       metal: { Gold: 2, Silver: 0 },
+      kind: { ...NONE_OF_KINDS, necklace: 2 },
+      colour: { yellow: 2, rose: 0, white: 0, "two-tone": 0, silver: 0 },
+      stone: { diamond: 2, ruby: 2 },
+      occasion: { ...NONE_OF_OCCASIONS, wedding: 2, anniversary: 2 },
+      collection: { mandap: 2 },
       availability: { true: 2, false: 0 },
       price: { "-50000": 0, "50000-100000": 0, "100000-300000": 0, "300000-": 2 },
       weight: { "-2": 0, "2-5": 0, "5-10": 0, "10-20": 0, "20-50": 0, "50-": 2 },
@@ -76,6 +135,21 @@ describe("countFacets", () => {
   it("takes several of one facet together", () => {
     expect(count({ category: ["Gold", "Bridal"], carat: ["22K"] }).total).toBe(11);
     expect(count({ metal: ["silver", "gold"] }).total).toBe(15);
+  });
+
+  it("finds a piece by any of its stones and occasions, and a stone in any case", () => {
+    expect(count({ stone: ["RUBY", "opal"] }).total).toBe(3);
+    expect(count({ occasion: ["anniversary", "everyday"] }).total).toBe(11);
+    expect(count({ occasion: ["anniversary"], stone: ["opal"] })).toMatchObject({
+      total: 0,
+      stone: { diamond: 3, ruby: 3 },
+      occasion: { wedding: 0, anniversary: 0 },
+    });
+    expect(count({ collection: ["mandap"], kind: ["ring"] })).toMatchObject({
+      total: 0,
+      kind: { ring: 0, necklace: 3 },
+      collection: { mandap: 0 },
+    });
   });
 
   it("finds nothing in a category that there is not", () => {

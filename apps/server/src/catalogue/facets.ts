@@ -1,6 +1,14 @@
 import { type Band, PRICE_BANDS, WEIGHT_BANDS } from "@suvarna/contract/catalogue/bands";
 import type { ProductPage, ProductQuery } from "@suvarna/contract/catalogue/schemas";
 import { CARATS, type Carat } from "@suvarna/domain/fineness";
+import {
+  COLOURS,
+  type Colour,
+  KINDS,
+  type Kind,
+  OCCASIONS,
+  type Occasion,
+} from "@suvarna/domain/jewellery";
 
 /** How many pieces share the same value in every facet. The carat is null for an empty category. */
 export interface FacetCell {
@@ -13,6 +21,12 @@ export interface FacetCell {
   };
   readonly carat: Carat | null;
   readonly metal: string | null;
+  readonly kind: Kind | null;
+  readonly colour: Colour | null;
+  readonly stoneKinds: readonly string[] | null;
+  readonly occasions: readonly Occasion[] | null;
+  /** The slugs of the collections. */
+  readonly collections: readonly string[] | null;
   readonly available: boolean | null;
   /**
    * The lowest price of the cell in rupees; null without a rate. Prices in one cell lie in the same
@@ -37,11 +51,31 @@ const isChosen: Readonly<Record<Facet, (cell: FacetCell, choices: Choices) => bo
   carat: ({ carat }, { carat: wanted }) =>
     !wanted?.length || (carat !== null && wanted.includes(carat)),
   metal: ({ metal }, { metal: wanted }) => !wanted?.length || isMetal(metal, wanted),
+  kind: ({ kind }, { kind: wanted }) => hasAny([kind], wanted),
+  colour: ({ colour }, { colour: wanted }) => hasAny([colour], wanted),
+  stone: ({ stoneKinds }, { stone: wanted }) => hasAny(stoneKinds, wanted && stonesNamed(wanted)),
+  occasion: ({ occasions }, { occasion: wanted }) => hasAny(occasions, wanted),
+  collection: ({ collections }, { collection: wanted }) => hasAny(collections, wanted),
   availability: ({ available }, { available: wanted }) =>
     wanted === undefined || available === wanted,
   price: ({ price }, { minPrice, maxPrice }) => isWithin(price, minPrice, maxPrice),
   weight: ({ weight }, { minWeight, maxWeight }) => isWithin(weight, minWeight, maxWeight),
 };
+
+/** Whether any of a cell's values is wanted. Without a choice every cell matches. */
+function hasAny(
+  values: readonly (string | null)[] | null,
+  wanted: readonly string[] | undefined,
+): boolean {
+  return (
+    !wanted?.length || (values ?? []).some((value) => value !== null && wanted.includes(value))
+  );
+}
+
+/** The codes of the kinds of stones that a query names in any case. */
+export function stonesNamed(names: readonly string[]): string[] {
+  return names.map((name) => name.toLowerCase());
+}
 
 /**
  * Whether a value lies between two limits, both included. A piece without a price matches only when
@@ -89,12 +123,19 @@ export function countFacets(
     );
   const titles = cells.map(({ category }) => category.title);
   const metals = cells.flatMap(({ metal }) => metal ?? []).sort();
+  const stones = cells.flatMap(({ stoneKinds }) => stoneKinds ?? []).sort();
+  const slugs = cells.flatMap(({ collections }) => collections ?? []).sort();
   return {
     total: sum(within(null)),
     facets: {
       category: tally(titles, within("category"), ({ category }) => category.title),
       carat: tally(CARATS, within("carat"), ({ carat }) => carat),
       metal: tally(metals, within("metal"), ({ metal }) => metal),
+      kind: tally(KINDS, within("kind"), ({ kind }) => kind),
+      colour: tally(COLOURS, within("colour"), ({ colour }) => colour),
+      stone: tallyEach(stones, within("stone"), ({ stoneKinds }) => stoneKinds),
+      occasion: tallyEach(OCCASIONS, within("occasion"), ({ occasions }) => occasions),
+      collection: tallyEach(slugs, within("collection"), ({ collections }) => collections),
       availability: tally(["true", "false"], within("availability"), ({ available }) =>
         String(available),
       ),
@@ -112,6 +153,18 @@ function tally(
   return [...new Set(values)].map((value) => ({
     value,
     count: sum(cells.filter((cell) => choiceOf(cell) === value)),
+  }));
+}
+
+/** Counts the cells by a choice of which a piece can have several. */
+function tallyEach(
+  values: readonly string[],
+  cells: readonly FacetCell[],
+  choicesOf: (cell: FacetCell) => readonly string[] | null,
+): { value: string; count: number }[] {
+  return [...new Set(values)].map((value) => ({
+    value,
+    count: sum(cells.filter((cell) => choicesOf(cell)?.includes(value))),
   }));
 }
 

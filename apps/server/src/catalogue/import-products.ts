@@ -101,7 +101,7 @@ async function replaceDraft(
   input: ProductInput,
 ): Promise<void> {
   const old = await lockUnarchived(act.tx, { id, version: undefined });
-  const content = { ...contentOfInput(input, modelNumber), kind: old.kind };
+  const content = contentOfInput(input, modelNumber);
   await changeDraft(act, actor, old, content);
   if (input.huid !== old.huid) await changeHuid(act, id, old.huid, input.huid);
   await keepStockMarks(act.tx, [id]);
@@ -142,7 +142,9 @@ function contentOfInput(input: ProductInput, modelNumber: string): ProductConten
     // The address of a draft is not its own: publishing makes one from its name.
     slug: slug.startsWith("draft-") ? "" : slug,
     modelNumber,
-    kind: "",
+    kind: input.kind ?? "other",
+    occasions: input.occasions ?? [],
+    collections: input.collections ?? [],
     metalColour: input.metalColour ?? "",
     grossWeight: grossWeight === undefined || grossWeight === input.netWeight ? null : grossWeight,
     sizes: sizes ?? [],

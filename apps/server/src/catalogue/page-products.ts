@@ -3,9 +3,21 @@ import type { Sort } from "@suvarna/contract/catalogue/constants";
 import type { ProductPage, ProductQuery } from "@suvarna/contract/catalogue/schemas";
 import { PAISE_PER_RUPEE, paise } from "@suvarna/domain/money";
 import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
-import { and, asc, count, desc, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  arrayOverlaps,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  lte,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
-import { countFacets, type FacetCell, isCategory, isMetal } from "./facets.ts";
+import { countFacets, type FacetCell, isCategory, isMetal, stonesNamed } from "./facets.ts";
 import { discountedPriceSql } from "./price-sql.ts";
 import {
   findProductsInOrder,
@@ -77,6 +89,11 @@ async function findFacetCells(
       categoryId: products.categoryId,
       carat: products.carat,
       metal: products.metal,
+      kind: products.kind,
+      colour: products.colour,
+      stoneKinds: products.stoneKinds,
+      occasions: products.occasions,
+      collections: products.collections,
       available: isAvailable.as("available"),
       price: price.number.as("price_span"),
       weight: weight.number.as("weight_span"),
@@ -88,6 +105,11 @@ async function findFacetCells(
       products.categoryId,
       products.carat,
       products.metal,
+      products.kind,
+      products.colour,
+      products.stoneKinds,
+      products.occasions,
+      products.collections,
       sql`available, price_span, weight_span`,
     )
     .as("cell");
@@ -97,6 +119,11 @@ async function findFacetCells(
       category: { id, slug, title, formerTitles },
       carat: cell.carat,
       metal: cell.metal,
+      kind: cell.kind,
+      colour: cell.colour,
+      stoneKinds: cell.stoneKinds,
+      occasions: cell.occasions,
+      collections: cell.collections,
       available: cell.available,
       price: cell.price,
       weight: cell.weight,
@@ -116,6 +143,7 @@ async function findFacetCells(
 /** The SQL conditions for the chosen facet values. They follow the same rules as `countFacets`. */
 function choiceConditions(query: ProductQuery, cells: readonly FacetCell[]): (SQL | undefined)[] {
   const { category = [], carat = [], metal = [], available } = query;
+  const { kind = [], colour = [], stone = [], occasion = [], collection = [] } = query;
   const categoryIds = cells.flatMap((cell) =>
     isCategory(cell.category, category) ? cell.category.id : [],
   );
@@ -124,6 +152,11 @@ function choiceConditions(query: ProductQuery, cells: readonly FacetCell[]): (SQ
     category.length > 0 ? inArray(products.categoryId, unique(categoryIds)) : undefined,
     carat.length > 0 ? inArray(products.carat, carat) : undefined,
     metal.length > 0 ? inArray(products.metal, unique(metals)) : undefined,
+    kind.length > 0 ? inArray(products.kind, kind) : undefined,
+    colour.length > 0 ? inArray(products.colour, colour) : undefined,
+    stone.length > 0 ? arrayOverlaps(products.stoneKinds, stonesNamed(stone)) : undefined,
+    occasion.length > 0 ? arrayOverlaps(products.occasions, occasion) : undefined,
+    collection.length > 0 ? arrayOverlaps(products.collections, collection) : undefined,
     available === undefined ? undefined : eq(isAvailable, available),
   ];
 }

@@ -1,4 +1,5 @@
 import type { ProductInput } from "@suvarna/contract/catalogue/staff-schemas";
+import { OCCASIONS, type Occasion } from "@suvarna/domain/jewellery";
 import { paise } from "@suvarna/domain/money";
 import { Refusal } from "../platform/errors.ts";
 import type { NewProduct } from "./add-products.ts";
@@ -6,7 +7,7 @@ import type { NewProduct } from "./add-products.ts";
 /** The columns that staff can set by the product form. The other columns keep their values. */
 export type ProductColumns = Omit<
   NewProduct,
-  "id" | "slug" | "categoryId" | "kind" | "origin" | "position" | "details"
+  "id" | "slug" | "categoryId" | "origin" | "position" | "details"
 >;
 
 /**
@@ -16,10 +17,23 @@ export type ProductColumns = Omit<
  */
 export function columnsOf(input: ProductInput): ProductColumns {
   const { images, stoneValue, makingcharge, discountPercent, isAvailable, ...rest } = input;
-  const { slug, category, netWeight, grossWeight, sizes, ...columns } = rest;
+  const {
+    slug,
+    category,
+    netWeight,
+    grossWeight,
+    sizes,
+    kind,
+    occasions,
+    collections,
+    ...columns
+  } = rest;
   const metal = columns.carat === "Silver" ? "Silver" : columns.metal;
   const product = {
     ...columns,
+    ...(kind === undefined ? {} : { kind }),
+    ...(occasions === undefined ? {} : { occasions: inShopOrder(occasions) }),
+    ...(collections === undefined ? {} : { collections: unique(collections) }),
     metal,
     metalColour: columns.metalColour ?? (metal === "Silver" ? "Silver" : "Yellow gold"),
     netWeightMg: milligrams(netWeight),
@@ -38,6 +52,14 @@ export function columnsOf(input: ProductInput): ProductColumns {
   refuseContradictions(product);
   return product;
 }
+
+/** The occasions in the order of `OCCASIONS`, each once. */
+function inShopOrder(occasions: readonly Occasion[]): Occasion[] {
+  return OCCASIONS.filter((occasion) => occasions.includes(occasion));
+}
+
+/** The slugs in alphabetical order, each once, so that equal sets of collections are equal arrays. */
+const unique = (slugs: readonly string[]) => [...new Set(slugs)].sort();
 
 function refuseContradictions({ netWeightMg, grossWeightMg, sizes }: ProductColumns): void {
   if (grossWeightMg < netWeightMg) {

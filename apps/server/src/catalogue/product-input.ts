@@ -155,6 +155,7 @@ async function draftSlugs(db: Db, ids: readonly string[]): Promise<Map<string, s
 /** The input with which staff would enter this product: the opposite of `columnsOf`. */
 function inputOf(row: ProductRow): ProductInput {
   const { name, slug, description, carat, metalColour, stock, dimensions, stones, tags } = row;
+  const { kind, occasions, collections } = row;
   const { huid, certificate, featured, bestSelling, everyday } = row;
   return {
     name,
@@ -164,6 +165,9 @@ function inputOf(row: ProductRow): ProductInput {
     carat,
     metal: row.metal === "Silver" ? "Silver" : "Gold",
     metalColour,
+    kind,
+    occasions,
+    collections,
     netWeight: row.netWeightMg / 1000,
     grossWeight: row.grossWeightMg / 1000,
     makingcharge: row.makingChargeBp / 100,

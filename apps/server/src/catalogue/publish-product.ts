@@ -49,7 +49,7 @@ async function publish(act: Act, old: LockedProduct, content: ProductContent): P
     change: { ...columns, ...(await keptStock(act, old, columns)), category },
     modelNumber: content.modelNumber || undefined,
     slug: content.slug || (await slugFor(act, old, content.name)),
-    more: { kind: content.kind, publishedAt: act.at, removedAt: null },
+    more: { publishedAt: act.at, removedAt: null },
   });
 }
 

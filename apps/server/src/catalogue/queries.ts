@@ -6,7 +6,14 @@ import { productDetails, products } from "./tables.ts";
 export interface DetailsRow {
   readonly product: Pick<
     ProductRow,
-    "id" | "carat" | "metal" | "kind" | "grossWeightMg" | "certificate" | "description"
+    | "id"
+    | "carat"
+    | "metal"
+    | "kind"
+    | "occasions"
+    | "grossWeightMg"
+    | "certificate"
+    | "description"
   >;
   readonly details: typeof productDetails.$inferSelect | null;
 }
@@ -20,10 +27,10 @@ export function findDetails(
   idOrSlug: string | undefined,
   limit: number,
 ): Promise<DetailsRow[]> {
-  const { id, carat, metal, kind, grossWeightMg, certificate, description } = products;
+  const { id, carat, metal, kind, occasions, grossWeightMg, certificate, description } = products;
   return db
     .select({
-      product: { id, carat, metal, kind, grossWeightMg, certificate, description },
+      product: { id, carat, metal, kind, occasions, grossWeightMg, certificate, description },
       details: productDetails,
     })
     .from(products)

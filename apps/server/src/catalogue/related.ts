@@ -11,7 +11,7 @@ const MOST_RELATED = 8;
  */
 export async function findRelated(db: Db, product: ProductRow): Promise<ProductRow[]> {
   const sameCategory = eq(products.categoryId, product.categoryId);
-  const sameKind = product.kind === "" ? sql`false` : eq(products.kind, product.kind);
+  const sameKind = product.kind === "other" ? sql`false` : eq(products.kind, product.kind);
   const found: ProductRow[] = [];
   for (const alike of [and(sameCategory, sameKind), sameCategory, sameKind]) {
     const missing = MOST_RELATED - found.length;

@@ -19,6 +19,8 @@ const REPLACED = [
   "carat",
   "metal",
   "metalColour",
+  "colour",
+  "kind",
   "netWeightMg",
   "grossWeightMg",
   "makingChargeBp",
@@ -30,6 +32,9 @@ const REPLACED = [
   "inStock",
   "dimensions",
   "stones",
+  "stoneKinds",
+  "occasions",
+  "collections",
   "huid",
   "certificate",
   "tags",
@@ -107,7 +112,7 @@ async function upsert({ tx }: Act, pairs: readonly Pair[]): Promise<void> {
   const rows = pairs.map(({ old, modelNumber, change, slug = old.slug }) => {
     const { state: _generated, ...kept } = old;
     const { sizes: _inTheirTable, category, ...columns } = change;
-    const computed = derived({ ...change, kind: old.kind, modelNumber }, category.title);
+    const computed = derived({ kind: old.kind, ...change, modelNumber }, category.title);
     return { ...kept, ...columns, ...computed, categoryId: category.id, slug };
   });
   const written = REPLACED.map((name) => [name, sql.raw(`excluded.${toSnakeCase(name)}`)] as const);

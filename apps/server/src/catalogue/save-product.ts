@@ -17,11 +17,12 @@ import { refuseTaken } from "./taken.ts";
 /** The position of a new product, which places it before the others that are not featured. */
 const FIRST_POSITION = 0;
 /** The details of a product of which only the model number is known. */
-const NO_DETAILS = { style: "", setIncludes: [], occasion: [], designTheme: [], finish: "" };
+const NO_DETAILS = { style: "", setIncludes: [], designTheme: [], finish: "" };
 
 /**
- * Adds a product, or replaces the columns that the form contains. Its spin, model, origin, kind and
- * position keep their values.
+ * Adds a product, or replaces the columns that the form contains. Its spin, model, origin and
+ * position keep their values, as do the kind, the occasions and the collections when the form leaves
+ * them out.
  * @param idOrSlug null adds a product
  * @returns the product's id
  * @throws Refusal product_not_found, slug_taken, conflict (the HUID), bad_request
@@ -74,7 +75,6 @@ export async function addShown(
     ...change,
     categoryId: category.id,
     slug,
-    kind: "",
     origin: "India",
     position: FIRST_POSITION,
     ...(modelNumber
@@ -123,7 +123,7 @@ interface Replacement {
   readonly change: Omit<ProductChange, "pictures" | "huid"> & Partial<ProductChange>;
   readonly modelNumber: string | undefined;
   readonly slug: string;
-  readonly more?: Partial<Pick<Row, "kind" | "publishedAt" | "removedAt">>;
+  readonly more?: Partial<Pick<Row, "publishedAt" | "removedAt">>;
 }
 
 type Row = typeof products.$inferSelect;
@@ -138,14 +138,13 @@ export async function replaceColumns(
   { change, modelNumber, slug, more = {} }: Replacement,
 ): Promise<string> {
   const { sizes, category, ...columns } = change;
-  const kind = more.kind ?? old.kind;
   await tx
     .update(products)
     .set({
       ...columns,
       ...more,
       categoryId: category.id,
-      ...derived({ ...change, kind, modelNumber }, category.title),
+      ...derived({ kind: old.kind, ...change, modelNumber }, category.title),
       slug,
       updatedAt: sql`now()`,
       version: sql`${products.version} + 1`,

@@ -1,5 +1,6 @@
 import type { ProductContent } from "@suvarna/contract/catalogue/staff-products-schemas";
 import { CARATS } from "@suvarna/domain/fineness";
+import type { Colour, Kind, Occasion } from "@suvarna/domain/jewellery";
 import type { PieceState, ProductState } from "@suvarna/domain/stock-level";
 import { sql } from "drizzle-orm";
 import {
@@ -47,10 +48,13 @@ export const products = pgTable(
     categoryId: uuid()
       .notNull()
       .references(() => categories.id),
-    kind: text().notNull(),
+    kind: text().$type<Kind>().notNull().default("other"),
     carat: carat().notNull(),
     metal: text().notNull(),
+    /** The colour of the metal in the shop's words: `Oxidised sterling silver`. */
     metalColour: text().notNull(),
+    /** The colour by which shoppers choose, computed from `metal` and `metalColour`. */
+    colour: text().$type<Colour>().notNull().default("yellow"),
     netWeightMg: milligrams().notNull(),
     grossWeightMg: milligrams().notNull(),
     makingChargeBp: basisPoints().notNull(),
@@ -67,6 +71,12 @@ export const products = pgTable(
     spin: text().array(),
     model: text(),
     stones: jsonb().$type<{ kind: string; count: number; carats: number }[]>().notNull(),
+    /** The kinds of the stones, computed from `stones`: in lower case, sorted, each once. */
+    stoneKinds: text().array().notNull().default([]),
+    /** The occasions in the order of `OCCASIONS`. */
+    occasions: text().array().$type<Occasion[]>().notNull().default([]),
+    /** The slugs of the collections to which the product belongs. */
+    collections: text().array().notNull().default([]),
     /**
      * The pieces in stock; null means made to order. For a product with sizes, the stock of the
      * sizes counts.
@@ -146,6 +156,11 @@ export const products = pgTable(
           table.makingChargeBp,
           table.stoneValuePaise,
           table.discountBp,
+          table.kind,
+          table.colour,
+          table.stoneKinds,
+          table.occasions,
+          table.collections,
           table.id,
         )
         .where(shown),
@@ -249,7 +264,6 @@ export const productDetails = pgTable(
     modelNumber: text().notNull(),
     style: text().notNull(),
     setIncludes: text().array().notNull(),
-    occasion: text().array().notNull(),
     designTheme: text().array().notNull(),
     finish: text().notNull(),
     description: text().notNull(),

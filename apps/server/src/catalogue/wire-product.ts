@@ -9,6 +9,7 @@ import { formatWeight } from "@suvarna/domain/formats";
 import { rupees } from "@suvarna/domain/money";
 import { type PriceBreakup, priceOf } from "@suvarna/domain/price";
 import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
+import { KIND_WORDS, OCCASION_WORDS } from "@suvarna/words/en/jewellery";
 import type { CategoryRow } from "./categories.ts";
 import { isInStock } from "./piece.ts";
 import type { ProductRow } from "./product-rows.ts";
@@ -32,6 +33,8 @@ export function wireProduct(row: ProductRow, rates: RatesPerGram): Product {
     carat: row.carat,
     metal: row.metal,
     metalColour: row.metalColour,
+    kind: row.kind,
+    colour: row.colour,
     netWeight: grams(row.netWeightMg),
     grossWeight: grams(row.grossWeightMg),
     weight: grams(row.grossWeightMg),
@@ -50,6 +53,9 @@ export function wireProduct(row: ProductRow, rates: RatesPerGram): Product {
     sizes: row.sizes.length > 0 ? wireSizes(row, rates) : null,
     dimensions: row.dimensions,
     stones: row.stones,
+    stoneKinds: row.stoneKinds,
+    occasions: row.occasions,
+    collections: row.collections,
     spin: row.spin,
     model: row.model,
     huid: row.huid,
@@ -114,12 +120,12 @@ export function wireDetails({ product, details }: DetailsRow): ShopDetails {
   return {
     productId: product.id,
     modelNumber: details?.modelNumber ?? "",
-    style: details?.style ?? product.kind,
+    style: details?.style ?? KIND_WORDS[product.kind].one,
     certificate: product.certificate ?? "",
     goldPurity: product.carat + fineness,
     totalWeight: formatWeight(product.grossWeightMg),
     setIncludes: details?.setIncludes ?? [],
-    occasion: details?.occasion ?? [],
+    occasion: product.occasions.map((occasion) => OCCASION_WORDS[occasion]),
     designTheme: details?.designTheme ?? [],
     finish: details?.finish ?? "",
     description: details?.description ?? product.description,

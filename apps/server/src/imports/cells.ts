@@ -49,6 +49,13 @@ export function readFlag(text: string): boolean {
   throw new CellError("Write yes or no");
 }
 
+/** One of the codes of a list. @throws CellError, which names the codes */
+export function readCode<Code extends string>(codes: readonly Code[], cell: string): Code {
+  const found = codes.find((code) => code === cell);
+  if (found === undefined) throw new CellError(`Write one of: ${codes.join(", ")}`);
+  return found;
+}
+
 /** The words of a list, which are separated by semicolons or vertical lines. */
 export function readWords(text: string): string[] {
   return text

@@ -1,9 +1,11 @@
 import type { ProductInput } from "@suvarna/contract/catalogue/staff-schemas";
 import { caratNamed, isCarat } from "@suvarna/domain/fineness";
+import { KINDS, OCCASIONS } from "@suvarna/domain/jewellery";
 import {
   CellError,
   CLEARED,
   MADE_TO_ORDER,
+  readCode,
   readFlag,
   readNumber,
   readStones,
@@ -118,6 +120,12 @@ export const COLUMNS: readonly Column[] = [
   },
   text("metal_colour", "metalColour", ["metalcolor", "colour"]),
   {
+    name: "kind",
+    field: "kind",
+    write: ({ input }) => input.kind ?? "",
+    read: (piece, cell) => set(piece, { kind: readCode(KINDS, cell.toLowerCase()) }),
+  },
+  {
     name: "net_weight_g",
     field: "netWeight",
     alsoCalled: ["netweight", "netweightg", "weight"],
@@ -166,6 +174,27 @@ export const COLUMNS: readonly Column[] = [
     field: "stones",
     write: ({ input }) => stonesText(input.stones),
     read: (piece, cell) => set(piece, { stones: isCleared(cell) ? [] : readStones(cell) }),
+  },
+  {
+    name: "occasions",
+    field: "occasions",
+    alsoCalled: ["occasion"],
+    write: ({ input }) => (input.occasions ?? []).join("; "),
+    read: (piece, cell) => {
+      const named = isCleared(cell) ? [] : readWords(cell.toLowerCase());
+      const chosen = named.map((word) => readCode(OCCASIONS, word));
+      return set(piece, { occasions: OCCASIONS.filter((each) => chosen.includes(each)) });
+    },
+  },
+  {
+    name: "collections",
+    field: "collections",
+    alsoCalled: ["collection"],
+    write: ({ input }) => (input.collections ?? []).join("; "),
+    read: (piece, cell) =>
+      set(piece, {
+        collections: isCleared(cell) ? [] : readWords(cell.toLowerCase()).toSorted(),
+      }),
   },
   {
     name: "huid",

@@ -307,6 +307,23 @@ describe("an export", () => {
   });
 });
 
+it("sets the kind and the occasions of a piece, which shoppers then find by them", async () => {
+  const [piece] = (await exported()).filter(({ size, kind }) => size === "" && kind === "pendant");
+  const model = piece?.model ?? expect.fail("the shop has no pendant");
+  const file = ["model,kind,occasions", `${model},Nosepin,puja; Wedding`];
+  const sent = await check(file.join("\n"));
+  await start(sent._id);
+  const query = { kind: "nosepin", occasion: "puja" };
+  const { products } = await shop.client().call(pageProducts, { query });
+  expect(products.map(({ slug }) => slug)).toContain(piece?.slug);
+  expect(products.find(({ slug }) => slug === piece?.slug)?.occasions).toEqual(["wedding", "puja"]);
+
+  const { _id } = await check(["model,kind,occasions", `${model},hat,birthday`].join("\n"));
+  const [refused] = await rows(_id, "error");
+  expect(refused?.errors.map(({ column }) => column)).toEqual(["kind", "occasions"]);
+  expect(refused?.errors[0]?.says).toContain("ring, earrings, necklace");
+});
+
 it("is for nobody without the permission", async () => {
   for (const role of ["orders", "rates", "support", "accounts", "auditor"] as const) {
     const client = as(await shop.staff(role));

@@ -31,7 +31,7 @@ export async function saleOf(db: Db, order: PlacedOrder): Promise<Sale> {
     lines: items.map((item) => {
       const { name, quantity, size, carat, netWeightMg, ratePerGram, linePrice } = item;
       const { metalValue, makingCharge, stoneValue, discount: off, couponShare } = item;
-      const { kind, huid } = pieces.get(item.productId) ?? { kind: "", huid: null };
+      const { kind, huid } = pieces.get(item.productId) ?? { kind: "other", huid: null };
       return {
         name,
         kind,

@@ -1,4 +1,5 @@
 import { CARATS, caratNamed } from "@suvarna/domain/fineness";
+import { COLOURS, KINDS, OCCASIONS } from "@suvarna/domain/jewellery";
 import * as z from "zod/mini";
 import {
   Grams,
@@ -51,7 +52,11 @@ export const Product = z.object({
   categoryId: Id,
   carat: z.enum(CARATS),
   metal: z.string(),
+  /** The colour of the metal in the shop's words. */
   metalColour: z.string(),
+  kind: z.enum(KINDS),
+  /** The colour by which shoppers choose. */
+  colour: z.enum(COLOURS),
   netWeight: Grams,
   grossWeight: Grams,
   weight: Grams,
@@ -77,6 +82,11 @@ export const Product = z.object({
   sizes: z.nullable(z.array(ProductSize)),
   dimensions: z.nullable(z.string()),
   stones: z.array(Stone),
+  /** The kinds of the stones in lower case, each once. */
+  stoneKinds: z.array(z.string()),
+  occasions: z.array(z.enum(OCCASIONS)),
+  /** The slugs of the collections to which the piece belongs. */
+  collections: z.array(z.string()),
   spin: z.nullable(z.array(z.string())),
   model: z.nullable(z.string()),
   huid: z.nullable(z.string()),
@@ -110,6 +120,11 @@ const SearchWords = z
   .string("Search for one text")
   .check(z.trim(), z.maxLength(100, "Search for at most 100 characters"));
 
+/** Several values of a list of codes; a piece with any of them is found. */
+function queryChoices<Value extends string>(values: readonly Value[], prompt: string) {
+  return z.pipe(queryList, z.array(z.enum(values, `${prompt} ${values.join(", ")}`)));
+}
+
 export const ProductQuery = z.object({
   page: z._default(queryInteger(1, 100_000, "Use a page from 1 on"), 1),
   limit: z._default(queryInteger(1, 100, "Use a limit from 1 to 100"), 12),
@@ -124,6 +139,13 @@ export const ProductQuery = z.object({
     ),
   ),
   metal: z.optional(queryList),
+  kind: z.optional(queryChoices(KINDS, "Choose kinds of")),
+  colour: z.optional(queryChoices(COLOURS, "Choose colours of")),
+  /** Kinds of stones, such as `ruby`, in any case. */
+  stone: z.optional(queryList),
+  occasion: z.optional(queryChoices(OCCASIONS, "Choose occasions of")),
+  /** Slugs of collections. */
+  collection: z.optional(queryList),
   /** Search words. With them, `featured` sorts the best match first. */
   q: z.optional(SearchWords),
   /**
@@ -142,6 +164,7 @@ export const ProductQuery = z.object({
 });
 export type ProductQuery = z.output<typeof ProductQuery>;
 
+/** A count for each value. The values stand in the shop's order; stones stand in alphabetical order. */
 const Counts = z.array(z.object({ value: z.string(), count: z.number() }));
 
 export const ProductPage = z.object({
@@ -158,6 +181,11 @@ export const ProductPage = z.object({
     category: Counts,
     carat: Counts,
     metal: Counts,
+    kind: Counts,
+    colour: Counts,
+    stone: Counts,
+    occasion: Counts,
+    collection: Counts,
     availability: Counts,
     price: Counts,
     weight: Counts,

@@ -1,4 +1,5 @@
 import { CARATS } from "@suvarna/domain/fineness";
+import { KINDS, OCCASIONS } from "@suvarna/domain/jewellery";
 import { PRODUCT_STATES } from "@suvarna/domain/stock-level";
 import * as z from "zod/mini";
 import { KeptForApproval } from "../staff/approval.ts";
@@ -31,7 +32,7 @@ export const ProductContent = z.object({
   category: text(64),
   modelNumber: text(60),
   /** The kind of jewellery, such as `ring`. It decides which measure its sizes use. */
-  kind: text(40),
+  kind: z._default(z.enum(KINDS, "Choose a kind"), "other"),
   carat: z._default(z.enum(CARATS, "Choose 24K, 22K, 18K or Silver"), "22K"),
   metalColour: text(60),
   netWeight: draftNumber,
@@ -55,6 +56,9 @@ export const ProductContent = z.object({
   ),
   dimensions: text(100),
   stones: z._default(z.array(Stone).check(z.maxLength(20)), []),
+  occasions: z._default(z.array(z.enum(OCCASIONS, "Choose from the occasions")), []),
+  /** Slugs of collections of the shop. */
+  collections: z._default(z.array(z.string().check(atMost(64))).check(z.maxLength(20)), []),
   certificate: text(200),
   tags: z._default(z.array(z.string().check(atMost(40))).check(z.maxLength(40)), []),
   featured: z._default(z.boolean(), false),

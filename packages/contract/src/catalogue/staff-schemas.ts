@@ -1,4 +1,5 @@
 import { CARATS } from "@suvarna/domain/fineness";
+import { KINDS, OCCASIONS } from "@suvarna/domain/jewellery";
 import * as z from "zod/mini";
 import { Id, requiredText } from "../wire.ts";
 import { Product, Stone } from "./schemas.ts";
@@ -31,6 +32,11 @@ export const ProductInput = z.object({
   category: requiredText("Choose a category"),
   carat: z.enum(CARATS, "Choose 24K, 22K, 18K or Silver"),
   metal: z._default(z.enum(["Gold", "Silver"], "Choose Gold or Silver"), "Gold"),
+  /** A change without it keeps the kind, and so do the occasions and the collections. */
+  kind: z.optional(z.enum(KINDS, `Choose a kind: ${KINDS.join(", ")}`)),
+  occasions: z.optional(z.array(z.enum(OCCASIONS, `Choose from ${OCCASIONS.join(", ")}`))),
+  /** Slugs of collections of the shop. */
+  collections: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(20))),
   metalColour: z.optional(z.string().check(z.maxLength(60))),
   netWeight: Weight,
   grossWeight: z.optional(Weight),

@@ -25,9 +25,9 @@ const MOST_LEXEMES = 1000;
  * they are written, and `=group` for each group of the list of same words.
  */
 export function searchDocument(piece: Searched, categoryTitle: string): string {
-  const { name, kind, metal, metalColour, carat, stones, tags, modelNumber = "" } = piece;
+  const { name, kind = "other", metal, metalColour, carat, stones, tags, modelNumber = "" } = piece;
   const rest = [
-    kind,
+    kind === "other" ? "" : kind,
     metal,
     metalColour,
     carat,
