@@ -6,6 +6,7 @@ export {
 export { type CategoryName, findCategories, findCategory, hasCategories } from "./categories.ts";
 export { changeApprovedMaking } from "./change-making.ts";
 export { countProducts, eraseProducts, tidyCatalogue } from "./erase-products.ts";
+export { findMenu } from "./find-menu.ts";
 export { type ImportedProduct, takeBackProduct, writeImported } from "./import-products.ts";
 export { countByCarat, knownPieces } from "./known-pieces.ts";
 export { livePrices } from "./live-prices.ts";

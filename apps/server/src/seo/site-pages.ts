@@ -1,4 +1,5 @@
-import { findCategories, findPublished } from "../catalogue/index.ts";
+import { kindSlug } from "@suvarna/words/en/jewellery";
+import { findCategories, findMenu, findPublished } from "../catalogue/index.ts";
 import { listBlogs } from "../content/index.ts";
 import type { Db } from "../platform/database.ts";
 import type { SitemapEntry } from "./sitemap.ts";
@@ -28,6 +29,7 @@ export type HasPage = (address: string) => boolean;
 /** All public pages except those of products. */
 export async function standingPages(db: Db, hasPage: HasPage, now: Date): Promise<SitemapEntry[]> {
   const categories = await findCategories(db);
+  const { kinds } = await findMenu(db);
   const blogs = hasPage("/blog/any") ? await listBlogs(db, now) : [];
   const tags = new Set(blogs.flatMap((blog) => blog.tags));
   return [
@@ -36,6 +38,7 @@ export async function standingPages(db: Db, hasPage: HasPage, now: Date): Promis
     ...categories.map(({ title }) => ({
       path: `/shop?${new URLSearchParams({ category: title })}`,
     })),
+    ...kinds.map(({ kind }) => ({ path: `/shop/${kindSlug(kind)}` })),
     ...blogs.map(({ slug, updatedAt, picture }) => ({
       path: `/blog/${slug}`,
       changedAt: updatedAt,
