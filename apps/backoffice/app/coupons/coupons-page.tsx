@@ -45,13 +45,15 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     id: "used",
     head: "Used",
-    cell: (row) => ("coupon" in row ? <Used coupon={row.coupon} /> : null),
+    phone: "named",
+    cell: (row) => ("coupon" in row ? <Used coupon={row.coupon} /> : "–"),
   },
   {
     id: "gaveAway",
     head: "Gave away",
     figures: true,
-    cell: (row) => ("coupon" in row ? <Money paise={paise(row.coupon.gaveAway)} /> : null),
+    phone: "named",
+    cell: (row) => ("coupon" in row ? <Money paise={paise(row.coupon.gaveAway)} /> : "–"),
   },
   {
     id: "state",
@@ -68,7 +70,13 @@ function addressOf(row: Row): string {
 function State({ row }: { row: Row }) {
   const waits = (
     <Pill tone="amber" icon={Stamp}>
-      {"coupon" in row ? "A change waits" : "Waits for a second person"}
+      {"coupon" in row ? (
+        "Change waits"
+      ) : (
+        <>
+          <span className="sr-only">Waits for a</span> Second person
+        </>
+      )}
     </Pill>
   );
   if (!("coupon" in row)) return waits;

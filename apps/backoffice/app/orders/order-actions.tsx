@@ -30,7 +30,7 @@ export function OrderActions({ page, whenKept }: { page: OrderPage; whenKept: Wh
   useKey("mod+enter", () => next && void whenKept().then(() => step(next.to)), canDispatch);
   return (
     <>
-      <ButtonLink icon={Printer} to={`/orders/${id}/packing-slip`}>
+      <ButtonLink icon={Printer} to={`/papers/${id}/packing-slip`}>
         Packing slip
       </ButtonLink>
       {mayRefund && paymentState === "paid" ? (
