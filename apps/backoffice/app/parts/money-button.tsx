@@ -22,7 +22,7 @@ export function MoneyButton({
   if (quiet) return <Button {...button} disabled title={WHY} />;
   return (
     <>
-      <span id={why} className="flex items-center gap-1.5 text-hint text-amber">
+      <span id={why} data-why className="flex items-center gap-1.5 text-hint text-amber">
         <Icon of={WifiOff} size={14} />
         {WHY}
       </span>

@@ -134,7 +134,7 @@ export function RefundForm({
         ) : null}
       </div>
       {shown?.needsApproval ? <SecondPerson preview={shown} /> : null}
-      <div className="sticky bottom-0 mt-6 flex flex-wrap items-end gap-2 bg-surface max-md:-mx-4 max-md:border-t max-md:border-line max-md:px-4 max-md:py-3">
+      <div className="sticky bottom-0 mt-6 flex flex-wrap items-end gap-2 bg-surface max-md:-mx-4 max-md:border-t max-md:[&>[data-why]]:order-first max-md:[&>[data-why]]:w-full max-md:border-line max-md:px-4 max-md:py-3">
         <div className="mr-auto max-md:w-full">
           <span className="block text-caption text-ink-mute">Goes back</span>
           <BigMoney paise={paise(amount ?? 0)} />
