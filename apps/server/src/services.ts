@@ -9,7 +9,7 @@ import { countByCarat, knownPieces } from "./catalogue/index.ts";
 import { createSearchIndex } from "./catalogue/plugin.ts";
 import type { Config } from "./config.ts";
 import { readContentPicture, requireIdentity } from "./content/index.ts";
-import type { CouponBooks } from "./coupons/index.ts";
+import { type CouponBooks, findCouponsOfCategory } from "./coupons/index.ts";
 import { findUser, namesOf } from "./identity/index.ts";
 import { createWaysToSignIn, openExternalSignIn, sealedSecrets } from "./identity/plugin.ts";
 import { createInvoices, type Seller } from "./invoices/plugin.ts";
@@ -199,6 +199,7 @@ export async function openServices(foundation: Foundation) {
     deskFacts: keptFacts({ pieces: knownPieces, countByCarat, countLocks }),
     messagesAbout: notifications.listAbout,
     couponBooks: couponBooksOf(database.db, config),
+    couponsOfCategory: findCouponsOfCategory,
     paidByBuyer,
     namesOf,
     findEmail: (userId: string) => findUser(database.db, userId),

@@ -8,6 +8,7 @@ import { Button } from "../parts/button.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { TextField } from "../parts/field.tsx";
 import { sayMoney } from "../parts/money.tsx";
+import { MoneyButton } from "../parts/money-button.tsx";
 import { toast } from "../parts/toast.ts";
 import { sentenceOf } from "../platform/api.ts";
 import { useChange } from "../platform/queries.ts";
@@ -90,14 +91,14 @@ function Decision({
           <Button kind="text" onClick={onClose}>
             Leave it
           </Button>
-          <Button
+          <MoneyButton
             kind={accept ? "primary" : "danger"}
             busy={decide.isPending ? "Deciding" : false}
             disabled={isByHand && reference.trim() === ""}
             onClick={() => void run()}
           >
             {accept ? "Take it back" : "Refuse it"}
-          </Button>
+          </MoneyButton>
         </>
       }
     >
