@@ -5,6 +5,13 @@ export {
 } from "./add-products.ts";
 export { type CategoryName, findCategories, findCategory, hasCategories } from "./categories.ts";
 export { changeApprovedMaking } from "./change-making.ts";
+export {
+  addCollections,
+  collectionSlugs,
+  findShownCollections,
+  type NewCollection,
+  unknownCollection,
+} from "./collections.ts";
 export { countProducts, eraseProducts, tidyCatalogue } from "./erase-products.ts";
 export { type ImportedProduct, takeBackProduct, writeImported } from "./import-products.ts";
 export { countByCarat, knownPieces } from "./known-pieces.ts";

@@ -3,6 +3,7 @@ import type { Ground, Plugin } from "../platform/plugin.ts";
 import type { Rates } from "../rates/index.ts";
 import type { Approvals } from "../staff/index.ts";
 import { registerCategories } from "./category-routes.ts";
+import { registerCollections } from "./collection-routes.ts";
 import { registerPictures } from "./picture-routes.ts";
 import { catalogueVersion } from "./queries.ts";
 import { registerCatalogue } from "./routes.ts";
@@ -28,6 +29,7 @@ export const catalogue: Plugin<Needs> = {
     const { api, app, approvals, rates, media, uploads, keptPictures, searchIndex, config } = needs;
     registerCatalogue(api, { app, rates });
     registerCategories(api, { app, searchIndex });
+    registerCollections(api, { app, rates });
     registerStaffCatalogue(api, { app, rates, approvals, stock: config.stock });
     registerPictures(api, { app, media, uploads, keptPictures });
     api.versions.set("catalogue", await catalogueVersion(app.database.db));

@@ -1,4 +1,4 @@
-import { findCategories, findPublished } from "../catalogue/index.ts";
+import { findCategories, findPublished, findShownCollections } from "../catalogue/index.ts";
 import { listBlogs } from "../content/index.ts";
 import type { Db } from "../platform/database.ts";
 import type { SitemapEntry } from "./sitemap.ts";
@@ -10,6 +10,7 @@ import type { SitemapEntry } from "./sitemap.ts";
 const STANDING = [
   "/",
   "/shop",
+  "/collections",
   "/rates",
   "/gold-value",
   "/about",
@@ -28,6 +29,7 @@ export type HasPage = (address: string) => boolean;
 /** All public pages except those of products. */
 export async function standingPages(db: Db, hasPage: HasPage, now: Date): Promise<SitemapEntry[]> {
   const categories = await findCategories(db);
+  const collections = hasPage("/collections/any") ? await findShownCollections(db) : [];
   const blogs = hasPage("/blog/any") ? await listBlogs(db, now) : [];
   const tags = new Set(blogs.flatMap((blog) => blog.tags));
   return [
@@ -35,6 +37,11 @@ export async function standingPages(db: Db, hasPage: HasPage, now: Date): Promis
     // As the listing writes its own address.
     ...categories.map(({ title }) => ({
       path: `/shop?${new URLSearchParams({ category: title })}`,
+    })),
+    ...collections.map(({ slug, updatedAt, cover, heroPicture }) => ({
+      path: `/collections/${slug}`,
+      changedAt: updatedAt,
+      pictures: [heroPicture, cover],
     })),
     ...blogs.map(({ slug, updatedAt, picture }) => ({
       path: `/blog/${slug}`,
