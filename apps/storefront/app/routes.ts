@@ -3,7 +3,7 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 /** The routes: every address of the storefront and its page. */
 export default [
   index("home/home-page.tsx"),
-  route("shop", "catalogue/shop-page.tsx"),
+  route("shop/:kind?", "catalogue/shop-page.tsx"),
   route("products", "catalogue/shop-page.tsx", { id: "products" }),
   route("productlist", "catalogue/shop-page.tsx", { id: "productlist" }),
   route("search", "search/search-page.tsx"),

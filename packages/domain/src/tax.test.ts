@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { gstOn, gstParts, withGst } from "./tax.ts";
+import { gstOn, gstParts, pricesWithin, withGst } from "./tax.ts";
 
 const GST_18 = 1800;
 
@@ -33,6 +33,27 @@ describe("gstOn", () => {
 
 it("withGst is the price with tax of the product page", () => {
   expect(withGst(1_15_669_01, GST_18)).toBe(1_36_489_01);
+});
+
+describe("pricesWithin", () => {
+  it("finds exactly the prices whose sums with GST are within the limits", () =>
+    fc.assert(
+      fc.property(fc.nat(2_00_00_000_00), fc.nat(10_000), (sum, rateBp) => {
+        const { least, most } = pricesWithin({ least: sum, most: sum }, rateBp);
+        if (least === null || most === null) throw new Error("a limit was lost");
+        expect(withGst(least, rateBp)).toBeGreaterThanOrEqual(sum);
+        if (least > 0) expect(withGst(least - 1, rateBp)).toBeLessThan(sum);
+        expect(withGst(most + 1, rateBp)).toBeGreaterThan(sum);
+        if (most >= 0) expect(withGst(most, rateBp)).toBeLessThanOrEqual(sum);
+      }),
+    ));
+
+  it("leaves an open limit open", () => {
+    expect(pricesWithin({ least: null, most: 1_00_000_00 }, GST_18)).toEqual({
+      least: null,
+      most: 84_745_00 + 76,
+    });
+  });
 });
 
 describe("gstParts", () => {

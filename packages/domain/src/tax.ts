@@ -15,6 +15,29 @@ export function withGst(price: Paise, gstRateBp: BasisPoints): Paise {
 }
 
 /**
+ * The prices before GST that cost between two sums with GST, both included, in paise; a limit of null
+ * is open. `withGst` rises with every paisa, so each limit has exactly one counterpart.
+ */
+export function pricesWithin(
+  { least, most }: { readonly least: Paise | null; readonly most: Paise | null },
+  gstRateBp: BasisPoints,
+): { least: Paise | null; most: Paise | null } {
+  return {
+    least: least === null ? null : dearestPrice(least - 1, gstRateBp) + 1,
+    most: most === null ? null : dearestPrice(most, gstRateBp),
+  };
+}
+
+/** The highest price that costs at most `payable` with GST; below zero for a sum below zero. */
+function dearestPrice(payable: Paise, gstRateBp: BasisPoints): Paise {
+  // GST is rounded to the whole rupee, so that the estimate is off by less than a rupee.
+  const estimate = Math.floor((payable * BP_PER_WHOLE) / (BP_PER_WHOLE + gstRateBp));
+  let price = estimate + PAISE_PER_RUPEE;
+  while (price >= 0 && withGst(price, gstRateBp) > payable) price--;
+  return price;
+}
+
+/**
  * GST as the law divides it: into two halves within the seller's state, undivided to any other
  * place.
  */

@@ -50,9 +50,18 @@ export function Ledger({
 /**
  * The ruled table: figures are right-aligned, and `<tr data-total>` stands under the double rule.
  */
-export function LedgerTable({ caption, children }: { caption: string; children: ReactNode }) {
+export function LedgerTable({
+  caption,
+  children,
+  dense = false,
+}: {
+  caption: string;
+  children: ReactNode;
+  /** Smaller rows, with each line's note beside its name. */
+  dense?: boolean;
+}) {
   return (
-    <table className="ledger">
+    <table className={dense ? "ledger ledger-dense" : "ledger"}>
       <caption className="sr-only">{caption}</caption>
       {children}
     </table>

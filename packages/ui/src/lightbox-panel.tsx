@@ -8,7 +8,7 @@ import {
   ZoomIn,
   ZoomOut,
 } from "lucide-react";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import YetAnotherLightbox, { type SlideImage } from "yet-another-react-lightbox";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import "yet-another-react-lightbox/styles.css";
@@ -32,6 +32,11 @@ export interface LightboxPanelProps {
   readonly pictures: readonly LightboxPicture[];
   /** The index of the visible picture. */
   readonly index: number;
+  /**
+   * The address of a size of the first picture that the page shows already. It stands in for the
+   * large picture until that is loaded.
+   */
+  readonly shown?: string | undefined;
   /** Called when another picture becomes visible; the caller then passes its index as `index`. */
   onView(index: number): void;
   onClose(): void;
@@ -47,9 +52,17 @@ export function LightboxPanel({
   label,
   pictures,
   index,
+  shown,
   onView,
   onClose,
 }: LightboxPanelProps) {
+  // The picture that was open first keeps its stand-in when another becomes visible.
+  const [first, setFirst] = useState(index);
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    setFirst(index);
+  }
   // A new list would interrupt the slide animation that is running.
   const slides = useMemo(() => pictures.map(slideOf), [pictures]);
   return (
@@ -77,6 +90,21 @@ export function LightboxPanel({
         iconClose: () => <Control icon={X} />,
         iconZoomIn: () => <Control icon={ZoomIn} />,
         iconZoomOut: () => <Control icon={ZoomOut} />,
+        slideContainer: ({ slide, children }) =>
+          shown && "src" in slide && slide.src === slides[first]?.src ? (
+            <div
+              className="flex size-full items-center justify-center bg-contain bg-center bg-no-repeat [&_.animate-turn]:hidden"
+              style={{
+                backgroundImage: `url("${shown}")`,
+                maxWidth: slides[first].width,
+                maxHeight: slides[first].height,
+              }}
+            >
+              {children}
+            </div>
+          ) : (
+            children
+          ),
         iconLoading: () => <Icon of={LoaderCircle} size={28} className="animate-turn" />,
         iconError: () => <Lozenge />,
         controls: () => <Counter at={index} of={pictures.length} />,

@@ -1,9 +1,14 @@
 import { lazy, Suspense, useState } from "react";
 import type { LightboxPanelProps } from "./lightbox-panel.tsx";
 
-const LightboxPanel = lazy(() =>
-  import("./lightbox-panel.tsx").then(({ LightboxPanel }) => ({ default: LightboxPanel })),
-);
+const load = () => import("./lightbox-panel.tsx");
+const LightboxPanel = lazy(() => load().then(({ LightboxPanel }) => ({ default: LightboxPanel })));
+
+/** Loads the code of the lightbox before it is opened, so that it opens without a wait. */
+export function preloadLightbox(): void {
+  // Without a connection the lightbox is loaded when it is opened.
+  void load().catch(() => undefined);
+}
 
 /**
  * Pictures in full screen, one at a time, with arrows, keys, swipe and zoom. Esc closes it, and the

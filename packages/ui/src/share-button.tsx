@@ -12,11 +12,14 @@ export function ShareButton({
   title,
   path,
   words,
+  wordsOnPhone,
   className,
 }: {
   title: string;
   path: string;
   words?: string;
+  /** A text that the button has on a phone only. */
+  wordsOnPhone?: string;
   className: string;
 }) {
   return (
@@ -28,6 +31,7 @@ export function ShareButton({
     >
       <Icon of={Share2} size={words ? 16 : 18} className="relative" />
       {words}
+      {wordsOnPhone ? <span className="sm:hidden">{wordsOnPhone}</span> : null}
     </button>
   );
 }
@@ -40,17 +44,15 @@ async function share(title: string, path: string): Promise<void> {
     // The shopper closed the share sheet, which is no error.
     if (error instanceof DOMException && error.name === "AbortError") return;
   }
-  toast.info("Sharing is not supported on your browser. Copy the link manually.", {
-    text: (await copied(url)) ? `It is on your clipboard already: ${url}` : url,
-  });
+  toast.info("Sharing is not supported on your browser. Copy the link manually.", { text: url });
+  await copy(url);
 }
 
-/** Copies a text to the clipboard if the browser allows. @returns whether it was copied */
-async function copied(text: string): Promise<boolean> {
+/** Copies a text to the clipboard if the browser allows. */
+async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    return true;
   } catch {
-    return false;
+    // The address stands in the message, so it can be copied by hand.
   }
 }

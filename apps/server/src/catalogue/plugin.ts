@@ -6,7 +6,7 @@ import { registerCategories } from "./category-routes.ts";
 import { registerCollections } from "./collection-routes.ts";
 import { registerPictures } from "./picture-routes.ts";
 import { catalogueVersion } from "./queries.ts";
-import { registerCatalogue } from "./routes.ts";
+import { type CatalogueDependencies, registerCatalogue } from "./routes.ts";
 import type { SearchIndex } from "./search/keep-index.ts";
 import type { StockRule } from "./staff-conditions.ts";
 import { registerStaffCatalogue } from "./staff-routes.ts";
@@ -20,14 +20,14 @@ interface Needs extends Ground {
   readonly uploads: Uploads;
   readonly keptPictures: KeptPictures;
   readonly searchIndex: SearchIndex;
-  readonly config: { readonly stock: StockRule };
+  readonly config: { readonly stock: StockRule } & CatalogueDependencies["config"];
 }
 
 export const catalogue: Plugin<Needs> = {
   name: "catalogue",
   async register(needs) {
     const { api, app, approvals, rates, media, uploads, keptPictures, searchIndex, config } = needs;
-    registerCatalogue(api, { app, rates });
+    registerCatalogue(api, { app, rates, config });
     registerCategories(api, { app, searchIndex });
     registerCollections(api, { app, rates });
     registerStaffCatalogue(api, { app, rates, approvals, stock: config.stock });

@@ -9,8 +9,10 @@ import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
 import type { Rates } from "../rates/index.ts";
 import { isShownCategory, listCategories } from "./categories.ts";
+import { findMenu } from "./find-menu.ts";
 import { listProducts } from "./list-products.ts";
 import { pageProducts } from "./page-products.ts";
+import { withPriceLimits } from "./payable-limits.ts";
 import { findProduct, type ProductRow } from "./product-rows.ts";
 import { findDetails } from "./queries.ts";
 import { findRelated } from "./related.ts";
@@ -28,13 +30,15 @@ const MOST_DETAILS = 60;
 export interface CatalogueDependencies {
   readonly app: App;
   readonly rates: Pick<Rates, "perGram">;
+  /** The setting is read at each call, because staff can change it. */
+  readonly config: { readonly cart: { readonly gstRateBp: number } };
 }
 
 /**
  * Registers the calls that show the catalogue at the current rates, and the calls by which staff
  * change it.
  */
-export function registerCatalogue(api: Api, { app, rates }: CatalogueDependencies): void {
+export function registerCatalogue(api: Api, { app, rates, config }: CatalogueDependencies): void {
   const { db } = app.database;
   const wire = (row: ProductRow) => wireProduct(row, rates.perGram());
 
@@ -50,7 +54,11 @@ export function registerCatalogue(api: Api, { app, rates }: CatalogueDependencie
   );
 
   handle(api, endpoints.pageProducts, async ({ query }) => {
-    const { rows, total, facets } = await pageProducts(db, query, rates.perGram());
+    const { rows, total, facets } = await pageProducts(
+      db,
+      withPriceLimits(query, config.cart.gstRateBp),
+      rates.perGram(),
+    );
     const { page, limit } = query;
     return {
       products: rows.map(wire),
@@ -76,6 +84,8 @@ export function registerCatalogue(api: Api, { app, rates }: CatalogueDependencie
   }
   handle(api, endpoints.getRelated, async ({ params }) => related(params.productId));
   handle(api, endpoints.getRelatedByQuery, async ({ query }) => related(query.productId));
+
+  handle(api, endpoints.getMenu, () => findMenu(db));
 
   handle(api, endpoints.listCategories, async () =>
     (await listCategories(db, isShownCategory)).map(wireCategory),

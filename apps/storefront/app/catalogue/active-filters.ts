@@ -1,12 +1,26 @@
-import { type BandKey, chosenBandLabel, withoutBand } from "./bands.ts";
+import { type BandKey, chosenBandLabel, spanLabel, withoutBand } from "./bands.ts";
 import { discountLabel } from "./discount-label.ts";
-import { changed, type ListFilter, type ShopFilters, toggled } from "./shop-filters.ts";
+import { filterWords } from "./filter-words.ts";
+import {
+  changed,
+  LIST_FILTERS,
+  type ListFilter,
+  type ShopFilters,
+  toggled,
+} from "./shop-filters.ts";
 
 /** An active filter of the listing, and the filters without it. */
 export interface ActiveFilter {
-  readonly key: "q" | ListFilter | BandKey | "discount" | "available";
+  readonly key: "q" | ListFilter | "payable" | BandKey | "discount" | "available";
   readonly label: string;
   readonly without: ShopFilters;
+}
+
+function payableFilter(filters: ShopFilters): ActiveFilter[] {
+  const { minPayable: from, maxPayable: to } = filters;
+  if (from === null && to === null) return [];
+  const without = changed(filters, { minPayable: null, maxPayable: null });
+  return [{ key: "payable", label: spanLabel("price", from, to), without }];
 }
 
 /** All active filters of the listing, in the order of the filter panel. */
@@ -16,9 +30,14 @@ export function activeFilters(filters: ShopFilters): ActiveFilter[] {
     ...(filters.q
       ? [{ key: "q" as const, label: `“${filters.q}”`, without: changed(filters, { q: "" }) }]
       : []),
-    ...(["category", "carat", "metal"] as const).flatMap((key) =>
-      filters[key].map((value) => ({ key, label: value, without: toggled(filters, key, value) })),
+    ...LIST_FILTERS.flatMap((key) =>
+      filters[key].map((value) => ({
+        key,
+        label: filterWords(key, value),
+        without: toggled(filters, key, value),
+      })),
     ),
+    ...payableFilter(filters),
     ...(["price", "weight"] as const).flatMap((key) => {
       const label = chosenBandLabel(filters, key);
       return label ? [{ key, label, without: withoutBand(filters, key) }] : [];

@@ -14,7 +14,7 @@ it.each([
 ])(
   "to %s, bought on %s (to order: %s), it comes to %s %s",
   (pin, today, madeToOrder, region, when) => {
-    expect(arrivalAt(pin, today, madeToOrder)).toEqual({ region, when });
+    expect(arrivalAt(pin, today, madeToOrder)).toMatchObject({ region, when });
   },
 );
 
@@ -24,4 +24,9 @@ it.each(["", "56000", "060003", "56000a"])("asks for the code again after %j", (
 
 it("reports a code that no place has", () => {
   expect(arrivalAt("290001", "2026-11-21", false).wrong).toContain("No place in India");
+});
+
+it("names the city of a code, or its region where the code tells no city", () => {
+  expect(arrivalAt("560003", "2026-11-21", false).place).toBe("Bengaluru");
+  expect(arrivalAt("744101", "2026-11-21", false).place).toBe("Andaman and Nicobar Islands");
 });

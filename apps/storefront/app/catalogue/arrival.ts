@@ -1,17 +1,36 @@
-import { type CalendarDay, deliveryEstimate } from "@suvarna/domain/delivery-estimate";
+import {
+  type CalendarDay,
+  deliveryEstimate,
+  type ExpectedDays,
+} from "@suvarna/domain/delivery-estimate";
 import { PIN_CODE } from "@suvarna/domain/formats";
+import { postalCity } from "@suvarna/domain/postal-cities";
 import { postalRegion } from "@suvarna/domain/postal-regions";
 import { betweenDays } from "../platform/day-span.ts";
 
 /** The result of a check of a PIN code: the arrival of a piece there, or the error in the code. */
 export type Arrival =
-  | { readonly region: string; readonly when: string; readonly wrong?: never }
-  | { readonly wrong: string; readonly region?: never; readonly when?: never };
+  | {
+      readonly region: string;
+      /** The city of the code, or its region where the digits tell no city. */
+      readonly place: string;
+      readonly when: string;
+      readonly days: ExpectedDays;
+      readonly wrong?: never;
+    }
+  | {
+      readonly wrong: string;
+      readonly region?: never;
+      readonly place?: never;
+      readonly when?: never;
+      readonly days?: never;
+    };
 
 /** @param today the day in India */
 export function arrivalAt(pin: string, today: CalendarDay, madeToOrder: boolean): Arrival {
   if (!PIN_CODE.test(pin)) return { wrong: "Enter a PIN code of six digits, such as 560003." };
   const region = postalRegion(pin);
   if (region === null) return { wrong: "No place in India has this PIN code. Please check it." };
-  return { region, when: betweenDays(deliveryEstimate(today, { madeToOrder })) };
+  const days = deliveryEstimate(today, { madeToOrder });
+  return { region, place: postalCity(pin) ?? region, when: betweenDays(days), days };
 }

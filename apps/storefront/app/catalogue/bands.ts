@@ -49,7 +49,9 @@ export function chosenBandLabel(filters: ShopFilters, key: BandKey): string | nu
   // elsewhere.
   const [from, to] =
     key === "price" ? [filters.minPrice, filters.maxPrice] : [filters.minWeight, filters.maxWeight];
-  return from === null && to === null ? null : spanLabel(key, from, to);
+  if (from === null && to === null) return null;
+  // The sums that the shop shows are those with GST.
+  return spanLabel(key, from, to) + (key === "price" ? " before GST" : "");
 }
 
 /** The label of a band: `Under ₹50,000`, `5 to 10 g`, `Above ₹3,00,000`. */
@@ -61,7 +63,8 @@ function limitsOf(key: BandKey, band: Band): Limits {
   return key === "price" ? priceLimits(band) : weightLimits(band);
 }
 
-function spanLabel(key: BandKey, from: number | null, to: number | null): string {
+/** The label of a range of prices or weights: `Under ₹1,00,000`, `5 to 10 g`. */
+export function spanLabel(key: BandKey, from: number | null, to: number | null): string {
   const said = (amount: number) => {
     const figure = formatNumber(amount);
     return key === "price" ? `₹${figure}` : `${figure} g`;

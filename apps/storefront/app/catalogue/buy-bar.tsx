@@ -1,27 +1,37 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
+import { ADVANCE_PERCENT } from "@suvarna/domain/policies";
+import { withGst } from "@suvarna/domain/tax";
 import { Amount } from "@suvarna/ui/amount.tsx";
 import { Button } from "@suvarna/ui/button.tsx";
-import { usePrice } from "../pieces/index.ts";
+import { type ChosenPiece, usePrice, weightText } from "../pieces/index.ts";
+import { useShop } from "../platform/root-data.ts";
 import type { Buying } from "./use-buying.ts";
 
 /**
- * The price and the buy button, fixed at the bottom of a phone's screen while the piece is visible.
+ * The sum with GST and the buy button, fixed at the bottom of a phone's screen while the piece is
+ * visible.
  */
 export function BuyBar({
   product,
-  size,
+  chosen,
   buying,
 }: {
   product: Product;
-  size: string | null;
+  chosen: ChosenPiece;
   buying: Buying;
 }) {
-  const price = usePrice(product, size);
+  const price = usePrice(product, chosen.size);
+  const { gstPercent } = useShop();
   return (
     <div className="sticky bottom-0 z-6 flex items-center gap-4 border-t border-line bg-surface px-gutter py-3 max-[22.5rem]:gap-3 max-[22.5rem]:py-2 sm:hidden">
-      <p className="font-semibold whitespace-nowrap max-[22.5rem]:text-[0.9375rem]">
-        {price ? <Amount paise={price.discountedPrice} small /> : "Price on request"}
-      </p>
+      {price ? (
+        <p className="leading-[1.2] font-semibold whitespace-nowrap max-[22.5rem]:text-[0.9375rem]">
+          <Amount paise={withGst(price.discountedPrice, Math.round(gstPercent * 100))} />
+          <small className="block text-[0.75rem] font-normal text-ink-mute">{noteOf(chosen)}</small>
+        </p>
+      ) : (
+        <p className="font-semibold">Price on request</p>
+      )}
       <Button
         className="flex-1 px-3!"
         busy={buying.busy}
@@ -32,4 +42,10 @@ export function BuyBar({
       </Button>
     </div>
   );
+}
+
+function noteOf({ isAvailable, stock, netWeight }: ChosenPiece): string {
+  if (!isAvailable) return "Out of Stock";
+  if (stock === null) return `with GST · ${ADVANCE_PERCENT}% now`;
+  return `with GST, at ${weightText(netWeight)}`;
 }

@@ -5,14 +5,14 @@ import type { Product } from "@suvarna/contract/catalogue/schemas";
 export type CardPiece = PricedProduct &
   Pick<
     Product,
-    "_id" | "slug" | "name" | "category" | "metal" | "images" | "isAvailable" | "stock"
+    "_id" | "slug" | "name" | "category" | "metal" | "metalColour" | "images" | "isAvailable" | "stock"
   >;
 
 /** A card shows at most this many pictures. */
 const VIEWS = 2;
 
 export function cardPiece(product: Product): CardPiece {
-  const { _id, slug, name, category, carat, metal, netWeight } = product;
+  const { _id, slug, name, category, carat, metal, metalColour, netWeight } = product;
   const { makingcharge, stoneValue, discountPercent, images, isAvailable, stock } = product;
   return {
     _id,
@@ -21,6 +21,7 @@ export function cardPiece(product: Product): CardPiece {
     category,
     carat,
     metal,
+    metalColour,
     netWeight,
     makingcharge,
     stoneValue,

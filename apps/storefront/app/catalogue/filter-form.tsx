@@ -1,16 +1,20 @@
+import type { ProductPage } from "@suvarna/contract/catalogue/schemas";
 import { Button } from "@suvarna/ui/button.tsx";
 import { Checkbox } from "@suvarna/ui/checkbox.tsx";
 import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { BANDS, type BandKey, bandLabel, bandToggled, isInBand } from "./bands.ts";
-import { changed, isChosen, type ListFilter, toggled } from "./shop-filters.ts";
+import { BANDS, bandLabel, bandToggled, isInBand } from "./bands.ts";
+import { FilterGroup } from "./filter-group.tsx";
+import { filterWords } from "./filter-words.ts";
+import { PriceFields } from "./price-fields.tsx";
+import { changed, isChosen, type ListFilter, type ShopFilters, toggled } from "./shop-filters.ts";
 import type { ShopListing } from "./shop-listing.ts";
 import type { ListingAddress } from "./use-shop-filters.ts";
 
 /**
  * The filters of the listing. Every choice goes to the page's address at once; without JavaScript
- * it is a plain form with a submit button.
+ * it is a plain form with a submit button. Inside a kind, its metals are more use than the kinds.
  */
 export function FilterForm({
   id,
@@ -23,17 +27,6 @@ export function FilterForm({
 }) {
   const { filters, show } = address;
   const { facets, hasCategories } = listing;
-  // A choice that matches no piece stays in the list, disabled, so that it does not vanish.
-  const choice = (key: ListFilter, { value, count }: { value: string; count: number }) => {
-    const checked = isChosen(filters, key, value);
-    return {
-      name: key,
-      value,
-      checked,
-      disabled: count === 0 && !checked,
-      onChange: () => show(toggled(filters, key, value)),
-    };
-  };
   const available = facets.availability.find(({ value }) => value === "true");
   const form = useRef<HTMLFormElement>(null);
   // Only the server's page can have choices from before hydration. A form that the browser renders
@@ -42,41 +35,55 @@ export function FilterForm({
   useEffect(() => {
     if (isFromServer) sendEarlyChoices(form.current);
   }, [isFromServer]);
+  const isOfKind = filters.kind.length > 0;
+  const list = (key: ListFilter, counts: Counts = facets[key]) => (
+    <Choices of={key} counts={counts} address={address} />
+  );
   return (
     <form ref={form} id={id} method="get" autoComplete="off">
-      <Group legend="Category">
+      <FilterGroup legend="Kind" open={!isOfKind}>
+        {list("kind")}
+      </FilterGroup>
+      <FilterGroup legend="Metal and colour" chosen={filters.colour.length} open>
+        {list("colour")}
+      </FilterGroup>
+      <FilterGroup legend="Carat" chosen={filters.carat.length} open>
+        {list("carat")}
+      </FilterGroup>
+      <FilterGroup
+        legend="Category"
+        chosen={filters.category.length + filters.metal.length}
+        open={!hasCategories}
+      >
         {hasCategories ? null : (
           <p role="status" className="mb-2 bg-amber-tint px-3 py-2 text-caption text-amber">
             Failed to load categories. Using default categories.
           </p>
         )}
-        {facets.category.map((facet) => (
-          <Checkbox key={facet.value} {...choice("category", facet)} aside={facet.count}>
-            {facet.value}
-          </Checkbox>
-        ))}
-      </Group>
-      <Group legend="Carat">
-        <div className="flex flex-wrap gap-2 pt-1">
-          {facets.carat.map((facet) => (
-            <Chip key={facet.value} count={facet.count} {...choice("carat", facet)} />
-          ))}
-        </div>
-      </Group>
-      <Group legend="Metal">
-        {facets.metal.map((facet) => (
-          <Checkbox key={facet.value} {...choice("metal", facet)} aside={facet.count}>
-            {facet.value}
-          </Checkbox>
-        ))}
-      </Group>
-      <Group legend="Price">
-        <BandLinks of="price" listing={listing} address={address} />
-      </Group>
-      <Group legend="Weight">
-        <BandLinks of="weight" listing={listing} address={address} />
-      </Group>
-      <Group legend="Availability">
+        {list("category")}
+      </FilterGroup>
+      <FilterGroup legend="Stone" chosen={filters.stone.length} open={isOfKind}>
+        {list("stone")}
+      </FilterGroup>
+      <FilterGroup legend="Occasion" chosen={filters.occasion.length} open={false}>
+        {list("occasion")}
+      </FilterGroup>
+      {facets.collection.length > 0 ? (
+        <FilterGroup legend="Collection" chosen={filters.collection.length} open={false}>
+          {list("collection")}
+        </FilterGroup>
+      ) : null}
+      <FilterGroup legend="Price with GST" open>
+        <PriceFields counts={facets.price} address={address} />
+      </FilterGroup>
+      <FilterGroup legend="Weight" chosen={hasWeight(filters) ? 1 : 0} open={false}>
+        <WeightLinks counts={facets.weight} address={address} />
+      </FilterGroup>
+      <FilterGroup
+        legend="Availability"
+        chosen={filters.available === null ? 0 : 1}
+        open={false}
+      >
         <Checkbox
           name="available"
           value="true"
@@ -89,15 +96,9 @@ export function FilterForm({
         >
           In stock or made to order
         </Checkbox>
-      </Group>
-      <Kept name="q" value={filters.q} />
-      <Kept name="minPrice" value={filters.minPrice} />
-      <Kept name="maxPrice" value={filters.maxPrice} />
-      <Kept name="minWeight" value={filters.minWeight} />
-      <Kept name="maxWeight" value={filters.maxWeight} />
-      <Kept name="minDiscount" value={filters.minDiscount} />
-      <Kept name="maxDiscount" value={filters.maxDiscount} />
-      <div className="hidden noscript:block">
+      </FilterGroup>
+      <KeptFilters filters={filters} />
+      <div className="hidden pt-5 noscript:block">
         <Button type="submit" wide>
           Apply
         </Button>
@@ -106,90 +107,116 @@ export function FilterForm({
   );
 }
 
+type Counts = ProductPage["facets"]["kind"];
+
+const hasWeight = ({ minWeight, maxWeight }: ShopFilters) =>
+  minWeight !== null || maxWeight !== null;
+
 /** Applies the choices that were made in the form before hydration. */
 function sendEarlyChoices(form: HTMLFormElement | null): void {
   const isChanged = [...(form?.elements ?? [])].some((field) =>
     field instanceof HTMLInputElement
-      ? field.checked !== field.defaultChecked
+      ? field.checked !== field.defaultChecked || field.value !== field.defaultValue
       : field instanceof HTMLSelectElement &&
         [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected),
   );
   if (isChanged) form?.requestSubmit();
 }
 
-function Group({ legend, children }: { legend: string; children: ReactNode }) {
+/**
+ * The values of a filter with their counts. A chosen value that matches no piece stays in the list,
+ * so that it does not vanish; other values without pieces are left out.
+ */
+function Choices({
+  of: key,
+  counts,
+  address: { filters, show },
+}: {
+  of: ListFilter;
+  counts: Counts;
+  address: ListingAddress;
+}) {
+  const shown = counts.filter(({ value, count }) => count > 0 || isChosen(filters, key, value));
+  if (shown.length === 0) return <p className="text-small text-ink-mute">No pieces</p>;
+  return shown.map(({ value, count }) => (
+    <Checkbox
+      key={value}
+      name={key}
+      value={value}
+      checked={isChosen(filters, key, value)}
+      onChange={() => show(toggled(filters, key, value))}
+      aside={count}
+    >
+      {key === "colour" ? <Swatch colour={value} /> : null}
+      {filterWords(key, value)}
+    </Checkbox>
+  ));
+}
+
+const SWATCHES: Readonly<Record<string, string>> = {
+  yellow: "#d9b25f",
+  rose: "#d9a48c",
+  white: "#d8d6d2",
+  silver: "#c3c5c7",
+  "two-tone": "linear-gradient(135deg, #d9b25f 50%, #d8d6d2 50%)",
+};
+
+function Swatch({ colour }: { colour: string }) {
   return (
-    <fieldset className="border-t border-line py-5.5">
-      <legend className="float-left mb-2 w-full text-small font-semibold">{legend}</legend>
-      <div className="clear-both">{children}</div>
-    </fieldset>
+    <i
+      aria-hidden
+      style={{ background: SWATCHES[colour] }}
+      className="mr-2 inline-block size-4 rounded-full border border-line align-[-0.2em]"
+    />
   );
 }
 
-/** A hidden field for a filter that the form has no control for. */
-function Kept({ name, value }: { name: string; value: string | number | null }) {
-  return value === null || value === "" ? null : <input type="hidden" name={name} value={value} />;
-}
-
-function Chip({
-  count,
-  ...input
-}: {
-  count: number;
-  name: string;
-  value: string;
-  checked: boolean;
-  disabled: boolean;
-  onChange(): void;
-}) {
+/** Hidden fields for the filters that the form has no control for. */
+function KeptFilters({ filters }: { filters: ShopFilters }) {
+  const { q, metal, minPrice, maxPrice, minWeight, maxWeight, minDiscount, maxDiscount } = filters;
+  const kept = { q, minPrice, maxPrice, minWeight, maxWeight, minDiscount, maxDiscount };
   return (
-    <label className="relative inline-flex min-h-11 items-baseline gap-1.5 rounded-round border border-line-strong bg-surface px-3.5 py-2.5 text-small has-checked:border-wine has-checked:bg-wine has-checked:text-ivory has-disabled:border-line has-disabled:text-ink-mute has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-wine">
-      <input {...input} type="checkbox" className="sr-only" />
-      {input.value}
-      <span className="text-[0.75rem] tabular-nums opacity-80">{count}</span>
-    </label>
+    <>
+      {metal.map((value) => (
+        <input key={value} type="hidden" name="metal" value={value} />
+      ))}
+      {Object.entries(kept).map(([name, value]) =>
+        value === null || value === "" ? null : (
+          <input key={name} type="hidden" name={name} value={value} />
+        ),
+      )}
+    </>
   );
 }
 
 /** The bands are links, because a band sets two keys at once, which no single form field can do. */
-function BandLinks({
-  of,
-  listing,
+function WeightLinks({
+  counts,
   address: { filters, hrefOf },
 }: {
-  of: BandKey;
-  listing: ShopListing;
+  counts: Counts;
   address: ListingAddress;
 }) {
-  const counts = new Map(listing.facets[of].map(({ value, count }) => [value, count]));
-  return BANDS[of].map((band) => {
-    const count = counts.get(band.value) ?? 0;
-    const chosen = isInBand(filters, of, band);
-    const line = (
-      <>
+  const countOf = new Map(counts.map(({ value, count }) => [value, count]));
+  return BANDS.weight.map((band) => {
+    const count = countOf.get(band.value) ?? 0;
+    const chosen = isInBand(filters, "weight", band);
+    if (count === 0 && !chosen) return null;
+    return (
+      <Link
+        key={band.value}
+        to={hrefOf(bandToggled(filters, "weight", band))}
+        preventScrollReset
+        aria-current={chosen ? "true" : undefined}
+        className="flex items-start gap-3 py-2 text-[0.9375rem] leading-[1.45]"
+      >
         <span
           aria-hidden
           className={`tick mt-px rounded-full! ${chosen ? "border-6! border-wine!" : ""}`}
         />
-        <span className="flex-1">{bandLabel(of, band)}</span>
+        <span className="flex-1">{bandLabel("weight", band)}</span>
         <span className="text-caption text-ink-mute tabular-nums">{count}</span>
-      </>
-    );
-    return count === 0 && !chosen ? (
-      <p key={band.value} className={`${BAND} text-ink-mute *:first:border-line`}>
-        {line}
-      </p>
-    ) : (
-      <Link
-        key={band.value}
-        to={hrefOf(bandToggled(filters, of, band))}
-        preventScrollReset
-        aria-current={chosen ? "true" : undefined}
-        className={BAND}
-      >
-        {line}
       </Link>
     );
   });
 }
-const BAND = "flex items-start gap-3 py-2 text-[0.9375rem] leading-[1.45]";

@@ -1,6 +1,6 @@
 import { Button } from "@suvarna/ui/button.tsx";
-import { Dialog } from "@suvarna/ui/dialog.tsx";
 import { Icon } from "@suvarna/ui/icon.tsx";
+import { Sheet } from "@suvarna/ui/sheet.tsx";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
 import { SlidersHorizontal } from "lucide-react";
 import { useEffect, useState } from "react";
@@ -10,7 +10,7 @@ import { FilterForm } from "./filter-form.tsx";
 import type { ShopListing } from "./shop-listing.ts";
 import type { ListingAddress } from "./use-shop-filters.ts";
 
-/** The filters on a narrow screen, in a dialog behind a button. */
+/** The filters on a narrow screen, in a sheet from below behind a button. */
 export function FilterSheet({
   listing,
   address,
@@ -30,22 +30,25 @@ export function FilterSheet({
   }, [navigation, key]);
   return (
     <>
-      <Button
-        look="secondary"
-        size="small"
-        className="noscript:hidden"
+      <button
+        type="button"
+        className="flex min-h-12 items-center justify-center gap-2.5 text-small font-medium -outline-offset-2! noscript:hidden"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         <Icon of={SlidersHorizontal} size={17} />
-        Filters{active > 0 ? ` · ${active}` : ""}
-      </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Filters">
-        <div className="mt-5 [&_:is(label,a,p)]:py-2.75">
+        Filters
+        {active > 0 ? (
+          <b className="grid size-5 place-items-center rounded-full bg-wine text-[0.6875rem] text-ivory tabular-nums">
+            {active}
+          </b>
+        ) : null}
+      </button>
+      <Sheet open={open} onClose={() => setOpen(false)} title="Filters">
+        <div className="px-gutter [&_label]:py-2.75">
           <FilterForm id="filters-in-sheet" listing={listing} address={address} />
         </div>
-        {/* The panel has a padding of 14, which `position: sticky` does not take into account. */}
-        <div className="sticky -bottom-14 -mx-6 -mb-6 flex items-center gap-5 border-t border-line bg-surface px-6 py-4 sm:-mx-9 sm:-mb-9 sm:px-9">
+        <div className="sticky bottom-0 mt-auto flex items-center gap-5 border-t border-line bg-surface px-gutter py-3.5">
           <Button size="small" className="flex-1" onClick={() => setOpen(false)}>
             Show {piecesText(listing.total)}
           </Button>
@@ -57,7 +60,7 @@ export function FilterSheet({
             Clear Filters
           </TextButton>
         </div>
-      </Dialog>
+      </Sheet>
     </>
   );
 }

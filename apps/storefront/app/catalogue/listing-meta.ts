@@ -1,9 +1,10 @@
 import type { PageWords } from "../platform/meta.ts";
 import { listingTitle } from "./listing-title.ts";
+import { addressOfFilters } from "./listing-place.ts";
 import { NO_FILTERS, type ShopFilters, searchOf } from "./shop-filters.ts";
 
 /**
- * The meta tags of a listing. All jewellery and each category are indexed, page by page; every
+ * The meta tags of a listing. All jewellery, each kind and each category are indexed, page by page; every
  * narrower choice shows the same pieces again and is not indexed.
  */
 export function listingMeta(
@@ -11,19 +12,22 @@ export function listingMeta(
   categories: readonly { readonly value: string }[],
 ): PageWords {
   const { category, page, sort } = filters;
-  const known = { ...NO_FILTERS, category, page };
+  // A kind is its own page; a category of a kind is a narrower choice.
+  const kind = category.length === 0 ? filters.kind : [];
+  const known = { ...NO_FILTERS, category, kind, page };
   const title = listingTitle(filters, categories);
-  const isOwnPage = category.length <= 1 && searchOf({ ...known, sort }) === searchOf(filters);
+  const isOwnPage =
+    category.length + kind.length <= 1 && searchOf({ ...known, sort }) === searchOf(filters);
   return {
     title: page > 1 ? `${title}, page ${page}` : title,
-    description: `${described(category, title)}, priced by weight at today’s rate${page > 1 ? `: page ${page}` : ""}.`,
-    address: `/shop${searchOf(known)}`,
+    description: `${described(filters, title)}, priced by weight at today’s rate${page > 1 ? `: page ${page}` : ""}.`,
+    address: addressOfFilters("/shop", known),
     personal: !isOwnPage,
   };
 }
 
-function described(category: readonly string[], title: string): string {
-  return category.length === 1
+function described({ kind, category }: ShopFilters, title: string): string {
+  return kind.length + category.length === 1
     ? `${title} jewellery by our own karigars, with the weight and the making charge of each piece`
     : "Gold, diamond, silver, bridal and traditional jewellery";
 }

@@ -1,12 +1,14 @@
+import { KIND_WORDS } from "@suvarna/words/en/jewellery";
 import { discountLabel } from "./discount-label.ts";
 import type { ShopFilters } from "./shop-filters.ts";
 
-/** The heading of a listing: its category, its search words, its discount, or all jewellery. */
+/** The heading of a listing: its kind, its category, its search words, its discount, or all jewellery. */
 export function listingTitle(
   filters: ShopFilters,
   categories: readonly { readonly value: string }[],
 ): string {
-  const { category, q } = filters;
+  const { category, kind, q } = filters;
+  if (kind[0] !== undefined && kind.length === 1) return KIND_WORDS[kind[0]].many;
   const [only, ...others] = category;
   if (only !== undefined && others.length === 0) {
     const wanted = only.toLowerCase();

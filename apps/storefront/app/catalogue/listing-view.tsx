@@ -23,17 +23,19 @@ export function ListingView({
   failure: string | null;
 }) {
   return (
-    <div className="lg:grid lg:grid-cols-[13.25rem_minmax(0,1fr)] lg:gap-9 xl:grid-cols-[15.25rem_minmax(0,1fr)] xl:gap-14">
+    <div className="lg:grid lg:grid-cols-[13.25rem_minmax(0,1fr)] lg:gap-9 xl:grid-cols-[14.75rem_minmax(0,1fr)] xl:gap-12">
       <aside aria-label="Filters" className="hidden lg:block noscript:block">
-        <div className="mb-4.5 flex min-h-11 items-center justify-between gap-5">
-          <h2 className="text-h3 font-normal">Filters</h2>
-          <Link
-            to={address.hrefOf(address.cleared)}
-            preventScrollReset
-            className="link-gold flex min-h-11 items-center text-small"
-          >
-            Clear Filters
-          </Link>
+        <div className="flex min-h-11.5 items-center justify-between gap-5 border-b border-line-strong">
+          <h2 className="text-[1.25rem] font-normal">Filters</h2>
+          {address.active.length > 0 ? (
+            <Link
+              to={address.hrefOf(address.cleared)}
+              preventScrollReset
+              className="link-gold flex min-h-11 items-center text-small"
+            >
+              Clear Filters
+            </Link>
+          ) : null}
         </div>
         <Suspense>
           <FilterForm id={FORM} listing={listing} address={address} />

@@ -1,8 +1,8 @@
 import { Picture } from "@suvarna/ui/picture.tsx";
 import { Link } from "react-router";
 import {
-  LivePrice,
   metalAndWeight,
+  PayablePrice,
   PHOTOGRAPH,
   productHref,
   standInOf,
@@ -13,7 +13,12 @@ import { CategoryLink, PieceLink } from "./card-links.tsx";
 import type { CardPiece } from "./card-piece.ts";
 import { ViewLarger } from "./view-larger.tsx";
 
-/** A piece in a grid. The whole card is one link to it. */
+const ACTION = "relative z-2 grid size-11 place-items-center rounded-round hover:bg-shell";
+
+/**
+ * A piece in a grid, the same everywhere. The whole card is one link to it, and nothing lies on its
+ * picture.
+ */
 export function ProductCard({
   piece,
   sizes,
@@ -26,47 +31,52 @@ export function ProductCard({
   narrows?: boolean;
 }) {
   return (
-    <article className="group relative flex flex-col">
+    <article className="group relative flex h-full flex-col">
       {narrows ? <CategoryLink piece={piece} /> : null}
-      <div className="relative">
-        <Picture
-          src={piece.images[0] ?? ""}
-          standIn={standInOf(piece)}
-          alt={piece.name}
-          {...PHOTOGRAPH}
-          sizes={sizes}
-          className="aspect-[7/8]"
-          imageClassName={`${ZOOMS} ${piece.isAvailable ? "" : "opacity-55"}`}
-        />
-        {narrows ? null : <ViewLarger piece={piece} />}
-      </div>
-      <Badge piece={piece} />
-      <HeartButton
-        piece={piece}
-        className="absolute top-2.5 right-2.5 z-2 grid size-11 place-items-center rounded-round before:absolute before:inset-1 before:rounded-full before:bg-surface/80 hover:before:bg-surface"
+      <Picture
+        src={piece.images[0] ?? ""}
+        standIn={standInOf(piece)}
+        alt={piece.name}
+        {...PHOTOGRAPH}
+        sizes={sizes}
+        className={`aspect-[7/8] ${piece.isAvailable ? "" : "bg-none!"}`}
+        imageClassName={`${ZOOMS} ${piece.isAvailable ? "" : "opacity-55"}`}
       />
-      <div className="pt-3 sm:pt-4">
-        <h3 className="wrap-anywhere text-[0.9375rem] leading-[1.35] font-medium sm:text-body sm:leading-[1.35]">
-          {narrows ? (
-            <PieceLink piece={piece} />
-          ) : (
-            <Link to={productHref(piece)} className="after:absolute after:inset-0">
-              {piece.name}
-            </Link>
-          )}
-        </h3>
-        <p className="mt-0.75 text-caption text-ink-mute tabular-nums">{metalAndWeight(piece)}</p>
-        <LivePrice product={piece} className="mt-2 text-[0.9375rem] sm:text-body" />
+      <h3 className="mt-2.75 wrap-anywhere text-[0.9375rem] leading-[1.32] font-medium sm:mt-4 sm:text-[1.0625rem]">
+        {narrows ? (
+          <PieceLink piece={piece} />
+        ) : (
+          <Link to={productHref(piece)} className="after:absolute after:inset-0">
+            {piece.name}
+          </Link>
+        )}
+      </h3>
+      <p className="mt-1 text-[0.78125rem] leading-[1.45] text-ink-mute tabular-nums sm:text-caption">
+        {metalAndWeight(piece)}
+        <State piece={piece} />
+      </p>
+      <div className="mt-auto flex items-end justify-between gap-1 pt-1.25 sm:pt-2">
+        <PayablePrice product={piece} />
+        <div className="-mr-2.75 -mb-2.5 flex shrink-0 sm:-mr-3">
+          {narrows ? null : <ViewLarger piece={piece} className={`${ACTION} max-sm:hidden`} />}
+          <HeartButton piece={piece} className={ACTION} />
+        </div>
       </div>
     </article>
   );
 }
 
-function Badge({ piece }: { piece: CardPiece }) {
-  const words = !piece.isAvailable ? "Out of Stock" : piece.stock === null ? "Made to order" : null;
+/** Whether the piece is made to order or sold out; nothing for a piece on the counter. */
+function State({ piece: { isAvailable, stock } }: { piece: CardPiece }) {
+  const words = !isAvailable ? "Out of Stock" : stock === null ? "Made to order" : null;
   if (!words) return null;
   return (
-    <span className="absolute top-3 left-3 max-w-[calc(100%-4.25rem)] rounded-control bg-surface px-2.5 py-1.25 text-[0.75rem] leading-[1.3] font-medium">
+    <span
+      className={`font-medium whitespace-nowrap max-sm:block ${isAvailable ? "text-gold-ink" : "text-ink"}`}
+    >
+      <span aria-hidden className="max-sm:hidden">
+        {" · "}
+      </span>
       {words}
     </span>
   );

@@ -1,153 +1,116 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { Icon } from "@suvarna/ui/icon.tsx";
-import { Lightbox } from "@suvarna/ui/lightbox.tsx";
-import { Picture } from "@suvarna/ui/picture.tsx";
+import { Lightbox, preloadLightbox } from "@suvarna/ui/lightbox.tsx";
 import { useSnapScroller } from "@suvarna/ui/use-snap-scroller.ts";
-import { Maximize2, Rotate3d } from "lucide-react";
-import { type KeyboardEvent, lazy, Suspense, useMemo, useRef, useState } from "react";
+import { Rotate3d } from "lucide-react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import { PHOTOGRAPH, standInOf } from "../pieces/index.ts";
-import { PictureSlide } from "./picture-slide.tsx";
+import { GalleryTile } from "./gallery-tile.tsx";
+import { galleryTiles } from "./gallery-tiles.ts";
+import { TurnView } from "./turn/turn-view.tsx";
 
-const SpinView = lazy(() =>
-  import("./spin-view.tsx").then(({ SpinView }) => ({ default: SpinView })),
-);
+/** The four-to-three shape of a phone's screen above the name, and the drawn shapes of the stack. */
+const ON_PHONE = "max-sm:aspect-[1/0.92] max-sm:snap-start";
 
-const STEPS: Readonly<Record<string, number>> = {
-  ArrowRight: 1,
-  ArrowDown: 1,
-  ArrowLeft: -1,
-  ArrowUp: -1,
-};
-const THUMBNAIL =
-  "relative block w-16 aria-[current]:shadow-[0_0_0_1px_var(--color-ivory),0_0_0_2px_var(--color-wine)] " +
-  "aria-pressed:shadow-[0_0_0_1px_var(--color-ivory),0_0_0_2px_var(--color-wine)] sm:w-full";
+type Pictured = Pick<Product, "name" | "slug" | "images" | "imageAlts" | "spin" | "model">;
 
 /**
- * A piece's pictures: a row to swipe on a phone, thumbnails beside it, and each picture in full
- * screen when pressed. A piece that was photographed all around can be turned.
+ * A piece's pictures: a stack of tiles beside the buying column, and a row to swipe on a phone. Each
+ * picture opens in full screen when pressed. A piece with a model or with pictures from all sides
+ * can be turned.
+ * @param size the drawing in actual size; null for a piece that can't be drawn
  */
-export function ProductGallery({
-  product: { name, slug, images, imageAlts, spin },
-}: {
-  product: Pick<Product, "name" | "slug" | "images" | "imageAlts" | "spin">;
-}) {
+export function ProductGallery({ product, size }: { product: Pictured; size: ReactNode }) {
+  const { name, slug, images, imageAlts, spin, model } = product;
   const pictures = useMemo(() => picturesOf(name, images, imageAlts), [name, images, imageAlts]);
-  const { row, current, goTo } = useSnapScroller<HTMLUListElement>(pictures.length);
-  const [enlarged, setEnlarged] = useState<number | null>(null);
+  const canTurn = spin !== null || model !== null;
+  const tiles = galleryTiles(pictures.length, { canTurn, hasSize: size !== null });
+  const { row, current, goTo } = useSnapScroller<HTMLUListElement>(tiles.length);
+  const [enlarged, setEnlarged] = useState<{ index: number; shown: string } | null>(null);
   const [turning, setTurning] = useState(false);
-  const enlarging = useRef<HTMLButtonElement>(null);
-  const thumbnails = useRef<HTMLUListElement>(null);
-  const many = pictures.length > 1;
+  const turn = useRef<HTMLButtonElement>(null);
 
-  function enlarge(index: number) {
-    // The lightbox gives the focus back to this button, also after a press on the picture itself.
-    enlarging.current?.focus({ preventScroll: true });
-    setEnlarged(index);
+  function turnOnPhone() {
+    goTo(tiles.findIndex(({ turns }) => turns));
+    setTurning(true);
   }
-  function close() {
-    // The gallery shows the picture that was last seen in the lightbox.
-    if (enlarged !== null) goTo(enlarged);
-    setEnlarged(null);
-  }
-  function show(index: number) {
+  function stopTurning() {
     setTurning(false);
-    goTo(index);
-  }
-  function onKeyDown(event: KeyboardEvent, index: number) {
-    const step = STEPS[event.key];
-    if (!step) return;
-    event.preventDefault();
-    const next = (index + step + pictures.length) % pictures.length;
-    show(next);
-    thumbnails.current?.querySelectorAll("button")[next]?.focus();
+    // The button is back in the page after the next render.
+    requestAnimationFrame(() => turn.current?.focus({ preventScroll: true }));
   }
 
   return (
-    <div
-      className={`grid items-start gap-4 max-sm:-mx-gutter lg:sticky lg:top-6 ${many || spin ? "sm:grid-cols-[5.25rem_minmax(0,1fr)] sm:noscript:grid-cols-1" : ""}`}
-    >
-      {many || spin ? (
-        <ul
-          ref={thumbnails}
-          aria-label="Pictures"
-          className="flex gap-3 noscript:hidden max-sm:order-2 max-sm:overflow-x-auto max-sm:px-gutter max-sm:py-0.5 sm:flex-col"
-        >
-          {(many ? pictures : []).map(({ src }, index) => (
-            <li key={src}>
-              <button
-                type="button"
-                aria-label={`Picture ${index + 1} of ${pictures.length}`}
-                aria-current={index === current && !turning ? "true" : undefined}
-                onClick={() => show(index)}
-                onKeyDown={(event) => onKeyDown(event, index)}
-                className={THUMBNAIL}
-              >
-                <Picture src={src} alt="" {...PHOTOGRAPH} sizes="84px" className="aspect-square" />
-              </button>
+    <div className="min-w-0 max-sm:-mx-gutter">
+      <ul
+        ref={row}
+        aria-label={`Pictures of ${name}`}
+        className="grid gap-3.5 max-sm:snap-x max-sm:snap-mandatory max-sm:auto-cols-[100%] max-sm:grid-flow-col max-sm:gap-0 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] motion-safe:max-sm:scroll-smooth sm:grid-cols-2"
+      >
+        {tiles.map(({ picture, wide, turns }) =>
+          picture === "size" ? (
+            <li
+              key="size"
+              className={`relative min-w-0 overflow-hidden bg-shell ${ON_PHONE} ${wide ? "sm:col-span-2" : "sm:aspect-square"}`}
+            >
+              {size}
             </li>
-          ))}
-          {spin ? (
-            <li>
-              <button
-                type="button"
-                aria-label="Turn the piece"
-                aria-pressed={turning}
-                onClick={() => setTurning(!turning)}
-                className={`${THUMBNAIL} bg-shell text-wine`}
+          ) : (
+            <li
+              key={picture}
+              className={`relative min-w-0 ${ON_PHONE} ${wide ? "sm:col-span-2 sm:aspect-[13/12]" : "sm:aspect-square"}`}
+            >
+              <GalleryTile
+                src={pictures[picture]?.src ?? ""}
+                alt={pictures[picture]?.alt ?? ""}
+                standIn={standInOf({ slug })}
+                label={`Enlarge picture ${picture + 1}`}
+                wide={wide}
+                first={picture === 0}
+                onPointerEnter={preloadLightbox}
+                onPress={(shown) => setEnlarged({ index: picture, shown })}
               >
-                <span className="grid aspect-square place-content-center justify-items-center gap-1 text-label">
-                  <Icon of={Rotate3d} size={22} />
-                  <span aria-hidden>Turn</span>
-                </span>
-              </button>
+                {turns && !turning ? (
+                  <button
+                    ref={turn}
+                    type="button"
+                    aria-label={`Turn ${name} in three dimensions`}
+                    onClick={() => setTurning(true)}
+                    className="absolute bottom-1.5 left-1.5 inline-flex min-h-11 items-center gap-2 px-3 text-small hover:text-wine max-sm:hidden noscript:hidden"
+                  >
+                    <Icon of={Rotate3d} className="text-wine" />
+                    Turn it
+                  </button>
+                ) : null}
+                {turns && turning ? (
+                  <TurnView name={name} model={model} spin={spin} onClose={stopTurning} />
+                ) : null}
+              </GalleryTile>
             </li>
-          ) : null}
-        </ul>
-      ) : null}
-      <div className="relative min-w-0">
-        <ul
-          ref={row}
-          aria-label={`Pictures of ${name}`}
-          tabIndex={many ? 0 : undefined}
-          inert={turning}
-          className="grid snap-x snap-mandatory outline-offset-[-3px]! auto-cols-[100%] grid-flow-col overflow-x-auto [scrollbar-width:none] motion-safe:scroll-smooth"
-        >
-          {pictures.map(({ src, alt }, index) => (
-            <PictureSlide
-              key={src}
-              src={src}
-              alt={alt}
-              standIn={standInOf({ slug })}
-              first={index === 0}
-              onPress={() => enlarge(index)}
-            />
-          ))}
-        </ul>
-        {pictures[current]?.src && !turning ? (
+          ),
+        )}
+      </ul>
+      <div className="flex items-center justify-between px-gutter pt-1.5 text-caption sm:hidden noscript:hidden">
+        <PictureDots count={tiles.length} current={current} onChoose={goTo} />
+        {canTurn && !turning ? (
           <button
-            ref={enlarging}
             type="button"
-            aria-label="Enlarge picture"
-            onClick={() => enlarge(current)}
-            className="absolute right-3.5 bottom-3.5 grid size-12 place-items-center rounded-round bg-surface transition-colors duration-(--duration-fast) noscript:hidden hover:bg-wine hover:text-ivory"
+            onClick={turnOnPhone}
+            className="inline-flex min-h-11 items-center gap-1.75 text-wine"
           >
-            <Icon of={Maximize2} size={18} />
+            <Icon of={Rotate3d} size={18} />
+            Turn it
           </button>
-        ) : null}
-        {many ? <Places count={pictures.length} current={current} /> : null}
-        {turning && spin ? (
-          <Suspense fallback={null}>
-            <SpinView name={name} frames={spin} />
-          </Suspense>
         ) : null}
       </div>
       <Lightbox
         open={enlarged !== null}
         label={`Pictures of ${name}`}
         pictures={pictures}
-        index={enlarged ?? current}
-        onView={setEnlarged}
-        onClose={close}
+        index={enlarged?.index ?? 0}
+        shown={enlarged?.shown}
+        onView={(index) => setEnlarged((before) => (before ? { ...before, index } : null))}
+        onClose={() => setEnlarged(null)}
       />
     </div>
   );
@@ -163,18 +126,29 @@ function picturesOf(name: string, images: readonly string[], alts: readonly stri
   }));
 }
 
-/** Dots that show the position in the row; the thumbnails tell it to screen readers. */
-function Places({ count, current }: { count: number; current: number }) {
+/** The position in the row on a phone, as lozenges that are pressed to choose a picture. */
+function PictureDots({
+  count,
+  current,
+  onChoose,
+}: {
+  count: number;
+  current: number;
+  onChoose(index: number): void;
+}) {
+  if (count < 2) return <span />;
   return (
-    <div
-      aria-hidden
-      className="pointer-events-none absolute inset-x-0 bottom-4 flex justify-center gap-3 sm:hidden"
-    >
+    // biome-ignore lint/a11y/useSemanticElements: these are buttons that belong together, no form
+    <div role="group" aria-label="Choose picture" className="-ml-2.25 flex">
       {Array.from({ length: count }, (_, index) => (
-        <i
-          // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its place
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
           key={index}
-          className={`size-2 rotate-45 border ${index === current ? "border-wine bg-wine" : "border-line-strong"}`}
+          type="button"
+          aria-label={`Picture ${index + 1} of ${count}`}
+          aria-current={index === current ? "true" : undefined}
+          onClick={() => onChoose(index)}
+          className="grid h-11 w-6.5 place-items-center before:size-2 before:rotate-45 before:border before:border-line-strong aria-[current]:before:border-wine aria-[current]:before:bg-wine"
         />
       ))}
     </div>

@@ -1,26 +1,32 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
-import { formatRupees } from "@suvarna/domain/formats";
-import { withGst } from "@suvarna/domain/tax";
+import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
 import { Button } from "@suvarna/ui/button.tsx";
-import { buttonClass } from "@suvarna/ui/button-look.ts";
+import { Icon } from "@suvarna/ui/icon.tsx";
+import { Bell } from "lucide-react";
 import { PriceAlertButton } from "../alerts/index.ts";
-import { type ChosenPiece, LivePrice, SizeChooser, usePrice } from "../pieces/index.ts";
-import { useFeedStatus } from "../platform/live-rates/live-rates.ts";
-import { NoValidRate } from "../platform/live-rates/no-valid-rate.tsx";
-import { shopStatus } from "../platform/live-rates/status-words.ts";
-import { useShop } from "../platform/root-data.ts";
+import { type ChosenPiece, SizeChooser, usePrice } from "../pieces/index.ts";
+import { categoryAddress } from "../site-map.ts";
 import { HeartButton } from "../wishlist/index.ts";
-import { ProductStamps } from "./product-stamps.tsx";
+import { AskTheShop } from "./ask-the-shop.tsx";
+import { DeliveryBox } from "./delivery-box.tsx";
+import { MadeToOrderBox } from "./made-to-order-box.tsx";
+import { PayableSum } from "./payable-sum.tsx";
+import { PriceGlance } from "./price-glance.tsx";
+import { ProductFolds } from "./product-folds.tsx";
 import { SharePiece } from "./share-piece.tsx";
 import { SizeGuide } from "./size-guide.tsx";
-import { sizeKind } from "./size-kind.ts";
+import { sizeKind, sizeName } from "./size-kind.ts";
+import { SoldOutBox } from "./sold-out-box.tsx";
 import type { Buying } from "./use-buying.ts";
 
 const SQUARE =
-  "grid min-h-13 place-items-center rounded-control border border-line-strong hover:border-wine hover:text-wine";
-const WIDE = buttonClass({ look: "secondary", size: "small", wide: true, className: "px-3" });
+  "flex min-h-13 items-center justify-center gap-2.25 rounded-control border border-line-strong " +
+  "text-small hover:border-wine hover:text-wine";
 
-/** A piece's name, its price today, and the controls to buy it. */
+/**
+ * The buying column: a piece's name, what it costs, its sizes, the button to buy it, and what the
+ * shop promises. On a wide screen it stays in view beside the pictures.
+ */
 export function ProductInfo({
   product,
   chosen,
@@ -32,73 +38,73 @@ export function ProductInfo({
   onChooseSize(size: string): void;
   buying: Buying;
 }) {
-  const madeToOrder = chosen.isAvailable && chosen.stock === null;
-  const kind = sizeKind(product.sizes ?? []);
+  const { name, category, description, sizes } = product;
+  const { isAvailable } = chosen;
+  const madeToOrder = isAvailable && chosen.stock === null;
+  const kind = sizeKind(sizes ?? []);
+  // Sizes that are all made to order have the box; a single size to order says so itself.
+  const hasOrderBox = madeToOrder && (sizes ?? []).every(({ stock }) => stock === null);
   return (
-    <>
-      <ProductStamps product={product} madeToOrder={madeToOrder} />
-      <h1 className="wrap-anywhere text-[clamp(2rem,1.7rem+1vw,2.625rem)]">{product.name}</h1>
-      <LivePrice product={product} size={chosen.size} headline className="mt-7" />
-      <RateLine product={product} size={chosen.size} />
-      <p className="mt-4 text-ink-soft">{product.description}</p>
-      {product.sizes ? (
+    <div className="min-w-0 lg:sticky lg:bottom-6 lg:self-end">
+      <div className="max-sm:hidden [&_nav]:pt-0! [&_nav]:pb-3.5">
+        <Breadcrumb
+          trail={[
+            { label: "Home", to: "/" },
+            { label: "Shop", to: "/shop" },
+            { label: category, to: categoryAddress(category) },
+            { label: name },
+          ]}
+        />
+      </div>
+      <h1 className="wrap-anywhere text-[clamp(1.875rem,1.6rem+1.1vw,2.625rem)] max-sm:mt-1.5">
+        {name}
+      </h1>
+      <PayableSum product={product} chosen={chosen} />
+      <PriceGlance product={product} chosen={chosen} />
+      <p className="mt-4.5 max-w-[33em] text-ink-soft">{description}</p>
+      {isAvailable && sizes ? (
         <SizeChooser
-          sizes={product.sizes}
+          name={sizeName(sizes)}
+          sizes={sizes}
           chosen={chosen.size}
           onChoose={onChooseSize}
-          guide={
-            kind ? <SizeGuide kind={kind} sizes={product.sizes} onChoose={onChooseSize} /> : null
-          }
+          asked={buying.askedForSize}
+          guide={kind ? <SizeGuide kind={kind} sizes={sizes} onChoose={onChooseSize} /> : null}
         />
       ) : null}
-      <div className="mt-7.5 hidden grid-cols-[1fr_3.25rem_3.25rem] gap-2.5 sm:grid">
-        <Button busy={buying.busy} disabled={buying.disabled} onClick={buying.buy}>
+      {hasOrderBox ? <MadeToOrderBox product={product} chosen={chosen} /> : null}
+      {isAvailable ? null : <SoldOutBox />}
+      <div className="mt-5 grid grid-cols-2 gap-2.5 sm:grid-cols-[1fr_3.25rem_3.25rem]">
+        <Button
+          className="max-sm:hidden"
+          busy={buying.busy}
+          disabled={buying.disabled}
+          onClick={buying.buy}
+        >
           {buying.words}
         </Button>
-        <HeartButton piece={product} className={SQUARE} />
-        <SharePiece piece={product} className={SQUARE} />
+        <HeartButton piece={product} className={SQUARE} wordsOnPhone="Favorite" />
+        <SharePiece piece={product} className={SQUARE} wordsOnPhone="Share" />
       </div>
-      <PieceAlert product={product} />
       <p className="mt-3 hidden text-small text-ink-soft noscript:block">
         Adding to the cart needs JavaScript.
       </p>
-      <div className="mt-3.5 grid grid-cols-2 gap-2.5 sm:hidden">
-        <HeartButton piece={product} words="Favorites" className={WIDE} />
-        <SharePiece piece={product} words="Share" className={WIDE} />
-      </div>
-    </>
+      {isAvailable ? <DeliveryBox madeToOrder={madeToOrder} /> : null}
+      <ProductFolds product={product} chosen={chosen} />
+      <PieceAlert product={product} />
+      <AskTheShop />
+    </div>
   );
 }
 
 /** An alert compares the price in the listing, independent of the chosen size. */
 function PieceAlert({ product }: { product: Product }) {
   const now = usePrice(product)?.discountedPrice ?? null;
+  if (now === null) return null;
   return (
-    <p className="mt-4">
+    <p className="mt-1.5 flex items-center gap-2 noscript:hidden">
+      <Icon of={Bell} size={18} className="text-gold-ink" />
       <PriceAlertButton watched={{ productId: product._id }} what={product.name} now={now} />
-    </p>
-  );
-}
-
-/** The rate that the price follows, and the price with GST. */
-function RateLine({ product, size }: { product: Product; size: string | null }) {
-  const breakup = usePrice(product, size);
-  const { gstPercent } = useShop();
-  const { dot } = useFeedStatus(shopStatus);
-  if (!breakup) return <NoValidRate className="mt-4" />;
-  const allIn = withGst(breakup.discountedPrice, Math.round(gstPercent * 100));
-  return (
-    <p className="relative mt-2.5 pl-4.5 text-small text-ink-soft">
-      <i
-        aria-hidden
-        className={`absolute top-[0.4375em] left-0 size-2 rounded-full ${dot === "live" ? "bg-dot-live" : "bg-line-strong"}`}
-      />
-      At today’s {product.carat} rate of{" "}
-      <span className="num">{formatRupees(breakup.ratePerGram)}</span> per gram
-      <span className="max-sm:hidden"> · </span>
-      <span className="whitespace-nowrap max-sm:block">
-        <span className="num">{formatRupees(allIn)}</span> with GST
-      </span>
     </p>
   );
 }

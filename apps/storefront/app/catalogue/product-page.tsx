@@ -1,8 +1,5 @@
 import { getProduct, getRelated, getShopDetails } from "@suvarna/contract/catalogue/calls";
 import type { Product, ShopDetails } from "@suvarna/contract/catalogue/schemas";
-import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
-import { ButtonLink } from "@suvarna/ui/button-link.tsx";
-import { EmptyState } from "@suvarna/ui/empty-state.tsx";
 import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
 import { lazy, Suspense, useMemo } from "react";
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "react-router";
@@ -10,15 +7,14 @@ import { chosenPiece, metalName, productHref } from "../pieces/index.ts";
 import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
 import { pageMeta, sharedPicture } from "../platform/meta.ts";
 import { rootDataOf } from "../platform/root-data.ts";
-import { categoryAddress } from "../site-map.ts";
 import type { Route } from "./+types/product-page.ts";
+import { actualSizeOf } from "./actual-size/actual-size-of.tsx";
 import { BuyBar } from "./buy-bar.tsx";
 import { type CardPiece, cardPiece } from "./card-piece.ts";
-import { DeliveryNotes } from "./delivery-notes.tsx";
-import { FromTheShop } from "./from-the-shop.tsx";
+import { HowItIsMade } from "./how-it-is-made.tsx";
 import { listingFailure } from "./listing-failure.ts";
+import { MissingPiece } from "./missing-piece.tsx";
 import { NotLoaded } from "./not-loaded.tsx";
-import { PriceBreakUp } from "./price-break-up.tsx";
 import { ProductDetails } from "./product-details.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
 import { ProductInfo } from "./product-info.tsx";
@@ -27,6 +23,8 @@ import { RELATED, RelatedPieces } from "./related-pieces.tsx";
 import { Specifications } from "./specifications.tsx";
 import { useBuying } from "./use-buying.ts";
 import { useChosenSize } from "./use-chosen-size.ts";
+import { WearWith } from "./wear-with.tsx";
+import { wornWith, wornWithWords } from "./worn-with.ts";
 
 const RecentPieces = lazy(() =>
   import("./recent-pieces.tsx").then(({ RecentPieces }) => ({ default: RecentPieces })),
@@ -36,20 +34,26 @@ interface ProductData {
   readonly product: Product;
   readonly details: ShopDetails | null;
   readonly related: readonly CardPiece[];
+  readonly worn: readonly CardPiece[];
 }
 
 const load: Load<ProductData, { id: string }> = async (api, { params, signal }) => {
   const product = await api.call(getProduct, { params }, { signal });
   const productId = product._id;
   // Both are optional: the piece can be bought without them.
-  const [details, related] = await Promise.all([
+  const [details, others] = await Promise.all([
     api.call(getShopDetails, { query: { productId } }, { signal }).catch(() => []),
     api.call(getRelated, { params: { productId } }, { signal }).catch(() => []),
   ]);
+  const worn = product.isAvailable ? wornWith(product, others) : [];
+  const alike = others.filter(
+    (other) => !worn.includes(other) && (product.isAvailable || other.isAvailable),
+  );
   return {
     product,
     details: details[0] ?? null,
-    related: related.slice(0, RELATED).map(cardPiece),
+    related: alike.slice(0, RELATED).map(cardPiece),
+    worn: worn.map(cardPiece),
   };
 };
 export const loader = serverLoad(load);
@@ -93,7 +97,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   return <ProductView key={loaderData.product._id} {...loaderData} />;
 }
 
-function ProductView({ product, details, related }: ProductData) {
+function ProductView({ product, details, related, worn }: ProductData) {
   const { size, choose } = useChosenSize(product);
   const hydrated = useHydrated();
   const card = useMemo(() => cardPiece(product), [product]);
@@ -102,57 +106,39 @@ function ProductView({ product, details, related }: ProductData) {
   const story = details?.description;
   return (
     <>
-      <div className="wrap">
-        <Breadcrumb
-          trail={[
-            { label: "Home", to: "/" },
-            { label: "Shop", to: "/shop" },
-            { label: product.category, to: categoryAddress(product.category) },
-            { label: product.name },
-          ]}
+      <div className="wrap grid items-start gap-0 sm:gap-9 sm:pt-4.5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:gap-16">
+        <ProductGallery product={product} size={actualSizeOf(product, size)} />
+        <ProductInfo product={product} chosen={chosen} onChooseSize={choose} buying={buying} />
+      </div>
+      <div className="wrap grid pt-10 pb-16 sm:gap-10 sm:py-section lg:grid-cols-3 xl:gap-16">
+        <ProductDetails product={product} chosen={chosen} />
+        <Specifications product={product} details={details} />
+        {story && story !== product.description ? (
+          <HowItIsMade text={story} hasSizes={product.sizes !== null} />
+        ) : null}
+      </div>
+      <div className="below-fold [contain-intrinsic-block-size:auto_30rem]!">
+        {worn.length > 0 ? <WearWith pieces={worn} words={wornWithWords(product)} /> : null}
+        <RelatedPieces
+          pieces={related}
+          category={product.category}
+          title={product.isAvailable ? "You may also like" : "On the counter today"}
+          joined
         />
-        <div className="grid gap-7 pt-3.5 sm:gap-11 sm:pt-7 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:gap-18">
-          <ProductGallery product={product} />
-          <div>
-            <ProductInfo product={product} chosen={chosen} onChooseSize={choose} buying={buying} />
-            <div className="below-fold">
-              <DeliveryNotes chosen={chosen} />
-              <ProductDetails product={product} chosen={chosen} />
-            </div>
-          </div>
-        </div>
-      </div>
-      <div className="below-fold">
-        <div className="wrap grid gap-11 py-section lg:grid-cols-2 xl:gap-18">
-          <PriceBreakUp product={product} chosen={chosen} />
-          <Specifications product={product} details={details} />
-        </div>
-      </div>
-      {story && story !== product.description ? <FromTheShop text={story} /> : null}
-      <div className="below-fold">
-        <RelatedPieces pieces={related} />
       </div>
       {hydrated ? (
         <Suspense fallback={null}>
           <RecentPieces piece={card} />
         </Suspense>
       ) : null}
-      <BuyBar product={product} size={size} buying={buying} />
+      <BuyBar product={product} chosen={chosen} buying={buying} />
     </>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isMissing(error)) return <NotLoaded failure={listingFailure(error)} />;
-  return (
-    <div className="wrap py-section">
-      <EmptyState
-        rank="h1"
-        title="Product not found"
-        action={<ButtonLink to="/shop">Return to Products</ButtonLink>}
-      />
-    </div>
-  );
+  return <MissingPiece />;
 }
 
 function isMissing(error: unknown): boolean {

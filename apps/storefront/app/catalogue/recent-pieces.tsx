@@ -1,31 +1,50 @@
-import { Section, SectionHead } from "@suvarna/ui/page.tsx";
+import { Picture } from "@suvarna/ui/picture.tsx";
 import { useEffect, useState } from "react";
-import { CARD_SIZES, ProductGrid } from "../pieces/index.ts";
+import { Link } from "react-router";
+import { PHOTOGRAPH, productHref, standInOf } from "../pieces/index.ts";
 import type { CardPiece } from "./card-piece.ts";
-import { ProductCard } from "./product-card.tsx";
 import { recentlyViewed, rememberViewed } from "./recently-viewed.ts";
 
+/** A single piece would stand alone in its row, so the row begins with two. */
+const LEAST = 2;
+
 /**
- * Shows the pieces that were viewed before this piece, and adds this piece. The list is only in
- * this browser.
+ * Shows the pieces that were viewed before this piece as small squares, and adds this piece. The
+ * list is only in this browser.
+ * @param piece null on a page that shows no piece
  */
-export function RecentPieces({ piece }: { piece: CardPiece }) {
+export function RecentPieces({ piece }: { piece: CardPiece | null }) {
   const [pieces, setPieces] = useState<readonly CardPiece[]>([]);
   useEffect(() => {
-    setPieces(recentlyViewed().filter(({ _id }) => _id !== piece._id));
-    rememberViewed(piece);
+    setPieces(recentlyViewed().filter(({ _id }) => _id !== piece?._id));
+    if (piece) rememberViewed(piece);
   }, [piece]);
-  if (pieces.length === 0) return null;
+  if (pieces.length < LEAST) return null;
   return (
-    <Section joined>
-      <SectionHead title="Recently viewed" />
-      <ProductGrid columns={4}>
+    <section aria-labelledby="recently-viewed" className="wrap pb-16">
+      <h2 id="recently-viewed" className="heading-3 mb-4.5">
+        Recently viewed
+      </h2>
+      <ul className="flex gap-3.5 max-sm:-mx-gutter max-sm:overflow-x-auto max-sm:px-gutter max-sm:[scrollbar-width:none] sm:flex-wrap">
         {pieces.map((recent) => (
-          <li key={recent._id}>
-            <ProductCard piece={recent} sizes={CARD_SIZES[4]} />
+          <li key={recent._id} className="w-28 flex-none">
+            <Link
+              to={productHref(recent)}
+              className="group block text-caption leading-[1.35] hover:text-wine"
+            >
+              <Picture
+                src={recent.images[0] ?? ""}
+                standIn={standInOf(recent)}
+                alt=""
+                {...PHOTOGRAPH}
+                sizes="112px"
+                className="mb-2 aspect-square"
+              />
+              {recent.name}
+            </Link>
           </li>
         ))}
-      </ProductGrid>
-    </Section>
+      </ul>
+    </section>
   );
 }

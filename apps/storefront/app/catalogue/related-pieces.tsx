@@ -1,16 +1,33 @@
 import { EmptyState } from "@suvarna/ui/empty-state.tsx";
 import { Section, SectionHead } from "@suvarna/ui/page.tsx";
+import { TextLink } from "@suvarna/ui/text-link.tsx";
 import { CARD_SIZES, ProductGrid } from "../pieces/index.ts";
+import { categoryAddress } from "../site-map.ts";
 import type { CardPiece } from "./card-piece.ts";
 import { ProductCard } from "./product-card.tsx";
 
 /** The number of related pieces on a page, which fill a row. */
 export const RELATED = 4;
 
-export function RelatedPieces({ pieces }: { pieces: readonly CardPiece[] }) {
+export function RelatedPieces({
+  pieces,
+  category,
+  title = "You may also like",
+  joined,
+}: {
+  pieces: readonly CardPiece[];
+  /** The category that the link at the right leads to. */
+  category: string;
+  title?: string;
+  /** Whether it stands close to the section before. */
+  joined: boolean;
+}) {
   return (
-    <Section>
-      <SectionHead title="You may also like" />
+    <Section joined={joined}>
+      <SectionHead
+        title={title}
+        action={<TextLink to={categoryAddress(category)}>All {category}</TextLink>}
+      />
       {pieces.length === 0 ? (
         <EmptyState rank="h3" title="No related products available">
           Check back later for more items

@@ -2,7 +2,7 @@ import type { Sort } from "@suvarna/contract/catalogue/constants";
 import { Button } from "@suvarna/ui/button.tsx";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { Select } from "@suvarna/ui/select.tsx";
-import { X } from "lucide-react";
+import { ChevronDown, X } from "lucide-react";
 import { Link } from "react-router";
 import { piecesText } from "../pieces/index.ts";
 import { FavoritesCount } from "../wishlist/index.ts";
@@ -35,16 +35,17 @@ export function ResultBar({
 }) {
   const { filters, show } = address;
   return (
-    <div className="mb-7.5 items-center gap-3 border-b border-line pb-5 max-lg:grid max-lg:grid-cols-[1fr_auto] sm:gap-x-5 lg:flex lg:flex-wrap">
-      <div className="-order-1 lg:hidden">
+    <div className="mb-4 items-center gap-x-5 gap-y-3 max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-0 lg:mb-5.5 lg:flex lg:min-h-11.5 lg:flex-wrap">
+      <div className="sticky top-0 z-4 col-span-2 mt-3 -mx-gutter grid grid-cols-2 border-y border-line bg-ivory lg:hidden">
         <FilterSheet listing={listing} address={address} />
+        <PhoneSort address={address} />
       </div>
-      <p role="status" className="num text-small lg:text-body">
-        {piecesText(listing.total)}
+      <p role="status" className="num text-small text-ink-soft max-lg:py-2">
+        {shownText(listing)}
       </p>
       <ActiveFilters address={address} />
-      <FavoritesCount className="justify-self-end max-lg:-order-1 lg:ml-auto" />
-      <div className="flex items-center gap-3 justify-self-end">
+      <FavoritesCount className="justify-self-end lg:ml-auto" />
+      <div className="flex items-center gap-3 justify-self-end max-lg:hidden noscript:flex!">
         <Select
           compact
           form={formId}
@@ -53,11 +54,7 @@ export function ResultBar({
           value={filters.sort}
           onChange={({ target }) => show(changed(filters, { sort: target.value as Sort }))}
         >
-          {Object.entries(SORT_WORDS).map(([sort, words]) => (
-            <option key={sort} value={sort}>
-              {words}
-            </option>
-          ))}
+          <SortOptions />
         </Select>
         <span className="hidden noscript:block">
           <Button type="submit" form={formId} size="small">
@@ -67,6 +64,39 @@ export function ResultBar({
       </div>
     </div>
   );
+}
+
+/** The order of the pieces on a phone, beside the button of the filters. */
+function PhoneSort({ address: { filters, show } }: { address: ListingAddress }) {
+  return (
+    <label className="relative grid min-h-12 grid-flow-col place-content-center items-center gap-2 border-l border-line text-small font-medium noscript:hidden has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-wine">
+      <span aria-hidden>{SORT_WORDS[filters.sort]}</span>
+      <Icon of={ChevronDown} size={16} />
+      <select
+        aria-label="Sort by"
+        value={filters.sort}
+        onChange={({ target }) => show(changed(filters, { sort: target.value as Sort }))}
+        className="absolute inset-0 cursor-pointer opacity-0"
+      >
+        <SortOptions />
+      </select>
+    </label>
+  );
+}
+
+function SortOptions() {
+  return Object.entries(SORT_WORDS).map(([sort, words]) => (
+    <option key={sort} value={sort}>
+      {words}
+    </option>
+  ));
+}
+
+/** `Showing 13 to 24 of 70 pieces`, or the number of pieces where one page has them all. */
+function shownText({ page, limit, total, pieces }: ShopListing): string {
+  if (total <= limit || pieces.length === 0) return piecesText(total);
+  const first = (page - 1) * limit + 1;
+  return `Showing ${first} to ${first + pieces.length - 1} of ${piecesText(total)}`;
 }
 
 function ActiveFilters({ address: { active, hrefOf } }: { address: ListingAddress }) {

@@ -1,18 +1,20 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { ShareButton } from "@suvarna/ui/share-button.tsx";
+import { productHref } from "../pieces/index.ts";
 
 /**
  * A button that shares a piece.
  * @param words the button's text; without it the button is a bare icon
  */
 export function SharePiece({
-  piece: { _id, name },
+  piece,
   ...look
 }: {
-  piece: Pick<Product, "_id" | "name">;
+  piece: Pick<Product, "slug" | "name">;
   words?: string;
+  /** A text that the button has on a phone only. */
+  wordsOnPhone?: string;
   className: string;
 }) {
-  // The id stays the same when a piece's address changes.
-  return <ShareButton title={name} path={`/product/${_id}`} {...look} />;
+  return <ShareButton title={piece.name} path={productHref(piece)} {...look} />;
 }

@@ -1,6 +1,14 @@
 import { SORTS, type Sort } from "@suvarna/contract/catalogue/constants";
 import { BETWEEN_ITEMS } from "@suvarna/contract/list-text";
 import { type Carat, isCarat } from "@suvarna/domain/fineness";
+import {
+  COLOURS,
+  type Colour,
+  KINDS,
+  type Kind,
+  OCCASIONS,
+  type Occasion,
+} from "@suvarna/domain/jewellery";
 
 /**
  * The filters of the listing. They are stored only in the address, under the keys of the contract's
@@ -10,8 +18,17 @@ export interface ShopFilters {
   readonly category: readonly string[];
   readonly carat: readonly Carat[];
   readonly metal: readonly string[];
+  readonly kind: readonly Kind[];
+  readonly colour: readonly Colour[];
+  readonly stone: readonly string[];
+  readonly occasion: readonly Occasion[];
+  /** Slugs of collections. */
+  readonly collection: readonly string[];
   readonly q: string;
-  /** In rupees, both ends included. */
+  /** In rupees with GST, both ends included. */
+  readonly minPayable: number | null;
+  readonly maxPayable: number | null;
+  /** In rupees before GST, both ends included. */
   readonly minPrice: number | null;
   readonly maxPrice: number | null;
   /** In grams, both ends included. */
@@ -29,7 +46,14 @@ export const NO_FILTERS: ShopFilters = {
   category: [],
   carat: [],
   metal: [],
+  kind: [],
+  colour: [],
+  stone: [],
+  occasion: [],
+  collection: [],
   q: "",
+  minPayable: null,
+  maxPayable: null,
   minPrice: null,
   maxPrice: null,
   minWeight: null,
@@ -58,7 +82,14 @@ export function readFilters(search: URLSearchParams): ShopFilters {
     category: list("category"),
     carat: list("carat").filter(isCarat),
     metal: list("metal"),
+    kind: list("kind").filter(isOneOf(KINDS)),
+    colour: list("colour").filter(isOneOf(COLOURS)),
+    stone: list("stone").map((stone) => stone.toLowerCase()),
+    occasion: list("occasion").filter(isOneOf(OCCASIONS)),
+    collection: list("collection"),
     q: (search.get("q") ?? "").trim().slice(0, 100),
+    minPayable: amount(search.get("minPayable"), MOST_RUPEES),
+    maxPayable: amount(search.get("maxPayable"), MOST_RUPEES),
     minPrice: amount(search.get("minPrice"), MOST_RUPEES),
     maxPrice: amount(search.get("maxPrice"), MOST_RUPEES),
     minWeight: weight(search.get("minWeight")),
@@ -69,6 +100,10 @@ export function readFilters(search: URLSearchParams): ShopFilters {
     sort: SORTS.find((sort) => sort === search.get("sort")) ?? "featured",
     page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
   };
+}
+
+function isOneOf<Code extends string>(codes: readonly Code[]) {
+  return (value: string): value is Code => (codes as readonly string[]).includes(value);
 }
 
 const MOST_RUPEES = 1e9;
@@ -91,12 +126,20 @@ function weight(text: string | null): number | null {
  */
 export function queryOf(filters: ShopFilters) {
   const { category, carat, metal, q, available, sort, page } = filters;
+  const { kind, colour, stone, occasion, collection, minPayable, maxPayable } = filters;
   const { minPrice, maxPrice, minWeight, maxWeight, minDiscount, maxDiscount } = filters;
   return {
     category: [...category],
     carat: [...carat],
     metal: [...metal],
+    kind: [...kind],
+    colour: [...colour],
+    stone: [...stone],
+    occasion: [...occasion],
+    collection: [...collection],
     q: q || undefined,
+    minPayable: minPayable ?? undefined,
+    maxPayable: maxPayable ?? undefined,
     minPrice: minPrice ?? undefined,
     maxPrice: maxPrice ?? undefined,
     minWeight: minWeight ?? undefined,
@@ -118,7 +161,18 @@ export function searchOf(filters: ShopFilters): string {
   return search.size > 0 ? `?${search}` : "";
 }
 
-export type ListFilter = "category" | "carat" | "metal";
+/** The filters of which several values can be chosen. */
+export const LIST_FILTERS = [
+  "kind",
+  "colour",
+  "carat",
+  "metal",
+  "category",
+  "stone",
+  "occasion",
+  "collection",
+] as const;
+export type ListFilter = (typeof LIST_FILTERS)[number];
 
 /** Whether a value is chosen. Categories and metals are compared without regard to case. */
 export function isChosen(filters: ShopFilters, key: ListFilter, value: string): boolean {

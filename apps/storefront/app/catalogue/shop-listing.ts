@@ -6,7 +6,8 @@ import type { Load, PageRequest } from "../platform/load.ts";
 import { CATEGORY_TITLES } from "../site-map.ts";
 import { type CardPiece, cardPiece } from "./card-piece.ts";
 import { listingFailure } from "./listing-failure.ts";
-import { queryOf, readFilters, searchOf } from "./shop-filters.ts";
+import { addressOfFilters, filtersOfAddress } from "./listing-place.ts";
+import { queryOf } from "./shop-filters.ts";
 
 /** A page of the listing, as it is shown. */
 export interface ShopListing extends Omit<ProductPage, "products"> {
@@ -36,7 +37,7 @@ export async function loadListing(
   { search, signal }: PageRequest,
   path: string,
 ): Promise<LoadedListing> {
-  const filters = readFilters(search);
+  const filters = filtersOfAddress(path, search);
   const [answer, titles] = await Promise.all([
     api.call(pageProducts, { query: queryOf(filters) }, { signal, accept: listingOf }),
     categoryTitles(api, signal),
@@ -44,7 +45,7 @@ export async function loadListing(
   const { products, ...found } = answer;
   const lastPage = Math.max(found.totalPages, 1);
   // Pieces were sold since, or the address was typed by hand.
-  if (filters.page > lastPage) throw redirect(path + searchOf({ ...filters, page: lastPage }));
+  if (filters.page > lastPage) throw redirect(addressOfFilters(path, { ...filters, page: lastPage }));
   const counts = new Map(found.facets.category.map(({ value, count }) => [value, count]));
   const category = (titles ?? CATEGORY_TITLES).map((value) => ({
     value,

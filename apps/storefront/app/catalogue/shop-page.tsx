@@ -1,67 +1,115 @@
+import { getMenu } from "@suvarna/contract/catalogue/calls";
+import type { Menu } from "@suvarna/contract/catalogue/schemas";
 import type { Slide } from "@suvarna/contract/content/schemas";
-import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
-import { PageHead } from "@suvarna/ui/page.tsx";
+import type { Kind } from "@suvarna/domain/jewellery";
+import { data } from "react-router";
+import { JsonLd } from "../platform/json-ld.tsx";
 import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
 import { loadSlides } from "../platform/load-slides.ts";
 import { pageMeta } from "../platform/meta.ts";
-import { RatesPanel } from "../rates/index.ts";
+import { useShop } from "../platform/root-data.ts";
+import { RatesLine } from "../rates/index.ts";
+import { kindOfSlug } from "../site-map.ts";
 import type { Route } from "./+types/shop-page.ts";
+import { KindChips } from "./kind-chips.tsx";
+import { KIND_SENTENCES } from "./kind-sentences.ts";
+import { ListingBand, SlideBand } from "./listing-band.tsx";
 import { listingFailure } from "./listing-failure.ts";
+import { listingJsonLd } from "./listing-json-ld.ts";
 import { listingMeta } from "./listing-meta.ts";
+import { filtersOfAddress } from "./listing-place.ts";
 import { listingTitle } from "./listing-title.ts";
 import { ListingView, useLastLoaded } from "./listing-view.tsx";
 import { NotLoaded } from "./not-loaded.tsx";
-import { ShopBanner } from "./shop-banner.tsx";
-import { readFilters } from "./shop-filters.ts";
+import type { ShopFilters } from "./shop-filters.ts";
 import { failureAsData, type LoadedListing, loadListing } from "./shop-listing.ts";
 import { useShopFilters } from "./use-shop-filters.ts";
 
+const EMPTY_MENU: Menu = { total: 0, kinds: [], metals: [], stones: [], occasions: [] };
+
 interface ShopData extends LoadedListing {
   readonly slides: readonly Slide[];
+  readonly menu: Menu;
 }
 
 const load: Load<ShopData> = async (api, request) => {
-  const [loaded, slides] = await Promise.all([
-    loadListing(api, request, "/shop"),
-    // The banner is optional: the page also works without it.
+  const { kind } = request.params;
+  if (kind !== undefined && !kindOfSlug(kind)) throw data(null, { status: 404 });
+  const { signal } = request;
+  const [loaded, slides, menu] = await Promise.all([
+    loadListing(api, request, kind === undefined ? "/shop" : `/shop/${kind}`),
+    // The slides and the kinds are optional: the page also works without them.
     loadSlides(api, request).catch(() => []),
+    api.call(getMenu, {}, { signal }).catch(() => EMPTY_MENU),
   ]);
-  return { ...loaded, slides };
+  return { ...loaded, slides, menu };
 };
 export const loader = serverLoad(load);
 export const clientLoader = browserLoad(failureAsData(load));
 
 export function meta({ loaderData, ...place }: Route.MetaArgs) {
-  const filters = readFilters(new URLSearchParams(place.location.search));
+  const { pathname, search } = place.location;
+  const filters = filtersOfAddress(pathname, new URLSearchParams(search));
   return pageMeta(listingMeta(filters, loaderData?.listing?.facets.category ?? []), place);
 }
 
+/** All jewellery, a category, or a kind, with its filters. */
 export default function ShopPage({ loaderData }: Route.ComponentProps) {
   const shown = useLastLoaded(loaderData);
   const address = useShopFilters();
+  const shop = useShop();
   if (!shown) return <NotLoaded failure={loaderData.failure} />;
-  const { listing, slides } = shown;
-  const { category } = address.filters;
+  const { listing, slides, menu } = shown;
   const title = listingTitle(address.filters, listing.facets.category);
+  const subject = subjectOf(address.filters);
+  const isAll = subject === "all";
+  const words = {
+    title,
+    trail: isAll
+      ? [{ label: "Home", to: "/" }, { label: "Shop" }]
+      : [{ label: "Home", to: "/" }, { label: "Shop", to: "/shop" }, { label: title }],
+    sentence: sentenceOf(subject, title, menu.total),
+  };
   return (
     <>
-      <ShopBanner slides={slides} />
+      {isAll && slides.length > 0 ? (
+        <SlideBand slides={slides} {...words} />
+      ) : (
+        <ListingBand picture={pictureOf(subject, menu, listing.pieces[0]?.images[0])} {...words} />
+      )}
+      <RatesLine />
       <div className="wrap pb-section">
-        <Breadcrumb
-          trail={
-            category.length === 1
-              ? [{ label: "Home", to: "/" }, { label: "Shop", to: "/shop" }, { label: title }]
-              : [{ label: "Home", to: "/" }, { label: "Shop" }]
-          }
-        />
-        <PageHead title={title} />
-        <RatesPanel />
-        <div className="pt-6 lg:pt-12">
+        <KindChips menu={menu} address={address} />
+        <div className="lg:pt-5.5">
           <ListingView listing={listing} address={address} failure={loaderData.failure} />
         </div>
       </div>
+      <JsonLd data={listingJsonLd({ title, trail: words.trail, pieces: listing.pieces, shop })} />
     </>
   );
+}
+
+/** What the listing is about: all jewellery, one kind, or one category. */
+type Subject = "all" | { readonly kind: Kind } | { readonly category: string };
+
+function subjectOf({ kind, category }: ShopFilters): Subject {
+  if (kind[0] !== undefined && kind.length === 1) return { kind: kind[0] };
+  if (category[0] !== undefined && category.length === 1) return { category: category[0] };
+  return "all";
+}
+
+function sentenceOf(subject: Subject, title: string, total: number): string {
+  if (subject === "all") {
+    return `${total > 0 ? `${total} designs` : "Designs"}, each priced from its own weight at the rate of this minute.`;
+  }
+  if ("kind" in subject) return KIND_SENTENCES[subject.kind];
+  return `${title} jewellery by our own karigars, each piece with its weight and its making charge.`;
+}
+
+/** The picture of the kind, or of the first piece of the listing. */
+function pictureOf(subject: Subject, menu: Menu, first: string | undefined): string {
+  const wanted = subject !== "all" && "kind" in subject ? subject.kind : undefined;
+  return menu.kinds.find(({ kind }) => kind === wanted)?.image ?? first ?? "";
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

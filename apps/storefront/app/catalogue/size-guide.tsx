@@ -23,7 +23,10 @@ export function SizeGuide({
   const [open, setOpen] = useState(false);
   return (
     <>
-      <TextButton onClick={() => setOpen(true)} className="mt-2.5 min-h-11! noscript:hidden">
+      <TextButton
+        onClick={() => setOpen(true)}
+        className="-my-3 min-h-11! text-small! text-wine! noscript:hidden"
+      >
         Size guide
       </TextButton>
       <Dialog

@@ -23,3 +23,11 @@ export function sizeKind(sizes: readonly Pick<ProductSize, "size">[]): SizeKind 
 export function comesIn(sizes: readonly Pick<ProductSize, "size">[], name: string): boolean {
   return sizes.some(({ size }) => size.split(PAIR).includes(name));
 }
+
+const NAMES: Readonly<Record<SizeKind, string>> = { ring: "Ring size", bangle: "Bangle size" };
+
+/** What the sizes of a piece are called: "Ring size", or "Size" where no table contains them. */
+export function sizeName(sizes: readonly Pick<ProductSize, "size">[]): string {
+  const kind = sizeKind(sizes);
+  return kind === null ? "Size" : NAMES[kind];
+}

@@ -16,23 +16,27 @@ export interface Buying {
   /** The label while the call to the cart is pending, else false. */
   readonly busy: string | false;
   readonly disabled: boolean;
+  /** How many times the button was pressed without a size; 0 as soon as one is chosen. */
+  readonly askedForSize: number;
   buy(): void;
 }
 
 /**
  * Puts one piece of the chosen size into the cart. A visitor is led to the login and back, after
- * which the piece is put into the cart.
+ * which the piece is put into the cart. A piece that comes in sizes is not bought without one.
  */
 export function useBuying(product: Product, size: string | null): Buying {
   const navigate = useNavigate();
   const shop = useShop();
   const [adding, setAdding] = useState(false);
+  const [asked, setAsked] = useState(0);
   const price = usePrice(product, size);
   const { isAvailable } = chosenPiece(product, size);
   const loggedIn = useSession(({ status }) => status === "loggedIn");
   const address = sizedHref(productHref(product), size);
   const hydrated = useHydrated();
   const disabled = !isAvailable || price === null;
+  const needsSize = product.sizes !== null && size === null;
 
   async function add() {
     setAdding(true);
@@ -48,15 +52,20 @@ export function useBuying(product: Product, size: string | null): Buying {
   }
   const addNow = useEffectEvent(add);
   useEffect(() => {
-    if (loggedIn && !disabled && takeIntent(address)) void addNow();
-  }, [loggedIn, disabled, address]);
+    if (loggedIn && !disabled && !needsSize && takeIntent(address)) void addNow();
+  }, [loggedIn, disabled, needsSize, address]);
 
   return {
-    words: !isAvailable ? "Out of Stock" : price === null ? "Price on request" : "Add to Cart",
+    words: isAvailable && price === null ? "Price on request" : "Add to Cart",
     busy: adding && "Adding…",
     // A press before hydration would be lost.
     disabled: disabled || !hydrated,
+    askedForSize: needsSize ? asked : 0,
     buy() {
+      if (needsSize) {
+        setAsked(asked + 1);
+        return;
+      }
       if (useSession.getState().token !== null) {
         void add();
         return;

@@ -2,13 +2,13 @@ import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { openingSize } from "../pieces/index.ts";
 
 const PARAMETER = "size";
 
 /**
  * The chosen size, stored in the page's address so that it survives a reload, a login and a shared
- * link. The server's page, which is the same for everybody, shows the default size.
+ * link. No size is chosen for the shopper: the server's page, which is the same for everybody, shows
+ * none, and its price is that of the product's own weight.
  */
 export function useChosenSize(product: Product) {
   const [search, setSearch] = useSearchParams();
@@ -18,7 +18,7 @@ export function useChosenSize(product: Product) {
   const asked = chosen ?? search.get(PARAMETER);
   const known = product.sizes?.some(({ size, isAvailable }) => size === asked && isAvailable);
   return {
-    size: hydrated && known ? asked : openingSize(product),
+    size: hydrated && known ? asked : null,
     choose(size: string) {
       setChosen(size);
       setSearch({ [PARAMETER]: size }, { replace: true, preventScrollReset: true });

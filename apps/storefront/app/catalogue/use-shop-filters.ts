@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { type ActiveFilter, activeFilters } from "./active-filters.ts";
-import { cleared, readFilters, type ShopFilters, searchOf } from "./shop-filters.ts";
+import { addressOfFilters, filtersOfAddress, isShopPath } from "./listing-place.ts";
+import { cleared, type ShopFilters } from "./shop-filters.ts";
 
 export interface ListingAddress {
   /** The chosen filters; while the next listing loads, already its filters. */
@@ -27,14 +28,19 @@ export function useShopFilters(subject: "shop" | "words" = "shop"): ListingAddre
   const next = useNavigation().location;
   // A tick must show at once, before the router reports the navigation. It counts until the address
   // changes, and not again when the visitor goes back to that address.
-  const [wanted, setWanted] = useState<{ at: string; search: string } | null>(null);
+  const [wanted, setWanted] = useState<{ at: string; filters: ShopFilters } | null>(null);
   if (wanted && wanted.at !== key) setWanted(null);
-  const isWanted = wanted !== null && wanted.at === key && wanted.search !== search;
-  const isNext = next !== undefined && next.pathname === pathname;
-  const hrefOf = (filters: ShopFilters) => pathname + searchOf(filters);
-  const filters = readFilters(
-    new URLSearchParams(isWanted ? wanted.search : isNext ? next.search : search),
-  );
+  const hrefOf = (filters: ShopFilters) => addressOfFilters(pathname, filters);
+  const isWanted =
+    wanted !== null && wanted.at === key && hrefOf(wanted.filters) !== pathname + search;
+  const isNext =
+    next !== undefined &&
+    (next.pathname === pathname || (isShopPath(next.pathname) && isShopPath(pathname)));
+  const filters = isWanted
+    ? wanted.filters
+    : isNext
+      ? filtersOfAddress(next.pathname, new URLSearchParams(next.search))
+      : filtersOfAddress(pathname, new URLSearchParams(search));
   return {
     filters,
     active: activeFilters(filters).filter(({ key }) => subject === "shop" || key !== "q"),
@@ -42,7 +48,7 @@ export function useShopFilters(subject: "shop" | "words" = "shop"): ListingAddre
     loading: isWanted || isNext,
     hrefOf,
     show(filters) {
-      setWanted({ at: key, search: searchOf(filters) });
+      setWanted({ at: key, filters });
       void navigate(hrefOf(filters), { preventScrollReset: true });
     },
   };

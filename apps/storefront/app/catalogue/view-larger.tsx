@@ -5,11 +5,13 @@ import { useMemo, useState } from "react";
 import { PHOTOGRAPH } from "../pieces/index.ts";
 import type { CardPiece } from "./card-piece.ts";
 
-/** A button that opens a card's pictures in full screen. With a mouse it appears on hover. */
+/** A button that opens a card's pictures in full screen. */
 export function ViewLarger({
   piece: { name, images },
+  className,
 }: {
   piece: Pick<CardPiece, "name" | "images">;
+  className: string;
 }) {
   const [viewed, setViewed] = useState<number | null>(null);
   const pictures = useMemo(
@@ -28,7 +30,7 @@ export function ViewLarger({
         type="button"
         aria-label={`View ${name} larger`}
         onClick={() => setViewed(0)}
-        className="absolute right-2.5 bottom-2.5 z-2 grid size-11 place-items-center rounded-round transition-opacity duration-(--duration-fast) before:absolute before:inset-1 before:rounded-full before:bg-surface/80 hover:before:bg-surface focus-visible:opacity-100 group-hover:opacity-100 noscript:hidden pointer-fine:opacity-0"
+        className={`noscript:hidden ${className}`}
       >
         <Icon of={Expand} size={17} className="relative" />
       </button>

@@ -1,5 +1,6 @@
 export { BANNER, PHOTOGRAPH, ZOOMS } from "./photograph.ts";
-export { metalAndWeight, metalName, piecesText, productHref, weightText } from "./piece-words.ts";
+export { PayablePrice } from "./payable-price.tsx";
+export { metalAndWeight, metalInColour, metalName, piecesText, productHref, weightText } from "./piece-words.ts";
 export { LivePrice, usePrice } from "./price.tsx";
 export { CARD_SIZES, ProductGrid } from "./product-grid.tsx";
 export { SizeChooser } from "./size-chooser.tsx";

@@ -9,9 +9,20 @@ export function weightText(grams: number): string {
   return formatWeight(Math.round(grams * 1000)).replace(" ", "\u00a0");
 }
 
-/** The line below a piece's name: `22K gold · 8.450 g`. */
-export function metalAndWeight(piece: Pick<Product, "carat" | "metal" | "netWeight">): string {
-  return `${metalName(piece)} · ${weightText(piece.netWeight)}`;
+/** The metal of a piece with its colour: `22K yellow gold`, `Oxidised sterling silver`. */
+export function metalInColour(
+  piece: Pick<Product, "carat" | "metal" | "metalColour">,
+): string {
+  const { carat, metal, metalColour } = piece;
+  if (metalColour === "") return metalName(piece);
+  return metal === "Silver" ? metalColour : `${carat} ${metalColour.toLowerCase()}`;
+}
+
+/** The line below a piece's name: `22K yellow gold · 8.450 g`. */
+export function metalAndWeight(
+  piece: Pick<Product, "carat" | "metal" | "metalColour" | "netWeight">,
+): string {
+  return `${metalInColour(piece)} · ${weightText(piece.netWeight)}`;
 }
 
 export function productHref({ slug }: Pick<Product, "slug">): string {

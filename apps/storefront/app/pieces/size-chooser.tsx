@@ -1,55 +1,111 @@
 import type { ProductSize } from "@suvarna/contract/catalogue/schemas";
-import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import { MAKING } from "@suvarna/domain/policies";
+import { FieldError } from "@suvarna/ui/field.tsx";
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from "react";
 
-const PILL =
-  "relative inline-flex min-h-11 min-w-11 items-center justify-center rounded-round border " +
-  "border-line-strong bg-surface px-4 text-small tabular-nums has-checked:border-wine " +
-  "has-checked:bg-wine has-checked:text-ivory has-focus-visible:outline-2 " +
-  "has-focus-visible:outline-offset-3 has-focus-visible:outline-wine has-disabled:border-sand " +
-  "has-disabled:bg-sand has-disabled:text-ink-mute has-disabled:cursor-not-allowed";
+const BOX =
+  "relative flex min-h-12.5 cursor-pointer flex-col items-center justify-center rounded-control " +
+  "border px-1.5 text-center text-body leading-[1.2] font-medium tabular-nums " +
+  "has-checked:border-solid has-checked:border-wine has-checked:bg-wine-tint has-checked:text-ink " +
+  "has-checked:shadow-[inset_0_0_0_1px_var(--color-wine)] has-focus-visible:outline-2 " +
+  "has-focus-visible:outline-offset-3 has-focus-visible:outline-wine";
+const READY = "border-line-strong bg-surface hover:border-wine";
+const TO_ORDER = "border-dashed border-line-strong text-ink-mute hover:border-wine";
+const SOLD = "cursor-not-allowed! border-sand bg-sand text-ink-mute";
 
-/** A choice of a piece's sizes. A size that is sold out is labelled and disabled. */
+/**
+ * A choice of a piece's sizes. A size that is made to order has a dashed frame and says so; a size
+ * that is sold out is labelled and disabled.
+ */
 export function SizeChooser({
   sizes,
   chosen,
   onChoose,
+  name = "Size",
   guide,
+  asked = 0,
 }: {
   sizes: readonly ProductSize[];
   chosen: string | null;
   onChoose(size: string): void;
-  /** Help with the choice, shown below it. */
+  /** The name of the choice, such as "Ring size". */
+  name?: string;
+  /** Help with the choice, shown beside its name. */
   guide?: ReactNode;
+  /**
+   * How many times the shopper went on without a choice. Each time the focus moves to the first
+   * size, and a sentence asks for the choice.
+   */
+  asked?: number;
 }) {
   const group = useRef<HTMLFieldSetElement>(null);
+  const id = useId();
   const adopt = useEffectEvent(() => {
     const early = group.current?.querySelector<HTMLInputElement>("input:checked")?.value;
     if (early !== undefined && early !== chosen) onChoose(early);
   });
   // Takes over a choice that was made in the browser before hydration.
   useEffect(() => adopt(), []);
+  useEffect(() => {
+    if (asked > 0) group.current?.querySelector<HTMLInputElement>("input:enabled")?.focus();
+  }, [asked]);
+  const missing = asked > 0 ? `Choose a ${name.toLowerCase()} first` : null;
+  const somethingToOrder = sizes.some(({ isAvailable, stock }) => isAvailable && stock === null);
+  const everyToOrder = sizes.every(({ stock }) => stock === null);
   return (
-    <fieldset ref={group} className="mt-7">
-      <legend className="mb-2.5 text-small font-medium">Size</legend>
-      <div className="flex flex-wrap gap-2">
-        {sizes.map(({ size, isAvailable }) => (
-          <label key={size} className={PILL}>
-            <input
-              type="radio"
-              autoComplete="off"
-              name="size"
-              value={size}
-              checked={size === chosen}
-              disabled={!isAvailable}
-              onChange={() => onChoose(size)}
-              className="sr-only"
-            />
-            {size}
-            {isAvailable ? null : " · Out of Stock"}
-          </label>
-        ))}
+    <fieldset
+      ref={group}
+      aria-describedby={missing ? `${id}missing` : undefined}
+      className="mt-5.5 min-w-0"
+    >
+      <legend className="sr-only">{name}</legend>
+      <div className="mb-2 flex min-h-6 items-baseline justify-between gap-4 text-small">
+        <span aria-hidden className="font-medium">
+          {name}
+        </span>
+        <span aria-hidden className="text-ink-mute">
+          {chosen ?? "Not chosen yet"}
+        </span>
+        {guide ?? <span />}
       </div>
-      {guide}
+      <div
+        className={`grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-2 ${missing ? "outline-2 outline-offset-4 outline-alert" : ""}`}
+      >
+        {sizes.map(({ size, isAvailable, stock }) => {
+          const toOrder = isAvailable && stock === null && !everyToOrder;
+          return (
+            <label
+              key={size}
+              className={`${BOX} ${isAvailable ? (toOrder ? TO_ORDER : READY) : SOLD}`}
+            >
+              <input
+                type="radio"
+                autoComplete="off"
+                name={`${id}size`}
+                value={size}
+                checked={size === chosen}
+                disabled={!isAvailable}
+                onChange={() => onChoose(size)}
+                className="sr-only"
+              />
+              {size}
+              {toOrder || !isAvailable ? (
+                <small className="text-[0.75rem] leading-[1.2] font-normal">
+                  {isAvailable ? "to order" : "Out of Stock"}
+                </small>
+              ) : null}
+            </label>
+          );
+        })}
+      </div>
+      {missing ? <FieldError id={`${id}missing`}>{missing}</FieldError> : null}
+      {somethingToOrder && !everyToOrder ? (
+        <p className="mt-2 text-caption text-ink-mute">
+          A size to order is made in {MAKING}. Each size has its own weight and price.
+        </p>
+      ) : (
+        <p className="mt-2 text-caption text-ink-mute">Each size has its own weight and price.</p>
+      )}
     </fieldset>
   );
 }

@@ -2,6 +2,7 @@ import type { Product, ProductSize } from "@suvarna/contract/catalogue/schemas";
 
 /** A piece in the size that is bought, if it comes in sizes. Weights are in grams. */
 export interface ChosenPiece {
+  /** Null for a piece without sizes, and while no size is chosen. */
   readonly size: string | null;
   readonly netWeight: number;
   readonly grossWeight: number;
@@ -11,7 +12,7 @@ export interface ChosenPiece {
 }
 
 /**
- * The size that a page shows first: the size of the product's own weight if it is available, else
+ * The size that a dialog shows first: the size of the product's own weight if it is available, else
  * the first available. Null for a piece without sizes.
  */
 export function openingSize({
@@ -23,7 +24,10 @@ export function openingSize({
   return (usual ?? can[0] ?? sizes?.[0])?.size ?? null;
 }
 
-/** The weight and availability of a piece in a size. */
+/**
+ * The weight and availability of a piece in a size. While no size is chosen, they are those of the
+ * product itself.
+ */
 export function chosenPiece(product: Product, size: string | null): ChosenPiece {
   const chosen: ProductSize | Product =
     product.sizes?.find((candidate) => candidate.size === size) ?? product;

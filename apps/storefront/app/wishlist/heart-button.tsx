@@ -11,10 +11,13 @@ import { useFavoriteIds } from "./favorites-store.ts";
 export function HeartButton({
   piece,
   words,
+  wordsOnPhone,
   className,
 }: {
   piece: Pick<Product, "_id" | "name">;
   words?: string;
+  /** A text that the button has on a phone only. */
+  wordsOnPhone?: string;
   className: string;
 }) {
   const kept = useFavoriteIds().has(piece._id);
@@ -32,6 +35,7 @@ export function HeartButton({
         className={`relative ${kept ? "fill-current" : ""}`}
       />
       {words}
+      {wordsOnPhone ? <span className="sm:hidden">{wordsOnPhone}</span> : null}
     </button>
   );
 }

@@ -10,7 +10,10 @@ export interface Band {
 }
 
 /** In rupees, for the shown price (after discount). */
-export const PRICE_BANDS: readonly Band[] = bandsBetween([50_000, 100_000, 300_000]);
+export const PRICE_BANDS: readonly Band[] = bandsBetween([
+  10_000, 25_000, 50_000, 75_000, 100_000, 150_000, 200_000, 300_000, 400_000, 500_000, 750_000,
+  1_000_000, 1_500_000,
+]);
 
 /** In grams, for the net weight. */
 export const WEIGHT_BANDS: readonly Band[] = bandsBetween([2, 5, 10, 20, 50]);

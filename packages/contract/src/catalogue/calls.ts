@@ -66,6 +66,16 @@ export const getRelatedByQuery = endpoint({
   types: {} as typeof schemas.getRelatedByQuery,
 });
 
+export const getMenu = endpoint({
+  method: "GET",
+  path: "/catalogue/menu",
+  auth: "public",
+  shared: true,
+  fields: ["kinds"],
+  errors: [],
+  types: {} as typeof schemas.getMenu,
+});
+
 export const listCategories = endpoint({
   method: "GET",
   path: "/category/getAllCategory",

@@ -50,6 +50,8 @@ export const Product = z.object({
   description: z.string(),
   category: z.string(),
   categoryId: Id,
+  /** The kind of jewellery, such as `ring` or `coin`. */
+  kind: z.string(),
   carat: z.enum(CARATS),
   metal: z.string(),
   /** The colour of the metal in the shop's words. */
@@ -153,6 +155,9 @@ export const ProductQuery = z.object({
    */
   minPrice: z.optional(amount),
   maxPrice: z.optional(amount),
+  /** Limits of the price with GST. Both limits are included. */
+  minPayable: z.optional(amount),
+  maxPayable: z.optional(amount),
   /** Limits of the net weight. */
   minWeight: z.optional(weight),
   maxWeight: z.optional(weight),
@@ -274,6 +279,26 @@ export const Category = z.object({
   count: z.number(),
 });
 export type Category = z.infer<typeof Category>;
+
+/**
+ * The ways into the catalogue, each with the number of its pieces. Ways without pieces are left out.
+ */
+export const Menu = z.object({
+  /** The number of all pieces. */
+  total: z.number(),
+  /** In the shop's order, each with the picture of its first piece. */
+  kinds: z.array(z.object({ kind: z.enum(KINDS), count: z.number(), image: z.string() })),
+  metals: z.array(z.object({ carat: z.enum(CARATS), colour: z.enum(COLOURS), count: z.number() })),
+  /** The most frequent stone first. */
+  stones: z.array(z.object({ stone: z.string(), count: z.number() })),
+  occasions: z.array(z.object({ occasion: z.enum(OCCASIONS), count: z.number() })),
+});
+export type Menu = z.infer<typeof Menu>;
+
+export const getMenu = {
+  summary: "The kinds, metals, stones and occasions that the catalogue has pieces of",
+  replies: { 200: Menu },
+};
 
 export const listCategories = {
   summary: "The categories, with how many pieces each has",

@@ -1,0 +1,68 @@
+import type { Menu } from "@suvarna/contract/catalogue/schemas";
+import { CARATS } from "@suvarna/domain/fineness";
+import { COLOURS, KINDS, OCCASIONS } from "@suvarna/domain/jewellery";
+import { asc, count, desc, sql } from "drizzle-orm";
+import type { Db } from "../platform/database.ts";
+import { isShown } from "./product-rows.ts";
+import { categories, products } from "./tables.ts";
+
+/** How many pieces are alike in everything by which the menu counts. */
+type Cell = Awaited<ReturnType<typeof findCells>>[number];
+
+/** The ways into the catalogue: two queries, one for the counts and one for the pictures. */
+export async function findMenu(db: Db): Promise<Menu> {
+  const cells = await findCells(db);
+  const images = await findKindImages(db);
+  const counted = <Value>(values: readonly Value[], isOf: (cell: Cell, value: Value) => boolean) =>
+    values
+      .map((value) => ({ value, count: sum(cells.filter((cell) => isOf(cell, value))) }))
+      .filter(({ count }) => count > 0);
+  const stones = [...new Set(cells.flatMap(({ stoneKinds }) => stoneKinds))];
+  const metals = CARATS.flatMap((carat) => COLOURS.map((colour) => ({ carat, colour })));
+  return {
+    total: sum(cells),
+    kinds: counted(KINDS, (cell, kind) => cell.kind === kind).map(({ value, count }) => ({
+      kind: value,
+      count,
+      image: images.get(value) ?? "",
+    })),
+    metals: counted(
+      metals,
+      (cell, { carat, colour }) => cell.carat === carat && cell.colour === colour,
+    ).map(({ value, count }) => ({ ...value, count })),
+    stones: counted(stones, (cell, stone) => cell.stoneKinds.includes(stone))
+      .map(({ value, count }) => ({ stone: value, count }))
+      .toSorted((one, other) => other.count - one.count || (one.stone < other.stone ? -1 : 1)),
+    occasions: counted(OCCASIONS, (cell, occasion) => cell.occasions.includes(occasion)).map(
+      ({ value, count }) => ({ occasion: value, count }),
+    ),
+  };
+}
+
+function findCells(db: Db) {
+  const { kind, carat, colour, stoneKinds, occasions } = products;
+  return db
+    .select({ kind, carat, colour, stoneKinds, occasions, count: count() })
+    .from(products)
+    .where(isShown)
+    .groupBy(kind, carat, colour, stoneKinds, occasions);
+}
+
+/** The cover of the first piece of each kind; the picture of its category where it has none. */
+async function findKindImages(db: Db): Promise<Map<string, string>> {
+  const { kind, featured, position, id } = products;
+  const rows = await db
+    .selectDistinctOn([kind], {
+      kind,
+      image: sql<string>`coalesce(${products.pictures}[1], ${categories.picture})`,
+    })
+    .from(products)
+    .innerJoin(categories, sql`${categories.id} = ${products.categoryId}`)
+    .where(isShown)
+    .orderBy(asc(kind), desc(featured), asc(position), asc(id));
+  return new Map(rows.map((row) => [row.kind, row.image]));
+}
+
+function sum(cells: readonly Cell[]): number {
+  return cells.reduce((total, { count }) => total + count, 0);
+}

@@ -1,0 +1,75 @@
+import type { Product } from "@suvarna/contract/catalogue/schemas";
+import { FINENESS, SHOWN_PURITY } from "@suvarna/domain/fineness";
+import { Picture } from "@suvarna/ui/picture.tsx";
+import { Stamp } from "@suvarna/ui/stamp.tsx";
+import type { ReactNode } from "react";
+import { PHOTOGRAPH, standInOf, weightText } from "../pieces/index.ts";
+import { FactBox } from "./fact-box.tsx";
+import { stoneText } from "./stone-text.ts";
+
+/** The marks that are struck into a piece, its report, and what they stand for. */
+export function CertificateContent({ product }: { product: Product }) {
+  const { carat, huid, certificate, metal, metalColour, stones, netWeight, images, name } = product;
+  const isHallmarked = huid !== null || /hallmark/i.test(certificate ?? "");
+  const close = images[1] ?? images[0];
+  return (
+    <>
+      {isHallmarked ? (
+        <>
+          <p className="text-small text-ink-soft">
+            {huid
+              ? "Struck into the metal of this piece:"
+              : "Struck into the metal when the piece is finished:"}
+          </p>
+          <ul aria-label="Marks" className="mt-3.5 mb-3.5 flex flex-wrap gap-x-6.5 gap-y-3">
+            <Mark words="BIS">standard mark</Mark>
+            <Mark words={`${carat}${FINENESS[carat]}`}>purity, {SHOWN_PURITY[carat]}%</Mark>
+            <Mark words={huid ?? "HUID"}>HUID of this piece</Mark>
+          </ul>
+          <p className="text-small text-ink-soft">
+            Check the HUID yourself in the BIS CARE app, under Verify HUID. The number is on your
+            invoice too.
+          </p>
+        </>
+      ) : (
+        <p className="text-small text-ink-soft">
+          {metal === "Silver"
+            ? "Silver of this weight is sold by its purity, which stands on your invoice."
+            : "Its purity stands on the card that it is sealed with, and on your invoice."}
+        </p>
+      )}
+      <FactBox
+        className="mt-6.5"
+        facts={[
+          ...(certificate ? [["Certificate", certificate] as const] : []),
+          ...stones.map((stone) => [stone.kind, stoneText(stone)] as const),
+          [
+            "Metal",
+            `${carat === metal ? metalColour : `${carat} ${metalColour.toLowerCase()}`}, ${weightText(netWeight)} net`,
+          ],
+        ]}
+      />
+      {close ? (
+        <Picture
+          src={close}
+          standIn={standInOf(product)}
+          alt={`${name}, the setting from near`}
+          {...PHOTOGRAPH}
+          sizes="408px"
+          className="mt-6.5 aspect-video"
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Mark({ words, children }: { words: string; children: ReactNode }) {
+  return (
+    <li className="text-caption text-ink-mute">
+      <span className="mb-1 flex">
+        <Stamp>{words}</Stamp>
+      </span>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import { Icon } from "@suvarna/ui/icon.tsx";
+import { Truck } from "lucide-react";
+import { lazy, Suspense } from "react";
+
+/**
+ * The server renders it with the page; its code, which contains the table of post offices, loads
+ * later.
+ */
+const DeliveryCheck = lazy(() =>
+  import("./delivery-check.tsx").then(({ DeliveryCheck }) => ({ default: DeliveryCheck })),
+);
+
+/** When the piece comes, at the PIN code that the shopper names. */
+export function DeliveryBox({ madeToOrder }: { madeToOrder: boolean }) {
+  return (
+    <div className="mt-3 flex min-h-18.5 items-start gap-3.5 bg-shell px-4 py-3.5 text-[0.9375rem] noscript:hidden">
+      <Icon of={Truck} className="mt-3 text-gold-ink" />
+      <Suspense fallback={<div className="min-h-11 w-full" />}>
+        <DeliveryCheck madeToOrder={madeToOrder} />
+      </Suspense>
+    </div>
+  );
+}

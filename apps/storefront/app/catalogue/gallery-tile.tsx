@@ -1,0 +1,75 @@
+import { Picture } from "@suvarna/ui/picture.tsx";
+import type { ReactNode } from "react";
+import { PHOTOGRAPH } from "../pieces/index.ts";
+import { useHoverZoom } from "./use-hover-zoom.ts";
+
+/** The shown width of a tile's picture, as in `<img sizes>`. A phone shows every picture full. */
+const WIDE = "(min-width: 90rem) 733px, (min-width: 64rem) 53vw, 100vw";
+const HALF = "(min-width: 90rem) 360px, (min-width: 64rem) 26vw, (min-width: 40rem) 47vw, 100vw";
+
+/**
+ * A picture of the stack. A mouse over the picture enlarges it twofold in place. A press opens the
+ * picture in full screen.
+ */
+export function GalleryTile({
+  src,
+  alt,
+  standIn,
+  label,
+  wide,
+  first,
+  onPress,
+  onPointerEnter,
+  children,
+}: {
+  src: string;
+  /** The address of the picture that is shown when `src` can't be loaded. */
+  standIn: string;
+  alt: string;
+  /** The accessible name of the button over the picture. */
+  label: string;
+  /** Whether the picture takes both columns of the stack. */
+  wide: boolean;
+  /** Whether this is the first picture, which the page shows when it opens. */
+  first: boolean;
+  /** @param shown the address of the size of the picture that the tile shows */
+  onPress(shown: string): void;
+  onPointerEnter?(): void;
+  /** What else stands in the tile, above the picture. */
+  children?: ReactNode;
+}) {
+  const { closeUp, pointing } = useHoverZoom(src);
+  return (
+    <div className="relative size-full">
+      <Picture
+        src={src}
+        standIn={standIn}
+        alt={alt}
+        {...PHOTOGRAPH}
+        sizes={wide ? WIDE : HALF}
+        priority={first}
+        className="size-full"
+      />
+      {closeUp ? (
+        <span
+          aria-hidden
+          className="pointer-events-none absolute inset-0 bg-[length:200%] bg-no-repeat"
+          style={closeUp}
+        />
+      ) : null}
+      {src ? (
+        <button
+          type="button"
+          aria-label={label}
+          {...pointing}
+          onPointerEnter={onPointerEnter}
+          onClick={({ currentTarget }) =>
+            onPress(currentTarget.parentElement?.querySelector("img")?.currentSrc ?? "")
+          }
+          className="absolute inset-0 cursor-zoom-in outline-offset-[-3px]! noscript:hidden"
+        />
+      ) : null}
+      {children}
+    </div>
+  );
+}

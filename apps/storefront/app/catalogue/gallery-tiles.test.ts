@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { galleryTiles } from "./gallery-tiles.ts";
+
+/** The tiles as words: `0!` takes both columns, `2~` turns. */
+function words(...piece: Parameters<typeof galleryTiles>): string {
+  return galleryTiles(...piece)
+    .map(({ picture, wide, turns }) => `${picture}${wide ? "!" : ""}${turns ? "~" : ""}`)
+    .join(" ");
+}
+
+it("puts the front first, then the close-up beside the turn, then the actual size", () => {
+  expect(words(3, { canTurn: true, hasSize: true })).toBe("0! 1 2~ size!");
+  expect(words(5, { canTurn: true, hasSize: true })).toBe("0! 1 2~ size! 3 4");
+});
+
+it("leaves no hole when a picture has no neighbour", () => {
+  expect(words(2, { canTurn: true, hasSize: true })).toBe("0!~ 1 size");
+  expect(words(4, { canTurn: false, hasSize: true })).toBe("0! 1 size 2 3");
+  expect(words(2, { canTurn: false, hasSize: false })).toBe("0! 1!");
+  expect(words(1, { canTurn: true, hasSize: true })).toBe("0!~ size!");
+  expect(words(1, { canTurn: false, hasSize: false })).toBe("0!");
+});

@@ -1,0 +1,38 @@
+/** A tile of a piece's pictures: a picture by its position, or the drawing in actual size. */
+export interface GalleryTilePlace {
+  readonly picture: number | "size";
+  /** Whether the tile takes both columns of the stack. */
+  readonly wide: boolean;
+  /** Whether the piece is turned in this tile. */
+  readonly turns: boolean;
+}
+
+/**
+ * The order of the tiles: the front alone, the next two pictures side by side, the drawing in
+ * actual size, then all further pictures two by two. The stack never has a hole: a last picture
+ * without a neighbour stands beside the drawing, or takes both columns where there is none.
+ *
+ * A piece is turned in the tile of its third picture, which shows its side. A piece without a third
+ * picture is turned in its first.
+ * @param pictures the number of pictures, at least one
+ */
+export function galleryTiles(
+  pictures: number,
+  { canTurn, hasSize }: { readonly canTurn: boolean; readonly hasSize: boolean },
+): GalleryTilePlace[] {
+  const turning = pictures > TURNED ? TURNED : 0;
+  const others = pictures - 1;
+  const isOdd = others % 2 === 1;
+  const tiles: GalleryTilePlace[] = Array.from({ length: pictures }, (_, picture) => ({
+    picture,
+    wide: picture === 0 || (isOdd && !hasSize && picture === others),
+    turns: canTurn && picture === turning,
+  }));
+  if (hasSize) {
+    tiles.splice(isOdd ? 2 : 3, 0, { picture: "size", wide: !isOdd, turns: false });
+  }
+  return tiles;
+}
+
+/** The position of the picture from the side. */
+const TURNED = 2;

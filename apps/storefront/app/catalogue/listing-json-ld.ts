@@ -1,0 +1,40 @@
+import type { Shop } from "@suvarna/contract/content/schemas";
+import { productHref } from "../pieces/index.ts";
+import type { CardPiece } from "./card-piece.ts";
+
+interface Listed {
+  readonly title: string;
+  readonly trail: readonly { readonly label: string; readonly to?: string }[];
+  readonly pieces: readonly CardPiece[];
+  readonly shop: Pick<Shop, "origin">;
+}
+
+const TYPE = "@type";
+
+/** A listing as structured data for search engines: the way to it, and the pieces of its page. */
+export function listingJsonLd({ title, trail, pieces, shop }: Listed) {
+  return {
+    "@context": "https://schema.org",
+    [TYPE]: "CollectionPage",
+    name: title,
+    breadcrumb: {
+      [TYPE]: "BreadcrumbList",
+      itemListElement: trail.map(({ label, to }, index) => ({
+        [TYPE]: "ListItem",
+        position: index + 1,
+        name: label,
+        ...(to === undefined ? {} : { item: `${shop.origin}${to}` }),
+      })),
+    },
+    mainEntity: {
+      [TYPE]: "ItemList",
+      numberOfItems: pieces.length,
+      itemListElement: pieces.map((piece, index) => ({
+        [TYPE]: "ListItem",
+        position: index + 1,
+        name: piece.name,
+        url: `${shop.origin}${productHref(piece)}`,
+      })),
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import type { ProductPage } from "@suvarna/contract/catalogue/schemas";
+import { CONTROL } from "@suvarna/ui/control-look.ts";
+import { Link } from "react-router";
+import { BANDS, spanLabel } from "./bands.ts";
+import { changed, type ShopFilters } from "./shop-filters.ts";
+import type { ListingAddress } from "./use-shop-filters.ts";
+
+/** Sums with GST, in rupees, that one press chooses as the highest. */
+const UP_TO = [50_000, 100_000, 300_000];
+
+/** The limits of the sum with GST: bars, the sums that are asked for most, and two fields. */
+export function PriceFields({
+  counts,
+  address: { filters, show, hrefOf },
+}: {
+  counts: ProductPage["facets"]["price"];
+  address: ListingAddress;
+}) {
+  const { minPayable, maxPayable } = filters;
+  const take = (change: Partial<ShopFilters>) => show(changed(filters, change));
+  const field = (key: "minPayable" | "maxPayable", label: string, placeholder: string) => (
+    <input
+      // The address sets the text again when another filter of the price is chosen.
+      key={`${key} ${filters[key] ?? ""}`}
+      name={key}
+      aria-label={`${label}, in rupees with GST`}
+      placeholder={placeholder}
+      defaultValue={filters[key] ?? ""}
+      inputMode="numeric"
+      maxLength={10}
+      className={`${CONTROL} min-h-11! px-2.5! text-small! tabular-nums`}
+      onBlur={({ target }) => {
+        const sum = sumOf(target.value);
+        if (sum !== filters[key]) take({ [key]: sum });
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter") return;
+        event.preventDefault();
+        event.currentTarget.blur();
+      }}
+    />
+  );
+  return (
+    <>
+      <Bars counts={counts} />
+      <ul className="mb-3 flex flex-wrap gap-2">
+        {UP_TO.map((sum) => {
+          const chosen = minPayable === null && maxPayable === sum;
+          const next = { minPayable: null, maxPayable: chosen ? null : sum };
+          return (
+            <li key={sum}>
+              <Link
+                to={hrefOf(changed(filters, next))}
+                preventScrollReset
+                aria-current={chosen ? "true" : undefined}
+                className="num inline-flex min-h-9 items-center rounded-round border border-line-strong px-3 text-caption hover:border-wine aria-[current]:border-wine aria-[current]:bg-wine-tint"
+              >
+                {spanLabel("price", null, sum)}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
+        {field("minPayable", "From", "₹5,000")}
+        <span className="text-small">to</span>
+        {field("maxPayable", "To", "₹20,00,000")}
+      </div>
+    </>
+  );
+}
+
+/** How the pieces are spread over the prices. The fields and the counts of the list say it in words. */
+function Bars({ counts }: { counts: ProductPage["facets"]["price"] }) {
+  const countOf = new Map(counts.map(({ value, count }) => [value, count]));
+  const bars = BANDS.price.map(({ value }) => countOf.get(value) ?? 0);
+  const most = Math.max(...bars, 1);
+  return (
+    <div aria-hidden className="mb-2.5 flex h-8.5 items-end gap-0.5">
+      {bars.map((count, index) => (
+        <i
+          key={BANDS.price[index]?.value}
+          style={{ height: `${count === 0 ? 3 : Math.max(10, (count / most) * 100)}%` }}
+          className={`flex-1 ${count === 0 ? "bg-sand" : "bg-gold"}`}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The rupees of a text such as `₹1,00,000`; null for anything that is no sum. */
+function sumOf(text: string): number | null {
+  const digits = text.replace(/[₹,\s]/g, "");
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
+}

@@ -1,0 +1,91 @@
+import type { Product } from "@suvarna/contract/catalogue/schemas";
+import { REPAIR_MONTHS, RETURN_DAYS } from "@suvarna/domain/policies";
+import { Drawer } from "@suvarna/ui/drawer.tsx";
+import { FileCheck, RotateCcw } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import type { ChosenPiece } from "../pieces/index.ts";
+import { DrawerRow } from "./fold-row.tsx";
+import { PriceBreakUp } from "./price-break-up.tsx";
+
+const CertificateContent = lazy(() =>
+  import("./certificate-drawer.tsx").then(({ CertificateContent }) => ({
+    default: CertificateContent,
+  })),
+);
+const ReturnsContent = lazy(() =>
+  import("./returns-content.tsx").then(({ ReturnsContent }) => ({ default: ReturnsContent })),
+);
+
+/**
+ * The rows below the buying controls: the price break-up opens below itself; certificate, hallmark
+ * and returns show their answer and open a drawer.
+ */
+export function ProductFolds({
+  product,
+  chosen,
+  isEngraved = false,
+  children,
+}: {
+  product: Product;
+  chosen: ChosenPiece;
+  /** Whether the piece gets an engraving, after which it is exchanged but not refunded. */
+  isEngraved?: boolean;
+  /** Further rows before the returns. */
+  children?: ReactNode;
+}) {
+  const [open, setOpen] = useState<"certificate" | "returns" | null>(null);
+  const { isAvailable, stock } = chosen;
+  const madeToOrder = isAvailable && stock === null;
+  const close = () => setOpen(null);
+  return (
+    <div className="mt-4.5 border-b border-line">
+      <PriceBreakUp product={product} chosen={chosen} open={isAvailable && !madeToOrder} />
+      <DrawerRow
+        icon={FileCheck}
+        label="Certificate and hallmark"
+        {...proofOf(product)}
+        onOpen={() => setOpen("certificate")}
+      />
+      {children}
+      {isAvailable ? (
+        <DrawerRow
+          icon={RotateCcw}
+          label="Returns and repairs"
+          {...returnsOf(madeToOrder, isEngraved)}
+          onOpen={() => setOpen("returns")}
+        />
+      ) : null}
+      <Drawer open={open === "certificate"} onClose={close} title="Certificate and hallmark">
+        <Suspense fallback={<div className="min-h-120" />}>
+          <CertificateContent product={product} />
+        </Suspense>
+      </Drawer>
+      <Drawer open={open === "returns"} onClose={close} title="Returns and repairs">
+        <Suspense fallback={<div className="min-h-60" />}>
+          <ReturnsContent madeToOrder={madeToOrder} isEngraved={isEngraved} />
+        </Suspense>
+      </Drawer>
+    </div>
+  );
+}
+
+/** The proofs of a piece: its HUID or its hallmark, and below it its report. */
+function proofOf({ huid, certificate, metal, metalColour }: Product) {
+  const report = /\bIGI\b/.test(certificate ?? "") ? "IGI report" : null;
+  const isHallmarked = huid !== null || /hallmark/i.test(certificate ?? "");
+  if (huid)
+    return { answer: `HUID ${huid}`, note: [report, "BIS hallmark"].filter(Boolean).join(", ") };
+  if (isHallmarked) return { answer: "BIS hallmark", note: "HUID given when it is finished" };
+  return {
+    answer: metal === "Silver" ? metalColour : (certificate ?? metalColour),
+    note: report ?? undefined,
+  };
+}
+
+function returnsOf(madeToOrder: boolean, isEngraved: boolean) {
+  const repair = `repair free within ${REPAIR_MONTHS} months`;
+  if (madeToOrder)
+    return { answer: "Made for you", note: "sent back only if damaged or not as shown" };
+  if (isEngraved) return { answer: "Exchanged, not refunded", note: repair };
+  return { answer: `${RETURN_DAYS} days`, note: repair };
+}

@@ -1,0 +1,3 @@
+export function ModelView(_props: { name: string; address: string; onFail(): void }) {
+  return null;
+}

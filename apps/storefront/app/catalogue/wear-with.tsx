@@ -1,0 +1,35 @@
+import { Picture } from "@suvarna/ui/picture.tsx";
+import { CARD_SIZES, PHOTOGRAPH, ProductGrid, standInOf } from "../pieces/index.ts";
+import type { CardPiece } from "./card-piece.ts";
+import { ProductCard } from "./product-card.tsx";
+
+/** Pieces of other kinds that go with this one, beside a large picture of the first. */
+export function WearWith({ pieces, words }: { pieces: readonly CardPiece[]; words: string }) {
+  const [first] = pieces;
+  if (!first) return null;
+  return (
+    <section aria-labelledby="wear-with" className="pb-section">
+      <div className="wrap grid items-center gap-9 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] xl:gap-16">
+        <Picture
+          src={first.images[1] ?? first.images[0] ?? ""}
+          standIn={standInOf(first)}
+          alt=""
+          {...PHOTOGRAPH}
+          sizes="(min-width: 90rem) 523px, (min-width: 64rem) 38vw, 92vw"
+          className="aspect-square"
+        />
+        <div className="min-w-0">
+          <h2 id="wear-with">Wear it with</h2>
+          <p className="mt-2.5 mb-7 max-w-[32em] text-[1.0625rem] text-ink-soft">{words}</p>
+          <ProductGrid columns={3}>
+            {pieces.map((piece) => (
+              <li key={piece._id}>
+                <ProductCard piece={piece} sizes={CARD_SIZES[4]} />
+              </li>
+            ))}
+          </ProductGrid>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { wornWith, wornWithWords } from "./worn-with.ts";
+
+const piece = (kind: string, metalColour: string, ...stones: string[]) => ({
+  kind,
+  metal: "Gold",
+  metalColour,
+  stones: stones.map((stone) => ({ kind: stone, count: 1, carats: 1 })),
+});
+const RING = piece("ring", "Yellow gold", "Emerald", "Diamond");
+const DROPS = piece("earrings", "Yellow gold", "Emerald", "Diamond");
+const BRACELET = piece("bracelet", "Yellow gold", "Diamond", "Emerald");
+
+it("matches other kinds with the same first stone in the same colour", () => {
+  const related = [
+    piece("ring", "Yellow gold", "Emerald"),
+    DROPS,
+    piece("pendant", "White gold", "Emerald"),
+    piece("pendant", "Yellow gold", "Diamond"),
+    BRACELET,
+  ];
+  expect(wornWith(RING, related)).toEqual([DROPS, BRACELET]);
+  expect(wornWithWords(RING)).toBe("The same emerald, in the same yellow gold.");
+});
+
+it("matches plain pieces with plain pieces, and shows no row of one", () => {
+  const plain = piece("ring", "Rose gold");
+  const bangles = [piece("bangle", "Rose gold"), piece("chain", "Rose gold")];
+  expect(wornWith(plain, [...bangles, DROPS])).toEqual(bangles);
+  expect(wornWith(plain, [piece("bangle", "Rose gold")])).toEqual([]);
+  expect(wornWithWords(plain)).toBe("In the same rose gold.");
+});

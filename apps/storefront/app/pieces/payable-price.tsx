@@ -1,0 +1,43 @@
+import type { PricedProduct } from "@suvarna/contract/catalogue/priced-piece";
+import { formatRupees } from "@suvarna/domain/formats";
+import { discountPercent } from "@suvarna/domain/price";
+import { withGst } from "@suvarna/domain/tax";
+import { Amount } from "@suvarna/ui/amount.tsx";
+import { useRootData } from "../platform/root-data.ts";
+import { usePrice } from "./price.tsx";
+
+const BP_PER_PERCENT = 100;
+
+/**
+ * What a piece costs with GST at the newest rates, and below it the price before GST, which is the
+ * price of the cart's lines: `₹1,61,519.63` and `₹1,36,881.04 + GST · 10% off`. It is no live region,
+ * because announcing a price every few seconds would make the page useless with a screen reader.
+ */
+export function PayablePrice({ product }: { product: PricedProduct }) {
+  const breakup = usePrice(product);
+  const gstPercent = useRootData()?.shop.gstPercent;
+  if (!breakup || gstPercent === undefined) {
+    return <p className="text-[0.9375rem] font-semibold sm:text-body">Price on request</p>;
+  }
+  const { price, discount, discountedPrice } = breakup;
+  const payable = withGst(discountedPrice, Math.round(gstPercent * BP_PER_PERCENT));
+  return (
+    <div>
+      <p className="text-[0.9375rem] font-semibold max-[22.5rem]:text-small sm:text-body">
+        <Amount paise={payable} small />
+        <span className="sr-only"> with GST</span>
+      </p>
+      <p className="num mt-px text-[0.75rem] text-ink-mute sm:text-[0.78125rem]">
+        {formatRupees(discountedPrice)} + GST
+        {discount === 0 ? null : (
+          <span className="text-wine max-sm:block">
+            <span aria-hidden className="max-sm:hidden">
+              {" · "}
+            </span>
+            {discountPercent(price, discountedPrice)}% off
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { Amount } from "@suvarna/ui/amount.tsx";
+import { Icon } from "@suvarna/ui/icon.tsx";
+import { StatusDot } from "@suvarna/ui/status-dot.tsx";
+import { istClock } from "@suvarna/words/en/indian-time";
+import { RefreshCw } from "lucide-react";
+import { useTransition } from "react";
+import { Link } from "react-router";
+import { refreshRates, useFeedStatus, useRateEntries } from "../platform/live-rates/live-rates.ts";
+import { NoValidRate } from "../platform/live-rates/no-valid-rate.tsx";
+import { shopStatus } from "../platform/live-rates/status-words.ts";
+import { RATES } from "../site-map.ts";
+import { type PanelRate, panelRates } from "./panel-rates.ts";
+import { RateSource } from "./rate-source.tsx";
+import { Tick } from "./tick.tsx";
+
+/**
+ * The shop's live gold price in one line, which scrolls sideways on a phone: the status of the feed,
+ * the four rates, their time and a refresh button.
+ */
+export function RatesLine() {
+  const entries = useRateEntries();
+  const status = useFeedStatus(shopStatus);
+  const [refreshing, startRefresh] = useTransition();
+  const updatedAt = entries[0]?.updatedAt;
+  return (
+    <section aria-label="Live gold price" className="border-b border-line bg-surface">
+      <div className="wrap">
+        <div
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard
+          tabIndex={0}
+          role="group"
+          aria-label="Rates"
+          className="relative -mx-gutter flex min-h-11 items-center gap-4 overflow-x-auto px-gutter text-small whitespace-nowrap [scrollbar-width:none] lg:min-h-12.5 lg:gap-6"
+        >
+          <span className="flex-none noscript:hidden">
+            <StatusDot {...status} />
+          </span>
+          <RateSource entries={entries} />
+          <ul className="flex gap-4 lg:gap-6">
+            {panelRates(entries).map((rate) => (
+              <LineRate key={rate.carat} rate={rate} />
+            ))}
+          </ul>
+          <span className="flex flex-none items-center gap-4 lg:ml-auto">
+            {updatedAt ? (
+              <time
+                dateTime={updatedAt}
+                className="text-caption text-ink-mute tabular-nums max-xl:hidden"
+              >
+                {istClock(updatedAt)} IST
+              </time>
+            ) : null}
+            <button
+              type="button"
+              aria-disabled={refreshing}
+              onClick={() => {
+                if (!refreshing) startRefresh(refreshRates);
+              }}
+              className="flex min-h-11 items-center gap-2 hover:underline hover:underline-offset-4 noscript:hidden"
+            >
+              <Icon
+                of={RefreshCw}
+                size={16}
+                className={refreshing ? "motion-safe:animate-turn" : ""}
+              />
+              Refresh Prices
+            </button>
+          </span>
+        </div>
+        <NoValidRate className="pb-3" />
+      </div>
+    </section>
+  );
+}
+
+function LineRate({ rate: { carat, label, purity, price, change } }: { rate: PanelRate }) {
+  return (
+    <li className="flex items-baseline gap-1.5">
+      <Link
+        to={`${RATES}?${new URLSearchParams({ carat })}`}
+        className="flex min-h-11 items-center gap-1.5 hover:underline hover:underline-offset-4"
+      >
+        <b className="font-semibold">{label}</b>
+        <span className="text-[0.75rem] text-ink-mute max-[85.375rem]:hidden">{purity}%</span>
+        <span className="font-medium">
+          <Amount paise={price} small />
+        </span>
+      </Link>
+      {carat === "Silver" ? (
+        <Link
+          to={`${RATES}#silver-purity`}
+          aria-label="What this purity means"
+          className="-mx-1.5 px-1.5 text-ink-mute max-[85.375rem]:hidden"
+        >
+          *
+        </Link>
+      ) : null}
+      <Tick change={change} className="max-[85.375rem]:hidden max-sm:inline" />
+    </li>
+  );
+}
