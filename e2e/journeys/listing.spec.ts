@@ -4,6 +4,15 @@ import { expect, expectAccessible, test, waitForHydration } from "../journey.ts"
 const LISTING = "**/api/gold/products/paginated*";
 const sortBy = (page: Page) => page.getByRole("combobox", { name: "Sort by" });
 
+/** A group of filters, in the column or in the sheet. */
+const group = (page: Page, name: string) =>
+  page.getByRole("group", { name, exact: true }).filter({ visible: true });
+
+/** Opens a closed group of filters. */
+async function openGroup(page: Page, name: string) {
+  await page.locator("summary").getByText(name, { exact: true }).filter({ visible: true }).click();
+}
+
 async function openListing(page: Page, address: string) {
   await page.goto(address);
   await waitForHydration(page);
@@ -17,7 +26,8 @@ test("a filter leads to its own address, and Back leads out of it again", async 
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toHaveText("All jewellery");
   if (isMobile) await page.getByRole("button", { name: "Filters" }).click();
-  await page.getByRole("checkbox", { name: "Diamond" }).filter({ visible: true }).check();
+  await openGroup(page, "Category");
+  await group(page, "Category").getByRole("checkbox", { name: "Diamond" }).check();
   await expect(page).toHaveURL(/\/shop\?category=Diamond$/);
   if (isMobile) await page.getByRole("button", { name: /^Show \d+ pieces/ }).click();
   await page.goBack();
@@ -33,6 +43,7 @@ test("a band shows as many pieces as it says, and each filter can be taken away"
 }) => {
   await openListing(page, "/shop?category=Gold");
   if (isMobile) await page.getByRole("button", { name: "Filters" }).click();
+  await openGroup(page, "Weight");
   const band = page.getByRole("link", { name: /^5 to 10 g/ }).filter({ visible: true });
   const count = (await band.innerText()).match(/\d+$/)?.[0];
   await band.click();
@@ -122,7 +133,7 @@ test("an empty list says why, and categories that can't be had are the usual one
   tag: "@once",
 }, async ({ page, complaints, isMobile }) => {
   complaints.allow(/getAllCategory|Failed to load resource/);
-  await openListing(page, "/shop?category=Silver&minPrice=300000");
+  await openListing(page, "/shop?category=Silver&minPayable=300000");
   await expect(page.getByText("No products found matching your filters.")).toBeVisible();
   await page.route(LISTING, async (route) => {
     const response = await route.fetch();
@@ -141,7 +152,7 @@ test("an empty list says why, and categories that can't be had are the usual one
       .getByText("Failed to load categories. Using default categories.")
       .filter({ visible: true }),
   ).toBeVisible();
-  const categories = page.getByRole("group", { name: "Category" }).filter({ visible: true });
+  const categories = group(page, "Category");
   await expect(categories.getByRole("checkbox")).toHaveCount(5);
 });
 
@@ -155,11 +166,13 @@ test("the carousel goes on by itself until it is paused or turned by hand", asyn
     carousel.getByRole("button", { name: `Go to slide ${number}`, exact: true });
   await expect(dot(2)).toHaveAttribute("aria-current", "true");
   await carousel.getByRole("button", { name: "Pause the slides" }).click();
-  await carousel.getByRole("button", { name: "Previous slide" }).click();
-  await carousel.getByRole("button", { name: "Previous slide" }).click();
-  await expect(dot(5)).toHaveAttribute("aria-current", "true");
-  await dot(3).click();
-  await expect(carousel.getByRole("link", { name: "Two rows, one emerald" })).toBeVisible();
+  await carousel.getByRole("button", { name: "Play the slides" }).waitFor();
+  if (!isMobile) {
+    await dot(5).click();
+    await expect(dot(5)).toHaveAttribute("aria-current", "true");
+    await dot(3).click();
+  }
+  await expect(carousel.getByRole("img")).toHaveCount(1);
   const play = carousel.getByRole("button", { name: "Play the slides" });
   await expect(play).toBeVisible();
   if (isMobile) {
@@ -176,21 +189,21 @@ test("the carousel goes on by itself until it is paused or turned by hand", asyn
 
 test("today's rates are in the header of every page but home, which has them below", async ({
   page,
+  isMobile,
 }) => {
   const rates = page.getByRole("banner").getByRole("list", { name: "Today’s rates" });
   await page.goto("/cart");
-  await expect(rates.getByRole("listitem")).toHaveText([
-    /^24K ₹/,
-    /^22K ₹/,
-    /^18K ₹/,
-    /^10g Silver ₹/,
-  ]);
+  await expect(rates.getByRole("listitem")).toHaveText(
+    isMobile ? [/^22K ₹/] : [/^24K ₹/, /^22K ₹/, /^18K ₹/, /^10g Silver ₹/],
+  );
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "Live prices" })).toBeVisible();
   await expect(rates).toBeHidden();
 });
 
-test("a card's picture opens larger, and the focus comes back", async ({ page }) => {
+test("a card's picture opens larger, and the focus comes back", { tag: "@once" }, async ({
+  page,
+}) => {
   await openListing(page, "/shop");
   const larger = page.getByRole("button", { name: /^View .* larger$/ }).first();
   await larger.focus();
@@ -232,10 +245,59 @@ test("the shop answers in any case of its names, and its filters work as a form"
   });
   const plain = await context.newPage();
   await plain.goto("/shop?sort=newest");
-  await plain.getByRole("checkbox", { name: "Diamond" }).check();
+  await openGroup(plain, "Category");
+  await group(plain, "Category").getByRole("checkbox", { name: "Diamond" }).check();
   await plain.getByRole("button", { name: "Apply" }).last().click();
   await expect(plain).toHaveURL(/category=Diamond/);
   await expect(plain).toHaveURL(/sort=newest/);
   await expect(plain.getByRole("heading", { level: 1 })).toHaveText("Diamond");
   await context.close();
+});
+
+test("a rose-gold ring with a ruby under one lakh is three presses away from the home page", async ({
+  page,
+  isMobile,
+}) => {
+  await openListing(page, "/");
+  if (isMobile) await page.locator("summary[aria-label=Menu]").click();
+  else await page.getByRole("banner").getByRole("link", { name: "Shop", exact: true }).hover();
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: "Rings", exact: true })
+    .filter({ visible: true })
+    .click();
+  await expect(page).toHaveURL(/\/shop\/rings$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rings");
+  if (isMobile) await page.getByRole("button", { name: "Filters" }).click();
+  await group(page, "Stone").getByRole("checkbox", { name: "Ruby" }).check();
+  await expect(page).toHaveURL(/\/shop\/rings\?stone=ruby$/);
+  await page.getByRole("link", { name: "Under ₹3,00,000" }).filter({ visible: true }).click();
+  await expect(page).toHaveURL(/\/shop\/rings\?stone=ruby&maxPayable=300000$/);
+  if (isMobile) await page.getByRole("button", { name: /^Show/ }).click();
+  await expect(page.getByRole("article").getByText("Trikal Ruby Ring")).toBeVisible();
+  await page.getByRole("link", { name: "Remove filter Ruby" }).click();
+  await expect(page).toHaveURL(/\/shop\/rings\?maxPayable=300000$/);
+});
+
+test("the sum with GST leads on every card, and the limits of the price are sums with GST", {
+  tag: "@once",
+}, async ({ page, request }) => {
+  const { products } = await (await request.get("/api/gold/products/paginated?limit=100")).json();
+  const sums = products.map(
+    ({ discountedPrice }: { discountedPrice: number }) =>
+      discountedPrice + Math.round(discountedPrice * 0.18),
+  );
+  const median = Math.round(sums.toSorted((a: number, b: number) => a - b)[35]);
+  await openListing(page, "/shop?sort=price-desc");
+  const to = page
+    .getByRole("textbox", { name: "To, in rupees with GST" })
+    .filter({ visible: true });
+  await to.fill(String(median));
+  await to.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`maxPayable=${median}`));
+  const first = page.getByRole("article").first();
+  const [shown = "", before = ""] = (await first.innerText()).match(/₹[\d,]+\.\d\d/g) ?? [];
+  const rupees = (text: string) => Number(text.replace(/[₹,]/g, ""));
+  expect(rupees(shown)).toBeLessThanOrEqual(median);
+  expect(rupees(shown)).toBeCloseTo(rupees(before) + Math.round(rupees(before) * 0.18), 2);
 });

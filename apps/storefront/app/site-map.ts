@@ -1,5 +1,5 @@
 import { KINDS, type Kind } from "@suvarna/domain/jewellery";
-import { KIND_WORDS } from "@suvarna/words/en/jewellery";
+import { kindSlug } from "@suvarna/words/en/jewellery";
 
 /** A link of the navigation. */
 export interface SiteLink {
@@ -29,10 +29,6 @@ export function kindAddress(kind: Kind): string {
 /** The kind that a page's address names; undefined for an address that no kind has. */
 export function kindOfSlug(slug: string): Kind | undefined {
   return KINDS.find((kind) => kindSlug(kind) === slug);
-}
-
-function kindSlug(kind: Kind): string {
-  return KIND_WORDS[kind].many.toLowerCase().replaceAll(" ", "-");
 }
 
 /** The login page that leads on to a path of this site, or a logged-in user directly there. */

@@ -9,10 +9,12 @@ export interface DrawerPanelProps {
   onClose(): void;
   title: string;
   children: ReactNode;
+  /** The actions, which stay at the lower edge while the content scrolls. */
+  footer?: ReactNode;
 }
 
 /** The drawer itself. Use `Drawer`, which loads this module when it is needed. */
-export function DrawerPanel({ open, onClose, title, children }: DrawerPanelProps) {
+export function DrawerPanel({ open, onClose, title, children, footer }: DrawerPanelProps) {
   const opener = useRef<Element | null>(null);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -37,6 +39,9 @@ export function DrawerPanel({ open, onClose, title, children }: DrawerPanelProps
           <div className="overflow-y-auto overscroll-contain px-5 py-4.5 sm:px-7.5 sm:py-6">
             {children}
           </div>
+          {footer ? (
+            <div className="border-t border-line px-5 py-3.5 sm:px-7.5">{footer}</div>
+          ) : null}
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -13,6 +13,7 @@ export {
   unknownCollection,
 } from "./collections.ts";
 export { countProducts, eraseProducts, tidyCatalogue } from "./erase-products.ts";
+export { findMenu } from "./find-menu.ts";
 export { type ImportedProduct, takeBackProduct, writeImported } from "./import-products.ts";
 export { countByCarat, knownPieces } from "./known-pieces.ts";
 export { livePrices } from "./live-prices.ts";

@@ -30,7 +30,6 @@ export function wireProduct(row: ProductRow, rates: RatesPerGram): Product {
     description: row.description,
     category: row.categoryTitle,
     categoryId: row.categoryId,
-    kind: row.kind,
     carat: row.carat,
     metal: row.metal,
     metalColour: row.metalColour,

@@ -24,6 +24,7 @@ describe("GET /sitemap.xml", () => {
     const pages = locsIn((await get("/sitemaps/pages.xml")).body);
     expect(pages).toContain("https://shop.example/");
     expect(pages).toContain("https://shop.example/shop?category=Bridal");
+    expect(pages).toContain("https://shop.example/shop/nose-pins");
     expect(pages).not.toContain("https://shop.example/cart");
 
     const products = (await get("/sitemaps/products-1.xml")).body;

@@ -1,4 +1,10 @@
-import { findCategories, findPublished, findShownCollections } from "../catalogue/index.ts";
+import { kindSlug } from "@suvarna/words/en/jewellery";
+import {
+  findCategories,
+  findMenu,
+  findPublished,
+  findShownCollections,
+} from "../catalogue/index.ts";
 import { listBlogs } from "../content/index.ts";
 import type { Db } from "../platform/database.ts";
 import type { SitemapEntry } from "./sitemap.ts";
@@ -30,6 +36,7 @@ export type HasPage = (address: string) => boolean;
 export async function standingPages(db: Db, hasPage: HasPage, now: Date): Promise<SitemapEntry[]> {
   const categories = await findCategories(db);
   const collections = hasPage("/collections/any") ? await findShownCollections(db) : [];
+  const { kinds } = await findMenu(db);
   const blogs = hasPage("/blog/any") ? await listBlogs(db, now) : [];
   const tags = new Set(blogs.flatMap((blog) => blog.tags));
   return [
@@ -43,6 +50,7 @@ export async function standingPages(db: Db, hasPage: HasPage, now: Date): Promis
       changedAt: updatedAt,
       pictures: [heroPicture, cover],
     })),
+    ...kinds.map(({ kind }) => ({ path: `/shop/${kindSlug(kind)}` })),
     ...blogs.map(({ slug, updatedAt, picture }) => ({
       path: `/blog/${slug}`,
       changedAt: updatedAt,

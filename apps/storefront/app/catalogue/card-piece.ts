@@ -5,7 +5,15 @@ import type { Product } from "@suvarna/contract/catalogue/schemas";
 export type CardPiece = PricedProduct &
   Pick<
     Product,
-    "_id" | "slug" | "name" | "category" | "metal" | "metalColour" | "images" | "isAvailable" | "stock"
+    | "_id"
+    | "slug"
+    | "name"
+    | "category"
+    | "metal"
+    | "metalColour"
+    | "images"
+    | "isAvailable"
+    | "stock"
   >;
 
 /** A card shows at most this many pictures. */

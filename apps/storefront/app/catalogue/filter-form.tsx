@@ -79,11 +79,7 @@ export function FilterForm({
       <FilterGroup legend="Weight" chosen={hasWeight(filters) ? 1 : 0} open={false}>
         <WeightLinks counts={facets.weight} address={address} />
       </FilterGroup>
-      <FilterGroup
-        legend="Availability"
-        chosen={filters.available === null ? 0 : 1}
-        open={false}
-      >
+      <FilterGroup legend="Availability" chosen={filters.available === null ? 0 : 1} open={false}>
         <Checkbox
           name="available"
           value="true"
@@ -123,9 +119,12 @@ function sendEarlyChoices(form: HTMLFormElement | null): void {
   if (isChanged) form?.requestSubmit();
 }
 
+/** The filters of which a shop has pieces of some values only. Their other values are left out. */
+const LEAVES_OUT: readonly ListFilter[] = ["kind", "occasion"];
+
 /**
- * The values of a filter with their counts. A chosen value that matches no piece stays in the list,
- * so that it does not vanish; other values without pieces are left out.
+ * The values of a filter with their counts. A value that matches no piece stays in the list, disabled,
+ * so that it does not vanish.
  */
 function Choices({
   of: key,
@@ -136,7 +135,9 @@ function Choices({
   counts: Counts;
   address: ListingAddress;
 }) {
-  const shown = counts.filter(({ value, count }) => count > 0 || isChosen(filters, key, value));
+  const shown = counts.filter(
+    ({ value, count }) => count > 0 || !LEAVES_OUT.includes(key) || isChosen(filters, key, value),
+  );
   if (shown.length === 0) return <p className="text-small text-ink-mute">No pieces</p>;
   return shown.map(({ value, count }) => (
     <Checkbox
@@ -144,6 +145,7 @@ function Choices({
       name={key}
       value={value}
       checked={isChosen(filters, key, value)}
+      disabled={count === 0 && !isChosen(filters, key, value)}
       onChange={() => show(toggled(filters, key, value))}
       aside={count}
     >

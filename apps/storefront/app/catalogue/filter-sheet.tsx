@@ -1,6 +1,6 @@
 import { Button } from "@suvarna/ui/button.tsx";
+import { Drawer } from "@suvarna/ui/drawer.tsx";
 import { Icon } from "@suvarna/ui/icon.tsx";
-import { Sheet } from "@suvarna/ui/sheet.tsx";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
 import { SlidersHorizontal } from "lucide-react";
 import { useEffect, useState } from "react";
@@ -19,7 +19,6 @@ export function FilterSheet({
   address: ListingAddress;
 }) {
   const [open, setOpen] = useState(false);
-  const { show, cleared } = address;
   const active = address.active.length;
   const { key } = useLocation();
   const navigation = useNavigationType();
@@ -44,23 +43,41 @@ export function FilterSheet({
           </b>
         ) : null}
       </button>
-      <Sheet open={open} onClose={() => setOpen(false)} title="Filters">
-        <div className="px-gutter [&_label]:py-2.75">
+      <Drawer
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Filters"
+        footer={<SheetActions listing={listing} address={address} onDone={() => setOpen(false)} />}
+      >
+        <div className="-mt-4 [&_label]:py-2.75">
           <FilterForm id="filters-in-sheet" listing={listing} address={address} />
         </div>
-        <div className="sticky bottom-0 mt-auto flex items-center gap-5 border-t border-line bg-surface px-gutter py-3.5">
-          <Button size="small" className="flex-1" onClick={() => setOpen(false)}>
-            Show {piecesText(listing.total)}
-          </Button>
-          <TextButton
-            className="min-h-11 text-small!"
-            disabled={active === 0}
-            onClick={() => show(cleared)}
-          >
-            Clear Filters
-          </TextButton>
-        </div>
-      </Sheet>
+      </Drawer>
     </>
+  );
+}
+
+function SheetActions({
+  listing,
+  address: { active, cleared, show },
+  onDone,
+}: {
+  listing: ShopListing;
+  address: ListingAddress;
+  onDone(): void;
+}) {
+  return (
+    <div className="flex items-center gap-5">
+      <Button size="small" className="flex-1" onClick={onDone}>
+        Show {piecesText(listing.total)}
+      </Button>
+      <TextButton
+        className="min-h-11 text-small!"
+        disabled={active.length === 0}
+        onClick={() => show(cleared)}
+      >
+        Clear Filters
+      </TextButton>
+    </div>
   );
 }

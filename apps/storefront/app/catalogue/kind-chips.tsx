@@ -1,6 +1,6 @@
 import type { Menu } from "@suvarna/contract/catalogue/schemas";
-import { KIND_WORDS } from "@suvarna/words/en/jewellery";
 import { Picture } from "@suvarna/ui/picture.tsx";
+import { KIND_WORDS } from "@suvarna/words/en/jewellery";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { PHOTOGRAPH } from "../pieces/index.ts";
@@ -34,7 +34,8 @@ export function KindChips({ menu, address }: { menu: Menu; address: ListingAddre
         aria-current={filters.kind.length === 0 ? "page" : undefined}
         className={`${CHIP} px-3.5 lg:px-4`}
       >
-        All <span className="text-caption text-ink-mute tabular-nums max-lg:hidden">{menu.total}</span>
+        All{" "}
+        <span className="text-caption text-ink-mute tabular-nums max-lg:hidden">{menu.total}</span>
       </Link>
       {menu.kinds.map(({ kind, image }) => (
         <Link

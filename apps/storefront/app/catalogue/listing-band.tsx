@@ -24,7 +24,7 @@ export function ListingBand({
   picture: string;
 }) {
   return (
-    <section aria-label={words.title} className="relative overflow-hidden bg-[#f5efe7]">
+    <section aria-label={words.title} className="relative overflow-hidden bg-[#f4efe6]">
       {picture === "" ? null : (
         <Picture
           src={picture}
@@ -32,7 +32,7 @@ export function ListingBand({
           {...PHOTOGRAPH}
           sizes="(min-width: 64rem) 400px, 256px"
           priority
-          className="absolute! top-1/2 right-[max(0px,calc((100%-97.5rem)/2+6%))] h-[200%] w-auto -translate-y-1/2 bg-none! aspect-square mask-[linear-gradient(90deg,transparent,#000_18%,#000_82%,transparent)] max-lg:-right-8"
+          className="absolute! top-1/2 right-[max(0px,calc((100%-97.5rem)/2+6%))] h-[150%] w-auto -translate-y-1/2 bg-none! aspect-square mask-[linear-gradient(90deg,transparent,#000_20%,#000_80%,transparent)] max-lg:-right-8"
         />
       )}
       <BandWords {...words} />
@@ -71,8 +71,13 @@ export function SlideBand({ slides, ...words }: Words & { slides: readonly Slide
       </div>
       <BandWords {...words}>
         {slides.length > 1 ? (
-          <div className="-mb-3.5 mt-2 flex items-center noscript:hidden max-lg:hidden">
-            <Dots count={slides.length} current={show.current} onChoose={show.goTo} />
+          <div className="flex items-center noscript:hidden max-lg:absolute max-lg:right-gutter max-lg:bottom-1 lg:-mb-3.5 lg:mt-2">
+            <Dots
+              count={slides.length}
+              current={show.current}
+              onChoose={show.goTo}
+              className="max-lg:hidden"
+            />
             <PauseButton playing={show.playing} onToggle={show.togglePlaying} />
           </div>
         ) : null}

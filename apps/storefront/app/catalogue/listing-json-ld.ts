@@ -1,18 +1,19 @@
 import type { Shop } from "@suvarna/contract/content/schemas";
 import { productHref } from "../pieces/index.ts";
-import type { CardPiece } from "./card-piece.ts";
+import type { ShopListing } from "./shop-listing.ts";
 
 interface Listed {
   readonly title: string;
   readonly trail: readonly { readonly label: string; readonly to?: string }[];
-  readonly pieces: readonly CardPiece[];
+  readonly listing: Pick<ShopListing, "pieces" | "page" | "limit">;
   readonly shop: Pick<Shop, "origin">;
 }
 
 const TYPE = "@type";
 
 /** A listing as structured data for search engines: the way to it, and the pieces of its page. */
-export function listingJsonLd({ title, trail, pieces, shop }: Listed) {
+export function listingJsonLd({ title, trail, listing, shop }: Listed) {
+  const { pieces, page, limit } = listing;
   return {
     "@context": "https://schema.org",
     [TYPE]: "CollectionPage",
@@ -31,7 +32,7 @@ export function listingJsonLd({ title, trail, pieces, shop }: Listed) {
       numberOfItems: pieces.length,
       itemListElement: pieces.map((piece, index) => ({
         [TYPE]: "ListItem",
-        position: index + 1,
+        position: (page - 1) * limit + index + 1,
         name: piece.name,
         url: `${shop.origin}${productHref(piece)}`,
       })),

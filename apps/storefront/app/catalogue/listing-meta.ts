@@ -1,6 +1,6 @@
 import type { PageWords } from "../platform/meta.ts";
-import { listingTitle } from "./listing-title.ts";
 import { addressOfFilters } from "./listing-place.ts";
+import { listingTitle } from "./listing-title.ts";
 import { NO_FILTERS, type ShopFilters, searchOf } from "./shop-filters.ts";
 
 /**

@@ -9,6 +9,7 @@ const piece = (id: number): CardPiece => ({
   category: "Gold",
   carat: "22K",
   metal: "Gold",
+  metalColour: "Yellow gold",
   netWeight: 3.2,
   makingcharge: 12,
   stoneValue: 0,

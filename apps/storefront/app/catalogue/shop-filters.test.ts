@@ -12,6 +12,13 @@ describe("the filters in the address", () => {
       category: ["Bridal", "Gold & Co", "Rings, bands, and more"],
       carat: ["22K", "Silver"],
       metal: ["Gold"],
+      kind: ["ring", "nosepin"],
+      colour: ["rose", "two-tone"],
+      stone: ["ruby", "black bead"],
+      occasion: ["for-him"],
+      collection: ["mandap"],
+      minPayable: 5000,
+      maxPayable: 100_000.5,
       q: "polki",
       minPrice: 50_000,
       maxPrice: 100_000,
@@ -45,6 +52,10 @@ describe("the filters in the address", () => {
     "page=two",
     "page=1.5",
     "carat=9K",
+    "kind=hat",
+    "colour=green",
+    "occasion=birthday",
+    "maxPayable=-1",
     "sort=loudest",
     "minPrice=-5",
     "maxPrice=much",
@@ -94,11 +105,11 @@ describe("changing a filter", () => {
 });
 
 it("labels the bands by their limits", () => {
-  expect(BANDS.price.map((band) => bandLabel("price", band))).toEqual([
-    "Under ₹50,000",
-    "₹50,000 to ₹1,00,000",
-    "₹1,00,000 to ₹3,00,000",
-    "Above ₹3,00,000",
+  const prices = BANDS.price.map((band) => bandLabel("price", band));
+  expect([prices[0], prices[4], prices.at(-1)]).toEqual([
+    "Under ₹10,000",
+    "₹75,000 to ₹1,00,000",
+    "Above ₹15,00,000",
   ]);
   expect(BANDS.weight.map((band) => bandLabel("weight", band)).slice(0, 2)).toEqual([
     "Under 2 g",
@@ -109,14 +120,19 @@ it("labels the bands by their limits", () => {
 
 it("names every filter that is active, each with the filters without it", () => {
   const filters = read(
-    "q=polki&category=Bridal&carat=22K&minPrice=70000&maxWeight=20&available=true&page=2",
+    "q=polki&category=Bridal&carat=22K&kind=ring&colour=rose&stone=RUBY&occasion=for-him&maxPayable=100000&minPrice=70000&maxWeight=20&available=true&page=2",
   );
   const active = activeFilters(filters);
   expect(active.map(({ label }) => label)).toEqual([
     "“polki”",
-    "Bridal",
+    "Rings",
+    "Rose gold",
     "22K",
-    "Above ₹70,000",
+    "Bridal",
+    "Ruby",
+    "For him",
+    "Under ₹1,00,000",
+    "Above ₹70,000 before GST",
     "Under 20 g",
     "In stock or made to order",
   ]);

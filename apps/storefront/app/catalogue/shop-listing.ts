@@ -45,7 +45,8 @@ export async function loadListing(
   const { products, ...found } = answer;
   const lastPage = Math.max(found.totalPages, 1);
   // Pieces were sold since, or the address was typed by hand.
-  if (filters.page > lastPage) throw redirect(addressOfFilters(path, { ...filters, page: lastPage }));
+  if (filters.page > lastPage)
+    throw redirect(addressOfFilters(path, { ...filters, page: lastPage }));
   const counts = new Map(found.facets.category.map(({ value, count }) => [value, count]));
   const category = (titles ?? CATEGORY_TITLES).map((value) => ({
     value,

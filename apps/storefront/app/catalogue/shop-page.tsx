@@ -3,11 +3,10 @@ import type { Menu } from "@suvarna/contract/catalogue/schemas";
 import type { Slide } from "@suvarna/contract/content/schemas";
 import type { Kind } from "@suvarna/domain/jewellery";
 import { data } from "react-router";
-import { JsonLd } from "../platform/json-ld.tsx";
 import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
 import { loadSlides } from "../platform/load-slides.ts";
 import { pageMeta } from "../platform/meta.ts";
-import { useShop } from "../platform/root-data.ts";
+import { rootDataOf } from "../platform/root-data.ts";
 import { RatesLine } from "../rates/index.ts";
 import { kindOfSlug } from "../site-map.ts";
 import type { Route } from "./+types/shop-page.ts";
@@ -50,14 +49,19 @@ export const clientLoader = browserLoad(failureAsData(load));
 export function meta({ loaderData, ...place }: Route.MetaArgs) {
   const { pathname, search } = place.location;
   const filters = filtersOfAddress(pathname, new URLSearchParams(search));
-  return pageMeta(listingMeta(filters, loaderData?.listing?.facets.category ?? []), place);
+  const listing = loaderData?.listing;
+  const head = pageMeta(listingMeta(filters, listing?.facets.category ?? []), place);
+  const shop = rootDataOf(place.matches)?.shop;
+  if (!shop || !listing) return head;
+  const title = listingTitle(filters, listing.facets.category);
+  const jsonLd = listingJsonLd({ title, trail: trailOf(filters, title), listing, shop });
+  return [...head, { "script:ld+json": jsonLd }];
 }
 
 /** All jewellery, a category, or a kind, with its filters. */
 export default function ShopPage({ loaderData }: Route.ComponentProps) {
   const shown = useLastLoaded(loaderData);
   const address = useShopFilters();
-  const shop = useShop();
   if (!shown) return <NotLoaded failure={loaderData.failure} />;
   const { listing, slides, menu } = shown;
   const title = listingTitle(address.filters, listing.facets.category);
@@ -65,9 +69,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
   const isAll = subject === "all";
   const words = {
     title,
-    trail: isAll
-      ? [{ label: "Home", to: "/" }, { label: "Shop" }]
-      : [{ label: "Home", to: "/" }, { label: "Shop", to: "/shop" }, { label: title }],
+    trail: trailOf(address.filters, title),
     sentence: sentenceOf(subject, title, menu.total),
   };
   return (
@@ -84,7 +86,6 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
           <ListingView listing={listing} address={address} failure={loaderData.failure} />
         </div>
       </div>
-      <JsonLd data={listingJsonLd({ title, trail: words.trail, pieces: listing.pieces, shop })} />
     </>
   );
 }
@@ -96,6 +97,13 @@ function subjectOf({ kind, category }: ShopFilters): Subject {
   if (kind[0] !== undefined && kind.length === 1) return { kind: kind[0] };
   if (category[0] !== undefined && category.length === 1) return { category: category[0] };
   return "all";
+}
+
+function trailOf(filters: ShopFilters, title: string) {
+  const home = { label: "Home", to: "/" };
+  return subjectOf(filters) === "all"
+    ? [home, { label: "Shop" }]
+    : [home, { label: "Shop", to: "/shop" }, { label: title }];
 }
 
 function sentenceOf(subject: Subject, title: string, total: number): string {

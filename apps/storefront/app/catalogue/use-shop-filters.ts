@@ -20,7 +20,7 @@ export interface ListingAddress {
 /**
  * The listing's filters, which are stored in its address.
  * @param subject the part that stays when the filters are cleared: in the shop the search words are
- *   one more filter, on the search page they stay
+ *   one more filter, on the search page they stay. The kind stays on its own page
  */
 export function useShopFilters(subject: "shop" | "words" = "shop"): ListingAddress {
   const { pathname, search, key } = useLocation();
@@ -41,10 +41,17 @@ export function useShopFilters(subject: "shop" | "words" = "shop"): ListingAddre
     : isNext
       ? filtersOfAddress(next.pathname, new URLSearchParams(next.search))
       : filtersOfAddress(pathname, new URLSearchParams(search));
+  const kindOfPage = isShopPath(pathname) && filters.kind.length === 1;
   return {
     filters,
-    active: activeFilters(filters).filter(({ key }) => subject === "shop" || key !== "q"),
-    cleared: { ...cleared(filters), q: subject === "shop" ? "" : filters.q },
+    active: activeFilters(filters).filter(
+      ({ key }) => (subject === "shop" || key !== "q") && (key !== "kind" || !kindOfPage),
+    ),
+    cleared: {
+      ...cleared(filters),
+      q: subject === "shop" ? "" : filters.q,
+      kind: kindOfPage ? filters.kind : [],
+    },
     loading: isWanted || isNext,
     hrefOf,
     show(filters) {

@@ -1,7 +1,8 @@
+import type { Kind } from "@suvarna/domain/jewellery";
 import { expect, it } from "vitest";
 import { wornWith, wornWithWords } from "./worn-with.ts";
 
-const piece = (kind: string, metalColour: string, ...stones: string[]) => ({
+const piece = (kind: Kind, metalColour: string, ...stones: string[]) => ({
   kind,
   metal: "Gold",
   metalColour,

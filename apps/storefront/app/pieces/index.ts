@@ -1,6 +1,13 @@
-export { BANNER, PHOTOGRAPH, ZOOMS } from "./photograph.ts";
 export { PayablePrice } from "./payable-price.tsx";
-export { metalAndWeight, metalInColour, metalName, piecesText, productHref, weightText } from "./piece-words.ts";
+export { BANNER, PHOTOGRAPH, ZOOMS } from "./photograph.ts";
+export {
+  metalAndWeight,
+  metalInColour,
+  metalName,
+  piecesText,
+  productHref,
+  weightText,
+} from "./piece-words.ts";
 export { LivePrice, usePrice } from "./price.tsx";
 export { CARD_SIZES, ProductGrid } from "./product-grid.tsx";
 export { SizeChooser } from "./size-chooser.tsx";

@@ -30,12 +30,7 @@ export function PayablePrice({ product }: { product: PricedProduct }) {
       <p className="num mt-px text-[0.75rem] text-ink-mute sm:text-[0.78125rem]">
         {formatRupees(discountedPrice)} + GST
         {discount === 0 ? null : (
-          <span className="text-wine max-sm:block">
-            <span aria-hidden className="max-sm:hidden">
-              {" · "}
-            </span>
-            {discountPercent(price, discountedPrice)}% off
-          </span>
+          <span className="max-sm:sr-only"> · {discountPercent(price, discountedPrice)}% off</span>
         )}
       </p>
     </div>

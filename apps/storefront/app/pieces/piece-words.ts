@@ -11,16 +11,16 @@ export function weightText(grams: number): string {
 
 /** The metal of a piece with its colour: `22K yellow gold`, `Oxidised sterling silver`. */
 export function metalInColour(
-  piece: Pick<Product, "carat" | "metal" | "metalColour">,
+  piece: Pick<Product, "carat" | "metal"> & { readonly metalColour?: string },
 ): string {
-  const { carat, metal, metalColour } = piece;
+  const { carat, metal, metalColour = "" } = piece;
   if (metalColour === "") return metalName(piece);
   return metal === "Silver" ? metalColour : `${carat} ${metalColour.toLowerCase()}`;
 }
 
 /** The line below a piece's name: `22K yellow gold · 8.450 g`. */
 export function metalAndWeight(
-  piece: Pick<Product, "carat" | "metal" | "metalColour" | "netWeight">,
+  piece: Pick<Product, "carat" | "metal" | "netWeight"> & { readonly metalColour?: string },
 ): string {
   return `${metalInColour(piece)} · ${weightText(piece.netWeight)}`;
 }

@@ -25,18 +25,12 @@ export function RatesLine() {
   return (
     <section aria-label="Live gold price" className="border-b border-line bg-surface">
       <div className="wrap">
-        <div
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard
-          tabIndex={0}
-          role="group"
-          aria-label="Rates"
-          className="relative -mx-gutter flex min-h-11 items-center gap-4 overflow-x-auto px-gutter text-small whitespace-nowrap [scrollbar-width:none] lg:min-h-12.5 lg:gap-6"
-        >
+        <div className="relative -mx-gutter flex min-h-11 items-center gap-4 overflow-x-auto px-gutter text-small whitespace-nowrap [scrollbar-width:none] lg:min-h-12.5 lg:gap-5">
           <span className="flex-none noscript:hidden">
             <StatusDot {...status} />
           </span>
           <RateSource entries={entries} />
-          <ul className="flex gap-4 lg:gap-6">
+          <ul className="flex gap-4 lg:gap-5">
             {panelRates(entries).map((rate) => (
               <LineRate key={rate.carat} rate={rate} />
             ))}
@@ -45,9 +39,9 @@ export function RatesLine() {
             {updatedAt ? (
               <time
                 dateTime={updatedAt}
-                className="text-caption text-ink-mute tabular-nums max-xl:hidden"
+                className="text-caption text-ink-mute tabular-nums max-[100rem]:hidden"
               >
-                {istClock(updatedAt)} IST
+                {istClock(updatedAt)}
               </time>
             ) : null}
             <button

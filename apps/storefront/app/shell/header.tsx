@@ -1,16 +1,16 @@
 import type { Shop } from "@suvarna/contract/content/schemas";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { UserRound } from "lucide-react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { useSession } from "../platform/session.ts";
 import { MAIN_LINKS } from "../site-map.ts";
 import { CartLink } from "./cart-link.tsx";
-import { DemonstrationBanner } from "./demonstration-banner.tsx";
 import { FavoritesLink } from "./favorites-link.tsx";
 import { LoginLink } from "./login-link.tsx";
-import { PromoBar } from "./promo-bar.tsx";
 import { SearchBox } from "./search-box.tsx";
+import { ShopMenu } from "./shop-menu.tsx";
 import { SmallMenu } from "./small-menu.tsx";
+import { TopStrip } from "./top-strip.tsx";
 import { useCurrentLink } from "./use-current-link.ts";
 import { Wordmark } from "./wordmark.tsx";
 
@@ -18,9 +18,8 @@ import { Wordmark } from "./wordmark.tsx";
 export function Header({ name, shop }: { name: string; shop: Shop | undefined }) {
   return (
     <header className="relative z-5 border-b border-line bg-ivory print:hidden">
-      {shop?.demonstration ? <DemonstrationBanner simulatedRates={shop.simulatedRates} /> : null}
-      <PromoBar />
-      <div className="wrap grid min-h-16 grid-cols-[1fr_auto_1fr] items-center lg:min-h-21">
+      <TopStrip shop={shop} />
+      <div className="wrap grid min-h-15 grid-cols-[1fr_auto_1fr] items-center lg:min-h-18">
         <SmallMenu />
         <MainNavigation />
         <Link
@@ -45,20 +44,31 @@ export function Header({ name, shop }: { name: string; shop: Shop | undefined })
   );
 }
 
+/** The pages below which the shop is underlined in the navigation. */
+const SHOP_PAGES = /^\/(shop|products|productlist|product|compare|search)(\/|$)/;
+
 function MainNavigation() {
   const isCurrent = useCurrentLink();
+  const { pathname } = useLocation();
   return (
-    <nav aria-label="Main" className="hidden gap-5 text-[0.9375rem] lg:flex xl:gap-8.5">
-      {MAIN_LINKS.map(({ label, to }) => (
-        <Link
-          key={to}
-          to={to}
-          aria-current={isCurrent(to) ? "page" : undefined}
-          className="border-b border-transparent py-2.5 hover:border-gold aria-[current]:border-gold"
-        >
-          {label}
-        </Link>
-      ))}
+    <nav
+      aria-label="Main"
+      className="hidden gap-4.5 text-small lg:flex xl:gap-7 xl:text-[0.9375rem]"
+    >
+      {MAIN_LINKS.map(({ label, to }) =>
+        to === "/shop" ? (
+          <ShopMenu key={to} isCurrent={SHOP_PAGES.test(pathname)} />
+        ) : (
+          <Link
+            key={to}
+            to={to}
+            aria-current={isCurrent(to) ? "page" : undefined}
+            className="border-b border-transparent py-2.5 hover:border-gold aria-[current]:border-gold"
+          >
+            {label}
+          </Link>
+        ),
+      )}
     </nav>
   );
 }

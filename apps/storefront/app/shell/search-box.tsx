@@ -90,7 +90,7 @@ export function SearchBox() {
             maxLength={100}
             enterKeyHint="search"
             onFocus={() => setUsed(true)}
-            className={`${CONTROL} min-h-11! pr-3! pl-11! xl:text-small!`}
+            className={`${CONTROL} min-h-11! pr-3! pl-11! xl:rounded-none xl:border-x-0 xl:border-t-0 xl:bg-transparent xl:text-small!`}
           />
         </form>
         {used ? (

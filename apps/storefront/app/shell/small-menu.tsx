@@ -1,30 +1,57 @@
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { Menu, X } from "lucide-react";
-import { MENU_LINKS } from "../site-map.ts";
-import { useFavoriteIds } from "../wishlist/index.ts";
+import { lazy, Suspense, useState } from "react";
+import { MAIN_LINKS } from "../site-map.ts";
 import { AccountEntries, LinkEntries } from "./link-list.tsx";
 import { useDisclosure } from "./use-disclosure.ts";
 
-const LINE = "flex min-h-12 items-center border-b border-line aria-[current]:text-wine";
+const SmallMenuContent = lazy(() =>
+  import("./small-menu-content.tsx").then(({ SmallMenuContent }) => ({
+    default: SmallMenuContent,
+  })),
+);
 
-/** The navigation on small screens. It is a `<details>` element, so it opens without JavaScript. */
+/**
+ * The navigation on small screens, which fills the screen below the header. It is a `<details>`
+ * element, so it opens without JavaScript, with the plain links; the kinds with their pictures are
+ * loaded when it is first opened.
+ */
 export function SmallMenu() {
-  const favoriteCount = useFavoriteIds().size;
+  const [used, setUsed] = useState(false);
+  const disclosure = useDisclosure();
   return (
-    <details {...useDisclosure()} className="group -ml-2.75 lg:hidden">
+    <details
+      {...disclosure}
+      onToggle={({ currentTarget }) => currentTarget.open && setUsed(true)}
+      className="group -ml-2.75 lg:hidden"
+    >
       <summary aria-label="Menu" className="grid size-11 list-none place-items-center">
         <Icon of={Menu} size={22} className="group-open:hidden" />
         <Icon of={X} size={22} className="hidden group-open:block" />
       </summary>
       <nav
         aria-label="Menu"
-        className="absolute inset-x-0 top-full max-h-[max(100svh-12rem,20rem)] overflow-y-auto border-t border-line bg-surface px-gutter pt-2 pb-6 shadow-float"
+        className="absolute inset-x-0 top-full h-[calc(100svh-5.875rem)] overflow-y-auto overscroll-contain border-t border-line bg-ivory"
       >
-        <ul>
-          <LinkEntries links={MENU_LINKS} className={LINE} />
-          <AccountEntries counts={{ "/wishlist": favoriteCount }} className={LINE} />
-        </ul>
+        {used ? (
+          <Suspense fallback={<PlainLinks />}>
+            <SmallMenuContent />
+          </Suspense>
+        ) : (
+          <PlainLinks />
+        )}
       </nav>
     </details>
+  );
+}
+
+const LINE = "flex min-h-12 items-center border-b border-line aria-[current]:text-wine";
+
+function PlainLinks() {
+  return (
+    <ul className="px-gutter pt-2 pb-6">
+      <LinkEntries links={MAIN_LINKS} className={LINE} />
+      <AccountEntries className={LINE} />
+    </ul>
   );
 }

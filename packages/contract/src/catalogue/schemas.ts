@@ -50,8 +50,6 @@ export const Product = z.object({
   description: z.string(),
   category: z.string(),
   categoryId: Id,
-  /** The kind of jewellery, such as `ring` or `coin`. */
-  kind: z.string(),
   carat: z.enum(CARATS),
   metal: z.string(),
   /** The colour of the metal in the shop's words. */

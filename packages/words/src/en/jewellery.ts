@@ -18,6 +18,11 @@ export const KIND_WORDS: Readonly<Record<Kind, { readonly one: string; readonly 
   other: { one: "Other piece", many: "Other pieces" },
 };
 
+/** The kind in the addresses of pages: `rings`, `nose-pins`. */
+export function kindSlug(kind: Kind): string {
+  return KIND_WORDS[kind].many.toLowerCase().replaceAll(" ", "-");
+}
+
 export const COLOUR_WORDS: Readonly<Record<Colour, string>> = {
   yellow: "Yellow gold",
   rose: "Rose gold",

@@ -1,0 +1,114 @@
+import { Icon } from "@suvarna/ui/icon.tsx";
+import { Picture } from "@suvarna/ui/picture.tsx";
+import { KIND_WORDS } from "@suvarna/words/en/jewellery";
+import { Bell, Gift, type LucideIcon, Ruler, Scale } from "lucide-react";
+import type { KeyboardEvent, ReactNode } from "react";
+import { Link } from "react-router";
+import { PHOTOGRAPH, piecesText } from "../pieces/index.ts";
+import { ALERTS, GOLD_VALUE, kindAddress, RATES, type SiteLink } from "../site-map.ts";
+import { GIFTS, metalAndStoneLinks, occasionLinks } from "./menu-links.ts";
+import { useMenu } from "./use-menu.ts";
+
+const TOOLS: readonly (SiteLink & { readonly icon: LucideIcon })[] = [
+  { label: "Value of your gold", to: GOLD_VALUE, icon: Scale },
+  { label: "Gold rate today", to: RATES, icon: Ruler },
+  { label: "Price alerts", to: ALERTS, icon: Bell },
+  { ...GIFTS, icon: Gift },
+];
+
+/** All ways into the shop: by kind, occasion, metal and stone. Arrow keys move inside a column. */
+export function MegaMenu(): ReactNode {
+  const menu = useMenu();
+  return (
+    <div>
+      <div className="wrap grid min-h-80 gap-x-16 py-9 lg:grid-cols-[23.75rem_1fr_1fr] xl:grid-cols-[27rem_1fr_1fr_1fr]">
+        <div>
+          <ColumnTitle>By kind</ColumnTitle>
+          <ul onKeyDown={moveInside} className="grid grid-cols-2 gap-x-4 gap-y-1">
+            {menu?.kinds.map(({ kind, image }) => (
+              <li key={kind}>
+                <Link
+                  to={kindAddress(kind)}
+                  className="group flex min-h-13 items-center gap-3.5 text-[0.9375rem]"
+                >
+                  <Picture
+                    src={image}
+                    alt=""
+                    {...PHOTOGRAPH}
+                    sizes="46px"
+                    className="size-11.5 shrink-0"
+                  />
+                  <span className="group-hover:underline group-hover:underline-offset-4">
+                    {KIND_WORDS[kind].many}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Column title="For" links={menu ? occasionLinks(menu) : []} />
+        <Column title="Metal and stone" links={menu ? metalAndStoneLinks(menu) : []} />
+      </div>
+      <div className="border-t border-line bg-shell">
+        <ul
+          onKeyDown={moveInside}
+          className="wrap flex min-h-14 flex-wrap items-center gap-x-8 text-small"
+        >
+          {TOOLS.map(({ label, to, icon }) => (
+            <li key={label}>
+              <Link
+                to={to}
+                className="flex min-h-11 items-center gap-2.5 hover:underline hover:underline-offset-4"
+              >
+                <Icon of={icon} size={17} className="text-gold-ink" />
+                {label}
+              </Link>
+            </li>
+          ))}
+          <li className="ml-auto">
+            <Link
+              to="/shop"
+              className="label flex min-h-11 items-center border-b border-gold text-ink!"
+            >
+              {menu ? `All ${piecesText(menu.total)}` : "All pieces"}
+            </Link>
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function ColumnTitle({ children }: { children: string }) {
+  return <p className="mb-3 text-caption text-ink-mute">{children}</p>;
+}
+
+function Column({ title, links }: { title: string; links: readonly SiteLink[] }) {
+  return (
+    <div>
+      <ColumnTitle>{title}</ColumnTitle>
+      <ul onKeyDown={moveInside}>
+        {links.map(({ label, to }) => (
+          <li key={label}>
+            <Link
+              to={to}
+              className="flex min-h-9.5 items-center text-[0.9375rem] hover:underline hover:underline-offset-4"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The up and down keys move the focus among the links of a list. */
+function moveInside(event: KeyboardEvent<HTMLUListElement>) {
+  const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+  if (step === 0) return;
+  event.preventDefault();
+  const links = [...event.currentTarget.querySelectorAll("a")];
+  const at = links.indexOf(document.activeElement as HTMLAnchorElement);
+  links[(at + step + links.length) % links.length]?.focus();
+}

@@ -1,0 +1,211 @@
+import type { Menu } from "@suvarna/contract/catalogue/schemas";
+import { formatRupees } from "@suvarna/domain/formats";
+import { buttonClass } from "@suvarna/ui/button-look.ts";
+import { Icon } from "@suvarna/ui/icon.tsx";
+import { Picture } from "@suvarna/ui/picture.tsx";
+import { KIND_WORDS } from "@suvarna/words/en/jewellery";
+import { ArrowLeft, ChevronRight, Phone, Search } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { PHOTOGRAPH, piecesText } from "../pieces/index.ts";
+import { useRateEntries } from "../platform/live-rates/live-rates.ts";
+import { useRootData } from "../platform/root-data.ts";
+import { telephoneAddress } from "../platform/telephone-address.ts";
+import { panelRates } from "../rates/index.ts";
+import { GOLD_VALUE, kindAddress, MAIN_LINKS, RATES, SEARCH, type SiteLink } from "../site-map.ts";
+import { useFavoriteIds } from "../wishlist/index.ts";
+import { AccountEntries, LinkEntries } from "./link-list.tsx";
+import { metalAndStoneLinks, occasionLinks } from "./menu-links.ts";
+import { useMenu } from "./use-menu.ts";
+
+const MOST_KINDS = 6;
+
+/** The second level of the menu. */
+interface Level {
+  readonly title: string;
+  readonly links: readonly SiteLink[];
+}
+
+/** The content of the menu on a phone: kinds with pictures, ways to go on, the account, the rates. */
+export function SmallMenuContent() {
+  const menu = useMenu();
+  const [level, setLevel] = useState<Level | null>(null);
+  return (
+    <div className="flex min-h-full flex-col">
+      <div className="flex-1 px-gutter pt-3 pb-6">
+        {level ? (
+          <SecondLevel level={level} onBack={() => setLevel(null)} />
+        ) : (
+          <FirstLevel menu={menu} onOpen={setLevel} />
+        )}
+      </div>
+      <div className="sticky bottom-0">
+        <RatesFoot />
+        <CallFoot />
+      </div>
+    </div>
+  );
+}
+
+function FirstLevel({ menu, onOpen }: { menu: Menu | null; onOpen(level: Level): void }) {
+  const favoriteCount = useFavoriteIds().size;
+  return (
+    <>
+      <Link
+        to={SEARCH}
+        className="flex min-h-11.5 items-center gap-3 border border-line-strong bg-surface px-4 text-ink-soft"
+      >
+        <Icon of={Search} size={18} />
+        Search jewellery
+      </Link>
+      <ul className="mt-3 grid min-h-60 grid-cols-3 gap-2.5">
+        {menu?.kinds.slice(0, MOST_KINDS).map(({ kind, image }) => (
+          <li key={kind}>
+            <Link to={kindAddress(kind)} className="block pb-2 text-center text-small">
+              <Picture
+                src={image}
+                alt=""
+                {...PHOTOGRAPH}
+                sizes="30vw"
+                className="mb-1.5 aspect-[6/5]"
+              />
+              {KIND_WORDS[kind].many}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ul className="mt-3">
+        <li>
+          <Link to="/shop" className={ROW}>
+            All jewellery
+            <Hint>{menu ? piecesText(menu.total) : ""}</Hint>
+          </Link>
+        </li>
+        {menu ? (
+          <>
+            <li>
+              <button
+                type="button"
+                className={ROW}
+                onClick={() => onOpen({ title: "All kinds", links: kindLinks(menu) })}
+              >
+                All kinds
+                <Hint>{`${menu.kinds.length} of them`}</Hint>
+              </button>
+            </li>
+            <li>
+              <button
+                type="button"
+                className={ROW}
+                onClick={() => onOpen({ title: "Occasions", links: occasionLinks(menu) })}
+              >
+                Occasions
+                <Hint>wedding, engagement, gifts</Hint>
+              </button>
+            </li>
+            <li>
+              <button
+                type="button"
+                className={ROW}
+                onClick={() =>
+                  onOpen({ title: "Metal and stone", links: metalAndStoneLinks(menu) })
+                }
+              >
+                Metal and stone
+                <Hint>22K, rose gold, diamond</Hint>
+              </button>
+            </li>
+          </>
+        ) : null}
+      </ul>
+      <ul className="mt-4 grid grid-cols-2">
+        <AccountEntries counts={{ "/wishlist": favoriteCount }} className={SMALL} />
+        <LinkEntries
+          links={[
+            { label: "Value your gold", to: GOLD_VALUE },
+            ...MAIN_LINKS.filter(({ to }) => to !== "/shop"),
+          ]}
+          className={SMALL}
+        />
+      </ul>
+    </>
+  );
+}
+
+const ROW =
+  "flex min-h-12.5 w-full items-center border-b border-line text-left text-[1.0625rem] aria-[current]:text-wine";
+const SMALL = "flex min-h-11 items-center text-[0.9375rem] text-ink-soft aria-[current]:text-wine";
+
+/** What lies behind a row, and the mark that it leads on. */
+function Hint({ children }: { children: string }) {
+  return (
+    <>
+      <small className="ml-auto pr-2.5 pl-4 text-caption text-ink-mute">{children}</small>
+      <Icon of={ChevronRight} size={18} />
+    </>
+  );
+}
+
+function kindLinks({ kinds }: Menu): SiteLink[] {
+  return kinds.map(({ kind }) => ({ label: KIND_WORDS[kind].many, to: kindAddress(kind) }));
+}
+
+function SecondLevel({ level: { title, links }, onBack }: { level: Level; onBack(): void }) {
+  return (
+    <div className="animate-appear">
+      <button
+        type="button"
+        // The button that was pressed is gone, so the way back takes the focus.
+        ref={(button) => button?.focus()}
+        onClick={onBack}
+        className="flex min-h-12 items-center gap-2.5 text-small"
+      >
+        <Icon of={ArrowLeft} size={18} />
+        Back
+      </button>
+      <p className="heading-3 pb-2">{title}</p>
+      <ul>
+        <LinkEntries links={links} className={ROW} />
+      </ul>
+    </div>
+  );
+}
+
+/** Rates at the foot of the menu; 18K has no room beside the others. */
+function RatesFoot() {
+  const rates = panelRates(useRateEntries()).filter(({ carat }) => carat !== "18K");
+  if (rates.length === 0) return null;
+  return (
+    <Link to={RATES} className="flex justify-between bg-shell px-gutter py-2.5">
+      <span className="sr-only">Live rates</span>
+      {rates.map(({ carat, label, price }) => (
+        <span key={carat} className="text-caption">
+          {label}
+          <b className="num block text-[0.9375rem] font-medium">{formatRupees(price)}</b>
+        </span>
+      ))}
+    </Link>
+  );
+}
+
+function CallFoot() {
+  const shop = useRootData()?.shop;
+  if (!shop) return null;
+  return (
+    <div className="on-wine flex items-center justify-between gap-4 bg-wine-deep px-gutter py-2.5">
+      <p className="text-caption text-sand">
+        <a href={telephoneAddress(shop.phone)} className="num block text-[1.0625rem] text-ivory">
+          {shop.phone}
+        </a>
+        {shop.hours}
+      </p>
+      <a
+        href={telephoneAddress(shop.phone)}
+        className={buttonClass({ look: "gold", size: "small" })}
+      >
+        <Icon of={Phone} size={16} />
+        Call
+      </a>
+    </div>
+  );
+}

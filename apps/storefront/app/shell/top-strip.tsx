@@ -1,0 +1,138 @@
+import type { Shop } from "@suvarna/contract/content/schemas";
+import { formatRupees } from "@suvarna/domain/formats";
+import { Icon } from "@suvarna/ui/icon.tsx";
+import { Phone } from "lucide-react";
+import { Link, useLocation } from "react-router";
+import { useFeedStatus, useRateEntries } from "../platform/live-rates/live-rates.ts";
+import { homeStatus } from "../platform/live-rates/status-words.ts";
+import { telephoneAddress } from "../platform/telephone-address.ts";
+import { type PanelRate, panelRates, useDirection } from "../rates/index.ts";
+import { RATES } from "../site-map.ts";
+
+/**
+ * The one strip above the header: the note of a demonstration, the shop's promise, and today's rates.
+ * The home page has the rates in its own panel, so that its strip shows the telephone instead. It
+ * always has one line, because the hero of the home page subtracts its height.
+ */
+export function TopStrip({ shop }: { shop: Shop | undefined }) {
+  const { pathname } = useLocation();
+  return (
+    <div className="on-wine bg-wine-deep">
+      <div className="wrap grid h-8.5 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 text-[0.6875rem] sm:text-[0.75rem] lg:h-9.5 lg:grid-cols-[1fr_auto_1fr] lg:text-caption">
+        {shop?.demonstration ? (
+          <DemonstrationNote simulatedRates={shop.simulatedRates} />
+        ) : (
+          <span />
+        )}
+        <Promised promotion={shop?.promotion} />
+        <div className="justify-self-end">
+          {pathname === "/" ? <Telephone shop={shop} /> : <StripRates />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Says on every page that this is a demonstration; a press opens the full sentence. */
+function DemonstrationNote({ simulatedRates }: { simulatedRates: boolean }) {
+  return (
+    <details className="group/demo relative">
+      <summary className="flex min-h-8.5 list-none items-center gap-2 text-gold-soft">
+        <i aria-hidden className="size-2 shrink-0 rotate-45 border border-gold-soft" />
+        <span className="sr-only">
+          Demonstration shop: {simulatedRates ? "simulated rates, " : ""}nothing here is delivered.
+        </span>
+        <span aria-hidden className="max-xl:hidden">
+          Demonstration: nothing here is delivered
+        </span>
+        <span aria-hidden className="xl:hidden">
+          Demo
+        </span>
+      </summary>
+      <p
+        aria-hidden
+        className="absolute top-full left-0 z-10 w-72 bg-sand px-4 py-3 text-small text-ink shadow-float"
+      >
+        Demonstration shop: {simulatedRates ? "simulated rates, " : ""}nothing here is delivered.
+      </p>
+    </details>
+  );
+}
+
+function Promised({ promotion }: { promotion: Shop["promotion"] | undefined }) {
+  // The strip is on error pages too, which may have no data of the shop.
+  const text = promotion?.text ?? "Free express worldwide shipping";
+  return (
+    <p className="truncate text-center max-[22.5rem]:sr-only">
+      {promotion?.link ? (
+        <Link to={promotion.link} className="-my-2 inline-block py-2 hover:underline">
+          {text}
+        </Link>
+      ) : (
+        text
+      )}
+    </p>
+  );
+}
+
+function Telephone({ shop }: { shop: Shop | undefined }) {
+  if (!shop) return null;
+  return (
+    <a
+      href={telephoneAddress(shop.phone)}
+      aria-label={`Call ${shop.phone}`}
+      className="num -my-1 flex items-center gap-2 py-1 hover:underline hover:underline-offset-4"
+    >
+      <Icon of={Phone} size={14} />
+      <span className="max-[30rem]:hidden">{shop.phone}</span>
+    </a>
+  );
+}
+
+const DOTS = { live: "bg-dot-live", wait: "bg-dot-wait", down: "bg-dot-down" } as const;
+/** From which width on a rate is shown: 22K always. */
+const FROM: Readonly<Record<PanelRate["carat"], string>> = {
+  "22K": "",
+  "18K": "max-lg:hidden",
+  "24K": "max-xl:hidden",
+  Silver: "max-xl:hidden",
+};
+
+/**
+ * Today's rates in the panel's units. They follow the socket without announcing it to screen readers,
+ * and each links to its own history. Their width is reserved, so that a tick moves nothing.
+ */
+function StripRates() {
+  const entries = useRateEntries();
+  const { dot } = useFeedStatus(homeStatus);
+  if (entries.length === 0) return null;
+  return (
+    <div className="flex items-center gap-x-2.5">
+      <i aria-hidden className={`block size-2 rounded-full ${DOTS[dot]}`} />
+      <ul aria-label="Today’s rates" className="flex items-center gap-x-4">
+        {panelRates(entries).map((rate) => (
+          <StripRate key={rate.carat} rate={rate} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function StripRate({ rate: { carat, label, price } }: { rate: PanelRate }) {
+  const moved = useDirection(price);
+  return (
+    <li className={`num ${FROM[carat]}`} data-moved={moved}>
+      <Link
+        to={`${RATES}?${new URLSearchParams({ carat })}`}
+        className="-my-2 inline-block py-2 hover:underline hover:underline-offset-4"
+      >
+        {label}{" "}
+        <span
+          className={`transition-colors duration-(--duration-base) ${moved ? "text-gold-soft" : ""}`}
+        >
+          {formatRupees(price)}
+        </span>
+      </Link>
+    </li>
+  );
+}
