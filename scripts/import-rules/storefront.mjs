@@ -9,6 +9,7 @@ const storefrontEdges = {
   cart: ["accounts", "pieces"],
   catalogue: ["alerts", "cart", "pieces", "rates", "wishlist"],
   checkout: ["accounts", "cart", "catalogue", "orders"],
+  collections: ["cart", "catalogue", "pieces"],
   content: ["catalogue", "pieces"],
   home: ["catalogue", "content", "pieces", "rates"],
   notifications: [],

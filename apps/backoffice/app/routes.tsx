@@ -179,6 +179,12 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: "/content/collections",
+            lazy: async () => ({
+              Component: (await import("./content/collections-page.tsx")).CollectionsPage,
+            }),
+          },
+          {
             path: "/content/testimonials",
             lazy: async () => ({
               Component: (await import("./content/testimonials-page.tsx")).TestimonialsPage,

@@ -1,5 +1,10 @@
 import { removeAddresses } from "../src/accounts/index.ts";
-import { addCategories, addProducts, hasCategories } from "../src/catalogue/index.ts";
+import {
+  addCategories,
+  addCollections,
+  addProducts,
+  hasCategories,
+} from "../src/catalogue/index.ts";
 import type { Config } from "../src/config.ts";
 import { addContent, keepSeller } from "../src/content/index.ts";
 import { addCoupons } from "../src/coupons/index.ts";
@@ -7,6 +12,7 @@ import { keepStaffAccount, openUser } from "../src/identity/index.ts";
 import { pictureAddress } from "../src/media/index.ts";
 import { type Act, type App, act } from "../src/platform/act.ts";
 import type { Tx } from "../src/platform/database.ts";
+import { newId } from "../src/platform/ids.ts";
 import {
   acceptSheet,
   addToHistory,
@@ -14,7 +20,7 @@ import {
   SIMULATED_MARKET,
 } from "../src/rates/index.ts";
 import { openAccounts, seedPartner, seedShoppers } from "./seed-accounts.ts";
-import { newProduct, readShopFile } from "./shop-files.ts";
+import { newCollection, newProduct, readShopFile } from "./shop-files.ts";
 import { simulatedHistory } from "./simulated-history.ts";
 
 /** The settings that the seed depends on. */
@@ -82,12 +88,24 @@ async function seedCategories(tx: Tx): Promise<Map<string, string>> {
 
 const DAY_MS = 24 * 3_600_000;
 
+/** Adds the collections first, because a product may only name collections that exist. */
 async function seedProducts(
   tx: Tx,
   categoryIds: ReadonlyMap<string, string>,
   now: Date,
 ): Promise<void> {
   const files = await readShopFile("products");
+  const ids = new Map(files.map(({ slug }) => [slug, newId()]));
+  const idOf = (slug: string) => {
+    const id = ids.get(slug);
+    if (!id) throw new Error(`A collection names ${slug}, which is no piece`);
+    return id;
+  };
+  const collections = await readShopFile("collections");
+  await addCollections(
+    tx,
+    collections.map((file, position) => newCollection(file, position, idOf)),
+  );
   await addProducts(
     tx,
     files.map((file, index) => {
@@ -97,7 +115,8 @@ async function seedProducts(
       // the sort "newest" looks different.
       const daysAgo = (index * 37) % files.length;
       const createdAt = new Date(now.getTime() - daysAgo * DAY_MS);
-      return { ...newProduct(file, categoryId, index + 1), createdAt, updatedAt: createdAt };
+      const product = newProduct(file, categoryId, index + 1);
+      return { ...product, id: idOf(file.slug), createdAt, updatedAt: createdAt };
     }),
   );
 }

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Carat } from "@suvarna/domain/fineness";
 import type { Kind, Occasion } from "@suvarna/domain/jewellery";
-import type { NewProduct } from "../src/catalogue/index.ts";
+import type { NewCollection, NewProduct } from "../src/catalogue/index.ts";
 import type { About, Identity } from "../src/content/index.ts";
 import type { NewCoupon } from "../src/coupons/index.ts";
 import { modelAddress, pictureAddress } from "../src/media/index.ts";
@@ -46,9 +46,17 @@ export interface ProductFile {
   readonly details: NonNullable<NewProduct["details"]>;
 }
 
+/** An entry of `collections.json`, with the ids of its pictures and the slugs of its pieces. */
+export type CollectionFile = Required<
+  Pick<NewCollection, "slug" | "title" | "sentence" | "figures" | "quote" | "quoteSource">
+> &
+  Required<Pick<NewCollection, "cover" | "coverAlt" | "heroText" | "heroPicture" | "heroAlt">> &
+  Required<Pick<NewCollection, "heroGround" | "turns" | "togetherText" | "together">>;
+
 interface ShopFiles {
   readonly products: ProductFile[];
   readonly categories: { slug: string; title: string; description: string; picture: string }[];
+  readonly collections: CollectionFile[];
   readonly carousel: {
     picture: string;
     alt: string;
@@ -97,5 +105,25 @@ export function newProduct(file: ProductFile, categoryId: string, position: numb
     spin: spin?.map(pictureAddress) ?? null,
     model: model === null ? null : modelAddress(model),
     sizes: sizes ?? [],
+  };
+}
+
+/** An entry of `collections.json` as the catalogue stores it. `idOf` gives the id of a piece. */
+export function newCollection(
+  file: CollectionFile,
+  position: number,
+  idOf: (slug: string) => string,
+): NewCollection {
+  return {
+    ...file,
+    position,
+    cover: pictureAddress(file.cover),
+    heroPicture: pictureAddress(file.heroPicture),
+    turns: file.turns.map((turn) => ({
+      ...turn,
+      picture: pictureAddress(turn.picture),
+      piece: turn.piece === null ? null : idOf(turn.piece),
+    })),
+    together: file.together.map(idOf),
   };
 }

@@ -34,6 +34,7 @@ interface Product {
   readonly huid: string | null;
   readonly certificate: string | null;
   readonly tags: readonly string[];
+  readonly collections: readonly string[];
   readonly featured: boolean;
   readonly bestSelling: boolean;
   readonly everyday: boolean;
@@ -46,6 +47,15 @@ interface Illustrated {
 
 interface Described extends Illustrated {
   readonly alt: string;
+}
+
+interface Collection {
+  readonly slug: string;
+  readonly cover: string;
+  readonly heroPicture: string;
+  readonly heroGround: string;
+  readonly turns: readonly { readonly picture: string; readonly piece: string }[];
+  readonly together: readonly string[];
 }
 
 interface Category extends Illustrated {
@@ -62,6 +72,7 @@ interface Article extends Described {
 const shopText = (file: string) => readFileSync(join(import.meta.dirname, "shop", file), "utf8");
 const products: Product[] = JSON.parse(shopText("products.json"));
 const categories: Category[] = JSON.parse(shopText("categories.json"));
+const collections: Collection[] = JSON.parse(shopText("collections.json"));
 const slides: (Described & { ground: string })[] = JSON.parse(shopText("carousel.json"));
 const gallery: (Illustrated & { likes: number; comments: number })[] = JSON.parse(
   shopText("gallery.json"),
@@ -227,6 +238,7 @@ describe("words", () => {
   it.each([
     "products.json",
     "categories.json",
+    "collections.json",
     "carousel.json",
     "blogs.json",
     "about.json",
@@ -239,6 +251,27 @@ describe("words", () => {
     expect(products.filter(({ description }) => /!|exclusive|luxur/i.test(description))).toEqual(
       [],
     );
+  });
+});
+
+describe("collections", () => {
+  it.each(collections)("$slug tells of pieces and pictures that exist", (collection) => {
+    const { slug, cover, heroPicture, heroGround, turns, together } = collection;
+    for (const picture of [cover, heroPicture, ...turns.map((turn) => turn.picture)]) {
+      expect(described).toHaveProperty([picture]);
+    }
+    expect(heroGround).toMatch(/^#[0-9a-f]{6}$/);
+    const pieces = products.filter((product) => product.collections.includes(slug));
+    const slugs = pieces.map((piece) => piece.slug);
+    expect(slugs.length).toBeGreaterThanOrEqual(8);
+    expect(slugs).toEqual(expect.arrayContaining([...together]));
+    for (const { piece } of turns) expect(slugs).toContain(piece);
+    expect(new Set(pieces.map(({ carat }) => carat)).size).toBe(1);
+  });
+
+  it("are those that the pieces name", () => {
+    const named = new Set(products.flatMap((product) => product.collections));
+    expect([...named].sort()).toEqual(collections.map(({ slug }) => slug).sort());
   });
 });
 

@@ -7,6 +7,8 @@ export default [
   route("products", "catalogue/shop-page.tsx", { id: "products" }),
   route("productlist", "catalogue/shop-page.tsx", { id: "productlist" }),
   route("search", "search/search-page.tsx"),
+  route("collections", "collections/collections-page.tsx"),
+  route("collections/:slug", "collections/collection-page.tsx"),
   route("product/:id", "catalogue/product-page.tsx"),
   route("rates", "rates/rates-page.tsx"),
   route("gold-value", "rates/gold-value-page.tsx"),

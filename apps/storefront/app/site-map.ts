@@ -45,6 +45,12 @@ export function searchAddress(words: string): string {
   return wanted === "" ? SEARCH : `${SEARCH}?q=${encodeURIComponent(wanted)}`;
 }
 
+/** The page of all collections, and the page of one. */
+export const COLLECTIONS = "/collections";
+export function collectionAddress({ slug }: { readonly slug: string }): string {
+  return `${COLLECTIONS}/${slug}`;
+}
+
 /** The pages of the rates and of the value of metal. */
 export const RATES = "/rates";
 export const GOLD_VALUE = "/gold-value";

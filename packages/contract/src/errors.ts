@@ -24,6 +24,7 @@ export const ERROR_STATUSES = {
   password_needed: 403,
   not_found: 404,
   product_not_found: 404,
+  collection_not_found: 404,
   order_not_found: 404,
   invoice_not_found: 404,
   quote_not_found: 404,

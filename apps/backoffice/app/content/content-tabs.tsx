@@ -7,6 +7,7 @@ const TABS = [
   { to: "/content", name: "Articles", count: "articles" },
   { to: "/content/carousel", name: "Carousel", count: "carousel" },
   { to: "/content/categories", name: "Categories" },
+  { to: "/content/collections", name: "Collections" },
   { to: "/content/testimonials", name: "Testimonials", count: "testimonials" },
   { to: "/content/gallery", name: "Gallery", count: "gallery" },
   { to: "/content/about", name: "About" },

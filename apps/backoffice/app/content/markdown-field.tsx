@@ -128,6 +128,8 @@ export function MarkdownField({
         </p>
       ) : null}
       <PiecePicker
+        title="A piece in the text"
+        description="The page shows it below the text with its price of the moment."
         open={choosing}
         onClose={() => setChoosing(false)}
         onChoose={({ name, slug }) => {

@@ -6,27 +6,27 @@ import { TextField } from "../parts/field.tsx";
 import { sayMoney } from "../parts/money.tsx";
 import { useRead } from "../platform/queries.ts";
 
-/** Finds a piece of the shop by its words, to be put into a text. */
+/** Finds a piece of the shop by its words. */
 export function PiecePicker({
   open,
+  title,
+  description,
   onClose,
   onChoose,
 }: {
   open: boolean;
+  title: string;
+  /** What follows when a piece is chosen. */
+  description: string;
   onClose(): void;
-  onChoose(piece: { readonly name: string; readonly slug: string }): void;
+  onChoose(piece: { readonly _id: string; readonly name: string; readonly slug: string }): void;
 }) {
   const [words, setWords] = useState("");
   const asked = words.trim();
   const found = useRead(suggest, { query: { q: asked } }, { enabled: open && asked.length > 1 });
   const pieces = asked.length > 1 ? (found.data?.products ?? []) : [];
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title="A piece in the text"
-      description="The page shows it below the text with its price of the moment."
-    >
+    <Dialog open={open} onClose={onClose} title={title} description={description}>
       <TextField
         label="Name or model"
         className="mt-4"
@@ -39,7 +39,7 @@ export function PiecePicker({
           <li key={_id} className="border-b border-line">
             <button
               type="button"
-              onClick={() => onChoose({ name, slug })}
+              onClick={() => onChoose({ _id, name, slug })}
               className="flex w-full items-center gap-3 py-2 text-left hover:bg-shell"
             >
               <PieceLine

@@ -3,6 +3,7 @@ import { colourOf, KINDS, type Kind, OCCASIONS } from "@suvarna/domain/jewellery
 import { COLOUR_WORDS, KIND_WORDS, OCCASION_WORDS } from "@suvarna/words/en/jewellery";
 import { SelectField, TextArea, TextField, Tick } from "../parts/field.tsx";
 import { Section } from "../parts/page.tsx";
+import { CollectionTicks } from "./collection-ticks.tsx";
 import type { Field } from "./content.ts";
 import type { Draft } from "./use-draft.ts";
 
@@ -138,6 +139,7 @@ export function WordsSection({
           ))}
         </div>
       </fieldset>
+      <CollectionTicks draft={draft} />
       <fieldset className="mt-5 flex flex-wrap gap-x-6 gap-y-3">
         <legend className="sr-only">Where it stands in the shop</legend>
         {tick("isAvailable", "On sale")}

@@ -2,6 +2,7 @@ import { colourOf, stoneKindsOf } from "@suvarna/domain/jewellery";
 import type { Tx } from "../platform/database.ts";
 import { newId } from "../platform/ids.ts";
 import { findCategories } from "./categories.ts";
+import { requireCollections } from "./collections.ts";
 import { isInStock, type PieceSize } from "./piece.ts";
 import { enterListedHuids } from "./pieces.ts";
 import { type Searched, searchDocument } from "./search/document.ts";
@@ -51,9 +52,11 @@ export async function addCategories(
 /**
  * Inserts products with their sizes and details.
  * @returns their ids, in the order of the products
+ * @throws Refusal bad_request for a collection that does not exist
  */
 export async function addProducts(tx: Tx, added: readonly NewProduct[]): Promise<string[]> {
   if (added.length === 0) return [];
+  await requireCollections(tx, slugsOfAll(added));
   const titles = new Map((await findCategories(tx)).map(({ id, title }) => [id, title]));
   const rows = added.map(({ sizes, details, ...product }) => {
     const title = titles.get(product.categoryId) ?? "";
@@ -73,6 +76,13 @@ export async function addProducts(tx: Tx, added: readonly NewProduct[]): Promise
   await keepStockMarks(tx, ids);
   await keepSearchWords(tx, ids);
   return ids;
+}
+
+/** The slugs of the collections of several products, each once. */
+export function slugsOfAll(
+  changes: readonly { readonly collections?: readonly string[] | undefined }[],
+): string[] {
+  return [...new Set(changes.flatMap(({ collections = [] }) => collections))];
 }
 
 /** The columns of a product that are computed from its other columns. */

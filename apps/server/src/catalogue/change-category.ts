@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { CategoryInput } from "@suvarna/contract/catalogue/staff-category-schemas";
 import { and, eq, max, ne, sql } from "drizzle-orm";
 import type { Act } from "../platform/act.ts";
@@ -7,6 +6,7 @@ import { Refusal } from "../platform/errors.ts";
 import { isId, newId } from "../platform/ids.ts";
 import { uniqueViolation } from "../platform/unique-violation.ts";
 import { type CategoryRow, listCategories } from "./categories.ts";
+import { orderVersion } from "./order-version.ts";
 import type { SearchIndex } from "./search/keep-index.ts";
 import { slugOf } from "./slug.ts";
 import { categories, products } from "./tables.ts";
@@ -168,11 +168,6 @@ async function takeTitle(tx: Tx, id: string, title: string): Promise<void> {
     .where(
       and(ne(categories.id, id), sql`${title.toLowerCase()} = any(${categories.formerTitles})`),
     );
-}
-
-function orderVersion(rows: readonly { readonly id: string }[]): string {
-  const ids = rows.map(({ id }) => id).join(" ");
-  return createHash("sha256").update(ids).digest("base64url").slice(0, 16);
 }
 
 async function refuseTaken<T>(work: () => Promise<T>): Promise<T> {

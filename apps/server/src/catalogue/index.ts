@@ -11,6 +11,13 @@ export {
   holdCategory,
 } from "./categories.ts";
 export { changeApprovedMaking } from "./change-making.ts";
+export {
+  addCollections,
+  collectionSlugs,
+  findShownCollections,
+  type NewCollection,
+  unknownCollection,
+} from "./collections.ts";
 export { countProducts, eraseProducts, tidyCatalogue } from "./erase-products.ts";
 export { findMenu } from "./find-menu.ts";
 export { type ImportedProduct, takeBackProducts, writeImported } from "./import-products.ts";

@@ -3,6 +3,7 @@ import type { Ground, Plugin } from "../platform/plugin.ts";
 import type { Rates } from "../rates/index.ts";
 import type { Approvals } from "../staff/index.ts";
 import { type CategoryDesk, registerCategories } from "./category-routes.ts";
+import { registerCollections } from "./collection-routes.ts";
 import { registerPictures } from "./picture-routes.ts";
 import { catalogueVersion } from "./queries.ts";
 import { type CatalogueDependencies, registerCatalogue } from "./routes.ts";
@@ -29,6 +30,7 @@ export const catalogue: Plugin<Needs> = {
     const { couponsOfCategory } = needs;
     registerCatalogue(api, { app, rates, config });
     registerCategories(api, { app, searchIndex, couponsOfCategory });
+    registerCollections(api, { app, rates });
     registerStaffCatalogue(api, { app, rates, approvals, stock: config.stock });
     registerPictures(api, { app, media, uploads, keptPictures });
     api.versions.set("catalogue", await catalogueVersion(app.database.db));

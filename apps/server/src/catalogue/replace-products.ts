@@ -2,7 +2,8 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
 import type { Act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
-import { derived, sizeRowsOf } from "./add-products.ts";
+import { derived, sizeRowsOf, slugsOfAll } from "./add-products.ts";
+import { requireCollections } from "./collections.ts";
 import { dropListedHuid, enterListedHuids } from "./pieces.ts";
 import { isShown } from "./product-rows.ts";
 import { auditedFields, type ProductChange } from "./save-product.ts";
@@ -55,7 +56,8 @@ export interface Replaced {
 /**
  * Replaces products of the shop, all by the same few statements. No product may occur twice. The
  * version of each product increases by one.
- * @throws Refusal product_not_found; one of the unique constraints of the table
+ * @throws Refusal product_not_found, bad_request for a collection that does not exist; one of the
+ *   unique constraints of the table
  */
 export async function replaceProducts(act: Act, replaced: readonly Replaced[]): Promise<void> {
   if (replaced.length === 0) return;
@@ -70,6 +72,7 @@ export async function replaceProducts(act: Act, replaced: readonly Replaced[]): 
     .orderBy(asc(products.id))
     .for("update", { of: products });
   if (found.length < ids.length) throw new Refusal("product_not_found");
+  await requireCollections(tx, slugsOfAll(replaced.map(({ change }) => change)));
   const pairs = found.flatMap(({ old, modelNumber }) => {
     const wanted = byId.get(old.id);
     return wanted ? { old, modelNumber: modelNumber ?? undefined, ...wanted } : [];

@@ -4,6 +4,7 @@ import { type Act, type Actor, type App, act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import { addProducts, derived, sizeRowsOf } from "./add-products.ts";
 import { type CategoryName, findCategory } from "./categories.ts";
+import { requireCollections } from "./collections.ts";
 import type { PieceSize } from "./piece.ts";
 import { dropListedHuid, enterListedHuids } from "./pieces.ts";
 import { badField, columnsOf, type ProductColumns } from "./product-columns.ts";
@@ -131,6 +132,7 @@ type Row = typeof products.$inferSelect;
 /**
  * Writes the columns and sizes of a product whose row the caller has locked, and all columns that
  * are computed from them. The version of the product increases by one.
+ * @throws Refusal bad_request for a collection that does not exist
  */
 export async function replaceColumns(
   { tx, record }: Act,
@@ -138,6 +140,7 @@ export async function replaceColumns(
   { change, modelNumber, slug, more = {} }: Replacement,
 ): Promise<string> {
   const { sizes, category, ...columns } = change;
+  await requireCollections(tx, columns.collections ?? []);
   await tx
     .update(products)
     .set({

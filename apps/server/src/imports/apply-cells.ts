@@ -1,9 +1,10 @@
 import { ProductInput } from "@suvarna/contract/catalogue/staff-schemas";
-import { type CategoryName, columnsOf } from "../catalogue/index.ts";
+import { type CategoryName, columnsOf, unknownCollection } from "../catalogue/index.ts";
 import { Refusal } from "../platform/errors.ts";
 import { CellError, plainCell, type Remark } from "./cells.ts";
 import { COLUMNS } from "./columns.ts";
 import { type RowPiece, sizeOf, withSize } from "./piece.ts";
+import type { ShopNames } from "./shop-names.ts";
 
 /** A row's cells by the names of their columns, without those that are empty. */
 export type RowCells = ReadonlyMap<string, string>;
@@ -51,7 +52,7 @@ export const NEW_INPUT = {
 export function applyCells(
   piece: RowPiece,
   cells: RowCells,
-  categories: readonly CategoryName[],
+  { categories, collections }: ShopNames,
 ): { readonly piece: RowPiece; readonly errors: readonly Remark[] } {
   const errors: Remark[] = [];
   let changed = piece;
@@ -72,6 +73,10 @@ export function applyCells(
     const titles = categories.map(({ title }) => title).join(", ");
     const says = `says “${cells.get("category")}”. The shop has ${titles}`;
     errors.push({ column: "category", says });
+  }
+  const unknown = changed.input.collections?.find((slug) => !collections.includes(slug));
+  if (unknown !== undefined && cells.has("collections")) {
+    errors.push({ column: "collections", says: unknownCollection(unknown, collections) });
   }
   for (const remark of refusalsOf(changed.input)) {
     if (!errors.some(({ column }) => column === remark.column)) errors.push(remark);

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
 import { eq, sql } from "drizzle-orm";
-import { findCategories } from "../catalogue/index.ts";
 import { type App, act } from "../platform/act.ts";
 import { jobKind } from "../platform/job-kind.ts";
 import type { Attempt } from "../platform/jobs.ts";
 import { type CheckedRow, createChecker } from "./check-rows.ts";
 import { type ReadFile, readFile, UnreadableFile } from "./read-file.ts";
+import { readNames } from "./shop-names.ts";
 import { importRows, imports } from "./tables.ts";
 
 /** The dry run of an import. */
@@ -34,7 +34,7 @@ export async function checkImport(
   if (found?.state !== "reading" || !found.file) return;
   const file = await begin(app, id, found.file);
   if (!file) return;
-  const checker = createChecker({ db, file, categories: await findCategories(db), rates: rates() });
+  const checker = createChecker({ db, file, names: await readNames(db), rates: rates() });
   for (let at = 0; at < file.rows.length; at += BATCH) {
     signal.throwIfAborted();
     const checked = await checker.check(file.rows.slice(at, at + BATCH));

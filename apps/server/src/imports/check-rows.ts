@@ -1,17 +1,13 @@
 import type { ProductInput } from "@suvarna/contract/catalogue/staff-schemas";
 import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
-import {
-  type CategoryName,
-  findHuids,
-  findNamedProducts,
-  type NamedProduct,
-} from "../catalogue/index.ts";
+import { findHuids, findNamedProducts, type NamedProduct } from "../catalogue/index.ts";
 import type { Db } from "../platform/database.ts";
 import { applyCells, cellsByColumn, newPiece, type RowCells } from "./apply-cells.ts";
 import type { Remark } from "./cells.ts";
 import { judgeRow, type Verdict } from "./check-row.ts";
 import type { RowPiece } from "./piece.ts";
 import type { ReadFile } from "./read-file.ts";
+import type { ShopNames } from "./shop-names.ts";
 import type { importRows } from "./tables.ts";
 
 type FileRow = ReadFile["rows"][number];
@@ -35,10 +31,10 @@ interface Found {
 export function createChecker(context: {
   readonly db: Db;
   readonly file: Pick<ReadFile, "columns">;
-  readonly categories: readonly CategoryName[];
+  readonly names: ShopNames;
   readonly rates: RatesPerGram;
 }) {
-  const { db, file, categories, rates } = context;
+  const { db, file, names, rates } = context;
   /** The products as earlier rows leave them, by their key. */
   const left = new Map<string, ProductInput>();
   /** The number of the row that is about a piece in a size, by the piece's key and the size. */
@@ -78,7 +74,7 @@ export function createChecker(context: {
       input: found.input,
     };
     const start = before ?? newPiece(model, size, byColumn.get("slug"));
-    const { piece: after, errors } = applyCells(start, byColumn, categories);
+    const { piece: after, errors } = applyCells(start, byColumn, names);
     const name = after.input.name || (byColumn.get("name") ?? "");
     const all = [...errors, ...remarksOfRow({ row, found, size, before, byColumn, huids })];
     if (all.length > 0) return wrong(about, name, all, found.productId);

@@ -336,6 +336,27 @@ it("sets the kind and the occasions of a piece, which shoppers then find by them
   expect(refused?.errors[0]?.says).toContain("ring, earrings, necklace");
 });
 
+it("puts a piece into a collection, and names the collections when one does not exist", async () => {
+  const [piece] = (await exported()).filter(({ size, kind }) => size === "" && kind === "chain");
+  const model = piece?.model ?? expect.fail("the shop has no chain");
+  const sent = await check(["model,collections", `${model},Rozana; mandir`].join("\n"));
+  await start(sent._id);
+  const { products } = await shop.client().call(pageProducts, { query: { collection: "mandir" } });
+  expect(products.find(({ slug }) => slug === piece?.slug)?.collections).toEqual([
+    "mandir",
+    "rozana",
+  ]);
+
+  const { _id } = await check(["model,collections", `${model},monsoon`].join("\n"));
+  const [refused] = await rows(_id, "error");
+  expect(refused?.errors).toEqual([
+    {
+      column: "collections",
+      says: "The shop has no collection “monsoon”. Choose from mandir, mandap, rozana",
+    },
+  ]);
+});
+
 it("is for nobody without the permission", async () => {
   for (const role of ["orders", "rates", "support", "accounts", "auditor"] as const) {
     const client = as(await shop.staff(role));

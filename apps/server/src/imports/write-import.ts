@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
-import { findCategories } from "../catalogue/index.ts";
 import { type Act, type App, act } from "../platform/act.ts";
 import { jobKind } from "../platform/job-kind.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import { findImport, type ImportRecord, lockImport, updateImport } from "./queries.ts";
+import { readNames } from "./shop-names.ts";
 import { importRows } from "./tables.ts";
 import { type Row, writeRows } from "./write-rows.ts";
 
@@ -34,7 +34,7 @@ export async function writeBatch(
   { app, jobs, undoMs }: WritingParts,
   started: ImportRecord,
 ): Promise<void> {
-  const categories = await findCategories(app.database.db);
+  const names = await readNames(app.database.db);
   await act(app, actorOf(started), async (act) => {
     const begun = await findImport(act.tx, started.id);
     if (begun.state !== "writing" && begun.state !== "stopping") return;
@@ -42,7 +42,7 @@ export async function writeBatch(
     // The batch announces its changes once, because an event for each row would cause a job for each
     // row.
     const quiet = { ...act, tell: () => undefined };
-    const batch = { at: begun, actor: actorOf(begun), categories };
+    const batch = { at: begun, actor: actorOf(begun), names };
     const counts = await writeRows(quiet, batch, rows);
     if (counts.changed + counts.new > 0) act.tell({ type: "catalogue.changed" });
     // The import is locked only now, so that staff can stop it while its rows are written.

@@ -1,6 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import {
-  type CategoryName,
   findNamedProducts,
   type ImportedProduct,
   lockProductInputs,
@@ -14,15 +13,16 @@ import { applyCells, cellsByColumn, newPiece } from "./apply-cells.ts";
 import { COLUMNS, columnNamed } from "./columns.ts";
 import { type RowPiece, type StoredPiece, versionOf } from "./piece.ts";
 import type { ImportRecord } from "./queries.ts";
+import type { ShopNames } from "./shop-names.ts";
 import { importRows } from "./tables.ts";
 
 export type Row = typeof importRows.$inferSelect;
 
-/** The import, the person and the categories that all rows of a batch share. */
+/** The import, the person and the names that all rows of a batch share. */
 interface Batch {
   readonly at: ImportRecord;
   readonly actor: UserActor;
-  readonly categories: readonly CategoryName[];
+  readonly names: ShopNames;
 }
 
 /** The result of writing one row of the file. */
@@ -119,11 +119,7 @@ async function writeTogether(act: Act, batch: Batch, rows: readonly Row[]): Prom
 }
 
 /** The product that a row leaves. @throws Refusal conflict */
-function importedOf(
-  { at, categories }: Batch,
-  row: Row,
-  stored: NamedProduct | null,
-): ImportedProduct {
+function importedOf({ at, names }: Batch, row: Row, stored: NamedProduct | null): ImportedProduct {
   const cells = cellsByColumn(at.heads.map(columnNamed), row.cells);
   const size = cells.get("size") ?? "";
   const before: RowPiece | null = stored && {
@@ -135,7 +131,7 @@ function importedOf(
   };
   if (before && row.kind === "changed") refuseChanged(before, row);
   const start = before ?? newPiece(row.model, size, cells.get("slug"));
-  const { piece, errors } = applyCells(start, cells, categories);
+  const { piece, errors } = applyCells(start, cells, names);
   const [wrong] = errors;
   if (wrong) throw refusal(`${wrong.column} ${wrong.says}`.trim());
   return {

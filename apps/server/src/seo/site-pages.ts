@@ -1,5 +1,10 @@
 import { kindSlug } from "@suvarna/words/en/jewellery";
-import { findCategories, findMenu, findPublished } from "../catalogue/index.ts";
+import {
+  findCategories,
+  findMenu,
+  findPublished,
+  findShownCollections,
+} from "../catalogue/index.ts";
 import { listBlogs } from "../content/index.ts";
 import type { Db } from "../platform/database.ts";
 import type { SitemapEntry } from "./sitemap.ts";
@@ -11,6 +16,7 @@ import type { SitemapEntry } from "./sitemap.ts";
 const STANDING = [
   "/",
   "/shop",
+  "/collections",
   "/rates",
   "/gold-value",
   "/about",
@@ -29,6 +35,7 @@ export type HasPage = (address: string) => boolean;
 /** All public pages except those of products. */
 export async function standingPages(db: Db, hasPage: HasPage, now: Date): Promise<SitemapEntry[]> {
   const categories = await findCategories(db);
+  const collections = hasPage("/collections/any") ? await findShownCollections(db) : [];
   const { kinds } = await findMenu(db);
   const blogs = hasPage("/blog/any") ? await listBlogs(db, now) : [];
   const tags = new Set(blogs.flatMap((blog) => blog.tags));
@@ -37,6 +44,11 @@ export async function standingPages(db: Db, hasPage: HasPage, now: Date): Promis
     // As the listing writes its own address.
     ...categories.map(({ title }) => ({
       path: `/shop?${new URLSearchParams({ category: title })}`,
+    })),
+    ...collections.map(({ slug, updatedAt, cover, heroPicture }) => ({
+      path: `/collections/${slug}`,
+      changedAt: updatedAt,
+      pictures: [heroPicture, cover],
     })),
     ...kinds.map(({ kind }) => ({ path: `/shop/${kindSlug(kind)}` })),
     ...blogs.map(({ slug, updatedAt, picture }) => ({

@@ -1,4 +1,5 @@
 import { Picture } from "@suvarna/ui/picture.tsx";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import {
   metalAndWeight,
@@ -11,6 +12,7 @@ import {
 import { HeartButton } from "../wishlist/index.ts";
 import { CategoryLink, PieceLink } from "./card-links.tsx";
 import type { CardPiece } from "./card-piece.ts";
+import { SharePiece } from "./share-piece.tsx";
 import { ViewLarger } from "./view-larger.tsx";
 
 const ACTION = "relative z-2 grid size-11 place-items-center rounded-round hover:bg-shell";
@@ -23,16 +25,23 @@ export function ProductCard({
   piece,
   sizes,
   narrows = false,
+  shares = false,
+  pictures,
 }: {
   piece: CardPiece;
   /** The shown width of the picture, as in `<img sizes>`. */
   sizes: string;
   /** Makes the card link to the listing of the piece's category, and only its name to the piece. */
   narrows?: boolean;
+  /** Adds a button that shares the piece. */
+  shares?: boolean;
+  /** Pictures to show instead of the first view. */
+  pictures?: ReactNode;
 }) {
   return (
     <article className="group relative flex h-full flex-col">
       {narrows ? <CategoryLink piece={piece} /> : null}
+      {pictures ?? (
       <Picture
         src={piece.images[0] ?? ""}
         standIn={standInOf(piece)}
@@ -42,6 +51,7 @@ export function ProductCard({
         className={`aspect-[7/8] ${piece.isAvailable ? "" : "bg-none!"}`}
         imageClassName={`${ZOOMS} ${piece.isAvailable ? "" : "opacity-55"}`}
       />
+      )}
       <h3 className="mt-2.75 wrap-anywhere text-[0.9375rem] leading-[1.32] font-medium sm:mt-4 sm:text-[1.0625rem]">
         {narrows ? (
           <PieceLink piece={piece} />
@@ -59,6 +69,7 @@ export function ProductCard({
         <PayablePrice product={piece} />
         <div className="-mr-2.75 -mb-2.5 flex shrink-0 sm:-mr-3">
           {narrows ? null : <ViewLarger piece={piece} className={`${ACTION} max-sm:hidden`} />}
+          {shares ? <SharePiece piece={piece} className={ACTION} /> : null}
           <HeartButton piece={piece} className={ACTION} />
         </div>
       </div>

@@ -19,5 +19,14 @@ export type BlogTeaser = Pick<
 
 export function blogTeaser(blog: Blog): BlogTeaser {
   const { slug, title, image, tags, excerpt, minutes, createdAt } = blog;
-  return { slug, title, image, tags, excerpt, minutes, createdAt };
+  return { slug, title, image, tags, excerpt: inWholeWords(excerpt), minutes, createdAt };
+}
+
+/** The number of characters that the API cuts an excerpt to. */
+const EXCERPT_LENGTH = 100;
+
+/** An excerpt without the part of a word at its end, where it was cut. */
+function inWholeWords(excerpt: string): string {
+  const wasCut = [...excerpt].length > EXCERPT_LENGTH - 2;
+  return wasCut ? excerpt.replace(/[\s,;:]+\S*…$/, " …") : excerpt;
 }

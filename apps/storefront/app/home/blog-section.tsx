@@ -1,24 +1,32 @@
-import { Section, SectionHead } from "@suvarna/ui/page.tsx";
+import { SectionHead } from "@suvarna/ui/page.tsx";
 import { TextLink } from "@suvarna/ui/text-link.tsx";
-import { BlogGrid, type BlogTeaser } from "../content/index.ts";
+import { BlogLead, BlogRow, type BlogTeaser } from "../content/index.ts";
 
 /** How many articles are shown. */
 export const BLOGS_SHOWN = 3;
 
-/** The newest articles. The section is left out when there are no articles. */
+/** The newest articles, the first of them large. The section is left out without articles. */
 export function BlogSection({ blogs }: { blogs: readonly BlogTeaser[] }) {
-  if (blogs.length === 0) return null;
+  const [first, ...others] = blogs;
+  if (!first) return null;
   return (
-    <Section className="border-t border-line">
-      <SectionHead
-        title="From Our Blogs"
-        action={
-          <TextLink to="/blog" className="max-sm:hidden">
-            All articles
-          </TextLink>
-        }
-      />
-      <BlogGrid blogs={blogs} />
-    </Section>
+    <section className="py-section">
+      <div className="wrap">
+        <SectionHead
+          title="From Our Blogs"
+          action={<TextLink to="/blog">All articles</TextLink>}
+        />
+        <ul className="grid gap-x-14 gap-y-5.5 lg:grid-cols-[7fr_5fr] lg:gap-y-6">
+          <li className="lg:row-span-2">
+            <BlogLead blog={first} />
+          </li>
+          {others.map((blog) => (
+            <li key={blog.slug}>
+              <BlogRow blog={blog} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }

@@ -1,6 +1,9 @@
 import type { Slide } from "@suvarna/contract/content/schemas";
 
-type SlideWords = Pick<Slide, "alt" | "tone" | "ground" | "description">;
+type SlideWords = Pick<Slide, "alt" | "tone" | "ground" | "description"> & {
+  /** The line above the headline; empty for the shop's tagline. */
+  readonly above: string;
+};
 
 /** A slide whose pictures are part of the storefront, so that it needs no answer of the API. */
 export interface BuiltInSlide extends SlideWords {
@@ -40,12 +43,14 @@ export const BUILT_IN_SLIDES: readonly BuiltInSlide[] = [
     alt: "Bridal set: polki necklace with ruby and emerald, maang tikka, jhumkas and bangles on ivory",
     tone: "light",
     ground: "#f3eee6",
+    above: "",
     description: "Polki, kundan and temple work from our own workshop, priced from the day's rate.",
   }),
   slide("rings", {
     alt: "Three rings on ivory stone: a rose gold halo, an emerald halo and a white gold solitaire",
     tone: "light",
     ground: "#f7f2ea",
+    above: "One stone, well lit",
     description: "Solitaires and halos in 18K gold.",
   }),
 ];

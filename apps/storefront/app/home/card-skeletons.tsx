@@ -1,29 +1,22 @@
 import { Skeleton, SkeletonLine } from "@suvarna/ui/skeleton.tsx";
-import { ROW_CARD, ROW_VIEW, ROW_WORDS } from "./row-card.ts";
 
 /** Skeletons of the cards of a strip, as the entries of its list. */
 export function RowCardSkeletons({
   count,
-  itemClass,
+  itemClass = () => "",
   isWide = () => false,
 }: {
   count: number;
   /** The classes of an entry, and whether its card shows two pictures side by side. */
-  itemClass: (index: number) => string;
+  itemClass?: (index: number) => string;
   isWide?: (index: number) => boolean;
 }) {
   return Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a skeleton is its place
     <li key={index} className={itemClass(index)}>
-      <div className={ROW_CARD}>
-        <div className={ROW_VIEW}>
-          <Skeleton className={isWide(index) ? "aspect-[7/8] lg:aspect-[7/4]" : "aspect-[7/8]"} />
-        </div>
-        <div className={ROW_WORDS}>
-          <SkeletonLine className="w-3/5" />
-          <SkeletonLine className="mt-2.5 w-2/5" />
-        </div>
-      </div>
+      <Skeleton className={isWide(index) ? "aspect-[7/8] lg:aspect-[7/3.89]" : "aspect-[7/8]"} />
+      <SkeletonLine className="mt-4 w-3/5" />
+      <SkeletonLine className="mt-2.5 w-2/5" />
     </li>
   ));
 }

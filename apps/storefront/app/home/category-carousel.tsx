@@ -1,6 +1,5 @@
 import type { Category } from "@suvarna/contract/catalogue/schemas";
 import { Dots } from "@suvarna/ui/dots.tsx";
-import { Section } from "@suvarna/ui/page.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import { Arrows } from "@suvarna/ui/slide-control.tsx";
 import { useSnapScroller } from "@suvarna/ui/use-snap-scroller.ts";
@@ -15,7 +14,8 @@ export function CategoryCarousel({ categories }: { categories: readonly Category
   const { row, current, stops, goTo } = useSnapScroller<HTMLUListElement>(categories.length);
   if (categories.length === 0) return null;
   return (
-    <Section joined>
+    <section className="bg-shell py-section">
+      <div className="wrap">
       <OgeeClipPath />
       <div className="mb-7 text-center sm:mb-11">
         <h2>Shop By Category</h2>
@@ -61,6 +61,7 @@ export function CategoryCarousel({ categories }: { categories: readonly Category
           />
         </div>
       ) : null}
-    </Section>
+      </div>
+    </section>
   );
 }

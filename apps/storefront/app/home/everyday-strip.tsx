@@ -1,16 +1,18 @@
 import { Notice } from "@suvarna/ui/notice.tsx";
-import { Section, SectionHead } from "@suvarna/ui/page.tsx";
+import { SectionHead } from "@suvarna/ui/page.tsx";
 import { TextLink } from "@suvarna/ui/text-link.tsx";
 import type { CardPiece } from "../catalogue/index.ts";
 import { RowCardSkeletons } from "./card-skeletons.tsx";
 import { EverydayCard, SampleCard } from "./everyday-card.tsx";
 import { EVERYDAY_SAMPLES } from "./sample-pieces.ts";
+import { STRIP } from "./row-card.ts";
 import { StaticDots } from "./static-dots.tsx";
+import { TightSection } from "./tight-section.tsx";
 import { SHOWN, useRandomPieces } from "./use-random-pieces.ts";
 
 /** The first and the last card span two of the four columns. */
 const isWide = (index: number) => index === 0 || index === SHOWN - 1;
-const itemClass = (index: number) => `group/item ${isWide(index) ? "lg:col-span-2" : ""}`;
+const itemClass = (index: number) => (isWide(index) ? "lg:col-span-2" : "");
 
 /** Pieces for every day, in random order, or samples if they could not be loaded. */
 export function EverydayStrip({
@@ -21,13 +23,11 @@ export function EverydayStrip({
 }) {
   const drawn = useRandomPieces(pieces);
   return (
-    <Section>
+    <TightSection>
       <SectionHead
         title="Everyday Elegance"
         action={
-          <TextLink to="/shop" className="max-sm:hidden">
-            View all
-          </TextLink>
+          <TextLink to="/shop">View all</TextLink>
         }
       />
       {pieces === null ? (
@@ -38,7 +38,7 @@ export function EverydayStrip({
       <ul
         aria-label="Everyday pieces"
         aria-busy={pieces === undefined}
-        className="grid sm:grid-cols-2 sm:gap-x-6 sm:gap-y-12 lg:grid-cols-4"
+        className={STRIP}
       >
         {pieces === undefined ? (
           <RowCardSkeletons count={SHOWN} itemClass={itemClass} isWide={isWide} />
@@ -56,6 +56,6 @@ export function EverydayStrip({
             ))}
       </ul>
       <StaticDots />
-    </Section>
+    </TightSection>
   );
 }

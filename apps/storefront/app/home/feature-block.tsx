@@ -1,11 +1,12 @@
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
-import { Section, SectionHead } from "@suvarna/ui/page.tsx";
+import { SectionHead } from "@suvarna/ui/page.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import { type CardPiece, ProductCard } from "../catalogue/index.ts";
 import { CARD_SIZES, ZOOMS } from "../pieces/index.ts";
 import { categoryAddress } from "../site-map.ts";
 import { ProductCardSkeletons } from "./card-skeletons.tsx";
 import { COVER } from "./pictures.ts";
+import { TightSection } from "./tight-section.tsx";
 import { SHOWN, useRandomPieces } from "./use-random-pieces.ts";
 
 /**
@@ -20,7 +21,7 @@ export function FeatureBlock({
   const drawn = useRandomPieces(pieces);
   const alone = pieces?.length === 0;
   return (
-    <Section joined>
+    <TightSection joined>
       <SectionHead title="Feature Products" />
       <div className="grid grid-cols-2 gap-x-3.5 gap-y-8 sm:gap-x-6 sm:gap-y-12 lg:grid-cols-4">
         <SideBanner alone={alone} />
@@ -35,7 +36,7 @@ export function FeatureBlock({
           </ul>
         )}
       </div>
-    </Section>
+    </TightSection>
   );
 }
 
@@ -49,7 +50,7 @@ function SideBanner({ alone }: { alone: boolean }) {
         alt="Bridal necklace and maang tikka on maroon"
         {...COVER}
         sizes="(min-width: 90rem) 312px, (min-width: 64rem) 22vw, 92vw"
-        className={`aspect-[4/3] ${alone ? "" : "lg:aspect-auto lg:min-h-0 lg:flex-1 lg:[contain:size]"}`}
+        className={`aspect-square sm:aspect-[2/1] ${alone ? "" : "lg:aspect-auto lg:min-h-0 lg:flex-1 lg:[contain:size]"}`}
         imageClassName={ZOOMS}
       />
       <div className="px-5 pt-6 pb-7 sm:px-7.5 sm:pt-7.5 sm:pb-8.5">

@@ -11,6 +11,8 @@ import { BUILT_IN_SLIDES, type BuiltInSlide } from "./built-in-slides.ts";
 import { useServedSlides } from "./use-served-slides.ts";
 
 const EVERY_MS = 5_000;
+/** The headline of the specification, which every slide carries. */
+const HEADLINE = "Unique & Authentic Designer Jewellery";
 /** The picture is cropped from 230 vw on a phone; a little less is requested to save bytes. */
 const SIZES = "(min-width: 64rem) max(100vw, 92rem), (min-width: 40rem) 125vw, 165vw";
 /** The same as below the breakpoint `sm`, where the cropped picture is used. */
@@ -24,7 +26,10 @@ const PLACE =
   "beside:bottom-0 beside:left-auto beside:aspect-[2/1] beside:mask-[linear-gradient(90deg,transparent,#000_14%)]";
 const FOCUS = "object-[85%_0%]";
 
-export type HeroSlide = Pick<Slide, "image" | "alt" | "tone" | "ground" | "description" | "focus">;
+export type HeroSlide = Pick<Slide, "image" | "alt" | "tone" | "ground" | "description" | "focus"> & {
+  /** The line above the headline: the slide's own title. */
+  readonly above: string;
+};
 
 /**
  * The hero of the home page: slides behind one headline, which fill the first screen below the
@@ -77,7 +82,7 @@ export function Hero({ slides: served }: { slides: readonly HeroSlide[] }) {
             ))}
           </div>
         ) : null}
-        <Headline dark={slide?.tone === "dark"} />
+        <Headline dark={slide?.tone === "dark"} above={slide?.above ?? ""} />
       </div>
       <div className="border-b border-line">
         <div className="wrap flex min-h-14 items-center gap-1 sm:min-h-16">
@@ -102,7 +107,7 @@ export function Hero({ slides: served }: { slides: readonly HeroSlide[] }) {
 }
 
 /** The headline over every slide, on the empty part of the picture. */
-function Headline({ dark }: { dark: boolean }) {
+function Headline({ dark, above }: { dark: boolean; above: string }) {
   const { tagline } = useShop();
   return (
     <div
@@ -111,10 +116,10 @@ function Headline({ dark }: { dark: boolean }) {
       <p
         className={`mb-4.5 text-[0.9375rem] max-sm:hidden ${dark ? "text-gold-soft" : "text-ink-soft"}`}
       >
-        {tagline}
+        {above === "" || above === HEADLINE ? tagline : above}
       </p>
       <h1 className="text-[2.25rem] leading-[1.04] tracking-[-0.012em] sm:text-[3.25rem] beside:max-w-[6.2em] beside:text-[clamp(2.625rem,min(1.2rem+3.6vw,8svh),4.5rem)] beside:leading-[1.02]">
-        Unique & Authentic Designer Jewellery
+        {HEADLINE}
       </h1>
       <ButtonLink
         to="/shop"

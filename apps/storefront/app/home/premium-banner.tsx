@@ -1,32 +1,33 @@
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import { BANNER } from "../pieces/index.ts";
+import { COLLECTIONS } from "../site-map.ts";
 
-/** The banner that links to the most expensive pieces, on dark velvet. */
+/** The banner that leads to the collections: the one full-width moment below the hero. */
 export function PremiumBanner() {
   return (
     <section
       aria-labelledby="premium"
-      className="on-wine relative overflow-hidden bg-wine-dark lg:grid lg:min-h-[min(600px,50vw)] lg:items-center"
+      className="on-wine relative overflow-hidden bg-[#4e1420] lg:grid lg:min-h-180 lg:items-center"
     >
       <Picture
         src="/pictures/banner-pearls-maroon.jpg"
         alt="Two-strand pearl necklace with emerald drop, pearl studs and gold bangles on maroon"
         {...BANNER}
         sizes="(min-width: 40rem) 100vw, 165vw"
-        className="aspect-[5/4] sm:aspect-[2/1] lg:absolute! lg:inset-0 lg:aspect-auto"
-        imageClassName="object-[76%_50%] lg:object-center"
+        className="aspect-square bg-transparent! bg-none! sm:aspect-video lg:absolute! lg:inset-0 lg:aspect-auto"
+        imageClassName="object-[82%_50%] lg:object-right"
       />
-      <div className="wrap relative pt-7.5 pb-11 lg:py-14">
-        <div className="lg:max-w-[33vw] xl:max-w-120">
-          <h2 id="premium" className="text-h1 leading-[1.1]">
+      <div className="wrap relative pt-7 pb-11 lg:py-14">
+        <div className="lg:max-w-[40vw] xl:max-w-136">
+          <h2 id="premium" className="text-[clamp(2.25rem,1rem+3.4vw,4rem)] leading-[1.06] tracking-[-0.012em]">
             Find our premium range <br />
             unique collection
           </h2>
-          <p className="mt-5.5 mb-9 max-w-[24em] text-sand">
+          <p className="mt-3.5 mb-6 max-w-[24em] text-sand lg:mt-5.5 lg:mb-8.5 lg:text-[1.0625rem]">
             Polki, pearl and temple work from our own workshop, each with its price laid open.
           </p>
-          <ButtonLink to="/shop?sort=price-desc" look="gold" className="max-sm:w-full">
+          <ButtonLink to={COLLECTIONS} look="gold" className="max-sm:w-full">
             Discover the collection
           </ButtonLink>
         </div>

@@ -16,7 +16,7 @@ export function PromiseBand() {
         {PROMISES.map(([icon, words]) => (
           <li
             key={words}
-            className="flex items-center gap-3 border-line py-5 pr-2.5 text-small leading-[1.35] even:border-l even:pl-4 max-lg:nth-[n+3]:border-t sm:gap-3.5 sm:text-[0.9375rem] sm:leading-[1.35] lg:justify-center lg:px-3 lg:py-7.5 lg:not-first:border-l"
+            className="flex items-center gap-3 border-line py-3.5 pr-2.5 text-small leading-[1.35] even:border-l even:pl-4 max-lg:nth-[n+3]:border-t sm:gap-3.5 sm:text-[0.9375rem] sm:leading-[1.35] lg:justify-center lg:px-3 lg:py-5.5 lg:not-first:border-l"
           >
             <Icon of={icon} size={24} className="text-gold-ink" />
             {words}

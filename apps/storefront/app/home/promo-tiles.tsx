@@ -1,9 +1,9 @@
-import { Section } from "@suvarna/ui/page.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import { Link } from "react-router";
 import { LEAST_DISCOUNT } from "../catalogue/index.ts";
 import { PHOTOGRAPH, ZOOMS } from "../pieces/index.ts";
 import { COVER } from "./pictures.ts";
+import { TightSection } from "./tight-section.tsx";
 
 /**
  * The listing of pieces that have the tile's offer; seed/shop.test.ts checks that there are some.
@@ -17,8 +17,8 @@ const SMALL_WORDS = "text-caption font-medium tracking-[0.12em] uppercase";
 /** Three columns of tiles that link into the shop. */
 export function PromoTiles() {
   return (
-    <Section label="Offers">
-      <div className="grid gap-3.5 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
+    <TightSection label="Offers">
+      <div className="grid grid-cols-2 gap-2.5 sm:gap-6 lg:grid-cols-3">
         <OfferTile
           to={NEW_ARRIVALS}
           above="NEW ARRIVAL"
@@ -26,7 +26,7 @@ export function PromoTiles() {
           picture="/pictures/cover-earrings.jpg"
           ground="bg-[#f3e1d3]"
         />
-        <div className="grid grid-cols-2 grid-rows-[250px_190px] gap-3.5 sm:grid-rows-[345px_300px] sm:gap-6 sm:max-lg:order-3 sm:max-lg:col-span-full lg:grid-rows-[1.15fr_1fr]">
+        <div className="grid grid-cols-2 grid-rows-[190px_150px] gap-2.5 max-lg:order-3 max-lg:col-span-full sm:grid-rows-[345px_300px] sm:gap-6 lg:grid-rows-[1.15fr_1fr]">
           <KindTile
             to="/shop?q=bracelet"
             words="SHOP BRACELETS"
@@ -53,7 +53,7 @@ export function PromoTiles() {
           ground="bg-[#c9bdad]"
         />
       </div>
-    </Section>
+    </TightSection>
   );
 }
 
@@ -72,10 +72,10 @@ function OfferTile({
   ground: string;
 }) {
   return (
-    <Link to={to} className={`${TILE} min-h-105 sm:min-h-115 lg:min-h-165 ${ground}`}>
-      <p className="relative z-1 px-7.5 pt-7.5">
+    <Link to={to} className={`${TILE} min-h-70 sm:min-h-130 lg:min-h-170 ${ground}`}>
+      <p className="relative z-1 px-4 pt-4 sm:px-7.5 sm:pt-7.5">
         <span className={SMALL_WORDS}>{above} </span>
-        <span className="figures-later mt-2 block font-display text-[clamp(2.5rem,3.8vw,3.5rem)] leading-[1.04] font-light tracking-[-0.018em]">
+        <span className="figures-later mt-2 block font-display text-[1.875rem] sm:text-[clamp(2.5rem,3.8vw,3.5rem)] leading-[1.04] font-light tracking-[-0.018em]">
           {offer}
         </span>
       </p>
@@ -84,7 +84,7 @@ function OfferTile({
           src={picture}
           alt=""
           {...COVER}
-          sizes="(min-width: 90rem) 424px, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw"
+          sizes="(min-width: 90rem) 424px, (min-width: 64rem) 31vw, 46vw"
           className="absolute! inset-0 bg-none! bg-transparent!"
           imageClassName={ZOOMS}
         />
@@ -93,7 +93,7 @@ function OfferTile({
   );
 }
 
-/** A tile of a kind of piece: its text stands below, on the empty ground of the photograph. */
+/** A tile of a kind of piece: its text stands below the picture, on the same ground. */
 function KindTile({
   to,
   words,
@@ -114,11 +114,11 @@ function KindTile({
         alt=""
         {...PHOTOGRAPH}
         sizes="(min-width: 64rem) 31vw, (min-width: 40rem) 92vw, 92vw"
-        className="absolute! inset-0"
+        className="min-h-0 flex-1"
         imageClassName={`${ZOOMS} ${imageClassName}`}
       />
       <span
-        className={`absolute bottom-3.5 left-4 max-sm:text-label max-sm:tracking-[0.08em] sm:bottom-4.5 sm:left-5.5 ${SMALL_WORDS}`}
+        className={`px-3.5 pt-2 pb-3 max-sm:text-label max-sm:tracking-[0.08em] sm:px-5.5 sm:pb-4.5 ${SMALL_WORDS}`}
       >
         {words}
       </span>

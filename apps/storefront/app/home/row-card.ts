@@ -1,12 +1,13 @@
-/* The classes of a card of a strip (`group/item` on each entry of the list). On a phone the
-   strip is one column: the first card is upright, and the others have the picture at the left. */
-export const ROW_CARD =
-  "group relative flex flex-col max-sm:group-not-first/item:flex-row " +
-  "max-sm:group-not-first/item:items-center max-sm:group-not-first/item:gap-4.5 " +
-  "max-sm:group-not-first/item:border-t max-sm:group-not-first/item:border-line " +
-  "max-sm:group-not-first/item:py-3.5 max-sm:group-first/item:pb-5.5";
-export const ROW_VIEW =
-  "max-sm:group-not-first/item:w-29 max-sm:group-not-first/item:flex-none " +
-  "[&>*]:max-sm:group-not-first/item:aspect-square";
-export const ROW_WORDS =
-  "pt-3 max-sm:group-not-first/item:flex-1 max-sm:group-not-first/item:p-0 sm:pt-4";
+/**
+ * The classes of a strip: a row that scrolls sideways on a phone, and a grid of two or four columns
+ * on wider screens.
+ */
+export const STRIP =
+  "max-sm:-mx-gutter max-sm:flex max-sm:snap-x max-sm:snap-mandatory max-sm:gap-3.5 " +
+  "max-sm:overflow-x-auto max-sm:scroll-px-gutter max-sm:px-gutter max-sm:[scrollbar-width:none] " +
+  "max-sm:*:flex-[0_0_62%] max-sm:*:snap-start " +
+  "sm:grid sm:grid-cols-2 sm:gap-x-6 sm:gap-y-10 lg:grid-cols-4";
+
+/** The width of a picture of a strip, as in `<img sizes>`. */
+export const STRIP_SIZES =
+  "(min-width: 90rem) 312px, (min-width: 64rem) 22vw, (min-width: 40rem) 46vw, 58vw";

@@ -1,13 +1,14 @@
 import type { getGallery } from "@suvarna/contract/content/calls";
 import type { Reply } from "@suvarna/contract/endpoint";
 import { Icon } from "@suvarna/ui/icon.tsx";
-import { Section, SectionHead } from "@suvarna/ui/page.tsx";
+import { SectionHead } from "@suvarna/ui/page.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import { Skeleton } from "@suvarna/ui/skeleton.tsx";
 import { Heart, MessageCircle } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useShop } from "../platform/root-data.ts";
 import { SQUARE } from "./pictures.ts";
+import { TightSection } from "./tight-section.tsx";
 
 export type Photo = Reply<typeof getGallery>[number];
 
@@ -29,7 +30,7 @@ export function SocialGallery({
   const [pointed, setPointed] = useState<string | null>(null);
   if (photos?.length === 0) return null;
   return (
-    <Section>
+    <TightSection>
       <SectionHead
         title="Follow us on Instagram"
         action={
@@ -79,7 +80,7 @@ export function SocialGallery({
               <span
                 aria-hidden
                 data-shown={pointed === id}
-                className="absolute inset-0 flex items-center justify-center gap-4.5 bg-wine-deep/72 text-[0.9375rem] font-medium text-ivory tabular-nums opacity-0 transition-opacity duration-(--duration-base) data-[shown=true]:opacity-100"
+                className="absolute inset-0 flex items-end justify-center gap-4.5 bg-linear-to-t from-wine-deep/90 to-transparent to-55% pb-3.5 text-[0.9375rem] font-medium text-ivory tabular-nums opacity-0 transition-opacity duration-(--duration-base) data-[shown=true]:opacity-100"
               >
                 <span className="inline-flex items-center gap-1.75">
                   <Icon of={Heart} size={18} className="fill-current" />
@@ -95,7 +96,7 @@ export function SocialGallery({
           </li>
         ))}
       </ul>
-    </Section>
+    </TightSection>
   );
 }
 

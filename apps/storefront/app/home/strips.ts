@@ -92,8 +92,8 @@ export async function loadStrips(
   };
 }
 
-function heroSlide({ image, alt, tone, ground, description, focus }: Slide): HeroSlide {
-  return { image, alt, tone, ground, description, focus };
+function heroSlide({ title, image, alt, tone, ground, description, focus }: Slide): HeroSlide {
+  return { above: title, image, alt, tone, ground, description, focus };
 }
 
 function unchanged<Item>(item: Item): Item {

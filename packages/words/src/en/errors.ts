@@ -29,6 +29,7 @@ export const ERROR_WORDS: Readonly<Record<ErrorCode, string>> = {
   password_needed: "Enter your password, so that we know it is you.",
   not_found: "The requested resource was not found.",
   product_not_found: "Product not found",
+  collection_not_found: "The shop has no such collection.",
   order_not_found: "Order not found",
   invoice_not_found:
     "There is no such paper for this order. An invoice comes with its confirmation.",

@@ -1,0 +1,114 @@
+import * as schemas from "@suvarna/contract/catalogue/collection-schemas";
+import * as calls from "@suvarna/contract/catalogue/collections";
+import * as staffSchemas from "@suvarna/contract/catalogue/staff-collection-schemas";
+import * as staffCalls from "@suvarna/contract/catalogue/staff-collections";
+import { pair } from "@suvarna/contract/endpoint";
+import { arrayContains } from "drizzle-orm";
+import { type App, act, type UserActor } from "../platform/act.ts";
+import { Refusal } from "../platform/errors.ts";
+import type { Api } from "../platform/http/api.ts";
+import { handle } from "../platform/http/handle.ts";
+import type { Rates } from "../rates/index.ts";
+import {
+  addCollection,
+  changeCollection,
+  findCollection,
+  placeCollections,
+  readCollections,
+  removeCollection,
+} from "./change-collection.ts";
+import { findCollectionPieces, setMembership } from "./collection-pieces.ts";
+import { findShownCollections } from "./collections.ts";
+import { findInShopOrder } from "./product-rows.ts";
+import { products } from "./tables.ts";
+import { wireCollection, wireCollectionSummary, wireDeskCollection } from "./wire-collection.ts";
+import { wireProduct } from "./wire-product.ts";
+
+const endpoints = pair(calls, schemas);
+const staffEndpoints = pair(staffCalls, staffSchemas);
+
+/** The most pieces that the page of a collection shows. */
+const MOST_PIECES = 200;
+
+/** The dependencies of the calls about collections. */
+interface CollectionDesk {
+  readonly app: App;
+  readonly rates: Pick<Rates, "perGram">;
+}
+
+/** Registers the calls that show the collections, and those by which staff change them. */
+export function registerCollections(api: Api, { app, rates }: CollectionDesk): void {
+  const { db } = app.database;
+
+  handle(api, endpoints.listCollections, async () =>
+    (await findShownCollections(db)).map(wireCollectionSummary),
+  );
+  handle(api, endpoints.getCollection, async ({ params: { slug } }) => {
+    const found = (await findShownCollections(db)).find((each) => each.slug === slug);
+    if (!found) throw new Refusal("collection_not_found");
+    const isMember = arrayContains(products.collections, [slug]);
+    const rows = await findInShopOrder(db, isMember, MOST_PIECES);
+    const perGram = rates.perGram();
+    return wireCollection(
+      found,
+      rows.map((row) => wireProduct(row, perGram)),
+    );
+  });
+  registerStaffCollections(api, app);
+}
+
+function registerStaffCollections(api: Api, app: App): void {
+  const { db } = app.database;
+  const one = async (id: string) => {
+    const row = await findCollection(db, id);
+    return wireDeskCollection(
+      row,
+      (await findCollectionPieces(db, [row.slug])).get(row.slug) ?? [],
+    );
+  };
+  const seen = (headers: { "if-match": string }) => headers["if-match"].replaceAll('"', "");
+  const setPiece = async (
+    { id, product }: { id: string; product: string },
+    actor: UserActor,
+    isMember: boolean,
+  ) => {
+    await act(app, actor, (act) => setMembership(act, { id, productId: product, isMember }));
+    return one(id);
+  };
+
+  handle(api, staffEndpoints.listDeskCollections, async () => {
+    const { rows, version } = await readCollections(db);
+    const pieces = await findCollectionPieces(
+      db,
+      rows.map(({ slug }) => slug),
+    );
+    return {
+      items: rows.map((row) => wireDeskCollection(row, pieces.get(row.slug) ?? [])),
+      version,
+    };
+  });
+  handle(api, staffEndpoints.createCollection, async ({ body }, { actor }) =>
+    one(await act(app, actor, (act) => addCollection(act, body))),
+  );
+  handle(api, staffEndpoints.orderCollections, async ({ body, headers }, { actor }) => ({
+    version: await act(app, actor, (act) => placeCollections(act, body.ids, seen(headers))),
+  }));
+  handle(
+    api,
+    staffEndpoints.saveCollection,
+    async ({ params: { id }, headers, body }, { actor }) => {
+      const change = { id, version: seen(headers), input: body };
+      await act(app, actor, (act) => changeCollection(act, change));
+      return one(id);
+    },
+  );
+  handle(api, staffEndpoints.removeCollection, ({ params: { id }, headers }, { actor }) =>
+    act(app, actor, (act) => removeCollection(act, { id, version: seen(headers) })),
+  );
+  handle(api, staffEndpoints.addCollectionPiece, ({ params }, { actor }) =>
+    setPiece(params, actor, true),
+  );
+  handle(api, staffEndpoints.removeCollectionPiece, ({ params }, { actor }) =>
+    setPiece(params, actor, false),
+  );
+}

@@ -1,0 +1,80 @@
+import { and, asc, count, eq, inArray, max, min, sql } from "drizzle-orm";
+import type { Db, Tx } from "../platform/database.ts";
+import { collections } from "./collection-tables.ts";
+import { badField } from "./product-columns.ts";
+import { isShown } from "./product-rows.ts";
+import { products } from "./tables.ts";
+
+export type CollectionRow = typeof collections.$inferSelect;
+
+export type NewCollection = typeof collections.$inferInsert;
+
+/** Inserts collections, in their order. Their pieces may name them from then on. */
+export async function addCollections(tx: Tx, added: readonly NewCollection[]): Promise<void> {
+  if (added.length > 0) await tx.insert(collections).values([...added]);
+}
+
+/** A collection with what its pieces have in common. Weights are in milligrams. */
+export interface CountedCollection extends CollectionRow {
+  readonly count: number;
+  readonly carats: readonly string[];
+  readonly leastMg: number | null;
+  readonly mostMg: number | null;
+}
+
+/** All collections in the order of the shop. */
+export function findCollections(db: Db): Promise<CollectionRow[]> {
+  return db.select().from(collections).orderBy(asc(collections.position), asc(collections.id));
+}
+
+/** The collections that shoppers see, each with the figures of its pieces. */
+export async function findShownCollections(db: Db): Promise<CountedCollection[]> {
+  const { netWeightMg, carat } = products;
+  const rows = await db
+    .select({
+      collection: collections,
+      count: count(products.id),
+      carats: sql<string[]>`array_remove(array_agg(distinct ${carat}::text), null)`,
+      leastMg: min(netWeightMg),
+      mostMg: max(netWeightMg),
+    })
+    .from(collections)
+    .leftJoin(products, and(isShown, sql`${collections.slug} = any(${products.collections})`))
+    .where(eq(collections.shown, true))
+    .groupBy(collections.id)
+    .orderBy(asc(collections.position), asc(collections.id));
+  return rows.map(({ collection, ...figures }) => ({ ...collection, ...figures }));
+}
+
+/** The slugs of all collections. */
+export async function collectionSlugs(db: Db): Promise<string[]> {
+  const { slug, position, id } = collections;
+  const rows = await db.select({ slug }).from(collections).orderBy(asc(position), asc(id));
+  return rows.map((row) => row.slug);
+}
+
+/**
+ * Refuses the collections of a product that do not exist, and keeps the others from being deleted
+ * until the transaction ends.
+ * @throws Refusal bad_request, which names the field `collections`
+ */
+export async function requireCollections(tx: Tx, slugs: readonly string[]): Promise<void> {
+  if (slugs.length === 0) return;
+  const { slug } = collections;
+  const found = await tx
+    .select({ slug })
+    .from(collections)
+    .where(inArray(slug, [...slugs]))
+    .orderBy(asc(slug))
+    .for("key share");
+  const known = new Set(found.map((row) => row.slug));
+  const unknown = slugs.find((each) => !known.has(each));
+  if (unknown === undefined) return;
+  throw badField("collections", unknownCollection(unknown, await collectionSlugs(tx)));
+}
+
+/** The sentence about a slug that no collection has. */
+export function unknownCollection(slug: string, known: readonly string[]): string {
+  if (known.length === 0) return `The shop has no collection “${slug}”. It has no collections yet`;
+  return `The shop has no collection “${slug}”. Choose from ${known.join(", ")}`;
+}

@@ -1,0 +1,14 @@
+import { type CategoryName, collectionSlugs, findCategories } from "../catalogue/index.ts";
+import type { Db } from "../platform/database.ts";
+
+/** The categories and collections of the shop, which a row of a file may name. */
+export interface ShopNames {
+  readonly categories: readonly CategoryName[];
+  /** The slugs of the collections. */
+  readonly collections: readonly string[];
+}
+
+/** Reads the names of the shop. */
+export async function readNames(db: Db): Promise<ShopNames> {
+  return { categories: await findCategories(db), collections: await collectionSlugs(db) };
+}

@@ -1,0 +1,69 @@
+import type { CollectionSummary } from "@suvarna/contract/catalogue/collection-schemas";
+import type { Shop } from "@suvarna/contract/content/schemas";
+import { pictureVariant } from "@suvarna/contract/media/pictures";
+import { productHref } from "../pieces/index.ts";
+import { COLLECTIONS, collectionAddress } from "../site-map.ts";
+import type { Story } from "./load-story.ts";
+
+const TYPE = "@type";
+const CONTEXT = { "@context": "https://schema.org" };
+
+type Origin = Pick<Shop, "origin">;
+
+/** A story as structured data: schema.org's CollectionPage with the list of its pieces. */
+export function storyJsonLd(story: Story, { origin }: Origin) {
+  return {
+    ...CONTEXT,
+    [TYPE]: "CollectionPage",
+    name: story.title,
+    description: story.sentence,
+    url: origin + collectionAddress(story),
+    image: origin + pictureVariant(story.hero.src, 1200, "jpg"),
+    mainEntity: listOf(
+      story.pieces.map((piece) => ({ name: piece.name, url: origin + productHref(piece) })),
+    ),
+  };
+}
+
+/** The list of the collections as structured data. */
+export function collectionsJsonLd(all: readonly CollectionSummary[], { origin }: Origin) {
+  return {
+    ...CONTEXT,
+    [TYPE]: "CollectionPage",
+    name: "Collections",
+    url: origin + COLLECTIONS,
+    mainEntity: listOf(
+      all.map((each) => ({ name: each.title, url: origin + collectionAddress(each) })),
+    ),
+  };
+}
+
+/** The path from the home page to a story, as structured data. */
+export function storyTrailJsonLd(story: Story, { origin }: Origin) {
+  return {
+    ...CONTEXT,
+    [TYPE]: "BreadcrumbList",
+    itemListElement: [
+      { name: "Home", path: "/" },
+      { name: "Collections", path: COLLECTIONS },
+      { name: story.title, path: collectionAddress(story) },
+    ].map(({ name, path }, index) => ({
+      [TYPE]: "ListItem",
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
+  };
+}
+
+function listOf(items: readonly { readonly name: string; readonly url: string }[]) {
+  return {
+    [TYPE]: "ItemList",
+    numberOfItems: items.length,
+    itemListElement: items.map((item, index) => ({
+      [TYPE]: "ListItem",
+      position: index + 1,
+      ...item,
+    })),
+  };
+}

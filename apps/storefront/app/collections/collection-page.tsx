@@ -1,0 +1,112 @@
+import { ButtonLink } from "@suvarna/ui/button-link.tsx";
+import { EmptyState } from "@suvarna/ui/empty-state.tsx";
+import { Section, SectionHead } from "@suvarna/ui/page.tsx";
+import { isRouteErrorResponse } from "react-router";
+import { listingFailure, NotLoaded, ProductCard } from "../catalogue/index.ts";
+import { CARD_SIZES, ProductGrid } from "../pieces/index.ts";
+import { browserLoad, serverLoad } from "../platform/load.ts";
+import { pageMeta } from "../platform/meta.ts";
+import { rootDataOf } from "../platform/root-data.ts";
+import { COLLECTIONS, collectionAddress } from "../site-map.ts";
+import type { Route } from "./+types/collection-page.ts";
+import { CollectionHero } from "./collection-hero.tsx";
+import { storyJsonLd, storyTrailJsonLd } from "./collection-json-ld.ts";
+import { thePieces } from "./collection-words.ts";
+import { loadStory, type Story, type StoryPiece } from "./load-story.ts";
+import { StoryFigures } from "./story-figures.tsx";
+import { StoryQuote } from "./story-quote.tsx";
+import { StoryTurn } from "./story-turn.tsx";
+import { WornTogether } from "./worn-together.tsx";
+
+export const loader = serverLoad(loadStory);
+export const clientLoader = browserLoad(loadStory);
+
+export function meta({ loaderData: story, ...place }: Route.MetaArgs) {
+  if (!story) {
+    const title = isMissing(place.error) ? "Collection not found" : "Something went wrong";
+    return pageMeta({ title, personal: true });
+  }
+  const root = rootDataOf(place.matches);
+  const { title, sentence } = story;
+  return [
+    ...pageMeta({ title: `${title} collection`, description: sentence }, place),
+    ...(root
+      ? [
+          { "script:ld+json": storyJsonLd(story, root.shop) },
+          { "script:ld+json": storyTrailJsonLd(story, root.shop) },
+        ]
+      : []),
+  ];
+}
+
+/** A collection told as a story, with all its pieces. */
+export default function CollectionPage({ loaderData: story }: Route.ComponentProps) {
+  const { turns, row, quote, pieces } = story;
+  const [first, second] = turns;
+  const names = new Map(pieces.map(({ slug, name }) => [slug, name]));
+  const nameOf = (slug: string | null) => names.get(slug ?? "");
+  const pair = pairOf(story);
+  return (
+    <>
+      <CollectionHero story={story} />
+      {first ? <StoryTurn turn={first} pieceName={nameOf(first.piece)} pictureAt="left" /> : null}
+      <StoryFigures row={row} />
+      {second ? (
+        <StoryTurn turn={second} pieceName={nameOf(second.piece)} pictureAt="right" />
+      ) : null}
+      {quote ? <StoryQuote quote={quote} /> : null}
+      {pieces.length > 0 ? <AllPieces pieces={pieces} /> : null}
+      {pair ? (
+        <WornTogether
+          text={story.together?.text ?? ""}
+          pieces={pair}
+          address={collectionAddress(story)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function AllPieces({ pieces }: { pieces: readonly StoryPiece[] }) {
+  const words = thePieces(pieces.length);
+  return (
+    <div id="pieces" className="scroll-mt-4">
+      <Section>
+        <SectionHead title={words.charAt(0).toUpperCase() + words.slice(1)} />
+        <ProductGrid columns={4}>
+          {pieces.map((piece) => (
+            <li key={piece._id}>
+              <ProductCard piece={piece} sizes={CARD_SIZES[4]} />
+            </li>
+          ))}
+        </ProductGrid>
+      </Section>
+    </div>
+  );
+}
+
+function pairOf({ together, pieces }: Story): readonly [StoryPiece, StoryPiece] | null {
+  const [one, other] = (together?.pieces ?? []).flatMap(
+    (id) => pieces.find(({ _id }) => _id === id) ?? [],
+  );
+  return one && other ? [one, other] : null;
+}
+
+function isMissing(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isMissing(error)) return <NotLoaded failure={listingFailure(error)} />;
+  return (
+    <div className="wrap py-section">
+      <EmptyState
+        rank="h1"
+        title="Collection not found"
+        action={<ButtonLink to={COLLECTIONS}>See all collections</ButtonLink>}
+      >
+        This collection is not in the shop any more.
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { toast } from "@suvarna/ui/toast.ts";
+import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { rememberIntent, takeIntent } from "../cart/index.ts";
+import { useShop } from "../platform/root-data.ts";
+import { useSession } from "../platform/session.ts";
+import { loginAddress } from "../site-map.ts";
+import type { StoryPiece } from "./load-story.ts";
+
+/**
+ * Puts two pieces into the cart. A visitor is led to the login and back, after which both are put
+ * into the cart. A pair of which one is sold out, or is bought in a size, is bought on its own pages.
+ * @param address the path of the page, to which the login leads back
+ */
+export function useBuyingPair(pieces: readonly [StoryPiece, StoryPiece], address: string) {
+  const navigate = useNavigate();
+  const shop = useShop();
+  const hydrated = useHydrated();
+  const [adding, setAdding] = useState(false);
+  const loggedIn = useSession(({ status }) => status === "loggedIn");
+  const possible = pieces.every(({ isAvailable, hasSizes }) => isAvailable && !hasSizes);
+
+  async function add() {
+    setAdding(true);
+    try {
+      const { putIntoCart } = await import("../cart/cart-query.ts");
+      const added: string[] = [];
+      for (const { _id, name } of pieces) {
+        if (await putIntoCart({ productId: _id, size: null }, shop)) added.push(name);
+      }
+      if (added.length > 0) toast.success("Added to cart", { text: added.join(" and ") });
+    } catch {
+      // The module itself could not be loaded.
+      toast.error("Failed to add to cart");
+    }
+    setAdding(false);
+  }
+  const addNow = useEffectEvent(add);
+  useEffect(() => {
+    if (loggedIn && possible && takeIntent(address)) void addNow();
+  }, [loggedIn, possible, address]);
+
+  return {
+    possible,
+    ready: hydrated,
+    busy: adding && "Adding…",
+    buy() {
+      if (useSession.getState().token !== null) {
+        void add();
+        return;
+      }
+      toast.error("User needs to Login First!");
+      rememberIntent(address);
+      void navigate(loginAddress(address));
+    },
+  };
+}

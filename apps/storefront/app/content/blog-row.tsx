@@ -1,0 +1,59 @@
+import { Picture } from "@suvarna/ui/picture.tsx";
+import { Link } from "react-router";
+import { ZOOMS } from "../pieces/index.ts";
+import { blogAddress } from "../site-map.ts";
+import { BlogTags } from "./blog-tags.tsx";
+import { BLOG_PICTURE, type BlogTeaser, blogFocus } from "./blog-teaser.ts";
+import { ReadMore } from "./read-more.tsx";
+
+/** An article in large, above smaller ones. The whole card is one link to it. */
+export function BlogLead({ blog }: { blog: BlogTeaser }) {
+  return (
+    <article className="group relative">
+      <Picture
+        src={blog.image}
+        alt=""
+        {...BLOG_PICTURE}
+        sizes="(min-width: 90rem) 1000px, (min-width: 64rem) 75vw, 150vw"
+        className="aspect-[8/5]"
+        imageClassName={`${blogFocus(blog.image)} ${ZOOMS}`}
+      />
+      <BlogTags tags={blog.tags} className="mt-4.5" />
+      <h3 className="mt-3 font-display text-[1.5rem] leading-[1.2] font-light tracking-[-0.01em] text-balance wrap-anywhere lg:text-[1.875rem]">
+        <Link to={blogAddress(blog)} className="after:absolute after:inset-0">
+          {blog.title}
+        </Link>
+      </h3>
+      <p className="mt-2.5 text-[0.9375rem] text-ink-soft wrap-anywhere">{blog.excerpt}</p>
+      <ReadMore to={blogAddress(blog)} className="mt-1" />
+    </article>
+  );
+}
+
+/** An article in a row, with a small picture. The whole row is one link to it. */
+export function BlogRow({ blog }: { blog: BlogTeaser }) {
+  return (
+    <article className="group relative grid grid-cols-[6.5rem_1fr] gap-x-4 max-lg:border-t max-lg:border-line max-lg:pt-5 sm:grid-cols-[12.5rem_1fr] sm:gap-x-6.5">
+      <Picture
+        src={blog.image}
+        alt=""
+        {...BLOG_PICTURE}
+        sizes="(min-width: 40rem) 400px, 208px"
+        className="aspect-square self-start"
+        imageClassName={`${blogFocus(blog.image)} ${ZOOMS}`}
+      />
+      <div>
+        <BlogTags tags={blog.tags} className="max-sm:hidden" />
+        <h3 className="font-display text-[1.125rem] leading-[1.25] tracking-[-0.006em] text-balance wrap-anywhere sm:mt-2.5 sm:text-[1.3125rem]">
+          <Link to={blogAddress(blog)} className="after:absolute after:inset-0">
+            {blog.title}
+          </Link>
+        </h3>
+        <p className="mt-2 text-[0.9375rem] text-ink-soft wrap-anywhere max-sm:hidden">
+          {blog.excerpt}
+        </p>
+        <ReadMore to={blogAddress(blog)} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,125 @@
+import * as z from "zod/mini";
+import { IfMatch, optionalText, PictureAddress, Version } from "../content/desk-fields.ts";
+import { NewOrder, OrderVersion, orderedListOf } from "../content/ordered-list.ts";
+import { atMost, ById, Id, requiredText } from "../wire.ts";
+
+/** A story has at most two parts of a picture beside a text. */
+export const MOST_TURNS = 2;
+/** The most figures that staff write besides those that are computed. */
+export const MOST_FIGURES = 2;
+
+const alt = requiredText("Say what one sees on the picture", 300);
+
+const Turn = z.object({
+  title: requiredText("Give this part a title", 80),
+  text: requiredText("Write the text of this part", 1200),
+  picture: PictureAddress,
+  alt,
+  /** The id of the piece that the part is about; null for none. */
+  piece: z.nullable(Id),
+});
+
+const Figure = z.object({
+  value: requiredText("Write the figure, such as 19 days", 20),
+  words: requiredText("Say what the figure counts", 80),
+});
+
+const fields = {
+  title: requiredText("Give the collection a title", 60),
+  sentence: requiredText("Write one sentence about the collection", 200),
+  cover: PictureAddress,
+  coverAlt: alt,
+  heroText: requiredText("Write the text beside the large picture", 400),
+  heroPicture: PictureAddress,
+  heroAlt: alt,
+  /** The colour of the picture's edge, which continues beside the picture. */
+  heroGround: z.string().check(z.regex(/^#[0-9a-f]{6}$/, "Use a colour such as #f6f1e9")),
+  turns: z.array(Turn).check(z.maxLength(MOST_TURNS, `Use at most ${MOST_TURNS} parts`)),
+  figures: z.array(Figure).check(z.maxLength(MOST_FIGURES, `Use at most ${MOST_FIGURES} figures`)),
+  /** A quoted sentence, and who says it; empty for none. */
+  quote: optionalText(240),
+  quoteSource: optionalText(120),
+  /** The text about two pieces that are worn together. */
+  togetherText: optionalText(400),
+  /** The ids of these two pieces; empty for none. */
+  together: z.array(Id).check(z.maxLength(2, "Choose two pieces")),
+  shown: z.boolean("Use true or false"),
+};
+
+export const CollectionInput = z.object(fields).check(
+  z.refine(({ together }) => together.length !== 1, {
+    error: "Choose two pieces",
+    path: ["together"],
+  }),
+);
+export type CollectionInput = z.output<typeof CollectionInput>;
+
+/** A piece of a collection as staff see it. */
+export const DeskCollectionPiece = z.object({
+  _id: Id,
+  name: z.string(),
+  slug: z.string(),
+  picture: z.string(),
+  /** Whether shoppers see the piece; a draft is not shown. */
+  shown: z.boolean(),
+});
+export type DeskCollectionPiece = z.infer<typeof DeskCollectionPiece>;
+
+/** A collection as staff see it. */
+export const DeskCollection = z.object({
+  _id: Id,
+  ...fields,
+  /** The word by which its address names it; it stays when the title changes. */
+  slug: z.string(),
+  /** Its pieces, drafts included. */
+  pieces: z.array(DeskCollectionPiece),
+  version: Version,
+});
+export type DeskCollection = z.infer<typeof DeskCollection>;
+
+export const listDeskCollections = {
+  summary: "All collections in the order of the shop, also those that are not shown",
+  replies: { 200: orderedListOf(DeskCollection) },
+};
+
+export const createCollection = {
+  summary: "Adds a collection, at the end",
+  body: CollectionInput,
+  replies: { 201: DeskCollection },
+};
+
+export const saveCollection = {
+  summary: "Changes the story of a collection. Its address stays",
+  params: ById,
+  headers: IfMatch,
+  body: CollectionInput,
+  replies: { 200: DeskCollection },
+};
+
+export const removeCollection = {
+  summary: "Deletes a collection, and takes it out of its pieces",
+  params: ById,
+  headers: IfMatch,
+  replies: { 204: null },
+};
+
+export const orderCollections = {
+  summary: "Puts the collections into another order",
+  headers: IfMatch,
+  body: NewOrder,
+  replies: { 200: OrderVersion },
+};
+
+const Membership = z.object({ id: Id, product: z.string().check(atMost(64)) });
+
+export const addCollectionPiece = {
+  summary: "Puts a piece into a collection, and into its draft if it has one",
+  params: Membership,
+  replies: { 200: DeskCollection },
+};
+
+export const removeCollectionPiece = {
+  summary: "Takes a piece out of a collection, and out of its draft if it has one",
+  params: Membership,
+  replies: { 200: DeskCollection },
+};
