@@ -42,7 +42,9 @@ export default defineConfig({
   // context.
   resolve: {
     dedupe: ["react-router"],
-    alias: { [MESHOPT]: fileURLToPath(new URL("app/catalogue/turn/no-meshopt.ts", import.meta.url)) },
+    alias: {
+      [MESHOPT]: fileURLToPath(new URL("app/catalogue/turn/no-meshopt.ts", import.meta.url)),
+    },
   },
   environments: {
     client: {
