@@ -60,9 +60,16 @@ export async function logIn(page: Page, shopper: Shopper): Promise<void> {
   await expect(page.getByText("Login successful!")).toBeVisible();
 }
 
+/** Chooses the first size that can be bought, on the page of a product that comes in sizes. */
+export async function chooseSize(page: Page): Promise<void> {
+  const size = page.getByRole("radio", { disabled: false });
+  if ((await size.count()) > 0) await size.first().check({ force: true });
+}
+
 /** Opens a product's page and adds a piece to the cart. */
 export async function putIntoCart(page: Page, slug: string): Promise<void> {
   await page.goto(`/product/${slug}`);
+  await chooseSize(page);
   await page.getByRole("button", { name: "Add to Cart" }).first().click();
   await expect(page.getByText(/added to (your )?cart/i).first()).toBeVisible();
 }

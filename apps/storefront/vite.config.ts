@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
@@ -28,12 +29,23 @@ const COMMON =
  */
 const CONSTANTS = /[\\/]contract[\\/]src[\\/][a-z]+[\\/]constants[.]ts/;
 
+/**
+ * A decoder of compressed models, which compiles WebAssembly as soon as it is loaded. The shop's
+ * models are not compressed, and its Content-Security-Policy allows no WebAssembly.
+ */
+const MESHOPT = "three/examples/jsm/libs/meshopt_decoder.module.js";
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: { target: "es2023" },
   // The design system has its own copy in node_modules, and two copies would not share their
   // context.
-  resolve: { dedupe: ["react-router"] },
+  resolve: {
+    dedupe: ["react-router"],
+    alias: {
+      [MESHOPT]: fileURLToPath(new URL("app/catalogue/turn/no-meshopt.ts", import.meta.url)),
+    },
+  },
   environments: {
     client: {
       build: {

@@ -61,7 +61,8 @@ test("what is sold out can't be bought, and says so", { tag: "@once" }, async ({
   const answer = await request.get("/api/gold/products/paginated?available=false&limit=1");
   const [soldOut] = (await answer.json()).products;
   await page.goto(`/product/${soldOut.slug}`);
-  await expect(page.getByRole("button", { name: "Out of Stock" }).first()).toBeDisabled();
+  await expect(page.getByRole("heading", { name: "Out of Stock" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add to Cart" }).first()).toBeDisabled();
 });
 
 test("addresses that lead nowhere say so, with a true status", { tag: "@once" }, async ({

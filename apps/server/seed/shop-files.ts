@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Carat } from "@suvarna/domain/fineness";
@@ -103,7 +105,7 @@ export function newProduct(file: ProductFile, categoryId: string, position: numb
     position,
     pictures: pictures.map(pictureAddress),
     spin: spin?.map(pictureAddress) ?? null,
-    model: model === null ? null : modelAddress(model),
+    model: model === null ? null : `${modelAddress(model)}?v=${versionOf(model)}`,
     sizes: sizes ?? [],
   };
 }
@@ -126,4 +128,19 @@ export function newCollection(
     })),
     together: file.together.map(idOf),
   };
+}
+
+const versions = new Map<string, string>();
+
+/**
+ * The version of a model's content. With it in the address, browsers keep the model for ever, and
+ * load it again only when it changes.
+ */
+function versionOf(model: string): string {
+  const known = versions.get(model);
+  if (known) return known;
+  const content = readFileSync(join(import.meta.dirname, "models", model));
+  const version = createHash("sha256").update(content).digest("hex").slice(0, 12);
+  versions.set(model, version);
+  return version;
 }

@@ -14,7 +14,11 @@ const POLICY = [
  * No string becomes markup or a script, but for what the storefront's own policies let through
  * (its `platform/trusted-types.ts` and `platform/first-paint`). A page with the scripts of others can't say so for them.
  */
-const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types start default markup"];
+const TRUSTED_TYPES = [
+  "require-trusted-types-for 'script'",
+  // `lit-html` writes the templates of the viewer of models, which are part of its code.
+  "trusted-types start default markup lit-html",
+];
 /** The other origins whose scripts, frames and connections one page may use. */
 export interface Outside {
   /** The path of that page. Every other page uses no other origin. */

@@ -2,22 +2,12 @@ import type { ProductSize } from "@suvarna/contract/catalogue/schemas";
 import { sizeOfDiameter } from "@suvarna/domain/jewel-sizes";
 import { Button } from "@suvarna/ui/button.tsx";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
-import { type CSSProperties, useId, useState } from "react";
-import { browserMemory } from "../platform/browser-memory.ts";
+import { useState } from "react";
+import { Calibration } from "./calibration.tsx";
+import { useScreenScale } from "./screen-scale.ts";
 import type { SizeKind } from "./size-kind.ts";
 import { millimetres, SIZE_TABLES } from "./size-tables.ts";
-
-/** The storage key of this screen's number of CSS pixels in a millimetre. */
-const KEY = "pixels-per-millimetre";
-/** The number that CSS assumes: 96 pixels to the inch. */
-const USUAL = 96 / 25.4;
-const LEAST = 2.5;
-const MOST = 7.5;
-
-/** The short side of a bank card in millimetres (ISO/IEC 7810, ID-1), which fits on a phone. */
-const CARD = 53.98;
-/** The length of the card that is drawn, in millimetres. */
-const CARD_SHOWN = 34;
+import { Slider } from "./slider.tsx";
 
 /**
  * Measures a ring or bangle that is laid on the screen. The visitor first holds a bank card to the
@@ -28,63 +18,30 @@ export function OnScreenSizer(props: {
   sizes: readonly ProductSize[];
   onChoose(size: string): void;
 }) {
-  const [scale, setScale] = useState(remembered);
+  const [scale, setScale] = useScreenScale();
+  const [isSetting, setSetting] = useState(false);
+  if (scale === null || isSetting) {
+    return (
+      <Calibration
+        onDone={(found) => {
+          setScale(found);
+          setSetting(false);
+        }}
+      />
+    );
+  }
   return (
-    <section aria-labelledby="on-screen" className="mt-8">
-      <h3 id="on-screen" className="text-body font-medium">
-        Measure on this screen
-      </h3>
-      {scale === null ? (
-        <Calibration
-          onDone={(found) => {
-            browserMemory.setItem(KEY, String(found));
-            setScale(found);
-          }}
-        />
-      ) : (
-        <>
-          <Measurement {...props} scale={scale} />
-          <TextButton className="mt-3" onClick={() => setScale(null)}>
-            Set the scale again
-          </TextButton>
-        </>
-      )}
-    </section>
+    <>
+      <Measurement {...props} scale={scale} />
+      <TextButton className="mt-3" onClick={() => setSetting(true)}>
+        Set the scale again
+      </TextButton>
+    </>
   );
 }
 
 /** The space beside a dialog on a phone, in pixels. */
 const DIALOG_MARGIN = 32;
-
-function Calibration({ onDone }: { onDone(scale: number): void }) {
-  const [scale, setScale] = useState(USUAL);
-  return (
-    <>
-      <p className="mt-1 text-small text-ink-soft">
-        Lay a bank card upright on the frame and move the slider until both are equally wide.
-      </p>
-      <Slider
-        label="Width of the frame"
-        min={LEAST}
-        max={MOST}
-        step={0.01}
-        value={scale}
-        says={`${Math.round(scale * CARD)} pixels`}
-        onChange={setScale}
-      />
-      <div className="-mx-6 mt-4 sm:-mx-9 flex justify-center overflow-hidden">
-        <div
-          aria-hidden
-          className="shrink-0 rounded-t-xl border-2 border-b-0 border-wine bg-wine-tint"
-          style={{ width: scale * CARD, height: scale * CARD_SHOWN }}
-        />
-      </div>
-      <Button size="small" className="mt-4" onClick={() => onDone(scale)}>
-        It fits
-      </Button>
-    </>
-  );
-}
 
 function Measurement({
   kind,
@@ -106,7 +63,7 @@ function Measurement({
   const width = diameter * scale;
   return (
     <>
-      <p className="mt-1 text-small text-ink-soft">
+      <p className="mt-3 text-small text-ink-soft">
         Lay your {kind} on the circle and move the slider until the circle just fills it inside.
       </p>
       <Slider
@@ -143,43 +100,4 @@ function Measurement({
       </p>
     </>
   );
-}
-
-function Slider({
-  label,
-  says,
-  onChange,
-  ...input
-}: {
-  label: string;
-  min: number;
-  max: number;
-  step: number;
-  value: number;
-  /** The value in words, for screen readers. */
-  says: string;
-  onChange(value: number): void;
-}) {
-  const id = useId();
-  return (
-    <div className="mt-3">
-      <label htmlFor={id} className="text-small font-medium">
-        {label}
-      </label>
-      <input
-        id={id}
-        type="range"
-        {...input}
-        aria-valuetext={says}
-        onChange={(event) => onChange(Number(event.target.value))}
-        className="block h-11 w-full accent-(--color-wine)"
-        style={{ touchAction: "none" } satisfies CSSProperties}
-      />
-    </div>
-  );
-}
-
-function remembered(): number | null {
-  const scale = Number(browserMemory.getItem(KEY));
-  return scale >= LEAST && scale <= MOST ? scale : null;
 }

@@ -117,15 +117,13 @@ function ProductView({ product, details, related, worn }: ProductData) {
           <HowItIsMade text={story} hasSizes={product.sizes !== null} />
         ) : null}
       </div>
-      <div className="below-fold [contain-intrinsic-block-size:auto_30rem]!">
-        {worn.length > 0 ? <WearWith pieces={worn} words={wornWithWords(product)} /> : null}
-        <RelatedPieces
-          pieces={related}
-          category={product.category}
-          title={product.isAvailable ? "You may also like" : "On the counter today"}
-          joined
-        />
-      </div>
+      {worn.length > 0 ? <WearWith pieces={worn} words={wornWithWords(product)} /> : null}
+      <RelatedPieces
+        pieces={related}
+        category={product.category}
+        title={product.isAvailable ? "You may also like" : "On the counter today"}
+        joined
+      />
       {hydrated ? (
         <Suspense fallback={null}>
           <RecentPieces piece={card} />

@@ -2,7 +2,7 @@ import type { ProductSize } from "@suvarna/contract/catalogue/schemas";
 import { Button } from "@suvarna/ui/button.tsx";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { Printer } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { OnScreenSizer } from "./on-screen-sizer.tsx";
 import { PrintedSizer } from "./printed-sizer.tsx";
@@ -14,6 +14,13 @@ const WORDS: Readonly<Record<SizeKind, string>> = {
   bangle:
     "Bangle sizes count inches and sixteenths across the inside: a 2.10 is wider than a 2.8. Measure a bangle that fits over your hand.",
 };
+
+type Way = "table" | "screen" | "print";
+const WAYS: readonly (readonly [Way, string])[] = [
+  ["table", "Table"],
+  ["screen", "On this screen"],
+  ["print", "Print a sizer"],
+];
 
 /** Three ways to find a size: a table, a circle on the screen, and a sheet to print. */
 export function SizeGuideContent({
@@ -27,20 +34,39 @@ export function SizeGuideContent({
   onChoose(size: string): void;
   onClose(): void;
 }) {
+  const [way, setWay] = useState<Way>("table");
   return (
     <>
-      <p className="mt-3 text-ink-soft">{WORDS[kind]}</p>
-      <SizeTable kind={kind} sizes={sizes} />
-      <OnScreenSizer kind={kind} sizes={sizes} onChoose={onChoose} />
-      <h3 className="mt-8 text-body font-medium">Print a sizer</h3>
-      <p className="mt-1 text-small text-ink-soft">
-        One A4 page, printed at 100 %. A line of 50 mm on it shows whether the scale is right.
-      </p>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <Button look="secondary" size="small" onClick={() => window.print()}>
-          <Icon of={Printer} size={17} />
-          Print
-        </Button>
+      <p className="mt-3 text-small text-ink-soft">{WORDS[kind]}</p>
+      {/* Each way fits on the screen by itself: a card is laid on a part of it. */}
+      <fieldset className="mt-4 flex w-max max-w-full rounded-control border border-line-strong">
+        <legend className="sr-only">Ways to find a size</legend>
+        {WAYS.map(([name, words]) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={name === way}
+            onClick={() => setWay(name)}
+            className="min-h-11 border-line-strong px-4 text-small not-first:border-l aria-pressed:bg-wine aria-pressed:text-ivory"
+          >
+            {words}
+          </button>
+        ))}
+      </fieldset>
+      {way === "table" ? <SizeTable kind={kind} sizes={sizes} /> : null}
+      {way === "screen" ? <OnScreenSizer kind={kind} sizes={sizes} onChoose={onChoose} /> : null}
+      {way === "print" ? (
+        <>
+          <p className="mt-4 text-small text-ink-soft">
+            One A4 page, printed at 100 %. A line of 50 mm on it shows whether the scale is right.
+          </p>
+          <Button look="secondary" size="small" className="mt-4" onClick={() => window.print()}>
+            <Icon of={Printer} size={17} />
+            Print
+          </Button>
+        </>
+      ) : null}
+      <div className="mt-5 border-t border-line pt-5">
         <Button size="small" onClick={onClose}>
           Close
         </Button>
@@ -64,7 +90,7 @@ function SizeTable({ kind, sizes }: { kind: SizeKind; sizes: readonly ProductSiz
       aria-label="Table of sizes"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must be able to scroll it
       tabIndex={0}
-      className="mt-5 relative max-h-60 overflow-y-auto border-y border-line"
+      className="relative mt-4 max-h-[min(26rem,48dvh)] overflow-y-auto border-y border-line"
     >
       <table className="w-full text-left text-small tabular-nums">
         <thead className="sticky top-0 bg-surface text-caption text-ink-mute">

@@ -1,3 +1,104 @@
-export function ModelView(_props: { name: string; address: string; onFail(): void }) {
-  return null;
+import "@google/model-viewer";
+import type { ModelViewerElement } from "@google/model-viewer";
+import { buttonClass } from "@suvarna/ui/button-look.ts";
+import { useEffect, useRef, useState } from "react";
+import { TurnNote } from "./turn-note.tsx";
+
+/** A model that is lower than this share of its width lies flat, and is seen from above. */
+const FLAT = 0.35;
+/** The view of a standing piece, and of a piece that lies flat: turn, height and distance. */
+const STANDING = "20deg 75deg 118%";
+const LYING = "0deg 28deg 118%";
+
+/**
+ * A piece's model, which the visitor turns by dragging or by the arrow keys. On a phone with
+ * augmented reality the visitor also sees the piece in the room, in its real size. The picture of the tile stays visible until the model is loaded. It never
+ * turns by itself.
+ * @param onFail called when the browser can't show models, or the model can't be loaded
+ */
+export function ModelView({
+  name,
+  address,
+  onFail,
+}: {
+  name: string;
+  /** The address of the model, a GLB file. */
+  address: string;
+  onFail(): void;
+}) {
+  const viewer = useRef<ModelViewerElement>(null);
+  const [loaded, setLoaded] = useState(false);
+  const [orbit, setOrbit] = useState(STANDING);
+
+  useEffect(() => {
+    const element = viewer.current;
+    if (!element) return;
+    if (!canShowModels()) {
+      onFail();
+      return;
+    }
+    function onLoad(): void {
+      const size = element?.getDimensions();
+      if (size && size.y < FLAT * Math.max(size.x, size.z)) setOrbit(LYING);
+      setLoaded(true);
+    }
+    // The viewer hands the focus on to its canvas when it shows the model, so that the keys turn it.
+    element.focus({ preventScroll: true });
+    element.addEventListener("load", onLoad);
+    element.addEventListener("error", onFail);
+    return () => {
+      element.removeEventListener("load", onLoad);
+      element.removeEventListener("error", onFail);
+    };
+  }, [onFail]);
+
+  return (
+    <>
+      <model-viewer
+        ref={viewer}
+        src={address}
+        tabIndex={-1}
+        alt={`${name}, a model to turn`}
+        ar
+        ar-modes="webxr scene-viewer quick-look"
+        ar-scale="fixed"
+        camera-controls
+        camera-orbit={orbit}
+        disable-pan
+        disable-zoom
+        environment-image="neutral"
+        exposure="1.1"
+        interaction-prompt="none"
+        interpolation-decay={matchMedia("(prefers-reduced-motion: reduce)").matches ? "1" : "50"}
+        shadow-intensity="0.7"
+        touch-action="pan-y"
+        aria-busy={!loaded}
+        className={`absolute inset-0 block size-full bg-shell [--poster-color:transparent] [--progress-bar-color:transparent] ${loaded ? "" : "opacity-0"}`}
+      >
+        <button
+          slot="ar-button"
+          type="button"
+          className={buttonClass({
+            look: "secondary",
+            size: "small",
+            className: "absolute! right-3.5 bottom-3.5 bg-surface! hover:bg-wine!",
+          })}
+        >
+          See it before you
+        </button>
+      </model-viewer>
+      {loaded ? (
+        <p className="pointer-events-none absolute top-4.5 left-4.5 text-caption text-ink-soft">
+          Drag to turn<span className="pointer-coarse:hidden">, or use the arrow keys</span>.
+        </p>
+      ) : (
+        <TurnNote>Loading the piece…</TurnNote>
+      )}
+    </>
+  );
+}
+
+/** Whether the browser can draw in three dimensions. */
+function canShowModels(): boolean {
+  return document.createElement("canvas").getContext("webgl2") !== null;
 }

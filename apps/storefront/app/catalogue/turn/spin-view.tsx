@@ -1,10 +1,16 @@
 import { pictureVariant } from "@suvarna/contract/media/pictures";
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from "react";
 import { nearestFrame, useSpinFrames } from "./spin-frames.ts";
-import { useAutoSpin } from "./use-auto-spin.ts";
 
 /** The width of the frames that are loaded and of the canvas, in pixels. */
 const FRAME = 600;
+
+/** A phone has no arrow keys. */
+const HINT = (
+  <>
+    Drag to turn<span className="pointer-coarse:hidden">, or use the arrow keys</span>.
+  </>
+);
 
 const KEYS: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowRight: (at) => at + 1,
@@ -18,8 +24,8 @@ const KEYS: Readonly<Record<string, (at: number, last: number) => number>> = {
 };
 
 /**
- * A piece that the visitor turns by dragging or by the arrow keys. It turns once by itself when all
- * frames are loaded, unless it was touched or the visitor prefers reduced motion.
+ * A piece that the visitor turns by dragging or by the arrow keys. It never turns
+ * by itself.
  * @param frames the pictures of one full turn, in order
  */
 export function SpinView({ name, frames }: { name: string; frames: readonly string[] }) {
@@ -33,12 +39,10 @@ export function SpinView({ name, frames }: { name: string; frames: readonly stri
   const drag = useRef<{ from: number; at: number } | null>(null);
   const count = frames.length;
   const done = loaded + failed === count;
-  const stopTurning = useAutoSpin(done && failed === 0, count, setAt);
 
   useEffect(() => slider.current?.focus({ preventScroll: true }), []);
 
   function turnTo(frame: number) {
-    stopTurning();
     setAt(((frame % count) + count) % count);
   }
   function onKeyDown(event: KeyboardEvent) {
@@ -84,7 +88,7 @@ export function SpinView({ name, frames }: { name: string; frames: readonly stri
         {failed === count
           ? "The views of this piece can’t be loaded just now."
           : done
-            ? "Drag to turn, or use the arrow keys."
+            ? HINT
             : `Loading views: ${loaded} of ${count}`}
       </p>
       {done ? null : (

@@ -1,10 +1,27 @@
 import { IconButton } from "@suvarna/ui/icon-button.tsx";
 import { X } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { TurnNote } from "./turn-note.tsx";
 
-const ModelView = lazy(() =>
-  import("./model-view.tsx").then(({ ModelView }) => ({ default: ModelView })),
-);
+interface ModelProps {
+  readonly name: string;
+  readonly address: string;
+  onFail(): void;
+}
+
+/**
+ * The viewer of models. It is no part of the server's build. A viewer that could not be loaded says
+ * so by its failure, and the page stays as it is.
+ */
+const ModelView = lazy(async (): Promise<{ default: ComponentType<ModelProps> }> => {
+  if (import.meta.env.SSR) return { default: FailedView };
+  try {
+    const { ModelView } = await import("./model-view.tsx");
+    return { default: ModelView };
+  } catch {
+    return { default: FailedView };
+  }
+});
 const SpinView = lazy(() =>
   import("./spin-view.tsx").then(({ SpinView }) => ({ default: SpinView })),
 );
@@ -28,12 +45,13 @@ export function TurnView({
   onClose(): void;
 }) {
   const [failed, setFailed] = useState(false);
+  const fail = useCallback(() => setFailed(true), []);
   const hasModel = model !== null && !failed;
   return (
     <div className="absolute inset-0 z-1">
       <Suspense fallback={<TurnNote>Loading the piece…</TurnNote>}>
         {hasModel ? (
-          <ModelView name={name} address={model} onFail={() => setFailed(true)} />
+          <ModelView name={name} address={model} onFail={fail} />
         ) : spin ? (
           <SpinView name={name} frames={spin} />
         ) : (
@@ -50,14 +68,7 @@ export function TurnView({
   );
 }
 
-/** A sentence at the bottom of the tile, whose picture stays visible. */
-export function TurnNote({ children }: { children: string }) {
-  return (
-    <p
-      role="status"
-      className="absolute inset-x-0 bottom-4 px-4 text-center text-caption text-ink-soft"
-    >
-      {children}
-    </p>
-  );
+function FailedView({ onFail }: { onFail(): void }) {
+  useEffect(() => onFail(), [onFail]);
+  return null;
 }

@@ -1,0 +1,131 @@
+import type { Product } from "@suvarna/contract/catalogue/schemas";
+import { Dialog } from "@suvarna/ui/dialog.tsx";
+import { TextButton } from "@suvarna/ui/text-button.tsx";
+import { lazy, Suspense, useState } from "react";
+import { USUAL_SCALE, useScreenScale } from "../screen-scale.ts";
+import { millimetres } from "../size-tables.ts";
+import { COIN_DIAMETER, Coin } from "./coin.tsx";
+import { Drawing, type Tints } from "./drawing.tsx";
+import type { Measures } from "./measures.ts";
+
+const Calibration = lazy(() =>
+  import("../calibration.tsx").then(({ Calibration }) => ({ default: Calibration })),
+);
+
+type Drawn = Pick<Product, "name" | "dimensions" | "metal" | "metalColour" | "stones">;
+
+/**
+ * A piece in its real size on this screen, drawn on a hand, an ear or a neck, with a coin to compare.
+ * Until the visitor has set the screen with a bank card, a millimetre is as large as CSS assumes.
+ */
+export function ActualSize({ product, measures }: { product: Drawn; measures: Measures }) {
+  const [scale, setScale] = useScreenScale();
+  const [setting, setSetting] = useState(false);
+  const shown = scale ?? USUAL_SCALE;
+  const { place } = measures;
+  const isToScale = place === "neck";
+  const hasCoin = place === "finger" || place === "circle";
+  return (
+    <div className="@container size-full sm:min-h-90">
+      <div className="flex size-full flex-col overflow-hidden px-5 pt-4 @lg:grid @lg:grid-cols-[minmax(0,1fr)_auto] @lg:items-end @lg:gap-4 @lg:px-7 @lg:pt-6.5">
+        <div className="flex flex-col @lg:self-stretch @lg:pb-6">
+          <h2 className="heading-3 text-[1.25rem] @lg:text-[1.5rem]">
+            {isToScale ? "Where it lies" : "Actual size on this screen"}
+          </h2>
+          <p className="mt-1 max-w-[19em] text-small text-ink-soft @max-lg:text-caption @lg:mt-2">
+            {product.dimensions}.
+            {hasCoin ? (
+              <span className="@max-lg:hidden">
+                {" "}
+                Beside it a ten rupee coin, {COIN_DIAMETER} mm across.
+              </span>
+            ) : null}
+          </p>
+          {isToScale ? null : (
+            <TextButton
+              onClick={() => setSetting(true)}
+              className="relative z-1 min-h-11! w-max text-small! text-wine! noscript:hidden @max-lg:hidden"
+            >
+              {scale === null ? "Set your screen with a bank card" : "Set for this screen"}
+            </TextButton>
+          )}
+          {hasCoin ? (
+            <svg
+              role="img"
+              aria-label="A ten rupee coin, 27 mm, to scale"
+              width={Math.round(COIN_DIAMETER * shown)}
+              height={Math.round(COIN_DIAMETER * shown)}
+              viewBox={`0 0 ${COIN_DIAMETER} ${COIN_DIAMETER}`}
+              className="my-4 block @max-lg:hidden"
+            >
+              <Coin />
+            </svg>
+          ) : null}
+          <p className="mt-auto text-caption text-ink-mute @max-lg:hidden">{noteOf(measures)}</p>
+        </div>
+        <div className="mt-auto flex justify-center @max-lg:grow @max-lg:items-end">
+          <Drawing
+            measures={measures}
+            tints={tintsOf(product)}
+            scale={shown}
+            label={`${product.name}, ${WHERE[place]}`}
+          />
+        </div>
+      </div>
+      <Dialog
+        open={setting}
+        onClose={() => setSetting(false)}
+        title="Set your screen with a bank card"
+      >
+        <Suspense fallback={<div className="min-h-90" />}>
+          <Calibration
+            onDone={(found) => {
+              setScale(found);
+              setSetting(false);
+            }}
+          />
+        </Suspense>
+      </Dialog>
+    </div>
+  );
+}
+
+const WHERE: Readonly<Record<Measures["place"], string>> = {
+  finger: "drawn on the ring finger of a hand",
+  ear: "drawn on an ear",
+  neck: "drawn on a neck, to scale",
+  circle: "drawn as a circle",
+  flat: "drawn beside a ten rupee coin",
+};
+
+function noteOf(measures: Measures): string {
+  switch (measures.place) {
+    case "finger":
+      return `Drawn on a finger of size ${measures.size}, ${millimetres(measures.circumference)} around.`;
+    case "ear":
+      return "Drawn on an ear of 61 mm.";
+    case "neck":
+      return "Drawn to scale, smaller than life.";
+    case "circle":
+      return `Drawn ${millimetres(measures.diameter)} across inside.`;
+    case "flat":
+      return `Beside it a ten rupee coin, ${COIN_DIAMETER} mm across.`;
+  }
+}
+
+/** The lines and grounds of coloured stones. All other stones are white. */
+const STONES: Readonly<Record<string, { line: string; fill: string }>> = {
+  Emerald: { line: "var(--color-leaf)", fill: "var(--color-leaf-tint)" },
+  Ruby: { line: "var(--color-alert)", fill: "var(--color-alert-tint)" },
+  Sapphire: { line: "#33477c", fill: "#e9edf5" },
+  Onyx: { line: "var(--color-ink)", fill: "var(--color-ink-soft)" },
+};
+const WHITE_STONE = { line: "var(--color-line-strong)", fill: "#fff" };
+
+function tintsOf({ metal, metalColour, stones: [stone] }: Drawn): Tints {
+  const isWhite = metal === "Silver" || /white/i.test(metalColour);
+  return {
+    metal: isWhite ? "var(--color-line-strong)" : "var(--color-gold)",
+    stone: stone ? (STONES[stone.kind] ?? WHITE_STONE) : null,
+  };
+}

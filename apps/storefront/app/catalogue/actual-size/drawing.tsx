@@ -1,0 +1,282 @@
+import type { ReactNode } from "react";
+import { EAR, HAND, NECK } from "./body-outlines.ts";
+import { COIN_DIAMETER, Coin } from "./coin.tsx";
+import type { Measures } from "./measures.ts";
+import { necklaceOf } from "./necklace-curve.ts";
+
+/** The colours of a piece's lines and of its stone. */
+export interface Tints {
+  readonly metal: string;
+  readonly stone: { readonly line: string; readonly fill: string } | null;
+}
+
+const SKIN = "var(--color-ivory)";
+/** The widths of lines in millimetres. */
+const LINE = 0.38;
+const METAL_LINE = 0.5;
+/** The gap between things that are drawn beside each other, and around a circle, in millimetres. */
+const GAP = 8;
+const MARGIN = 2;
+
+/**
+ * A piece drawn in millimetres on a hand, an ear or a neck, or beside a coin.
+ * @param scale CSS pixels in a millimetre
+ * @param label the drawing's description
+ */
+export function Drawing({
+  measures,
+  tints,
+  scale,
+  label,
+}: {
+  measures: Measures;
+  tints: Tints;
+  scale: number;
+  label: string;
+}) {
+  const drawn = partsOf(measures, tints);
+  // A neck does not fit on a screen in its own size.
+  const shown = measures.place === "neck" ? NECK_SCALE : scale;
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      width={Math.round(drawn.width * shown)}
+      height={Math.round(drawn.height * shown)}
+      viewBox={`0 0 ${drawn.width} ${drawn.height}`}
+      fill="none"
+      stroke="var(--color-ink-soft)"
+      strokeWidth={LINE * (measures.place === "neck" ? 3 : 1)}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="block max-w-full"
+    >
+      {drawn.content}
+    </svg>
+  );
+}
+
+/** CSS pixels in a unit of the neck, so that it fits beside the words. */
+const NECK_SCALE = 0.92;
+
+interface Parts {
+  readonly width: number;
+  readonly height: number;
+  readonly content: ReactNode;
+}
+
+function partsOf(measures: Measures, tints: Tints): Parts {
+  switch (measures.place) {
+    case "finger":
+      return { ...HAND, content: <OnFinger measures={measures} tints={tints} /> };
+    case "ear":
+      return { ...EAR, content: <OnEar measures={measures} tints={tints} /> };
+    case "neck":
+      return onNeck(measures, tints);
+    case "circle":
+      return inCircle(measures, tints);
+    case "flat":
+      return besideCoin(measures, tints);
+  }
+}
+
+/** The ring finger: the hand turns around its base, and the ring sits on its first joint. */
+const RING_FINGER = { turn: "rotate(2.5 56 84)", x: 56, y: 71.4 };
+/** The inner diameter of size 12, for which the hand is drawn, in millimetres. */
+const DRAWN_DIAMETER = 16.52;
+
+function OnFinger({
+  measures: { diameter, band, head },
+  tints: { metal, stone },
+}: {
+  measures: Extract<Measures, { place: "finger" }>;
+  tints: Tints;
+}) {
+  const { x, y } = RING_FINGER;
+  const half = diameter / 2 + 0.25;
+  const top = y - band / 2;
+  return (
+    <>
+      {/* A hand of another size is drawn larger or smaller around the ring. */}
+      <g
+        transform={`translate(${x} ${y}) scale(${diameter / DRAWN_DIAMETER}) translate(${-x} ${-y})`}
+      >
+        {HAND.fingers.map(({ turn, outline, lines }) => (
+          <g key={turn} transform={turn}>
+            <path d={outline} fill={SKIN} />
+            <path d={lines} />
+          </g>
+        ))}
+        <path d={HAND.palm} fill={SKIN} stroke="none" />
+        <path d={HAND.edges} />
+        <path d={HAND.knuckles} />
+      </g>
+      <g transform={RING_FINGER.turn} stroke={metal} strokeWidth={METAL_LINE}>
+        <path
+          d={`M${x - half},${top} q${half},3.3 ${2 * half},0 l0,${band} q${-half},3.3 ${-2 * half},0z`}
+          fill={SKIN}
+        />
+        {head ? (
+          <>
+            <ellipse cx={x} cy={y + 1} rx={head[0] / 2} ry={head[1] / 2} fill={SKIN} />
+            {stone ? (
+              <ellipse
+                cx={x}
+                cy={y + 1}
+                rx={head[0] * 0.34}
+                ry={head[1] * 0.34}
+                fill={stone.fill}
+                stroke={stone.line}
+                strokeWidth={LINE}
+              />
+            ) : null}
+          </>
+        ) : null}
+      </g>
+    </>
+  );
+}
+
+function OnEar({
+  measures: { form, length, width },
+  tints: { metal, stone },
+}: {
+  measures: Extract<Measures, { place: "ear" }>;
+  tints: Tints;
+}) {
+  const fill = stone?.fill ?? SKIN;
+  const line = stone?.line ?? metal;
+  return (
+    <>
+      <path d={EAR.outline} fill={SKIN} />
+      <path d={EAR.lines} />
+      <g transform="translate(33 56)" stroke={metal} strokeWidth={METAL_LINE}>
+        {form === "stud" ? (
+          <>
+            <circle r={length / 2} fill={SKIN} />
+            <circle r={length * 0.32} fill={fill} stroke={line} strokeWidth={LINE} />
+          </>
+        ) : form === "hoop" ? (
+          <>
+            <circle cy={length / 2 - 1} r={length / 2} />
+            <circle cy={length / 2 - 1} r={length / 2 - width} />
+          </>
+        ) : (
+          <>
+            <path d={`M0,-3 v${length * 0.3}`} />
+            <circle cy={length * 0.1} r={width * 0.2} fill={SKIN} />
+            <ellipse cy={length * 0.64 - 3} rx={width / 2} ry={length * 0.36} fill={SKIN} />
+            <ellipse
+              cy={length * 0.64 - 3}
+              rx={width * 0.34}
+              ry={length * 0.26}
+              fill={fill}
+              stroke={line}
+              strokeWidth={LINE}
+            />
+          </>
+        )}
+      </g>
+    </>
+  );
+}
+
+function onNeck(measures: Extract<Measures, { place: "neck" }>, { metal, stone }: Tints): Parts {
+  const { curves, stones, bottom, ornament } = necklaceOf(measures);
+  return {
+    width: NECK.width,
+    height: Math.max(NECK.height, Math.ceil(bottom + 16)),
+    content: (
+      <>
+        <path d={NECK.skin} fill={SKIN} stroke="none" />
+        <path d={NECK.outline} />
+        <path d={NECK.lines} strokeWidth={LINE * 2} />
+        <g stroke={metal} strokeWidth={METAL_LINE * 3}>
+          {curves.map((curve) => (
+            <path key={curve} d={curve} />
+          ))}
+          {stones ? (
+            <path d={stones} strokeWidth={7} strokeDasharray="0 12" strokeLinecap="round" />
+          ) : null}
+          {ornament ? (
+            <ellipse
+              cx={NECK.width / 2}
+              cy={ornament.y}
+              rx={ornament.height * 0.4}
+              ry={ornament.height / 2}
+              fill={stone?.fill ?? SKIN}
+              stroke={stone?.line ?? metal}
+            />
+          ) : null}
+        </g>
+      </>
+    ),
+  };
+}
+
+function inCircle(
+  { diameter, thick }: Extract<Measures, { place: "circle" }>,
+  tints: Tints,
+): Parts {
+  const outer = diameter / 2 + thick;
+  const size = 2 * (outer + MARGIN);
+  return {
+    width: size,
+    height: size + GAP,
+    content: (
+      <g stroke={tints.metal} strokeWidth={METAL_LINE}>
+        <circle cx={size / 2} cy={size / 2} r={outer} fill={SKIN} />
+        <circle cx={size / 2} cy={size / 2} r={diameter / 2} fill="var(--color-shell)" />
+      </g>
+    ),
+  };
+}
+
+/** How much of its chain is drawn above a pendant, in millimetres. */
+const CHAIN = 14;
+
+function besideCoin(
+  { width, height, isRound, hangs }: Extract<Measures, { place: "flat" }>,
+  { metal, stone }: Tints,
+): Parts {
+  const above = hangs ? CHAIN : MARGIN;
+  const tall = Math.max(height + above, COIN_DIAMETER + MARGIN) + GAP;
+  const x = MARGIN + width / 2;
+  const y = tall - GAP - height / 2;
+  const round = isRound ? width / 2 : hangs ? Math.min(width, height) / 2 : 1;
+  return {
+    width: MARGIN + width + GAP + COIN_DIAMETER + MARGIN,
+    height: tall,
+    content: (
+      <>
+        <g stroke={metal} strokeWidth={METAL_LINE}>
+          {hangs ? (
+            <path d={`M${x - 5},0 L${x},${y - height / 2} L${x + 5},0`} strokeWidth={LINE} />
+          ) : null}
+          <rect
+            x={x - width / 2}
+            y={y - height / 2}
+            width={width}
+            height={height}
+            rx={round}
+            fill={SKIN}
+          />
+          {stone ? (
+            <ellipse
+              cx={x}
+              cy={y}
+              rx={width * 0.3}
+              ry={height * 0.3}
+              fill={stone.fill}
+              stroke={stone.line}
+              strokeWidth={LINE}
+            />
+          ) : null}
+        </g>
+        <g transform={`translate(${MARGIN + width + GAP} ${tall - GAP - COIN_DIAMETER})`}>
+          <Coin />
+        </g>
+      </>
+    ),
+  };
+}

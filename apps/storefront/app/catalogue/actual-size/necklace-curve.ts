@@ -1,0 +1,81 @@
+import type { Measures } from "./measures.ts";
+
+/** Millimetres in a unit of the drawn neck. */
+const UNIT = 1.08;
+/** The part of a necklace that lies on the back of the neck, in millimetres. */
+const BEHIND = 140;
+/** Where a necklace comes from behind the neck, in units: at the left, at the right, and how low. */
+const LEFT = 168;
+const RIGHT = 292;
+const START = 140;
+
+/** A necklace on the drawn neck, in units. */
+export interface NecklaceCurve {
+  /** Its lines: one for a chain, two for the edges of a collar. */
+  readonly curves: readonly string[];
+  /** The row of a collar's stones, between its edges. */
+  readonly stones: string | null;
+  /** Its lowest point. */
+  readonly bottom: number;
+  /** What hangs from its middle; null for a collar and for a plain chain. */
+  readonly ornament: { readonly y: number; readonly height: number } | null;
+}
+
+export function necklaceOf({
+  around,
+  deep,
+  form,
+}: Extract<Measures, { place: "neck" }>): NecklaceCurve {
+  const reach = reachOf((around - BEHIND) / UNIT);
+  const height = deep / UNIT;
+  const inner = curve(0, reach);
+  const lowest = START + 0.75 * reach;
+  if (form === "collar") {
+    // The lower edge lies outside of the upper, by the collar's depth in the middle.
+    return {
+      curves: [inner, curve(height * 0.6, reach + height * 1.1)],
+      stones: curve(height * 0.3, reach + height * 0.55),
+      bottom: lowest + height,
+      ornament: null,
+    };
+  }
+  if (form === "chain") return { curves: [inner], stones: null, bottom: lowest, ornament: null };
+  return {
+    curves: [inner],
+    stones: null,
+    bottom: lowest + height,
+    ornament: { y: lowest + height / 2, height },
+  };
+}
+
+/** A line from one side of the neck to the other, `wider` on each side. */
+function curve(wider: number, reach: number): string {
+  const [left, right, low] = [LEFT - wider, RIGHT + wider, START + reach];
+  return `M${left},${START} C${left},${low.toFixed(1)} ${right},${low.toFixed(1)} ${right},${START}`;
+}
+
+const STEPS = 24;
+/** The length of such a line, in units. */
+function lengthOf(reach: number): number {
+  let length = 0;
+  let [beforeX, beforeY] = [LEFT, START];
+  for (let step = 1; step <= STEPS; step++) {
+    const t = step / STEPS;
+    const x = LEFT + (RIGHT - LEFT) * (3 * t * t - 2 * t * t * t);
+    const y = START + 3 * t * (1 - t) * reach;
+    length += Math.hypot(x - beforeX, y - beforeY);
+    [beforeX, beforeY] = [x, y];
+  }
+  return length;
+}
+
+/** How far down the line of a length must reach, found by halving. */
+function reachOf(length: number): number {
+  let [least, most] = [10, 600];
+  for (let step = 0; step < 20; step++) {
+    const middle = (least + most) / 2;
+    if (lengthOf(middle) < length) least = middle;
+    else most = middle;
+  }
+  return least;
+}

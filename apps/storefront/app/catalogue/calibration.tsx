@@ -1,0 +1,44 @@
+import { Button } from "@suvarna/ui/button.tsx";
+import { useState } from "react";
+import { LEAST_SCALE, MOST_SCALE, USUAL_SCALE } from "./screen-scale.ts";
+import { Slider } from "./slider.tsx";
+
+/** The short side of a bank card in millimetres (ISO/IEC 7810, ID-1), which fits on a phone. */
+const CARD = 53.98;
+/** The length of the card that is drawn, in millimetres. */
+const CARD_SHOWN = 34;
+
+/**
+ * The visitor holds a bank card to the screen, which has the same size everywhere, to tell how large
+ * a millimetre is.
+ * @param onDone is told the CSS pixels in a millimetre
+ */
+export function Calibration({ onDone }: { onDone(scale: number): void }) {
+  const [scale, setScale] = useState(USUAL_SCALE);
+  return (
+    <>
+      <p className="mt-3 text-small text-ink-soft">
+        Lay a bank card upright on the frame and move the slider until both are equally wide.
+      </p>
+      <Slider
+        label="Width of the frame"
+        min={LEAST_SCALE}
+        max={MOST_SCALE}
+        step={0.01}
+        value={scale}
+        says={`${Math.round(scale * CARD)} pixels`}
+        onChange={setScale}
+      />
+      <div className="-mx-6 mt-4 flex justify-center overflow-hidden sm:-mx-9">
+        <div
+          aria-hidden
+          className="shrink-0 rounded-t-xl border-2 border-b-0 border-wine bg-wine-tint"
+          style={{ width: scale * CARD, height: scale * CARD_SHOWN }}
+        />
+      </div>
+      <Button size="small" className="mt-4" onClick={() => onDone(scale)}>
+        It fits
+      </Button>
+    </>
+  );
+}

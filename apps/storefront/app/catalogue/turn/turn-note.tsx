@@ -1,0 +1,11 @@
+/** A sentence at the bottom of a tile that is turned, while the tile's picture stays visible. */
+export function TurnNote({ children }: { children: string }) {
+  return (
+    <p
+      role="status"
+      className="pointer-events-none absolute inset-x-0 bottom-4 px-4 text-center text-caption text-ink-soft"
+    >
+      {children}
+    </p>
+  );
+}
