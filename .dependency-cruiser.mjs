@@ -47,7 +47,7 @@ const storefrontEdges = {
   accounts: [],
   alerts: ["accounts"],
   cart: ["accounts", "pieces"],
-  catalogue: ["alerts", "cart", "pieces", "rates", "wishlist"],
+  catalogue: ["alerts", "cart", "pieces", "rates", "wishlist", "worth"],
   checkout: ["accounts", "cart", "catalogue", "orders"],
   content: ["catalogue", "pieces"],
   home: ["catalogue", "content", "pieces", "rates"],
@@ -60,6 +60,7 @@ const storefrontEdges = {
   shell: ["accounts", "cart", "rates", "search", "wishlist"],
   support: ["accounts"],
   wishlist: ["accounts", "cart", "pieces"],
+  worth: ["alerts", "pieces", "rates"],
 };
 
 /**

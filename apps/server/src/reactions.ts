@@ -52,7 +52,8 @@ export function reactions(services: {
   const orderLetters = letters.orderLetters({ notifications, publicUrl, secret });
   const papers = (act: Act, event: { readonly orderId: string }) =>
     issuePapers(act, invoices, event);
-  const alerts = (act: Act) => lookForAlerts(act, { rates, reachable: usersWithProvedEmail });
+  const alerts = (act: Act) =>
+    lookForAlerts(act, { rates, tax: config.cart, reachable: usersWithProvedEmail });
   const newCatalogue = {
     inEveryProcess: [({ id }: { id: string }) => versions.set("catalogue", id)],
   };

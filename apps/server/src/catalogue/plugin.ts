@@ -4,6 +4,7 @@ import type { Rates } from "../rates/index.ts";
 import type { Approvals } from "../staff/index.ts";
 import { registerCategories } from "./category-routes.ts";
 import { registerPictures } from "./picture-routes.ts";
+import { registerPriceHistory } from "./price-history.ts";
 import { catalogueVersion } from "./queries.ts";
 import { registerCatalogue } from "./routes.ts";
 import type { SearchIndex } from "./search/keep-index.ts";
@@ -19,7 +20,7 @@ interface Needs extends Ground {
   readonly uploads: Uploads;
   readonly keptPictures: KeptPictures;
   readonly searchIndex: SearchIndex;
-  readonly config: { readonly stock: StockRule };
+  readonly config: { readonly stock: StockRule; readonly cart: { readonly gstRateBp: number } };
 }
 
 export const catalogue: Plugin<Needs> = {
@@ -27,6 +28,7 @@ export const catalogue: Plugin<Needs> = {
   async register(needs) {
     const { api, app, approvals, rates, media, uploads, keptPictures, searchIndex, config } = needs;
     registerCatalogue(api, { app, rates });
+    registerPriceHistory(api, { app, rates, tax: config.cart });
     registerCategories(api, { app, searchIndex });
     registerStaffCatalogue(api, { app, rates, approvals, stock: config.stock });
     registerPictures(api, { app, media, uploads, keptPictures });

@@ -1,2 +1,3 @@
+export { PriceAlertBox } from "./price-alert-box.tsx";
 export { PriceAlertButton } from "./price-alert-button.tsx";
 export { rateWords } from "./rate-words.ts";

@@ -3,13 +3,13 @@ import { formatRupees } from "@suvarna/domain/formats";
 import { withGst } from "@suvarna/domain/tax";
 import { Button } from "@suvarna/ui/button.tsx";
 import { buttonClass } from "@suvarna/ui/button-look.ts";
-import { PriceAlertButton } from "../alerts/index.ts";
 import { type ChosenPiece, LivePrice, SizeChooser, usePrice } from "../pieces/index.ts";
 import { useFeedStatus } from "../platform/live-rates/live-rates.ts";
 import { NoValidRate } from "../platform/live-rates/no-valid-rate.tsx";
 import { shopStatus } from "../platform/live-rates/status-words.ts";
 import { useShop } from "../platform/root-data.ts";
 import { HeartButton } from "../wishlist/index.ts";
+import { PieceLinks } from "../worth/index.ts";
 import { ProductStamps } from "./product-stamps.tsx";
 import { SharePiece } from "./share-piece.tsx";
 import { SizeGuide } from "./size-guide.tsx";
@@ -26,8 +26,11 @@ export function ProductInfo({
   chosen,
   onChooseSize,
   buying,
+  hasHistory,
 }: {
   product: Product;
+  /** Whether the page shows the price of the past days. */
+  hasHistory: boolean;
   chosen: ChosenPiece;
   onChooseSize(size: string): void;
   buying: Buying;
@@ -58,7 +61,7 @@ export function ProductInfo({
         <HeartButton piece={product} className={SQUARE} />
         <SharePiece piece={product} className={SQUARE} />
       </div>
-      <PieceAlert product={product} />
+      <PieceLinks product={product} hasHistory={hasHistory} />
       <p className="mt-3 hidden text-small text-ink-soft noscript:block">
         Adding to the cart needs JavaScript.
       </p>
@@ -67,16 +70,6 @@ export function ProductInfo({
         <SharePiece piece={product} words="Share" className={WIDE} />
       </div>
     </>
-  );
-}
-
-/** An alert compares the price in the listing, independent of the chosen size. */
-function PieceAlert({ product }: { product: Product }) {
-  const now = usePrice(product)?.discountedPrice ?? null;
-  return (
-    <p className="mt-4">
-      <PriceAlertButton watched={{ productId: product._id }} what={product.name} now={now} />
-    </p>
   );
 }
 

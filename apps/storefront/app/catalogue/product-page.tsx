@@ -1,4 +1,5 @@
 import { getProduct, getRelated, getShopDetails } from "@suvarna/contract/catalogue/calls";
+import type { PriceHistory } from "@suvarna/contract/catalogue/price-history-schemas";
 import type { Product, ShopDetails } from "@suvarna/contract/catalogue/schemas";
 import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
@@ -11,6 +12,7 @@ import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
 import { pageMeta, sharedPicture } from "../platform/meta.ts";
 import { rootDataOf } from "../platform/root-data.ts";
 import { categoryAddress } from "../site-map.ts";
+import { loadPriceHistory, PriceHistorySection } from "../worth/index.ts";
 import type { Route } from "./+types/product-page.ts";
 import { BuyBar } from "./buy-bar.tsx";
 import { type CardPiece, cardPiece } from "./card-piece.ts";
@@ -36,20 +38,23 @@ interface ProductData {
   readonly product: Product;
   readonly details: ShopDetails | null;
   readonly related: readonly CardPiece[];
+  readonly history: PriceHistory | null;
 }
 
-const load: Load<ProductData, { id: string }> = async (api, { params, signal }) => {
+const load: Load<ProductData, { id: string }> = async (api, { params, search, signal }) => {
   const product = await api.call(getProduct, { params }, { signal });
   const productId = product._id;
-  // Both are optional: the piece can be bought without them.
-  const [details, related] = await Promise.all([
+  // They are optional: the piece can be bought without them.
+  const [details, related, history] = await Promise.all([
     api.call(getShopDetails, { query: { productId } }, { signal }).catch(() => []),
     api.call(getRelated, { params: { productId } }, { signal }).catch(() => []),
+    loadPriceHistory(api, productId, { search, signal }),
   ]);
   return {
     product,
     details: details[0] ?? null,
     related: related.slice(0, RELATED).map(cardPiece),
+    history,
   };
 };
 export const loader = serverLoad(load);
@@ -93,7 +98,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   return <ProductView key={loaderData.product._id} {...loaderData} />;
 }
 
-function ProductView({ product, details, related }: ProductData) {
+function ProductView({ product, details, related, history }: ProductData) {
   const { size, choose } = useChosenSize(product);
   const hydrated = useHydrated();
   const card = useMemo(() => cardPiece(product), [product]);
@@ -114,7 +119,13 @@ function ProductView({ product, details, related }: ProductData) {
         <div className="grid gap-7 pt-3.5 sm:gap-11 sm:pt-7 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:gap-18">
           <ProductGallery product={product} />
           <div>
-            <ProductInfo product={product} chosen={chosen} onChooseSize={choose} buying={buying} />
+            <ProductInfo
+              product={product}
+              chosen={chosen}
+              onChooseSize={choose}
+              buying={buying}
+              hasHistory={history !== null}
+            />
             <div className="below-fold">
               <DeliveryNotes chosen={chosen} />
               <ProductDetails product={product} chosen={chosen} />
@@ -129,6 +140,7 @@ function ProductView({ product, details, related }: ProductData) {
         </div>
       </div>
       {story && story !== product.description ? <FromTheShop text={story} /> : null}
+      <PriceHistorySection product={product} history={history} />
       <div className="below-fold">
         <RelatedPieces pieces={related} />
       </div>

@@ -1,0 +1,1 @@
+ALTER TABLE "price_alerts" ADD COLUMN "with_gst" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,3 @@
+export { loadPriceHistory } from "./load-price-history.ts";
+export { PieceLinks } from "./piece-links.tsx";
+export { PriceHistorySection } from "./price-history-section.tsx";
