@@ -22,6 +22,7 @@ const serverEdges = {
     "notifications",
     "orders",
     "payments",
+    "restock",
     "staff",
     "support",
   ],
@@ -32,6 +33,7 @@ const serverEdges = {
   pages: [],
   payments: [],
   rates: ["staff"],
+  restock: ["catalogue", "rates"],
   seo: ["catalogue", "content", "media"],
   settings: ["content", "identity", "invoices", "notifications", "payments", "staff"],
   staff: ["identity"],
@@ -45,10 +47,11 @@ const foreignKeys = [{ from: "accounts", to: "identity" }];
 /** The same for the storefront's folders; all of them may use `platform` besides. */
 const storefrontEdges = {
   accounts: [],
-  alerts: ["accounts"],
+  alerts: ["accounts", "notifications"],
   cart: ["accounts", "pieces"],
   catalogue: ["alerts", "cart", "pieces", "rates", "wishlist", "worth"],
   checkout: ["accounts", "cart", "catalogue", "orders"],
+  compare: ["catalogue", "pieces", "wishlist"],
   content: ["catalogue", "pieces"],
   home: ["catalogue", "content", "pieces", "rates"],
   notifications: [],

@@ -64,6 +64,7 @@ export const ERROR_STATUSES = {
   sold_out: 409,
   stock_exceeded: 409,
   price_unknown: 409,
+  restock_not_needed: 409,
   total_changed: 409,
   quote_expired: 409,
   quote_changed: 409,

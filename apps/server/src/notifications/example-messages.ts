@@ -157,6 +157,26 @@ function letterExamples(origin: string): {
     },
     "rest-due": { [ONLY]: byAdvance },
     "rest-paid": { [ONLY]: { ...byAdvance, paid: byAdvance.total } },
+    "restock-confirm": {
+      [ONLY]: {
+        piece: "Manik Oval Drops",
+        address: `${origin}/restock/confirm?token=example`,
+      },
+    },
+    restocked: {
+      "any size": {
+        piece: "Manik Oval Drops",
+        size: null,
+        address: `${origin}/product/drops-ruby-oval`,
+        unsubscribe,
+      },
+      "a size": {
+        piece: "Saral Court Band",
+        size: "14",
+        address: `${origin}/product/plain-band-22k?size=14`,
+        unsubscribe,
+      },
+    },
     "return-refused": { [ONLY]: { ...order, note: "The seal of the hallmark tag is broken." } },
     "return-requested": { [ONLY]: order },
     "service-test": { [ONLY]: { at: "21 November 2026 at 11:42 am" } },

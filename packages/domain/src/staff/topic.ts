@@ -59,6 +59,7 @@ const EVENT_TOPICS: Readonly<Record<EventFamily, StaffTopic | null>> = {
   person: "people",
   product: "products",
   rates: "rates",
+  restock: null,
   return: "orders",
   settings: "settings",
   ticket: "tickets",
