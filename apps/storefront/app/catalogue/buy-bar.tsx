@@ -1,6 +1,7 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { Amount } from "@suvarna/ui/amount.tsx";
 import { Button } from "@suvarna/ui/button.tsx";
+import { RestockJump } from "../alerts/index.ts";
 import { usePrice } from "../pieces/index.ts";
 import type { Buying } from "./use-buying.ts";
 
@@ -22,14 +23,18 @@ export function BuyBar({
       <p className="font-semibold whitespace-nowrap max-[22.5rem]:text-[0.9375rem]">
         {price ? <Amount paise={price.discountedPrice} small /> : "Price on request"}
       </p>
-      <Button
-        className="flex-1 px-3!"
-        busy={buying.busy}
-        disabled={buying.disabled}
-        onClick={buying.buy}
-      >
-        {buying.words}
-      </Button>
+      {product.isAvailable ? (
+        <Button
+          className="flex-1 px-3!"
+          busy={buying.busy}
+          disabled={buying.disabled}
+          onClick={buying.buy}
+        >
+          {buying.words}
+        </Button>
+      ) : (
+        <RestockJump />
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Picture } from "@suvarna/ui/picture.tsx";
 import { Link } from "react-router";
 import {
+  CompareOnCard,
   LivePrice,
   metalAndWeight,
   PHOTOGRAPH,
@@ -57,6 +58,7 @@ export function ProductCard({
         </h3>
         <p className="mt-0.75 text-caption text-ink-mute tabular-nums">{metalAndWeight(piece)}</p>
         <LivePrice product={piece} className="mt-2 text-[0.9375rem] sm:text-body" />
+        <CompareOnCard piece={piece} />
       </div>
     </article>
   );

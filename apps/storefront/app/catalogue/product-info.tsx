@@ -3,13 +3,14 @@ import { formatRupees } from "@suvarna/domain/formats";
 import { withGst } from "@suvarna/domain/tax";
 import { Button } from "@suvarna/ui/button.tsx";
 import { buttonClass } from "@suvarna/ui/button-look.ts";
+import { RestockBox, RestockOfSize } from "../alerts/index.ts";
 import { type ChosenPiece, LivePrice, SizeChooser, usePrice } from "../pieces/index.ts";
 import { useFeedStatus } from "../platform/live-rates/live-rates.ts";
 import { NoValidRate } from "../platform/live-rates/no-valid-rate.tsx";
 import { shopStatus } from "../platform/live-rates/status-words.ts";
 import { useShop } from "../platform/root-data.ts";
 import { HeartButton } from "../wishlist/index.ts";
-import { PieceLinks } from "../worth/index.ts";
+import { HISTORY_PLACE, PieceLinks } from "../worth/index.ts";
 import { ProductStamps } from "./product-stamps.tsx";
 import { SharePiece } from "./share-piece.tsx";
 import { SizeGuide } from "./size-guide.tsx";
@@ -54,6 +55,8 @@ export function ProductInfo({
           }
         />
       ) : null}
+      <RestockOfSize product={product} />
+      <RestockBox product={product} historyPlace={hasHistory ? HISTORY_PLACE : null} />
       <div className="mt-7.5 hidden grid-cols-[1fr_3.25rem_3.25rem] gap-2.5 sm:grid">
         <Button busy={buying.busy} disabled={buying.disabled} onClick={buying.buy}>
           {buying.words}

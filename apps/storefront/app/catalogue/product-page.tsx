@@ -12,7 +12,7 @@ import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
 import { pageMeta, sharedPicture } from "../platform/meta.ts";
 import { rootDataOf } from "../platform/root-data.ts";
 import { categoryAddress } from "../site-map.ts";
-import { loadPriceHistory, PriceHistorySection } from "../worth/index.ts";
+import { ExchangeRow, loadPriceHistory, PriceHistorySection } from "../worth/index.ts";
 import type { Route } from "./+types/product-page.ts";
 import { BuyBar } from "./buy-bar.tsx";
 import { type CardPiece, cardPiece } from "./card-piece.ts";
@@ -129,6 +129,7 @@ function ProductView({ product, details, related, history }: ProductData) {
             <div className="below-fold">
               <DeliveryNotes chosen={chosen} />
               <ProductDetails product={product} chosen={chosen} />
+              <ExchangeRow product={product} chosen={chosen} />
             </div>
           </div>
         </div>

@@ -1,3 +1,11 @@
+export { CompareLink, CompareOnCard } from "./compare-link.tsx";
+export {
+  keepCompared,
+  loadCompared,
+  MOST_COMPARED,
+  readCompared,
+  useCompared,
+} from "./compared.ts";
 export { BANNER, PHOTOGRAPH, ZOOMS } from "./photograph.ts";
 export { metalAndWeight, metalName, piecesText, productHref, weightText } from "./piece-words.ts";
 export { LivePrice, usePrice } from "./price.tsx";

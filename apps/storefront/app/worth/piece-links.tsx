@@ -1,15 +1,15 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { withGst } from "@suvarna/domain/tax";
 import { Icon } from "@suvarna/ui/icon.tsx";
-import { Bell } from "lucide-react";
+import { Bell, Scale } from "lucide-react";
 import { PriceAlertButton } from "../alerts/index.ts";
-import { usePrice } from "../pieces/index.ts";
+import { CompareLink, usePrice } from "../pieces/index.ts";
 import { useShop } from "../platform/root-data.ts";
 import { HISTORY_PLACE } from "./history-place.ts";
 
 const LINK = "inline-flex min-h-11 items-center gap-2 text-small text-wine hover:text-wine-deep";
 
-/** What else one can do with a piece than to buy it: be told of a lower price. */
+/** What else one can do with a piece than to buy it: be told of a lower price, or compare it. */
 export function PieceLinks({
   product,
   hasHistory,
@@ -35,6 +35,10 @@ export function PieceLinks({
           now={now}
         />
       )}
+      <CompareLink slug={product.slug} className={LINK}>
+        <Icon of={Scale} size={18} className="text-gold-ink" />
+        Compare with another
+      </CompareLink>
     </p>
   );
 }

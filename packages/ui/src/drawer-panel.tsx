@@ -1,0 +1,44 @@
+import { X } from "lucide-react";
+import { Dialog } from "radix-ui";
+import { type ReactNode, useRef } from "react";
+import { IconButton } from "./icon-button.tsx";
+
+export interface DrawerPanelProps {
+  open: boolean;
+  /** Called when the drawer should close: by its cross, by Esc, or by a press outside of it. */
+  onClose(): void;
+  title: string;
+  children: ReactNode;
+}
+
+/** The drawer itself. Use `Drawer`, which loads this module when it is needed. */
+export function DrawerPanel({ open, onClose, title, children }: DrawerPanelProps) {
+  const opener = useRef<Element | null>(null);
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 animate-appear bg-wine-deep/55" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="fixed inset-x-0 bottom-0 z-40 flex max-h-[calc(100dvh-4rem)] animate-rise flex-col bg-surface shadow-float outline-none sm:inset-y-0 sm:left-auto sm:max-h-none sm:w-117 sm:animate-enter"
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            // The drawer has no trigger of Radix, which would therefore lose the focus on closing.
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
+        >
+          <div className="flex items-center justify-between gap-3 border-b border-line py-2.5 pr-2.25 pl-5 sm:py-4.5 sm:pr-4 sm:pl-7.5">
+            <Dialog.Title className="heading-3">{title}</Dialog.Title>
+            <IconButton icon={X} label="Close" onClick={onClose} />
+          </div>
+          <div className="overflow-y-auto overscroll-contain px-5 py-4.5 sm:px-7.5 sm:py-6">
+            {children}
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

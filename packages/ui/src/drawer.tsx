@@ -1,0 +1,21 @@
+import { lazy, Suspense, useState } from "react";
+import type { DrawerPanelProps } from "./drawer-panel.tsx";
+
+const DrawerPanel = lazy(() =>
+  import("./drawer-panel.tsx").then(({ DrawerPanel }) => ({ default: DrawerPanel })),
+);
+
+/**
+ * A modal panel at the right edge of the window, and a sheet from below on a phone. It traps the
+ * focus and gives it back afterwards. Its code is loaded when a drawer is first opened.
+ */
+export function Drawer(props: DrawerPanelProps) {
+  const [used, setUsed] = useState(props.open);
+  if (props.open && !used) setUsed(true);
+  if (!used) return null;
+  return (
+    <Suspense fallback={null}>
+      <DrawerPanel {...props} />
+    </Suspense>
+  );
+}
