@@ -20,6 +20,7 @@ import type { Plugin } from "./platform/plugin.ts";
 import { fitnessToSell, rates } from "./rates/plugin.ts";
 import { reactions } from "./reactions.ts";
 import { restock } from "./restock/plugin.ts";
+import { reviews } from "./reviews/plugin.ts";
 import { seo } from "./seo/plugin.ts";
 import { type Foundation, openServices, type Services } from "./services.ts";
 import { settings } from "./settings/plugin.ts";
@@ -46,6 +47,7 @@ const CAPABILITIES: readonly Plugin<Services>[] = [
   support,
   payments,
   orders,
+  reviews,
   invoices,
   settings,
 ];

@@ -165,6 +165,8 @@ export function reactions(services: {
     "restock.remaining": { after: { restock: allRestock } },
     "return.refused": { after: { letter: orderLetters.returnRefused } },
     "return.requested": { after: { letter: orderLetters.returnRequested } },
+    "review.decided": { inEveryProcess: [({ id }) => versions.set("content", id)] },
+    "review.written": { inEveryProcess: [({ id }) => versions.set("content", id)] },
     "settings.changed": { inEveryProcess: [newSettings] },
     "ticket.answered": {
       after: {

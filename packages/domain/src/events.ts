@@ -139,6 +139,9 @@ export type ShopEvent =
   | { readonly type: "rates.stale"; readonly sheetId: string }
   /** The rates are withdrawn: the shop no longer sells by them. */
   | { readonly type: "rates.withdrawn"; readonly sheetId: string }
+  /** Staff have released or refused a review, or its writer has taken it away. */
+  | { readonly type: "review.decided"; readonly reviewId: string }
+  | { readonly type: "review.written"; readonly reviewId: string }
   /** Staff have changed settings of the shop; `changeId` is the id of the change. */
   | { readonly type: "settings.changed"; readonly changeId: string }
   /** A sold-out piece that somebody waits for can be bought again; `at` is the time in ISO 8601. */

@@ -8,6 +8,7 @@ const TABS = [
   { to: "/content/carousel", name: "Carousel", count: "carousel" },
   { to: "/content/categories", name: "Categories" },
   { to: "/content/testimonials", name: "Testimonials", count: "testimonials" },
+  { to: "/content/reviews", name: "Reviews" },
   { to: "/content/gallery", name: "Gallery", count: "gallery" },
   { to: "/content/about", name: "About" },
   { to: "/content/shop", name: "Shop details" },

@@ -47,6 +47,7 @@ const PATHS: Readonly<Record<StaffTopic, readonly string[]>> = {
     "/staff/carousel",
     "/staff/categories",
     "/staff/testimonials",
+    "/staff/reviews",
     "/staff/gallery",
     "/staff/about",
     "/staff/policies",

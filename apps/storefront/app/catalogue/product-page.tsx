@@ -1,6 +1,7 @@
 import { getProduct, getRelated, getShopDetails } from "@suvarna/contract/catalogue/calls";
 import type { PriceHistory } from "@suvarna/contract/catalogue/price-history-schemas";
 import type { Product, ShopDetails } from "@suvarna/contract/catalogue/schemas";
+import type { PieceReviews } from "@suvarna/contract/reviews/schemas";
 import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { EmptyState } from "@suvarna/ui/empty-state.tsx";
@@ -11,6 +12,7 @@ import { chosenPiece, metalName, productHref } from "../pieces/index.ts";
 import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
 import { pageMeta, sharedPicture } from "../platform/meta.ts";
 import { rootDataOf } from "../platform/root-data.ts";
+import { loadReviews, ReviewsSection } from "../reviews/index.ts";
 import { categoryAddress } from "../site-map.ts";
 import { ExchangeRow, loadPriceHistory, PriceHistorySection } from "../worth/index.ts";
 import type { Route } from "./+types/product-page.ts";
@@ -39,22 +41,25 @@ interface ProductData {
   readonly details: ShopDetails | null;
   readonly related: readonly CardPiece[];
   readonly history: PriceHistory | null;
+  readonly reviews: PieceReviews | null;
 }
 
 const load: Load<ProductData, { id: string }> = async (api, { params, search, signal }) => {
   const product = await api.call(getProduct, { params }, { signal });
   const productId = product._id;
   // They are optional: the piece can be bought without them.
-  const [details, related, history] = await Promise.all([
+  const [details, related, history, reviews] = await Promise.all([
     api.call(getShopDetails, { query: { productId } }, { signal }).catch(() => []),
     api.call(getRelated, { params: { productId } }, { signal }).catch(() => []),
     loadPriceHistory(api, productId, { search, signal }),
+    loadReviews(api, productId, signal),
   ]);
   return {
     product,
     details: details[0] ?? null,
     related: related.slice(0, RELATED).map(cardPiece),
     history,
+    reviews,
   };
 };
 export const loader = serverLoad(load);
@@ -80,7 +85,12 @@ export function meta({ loaderData, ...place }: Route.MetaArgs) {
     place,
   );
   if (!root) return head;
-  const described = { ...root, product, modelNumber: loaderData.details?.modelNumber };
+  const described = {
+    ...root,
+    product,
+    modelNumber: loaderData.details?.modelNumber,
+    reviews: loaderData.reviews,
+  };
   return [
     ...head,
     { "script:ld+json": productJsonLd(described) },
@@ -98,7 +108,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   return <ProductView key={loaderData.product._id} {...loaderData} />;
 }
 
-function ProductView({ product, details, related, history }: ProductData) {
+function ProductView({ product, details, related, history, reviews }: ProductData) {
   const { size, choose } = useChosenSize(product);
   const hydrated = useHydrated();
   const card = useMemo(() => cardPiece(product), [product]);
@@ -142,6 +152,7 @@ function ProductView({ product, details, related, history }: ProductData) {
       </div>
       {story && story !== product.description ? <FromTheShop text={story} /> : null}
       <PriceHistorySection product={product} history={history} />
+      <ReviewsSection name={product.name} reviews={reviews} />
       <div className="below-fold">
         <RelatedPieces pieces={related} />
       </div>

@@ -61,6 +61,7 @@ const EVENT_TOPICS: Readonly<Record<EventFamily, StaffTopic | null>> = {
   rates: "rates",
   restock: null,
   return: "orders",
+  review: "content",
   settings: "settings",
   ticket: "tickets",
 };
