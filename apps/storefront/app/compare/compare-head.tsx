@@ -29,7 +29,7 @@ export function CompareHead({
     <thead>
       <tr>
         <td className={FIRST} />
-        {pieces.map((piece) => (
+        {pieces.map((piece, index) => (
           <td key={piece._id} className="pr-3.5 align-top lg:pr-6">
             <Link to={productHref(piece)} tabIndex={-1} aria-hidden className="block">
               <Picture

@@ -66,7 +66,7 @@ export function CompareTable({
                   scope="colgroup"
                   className="border-b border-line-strong pt-8.5 pb-2 text-left font-display text-[1.25rem] leading-[1.3] font-normal"
                 >
-                  <span className="max-lg:sticky max-lg:left-gutter">{group}</span>
+                  <span className="max-lg:sticky max-lg:left-0">{group}</span>
                 </th>
               </tr>
               {rows.map((row) => (
@@ -93,7 +93,7 @@ function Line({
     <tr className="border-b border-line">
       <th
         scope="row"
-        className={`${FIRST} py-3 pr-2.5 align-baseline max-lg:text-caption lg:py-3.5 lg:pr-5 ${isTotal ? "font-semibold" : "font-normal text-ink-mute"}`}
+        className={`${FIRST} py-3 pr-2.5 align-baseline font-normal text-ink-mute max-lg:text-caption lg:py-3.5 lg:pr-5`}
       >
         {label}
       </th>
@@ -127,13 +127,24 @@ function Words({
           key={line}
           className={`block ${isTotal ? "text-[1.0625rem] font-semibold lg:text-[1.125rem]" : isLeast ? "font-semibold" : ""}`}
         >
-          {line}
+          {isTotal ? <Sum text={line} /> : line}
         </span>
       ))}
       {note ? <small className="block text-caption text-ink-mute">{note}</small> : null}
       {isLeast ? (
         <small className="block text-caption text-ink-mute">{LEAST_OF[count]}</small>
       ) : null}
+    </>
+  );
+}
+
+/** A sum with small paise, as headlines show it; other words as they are. */
+function Sum({ text }: { text: string }) {
+  if (!text.startsWith("₹")) return text;
+  return (
+    <>
+      {text.slice(0, -3)}
+      <span className="text-[0.82em] font-normal text-ink-mute">{text.slice(-3)}</span>
     </>
   );
 }
