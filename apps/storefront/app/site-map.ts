@@ -96,6 +96,15 @@ export const MENU_LINKS: readonly SiteLink[] = MAIN_LINKS.flatMap((link) =>
   link.to === "/shop" ? [link, ...CATEGORY_LINKS] : link,
 );
 
+/** The comparison of pieces, and the parameter of its address with their slugs. */
+export const COMPARE = "/compare";
+export const PIECES_PARAMETER = "pieces";
+
+/** The comparison of these pieces. The commas stay readable in the address. */
+export function compareAddress(slugs: readonly string[]): string {
+  return `${COMPARE}?${PIECES_PARAMETER}=${slugs.join(",")}`;
+}
+
 /** The page of the shopper's price alerts. */
 export const ALERTS = "/alerts";
 
