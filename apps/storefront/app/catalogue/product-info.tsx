@@ -1,6 +1,7 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
 import { Button } from "@suvarna/ui/button.tsx";
+import { FieldError } from "@suvarna/ui/field.tsx";
 import { RestockBox, RestockOfSize } from "../alerts/index.ts";
 import { type ChosenPiece, SizeChooser } from "../pieces/index.ts";
 import { categoryAddress } from "../site-map.ts";
@@ -88,6 +89,11 @@ export function ProductInfo({
         <HeartButton piece={product} className={SQUARE} wordsOnPhone="Favorite" />
         <SharePiece piece={product} className={SQUARE} wordsOnPhone="Share" />
       </div>
+      {buying.failure ? (
+        <div role="alert">
+          <FieldError>{buying.failure}</FieldError>
+        </div>
+      ) : null}
       <p className="mt-3 hidden text-small text-ink-soft noscript:block">
         Adding to the cart needs JavaScript.
       </p>
