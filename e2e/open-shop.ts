@@ -5,7 +5,7 @@ import { startShop } from "./shop-process.ts";
 
 /**
  * Opens a shop for all journeys, on a separate database. Its first start fills an empty folder, which
- * takes far longer than all later ones, so the folder is kept for other shops of the run (see
+ * takes longer than all later ones, so the folder is kept for other shops of the run (see
  * `filledFolder`).
  */
 export default async function openShop() {
