@@ -33,6 +33,7 @@ const ROW: ProductRow = {
   inStock: true,
   onSale: true,
   dimensions: null,
+  engravable: false,
   huid: null,
   certificate: null,
   origin: "India",

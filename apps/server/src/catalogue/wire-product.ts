@@ -50,6 +50,7 @@ export function wireProduct(row: ProductRow, rates: RatesPerGram): Product {
     stock: totalStock(row),
     sizes: row.sizes.length > 0 ? wireSizes(row, rates) : null,
     dimensions: row.dimensions,
+    engravable: row.engravable,
     stones: row.stones,
     spin: row.spin,
     model: row.model,

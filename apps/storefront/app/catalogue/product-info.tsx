@@ -9,6 +9,7 @@ import { categoryAddress } from "../site-map.ts";
 import { HeartButton } from "../wishlist/index.ts";
 import { AskTheShop } from "./ask-the-shop.tsx";
 import { DeliveryBox } from "./delivery-box.tsx";
+import { EngravingField } from "./engraving-field.tsx";
 import { MadeToOrderBox } from "./made-to-order-box.tsx";
 import { PayableSum } from "./payable-sum.tsx";
 import { PriceGlance } from "./price-glance.tsx";
@@ -31,11 +32,16 @@ export function ProductInfo({
   product,
   chosen,
   onChooseSize,
+  letters,
+  onEngrave,
   buying,
 }: {
   product: Product;
   chosen: ChosenPiece;
   onChooseSize(size: string): void;
+  /** The letters to engrave, as they were typed. */
+  letters: string;
+  onEngrave(letters: string): void;
   buying: Buying;
 }) {
   const { name, category, description, sizes } = product;
@@ -73,6 +79,9 @@ export function ProductInfo({
         />
       ) : null}
       {hasOrderBox ? <MadeToOrderBox product={product} chosen={chosen} /> : null}
+      {isAvailable && product.engravable ? (
+        <EngravingField kind={product.kind} letters={letters} onChange={onEngrave} />
+      ) : null}
       {isAvailable ? null : <SoldOutBox />}
       <div className="mt-5 grid grid-cols-2 gap-2.5 sm:grid-cols-[1fr_3.25rem_3.25rem]">
         <Button
@@ -90,7 +99,7 @@ export function ProductInfo({
         Adding to the cart needs JavaScript.
       </p>
       {isAvailable ? <DeliveryBox madeToOrder={madeToOrder} /> : null}
-      <ProductFolds product={product} chosen={chosen} />
+      <ProductFolds product={product} chosen={chosen} isEngraved={letters.trim() !== ""} />
       <PieceAlert product={product} />
       <AskTheShop />
     </div>

@@ -1,5 +1,6 @@
 import { getProduct, getRelated, getShopDetails } from "@suvarna/contract/catalogue/calls";
 import type { Product, ShopDetails } from "@suvarna/contract/catalogue/schemas";
+import { engravingOf } from "@suvarna/domain/engraving";
 import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
 import { lazy, Suspense, useMemo } from "react";
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "react-router";
@@ -23,6 +24,7 @@ import { RELATED, RelatedPieces } from "./related-pieces.tsx";
 import { Specifications } from "./specifications.tsx";
 import { useBuying } from "./use-buying.ts";
 import { useChosenSize } from "./use-chosen-size.ts";
+import { useKeptLetters } from "./use-kept-letters.ts";
 import { WearWith } from "./wear-with.tsx";
 import { wornWith, wornWithWords } from "./worn-with.ts";
 
@@ -102,13 +104,19 @@ function ProductView({ product, details, related, worn }: ProductData) {
   const hydrated = useHydrated();
   const card = useMemo(() => cardPiece(product), [product]);
   const chosen = chosenPiece(product, size);
-  const buying = useBuying(product, size);
+  const [letters, setLetters] = useKeptLetters(product);
+  const engraving = engravingOf(letters);
+  const buying = useBuying(product, size, engraving);
   const story = details?.description;
   return (
     <>
       <div className="wrap grid items-start gap-0 sm:gap-9 sm:pt-4.5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:gap-16">
         <ProductGallery product={product} size={actualSizeOf(product, size)} />
-        <ProductInfo product={product} chosen={chosen} onChooseSize={choose} buying={buying} />
+        <ProductInfo product={product} chosen={chosen} onChooseSize={choose}
+          letters={letters}
+          onEngrave={setLetters}
+          buying={buying}
+        />
       </div>
       <div className="wrap grid pt-10 pb-16 sm:gap-10 sm:py-section lg:grid-cols-3 xl:gap-16">
         <ProductDetails product={product} chosen={chosen} />

@@ -1,4 +1,5 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
+import { canEngrave } from "@suvarna/domain/engraving";
 import { toast } from "@suvarna/ui/toast.ts";
 import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
 import { useEffect, useEffectEvent, useState } from "react";
@@ -22,10 +23,10 @@ export interface Buying {
 }
 
 /**
- * Puts one piece of the chosen size into the cart. A visitor is led to the login and back, after
+ * Puts one piece of the chosen size into the cart, with the letters to engrave. A visitor is led to the login and back, after
  * which the piece is put into the cart. A piece that comes in sizes is not bought without one.
  */
-export function useBuying(product: Product, size: string | null): Buying {
+export function useBuying(product: Product, size: string | null, engraving: string): Buying {
   const navigate = useNavigate();
   const shop = useShop();
   const [adding, setAdding] = useState(false);
@@ -35,14 +36,14 @@ export function useBuying(product: Product, size: string | null): Buying {
   const loggedIn = useSession(({ status }) => status === "loggedIn");
   const address = sizedHref(productHref(product), size);
   const hydrated = useHydrated();
-  const disabled = !isAvailable || price === null;
+  const disabled = !isAvailable || price === null || !canEngrave(engraving);
   const needsSize = product.sizes !== null && size === null;
 
   async function add() {
     setAdding(true);
     try {
       const { putIntoCart } = await import("../cart/cart-query.ts");
-      const added = await putIntoCart({ productId: product._id, size }, shop);
+      const added = await putIntoCart({ productId: product._id, size, engraving }, shop);
       if (added) toast.success("Added to cart", { text: product.name });
     } catch {
       // The module itself could not be loaded.

@@ -27,9 +27,9 @@ export function OrderSummary({
     <section>
       <h2 className="mb-5 text-[1.625rem]">Your order</h2>
       <ul className="mb-3.5">
-        {lock.items.map(({ productId, name, image, quantity, size, ...item }) => (
+        {lock.items.map(({ productId, name, image, quantity, size, engraving, ...item }) => (
           <li
-            key={`${productId} ${size ?? ""}`}
+            key={`${productId} ${size ?? ""} ${engraving ?? ""}`}
             className="grid grid-cols-[4.5rem_1fr_auto] items-center gap-4.5 py-3.5"
           >
             <span className="relative">
@@ -49,7 +49,11 @@ export function OrderSummary({
             <div>
               <h3 className="text-[0.9375rem] leading-[1.35] font-medium">{name}</h3>
               <p className="text-caption text-ink-mute tabular-nums">
-                {lineWords({ ...item, ...(size ? { size } : {}) })}
+                {lineWords({
+                  ...item,
+                  ...(size ? { size } : {}),
+                  ...(engraving ? { engraving } : {}),
+                })}
               </p>
             </div>
             <Amount paise={paise(item.realTimeTotalPrice)} />

@@ -20,7 +20,7 @@ export function OrderEntry({ order }: { order: Order }) {
       <span className="flex w-full gap-2 sm:w-60">
         {order.items.slice(0, PICTURES).map((item) => (
           <Picture
-            key={`${item.productId} ${item.size ?? ""}`}
+            key={`${item.productId} ${item.size ?? ""} ${item.engraving ?? ""}`}
             src={item.image}
             alt={item.name}
             {...PHOTOGRAPH}

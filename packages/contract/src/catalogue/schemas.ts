@@ -78,6 +78,8 @@ export const Product = z.object({
   stock: z.nullable(z.number()),
   sizes: z.nullable(z.array(ProductSize)),
   dimensions: z.nullable(z.string()),
+  /** Whether there is room for an engraving. */
+  engravable: z.boolean(),
   stones: z.array(Stone),
   spin: z.nullable(z.array(z.string())),
   model: z.nullable(z.string()),
