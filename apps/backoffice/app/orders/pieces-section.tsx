@@ -98,7 +98,12 @@ function aboutItem({
   madeToOrder,
 }: OrderPage["order"]["items"][number]): string {
   const metal = carat === "Silver" ? "Silver" : `${carat} gold`;
-  return [metal, size ? `size ${size}` : "", engraving ? `engrave “${engraving}”` : "", madeToOrder ? "made to order" : "ready stock"]
+  return [
+    metal,
+    size ? `size ${size}` : "",
+    engraving ? `engrave “${engraving}”` : "",
+    madeToOrder ? "made to order" : "ready stock",
+  ]
     .filter(Boolean)
     .join(", ");
 }

@@ -133,7 +133,11 @@ function SlipLines({ lines }: Pick<PackingSlip, "lines">) {
             <td className="py-2.5">
               {name}
               <span className="block text-hint text-ink-mute">
-                {[carat === "Silver" ? "Silver" : `${carat} gold`, size && `size ${size}`, engraving && `engraved “${engraving}”`]
+                {[
+                  carat === "Silver" ? "Silver" : `${carat} gold`,
+                  size && `size ${size}`,
+                  engraving && `engraved “${engraving}”`,
+                ]
                   .filter(Boolean)
                   .join(", ")}
               </span>

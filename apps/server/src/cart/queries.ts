@@ -57,7 +57,12 @@ export async function readCartLines(db: Db, cartId: string): Promise<CartLine[]>
     .select()
     .from(cartLines)
     .where(eq(cartLines.cartId, cartId))
-    .orderBy(asc(cartLines.addedAt), asc(cartLines.productId), asc(cartLines.size), asc(cartLines.engraving));
+    .orderBy(
+      asc(cartLines.addedAt),
+      asc(cartLines.productId),
+      asc(cartLines.size),
+      asc(cartLines.engraving),
+    );
   const products = await findPieces(
     db,
     rows.map(({ productId }) => productId),

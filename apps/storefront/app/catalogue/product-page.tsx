@@ -112,7 +112,10 @@ function ProductView({ product, details, related, worn }: ProductData) {
     <>
       <div className="wrap grid items-start gap-0 sm:gap-9 sm:pt-4.5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:gap-16">
         <ProductGallery product={product} size={actualSizeOf(product, size)} />
-        <ProductInfo product={product} chosen={chosen} onChooseSize={choose}
+        <ProductInfo
+          product={product}
+          chosen={chosen}
+          onChooseSize={choose}
           letters={letters}
           onEngrave={setLetters}
           buying={buying}

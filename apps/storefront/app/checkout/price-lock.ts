@@ -68,12 +68,7 @@ export function isSameOffer(one: SeenOffer, other: SeenOffer): boolean {
 export function lockContent({ items, coupon }: Pick<PriceLock, "items" | "coupon">): string {
   return contentOf(
     coupon,
-    items.map(({ productId, size, engraving, quantity }) => [
-      productId,
-      size,
-      engraving,
-      quantity,
-    ]),
+    items.map(({ productId, size, engraving, quantity }) => [productId, size, engraving, quantity]),
   );
 }
 
@@ -81,12 +76,7 @@ export function lockContent({ items, coupon }: Pick<PriceLock, "items" | "coupon
 export function cartContent({ items, coupon }: Pick<Cart, "items" | "coupon">): string {
   return contentOf(
     coupon,
-    items.map(({ product, size, engraving, quantity }) => [
-      product._id,
-      size,
-      engraving,
-      quantity,
-    ]),
+    items.map(({ product, size, engraving, quantity }) => [product._id, size, engraving, quantity]),
   );
 }
 
