@@ -33,6 +33,8 @@ export interface ProductFile {
   readonly sizes: NewProduct["sizes"] | null;
   readonly stones: NewProduct["stones"];
   readonly dimensions: string | null;
+  /** Whether there is room for an engraving; left out where there is none. */
+  readonly engravable?: true;
   readonly pictures: readonly string[];
   readonly spin: readonly string[] | null;
   readonly model: string | null;

@@ -12,6 +12,17 @@ export const RETURN_REASONS = [
 ] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
+/** The reasons that are the shop's own fault. */
+const FAULTS: readonly ReturnReason[] = ["arrived_damaged", "wrong_piece"];
+
+/**
+ * Whether the shop gives the money back for a reason. An engraved piece fits nobody else: unless the
+ * fault is the shop's, it is exchanged, not refunded.
+ */
+export function isRefunded(reason: ReturnReason, isEngraved: boolean): boolean {
+  return !isEngraved || FAULTS.includes(reason);
+}
+
 /**
  * The states of a return. `Requested`: the shopper has asked for it. `Accepted`: the shop takes the
  * order back, and a refund is due. `Refused`: the shop does not, and gives the reason.

@@ -93,9 +93,19 @@ export function PiecesSection({
   );
 }
 
-function aboutItem({ carat, size, madeToOrder }: OrderPage["order"]["items"][number]): string {
+function aboutItem({
+  carat,
+  size,
+  engraving,
+  madeToOrder,
+}: OrderPage["order"]["items"][number]): string {
   const metal = carat === "Silver" ? "Silver" : `${carat} gold`;
-  return [metal, size ? `size ${size}` : "", madeToOrder ? "made to order" : "ready stock"]
+  return [
+    metal,
+    size ? `size ${size}` : "",
+    engraving ? `engrave “${engraving}”` : "",
+    madeToOrder ? "made to order" : "ready stock",
+  ]
     .filter(Boolean)
     .join(", ");
 }

@@ -127,13 +127,17 @@ function SlipLines({ lines }: Pick<PackingSlip, "lines">) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ name, size, carat, huid, netWeight, quantity }, place) => (
+        {lines.map(({ name, size, engraving, carat, huid, netWeight, quantity }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a slip never move.
           <tr key={place} className="border-b border-line">
             <td className="py-2.5">
               {name}
               <span className="block text-hint text-ink-mute">
-                {[carat === "Silver" ? "Silver" : `${carat} gold`, size && `size ${size}`]
+                {[
+                  carat === "Silver" ? "Silver" : `${carat} gold`,
+                  size && `size ${size}`,
+                  engraving && `engraved “${engraving}”`,
+                ]
                   .filter(Boolean)
                   .join(", ")}
               </span>

@@ -1,4 +1,5 @@
 import { MAX_LINE_QUANTITY } from "@suvarna/domain/cart";
+import { canEngrave, engravingOf } from "@suvarna/domain/engraving";
 import { sql } from "drizzle-orm";
 import { findPieces, type Piece, pieceInSize, type SizedPiece } from "../catalogue/index.ts";
 import type { Act } from "../platform/act.ts";
@@ -13,11 +14,13 @@ export interface LineChoice {
   readonly productId: string;
   /** Null, undefined or empty means the first available size. */
   readonly size?: string | null | undefined;
+  /** The letters to engrave; null, undefined or empty means none. */
+  readonly engraving?: string | null | undefined;
 }
 
 /**
  * Adds a quantity of a product to a user's cart, on top of what the cart already contains.
- * @throws Refusal product_not_found, size_unknown, sold_out, stock_exceeded
+ * @throws Refusal product_not_found, size_unknown, engraving_impossible, sold_out, stock_exceeded
  */
 export async function addLine(
   { tx }: Act,
@@ -28,11 +31,12 @@ export async function addLine(
   const cartId = await lockCart(tx, userId);
   const product = await findProduct(tx, choice.productId);
   const size = sizeOf(product, choice.size);
+  const engraving = lettersOf(product, choice.engraving);
   const piece = pieceInSize(product, size);
   if (!piece.isAvailable) throw new Refusal("sold_out");
   const most = Math.min(MAX_LINE_QUANTITY, piece.stock ?? MAX_LINE_QUANTITY);
-  const added =
-    quantity <= most && (await upsert(tx, { cartId, productId: product.id, size, quantity }, most));
+  const line = { cartId, productId: product.id, size, engraving, quantity };
+  const added = quantity <= most && (await upsert(tx, line, most));
   if (!added) throw new Refusal("stock_exceeded", { message: stockMessage(piece, most) });
 }
 
@@ -53,6 +57,14 @@ function sizeOf(product: Piece, chosen: string | null | undefined): string {
   return firstAvailable ?? sizes[0] ?? "";
 }
 
+/** The letters to engrave; empty without any. @throws Refusal engraving_impossible */
+function lettersOf({ engravable }: Piece, typed: string | null | undefined): string {
+  const letters = engravingOf(typed ?? "");
+  if (letters === "") return "";
+  if (!engravable || !canEngrave(letters)) throw new Refusal("engraving_impossible");
+  return letters;
+}
+
 /**
  * Adds the quantity by one upsert, so that simultaneous requests add up.
  * @returns false when the sum would exceed `most`
@@ -63,7 +75,7 @@ async function upsert(tx: Tx, line: typeof cartLines.$inferInsert, most: number)
     .insert(cartLines)
     .values(line)
     .onConflictDoUpdate({
-      target: [cartLines.cartId, cartLines.productId, cartLines.size],
+      target: [cartLines.cartId, cartLines.productId, cartLines.size, cartLines.engraving],
       set: { quantity: sum },
       setWhere: sql`${sum} <= ${most}`,
     })

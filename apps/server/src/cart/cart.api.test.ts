@@ -53,6 +53,50 @@ function getNow(): Promise<Cart> {
   return shop.client(shopper.token).call(getCart, {});
 }
 
+describe("an engraving", () => {
+  async function engrave(productId: string, engraving: string): Promise<Cart> {
+    const { token, userId } = shopper;
+    const body = { userId, productId, quantity: 1, engraving };
+    return (await shop.client(token).call(addToCart, { body })).cart;
+  }
+  async function engravable(): Promise<string> {
+    const id = await ring();
+    await shop.database.db.update(products).set({ engravable: true }).where(eq(products.id, id));
+    return id;
+  }
+
+  it("makes a line of its own, in capitals, which is taken away by its letters", async () => {
+    const id = await engravable();
+    await add(id);
+    await engrave(id, " a & r  22.11.26 ");
+    const cart = await engrave(id, "A & R 22.11.26");
+    const lines = (shown: Cart) => shown.items.map((item) => [item.engraving ?? "", item.quantity]);
+    expect(lines(cart)).toEqual([
+      ["", 1],
+      ["A & R 22.11.26", 2],
+    ]);
+    const { token, userId } = shopper;
+    const body = { userId, productId: id, engraving: "A & R 22.11.26" };
+    expect(lines((await shop.client(token).call(removeOne, { body })).cart)).toEqual([
+      ["", 1],
+      ["A & R 22.11.26", 1],
+    ]);
+    expect(lines((await shop.client(token).call(removeLine, { body })).cart)).toEqual([["", 1]]);
+  });
+
+  it("is refused with letters that can't be engraved, and where there is no room", async () => {
+    const id = await engravable();
+    await expect(engrave(id, "A & R 22.11.2026")).rejects.toMatchObject({
+      code: "engraving_impossible",
+    });
+    await expect(engrave(id, "ÉTOILE")).rejects.toMatchObject({ code: "engraving_impossible" });
+    await expect(engrave(await ring(), "MA")).rejects.toMatchObject({
+      code: "engraving_impossible",
+    });
+    expect((await getNow()).items).toEqual([]);
+  });
+});
+
 describe("a new cart", () => {
   it("is empty, the same under both addresses, and costs nothing", async () => {
     const { token, userId } = shopper;

@@ -3,12 +3,14 @@ import { findPieces, type Piece, pieceInSize, type SizedPiece } from "../catalog
 import type { Autocommit, Db, Tx } from "../platform/database.ts";
 import { cartLines, carts } from "./tables.ts";
 
-/** A line of a cart: a quantity of one product in one size. */
+/** A line of a cart: a quantity of one product in one size and with one engraving. */
 export interface CartLine {
   readonly product: Piece;
   readonly piece: SizedPiece;
   /** Empty for a product without sizes. */
   readonly size: string;
+  /** The letters to engrave; empty without an engraving. */
+  readonly engraving: string;
   readonly quantity: number;
 }
 
@@ -55,14 +57,19 @@ export async function readCartLines(db: Db, cartId: string): Promise<CartLine[]>
     .select()
     .from(cartLines)
     .where(eq(cartLines.cartId, cartId))
-    .orderBy(asc(cartLines.addedAt), asc(cartLines.productId), asc(cartLines.size));
+    .orderBy(
+      asc(cartLines.addedAt),
+      asc(cartLines.productId),
+      asc(cartLines.size),
+      asc(cartLines.engraving),
+    );
   const products = await findPieces(
     db,
     rows.map(({ productId }) => productId),
   );
-  return rows.flatMap(({ productId, size, quantity }) => {
+  return rows.flatMap(({ productId, size, engraving, quantity }) => {
     const product = products.get(productId);
-    return product ? { product, piece: pieceInSize(product, size), size, quantity } : [];
+    return product ? { product, piece: pieceInSize(product, size), size, engraving, quantity } : [];
   });
 }
 

@@ -14,7 +14,7 @@ export const carts = pgTable("carts", {
   createdAt: time().notNull().default(sql`now()`),
 });
 
-/** A quantity of a product in one size. The size is empty for a product without sizes. */
+/** A quantity of a product in one size and with one engraving. The size is empty for a product without sizes. */
 export const cartLines = pgTable(
   "cart_lines",
   {
@@ -23,11 +23,13 @@ export const cartLines = pgTable(
       .references(() => carts.id, { onDelete: "cascade" }),
     productId: uuid().notNull(),
     size: text().notNull().default(""),
+    /** The letters to engrave, as `engravingOf` writes them; empty without an engraving. */
+    engraving: text().notNull().default(""),
     quantity: integer().notNull(),
     addedAt: time().notNull().default(sql`now()`),
   },
   (table) => [
-    primaryKey({ columns: [table.cartId, table.productId, table.size] }),
+    primaryKey({ columns: [table.cartId, table.productId, table.size, table.engraving] }),
     check("cart_lines_quantity", sql`${table.quantity} between 1 and 20`),
   ],
 );

@@ -1,3 +1,4 @@
+import { engravingOf } from "@suvarna/domain/engraving";
 import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { Act } from "../platform/act.ts";
 import type { Tx } from "../platform/database.ts";
@@ -31,14 +32,16 @@ export async function takeLine(act: Act, userId: string, choice: LineChoice): Pr
 async function changeLine(
   { tx }: Act,
   userId: string,
-  { productId, size }: LineChoice,
+  { productId, size, engraving }: LineChoice,
   change: (tx: Tx, line: SQL | undefined) => Promise<void>,
 ): Promise<void> {
   if (!isId(productId)) return;
   const cartId = await lockCart(tx, userId);
   const ofProduct = and(eq(cartLines.cartId, cartId), eq(cartLines.productId, productId));
   const chosenSize = size || (await firstSizeIn(tx, ofProduct));
-  if (chosenSize !== undefined) await change(tx, and(ofProduct, eq(cartLines.size, chosenSize)));
+  if (chosenSize === undefined) return;
+  const ofEngraving = eq(cartLines.engraving, engravingOf(engraving ?? ""));
+  await change(tx, and(ofProduct, eq(cartLines.size, chosenSize), ofEngraving));
 }
 
 /**

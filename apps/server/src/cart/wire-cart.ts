@@ -42,7 +42,7 @@ export function wireTotals({ subtotal, discount, gst, shipping, total }: CartTot
 }
 
 function wireItem({ line, breakup, linePrice }: QuotedLine<CartLine>): CartItem {
-  const { product, piece, size, quantity } = line;
+  const { product, piece, size, engraving, quantity } = line;
   return {
     product: {
       _id: product.id,
@@ -60,6 +60,7 @@ function wireItem({ line, breakup, linePrice }: QuotedLine<CartLine>): CartItem 
     },
     quantity,
     ...(size ? { size } : {}),
+    ...(engraving ? { engraving } : {}),
     realTimeTotalPrice: linePrice === null ? null : rupees(linePrice),
   };
 }

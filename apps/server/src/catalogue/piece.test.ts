@@ -8,6 +8,7 @@ const STUDS: Piece = {
   metal: "Gold",
   categoryId: "diamond",
   kind: "studs",
+  engravable: false,
   huid: null,
   pictures: ["/pictures/studs-front.jpg"],
   carat: "18K",

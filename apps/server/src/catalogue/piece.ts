@@ -20,6 +20,8 @@ export interface Piece extends PricedPiece {
   readonly categoryId: string;
   /** The kind of jewellery, such as `ring` or `coin`. */
   readonly kind: string;
+  /** Whether there is room for an engraving. */
+  readonly engravable: boolean;
   /** The HUID of the one hallmarked article; null when the piece has none. */
   readonly huid: string | null;
   /** The addresses of the pictures; the first is the cover. */

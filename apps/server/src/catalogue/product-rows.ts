@@ -96,7 +96,7 @@ export async function findInShopOrder(
  */
 export async function findPieces(db: Db, ids: readonly string[]): Promise<Map<string, Piece>> {
   if (ids.length === 0) return new Map();
-  const { id, slug, name, metal, kind, huid, pictures, onSale, stock } = products;
+  const { id, slug, name, metal, kind, engravable, huid, pictures, onSale, stock } = products;
   const { carat, netWeightMg, makingChargeBp, stoneValuePaise, discountBp } = products;
   const rows = await db
     .select({
@@ -105,6 +105,7 @@ export async function findPieces(db: Db, ids: readonly string[]): Promise<Map<st
       name,
       metal,
       kind,
+      engravable,
       huid,
       pictures,
       onSale,

@@ -99,6 +99,8 @@ export const products = pgTable(
     /** Staff can take a product off sale by setting it to false, whatever its stock. */
     onSale: boolean().notNull().default(true),
     dimensions: text(),
+    /** Whether the product has room for an engraving. */
+    engravable: boolean().notNull().default(false),
     huid: text().unique(),
     certificate: text(),
     origin: text().notNull(),

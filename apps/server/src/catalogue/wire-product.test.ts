@@ -37,6 +37,7 @@ const ROW: ProductRow = {
   inStock: true,
   onSale: true,
   dimensions: null,
+  engravable: false,
   huid: null,
   certificate: null,
   origin: "India",

@@ -52,6 +52,7 @@ export function wireProduct(row: ProductRow, rates: RatesPerGram): Product {
     stock: totalStock(row),
     sizes: row.sizes.length > 0 ? wireSizes(row, rates) : null,
     dimensions: row.dimensions,
+    engravable: row.engravable,
     stones: row.stones,
     stoneKinds: row.stoneKinds,
     occasions: row.occasions,

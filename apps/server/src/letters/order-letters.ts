@@ -170,7 +170,11 @@ async function writeOrderLetter(
         name: user.name,
         number,
         note: note === undefined ? noteOf(order, kind, steps) : note,
-        lines: items.map(({ name, quantity, linePrice: price }) => ({ name, quantity, price })),
+        lines: items.map(({ name, engraving, quantity, linePrice: price }) => ({
+          name: engraving ? `${name}, engraved “${engraving}”` : name,
+          quantity,
+          price,
+        })),
         discount,
         gst,
         shipping,

@@ -31,7 +31,7 @@ export async function counterLines(
   const chosen = lines.map(({ productId, size = "", quantity }) => {
     const product = pieces.get(productId);
     if (!product) throw new Refusal("product_not_found");
-    return { product, piece: pieceInSize(product, size), size, quantity };
+    return { product, piece: pieceInSize(product, size), size, engraving: "", quantity };
   });
   refuseLines(chosen);
   const unmade = chosen.find(({ piece }) => piece.stock === null);

@@ -37,10 +37,11 @@ export async function packingSlip(
     from: { name: legalName, address: [address], phone },
     deliverTo: order.shippingAddress,
     lines: order.items.map(
-      ({ productId, name, pictures, size, carat, quantity, netWeightMg, position }) => ({
+      ({ productId, name, pictures, size, engraving, carat, quantity, netWeightMg, position }) => ({
         name,
         image: pictures[0] ?? "",
         ...(size ? { size } : {}),
+        ...(engraving ? { engraving } : {}),
         carat,
         quantity,
         netWeight: weightOf(marked, position, netWeightMg) / 1000,

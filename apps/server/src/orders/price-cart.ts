@@ -64,7 +64,7 @@ export async function priceCart(
 }
 
 function offeredItem({ line, breakup, linePrice }: PricedLine, couponShare: Paise): OfferedItem {
-  const { product, piece, size, quantity } = line;
+  const { product, piece, size, engraving, quantity } = line;
   const { ratePerGram, metalValue, makingCharge, stoneValue, discount } = breakup;
   return {
     productId: product.id,
@@ -72,6 +72,7 @@ function offeredItem({ line, breakup, linePrice }: PricedLine, couponShare: Pais
     name: product.name,
     pictures: [...product.pictures],
     size,
+    engraving,
     carat: piece.carat,
     netWeightMg: piece.netWeightMg,
     quantity,

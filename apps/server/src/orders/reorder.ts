@@ -24,9 +24,10 @@ export async function reorder(
 ): Promise<Reordered> {
   let added = 0;
   const missing: MissingPiece[] = [];
-  for (const { productId, name, size, quantity } of items) {
+  for (const { productId, name, size, engraving, quantity } of items) {
     try {
-      await act(app, actor, (act) => addLine(act, userId, { productId, size }, quantity));
+      const line = { productId, size, engraving };
+      await act(app, actor, (act) => addLine(act, userId, line, quantity));
       added += quantity;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

@@ -28,7 +28,7 @@ function hasSamePieces(one: PlacedOrder, other: PlacedOrder): boolean {
 
 function piecesOf({ items }: PlacedOrder): string {
   return items
-    .map(({ productId, size }) => `${productId} ${size}`)
+    .map(({ productId, size, engraving }) => `${productId} ${size} ${engraving}`)
     .toSorted()
     .join(",");
 }

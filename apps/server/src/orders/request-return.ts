@@ -1,6 +1,6 @@
 import type { ReturnInput } from "@suvarna/contract/orders/schemas";
 import { takePart } from "@suvarna/domain/partial-refund";
-import type { ReturnedPieces } from "@suvarna/domain/returns";
+import { isRefunded, type ReturnedPieces } from "@suvarna/domain/returns";
 import type { Act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import { piecesOf } from "./pieces.ts";
@@ -12,7 +12,7 @@ import { returnOpenUntil } from "./return-window.ts";
 /**
  * A shopper asks the shop to take an order back, or some of its pieces. The order stays `delivered`
  * until staff decide.
- * @throws Refusal return_asked, return_closed, return_pieces_gone
+ * @throws Refusal return_asked, return_closed, return_engraved, return_pieces_gone
  */
 export async function requestReturn(
   act: Act,
@@ -24,6 +24,11 @@ export async function requestReturn(
   if (order.return) throw new Refusal("return_asked");
   const until = returnOpenUntil(order);
   if (!until || act.at > until) throw new Refusal("return_closed");
+  const isEngraved = order.items.some(
+    ({ engraving }, position) =>
+      engraving !== "" && (lines?.some(({ line }) => line === position) ?? true),
+  );
+  if (!isRefunded(reason, isEngraved)) throw new Refusal("return_engraved");
   await insertReturn(act.tx, {
     orderId,
     reason,

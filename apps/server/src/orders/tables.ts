@@ -199,6 +199,8 @@ export const orderItems = pgTable(
     name: text().notNull(),
     pictures: text().array().notNull(),
     size: text().notNull().default(""),
+    /** The letters to engrave; empty without an engraving. */
+    engraving: text().notNull().default(""),
     carat: text().$type<Carat>().notNull(),
     netWeightMg: milligrams().notNull(),
     quantity: integer().notNull(),

@@ -152,7 +152,7 @@ function wirePayment({
 
 /** A line of an order, or of one to come, for the wire. */
 export function wireItem(item: OfferedItem): OrderItem {
-  const { productId, slug, name, pictures, quantity, size } = item;
+  const { productId, slug, name, pictures, quantity, size, engraving } = item;
   return {
     productId,
     slug,
@@ -161,6 +161,7 @@ export function wireItem(item: OfferedItem): OrderItem {
     image: pictures[0] ?? "",
     images: pictures,
     ...(size ? { size } : {}),
+    ...(engraving ? { engraving } : {}),
     price: rupees(item.unitPrice),
     realTimeTotalPrice: rupees(item.linePrice),
     carat: item.carat,

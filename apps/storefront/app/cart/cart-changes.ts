@@ -37,7 +37,9 @@ function priceChange(before: number | null, now: number | null): string[] {
 }
 
 function linesOf({ items }: Cart): Map<string, CartItem> {
-  return new Map(items.map((item) => [`${item.product._id} ${item.size ?? ""}`, item]));
+  return new Map(
+    items.map((item) => [`${item.product._id} ${item.size ?? ""} ${item.engraving ?? ""}`, item]),
+  );
 }
 
 /** Makes a label such as "Out of Stock" lower case, for use within a sentence. */

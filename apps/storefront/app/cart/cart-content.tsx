@@ -46,7 +46,10 @@ function FullCart({ cart }: { cart: Cart }) {
         <NoValidRate className="mb-6" />
         <ItemTable caption="The pieces in your cart" head={HEAD}>
           {cart.items.map((item) => (
-            <CartLine key={`${item.product._id} ${item.size ?? ""}`} item={item} />
+            <CartLine
+              key={`${item.product._id} ${item.size ?? ""} ${item.engraving ?? ""}`}
+              item={item}
+            />
           ))}
         </ItemTable>
         <div className="mt-7 flex justify-between gap-5 max-sm:flex-col sm:items-start">

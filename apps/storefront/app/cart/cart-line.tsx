@@ -11,8 +11,12 @@ import { lineWords } from "./line-words.ts";
 
 /** A line of the cart with its minus, plus and remove buttons. */
 export function CartLine({ item }: { item: CartItem }) {
-  const { product, quantity, size, realTimeTotalPrice } = item;
-  const line = { productId: product._id, ...(size ? { size } : {}) };
+  const { product, quantity, size, engraving, realTimeTotalPrice } = item;
+  const line = {
+    productId: product._id,
+    ...(size ? { size } : {}),
+    ...(engraving ? { engraving } : {}),
+  };
   const addOne = useAddToCart();
   const removeOne = useRemoveOne();
   const removeLine = useRemoveLine();
@@ -26,7 +30,7 @@ export function CartLine({ item }: { item: CartItem }) {
         picture={product.coverImage}
         faded={!product.isAvailable}
       >
-        <p className="tabular-nums">{lineWords({ ...product, size })}</p>
+        <p className="tabular-nums">{lineWords({ ...product, size, engraving })}</p>
         {quantity > 1 && product.price !== null ? (
           <p className={PRICE_BELOW}>
             <Price rupees={product.price} /> each

@@ -5,14 +5,20 @@ import { type CartRules, cartTotals } from "@suvarna/domain/cart";
 import { type CouponBenefit, couponDiscount, NO_COUPON } from "@suvarna/domain/coupon";
 import { type Paise, paise, rupees } from "@suvarna/domain/money";
 
-/** Identifies a line of a cart by its product and size. */
+/** Identifies a line of a cart by its product, size and engraving. */
 export interface CartLine {
   readonly productId: string;
   readonly size?: string | null;
+  /** The letters to engrave, as `engravingOf` writes them. */
+  readonly engraving?: string | null;
 }
 
 export function isLine(item: CartItem, line: CartLine): boolean {
-  return item.product._id === line.productId && (item.size ?? null) === (line.size ?? null);
+  return (
+    item.product._id === line.productId &&
+    (item.size ?? null) === (line.size ?? null) &&
+    (item.engraving ?? "") === (line.engraving ?? "")
+  );
 }
 
 /**

@@ -1,8 +1,15 @@
 import type { Carat } from "@suvarna/domain/fineness";
 import { metalAndWeight } from "../pieces/index.ts";
 
-/** Describes a line's metal and size: `22K gold · 8.450 g`, `Silver · 38.000 g · size 12`. */
-export function lineWords(line: { carat: Carat; netWeight: number; size?: string }): string {
+/** Describes a line's metal, size and engraving: `22K gold · 8.450 g`, `Silver · 38.000 g · size 12`. */
+export function lineWords(line: {
+  carat: Carat;
+  netWeight: number;
+  size?: string;
+  engraving?: string;
+}): string {
   const words = metalAndWeight({ ...line, metal: line.carat === "Silver" ? "Silver" : "Gold" });
-  return line.size ? `${words} · size ${line.size}` : words;
+  const size = line.size ? ` · size ${line.size}` : "";
+  const engraving = line.engraving ? ` · engraved “${line.engraving}”` : "";
+  return words + size + engraving;
 }

@@ -9,6 +9,7 @@ import { HeartButton } from "../wishlist/index.ts";
 import { ExchangeRow, HISTORY_PLACE, PieceLinks } from "../worth/index.ts";
 import { AskTheShop } from "./ask-the-shop.tsx";
 import { DeliveryBox } from "./delivery-box.tsx";
+import { EngravingField } from "./engraving-field.tsx";
 import { MadeToOrderBox } from "./made-to-order-box.tsx";
 import { PayableSum } from "./payable-sum.tsx";
 import { PriceGlance } from "./price-glance.tsx";
@@ -30,6 +31,8 @@ export function ProductInfo({
   product,
   chosen,
   onChooseSize,
+  letters,
+  onEngrave,
   buying,
   hasHistory,
 }: {
@@ -38,6 +41,9 @@ export function ProductInfo({
   hasHistory: boolean;
   chosen: ChosenPiece;
   onChooseSize(size: string): void;
+  /** The letters to engrave, as they were typed. */
+  letters: string;
+  onEngrave(letters: string): void;
   buying: Buying;
 }) {
   const { name, category, description, sizes } = product;
@@ -76,6 +82,9 @@ export function ProductInfo({
       ) : null}
       <RestockOfSize product={product} />
       {hasOrderBox ? <MadeToOrderBox product={product} chosen={chosen} /> : null}
+      {isAvailable && product.engravable ? (
+        <EngravingField kind={product.kind} letters={letters} onChange={onEngrave} />
+      ) : null}
       <RestockBox product={product} historyPlace={hasHistory ? HISTORY_PLACE : null} />
       <div className="mt-5 grid grid-cols-2 gap-2.5 sm:grid-cols-[1fr_3.25rem_3.25rem]">
         <Button
@@ -98,7 +107,7 @@ export function ProductInfo({
         Adding to the cart needs JavaScript.
       </p>
       {isAvailable ? <DeliveryBox madeToOrder={madeToOrder} /> : null}
-      <ProductFolds product={product} chosen={chosen}>
+      <ProductFolds product={product} chosen={chosen} isEngraved={letters.trim() !== ""}>
         <ExchangeRow product={product} chosen={chosen} />
       </ProductFolds>
       <PieceLinks product={product} hasHistory={hasHistory} />

@@ -2,6 +2,7 @@ import { getProduct, getRelated, getShopDetails } from "@suvarna/contract/catalo
 import type { PriceHistory } from "@suvarna/contract/catalogue/price-history-schemas";
 import type { Product, ShopDetails } from "@suvarna/contract/catalogue/schemas";
 import type { PieceReviews } from "@suvarna/contract/reviews/schemas";
+import { engravingOf } from "@suvarna/domain/engraving";
 import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
 import { lazy, Suspense, useMemo } from "react";
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "react-router";
@@ -27,6 +28,7 @@ import { RELATED, RelatedPieces } from "./related-pieces.tsx";
 import { Specifications } from "./specifications.tsx";
 import { useBuying } from "./use-buying.ts";
 import { useChosenSize } from "./use-chosen-size.ts";
+import { useKeptLetters } from "./use-kept-letters.ts";
 import { WearWith } from "./wear-with.tsx";
 import { wornWith, wornWithWords } from "./worn-with.ts";
 
@@ -117,7 +119,9 @@ function ProductView({ product, details, related, worn, history, reviews }: Prod
   const hydrated = useHydrated();
   const card = useMemo(() => cardPiece(product), [product]);
   const chosen = chosenPiece(product, size);
-  const buying = useBuying(product, size);
+  const [letters, setLetters] = useKeptLetters(product);
+  const engraving = engravingOf(letters);
+  const buying = useBuying(product, size, engraving);
   const story = details?.description;
   return (
     <>
@@ -127,6 +131,8 @@ function ProductView({ product, details, related, worn, history, reviews }: Prod
           product={product}
           chosen={chosen}
           onChooseSize={choose}
+          letters={letters}
+          onEngrave={setLetters}
           buying={buying}
           hasHistory={history !== null}
         />

@@ -1,4 +1,5 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
+import { canEngrave } from "@suvarna/domain/engraving";
 import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
@@ -23,10 +24,10 @@ export interface Buying {
 }
 
 /**
- * Puts one piece of the chosen size into the cart. A visitor is led to the login and back, after
+ * Puts one piece of the chosen size into the cart, with the letters to engrave. A visitor is led to the login and back, after
  * which the piece is put into the cart. A piece that comes in sizes is not bought without one.
  */
-export function useBuying(product: Product, size: string | null): Buying {
+export function useBuying(product: Product, size: string | null, engraving: string): Buying {
   const navigate = useNavigate();
   const shop = useShop();
   const [adding, setAdding] = useState(false);
@@ -37,7 +38,7 @@ export function useBuying(product: Product, size: string | null): Buying {
   const loggedIn = useSession(({ status }) => status === "loggedIn");
   const address = sizedHref(productHref(product), size);
   const hydrated = useHydrated();
-  const disabled = !isAvailable || price === null;
+  const disabled = !isAvailable || price === null || !canEngrave(engraving);
   const needsSize = product.sizes !== null && size === null;
 
   async function add(opener: Element | null) {
@@ -45,7 +46,7 @@ export function useBuying(product: Product, size: string | null): Buying {
     setFailure(null);
     try {
       const { putIntoCart } = await import("../cart/cart-query.ts");
-      const line = { productId: product._id, size };
+      const line = { productId: product._id, size, engraving };
       const why = await putIntoCart(line, shop);
       setFailure(why);
       if (why === null) openMiniCart(line, opener);

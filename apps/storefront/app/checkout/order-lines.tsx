@@ -7,7 +7,7 @@ import { lineWords } from "../cart/index.ts";
 /** The facts of a line that a summary shows. A price lock and an order both have them. */
 export type SummaryLine = Pick<
   OrderItem,
-  "productId" | "name" | "image" | "quantity" | "size" | "carat" | "netWeight"
+  "productId" | "name" | "image" | "quantity" | "size" | "engraving" | "carat" | "netWeight"
 > & { readonly realTimeTotalPrice: number };
 
 /** The number of lines that are visible beside the form without scrolling. */
@@ -24,7 +24,7 @@ export function OrderLines({ items }: { items: readonly SummaryLine[] }) {
     >
       {items.map((item) => (
         <li
-          key={`${item.productId} ${item.size ?? ""}`}
+          key={`${item.productId} ${item.size ?? ""} ${item.engraving ?? ""}`}
           className="grid grid-cols-[4.5rem_1fr_auto] items-center gap-3.5 py-3 not-first:border-t not-first:border-line sm:grid-cols-[5.25rem_1fr_auto] sm:gap-4.5"
         >
           <Picture
@@ -40,7 +40,11 @@ export function OrderLines({ items }: { items: readonly SummaryLine[] }) {
               {item.name}
             </h3>
             <p className="text-caption text-ink-mute tabular-nums">
-              {lineWords({ carat: item.carat, netWeight: item.netWeight })}
+              {lineWords({
+                carat: item.carat,
+                netWeight: item.netWeight,
+                ...(item.engraving ? { engraving: item.engraving } : {}),
+              })}
             </p>
             <p className="text-caption text-ink-mute tabular-nums">{quantityWords(item)}</p>
           </div>

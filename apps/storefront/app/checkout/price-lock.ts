@@ -70,7 +70,7 @@ export function isSameOffer(one: SeenOffer, other: SeenOffer): boolean {
 export function lockContent({ items, coupon }: Pick<PriceLock, "items" | "coupon">): string {
   return contentOf(
     coupon,
-    items.map(({ productId, size, quantity }) => [productId, size, quantity]),
+    items.map(({ productId, size, engraving, quantity }) => [productId, size, engraving, quantity]),
   );
 }
 
@@ -78,7 +78,7 @@ export function lockContent({ items, coupon }: Pick<PriceLock, "items" | "coupon
 export function cartContent({ items, coupon }: Pick<Cart, "items" | "coupon">): string {
   return contentOf(
     coupon,
-    items.map(({ product, size, quantity }) => [product._id, size, quantity]),
+    items.map(({ product, size, engraving, quantity }) => [product._id, size, engraving, quantity]),
   );
 }
 
@@ -93,10 +93,12 @@ export function savingNow(lock: PriceLock, cart: Cart): number {
 
 function contentOf(
   coupon: AppliedCoupon | undefined,
-  lines: readonly (readonly [string, string | undefined, number])[],
+  lines: readonly (readonly [string, string | undefined, string | undefined, number])[],
 ): string {
   const content = lines
-    .map(([productId, size, quantity]) => JSON.stringify([productId, size ?? "", quantity]))
+    .map(([productId, size, engraving, quantity]) =>
+      JSON.stringify([productId, size ?? "", engraving ?? "", quantity]),
+    )
     .toSorted();
   return [...content, ...(coupon ? [coupon.code] : [])].join();
 }

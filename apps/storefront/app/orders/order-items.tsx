@@ -22,7 +22,7 @@ export function OrderItems({ items }: { items: Order["items"] }) {
   return (
     <ItemTable caption="The pieces of this order" head={HEAD}>
       {items.map((item) => (
-        <ItemRow key={`${item.productId} ${item.size ?? ""}`}>
+        <ItemRow key={`${item.productId} ${item.size ?? ""} ${item.engraving ?? ""}`}>
           <ItemProduct slug={item.slug} name={item.name} picture={item.image}>
             <p className="tabular-nums">{lineWords(item)}</p>
             {item.quantity > 1 ? (

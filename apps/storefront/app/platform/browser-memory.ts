@@ -21,6 +21,7 @@ const TRACES_OF_TAB = [
   "buying",
   "payment-window",
   "paid-order",
+  "engraving",
 ];
 
 /**

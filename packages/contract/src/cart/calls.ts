@@ -22,7 +22,14 @@ export const addToCart = endpoint({
   method: "POST",
   path: "/cart/add-to-cart",
   auth: "user",
-  errors: ["forbidden", "product_not_found", "sold_out", "stock_exceeded", "size_unknown"],
+  errors: [
+    "forbidden",
+    "product_not_found",
+    "sold_out",
+    "stock_exceeded",
+    "size_unknown",
+    "engraving_impossible",
+  ],
   fieldErrors: { quantity: "quantity_invalid" },
   types: {} as typeof schemas.addToCart,
 });

@@ -28,6 +28,8 @@ export const CartItem = z.object({
   forCoupon: z.optional(z.boolean()),
   quantity: z.number(),
   size: z.optional(z.string()),
+  /** The letters to engrave. */
+  engraving: z.optional(z.string()),
   realTimeTotalPrice: z.nullable(Rupees),
 });
 export type CartItem = z.infer<typeof CartItem>;
@@ -72,6 +74,8 @@ const Line = {
     .string(invalidProduct)
     .check(z.minLength(1, invalidProduct), z.maxLength(64, invalidProduct)),
   size: z.optional(z.nullable(z.string().check(atMost(20)))),
+  /** The letters to engrave. Lines of one piece with different letters are different lines. */
+  engraving: z.optional(z.nullable(z.string().check(atMost(40)))),
 };
 const quantityMessage = "Choose a quantity from 1 to 20";
 

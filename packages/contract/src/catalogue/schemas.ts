@@ -81,6 +81,8 @@ export const Product = z.object({
   stock: z.nullable(z.number()),
   sizes: z.nullable(z.array(ProductSize)),
   dimensions: z.nullable(z.string()),
+  /** Whether there is room for an engraving. */
+  engravable: z.boolean(),
   stones: z.array(Stone),
   /** The kinds of the stones in lower case, each once. */
   stoneKinds: z.array(z.string()),

@@ -99,7 +99,14 @@ export const requestReturn = endpoint({
   method: "POST",
   path: "/order/:id/return",
   auth: "user",
-  errors: ["order_not_found", "forbidden", "return_closed", "return_asked", "return_pieces_gone"],
+  errors: [
+    "order_not_found",
+    "forbidden",
+    "return_closed",
+    "return_asked",
+    "return_pieces_gone",
+    "return_engraved",
+  ],
   types: {} as typeof schemas.requestReturn,
 });
 

@@ -17,6 +17,8 @@ export const PackingSlip = z.object({
       name: z.string(),
       image: z.string(),
       size: z.optional(z.string()),
+      /** The letters to engrave. */
+      engraving: z.optional(z.string()),
       carat: z.enum(CARATS),
       quantity: z.int(),
       /** The net weight of one piece, in grams. */

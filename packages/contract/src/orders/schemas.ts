@@ -64,6 +64,8 @@ export const OrderItem = z.object({
   images: z.array(z.string()),
   quantity: z.number(),
   size: z.optional(z.string()),
+  /** The letters to engrave. */
+  engraving: z.optional(z.string()),
   price: Rupees,
   realTimeTotalPrice: Rupees,
   carat: z.enum(CARATS),

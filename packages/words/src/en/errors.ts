@@ -1,5 +1,6 @@
 import type { ErrorCode } from "@suvarna/contract/errors";
 import { MAX_ALERTS } from "@suvarna/domain/alerts";
+import { MOST_LETTERS } from "@suvarna/domain/engraving";
 import { RETURN_DAYS } from "@suvarna/domain/policies";
 import { MAX_WISHLIST } from "@suvarna/domain/wishlist";
 
@@ -10,6 +11,7 @@ export const ERROR_WORDS: Readonly<Record<ErrorCode, string>> = {
   cart_missing: "Your cart could not be found. Please reload your cart.",
   quantity_invalid: "Choose a quantity from 1 to 20.",
   size_unknown: "This piece does not come in that size.",
+  engraving_impossible: `This piece can’t be engraved with that. Use at most ${MOST_LETTERS} letters: A to Z, digits, &, . and -`,
   unauthenticated: "User not authenticated",
   credentials_wrong: "The e-mail or the password is not right.",
   otp_wrong: "Invalid OTP",
@@ -127,6 +129,8 @@ export const ERROR_WORDS: Readonly<Record<ErrorCode, string>> = {
   prepayment_unavailable:
     "Only an order with cash on delivery that is not dispatched can be asked to pay before.",
   return_closed: `This order can't be sent back: that is open for ${RETURN_DAYS} days from its delivery.`,
+  return_engraved:
+    "An engraved piece is exchanged, not refunded. Call us or write to us, and we exchange it.",
   return_asked: "You have asked us to take this order back already.",
   return_pieces_gone:
     "Some of these pieces are not in this order, or were returned already. Please look at the order again.",

@@ -1,0 +1,18 @@
+/** How many letters an engraving has at most, with its spaces. */
+export const MOST_LETTERS = 14;
+
+const LETTERS = /^[A-Z0-9&.\- ]*$/;
+
+/** The letters as they are engraved: in capitals, without spaces around them or double spaces. */
+export function engravingOf(typed: string): string {
+  return typed.toUpperCase().replace(/\s+/g, " ").trim();
+}
+
+/**
+ * Whether letters can be engraved: A to Z, digits, `&`, `.`, `-` and spaces, at most 14 of them. No
+ * letters at all mean no engraving, which is allowed too.
+ * @param letters the result of `engravingOf`
+ */
+export function canEngrave(letters: string): boolean {
+  return letters.length <= MOST_LETTERS && LETTERS.test(letters);
+}
