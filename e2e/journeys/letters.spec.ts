@@ -54,7 +54,8 @@ test("a link that is not whole, or no longer good, says so", { tag: "@once" }, a
   await page.goto("/unsubscribe");
   await waitForHydration(page);
   await expect(page.getByText("This link is not whole.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Stop these letters" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Stop these letters" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "To the shop" })).toBeVisible();
   await page.goto("/newsletter/confirm?token=made.up.token");
   await waitForHydration(page);
   await page.getByRole("button", { name: "Yes, send me the letter" }).click();
@@ -65,32 +66,46 @@ test("who waits for a lower price sets it where the price is, and keeps a list",
   page,
   complaints,
 }) => {
-  complaints.allow(/\b422\b/);
+  complaints.allow(/\b4(00|22)\b/);
   const shopper = newShopper();
   await signUp(page, shopper);
   await page.goto("/product/necklace-bridal-emerald");
   await waitForHydration(page);
   const piece = await page.getByRole("heading", { level: 1 }).innerText();
-  await page.getByRole("button", { name: "Tell me when the price falls" }).click();
-  const dialog = page.getByRole("dialog", { name: "Tell me when the price falls" });
-  await dialog.getByRole("link", { name: "Log in" }).click();
+  const history = page.getByRole("region", { name: "The price of this piece" });
+  await page.getByRole("link", { name: "Tell me when the price falls" }).first().click();
+  await expect(history).toBeInViewport();
+  // The line is read by keys, and other days replace it without another page.
+  const line = history.getByRole("slider", { name: /^Price with GST over 90 days/ });
+  const now = await line.getAttribute("aria-valuetext");
+  await line.focus();
+  await page.keyboard.press("Home");
+  await expect(line).not.toHaveAttribute("aria-valuetext", now ?? "");
+  await history.getByRole("link", { name: "1 year" }).click();
+  await expect(history.getByRole("slider", { name: /over 1 year/ })).toBeVisible();
+  await history.getByText("The same as a table").click();
+  await expect(history.getByRole("row")).toHaveCount(32);
+
+  const price = history.getByLabel("Price with GST, in rupees");
+  await expect(price).toHaveValue(/^[\d,]+,000$/);
+  await price.fill("9,99,00,000");
+  await history.getByRole("button", { name: "Tell me" }).click();
+  await history.getByRole("link", { name: "Log in" }).click();
   await logIn(page, shopper);
 
-  await expect(dialog.getByText(`${piece} is at ₹`)).toBeVisible();
-  await expect(dialog.getByText(`${shopper.email} once it is confirmed`)).toBeVisible();
-  await expect(dialog.getByRole("button", { name: "Send the letter again" })).toBeVisible();
+  await expect(price).toHaveValue("9,99,00,000");
   await expectAccessible(page);
-  const price = dialog.getByLabel("Less than, in rupees");
+  await history.getByRole("button", { name: "Tell me" }).click();
+  await expect(history.getByText("It costs less than that already.")).toBeVisible();
   await price.fill("soon");
-  await dialog.getByRole("button", { name: "Tell me" }).click();
-  await expect(dialog.getByText("Enter a price in rupees, such as 12,000")).toBeVisible();
-  await price.fill("9,99,00,000");
-  await dialog.getByRole("button", { name: "Tell me" }).click();
-  await expect(dialog.getByText("It costs less than that already.")).toBeVisible();
+  await history.getByRole("button", { name: "Tell me" }).click();
+  await expect(history.getByText("Enter a price in rupees, such as 12,000")).toBeVisible();
   await price.fill("1,000");
-  await dialog.getByRole("button", { name: "Tell me" }).click();
-  await expect(dialog.getByText(`We write to you once ${piece} costs less`)).toBeVisible();
-  await dialog.getByRole("link", { name: "your price alerts" }).click();
+  await history.getByRole("button", { name: "Tell me" }).click();
+  await expect(history.getByText(`We write to you once ${piece} costs less`)).toBeVisible();
+  await expect(history.getByText(`${shopper.email} once it is confirmed`)).toBeVisible();
+  await expect(history.getByRole("button", { name: "Send the letter again" })).toBeVisible();
+  await history.getByRole("link", { name: "your price alerts" }).click();
 
   const entry = page.getByRole("main").getByRole("listitem").filter({ hasText: piece });
   await expect(entry).toContainText("Less than ₹1,000.00");

@@ -5,22 +5,25 @@ import { anyOf, apps, storefront, tests } from "./paths.mjs";
 /** Which other folders each folder of the storefront may use, always through its index.ts; all may use `platform`. */
 const storefrontEdges = {
   accounts: [],
-  alerts: ["accounts"],
+  alerts: ["accounts", "notifications"],
   cart: ["accounts", "pieces"],
-  catalogue: ["alerts", "cart", "pieces", "rates", "wishlist"],
+  catalogue: ["alerts", "cart", "pieces", "rates", "reviews", "wishlist", "worth"],
   checkout: ["accounts", "cart", "catalogue", "orders"],
   collections: ["cart", "catalogue", "pieces"],
+  compare: ["catalogue", "pieces", "wishlist"],
   content: ["catalogue", "pieces"],
   home: ["catalogue", "content", "pieces", "rates"],
   notifications: [],
-  orders: ["accounts", "cart", "pieces", "rates"],
+  orders: ["accounts", "cart", "pieces", "rates", "reviews"],
   pieces: [],
   policies: [],
   rates: ["alerts"],
+  reviews: [],
   search: ["catalogue", "pieces"],
   shell: ["accounts", "cart", "rates", "search", "wishlist"],
   support: ["accounts"],
   wishlist: ["accounts", "cart", "pieces"],
+  worth: ["alerts", "pieces", "rates"],
 };
 
 const folderRules = Object.entries(storefrontEdges).map(([capability, others]) => ({

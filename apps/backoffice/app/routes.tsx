@@ -191,6 +191,12 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: "/content/reviews",
+            lazy: async () => ({
+              Component: (await import("./content/reviews-page.tsx")).ReviewsPage,
+            }),
+          },
+          {
             path: "/content/gallery",
             lazy: async () => ({
               Component: (await import("./content/gallery-page.tsx")).GalleryPage,

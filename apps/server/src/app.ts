@@ -19,6 +19,8 @@ import { registerOperation } from "./platform/http/operation.ts";
 import type { Plugin } from "./platform/plugin.ts";
 import { fitnessToSell, rates } from "./rates/plugin.ts";
 import { reactions } from "./reactions.ts";
+import { restock } from "./restock/plugin.ts";
+import { reviews } from "./reviews/plugin.ts";
 import { seo } from "./seo/plugin.ts";
 import { type Foundation, openServices, type Services } from "./services.ts";
 import { settings } from "./settings/plugin.ts";
@@ -41,9 +43,11 @@ const CAPABILITIES: readonly Plugin<Services>[] = [
   cart,
   wishlist,
   alerts,
+  restock,
   support,
   payments,
   orders,
+  reviews,
   invoices,
   settings,
 ];

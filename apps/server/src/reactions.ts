@@ -24,6 +24,7 @@ import type { Db } from "./platform/database.ts";
 import type { Api } from "./platform/http/api.ts";
 import type { Reactions } from "./platform/reaction.ts";
 import type { Rates } from "./rates/index.ts";
+import { tellOfStock } from "./restock/index.ts";
 import type { LiveSettings } from "./settings/index.ts";
 import type { Approvals } from "./staff/index.ts";
 
@@ -52,11 +53,14 @@ export function reactions(services: {
   const orderLetters = letters.orderLetters({ notifications, publicUrl, secret });
   const papers = (act: Act, event: { readonly orderId: string }) =>
     issuePapers(act, invoices, event);
-  const alerts = (act: Act) => lookForAlerts(act, { rates, reachable: usersWithProvedEmail });
+  const alerts = (act: Act) =>
+    lookForAlerts(act, { rates, tax: config.cart, reachable: usersWithProvedEmail });
   const newCatalogue = {
     inEveryProcess: [({ id }: { id: string }) => versions.set("catalogue", id)],
   };
-  const newPrices = { after: { alerts }, ...newCatalogue };
+  const restock = (act: Act, { productId }: { readonly productId: string }) =>
+    tellOfStock(act, productId);
+  const allRestock = (act: Act) => tellOfStock(act, null);
   const loadRates = async ({ id }: { id: string }) => {
     await rates.load();
     versions.set("rates", id);
@@ -80,7 +84,7 @@ export function reactions(services: {
     "approval.asked": {
       after: { letter: (act, event) => letters.writeApprovalAsked(act, services, event) },
     },
-    "catalogue.changed": newPrices,
+    "catalogue.changed": { after: { alerts, restock: allRestock }, ...newCatalogue },
     "coupon.used": {},
     "content.changed": { inEveryProcess: [({ id }) => versions.set("content", id)] },
     "money.waits_for_people": {
@@ -133,9 +137,9 @@ export function reactions(services: {
       after: { letter: (act, event) => letters.writePersonJoined(act, { notifications }, event) },
     },
     "product.removed": newCatalogue,
-    "product.saved": newPrices,
+    "product.saved": { after: { alerts, restock }, ...newCatalogue },
     "product.stock_counted": {},
-    "product.stock_changed": newCatalogue,
+    "product.stock_changed": { after: { restock }, ...newCatalogue },
     "rates.changed": {
       after: { alerts },
       inEveryProcess: [loadRates],
@@ -148,8 +152,21 @@ export function reactions(services: {
       },
     },
     "rates.withdrawn": { after: { orders: endSheet }, inEveryProcess: [loadRates] },
+    "restock.arrived": {
+      after: {
+        letter: (act, event) => letters.writeRestocked(act, { notifications, config }, event),
+      },
+    },
+    "restock.asked": {
+      after: {
+        letter: (act, event) => letters.writeRestockQuestion(act, { notifications, config }, event),
+      },
+    },
+    "restock.remaining": { after: { restock: allRestock } },
     "return.refused": { after: { letter: orderLetters.returnRefused } },
     "return.requested": { after: { letter: orderLetters.returnRequested } },
+    "review.decided": { inEveryProcess: [({ id }) => versions.set("content", id)] },
+    "review.written": { inEveryProcess: [({ id }) => versions.set("content", id)] },
     "settings.changed": { inEveryProcess: [newSettings] },
     "ticket.answered": {
       after: {

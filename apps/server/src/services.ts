@@ -54,6 +54,7 @@ import { listStamps, stampDatabase } from "./platform/stamps.ts";
 import { createVault, sealingKeysOf } from "./platform/vault.ts";
 import { createVersions } from "./platform/versions.ts";
 import { createRates, type DatabaseClock, keptFacts } from "./rates/plugin.ts";
+import { removeRequestsLike } from "./restock/index.ts";
 import { openSettings, openTries } from "./settings/plugin.ts";
 import { createApprovals, type SendInvitation } from "./staff/plugin.ts";
 
@@ -204,6 +205,8 @@ export async function openServices(foundation: Foundation) {
     namesOf,
     findEmail: (userId: string) => findUser(database.db, userId),
     endAlerts: (userId: string) => act(app, VISITOR, ({ tx }) => removeAlertsOf(tx, userId)),
+    endRestock: (requestId: string) =>
+      act(app, VISITOR, ({ tx }) => removeRequestsLike(tx, requestId)),
   };
 }
 

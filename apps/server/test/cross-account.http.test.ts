@@ -4,6 +4,7 @@ import * as cart from "@suvarna/contract/cart/calls";
 import * as factors from "@suvarna/contract/identity/factors";
 import * as sessions from "@suvarna/contract/identity/sessions";
 import * as orders from "@suvarna/contract/orders/calls";
+import * as restock from "@suvarna/contract/restock/calls";
 import * as support from "@suvarna/contract/support/calls";
 import * as wishlist from "@suvarna/contract/wishlist/calls";
 import { RETURN_REASONS } from "@suvarna/domain/returns";
@@ -24,6 +25,7 @@ interface Owned {
   readonly loginId: string;
   readonly alertId: string;
   readonly ticketId: string;
+  readonly restockId: string;
   readonly factorId: string;
 }
 
@@ -108,6 +110,20 @@ const FOREIGN: Record<string, (owned: Owned, who: string) => Attempt> = {
   "POST /alerts": () => ({ body: { carat: "22K", below: 1 } }),
   "PATCH /alerts/:id": ({ alertId: id }) => ({ params: { id }, body: { below: 2 }, refused: 403 }),
   "DELETE /alerts/:id": ({ alertId: id }) => ({ params: { id }, refused: 403 }),
+  "GET /restock": () => ({}),
+  // It can only delete the caller's own request.
+  "DELETE /restock/:id": ({ restockId: id }) => ({ params: { id } }),
+  "GET /reviews/own/:orderId": ({ orderId }) => ({ params: { orderId }, refused: 404 }),
+  "PUT /reviews/own/:orderId/:line": ({ orderId }) => ({
+    params: { orderId, line: "0" },
+    body: { stars: 1, text: "It is mine." },
+    refused: 404,
+  }),
+  "DELETE /reviews/own/:orderId/:line": ({ orderId }) => ({
+    params: { orderId, line: "0" },
+    refused: 404,
+  }),
+  "POST /reviews/pictures": () => ({ refused: 422 }),
   "GET /ticket/tickets": () => ({}),
   "GET /ticket/tickets/:id": ({ ticketId: id }) => ({ params: { id }, refused: 403 }),
   "POST /ticket/tickets/:id/messages": ({ ticketId: id }) => ({
@@ -212,6 +228,12 @@ beforeAll(async () => {
   const { _id: alertId } = await shop
     .client(owner.token)
     .call(alerts.setAlert, { body: { carat: "24K", below: 1 } });
+  const soldOut = await addRing(db, { categoryId, stock: 0 });
+  await shop
+    .client(owner.token)
+    .call(restock.askRestock, { body: { productId: soldOut, email: owner.email } });
+  const { requests } = await shop.client(owner.token).call(restock.listRestock, {});
+  const restockId = requests[0]?._id ?? "";
   const { id: ticketId } = await shop.client(owner.token).call(support.sendTicket, {
     body: {
       typeOfSupport: "general",
@@ -223,6 +245,7 @@ beforeAll(async () => {
   owned = {
     factorId: added.factor._id,
     ticketId,
+    restockId,
     userId: owner.userId,
     loginId,
     alertId,
@@ -259,6 +282,7 @@ async function whatIsOwned() {
     client.call(orders.listOrders, { params }),
     client.call(wishlist.getWishlist, {}),
     client.call(alerts.listAlerts, {}),
+    client.call(restock.listRestock, {}),
     client.call(factors.listFactors, {}),
     client.call(support.getTicket, { params: { id: owned.ticketId } }),
   ]);

@@ -97,6 +97,15 @@ export const MENU_LINKS: readonly SiteLink[] = MAIN_LINKS.flatMap((link) =>
   link.to === "/shop" ? [link, ...CATEGORY_LINKS] : link,
 );
 
+/** The comparison of pieces, and the parameter of its address with their slugs. */
+export const COMPARE = "/compare";
+export const PIECES_PARAMETER = "pieces";
+
+/** The comparison of these pieces. The commas stay readable in the address. */
+export function compareAddress(slugs: readonly string[]): string {
+  return `${COMPARE}?${PIECES_PARAMETER}=${slugs.join(",")}`;
+}
+
 /** The page of the shopper's price alerts. */
 export const ALERTS = "/alerts";
 
@@ -129,6 +138,9 @@ export const LEGAL_LINKS: readonly SiteLink[] = [
   { label: "Terms", to: TERMS },
   { label: "Privacy", to: PRIVACY },
 ];
+
+/** The policy that the last step of buying names besides the legal links. */
+export const SHIPPING_LINK: SiteLink = { label: "Shipping and return", to: SHIPPING };
 
 /** The help column of the footer. Add a page's link here. */
 export const HELP_LINKS: readonly SiteLink[] = [

@@ -139,8 +139,23 @@ export type ShopEvent =
   | { readonly type: "rates.stale"; readonly sheetId: string }
   /** The rates are withdrawn: the shop no longer sells by them. */
   | { readonly type: "rates.withdrawn"; readonly sheetId: string }
+  /** Staff have released or refused a review, or its writer has taken it away. */
+  | { readonly type: "review.decided"; readonly reviewId: string }
+  | { readonly type: "review.written"; readonly reviewId: string }
   /** Staff have changed settings of the shop; `changeId` is the id of the change. */
   | { readonly type: "settings.changed"; readonly changeId: string }
+  /** A sold-out piece that somebody waits for can be bought again; `at` is the time in ISO 8601. */
+  | { readonly type: "restock.arrived"; readonly requestId: string; readonly at: string }
+  /** Somebody waits for a piece and must confirm the address; `askedAt` is in milliseconds. */
+  | {
+      readonly type: "restock.asked";
+      readonly requestId: string;
+      readonly askedAt: number;
+      /** The keyed hashes by which messages are counted. */
+      readonly senders: readonly string[];
+    }
+  /** More people wait for pieces that are back than one transaction handles. */
+  | { readonly type: "restock.remaining" }
   /** `steps` is the number of steps in the order's history. */
   | { readonly type: "return.refused"; readonly orderId: string; readonly steps: number }
   | { readonly type: "return.requested"; readonly orderId: string; readonly steps: number }

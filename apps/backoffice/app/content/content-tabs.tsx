@@ -9,6 +9,7 @@ const TABS = [
   { to: "/content/categories", name: "Categories" },
   { to: "/content/collections", name: "Collections" },
   { to: "/content/testimonials", name: "Testimonials", count: "testimonials" },
+  { to: "/content/reviews", name: "Reviews" },
   { to: "/content/gallery", name: "Gallery", count: "gallery" },
   { to: "/content/about", name: "About" },
   { to: "/content/shop", name: "Shop details" },

@@ -49,6 +49,7 @@ const PATHS: Readonly<Record<StaffTopic, readonly string[]>> = {
     "/staff/categories",
     "/staff/collections",
     "/staff/testimonials",
+    "/staff/reviews",
     "/staff/gallery",
     "/staff/about",
     "/staff/policies",

@@ -13,6 +13,7 @@ import { breakUpOf } from "./content.ts";
 import { EditableCell } from "./editable-cell.tsx";
 import { NumberField } from "./number-field.tsx";
 import { useRatesOfNow } from "./rates.ts";
+import { RestockNote } from "./restock-note.tsx";
 import type { Draft } from "./use-draft.ts";
 
 /**
@@ -141,6 +142,7 @@ export function SizesSection({
       {draft.problems["sizes"] ? (
         <p className="mt-2 text-caption text-alert">{draft.problems["sizes"]}</p>
       ) : null}
+      <RestockNote productId={draft.product?._id ?? null} />
     </Section>
   );
 }

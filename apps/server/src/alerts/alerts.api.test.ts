@@ -2,6 +2,8 @@ import * as calls from "@suvarna/contract/alerts/calls";
 import { unsubscribe } from "@suvarna/contract/notifications/calls";
 import { enterRates } from "@suvarna/contract/rates/staff";
 import { MAX_ALERTS } from "@suvarna/domain/alerts";
+import { formatRupees } from "@suvarna/domain/formats";
+import { withGst } from "@suvarna/domain/tax";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { appOn, testAct } from "../../test/acting.ts";
@@ -15,6 +17,7 @@ import { newId } from "../platform/ids.ts";
 import { outboxRows } from "../platform/outbox.ts";
 import { createRelay } from "../platform/relay.ts";
 import { lookForAlerts } from "./fire-alerts.ts";
+import { priceAlerts } from "./tables.ts";
 
 /** Rates so high that no alert fires. */
 const NOTHING = { "24K": 1e9, "22K": 1e9, "18K": 1e9, Silver: 1e9 };
@@ -104,18 +107,34 @@ describe("an alert", () => {
     expect((await listAlerts()).find(({ _id }) => _id === alert._id)).toMatchObject(told);
   });
 
-  it("of a piece is told when the piece costs less", async () => {
-    const alert = await setAlert({ productId: ringId, below: 1_29_500 });
+  it("of a piece is told when the piece costs less with GST, as the shop shows it", async () => {
+    const payable = (price: number) => withGst(price * 100, shop.config.cart.gstRateBp);
+    const below = payable(1_29_500) / 100;
+    const alert = await setAlert({ productId: ringId, below });
     expect(alert).toMatchObject({
       carat: null,
-      below: 1_29_500,
-      now: 1_30_000,
+      below,
+      withGst: true,
+      now: payable(1_30_000) / 100,
       product: { _id: ringId, slug: "watched-ring", name: "Watched Ring" },
     });
+    // The price before GST is far below the sum; that of the piece with GST is exactly the sum.
+    await rateIs(12_950);
+    expect(await listAlerts()).toMatchObject([{ now: below, sentAt: null }]);
+    await rateIs(12_940);
+    const [letter] = await letters(1);
+    expect(letter?.subject).toBe(`Watched Ring: ${formatRupees(payable(1_29_400))} with GST`);
+    expect(letter?.text).toContain(`${shop.config.publicUrl}/product/watched-ring`);
+  });
+
+  it("of a piece from before GST was compared is still told by the price before GST", async () => {
+    const { _id: id } = await setAlert({ productId: ringId, below: 1_29_500 });
+    const { db } = shop.database;
+    await db.update(priceAlerts).set({ withGst: false }).where(eq(priceAlerts.id, id));
+    expect(await listAlerts()).toMatchObject([{ withGst: false, now: 1_30_000 }]);
     await rateIs(12_940);
     const [letter] = await letters(1);
     expect(letter?.subject).toBe("Watched Ring: ₹1,29,400.00");
-    expect(letter?.text).toContain(`${shop.config.publicUrl}/product/watched-ring`);
   });
 
   it("waits again with another price, and goes when it is deleted", async () => {
@@ -238,7 +257,11 @@ describe("an alert", () => {
           act.tell(event);
         },
       };
-      await lookForAlerts(watching, { rates, reachable: usersWithProvedEmail });
+      await lookForAlerts(watching, {
+        rates,
+        tax: shop.config.cart,
+        reachable: usersWithProvedEmail,
+      });
     });
     return fired;
   }

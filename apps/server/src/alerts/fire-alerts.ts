@@ -11,6 +11,7 @@ import { priceAlerts } from "./tables.ts";
 /** The dependencies of the search for due alerts. */
 export interface AlertDependencies {
   readonly rates: Pick<Rates, "latestPerGram">;
+  readonly tax: { readonly gstRateBp: number };
   /**
    * A subquery for the ids of the users to whom a letter can be sent. It is passed in, because
    * alerts know nothing of accounts.
@@ -26,11 +27,15 @@ const AT_ONCE = 100;
  */
 export async function lookForAlerts(
   { tx, at, tell }: Act,
-  { rates, reachable }: AlertDependencies,
+  { rates, tax, reachable }: AlertDependencies,
 ): Promise<void> {
   if (!(await anyWaiting(tx))) return;
   const perGram = await rates.latestPerGram(tx);
-  const fired = await fireAlerts(tx, perGram, { now: at, reachable: reachable(tx) });
+  const fired = await fireAlerts(tx, perGram, {
+    now: at,
+    gstRateBp: tax.gstRateBp,
+    reachable: reachable(tx),
+  });
   for (const { alertId, pricePaise } of fired) {
     tell({ type: "alert.fired", alertId, pricePaise, at: at.toISOString() });
   }
@@ -44,12 +49,15 @@ export async function lookForAlerts(
 async function fireAlerts(
   tx: Tx,
   rates: RatesPerGram,
-  { now, reachable }: { now: Date; reachable: SQLWrapper },
+  { now, gstRateBp, reachable }: { now: Date; gstRateBp: number; reachable: SQLWrapper },
 ): Promise<{ readonly alertId: string; readonly pricePaise: number }[]> {
   const piece = livePrices(tx, rates);
   const perGram = CARATS.map((carat) => sql`when ${carat} then ${rates[carat]}::bigint`);
   const rate = sql`case ${priceAlerts.carat} ${sql.join(perGram, sql` `)} end`;
-  const price = sql<number>`coalesce(${rate}, ${piece.price})`;
+  // The formula of the domain's `withGst`: GST is rounded half up to the whole rupee.
+  const gst = sql`case when ${priceAlerts.withGst}
+    then (${piece.price} * ${gstRateBp}::bigint + 500000) / 1000000 * 100 else 0 end`;
+  const price = sql<number>`coalesce(${rate}, ${piece.price} + ${gst})`;
   const due = tx
     .select({ id: priceAlerts.id, price: price.as("due_price") })
     .from(priceAlerts)

@@ -7,10 +7,11 @@ export const alertsHolding: Holding = {
   name: "alerts",
   async tell(db, { userId }) {
     const alerts = await findAlerts(db, userId);
-    return alerts.map(({ carat, productId, belowPaise, createdAt, firedAt }) => ({
+    return alerts.map(({ carat, productId, belowPaise, withGst, createdAt, firedAt }) => ({
       carat,
       productId,
       below: rupees(belowPaise),
+      withGst,
       createdAt: createdAt.toISOString(),
       sentAt: firedAt?.toISOString() ?? null,
     }));

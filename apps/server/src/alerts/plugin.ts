@@ -3,8 +3,13 @@ import type { Rates } from "../rates/index.ts";
 import { alertsHolding } from "./holding.ts";
 import { registerAlerts } from "./routes.ts";
 
-export const alerts: Plugin<Ground & { readonly rates: Pick<Rates, "perGram"> }> = {
+interface Needs extends Ground {
+  readonly rates: Pick<Rates, "perGram">;
+  readonly config: { readonly cart: { readonly gstRateBp: number } };
+}
+
+export const alerts: Plugin<Needs> = {
   name: "alerts",
-  register: ({ api, app, rates }) => registerAlerts(api, { app, rates }),
+  register: ({ api, app, rates, config }) => registerAlerts(api, { app, rates, tax: config.cart }),
   personalData: () => alertsHolding,
 };

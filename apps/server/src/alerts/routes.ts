@@ -11,16 +11,21 @@ import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
 import type { Rates } from "../rates/index.ts";
 import { type AlertRow, findAlerts, removeAlert } from "./queries.ts";
-import { changeAlert, priceOf, setAlert } from "./set-alert.ts";
+import { changeAlert, setAlert, watchedPrice } from "./set-alert.ts";
 
 const endpoints = pair(calls, schemas);
 
 /** Registers the calls by which shoppers manage their own price alerts. */
 export function registerAlerts(
   api: Api,
-  { app, rates }: { app: App; rates: Pick<Rates, "perGram"> },
+  {
+    app,
+    rates,
+    tax,
+  }: { app: App; rates: Pick<Rates, "perGram">; tax: { readonly gstRateBp: number } },
 ): void {
   const { db } = app.database;
+  const pricesNow = () => ({ rates: rates.perGram(), gstRateBp: tax.gstRateBp });
 
   async function show(alerts: readonly AlertRow[]): Promise<schemas.Alert[]> {
     const perGram = rates.perGram();
@@ -30,7 +35,8 @@ export function registerAlerts(
     return alerts.map((alert) => {
       const product = pieces.get(alert.productId ?? "") ?? null;
       const rate = alert.carat ? perGram[alert.carat as Carat] : null;
-      return wireAlert(alert, product, product ? priceOf(product) : rate);
+      const price = product && watchedPrice(product, alert.withGst ? tax.gstRateBp : null);
+      return wireAlert(alert, product, product ? price : rate);
     });
   }
   async function showOne(alert: AlertRow): Promise<schemas.Alert> {
@@ -43,13 +49,11 @@ export function registerAlerts(
     limit: MAX_ALERTS,
   }));
   handle(api, endpoints.setAlert, async ({ body }, { actor }) =>
-    showOne(await act(app, actor, (act) => setAlert(act, rates.perGram(), actor.userId, body))),
+    showOne(await act(app, actor, (act) => setAlert(act, pricesNow(), actor.userId, body))),
   );
   handle(api, endpoints.changeAlert, async ({ params: { id }, body: { below } }, { actor }) =>
     showOne(
-      await act(app, actor, (act) =>
-        changeAlert(act, rates.perGram(), actor.userId, { id, below }),
-      ),
+      await act(app, actor, (act) => changeAlert(act, pricesNow(), actor.userId, { id, below })),
     ),
   );
   handle(api, endpoints.deleteAlert, async ({ params: { id } }, { actor }) => {
@@ -59,7 +63,7 @@ export function registerAlerts(
 }
 
 function wireAlert(alert: AlertRow, product: Product | null, now: number | null): schemas.Alert {
-  const { id, carat, belowPaise, createdAt, firedAt, firedPaise } = alert;
+  const { id, carat, withGst, belowPaise, createdAt, firedAt, firedPaise } = alert;
   return {
     _id: id,
     carat: carat as Carat | null,
@@ -70,6 +74,7 @@ function wireAlert(alert: AlertRow, product: Product | null, now: number | null)
       image: product.coverImage,
     },
     below: rupees(belowPaise),
+    withGst,
     now: now === null ? null : rupees(now),
     createdAt: createdAt.toISOString(),
     sentAt: firedAt?.toISOString() ?? null,

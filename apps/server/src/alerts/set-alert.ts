@@ -3,6 +3,7 @@ import { MAX_ALERTS } from "@suvarna/domain/alerts";
 import type { Carat } from "@suvarna/domain/fineness";
 import { type Paise, paise } from "@suvarna/domain/money";
 import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
+import { withGst } from "@suvarna/domain/tax";
 import { productsById } from "../catalogue/index.ts";
 import type { Act } from "../platform/act.ts";
 import type { Db } from "../platform/database.ts";
@@ -14,8 +15,14 @@ import { type AlertRow, addAlert, countWaiting, findAlert, rearmAlert } from "./
 export interface NewAlert {
   readonly carat?: Carat | undefined;
   readonly productId?: string | undefined;
-  /** In rupees. */
+  /** In rupees; for a piece with GST. */
   readonly below: number;
+}
+
+/** What today's prices are computed from. */
+export interface PricesNow {
+  readonly rates: RatesPerGram;
+  readonly gstRateBp: number;
 }
 
 /**
@@ -24,14 +31,16 @@ export interface NewAlert {
  */
 export async function setAlert(
   { tx, at: createdAt }: Act,
-  rates: RatesPerGram,
+  prices: PricesNow,
   userId: string,
   { carat, productId, below }: NewAlert,
 ): Promise<AlertRow> {
-  const now = carat ? rates[carat] : await priceNow(tx, rates, productId ?? "");
+  const now = carat
+    ? prices.rates[carat]
+    : await priceNow(tx, prices, { productId: productId ?? "", hasGst: true });
   const belowPaise = limitInPaise(below, now);
   await requireRoom(tx, userId);
-  const target = carat ? { carat } : { productId };
+  const target = carat ? { carat } : { productId, withGst: true };
   return addAlert(tx, { userId, belowPaise, createdAt, ...target });
 }
 
@@ -41,14 +50,16 @@ export async function setAlert(
  */
 export async function changeAlert(
   { tx }: Act,
-  rates: RatesPerGram,
+  prices: PricesNow,
   userId: string,
   { id, below }: { id: string; below: number },
 ): Promise<AlertRow> {
   const alert = await findAlert(tx, userId, id);
   if (!alert) throw new Refusal("alert_not_found");
-  const { carat, productId, firedAt } = alert;
-  const now = carat ? rates[carat as Carat] : await priceNow(tx, rates, productId ?? "");
+  const { carat, productId, withGst: hasGst, firedAt } = alert;
+  const now = carat
+    ? prices.rates[carat as Carat]
+    : await priceNow(tx, prices, { productId: productId ?? "", hasGst });
   const belowPaise = limitInPaise(below, now);
   if (firedAt) await requireRoom(tx, userId);
   const changed = await rearmAlert(tx, userId, id, belowPaise);
@@ -56,15 +67,24 @@ export async function changeAlert(
   return changed;
 }
 
-async function priceNow(db: Db, rates: RatesPerGram, productId: string): Promise<Paise | null> {
+async function priceNow(
+  db: Db,
+  { rates, gstRateBp }: PricesNow,
+  { productId, hasGst }: { productId: string; hasGst: boolean },
+): Promise<Paise | null> {
   const [product] = isId(productId) ? await productsById(db, [productId], rates) : [];
   if (!product) throw new Refusal("product_not_found");
-  return priceOf(product);
+  return watchedPrice(product, hasGst ? gstRateBp : null);
 }
 
-/** A piece's current price after its discount; null without a valid rate. */
-export function priceOf({ discountedPrice }: Product): Paise | null {
-  return discountedPrice === null ? null : paise(discountedPrice);
+/**
+ * The price of a piece that an alert watches; null without a valid rate.
+ * @param gstRateBp null for an alert on the price before GST, as they were set before
+ */
+export function watchedPrice({ discountedPrice }: Product, gstRateBp: number | null): Paise | null {
+  if (discountedPrice === null) return null;
+  const price = paise(discountedPrice);
+  return gstRateBp === null ? price : withGst(price, gstRateBp);
 }
 
 /** The limit in paise. An alert is refused when the price is already below it. */

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { id, paise, time } from "../platform/columns.ts";
 
 /** The price alerts of users, and when each was sent. */
@@ -12,6 +12,11 @@ export const priceAlerts = pgTable(
     carat: text(),
     productId: uuid(),
     belowPaise: paise().notNull(),
+    /**
+     * Whether the watched price includes GST. It does for a piece; alerts on a piece from before this
+     * column, and those on a rate, compare the price without it.
+     */
+    withGst: boolean().notNull().default(false),
     createdAt: time().notNull(),
     /** When the letter was written; null while the alert waits. */
     firedAt: time(),

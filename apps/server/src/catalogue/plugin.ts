@@ -5,6 +5,7 @@ import type { Approvals } from "../staff/index.ts";
 import { type CategoryDesk, registerCategories } from "./category-routes.ts";
 import { registerCollections } from "./collection-routes.ts";
 import { registerPictures } from "./picture-routes.ts";
+import { registerPriceHistory } from "./price-history.ts";
 import { catalogueVersion } from "./queries.ts";
 import { type CatalogueDependencies, registerCatalogue } from "./routes.ts";
 import type { SearchIndex } from "./search/keep-index.ts";
@@ -29,6 +30,7 @@ export const catalogue: Plugin<Needs> = {
     const { api, app, approvals, rates, media, uploads, keptPictures, searchIndex, config } = needs;
     const { couponsOfCategory } = needs;
     registerCatalogue(api, { app, rates, config });
+    registerPriceHistory(api, { app, rates, tax: config.cart });
     registerCategories(api, { app, searchIndex, couponsOfCategory });
     registerCollections(api, { app, rates });
     registerStaffCatalogue(api, { app, rates, approvals, stock: config.stock });

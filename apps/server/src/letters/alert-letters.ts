@@ -24,7 +24,7 @@ export async function writeAlertLetter(
   const user = alert && (await findUser(tx, alert.userId));
   // An address that is not proved any more may be a stranger's.
   if (!alert || !user?.emailVerified) return;
-  const { userId, carat, productId, belowPaise } = alert;
+  const { userId, carat, productId, belowPaise, withGst } = alert;
   const piece = productId ? await findProduct(tx, productId) : null;
   if (productId && !piece) return;
   const { publicUrl } = config;
@@ -37,6 +37,7 @@ export async function writeAlertLetter(
       name: user.name,
       what: piece ? piece.name : perGram(carat ?? ""),
       belowPaise,
+      withGst,
       pricePaise,
       at: INDIAN_TIME.format(firedAt),
       address: piece ? `${publicUrl}/product/${piece.slug}` : `${publicUrl}/shop`,

@@ -3,6 +3,7 @@ export { writeMoneyAlarm } from "./money-letters.ts";
 export { writeNewsletterQuestion, writeNewsletterWelcome } from "./newsletter-letters.ts";
 export { orderLetters } from "./order-letters.ts";
 export { writeRatesStale } from "./rates-letters.ts";
+export { writeRestocked, writeRestockQuestion } from "./restock-letters.ts";
 export {
   writeApprovalAsked,
   writePanAlarm,

@@ -15,17 +15,23 @@ interface Needs extends Ground {
   readonly findEmail: FindEmail;
   /** Deletes a user's price alerts, whose letters have the same kind of unsubscribe link. */
   readonly endAlerts: (userId: string) => Promise<void>;
+  /** Deletes the requests of whoever waits for sold-out pieces, by the id of one of them. */
+  readonly endRestock: (requestId: string) => Promise<void>;
 }
 
 export const newsletter: Plugin<Needs> = {
   name: "newsletter",
-  register({ api, app, config, newsletter, findEmail, endAlerts }) {
+  register({ api, app, config, newsletter, findEmail, endAlerts, endRestock }) {
     registerNewsletter(api, newsletter, findEmail);
     registerSubscribers(api, app);
     registerUnsubscribe(api, {
       config,
       clock: app.clock,
-      end: { newsletter: (id) => newsletter.leave(VISITOR, id), "price-alerts": endAlerts },
+      end: {
+        newsletter: (id) => newsletter.leave(VISITOR, id),
+        "price-alerts": endAlerts,
+        restock: endRestock,
+      },
     });
   },
   personalData: () => newsletterHolding,

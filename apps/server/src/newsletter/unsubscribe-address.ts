@@ -2,7 +2,7 @@ import type { Config } from "../platform/config.ts";
 import { signToken } from "../platform/signed-token.ts";
 
 /** The kinds of letters that users subscribe to. */
-export type Letters = "newsletter" | "price-alerts";
+export type Letters = "newsletter" | "price-alerts" | "restock";
 
 /** The purpose of the token in an unsubscribe address. */
 export const UNSUBSCRIBE_PURPOSE = "unsubscribe";

@@ -15,6 +15,7 @@ const endpoints = pair(calls, schemas);
 const ENDED: Readonly<Record<Letters, string>> = {
   newsletter: "You are off our list, and your address is deleted from it.",
   "price-alerts": "You will get no more price alerts. Those that were waiting are deleted.",
+  restock: "You will get no letter about pieces that are back. Your requests are deleted.",
 };
 
 const BODY_LIMIT = 4096;

@@ -52,6 +52,12 @@ function letterExamples(origin: string): {
   };
   const changed = { recovery: `${origin}/forgot-password` };
   const unsubscribe = `${origin}/unsubscribe?token=example`;
+  const watched = {
+    name: NAME,
+    at: "21 November 2026, 11:42 am",
+    unsubscribe,
+    alerts: `${origin}/alerts`,
+  };
   const ticket = { number: "T-4F09C2", address: `${origin}/support/tickets` };
   const answered = {
     ...ticket,
@@ -132,19 +138,45 @@ function letterExamples(origin: string): {
     "payment-failed": { [ONLY]: order },
     "prepayment-asked": { [ONLY]: { ...atTheDoor, payBy: "22 November 2026 at 11:42 am" } },
     "price-alert": {
-      [ONLY]: {
-        name: NAME,
+      "a rate": {
+        ...watched,
         what: "22K gold per gram",
-        at: "21 November 2026, 11:42 am",
         belowPaise: 11_500_00,
         pricePaise: 11_482_50,
-        unsubscribe,
+        withGst: false,
         address: `${origin}/rates`,
-        alerts: `${origin}/alerts`,
+      },
+      "a piece": {
+        ...watched,
+        what: "Kusum Gold Tops",
+        belowPaise: 60_000_00,
+        pricePaise: 59_912_40,
+        withGst: true,
+        address: `${origin}/product/kusum-gold-tops`,
       },
     },
     "rest-due": { [ONLY]: byAdvance },
     "rest-paid": { [ONLY]: { ...byAdvance, paid: byAdvance.total } },
+    "restock-confirm": {
+      [ONLY]: {
+        piece: "Manik Oval Drops",
+        address: `${origin}/restock/confirm?token=example`,
+      },
+    },
+    restocked: {
+      "any size": {
+        piece: "Manik Oval Drops",
+        size: null,
+        address: `${origin}/product/drops-ruby-oval`,
+        unsubscribe,
+      },
+      "a size": {
+        piece: "Saral Court Band",
+        size: "14",
+        address: `${origin}/product/plain-band-22k?size=14`,
+        unsubscribe,
+      },
+    },
     "return-refused": { [ONLY]: { ...order, note: "The seal of the hallmark tag is broken." } },
     "return-requested": { [ONLY]: order },
     "service-test": { [ONLY]: { at: "21 November 2026 at 11:42 am" } },

@@ -27,6 +27,7 @@ import {
   returnRefused,
   returnRequested,
 } from "./messages/refund-letters.ts";
+import { restockConfirm, restocked } from "./messages/restock.ts";
 import { serviceTest } from "./messages/service-test.ts";
 import { signInCode } from "./messages/sign-in-code.ts";
 import { approvalAsked, panReads, staffInvitation, staffJoined } from "./messages/staff.ts";
@@ -57,6 +58,8 @@ export const LETTERS = {
   "price-alert": priceAlert,
   "rest-due": restDue,
   "rest-paid": restPaid,
+  "restock-confirm": restockConfirm,
+  restocked,
   "return-refused": returnRefused,
   "return-requested": returnRequested,
   "service-test": serviceTest,
@@ -126,6 +129,7 @@ export type Message =
 const OPEN_KINDS: ReadonlySet<Message["kind"]> = new Set<Message["kind"]>([
   "newsletter-confirm",
   "password-reset",
+  "restock-confirm",
   "ticket-received",
   "verify-email",
 ]);

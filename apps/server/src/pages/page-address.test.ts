@@ -10,6 +10,8 @@ it.each([
   ["/shop?utm_source=mail&page=2&utm_source=post", "/shop?page=2"],
   ["/shop?category=&page=2", "/shop?page=2"],
   ["/?nothing=here", "/"],
+  ["/compare?pieces=a,b&ref=mail", "/compare?pieces=a%2Cb"],
+  ["/product/ring?size=12&days=365", "/product/ring?days=365"],
   ["/shop?carat=22K&carat=18K", "/shop?carat=22K&carat=18K"],
 ])("%s is the page %s", (url, address) => {
   expect(pageAddress(url)).toBe(address);

@@ -1,3 +1,4 @@
+import { getPriceHistory } from "@suvarna/contract/catalogue/price-history-schemas";
 import { ProductQuery } from "@suvarna/contract/catalogue/schemas";
 import { getRateHistory } from "@suvarna/contract/rates/schemas";
 
@@ -8,6 +9,9 @@ import { getRateHistory } from "@suvarna/contract/rates/schemas";
 const READ_BY_PAGES: ReadonlySet<string> = new Set([
   ...Object.keys(ProductQuery.shape),
   ...Object.keys(getRateHistory.query.shape),
+  ...Object.keys(getPriceHistory.query.shape),
+  // The pieces of the comparison.
+  "pieces",
   // The weight in the gold value calculator, which the server computes for browsers without
   // scripts.
   "weight",

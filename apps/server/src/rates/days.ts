@@ -2,7 +2,7 @@ import type { HistoryRange } from "@suvarna/contract/rates/constants";
 import type { Carat } from "@suvarna/domain/fineness";
 import { indianDayStart } from "@suvarna/domain/indian-day";
 import type { Paise } from "@suvarna/domain/money";
-import { and, desc, eq, lte } from "drizzle-orm";
+import { and, desc, eq, gt, lte } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
 import { ratesIn } from "./rate-columns.ts";
 import { rateHistory } from "./tables.ts";
@@ -54,6 +54,31 @@ export async function readDays(db: Db, until: Date | null, count: number): Promi
   return { days, before: { "1d": day, "7d": week, "1m": month, "1y": year } };
 }
 
+/**
+ * The last rates of each day in India within some days up to a moment, oldest first; a day without a
+ * rate is left out.
+ */
+export async function readDailyRates(
+  db: Db,
+  until: Date | null,
+  days: number,
+): Promise<DayOfRates[]> {
+  if (!until) return [];
+  const today = indianDayStart(until);
+  const rows = await db
+    .select()
+    .from(rateHistory)
+    .where(
+      and(
+        eq(rateHistory.span, "day"),
+        gt(rateHistory.startsAt, new Date(today.getTime() - days * DAY_MS)),
+        lte(rateHistory.startsAt, today),
+      ),
+    )
+    .orderBy(rateHistory.startsAt);
+  return rows.map(dayOf);
+}
+
 async function lastDays(db: Db, until: Date, count: number): Promise<DayOfRates[]> {
   const rows = await db
     .select()
@@ -61,7 +86,11 @@ async function lastDays(db: Db, until: Date, count: number): Promise<DayOfRates[
     .where(and(eq(rateHistory.span, "day"), lte(rateHistory.startsAt, indianDayStart(until))))
     .orderBy(desc(rateHistory.startsAt))
     .limit(count);
-  return rows.map((row) => ({ day: istDate(row.startsAt), perGram: ratesIn(row) }));
+  return rows.map(dayOf);
+}
+
+function dayOf(row: typeof rateHistory.$inferSelect): DayOfRates {
+  return { day: istDate(row.startsAt), perGram: ratesIn(row) };
 }
 
 /**

@@ -10,7 +10,7 @@ import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { StaffRatesDependencies } from "./consider-reading.ts";
 import { currentControls } from "./controls.ts";
-import { type RecentDays, readDays } from "./days.ts";
+import { type DayOfRates, type RecentDays, readDailyRates, readDays } from "./days.ts";
 import type { DatabaseClock } from "./earliest-now.ts";
 import { createHearing, hearingTick } from "./hearing.ts";
 import { type HistoryPoint, readHistory } from "./history.ts";
@@ -43,6 +43,8 @@ export interface Rates {
    * month and year before.
    */
   days(count: number): Promise<RecentDays>;
+  /** The last rates of each of the last `count` days up to the newest sheet, oldest first. */
+  dailyRates(count: number): Promise<DayOfRates[]>;
   /**
    * Whether the shop may open: rates were accepted once, or staff are a source of rates and need
    * the open shop to enter them. The accepted rates may still be too old to sell by.
@@ -172,6 +174,10 @@ export async function createRates(dependencies: RatesDependencies): Promise<Rate
     async days(count) {
       const until = loaded.newest()?.sheet.acceptedAt;
       return readDays(db, until ?? null, count);
+    },
+    async dailyRates(count) {
+      const until = loaded.newest()?.sheet.acceptedAt;
+      return readDailyRates(db, until ?? null, count);
     },
     isSettled: () => loaded.newest() !== null || config.rates.sources.includes("manual"),
     async load() {

@@ -17,7 +17,7 @@ import { rateWords } from "./rate-words.ts";
 
 /** An alert with its buttons. It shows the price that the alert waits for or has announced. */
 export function AlertEntry({ alert }: { alert: Alert }) {
-  const { _id: id, carat, product, below, now, sentAt, sentPrice } = alert;
+  const { _id: id, carat, product, below, withGst, now, sentAt, sentPrice } = alert;
   const [changing, setChanging] = useState(false);
   const [deleting, setDeleting] = useState(false);
   const what = product?.name ?? (carat ? rateWords(carat) : "A piece that left the shop");
@@ -66,6 +66,7 @@ export function AlertEntry({ alert }: { alert: Alert }) {
               {" · "}now <Rupees amount={now} />
             </>
           )}
+          {withGst ? ", with GST" : ""}
         </p>
       </div>
       {sentAt && sentPrice !== null ? (

@@ -14,8 +14,8 @@ export function useAlerts() {
   return usePersonalQuery(KEY, (api, signal) => api.call(listAlerts, {}, { signal }));
 }
 
-/** @param below the limit in rupees */
-export async function startAlert(watched: Watched, below: number): Promise<Alert> {
+/** @param below the limit in rupees, as a number or as it was typed */
+export async function startAlert(watched: Watched, below: number | string): Promise<Alert> {
   const alert = await browserApi.call(setAlert, { body: { ...watched, below } });
   await refetchAlerts();
   return alert;

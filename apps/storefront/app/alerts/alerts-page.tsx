@@ -9,6 +9,7 @@ import { RATES } from "../site-map.ts";
 import { AlertEntry } from "./alert-entry.tsx";
 import { useAlerts } from "./alert-queries.ts";
 import { ReachableNote } from "./reachable-note.tsx";
+import { RestockList } from "./restock-list.tsx";
 
 export const meta = () => pageMeta({ title: "Price alerts", personal: true });
 
@@ -27,6 +28,7 @@ export default function AlertsPage() {
           <>
             <ReachableNote className="mb-8" />
             <Alerts />
+            <RestockList />
           </>
         )}
       </MembersOnly>

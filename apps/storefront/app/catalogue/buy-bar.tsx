@@ -3,6 +3,7 @@ import { ADVANCE_PERCENT } from "@suvarna/domain/policies";
 import { withGst } from "@suvarna/domain/tax";
 import { Amount } from "@suvarna/ui/amount.tsx";
 import { Button } from "@suvarna/ui/button.tsx";
+import { RestockJump } from "../alerts/index.ts";
 import { type ChosenPiece, usePrice, weightText } from "../pieces/index.ts";
 import { useShop } from "../platform/root-data.ts";
 import type { Buying } from "./use-buying.ts";
@@ -32,14 +33,18 @@ export function BuyBar({
       ) : (
         <p className="font-semibold">Price on request</p>
       )}
-      <Button
-        className="flex-1 px-3!"
-        busy={buying.busy}
-        disabled={buying.disabled}
-        onClick={buying.buy}
-      >
-        {buying.words}
-      </Button>
+      {product.isAvailable ? (
+        <Button
+          className="flex-1 px-3!"
+          busy={buying.busy}
+          disabled={buying.disabled}
+          onClick={buying.buy}
+        >
+          {buying.words}
+        </Button>
+      ) : (
+        <RestockJump />
+      )}
     </div>
   );
 }

@@ -7,6 +7,7 @@ export { ListingView, useLastLoaded } from "./listing-view.tsx";
 export { NotLoaded } from "./not-loaded.tsx";
 export { ProductCard } from "./product-card.tsx";
 export { SharePiece } from "./share-piece.tsx";
+export { recentlyViewed } from "./recently-viewed.ts";
 export { readFilters } from "./shop-filters.ts";
 export { failureAsData, type LoadedListing, loadListing } from "./shop-listing.ts";
 export { useShopFilters } from "./use-shop-filters.ts";

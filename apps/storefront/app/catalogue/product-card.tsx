@@ -2,6 +2,7 @@ import { Picture } from "@suvarna/ui/picture.tsx";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import {
+  CompareOnCard,
   metalAndWeight,
   PayablePrice,
   PHOTOGRAPH,
@@ -78,6 +79,7 @@ export function ProductCard({
           <HeartButton piece={piece} className={ACTION} />
         </div>
       </div>
+      <CompareOnCard piece={piece} />
     </article>
   );
 }

@@ -1,12 +1,12 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
 import { Button } from "@suvarna/ui/button.tsx";
-import { Icon } from "@suvarna/ui/icon.tsx";
-import { Bell } from "lucide-react";
-import { PriceAlertButton } from "../alerts/index.ts";
-import { type ChosenPiece, SizeChooser, usePrice } from "../pieces/index.ts";
+import { FieldError } from "@suvarna/ui/field.tsx";
+import { RestockBox, RestockOfSize } from "../alerts/index.ts";
+import { type ChosenPiece, SizeChooser } from "../pieces/index.ts";
 import { categoryAddress } from "../site-map.ts";
 import { HeartButton } from "../wishlist/index.ts";
+import { ExchangeRow, HISTORY_PLACE, PieceLinks } from "../worth/index.ts";
 import { AskTheShop } from "./ask-the-shop.tsx";
 import { DeliveryBox } from "./delivery-box.tsx";
 import { MadeToOrderBox } from "./made-to-order-box.tsx";
@@ -16,7 +16,6 @@ import { ProductFolds } from "./product-folds.tsx";
 import { SharePiece } from "./share-piece.tsx";
 import { SizeGuide } from "./size-guide.tsx";
 import { sizeKind, sizeName } from "./size-kind.ts";
-import { SoldOutBox } from "./sold-out-box.tsx";
 import type { Buying } from "./use-buying.ts";
 
 const SQUARE =
@@ -32,8 +31,11 @@ export function ProductInfo({
   chosen,
   onChooseSize,
   buying,
+  hasHistory,
 }: {
   product: Product;
+  /** Whether the page shows the price of the past days. */
+  hasHistory: boolean;
   chosen: ChosenPiece;
   onChooseSize(size: string): void;
   buying: Buying;
@@ -72,8 +74,9 @@ export function ProductInfo({
           guide={kind ? <SizeGuide kind={kind} sizes={sizes} onChoose={onChooseSize} /> : null}
         />
       ) : null}
+      <RestockOfSize product={product} />
       {hasOrderBox ? <MadeToOrderBox product={product} chosen={chosen} /> : null}
-      {isAvailable ? null : <SoldOutBox />}
+      <RestockBox product={product} historyPlace={hasHistory ? HISTORY_PLACE : null} />
       <div className="mt-5 grid grid-cols-2 gap-2.5 sm:grid-cols-[1fr_3.25rem_3.25rem]">
         <Button
           className="max-sm:hidden"
@@ -86,25 +89,20 @@ export function ProductInfo({
         <HeartButton piece={product} className={SQUARE} wordsOnPhone="Favorite" />
         <SharePiece piece={product} className={SQUARE} wordsOnPhone="Share" />
       </div>
+      {buying.failure ? (
+        <div role="alert">
+          <FieldError>{buying.failure}</FieldError>
+        </div>
+      ) : null}
       <p className="mt-3 hidden text-small text-ink-soft noscript:block">
         Adding to the cart needs JavaScript.
       </p>
       {isAvailable ? <DeliveryBox madeToOrder={madeToOrder} /> : null}
-      <ProductFolds product={product} chosen={chosen} />
-      <PieceAlert product={product} />
+      <ProductFolds product={product} chosen={chosen}>
+        <ExchangeRow product={product} chosen={chosen} />
+      </ProductFolds>
+      <PieceLinks product={product} hasHistory={hasHistory} />
       <AskTheShop />
     </div>
-  );
-}
-
-/** An alert compares the price in the listing, independent of the chosen size. */
-function PieceAlert({ product }: { product: Product }) {
-  const now = usePrice(product)?.discountedPrice ?? null;
-  if (now === null) return null;
-  return (
-    <p className="mt-1.5 flex items-center gap-2 noscript:hidden">
-      <Icon of={Bell} size={18} className="text-gold-ink" />
-      <PriceAlertButton watched={{ productId: product._id }} what={product.name} now={now} />
-    </p>
   );
 }

@@ -31,8 +31,11 @@ function ring(own: Partial<Product> = {}): Product {
   };
   return product as Product;
 }
-const described = (product: Product, rates = [rate]) =>
-  productJsonLd({ product, modelNumber: "SV-1", shop, rates });
+const described = (
+  product: Product,
+  rates = [rate],
+  reviews: Parameters<typeof productJsonLd>[0]["reviews"] = null,
+) => productJsonLd({ product, modelNumber: "SV-1", shop, rates, reviews });
 
 describe("a piece in search results", () => {
   it("has the price with GST, valid for as long as its rate", () => {
@@ -56,6 +59,30 @@ describe("a piece in search results", () => {
     expect(described(ring(own))).toMatchObject({
       offers: { availability: `https://schema.org/${availability}` },
     });
+  });
+  it("has the mean of its released reviews, and none without any", () => {
+    expect(described(ring())).not.toHaveProperty("aggregateRating");
+    const review = {
+      _id: "1",
+      stars: 5,
+      text: "It sits low.",
+      name: "Meera N.",
+      writtenAt: "2026-11-20T20:00:00.000Z",
+      pictures: [],
+    };
+    expect(described(ring(), [rate], { average: 4.5, count: 12, reviews: [review] })).toMatchObject(
+      {
+        aggregateRating: { ratingValue: 4.5, reviewCount: 12, bestRating: 5 },
+        review: [
+          {
+            reviewRating: { ratingValue: 5 },
+            author: { name: "Meera N." },
+            reviewBody: "It sits low.",
+            datePublished: "2026-11-20",
+          },
+        ],
+      },
+    );
   });
   it("is not offered without a price", () => {
     expect(described(ring({ discountedPrice: null }))).not.toHaveProperty("offers");

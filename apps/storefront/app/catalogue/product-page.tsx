@@ -1,5 +1,7 @@
 import { getProduct, getRelated, getShopDetails } from "@suvarna/contract/catalogue/calls";
+import type { PriceHistory } from "@suvarna/contract/catalogue/price-history-schemas";
 import type { Product, ShopDetails } from "@suvarna/contract/catalogue/schemas";
+import type { PieceReviews } from "@suvarna/contract/reviews/schemas";
 import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
 import { lazy, Suspense, useMemo } from "react";
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "react-router";
@@ -7,6 +9,8 @@ import { chosenPiece, metalName, productHref } from "../pieces/index.ts";
 import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
 import { pageMeta, sharedPicture } from "../platform/meta.ts";
 import { rootDataOf } from "../platform/root-data.ts";
+import { loadReviews, ReviewsSection } from "../reviews/index.ts";
+import { loadPriceHistory, PriceHistorySection } from "../worth/index.ts";
 import type { Route } from "./+types/product-page.ts";
 import { actualSizeOf } from "./actual-size/actual-size-of.tsx";
 import { BuyBar } from "./buy-bar.tsx";
@@ -35,15 +39,19 @@ interface ProductData {
   readonly details: ShopDetails | null;
   readonly related: readonly CardPiece[];
   readonly worn: readonly CardPiece[];
+  readonly history: PriceHistory | null;
+  readonly reviews: PieceReviews | null;
 }
 
-const load: Load<ProductData, { id: string }> = async (api, { params, signal }) => {
+const load: Load<ProductData, { id: string }> = async (api, { params, search, signal }) => {
   const product = await api.call(getProduct, { params }, { signal });
   const productId = product._id;
-  // Both are optional: the piece can be bought without them.
-  const [details, others] = await Promise.all([
+  // They are optional: the piece can be bought without them.
+  const [details, others, history, reviews] = await Promise.all([
     api.call(getShopDetails, { query: { productId } }, { signal }).catch(() => []),
     api.call(getRelated, { params: { productId } }, { signal }).catch(() => []),
+    loadPriceHistory(api, productId, { search, signal }),
+    loadReviews(api, productId, signal),
   ]);
   const worn = product.isAvailable ? wornWith(product, others) : [];
   const alike = others.filter(
@@ -54,6 +62,8 @@ const load: Load<ProductData, { id: string }> = async (api, { params, signal }) 
     details: details[0] ?? null,
     related: alike.slice(0, RELATED).map(cardPiece),
     worn: worn.map(cardPiece),
+    history,
+    reviews,
   };
 };
 export const loader = serverLoad(load);
@@ -79,7 +89,12 @@ export function meta({ loaderData, ...place }: Route.MetaArgs) {
     place,
   );
   if (!root) return head;
-  const described = { ...root, product, modelNumber: loaderData.details?.modelNumber };
+  const described = {
+    ...root,
+    product,
+    modelNumber: loaderData.details?.modelNumber,
+    reviews: loaderData.reviews,
+  };
   return [
     ...head,
     { "script:ld+json": productJsonLd(described) },
@@ -97,7 +112,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   return <ProductView key={loaderData.product._id} {...loaderData} />;
 }
 
-function ProductView({ product, details, related, worn }: ProductData) {
+function ProductView({ product, details, related, worn, history, reviews }: ProductData) {
   const { size, choose } = useChosenSize(product);
   const hydrated = useHydrated();
   const card = useMemo(() => cardPiece(product), [product]);
@@ -108,7 +123,13 @@ function ProductView({ product, details, related, worn }: ProductData) {
     <>
       <div className="wrap grid items-start gap-0 sm:gap-9 sm:pt-4.5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:gap-16">
         <ProductGallery product={product} size={actualSizeOf(product, size)} />
-        <ProductInfo product={product} chosen={chosen} onChooseSize={choose} buying={buying} />
+        <ProductInfo
+          product={product}
+          chosen={chosen}
+          onChooseSize={choose}
+          buying={buying}
+          hasHistory={history !== null}
+        />
       </div>
       <div className="wrap grid pt-10 pb-16 sm:gap-10 sm:py-section lg:grid-cols-3 xl:gap-16">
         <ProductDetails product={product} chosen={chosen} />
@@ -117,6 +138,8 @@ function ProductView({ product, details, related, worn }: ProductData) {
           <HowItIsMade text={story} hasSizes={product.sizes !== null} />
         ) : null}
       </div>
+      <PriceHistorySection product={product} history={history} />
+      <ReviewsSection name={product.name} reviews={reviews} />
       {worn.length > 0 ? <WearWith pieces={worn} words={wornWithWords(product)} /> : null}
       <RelatedPieces
         pieces={related}

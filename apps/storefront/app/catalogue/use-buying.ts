@@ -1,9 +1,8 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
-import { toast } from "@suvarna/ui/toast.ts";
 import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { rememberIntent, takeIntent } from "../cart/index.ts";
+import { openMiniCart, rememberIntent, takeIntent } from "../cart/index.ts";
 import { chosenPiece, productHref, usePrice } from "../pieces/index.ts";
 import { useShop } from "../platform/root-data.ts";
 import { useSession } from "../platform/session.ts";
@@ -18,6 +17,8 @@ export interface Buying {
   readonly disabled: boolean;
   /** How many times the button was pressed without a size; 0 as soon as one is chosen. */
   readonly askedForSize: number;
+  /** Why the piece is not in the cart, in words; null when nothing has failed. */
+  readonly failure: string | null;
   buy(): void;
 }
 
@@ -30,6 +31,7 @@ export function useBuying(product: Product, size: string | null): Buying {
   const shop = useShop();
   const [adding, setAdding] = useState(false);
   const [asked, setAsked] = useState(0);
+  const [failure, setFailure] = useState<string | null>(null);
   const price = usePrice(product, size);
   const { isAvailable } = chosenPiece(product, size);
   const loggedIn = useSession(({ status }) => status === "loggedIn");
@@ -38,21 +40,24 @@ export function useBuying(product: Product, size: string | null): Buying {
   const disabled = !isAvailable || price === null;
   const needsSize = product.sizes !== null && size === null;
 
-  async function add() {
+  async function add(opener: Element | null) {
     setAdding(true);
+    setFailure(null);
     try {
       const { putIntoCart } = await import("../cart/cart-query.ts");
-      const added = await putIntoCart({ productId: product._id, size }, shop);
-      if (added) toast.success("Added to cart", { text: product.name });
+      const line = { productId: product._id, size };
+      const why = await putIntoCart(line, shop);
+      setFailure(why);
+      if (why === null) openMiniCart(line, opener);
     } catch {
       // The module itself could not be loaded.
-      toast.error("Failed to add to cart");
+      setFailure("Failed to add to cart");
     }
     setAdding(false);
   }
   const addNow = useEffectEvent(add);
   useEffect(() => {
-    if (loggedIn && !disabled && !needsSize && takeIntent(address)) void addNow();
+    if (loggedIn && !disabled && !needsSize && takeIntent(address)) void addNow(null);
   }, [loggedIn, disabled, needsSize, address]);
 
   return {
@@ -61,17 +66,19 @@ export function useBuying(product: Product, size: string | null): Buying {
     // A press before hydration would be lost.
     disabled: disabled || !hydrated,
     askedForSize: needsSize ? asked : 0,
+    failure,
     buy() {
       if (needsSize) {
         setAsked(asked + 1);
         return;
       }
       if (useSession.getState().token !== null) {
-        void add();
+        // The button loses the focus while it is busy.
+        void add(document.activeElement);
         return;
       }
-      toast.error("User needs to Login First!");
-      rememberIntent(address);
+      // The login page says why it was opened.
+      rememberIntent(address, { name: product.name, picture: product.coverImage, size });
       void navigate(loginAddress(address));
     },
   };

@@ -12,6 +12,7 @@ import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { LoadFailure, MembersOnly } from "../accounts/index.ts";
 import { pageMeta, usePageTitle } from "../platform/meta.ts";
+import { ReviewItems } from "../reviews/index.ts";
 import { CancelOrder } from "./cancel-order.tsx";
 import { OrderAction } from "./order-action.tsx";
 import { OrderFacts } from "./order-facts.tsx";
@@ -116,6 +117,7 @@ function OrderDetail({ order }: { order: Order }) {
         <div>
           <h2 className="mb-4 text-[1.625rem] font-normal">Items</h2>
           <OrderItems items={order.items} />
+          <ReviewItems order={order} />
           <OrderWorth order={order} />
           <ButtonRow className="mt-9">
             <ReorderButton order={order} />

@@ -7,14 +7,22 @@ import { toast } from "@suvarna/ui/toast.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { cartKey } from "../cart/index.ts";
+import { cartKey, tellOtherTabs } from "../cart/index.ts";
 import { useOrderCall } from "./use-order-call.ts";
 
 /**
  * Puts the pieces of an order into the cart at today's prices, and names the pieces that are not
  * available.
  */
-export function ReorderButton({ order }: { order: Order }) {
+export function ReorderButton({
+  order,
+  look = "secondary",
+  children = "Order again",
+}: {
+  order: Order;
+  look?: "primary" | "secondary";
+  children?: string;
+}) {
   const [missing, setMissing] = useState<readonly MissingPiece[]>([]);
   const [added, setAdded] = useState(0);
   const navigate = useNavigate();
@@ -25,6 +33,7 @@ export function ReorderButton({ order }: { order: Order }) {
     const answer = await again();
     if (!answer) return;
     client.setQueryData(cartKey, answer.cart);
+    tellOtherTabs();
     setAdded(answer.added);
     setMissing(answer.missing);
     if (answer.missing.length > 0) return;
@@ -33,8 +42,8 @@ export function ReorderButton({ order }: { order: Order }) {
   }
   return (
     <>
-      <Button look="secondary" busy={busy && "Adding..."} onClick={() => void press()}>
-        Order again
+      <Button look={look} busy={busy && "Adding..."} onClick={() => void press()}>
+        {children}
       </Button>
       <Dialog
         open={missing.length > 0}

@@ -1,4 +1,12 @@
 export { PayablePrice } from "./payable-price.tsx";
+export { CompareLink, CompareOnCard } from "./compare-link.tsx";
+export {
+  keepCompared,
+  loadCompared,
+  MOST_COMPARED,
+  readCompared,
+  useCompared,
+} from "./compared.ts";
 export { BANNER, PHOTOGRAPH, ZOOMS } from "./photograph.ts";
 export {
   metalAndWeight,

@@ -13,7 +13,7 @@ export const tabMemory = guarded(() => sessionStorage);
  * The keys under which the storage keeps a visitor's interests. They are deleted when a user logs
  * out.
  */
-const TRACES = ["recent-searches", "recently-viewed", "pin-code", "favorites"];
+const TRACES = ["recent-searches", "recently-viewed", "pin-code", "favorites", "compared"];
 const TRACES_OF_TAB = [
   "checkout-draft",
   "seen-offer",

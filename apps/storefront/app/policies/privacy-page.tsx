@@ -87,10 +87,11 @@ export default function PrivacyPage() {
           Where the law asks for consent we ask with a box that is empty until you tick it. You may
           withdraw consent at any time, as easily as you gave it; what was done until then stays
           lawful. News by e-mail is separate from your orders: to leave it changes nothing else. The
-          link at the end of every newsletter and price alert, or your mail program’s own button,
-          ends them with one press and without a login: for the newsletter we then delete your
-          address from the list, for price alerts all that are waiting. An address that nobody
-          confirmed gets no newsletter and is deleted within 30 days.
+          link at the end of every newsletter, price alert and letter about a piece that is back, or
+          your mail program’s own button, ends them with one press and without a login: for the
+          newsletter we then delete your address from the list, for the others all that are waiting.
+          An address that nobody confirmed gets no such letter and is deleted within 30 days, as is
+          your request for a piece after its letter.
         </p>
       ),
     },

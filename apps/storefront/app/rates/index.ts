@@ -5,3 +5,4 @@ export { RatesLine } from "./rates-line.tsx";
 export { RatesStrip } from "./rates-strip.tsx";
 export { Tick } from "./tick.tsx";
 export { useDirection } from "./use-direction.ts";
+export { useSelectedPoint } from "./use-selected-point.ts";

@@ -52,6 +52,8 @@ export const Alert = z.object({
     z.object({ _id: z.string(), slug: z.string(), name: z.string(), image: z.string() }),
   ),
   below: Rupees,
+  /** Whether `below`, `now` and `sentPrice` include GST; they do for a piece, and never for a rate. */
+  withGst: z.boolean(),
   /** The current price; null without a valid rate. */
   now: z.nullable(Rupees),
   createdAt: Time,
@@ -67,7 +69,7 @@ export const listAlerts = {
 };
 
 export const setAlert = {
-  summary: "Asks to be told once, by e-mail, when a rate or a piece costs less",
+  summary: "Asks to be told once, by e-mail, when a rate, or a piece with GST, costs less",
   body: NewAlert,
   replies: { 201: Alert },
 };

@@ -59,7 +59,9 @@ const EVENT_TOPICS: Readonly<Record<EventFamily, StaffTopic | null>> = {
   person: "people",
   product: "products",
   rates: "rates",
+  restock: null,
   return: "orders",
+  review: "content",
   settings: "settings",
   ticket: "tickets",
 };

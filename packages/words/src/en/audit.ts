@@ -21,6 +21,7 @@ const RECORDS: Readonly<Record<string, string>> = {
   rates: "the rates",
   reading: "a reading of the rates",
   return: "a return",
+  review: "a review",
   session: "a session",
   settings: "the settings",
   settlement: "a settlement",

@@ -156,6 +156,9 @@ export const ERROR_WORDS: Readonly<Record<ErrorCode, string>> = {
   coupon_minimum: "Your cart does not come to what this coupon needs.",
   coupon_gives_nothing: "This coupon would give you nothing here.",
   wishlist_full: `Your wishlist is full with ${MAX_WISHLIST} pieces. Please remove one first.`,
+  review_not_found: "This review is not there any more.",
+  review_not_open: "A piece can be reviewed once its order is delivered.",
+  restock_not_needed: "It can be bought now. There is nothing to wait for.",
   alerts_full: `You have ${MAX_ALERTS} alerts waiting. Please delete one first.`,
   alert_met: "It costs less than that already. Choose a lower price.",
   pan_required:

@@ -8,6 +8,8 @@ export interface PriceAlert {
   readonly what: string;
   readonly belowPaise: Paise;
   readonly pricePaise: Paise;
+  /** Whether both prices include GST. */
+  readonly withGst: boolean;
   /** The time of that price: "21 November 2026, 11:42 am". */
   readonly at: string;
   /** The address of the page that shows the price. */
@@ -19,7 +21,8 @@ export interface PriceAlert {
 
 export function priceAlert(about: PriceAlert): Draft {
   const { name, what, belowPaise, pricePaise, at, address, alerts, unsubscribe } = about;
-  const [price, below] = [formatRupees(pricePaise), formatRupees(belowPaise)];
+  const tax = about.withGst ? " with GST" : "";
+  const [price, below] = [formatRupees(pricePaise) + tax, formatRupees(belowPaise) + tax];
   return {
     subject: `${what}: ${price}`,
     preview: `It has fallen below the ${below} that you waited for.`,

@@ -1,0 +1,33 @@
+import * as calls from "@suvarna/contract/catalogue/price-history";
+import * as schemas from "@suvarna/contract/catalogue/price-history-schemas";
+import { pair } from "@suvarna/contract/endpoint";
+import { rupees } from "@suvarna/domain/money";
+import { priceHistory } from "@suvarna/domain/price-history";
+import type { App } from "../platform/act.ts";
+import { Refusal } from "../platform/errors.ts";
+import type { Api } from "../platform/http/api.ts";
+import { handle } from "../platform/http/handle.ts";
+import type { Rates } from "../rates/index.ts";
+import { findProduct } from "./product-rows.ts";
+
+const endpoints = pair(calls, schemas);
+
+/** Registers the call that shows what a piece cost on past days, from the stored rates. */
+export function registerPriceHistory(
+  api: Api,
+  {
+    app,
+    rates,
+    tax,
+  }: { app: App; rates: Pick<Rates, "dailyRates">; tax: { readonly gstRateBp: number } },
+): void {
+  handle(api, endpoints.getPriceHistory, async ({ params, query: { days } }) => {
+    const product = await findProduct(app.database.db, params.id);
+    if (!product) throw new Refusal("product_not_found");
+    const prices = priceHistory(product, await rates.dailyRates(days), tax.gstRateBp);
+    return {
+      days,
+      points: prices.map(({ day, payable }) => ({ day, payable: rupees(payable) })),
+    };
+  });
+}

@@ -1,0 +1,52 @@
+import type { EventOf } from "@suvarna/domain/events";
+import { findProduct } from "../catalogue/index.ts";
+import { unsubscribeAddress } from "../newsletter/index.ts";
+import type { Notifications } from "../notifications/index.ts";
+import type { Act } from "../platform/act.ts";
+import type { Config } from "../platform/config.ts";
+import { findRequest, restockQuestion } from "../restock/index.ts";
+
+interface RestockLetterDependencies {
+  readonly notifications: Pick<Notifications, "send">;
+  readonly config: Pick<Config, "publicUrl" | "secret">;
+}
+
+/** Asks the owner of an e-mail address whether to write when a piece is back. */
+export async function writeRestockQuestion(
+  { tx }: Act,
+  { notifications, config }: RestockLetterDependencies,
+  event: EventOf<"restock.asked">,
+): Promise<void> {
+  const question = await restockQuestion(tx, config, event);
+  const piece = question && (await findProduct(tx, question.productId));
+  if (!piece) return;
+  const { email, address, key, expiresAt } = question;
+  const { senders } = event;
+  const about = { piece: piece.name, address };
+  const kind = "restock-confirm";
+  await notifications.send(tx, { kind, key, email, about, expiresAt, senders });
+}
+
+/** Tells somebody that a piece can be bought again. */
+export async function writeRestocked(
+  { tx }: Act,
+  { notifications, config }: RestockLetterDependencies,
+  { requestId, at }: EventOf<"restock.arrived">,
+): Promise<void> {
+  const request = await findRequest(tx, requestId);
+  const piece = request && (await findProduct(tx, request.productId));
+  if (!piece) return;
+  const size = request.size || null;
+  const query = size === null ? "" : `?${new URLSearchParams({ size })}`;
+  await notifications.send(tx, {
+    kind: "restocked",
+    key: `restocked:${requestId}:${Date.parse(at)}`,
+    email: request.email,
+    about: {
+      piece: piece.name,
+      size,
+      address: `${config.publicUrl}/product/${piece.slug}${query}`,
+      unsubscribe: unsubscribeAddress(config, "restock", requestId),
+    },
+  });
+}

@@ -1,0 +1,127 @@
+import type { EventOf } from "@suvarna/domain/events";
+import { findPieces, findProduct } from "../catalogue/index.ts";
+import { type Actor, type App, act } from "../platform/act.ts";
+import type { Config } from "../platform/config.ts";
+import type { Db } from "../platform/database.ts";
+import { Refusal } from "../platform/errors.ts";
+import { sendersOf } from "../platform/senders.ts";
+import { readToken, signToken } from "../platform/signed-token.ts";
+import { canBeBought } from "./can-be-bought.ts";
+import { confirmRequest, countOpen, findRequest, forgetOld, keepRequest } from "./queries.ts";
+import { tellOfStock } from "./tell-of-stock.ts";
+
+/** The parts of the settings by which links in letters are signed. */
+type LinkConfig = Pick<Config, "publicUrl" | "secret">;
+
+/** A request, as somebody makes it. */
+export interface RestockWish {
+  readonly productId: string;
+  /** Null for any size. */
+  readonly size: string | null;
+  readonly email: string;
+  /** The account of the caller; null for a visitor. */
+  readonly account: {
+    readonly userId: string;
+    readonly email: string;
+    readonly emailVerified: boolean;
+  } | null;
+}
+
+/** How many pieces an address may wait for. What exceeds it is not stored. */
+const MOST_OPEN = 30;
+const PURPOSE = "restock-confirm";
+const DAY_MS = 24 * 3_600_000;
+const CONFIRM_MS = 7 * DAY_MS;
+/** The minimum time between two letters that ask the same, however often the address is entered. */
+const ASKED_EVERY_MS = DAY_MS / 4;
+
+/**
+ * Stores the wish to be told when a sold-out piece is back. Only an address that the caller has proved is
+ * written to at once; the owner of any other is asked first, and the answer is the same for every
+ * address.
+ * @returns whether the owner of the address is asked
+ * @throws Refusal product_not_found, size_unknown, restock_not_needed
+ */
+export function askRestock(
+  app: App,
+  actor: Actor,
+  config: Pick<Config, "secret">,
+  { productId, size, email, account }: RestockWish,
+): Promise<boolean> {
+  const isProved = account?.emailVerified === true && account.email === email;
+  return act(app, actor, async ({ tx, at, tell }) => {
+    const id = await soldOutPiece(tx, productId, size);
+    await forgetOld(tx, at);
+    if ((await countOpen(tx, email)) >= MOST_OPEN) return !isProved;
+    const userId = account?.userId ?? null;
+    const wish = { email, userId, productId: id, size: size ?? "", isProved };
+    const { id: requestId, confirmedAt } = await keepRequest(tx, wish, at);
+    if (!confirmedAt) {
+      const senders = sendersOf(config.secret, actor);
+      tell({ type: "restock.asked", requestId, askedAt: at.getTime(), senders });
+    }
+    return !isProved;
+  });
+}
+
+async function soldOutPiece(db: Db, idOrSlug: string, size: string | null): Promise<string> {
+  const product = await findProduct(db, idOrSlug);
+  const piece = product && (await findPieces(db, [product.id])).get(product.id);
+  if (!piece) throw new Refusal("product_not_found");
+  if (size !== null && !piece.sizes.some((known) => known.size === size)) {
+    throw new Refusal("size_unknown");
+  }
+  if (canBeBought(piece, size)) throw new Refusal("restock_not_needed");
+  return piece.id;
+}
+
+/** The letter that asks the owner of an address. */
+export interface RestockQuestion {
+  readonly productId: string;
+  readonly email: string;
+  readonly address: string;
+  readonly key: string;
+  /** When the link in it stops working. */
+  readonly expiresAt: Date;
+}
+
+/** The letter that asks; null when the address is confirmed already, or the request is gone. */
+export async function restockQuestion(
+  db: Db,
+  config: LinkConfig,
+  { requestId, askedAt }: EventOf<"restock.asked">,
+): Promise<RestockQuestion | null> {
+  const request = await findRequest(db, requestId);
+  if (!request || request.confirmedAt) return null;
+  const expiresAt = new Date(askedAt + CONFIRM_MS);
+  const token = signToken(config.secret, {
+    purpose: PURPOSE,
+    subject: requestId,
+    until: expiresAt,
+  });
+  return {
+    productId: request.productId,
+    email: request.email,
+    address: `${config.publicUrl}/restock/confirm?${new URLSearchParams({ token })}`,
+    key: `${PURPOSE}:${requestId}:${Math.floor(askedAt / ASKED_EVERY_MS)}`,
+    expiresAt,
+  };
+}
+
+/**
+ * Confirms a wish by the token of its letter. A piece that came back meanwhile is told at once.
+ * @throws Refusal link_dead
+ */
+export async function confirmRestock(
+  app: App,
+  actor: Actor,
+  config: Pick<Config, "secret">,
+  token: string,
+): Promise<void> {
+  const id = readToken(config.secret, { purpose: PURPOSE, token, now: app.clock() });
+  await act(app, actor, async (act) => {
+    const confirmed = id === null ? null : await confirmRequest(act.tx, id, act.at);
+    if (!confirmed) throw new Refusal("link_dead");
+    await tellOfStock(act, confirmed.productId);
+  });
+}

@@ -1,0 +1,22 @@
+import type { Holding } from "../platform/holding.ts";
+import { isOfPerson } from "./queries.ts";
+import { restockRequests as requests } from "./tables.ts";
+
+/** Data export and erasure of the pieces that a user waits for. */
+export const restockHolding: Holding = {
+  name: "restock",
+  async tell(db, holder) {
+    const rows = await db.select().from(requests).where(isOfPerson(holder));
+    return rows.map(({ email, productId, size, askedAt, confirmedAt, toldAt }) => ({
+      email,
+      productId,
+      size: size || null,
+      askedAt: askedAt.toISOString(),
+      confirmedAt: confirmedAt?.toISOString() ?? null,
+      toldAt: toldAt?.toISOString() ?? null,
+    }));
+  },
+  async forget(tx, holder) {
+    await tx.delete(requests).where(isOfPerson(holder));
+  },
+};

@@ -1,0 +1,18 @@
+import type { Config } from "../platform/config.ts";
+import type { Ground, Plugin } from "../platform/plugin.ts";
+import type { Rates } from "../rates/index.ts";
+import { restockHolding } from "./holding.ts";
+import { type FindEmail, registerRestock } from "./routes.ts";
+
+interface Needs extends Ground {
+  readonly config: Pick<Config, "secret">;
+  readonly rates: Pick<Rates, "perGram">;
+  readonly findEmail: FindEmail;
+}
+
+export const restock: Plugin<Needs> = {
+  name: "restock",
+  register: ({ api, app, config, rates, findEmail }) =>
+    registerRestock(api, { app, config, rates, findEmail }),
+  personalData: () => restockHolding,
+};

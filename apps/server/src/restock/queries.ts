@@ -1,0 +1,124 @@
+import { and, count, desc, eq, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import type { Db, Tx } from "../platform/database.ts";
+import { isId } from "../platform/ids.ts";
+import { restockRequests as requests } from "./tables.ts";
+
+export type RestockRow = typeof requests.$inferSelect;
+
+const DAY_MS = 24 * 3_600_000;
+/** How long an unconfirmed request, or one whose letter was written, is kept. */
+const KEPT_MS = 30 * DAY_MS;
+
+/** SQL condition: the request waits for its piece. */
+export const isWaiting = and(isNotNull(requests.confirmedAt), isNull(requests.toldAt));
+
+/** A new request, or the same request again. */
+export interface NewRequest {
+  readonly email: string;
+  readonly userId: string | null;
+  readonly productId: string;
+  readonly size: string;
+  /** Whether the caller has proved the address, so that nobody need be asked. */
+  readonly isProved: boolean;
+}
+
+/**
+ * Stores a request. One that waits already stays as it is; one that was told waits again.
+ * @returns the request
+ */
+export async function keepRequest(tx: Tx, request: NewRequest, now: Date): Promise<RestockRow> {
+  const { isProved, ...columns } = request;
+  const confirmedAt = isProved ? now : null;
+  const time = (at: Date | null) => sql`${at?.toISOString() ?? null}::timestamptz`;
+  const [row] = await tx
+    .insert(requests)
+    .values({ ...columns, askedAt: now, confirmedAt })
+    .onConflictDoUpdate({
+      target: [requests.email, requests.productId, requests.size],
+      set: {
+        askedAt: now,
+        userId: sql`coalesce(excluded.user_id, ${requests.userId})`,
+        confirmedAt: sql`case when ${isWaiting} then ${requests.confirmedAt} else ${time(confirmedAt)} end`,
+        toldAt: null,
+      },
+    })
+    .returning();
+  return row as RestockRow;
+}
+
+/** How many pieces an address waits for, or would wait for once it is confirmed. */
+export async function countOpen(db: Db, email: string): Promise<number> {
+  const [row] = await db
+    .select({ open: count() })
+    .from(requests)
+    .where(and(eq(requests.email, email), isNull(requests.toldAt)));
+  return row?.open ?? 0;
+}
+
+/** A request by its id; null when it does not exist any more. */
+export async function findRequest(db: Db, id: string): Promise<RestockRow | null> {
+  const [row] = isId(id) ? await db.select().from(requests).where(eq(requests.id, id)) : [];
+  return row ?? null;
+}
+
+/** Confirms a request that waits for it. @returns the request; null when there is none */
+export async function confirmRequest(tx: Tx, id: string, now: Date): Promise<RestockRow | null> {
+  const [row] = await tx
+    .update(requests)
+    .set({ confirmedAt: sql`coalesce(${requests.confirmedAt}, ${now.toISOString()}::timestamptz)` })
+    .where(eq(requests.id, id))
+    .returning();
+  return row ?? null;
+}
+
+/** The requests of an account that wait, newest first. */
+export function findOfUser(db: Db, userId: string): Promise<RestockRow[]> {
+  return db
+    .select()
+    .from(requests)
+    .where(and(eq(requests.userId, userId), isWaiting))
+    .orderBy(desc(requests.askedAt));
+}
+
+/** All requests of a person: those of the account, and those of the address where it is proved. */
+export function isOfPerson(person: {
+  readonly userId: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+}): SQL | undefined {
+  const isOfAddress = person.emailVerified ? eq(requests.email, person.email) : undefined;
+  return or(eq(requests.userId, person.userId), isOfAddress);
+}
+
+/** How many people wait for a piece, by size. The empty size stands for any. */
+export function countBySize(db: Db, productId: string) {
+  return db
+    .select({ size: requests.size, waiting: count() })
+    .from(requests)
+    .where(and(eq(requests.productId, productId), isWaiting))
+    .groupBy(requests.size)
+    .orderBy(desc(count()), requests.size);
+}
+
+/** Deletes a request of an account, or does nothing when there is none. */
+export async function removeRequest(tx: Tx, userId: string, id: string): Promise<void> {
+  if (!isId(id)) return;
+  await tx.delete(requests).where(and(eq(requests.userId, userId), eq(requests.id, id)));
+}
+
+/** Deletes all requests of the address of a request. */
+export async function removeRequestsLike(tx: Tx, id: string): Promise<void> {
+  const request = await findRequest(tx, id);
+  if (request) await tx.delete(requests).where(eq(requests.email, request.email));
+}
+
+/** Deletes the requests that nobody has confirmed, or that were told, some time ago. */
+export async function forgetOld(tx: Tx, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_MS);
+  const isOver = or(isNull(requests.confirmedAt), isNotNull(requests.toldAt));
+  await tx.delete(requests).where(and(isOver, lt(requests.askedAt, before), toldBefore(before)));
+}
+
+function toldBefore(before: Date): SQL | undefined {
+  return or(isNull(requests.toldAt), lt(requests.toldAt, before));
+}

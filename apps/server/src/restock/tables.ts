@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import { index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { id, lowerText, time } from "../platform/columns.ts";
+
+/** Who waits for a sold-out piece. A row is deleted some time after its letter was written. */
+export const restockRequests = pgTable(
+  "restock_requests",
+  {
+    id: id(),
+    email: lowerText().notNull(),
+    /** The account of the person who asked; null for a visitor. */
+    userId: uuid(),
+    productId: uuid().notNull(),
+    /** Empty for any size, and for a piece without sizes. */
+    size: text().notNull(),
+    askedAt: time().notNull(),
+    /** When the owner of the address agreed; until then only the letter that asks is sent. */
+    confirmedAt: time(),
+    /** When the letter was written; null while the request waits. */
+    toldAt: time(),
+  },
+  (table) => [
+    unique("restock_once").on(table.email, table.productId, table.size),
+    index("restock_of_user").on(table.userId),
+    index("restock_waiting")
+      .on(table.productId)
+      .where(sql`${table.confirmedAt} is not null and ${table.toldAt} is null`),
+    index("restock_asked").on(table.askedAt),
+  ],
+);

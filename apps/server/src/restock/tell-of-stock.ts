@@ -1,0 +1,53 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { findPieces } from "../catalogue/index.ts";
+import type { Act } from "../platform/act.ts";
+import { canBeBought } from "./can-be-bought.ts";
+import { isWaiting } from "./queries.ts";
+import { restockRequests as requests } from "./tables.ts";
+
+/** How many requests one act handles. What is left is handled by the next. */
+const AT_ONCE = 200;
+
+/**
+ * Announces each request whose piece can be bought again, once: the row is marked by a conditional
+ * update, so of two acts at the same time only one announces it.
+ * @param productId the piece whose stock has changed; null looks at all pieces that somebody waits for
+ */
+export async function tellOfStock({ tx, at, tell }: Act, productId: string | null): Promise<void> {
+  const ofPiece = productId === null ? undefined : eq(requests.productId, productId);
+  const wanted = await tx
+    .selectDistinct({ productId: requests.productId, size: requests.size })
+    .from(requests)
+    .where(and(ofPiece, isWaiting));
+  if (wanted.length === 0) return;
+  const pieces = await findPieces(tx, [...new Set(wanted.map((wish) => wish.productId))]);
+  let left = AT_ONCE;
+  for (const { productId: id, size } of wanted) {
+    const piece = pieces.get(id);
+    if (left === 0 || !piece || !canBeBought(piece, size === "" ? null : size)) continue;
+    const due = await tx
+      .select({ id: requests.id })
+      .from(requests)
+      .where(and(eq(requests.productId, id), eq(requests.size, size), isWaiting))
+      .limit(left)
+      .for("update", { skipLocked: true });
+    const told = await tx
+      .update(requests)
+      .set({ toldAt: at })
+      .where(
+        and(
+          inArray(
+            requests.id,
+            due.map((row) => row.id),
+          ),
+          isWaiting,
+        ),
+      )
+      .returning({ id: requests.id });
+    for (const row of told) {
+      tell({ type: "restock.arrived", requestId: row.id, at: at.toISOString() });
+    }
+    left -= told.length;
+  }
+  if (left === 0) tell({ type: "restock.remaining" });
+}

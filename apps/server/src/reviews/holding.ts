@@ -1,0 +1,29 @@
+import { eq } from "drizzle-orm";
+import type { Holding } from "../platform/holding.ts";
+import { removePicturesOf } from "./pictures.ts";
+import { reviews } from "./tables.ts";
+
+/** Data export and erasure of a user's reviews and their pictures. */
+export const reviewsHolding: Holding = {
+  name: "reviews",
+  async tell(db, { userId }) {
+    const rows = await db.select().from(reviews).where(eq(reviews.userId, userId));
+    return rows.map(
+      ({ orderId, line, productId, name, stars, text, state, writtenAt, reason }) => ({
+        orderId,
+        line,
+        productId,
+        name,
+        stars,
+        text,
+        state,
+        reason,
+        writtenAt: writtenAt.toISOString(),
+      }),
+    );
+  },
+  async forget(tx, { userId }) {
+    await tx.delete(reviews).where(eq(reviews.userId, userId));
+    await removePicturesOf(tx, userId);
+  },
+};

@@ -1,0 +1,115 @@
+import type { SentFile } from "@suvarna/contract/endpoint";
+import type { ReviewPicture } from "@suvarna/contract/reviews/schemas";
+import { REVIEW_LIMITS } from "@suvarna/domain/review";
+import { and, count, eq, isNull, lt, notInArray } from "drizzle-orm";
+import { type App, act, type UserActor } from "../platform/act.ts";
+import type { Config } from "../platform/config.ts";
+import type { Db, Tx } from "../platform/database.ts";
+import { Refusal } from "../platform/errors.ts";
+import { isId, newId } from "../platform/ids.ts";
+import { readToken, signToken } from "../platform/signed-token.ts";
+import type { PictureRow } from "./queries.ts";
+import { reviewPictures as pictures, reviews } from "./tables.ts";
+
+/** Re-encodes a sent picture. It is passed in, because this capability knows nothing of media. */
+export type MakePicture = (
+  sent: SentFile,
+) => Promise<{ readonly webp: Buffer; readonly width: number; readonly height: number }>;
+
+export const PICTURES_PATH = "/review-pictures";
+const PURPOSE = "review-picture";
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** How many pictures a user may have sent that no review has taken yet. */
+const MOST_LOOSE = 5 * REVIEW_LIMITS.pictures;
+
+/**
+ * Stores a picture for a review that is written afterwards. Pictures that no review has taken within a
+ * day are deleted.
+ * @throws Refusal picture_unusable, pictures_full
+ */
+export async function keepPicture(
+  app: App,
+  actor: UserActor,
+  made: Awaited<ReturnType<MakePicture>>,
+): Promise<PictureRow> {
+  const id = newId();
+  await act(app, actor, async ({ tx, at }) => {
+    const old = lt(pictures.sentAt, new Date(at.getTime() - DAY_MS));
+    await tx.delete(pictures).where(and(isNull(pictures.reviewId), old));
+    const loose = and(isNull(pictures.reviewId), eq(pictures.userId, actor.userId));
+    const [counted] = await tx.select({ count: count() }).from(pictures).where(loose);
+    if ((counted?.count ?? 0) >= MOST_LOOSE) throw new Refusal("pictures_full");
+    const row = { id, reviewId: null, userId: actor.userId, position: 0, ...made, sentAt: at };
+    await tx.insert(pictures).values(row);
+  });
+  return { id, reviewId: null, width: made.width, height: made.height };
+}
+
+/**
+ * Gives a review exactly these pictures, in this order. Only pictures that its writer has sent, and that
+ * belong to no other review, are taken.
+ * @throws Refusal picture_not_found
+ */
+export async function takePictures(
+  tx: Tx,
+  { reviewId, userId }: { readonly reviewId: string; readonly userId: string },
+  ids: readonly string[],
+): Promise<void> {
+  const wanted = [...new Set(ids)];
+  if (!wanted.every(isId)) throw new Refusal("picture_not_found");
+  const isOther = wanted.length > 0 ? notInArray(pictures.id, wanted) : undefined;
+  await tx.delete(pictures).where(and(eq(pictures.reviewId, reviewId), isOther));
+  for (const [position, id] of wanted.entries()) {
+    const [row] = await tx
+      .select({ reviewId: pictures.reviewId })
+      .from(pictures)
+      .where(and(eq(pictures.id, id), eq(pictures.userId, userId)))
+      .for("update");
+    if (!row || (row.reviewId !== null && row.reviewId !== reviewId)) {
+      throw new Refusal("picture_not_found");
+    }
+    await tx.update(pictures).set({ reviewId, position }).where(eq(pictures.id, id));
+  }
+}
+
+/** A picture as the API shows it: with a signed address while its review is not released. */
+export function wirePicture(
+  { secret }: Pick<Config, "secret">,
+  { id, width, height }: PictureRow,
+  signedAt: Date | null,
+): ReviewPicture {
+  const address = `${PICTURES_PATH}/${id}.webp`;
+  if (signedAt === null) return { _id: id, image: address, width, height };
+  // The address changes only once an hour, so that browsers can cache the picture.
+  const until = new Date((Math.floor(signedAt.getTime() / HOUR_MS) + 2) * HOUR_MS);
+  const token = signToken(secret, { purpose: PURPOSE, subject: id, until });
+  return { _id: id, image: `${address}?${new URLSearchParams({ token })}`, width, height };
+}
+
+/**
+ * The bytes of a picture of a released review, or of any review for whoever has its signed address.
+ * @param file the end of the address, such as `<id>.webp`
+ */
+export async function findPicture(
+  db: Db,
+  { secret }: Pick<Config, "secret">,
+  { file, token, now }: { file: string; token: string; now: Date },
+): Promise<{ readonly webp: Buffer; readonly isPublic: boolean } | null> {
+  const id = file.endsWith(".webp") ? file.slice(0, -5) : "";
+  if (!isId(id)) return null;
+  const [row] = await db
+    .select({ webp: pictures.webp, state: reviews.state })
+    .from(pictures)
+    .leftJoin(reviews, eq(reviews.id, pictures.reviewId))
+    .where(eq(pictures.id, id));
+  if (!row) return null;
+  const isPublic = row.state === "released";
+  const isSigned = readToken(secret, { purpose: PURPOSE, token, now }) === id;
+  return isPublic || isSigned ? { webp: row.webp, isPublic } : null;
+}
+
+/** Deletes all pictures of a user. */
+export async function removePicturesOf(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(pictures).where(eq(pictures.userId, userId));
+}

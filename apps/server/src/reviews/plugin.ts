@@ -1,0 +1,17 @@
+import type { Config } from "../platform/config.ts";
+import type { Ground, Plugin } from "../platform/plugin.ts";
+import { reviewsHolding } from "./holding.ts";
+import type { MakePicture } from "./pictures.ts";
+import { type ReviewDependencies, registerReviews } from "./routes.ts";
+
+interface Needs extends Ground, Pick<ReviewDependencies, "namesOf" | "orderNumbersOf"> {
+  readonly config: Pick<Config, "secret">;
+  readonly media: { readonly screenshot: MakePicture };
+}
+
+export const reviews: Plugin<Needs> = {
+  name: "reviews",
+  register: ({ api, app, config, media, namesOf, orderNumbersOf }) =>
+    registerReviews(api, { app, config, makePicture: media.screenshot, namesOf, orderNumbersOf }),
+  personalData: () => reviewsHolding,
+};

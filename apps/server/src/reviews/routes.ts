@@ -1,0 +1,118 @@
+import { pair } from "@suvarna/contract/endpoint";
+import * as calls from "@suvarna/contract/reviews/calls";
+import * as schemas from "@suvarna/contract/reviews/schemas";
+import { averageStars } from "@suvarna/domain/review";
+import { findProduct } from "../catalogue/index.ts";
+import type { App } from "../platform/act.ts";
+import type { Config } from "../platform/config.ts";
+import type { Db } from "../platform/database.ts";
+import { Refusal } from "../platform/errors.ts";
+import type { Api } from "../platform/http/api.ts";
+import { handle } from "../platform/http/handle.ts";
+import {
+  findPicture,
+  keepPicture,
+  type MakePicture,
+  PICTURES_PATH,
+  wirePicture,
+} from "./pictures.ts";
+import { countStars, listOfOrder, listReleased, type PictureRow, picturesOf } from "./queries.ts";
+import { registerStaffReviews } from "./staff-routes.ts";
+import { wireReview } from "./wire-review.ts";
+import { type OrderLine, ownOrder, removeReview, writeReview } from "./write-review.ts";
+
+const endpoints = pair(calls, schemas);
+const DAY_S = 24 * 3600;
+
+/** The dependencies of the routes of reviews. */
+export interface ReviewDependencies {
+  readonly app: App;
+  readonly config: Pick<Config, "secret">;
+  readonly makePicture: MakePicture;
+  /** The names of users, by their ids. It is passed in, because reviews know nothing of users. */
+  readonly namesOf: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  readonly orderNumbersOf: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+}
+
+/** Registers the calls for the reviews of buyers, and those by which staff release them. */
+export function registerReviews(api: Api, dependencies: ReviewDependencies): void {
+  const { app, config, makePicture, namesOf } = dependencies;
+  const { db } = app.database;
+
+  handle(api, endpoints.listReviews, async ({ params }) => {
+    const product = await findProduct(db, params.id);
+    if (!product) throw new Refusal("product_not_found");
+    const counts = await countStars(db, product.id);
+    const rows = await listReleased(db, product.id);
+    const found = await picturesOf(
+      db,
+      rows.map(({ id }) => id),
+    );
+    const show = (picture: PictureRow) => wirePicture(config, picture, null);
+    return {
+      average: averageStars(counts),
+      count: counts.reduce((sum, count) => sum + count, 0),
+      reviews: rows.map((row) => wireReview(row, (found.get(row.id) ?? []).map(show))),
+    };
+  });
+
+  async function ownReviews(userId: string, orderId: string): Promise<schemas.OwnReview[]> {
+    const order = await ownOrder(db, userId, orderId);
+    if (order.state !== "delivered") return [];
+    const rows = await listOfOrder(db, orderId);
+    const found = await picturesOf(
+      db,
+      rows.map(({ id }) => id),
+    );
+    const show = (picture: PictureRow) => wirePicture(config, picture, app.clock());
+    return order.items.map(({ position: line, productId, name, pictures }) => {
+      const row = rows.find((review) => review.line === line);
+      const review = row && {
+        ...wireReview(row, (found.get(row.id) ?? []).map(show)),
+        state: row.state,
+        ...(row.reason === null ? {} : { reason: row.reason }),
+      };
+      return { line, productId, name, image: pictures[0] ?? "", review: review ?? null };
+    });
+  }
+
+  handle(api, endpoints.listOwnReviews, async ({ params }, { user }) => ({
+    lines: await ownReviews(user.userId, params.orderId),
+  }));
+  handle(api, endpoints.putReview, async ({ params, body }, { actor }) => {
+    const fullName = (await namesOf(db, [actor.userId])).get(actor.userId) ?? "";
+    await writeReview(app, actor, params, { ...body, fullName });
+    return ownLine(await ownReviews(actor.userId, params.orderId), params);
+  });
+  handle(api, endpoints.deleteReview, async ({ params }, { actor }) => {
+    await removeReview(app, actor, params);
+    return undefined;
+  });
+  handle(api, endpoints.sendReviewPicture, async ({ file }, { actor }) => {
+    const picture = await keepPicture(app, actor, await makePicture(file));
+    return wirePicture(config, picture, app.clock());
+  });
+  registerStaffReviews(api, dependencies);
+
+  const quiet = { schema: { hide: true }, config: { quiet: true } };
+  api.fastify.get<{ Params: { file: string }; Querystring: { token?: unknown } }>(
+    `${PICTURES_PATH}/:file`,
+    quiet,
+    async ({ params: { file }, query }, reply) => {
+      const token = typeof query.token === "string" ? query.token : "";
+      const found = await findPicture(db, config, { file, token, now: app.clock() });
+      if (!found) throw new Refusal("not_found");
+      // A picture that is not released may show anything, so a shared computer must not keep it.
+      const caching = found.isPublic ? `public, max-age=${DAY_S}` : "no-store";
+      reply.header("cache-control", caching);
+      reply.header("content-disposition", 'inline; filename="review.webp"');
+      return reply.type("image/webp").send(found.webp);
+    },
+  );
+}
+
+function ownLine(lines: readonly schemas.OwnReview[], { line }: OrderLine): schemas.OwnReview {
+  const found = lines.find((each) => each.line === line);
+  if (!found) throw new Refusal("order_not_found");
+  return found;
+}

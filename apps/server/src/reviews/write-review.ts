@@ -1,0 +1,73 @@
+import type { ReviewInput } from "@suvarna/contract/reviews/schemas";
+import { reviewerName } from "@suvarna/domain/review";
+import { and, eq, sql } from "drizzle-orm";
+import { findOrder, type PlacedOrder } from "../orders/index.ts";
+import { type App, act, type UserActor } from "../platform/act.ts";
+import type { Db } from "../platform/database.ts";
+import { Refusal } from "../platform/errors.ts";
+import { newId } from "../platform/ids.ts";
+import { takePictures } from "./pictures.ts";
+import { reviews } from "./tables.ts";
+
+/** A line of an order, by the order's id and the place of the line. */
+export interface OrderLine {
+  readonly orderId: string;
+  readonly line: number;
+}
+
+/** An own order; that of another user is not found, as if there were none. @throws Refusal order_not_found */
+export async function ownOrder(db: Db, userId: string, orderId: string): Promise<PlacedOrder> {
+  const order = await findOrder(db, orderId);
+  if (order?.userId !== userId) throw new Refusal("order_not_found");
+  return order;
+}
+
+/**
+ * Writes a buyer's review of a line of a delivered order, or writes it anew. Either way it waits until
+ * staff release it, also when an earlier version was shown. Two simultaneous writes leave one review.
+ * @throws Refusal order_not_found, review_not_open, picture_not_found
+ */
+export function writeReview(
+  app: App,
+  actor: UserActor,
+  { orderId, line }: OrderLine,
+  { fullName, stars, text, pictures }: Required<ReviewInput> & { readonly fullName: string },
+): Promise<void> {
+  const { userId } = actor;
+  return act(app, actor, async ({ tx, at, tell }) => {
+    const order = await ownOrder(tx, userId, orderId);
+    const item = order.items.find(({ position }) => position === line);
+    if (!item) throw new Refusal("order_not_found");
+    if (order.state !== "delivered") throw new Refusal("review_not_open");
+    const words = { name: reviewerName(fullName), stars, text, writtenAt: at };
+    const undecided = { state: "waiting", reason: null, decidedAt: null, decidedBy: null } as const;
+    const { productId } = item;
+    const [written] = await tx
+      .insert(reviews)
+      .values({ id: newId(), orderId, line, userId, productId, version: 1, ...words, ...undecided })
+      .onConflictDoUpdate({
+        target: [reviews.orderId, reviews.line],
+        set: { ...words, ...undecided, version: sql`${reviews.version} + 1` },
+      })
+      .returning({ id: reviews.id });
+    const reviewId = (written as { id: string }).id;
+    await takePictures(tx, { reviewId, userId }, pictures);
+    tell({ type: "review.written", reviewId });
+  });
+}
+
+/** Deletes an own review with its pictures. @throws Refusal order_not_found */
+export function removeReview(
+  app: App,
+  actor: UserActor,
+  { orderId, line }: OrderLine,
+): Promise<void> {
+  return act(app, actor, async ({ tx, tell }) => {
+    await ownOrder(tx, actor.userId, orderId);
+    const [removed] = await tx
+      .delete(reviews)
+      .where(and(eq(reviews.orderId, orderId), eq(reviews.line, line)))
+      .returning({ id: reviews.id });
+    if (removed) tell({ type: "review.decided", reviewId: removed.id });
+  });
+}

@@ -1,0 +1,141 @@
+import type { Product } from "@suvarna/contract/catalogue/schemas";
+import { suggestedAlert } from "@suvarna/domain/alerts";
+import { wholeRupees } from "@suvarna/domain/formats";
+import { type Paise, rupees } from "@suvarna/domain/money";
+import { Button } from "@suvarna/ui/button.tsx";
+import { ButtonLink } from "@suvarna/ui/button-link.tsx";
+import { CONTROL } from "@suvarna/ui/control-look.ts";
+import { FieldError } from "@suvarna/ui/field.tsx";
+import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
+import { type FormEvent, lazy, Suspense, useId, useState } from "react";
+import { useLocation } from "react-router";
+import { useSession } from "../platform/session.ts";
+import { loginAddress } from "../site-map.ts";
+
+const PriceAlertSet = lazy(() =>
+  import("./price-alert-set.tsx").then(({ PriceAlertSet }) => ({ default: PriceAlertSet })),
+);
+
+/** The parameter that keeps the typed sum over a login. */
+const SUM = "tell";
+
+/**
+ * "Tell me when the price falls" as a box on the page of a piece: a sum with GST, filled in with a little
+ * less than the price of now. What sends it is loaded when it is sent.
+ */
+export function PriceAlertBox({
+  product,
+  now,
+}: {
+  product: Pick<Product, "_id" | "name" | "carat">;
+  /** The price of now with GST; null without a valid rate, when no alert can be set. */
+  now: Paise | null;
+}) {
+  const [below, setBelow] = useState<number>();
+  const grade = product.carat === "Silver" ? "silver" : product.carat;
+  return (
+    <div className="bg-surface px-5 py-6 max-lg:-mx-gutter max-lg:border-t max-lg:border-line max-lg:px-gutter sm:py-7.5 lg:px-8 lg:pb-8">
+      <h3 className="heading-3">Tell me when the price falls</h3>
+      {now === null ? (
+        <p className="mt-2 text-[0.9375rem] text-ink-soft">
+          There is no valid rate just now. Please come back in a while.
+        </p>
+      ) : below === undefined ? (
+        <>
+          <p className="mt-2 mb-4.5 text-[0.9375rem] text-ink-soft">
+            It moves with the {grade} rate. Name a sum, and we write once when it costs less.
+          </p>
+          <SumForm key={product._id} product={product} now={now} onSet={setBelow} />
+        </>
+      ) : (
+        <Suspense fallback={<div className="min-h-28" />}>
+          <PriceAlertSet name={product.name} below={below} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function SumForm({
+  product,
+  now,
+  onSet,
+}: {
+  product: Pick<Product, "_id">;
+  now: Paise;
+  onSet(below: number): void;
+}) {
+  const id = useId();
+  const { pathname, search } = useLocation();
+  const hydrated = useHydrated();
+  const loggedIn = useSession(({ status }) => status === "loggedIn");
+  const kept = hydrated ? new URLSearchParams(search).get(SUM) : null;
+  const [start] = useState(() => wholeRupees(rupees(suggestedAlert(now))).slice(1));
+  const [typed, setTyped] = useState<string>();
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [needsLogin, setNeedsLogin] = useState(false);
+  const sum = typed ?? kept ?? start;
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!loggedIn) {
+      setNeedsLogin(true);
+      return;
+    }
+    setBusy(true);
+    setError(undefined);
+    try {
+      const { setPieceAlert } = await import("./set-piece-alert.ts");
+      const done = await setPieceAlert(product._id, sum);
+      if ("below" in done) onSet(done.below);
+      else setError(done.message);
+    } catch {
+      setError("The alert could not be set. Please try again.");
+    }
+    setBusy(false);
+  }
+
+  const next = `${pathname}?${new URLSearchParams({ [SUM]: sum })}#price-history`;
+  return (
+    <form onSubmit={(event) => void send(event)} noValidate>
+      <label htmlFor={id} className="sr-only">
+        Price with GST, in rupees
+      </label>
+      <div className="flex max-sm:flex-col max-sm:gap-2.5">
+        <input
+          id={id}
+          inputMode="decimal"
+          autoComplete="off"
+          value={sum}
+          onChange={({ target }) => setTyped(target.value)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}error` : undefined}
+          className={`${CONTROL} num min-w-0 flex-1 sm:rounded-r-none sm:border-r-0`}
+        />
+        <Button
+          type="submit"
+          disabled={!hydrated}
+          busy={busy && "Sending..."}
+          className="sm:rounded-l-none"
+        >
+          Tell me
+        </Button>
+      </div>
+      {error ? <FieldError id={`${id}error`}>{error}</FieldError> : null}
+      {needsLogin ? (
+        <div role="status" className="mt-4.5 border-t border-line pt-4">
+          <p className="mb-3 text-small text-ink-soft">
+            We write to the e-mail address of your account, once. Please log in for that.
+          </p>
+          <ButtonLink to={loginAddress(next)} look="secondary" size="small">
+            Log in
+          </ButtonLink>
+        </div>
+      ) : null}
+      <p className="mt-3 hidden text-small text-ink-soft noscript:block">
+        Setting an alert needs JavaScript.
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { formatRupees } from "@suvarna/domain/formats";
+import { paise } from "@suvarna/domain/money";
+import { Notice } from "@suvarna/ui/notice.tsx";
+import { Link } from "react-router";
+import { Queries } from "../platform/queries-provider.tsx";
+import { ALERTS } from "../site-map.ts";
+import { ReachableNote } from "./reachable-note.tsx";
+
+/** Says that an alert on a piece is set, and where it is changed. `below` is in rupees, with GST. */
+export function PriceAlertSet({ name, below }: { name: string; below: number }) {
+  return (
+    <div role="status">
+      <Notice kind="success" className="mt-4">
+        We write to you once {name} costs less than {formatRupees(paise(below))} with GST.
+      </Notice>
+      <Queries>
+        <ReachableNote className="mt-3" />
+      </Queries>
+      <p className="mt-3 text-small text-ink-soft">
+        Change or delete it among{" "}
+        <Link to={ALERTS} className="link-gold text-wine">
+          your price alerts
+        </Link>
+        .
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Product } from "@suvarna/contract/catalogue/schemas";
+import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
+import { useState } from "react";
+import { Link } from "react-router";
+import { CONTACT } from "../site-map.ts";
+import { RestockForm } from "./restock-form.tsx";
+
+const LINK = "link-gold inline-flex min-h-11 items-center text-small text-wine";
+
+/** The box of a sold-out piece, which takes the e-mail address for the day on which it is back. */
+export function RestockBox({
+  product,
+  historyPlace,
+}: {
+  product: Product;
+  /** The id of the section that takes a price alert; null when the page has none. */
+  historyPlace: string | null;
+}) {
+  if (product.isAvailable) return null;
+  return (
+    <section aria-labelledby="sold-out" className="mt-5.5 bg-shell px-5.5 pt-5 pb-4">
+      <h2 id="sold-out" className="font-display text-[1.25rem] leading-[1.3] font-normal">
+        Out of Stock
+      </h2>
+      <p className="mt-1.5 text-small text-ink-soft">
+        We can write to you when it is on the counter again, or make one for you.
+      </p>
+      <RestockForm
+        product={product}
+        sizes={(product.sizes ?? []).map(({ size }) => size)}
+        withAnySize
+      />
+      <p className="mt-2 flex flex-wrap gap-x-5.5">
+        <Link to={CONTACT} className={LINK}>
+          Ask us to make one
+        </Link>
+        {historyPlace === null ? null : (
+          <a href={`#${historyPlace}`} className={LINK}>
+            Tell me when the price falls
+          </a>
+        )}
+      </p>
+    </section>
+  );
+}
+
+/** Below the sizes of a piece of which only some are sold out: the same request for one of them. */
+export function RestockOfSize({ product }: { product: Product }) {
+  const hydrated = useHydrated();
+  const [open, setOpen] = useState(false);
+  const soldOut = (product.sizes ?? []).filter(({ isAvailable }) => !isAvailable);
+  if (!product.isAvailable || soldOut.length === 0 || !hydrated) return null;
+  if (!open) {
+    return (
+      <button type="button" onClick={() => setOpen(true)} className={LINK}>
+        Your size is sold out? Tell me when it is back
+      </button>
+    );
+  }
+  return (
+    <div className="mt-2 bg-shell px-5.5 pt-1.5 pb-5">
+      <RestockForm product={product} sizes={soldOut.map(({ size }) => size)} withAnySize={false} />
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Product } from "@suvarna/contract/catalogue/schemas";
+import { Button } from "@suvarna/ui/button.tsx";
+import { CONTROL } from "@suvarna/ui/control-look.ts";
+import { FieldError } from "@suvarna/ui/field.tsx";
+import { Notice } from "@suvarna/ui/notice.tsx";
+import { Select } from "@suvarna/ui/select.tsx";
+import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
+import { type FormEvent, useId, useState } from "react";
+import { useSession } from "../platform/session.ts";
+
+/** The id of the field for the e-mail address, which the bar of a phone leads to. */
+export const RESTOCK_FIELD = "restock-email";
+
+const ANY_SIZE = "";
+
+/**
+ * Asks for the e-mail address to write to when a piece, or one of its sizes, can be bought again. A
+ * user's own address is filled in.
+ */
+export function RestockForm({
+  product,
+  sizes,
+  withAnySize,
+}: {
+  product: Pick<Product, "_id">;
+  /** The sizes that are sold out; empty for a piece without sizes. */
+  sizes: readonly string[];
+  /** Whether one can wait for any size: only when all are sold out. */
+  withAnySize: boolean;
+}) {
+  const errorId = useId();
+  const hydrated = useHydrated();
+  const user = useSession((session) => session.user);
+  const [typed, setTyped] = useState<string>();
+  const [size, setSize] = useState(withAnySize ? ANY_SIZE : (sizes[0] ?? ANY_SIZE));
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const [done, setDone] = useState<string>();
+  const email = typed ?? user?.email ?? "";
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setBusy(true);
+    setError(undefined);
+    try {
+      const { sendRestock } = await import("./send-restock.ts");
+      const answer = await sendRestock({ productId: product._id, email, size: size || null });
+      if ("refused" in answer) setError(answer.refused);
+      else setDone(answer.asked ? ASKED : TOLD);
+    } catch {
+      setError("The request could not be sent. Please try again.");
+    }
+    setBusy(false);
+  }
+
+  if (done) {
+    return (
+      <div role="status">
+        <Notice kind="success" className="mt-3.5">
+          {done}
+        </Notice>
+      </div>
+    );
+  }
+  return (
+    <form onSubmit={(event) => void send(event)} noValidate className="mt-3.5 noscript:hidden">
+      {sizes.length > 0 ? (
+        <div className="mb-2.5">
+          <Select
+            aria-label="Which size"
+            value={size}
+            onChange={({ target }) => setSize(target.value)}
+          >
+            {withAnySize ? <option value={ANY_SIZE}>Any size</option> : null}
+            {sizes.map((each) => (
+              <option key={each} value={each}>
+                Size {each}
+              </option>
+            ))}
+          </Select>
+        </div>
+      ) : null}
+      <div className="flex max-sm:flex-col max-sm:gap-2.5 lg:max-xl:flex-col lg:max-xl:gap-2.5">
+        <input
+          id={RESTOCK_FIELD}
+          type="email"
+          autoComplete="email"
+          aria-label="Your e-mail"
+          placeholder="Your e-mail"
+          value={email}
+          onChange={({ target }) => setTyped(target.value)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          className={`${CONTROL} min-h-12! min-w-0 flex-1`}
+        />
+        <Button
+          type="submit"
+          disabled={!hydrated}
+          busy={busy && "Sending..."}
+          className="min-h-12! px-5.5!"
+        >
+          Tell me when it is back
+        </Button>
+      </div>
+      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+    </form>
+  );
+}
+
+const ASKED =
+  "Please look into your inbox and confirm that it was you. Then we write to you once, when it is back.";
+const TOLD = "We write to you once, when it is back.";

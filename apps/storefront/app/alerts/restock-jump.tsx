@@ -1,0 +1,23 @@
+import { buttonClass } from "@suvarna/ui/button-look.ts";
+import { RESTOCK_FIELD } from "./restock-form.tsx";
+
+/** The button of a phone's buy bar for a sold-out piece: it leads to the box that takes the address. */
+export function RestockJump() {
+  return (
+    <a
+      href={`#${RESTOCK_FIELD}`}
+      onClick={(event) => {
+        event.preventDefault();
+        const field = document.getElementById(RESTOCK_FIELD);
+        field?.scrollIntoView({ block: "center" });
+        field?.focus({ preventScroll: true });
+      }}
+      className={buttonClass({
+        look: "secondary",
+        className: "flex-1 px-3! leading-tight whitespace-normal!",
+      })}
+    >
+      Tell me when it is back
+    </a>
+  );
+}

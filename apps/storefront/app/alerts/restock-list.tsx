@@ -1,0 +1,77 @@
+import { deleteRestock, listRestock } from "@suvarna/contract/restock/calls";
+import type { Restock } from "@suvarna/contract/restock/schemas";
+import { Button } from "@suvarna/ui/button.tsx";
+import { Picture } from "@suvarna/ui/picture.tsx";
+import { toast } from "@suvarna/ui/toast.ts";
+import { longDate } from "@suvarna/words/en/indian-time";
+import { useState } from "react";
+import { Link } from "react-router";
+import { browserApi } from "../platform/api.ts";
+import { personalKey } from "../platform/personal-key.ts";
+import { queryClient, usePersonalQuery } from "../platform/queries.ts";
+
+const KEY = ["restock"] as const;
+
+/** The sold-out pieces that the user waits for, on the page of the price alerts. */
+export function RestockList() {
+  const { data } = usePersonalQuery(KEY, (api, signal) => api.call(listRestock, {}, { signal }));
+  if (!data || data.requests.length === 0) return null;
+  return (
+    <section className="mt-14">
+      <h2 className="heading-3 mb-4">Pieces that you wait for</h2>
+      <ul className="border-t border-line-strong">
+        {data.requests.map((request) => (
+          <Entry key={request._id} request={request} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Entry({ request: { _id: id, product, size, askedAt } }: { request: Restock }) {
+  const [deleting, setDeleting] = useState(false);
+  async function remove(): Promise<void> {
+    setDeleting(true);
+    try {
+      await browserApi.call(deleteRestock, { params: { id } });
+      await queryClient().invalidateQueries({ queryKey: personalKey(...KEY) });
+    } catch {
+      toast.error("The request could not be deleted. Please try again.");
+      setDeleting(false);
+    }
+  }
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-4 border-b border-line py-6">
+      <Picture
+        src={product.image}
+        alt=""
+        width={144}
+        height={144}
+        sizes="72px"
+        className="size-18 bg-shell object-cover"
+      />
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="wrap-anywhere font-medium">
+          <Link
+            to={`/product/${product.slug}`}
+            className="hover:underline hover:decoration-gold hover:underline-offset-4"
+          >
+            {product.name}
+          </Link>
+        </p>
+        <p className="mt-1 text-small text-ink-soft">
+          {size === null ? "Out of Stock" : `Size ${size}`} · asked on {longDate(askedAt)}
+        </p>
+      </div>
+      <Button
+        look="secondary"
+        size="small"
+        aria-label={`Do not wait for ${product.name}`}
+        disabled={deleting}
+        onClick={() => void remove()}
+      >
+        Delete
+      </Button>
+    </li>
+  );
+}

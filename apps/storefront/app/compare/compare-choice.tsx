@@ -1,0 +1,56 @@
+import { getProduct } from "@suvarna/contract/catalogue/calls";
+import { useEffect, useState } from "react";
+import { type CardPiece, cardPiece, ProductCard, recentlyViewed } from "../catalogue/index.ts";
+import { CARD_SIZES, CompareLink, ProductGrid } from "../pieces/index.ts";
+import { browserApi } from "../platform/api.ts";
+import { useFavoriteIds } from "../wishlist/index.ts";
+
+/** The number of pieces to begin with, which fill a row. */
+const SHOWN = 4;
+
+/** Pieces to begin a comparison with: the favourites of this visitor, or what was viewed last. */
+export function CompareChoice() {
+  const ids = [...useFavoriteIds()].slice(0, SHOWN);
+  const wanted = ids.join(",");
+  const [favorites, setFavorites] = useState<readonly CardPiece[]>([]);
+  const [viewed, setViewed] = useState<readonly CardPiece[]>([]);
+  useEffect(() => setViewed(recentlyViewed().slice(0, SHOWN)), []);
+  useEffect(() => {
+    let isOutdated = false;
+    const found = wanted === "" ? [] : wanted.split(",").map(loadCard);
+    void Promise.all(found).then((pieces) => {
+      if (!isOutdated) setFavorites(pieces.filter((piece) => piece !== null));
+    });
+    return () => {
+      isOutdated = true;
+    };
+  }, [wanted]);
+  const pieces = favorites.length > 0 ? favorites : viewed;
+  if (pieces.length === 0) return null;
+  return (
+    <section className="mt-14">
+      <h2 className="heading-3 mb-6">
+        {favorites.length > 0 ? "From your favorites" : "Recently viewed"}
+      </h2>
+      <ProductGrid columns={4}>
+        {pieces.map((piece) => (
+          <li key={piece._id}>
+            <ProductCard piece={piece} sizes={CARD_SIZES[4]} />
+            <CompareLink
+              slug={piece.slug}
+              name={piece.name}
+              className="link-gold inline-flex min-h-11 items-center text-small text-wine"
+            >
+              Compare
+            </CompareLink>
+          </li>
+        ))}
+      </ProductGrid>
+    </section>
+  );
+}
+
+/** A piece that left the shop is left out. */
+async function loadCard(id: string): Promise<CardPiece | null> {
+  return browserApi.call(getProduct, { params: { id } }).then(cardPiece, () => null);
+}

@@ -1,0 +1,103 @@
+import { ButtonLink } from "@suvarna/ui/button-link.tsx";
+import { Icon } from "@suvarna/ui/icon.tsx";
+import { Picture } from "@suvarna/ui/picture.tsx";
+import { Plus } from "lucide-react";
+import { Link } from "react-router";
+import { PHOTOGRAPH, productHref, standInOf } from "../pieces/index.ts";
+import { compareAddress } from "../site-map.ts";
+import { FIRST } from "./first-column.ts";
+import type { ComparedPiece } from "./compared-piece.ts";
+
+/** The row of the names stays at the top of a wide screen. */
+const STAYS = "bg-ivory lg:sticky lg:top-0 lg:z-2";
+const ADD = ["", "Add a second piece", "Add a third piece", "Add a fourth piece"];
+
+/**
+ * The head of the comparison: the pictures, the names, which stay in view on a wide screen, and what can
+ * be done with each piece.
+ */
+export function CompareHead({
+  pieces,
+  hasSlot,
+}: {
+  pieces: readonly ComparedPiece[];
+  hasSlot: boolean;
+}) {
+  const without = (slug: string) =>
+    compareAddress(pieces.flatMap((piece) => (piece.slug === slug ? [] : piece.slug)));
+  return (
+    <thead>
+      <tr>
+        <td className={FIRST} />
+        {pieces.map((piece, index) => (
+          <td key={piece._id} className="pr-3.5 align-top lg:pr-6">
+            <Link to={productHref(piece)} tabIndex={-1} aria-hidden className="block">
+              <Picture
+                src={piece.images[0] ?? ""}
+                standIn={standInOf(piece)}
+                alt=""
+                {...PHOTOGRAPH}
+                sizes="(min-width: 64rem) 240px, 150px"
+                className="aspect-square"
+              />
+            </Link>
+          </td>
+        ))}
+        {hasSlot ? (
+          <td className="align-top">
+            <Link
+              to="/shop"
+              className="grid aspect-square place-content-center justify-items-center gap-3 border border-dashed border-line-strong p-3 text-center text-[0.9375rem] text-ink-soft hover:border-wine hover:text-wine"
+            >
+              <Icon of={Plus} size={22} />
+              {ADD[pieces.length]}
+            </Link>
+          </td>
+        ) : null}
+      </tr>
+      <tr>
+        <td className={`${FIRST} ${STAYS}`} />
+        {pieces.map((piece) => (
+          <th
+            key={piece._id}
+            scope="col"
+            className={`${STAYS} h-14 pr-3.5 text-left text-[0.9375rem] leading-[1.35] font-medium lg:pr-6 lg:text-[1.0625rem]`}
+          >
+            <Link
+              to={productHref(piece)}
+              className="wrap-anywhere hover:underline hover:decoration-gold hover:underline-offset-4"
+            >
+              {piece.name}
+            </Link>
+          </th>
+        ))}
+        {hasSlot ? <td className={STAYS} /> : null}
+      </tr>
+      <tr>
+        <td className={FIRST} />
+        {pieces.map((piece) => (
+          <td key={piece._id} className="pr-3.5 align-top lg:pr-6">
+            <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1">
+              <ButtonLink
+                to={productHref(piece)}
+                size="small"
+                className="max-lg:px-2.5! max-lg:tracking-[0.06em]"
+              >
+                {piece.isAvailable && piece.sizes ? "Choose size" : "See the piece"}
+              </ButtonLink>
+              <Link
+                to={without(piece.slug)}
+                preventScrollReset
+                aria-label={`Remove ${piece.name}`}
+                className="link-gold inline-flex min-h-11 items-center text-small text-wine"
+              >
+                Remove
+              </Link>
+            </div>
+          </td>
+        ))}
+        {hasSlot ? <td /> : null}
+      </tr>
+    </thead>
+  );
+}

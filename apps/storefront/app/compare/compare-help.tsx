@@ -1,0 +1,31 @@
+import { buttonClass } from "@suvarna/ui/button-look.ts";
+import { Icon } from "@suvarna/ui/icon.tsx";
+import { Phone } from "lucide-react";
+import { useShop } from "../platform/root-data.ts";
+import { telephoneAddress } from "../platform/telephone-address.ts";
+
+const ALL = ["it", "it", "both", "all three", "all four"];
+
+/** The telephone of the shop, where the pieces can be seen together. */
+export function CompareHelp({ count }: { count: number }) {
+  const { phone, hours } = useShop();
+  return (
+    <div className="mt-12 grid items-center gap-4 bg-shell px-5.5 py-4.5 sm:grid-cols-[auto_1fr_auto] max-sm:grid-cols-[auto_1fr]">
+      <Icon of={Phone} size={22} className="text-gold-ink" />
+      <p className="text-small text-ink-soft">
+        <b className="num block text-lead font-medium text-ink">{phone}</b>
+        We can lay {ALL[count]} on one tray for you in the shop{hours ? `, ${hours}` : ""}.
+      </p>
+      <a
+        href={telephoneAddress(phone)}
+        className={buttonClass({
+          look: "secondary",
+          size: "small",
+          className: "max-sm:col-span-full",
+        })}
+      >
+        Call the shop
+      </a>
+    </div>
+  );
+}

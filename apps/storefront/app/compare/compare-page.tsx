@@ -1,0 +1,99 @@
+import { getProduct } from "@suvarna/contract/catalogue/calls";
+import { ApiError } from "@suvarna/contract/client";
+import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
+import { useEffect } from "react";
+import { type ShouldRevalidateFunctionArgs, useNavigate } from "react-router";
+import { keepCompared, loadCompared, readCompared, useCompared } from "../pieces/index.ts";
+import { useRateEntries } from "../platform/live-rates/live-rates.ts";
+import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
+import { pageMeta } from "../platform/meta.ts";
+import { compareAddress, PIECES_PARAMETER } from "../site-map.ts";
+import type { Route } from "./+types/compare-page.ts";
+import { CompareEmpty } from "./compare-empty.tsx";
+import { CompareHelp } from "./compare-help.tsx";
+import { CompareTable } from "./compare-table.tsx";
+import { type ComparedPiece, comparedPiece } from "./compared-piece.ts";
+import { istTime } from "@suvarna/words/en/indian-time";
+
+interface CompareData {
+  readonly pieces: readonly ComparedPiece[];
+}
+
+const load: Load<CompareData> = async (api, { search, signal }) => {
+  const slugs = readCompared(search.get(PIECES_PARAMETER));
+  const products = await Promise.all(
+    slugs.map((id) =>
+      api.call(getProduct, { params: { id } }, { signal }).catch((error: unknown) => {
+        // A piece that left the shop is left out, and the others are compared.
+        if (error instanceof ApiError && error.code === "product_not_found") return null;
+        throw error;
+      }),
+    ),
+  );
+  return { pieces: products.flatMap((product) => (product ? [comparedPiece(product)] : [])) };
+};
+export const loader = serverLoad(load);
+export const clientLoader = browserLoad(load);
+
+export const meta = () => pageMeta({ title: "Compare", personal: true });
+
+/** The pieces are in the query, so another query loads other pieces. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.search !== nextUrl.search;
+}
+
+/** Two to four pieces side by side. They are in the address, so that the page can be shared. */
+export default function ComparePage({ loaderData: { pieces } }: Route.ComponentProps) {
+  useKeptPieces(pieces);
+  const time = useRateEntries()[0]?.updatedAt;
+  return (
+    <div className="wrap pb-section">
+      <Breadcrumb
+        trail={[{ label: "Home", to: "/" }, { label: "Shop", to: "/shop" }, { label: "Compare" }]}
+      />
+      {pieces.length === 0 ? (
+        <CompareEmpty />
+      ) : (
+        <>
+          <CompareTable
+            pieces={pieces}
+            title={titleOf(pieces.length)}
+            caption={
+              time
+                ? `All at the rate of ${istTime(time)}. The sums move together when the rate does.`
+                : ""
+            }
+          />
+          <CompareHelp count={pieces.length} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Stores the shown pieces in the browser, and shows the stored ones when the address names none. */
+function useKeptPieces(pieces: readonly ComparedPiece[]): void {
+  const navigate = useNavigate();
+  const shown = pieces.map(({ slug }) => slug).join(",");
+  useEffect(() => {
+    if (shown !== "") {
+      keepCompared(shown.split(","));
+      return;
+    }
+    // An address without pieces shows those that were chosen before; one whose last piece was taken
+    // away says so by its empty parameter.
+    if (new URLSearchParams(window.location.search).has(PIECES_PARAMETER)) {
+      keepCompared([]);
+      return;
+    }
+    loadCompared();
+    const { slugs } = useCompared.getState();
+    if (slugs.length > 0) void navigate(compareAddress(slugs), { replace: true });
+  }, [shown, navigate]);
+}
+
+const NUMBERS = ["", "One piece", "Two pieces", "Three pieces", "Four pieces"];
+
+function titleOf(count: number): string {
+  return count === 1 ? "One piece so far" : `${NUMBERS[count]}, side by side`;
+}

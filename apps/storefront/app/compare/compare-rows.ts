@@ -1,0 +1,194 @@
+import { pricedPiece } from "@suvarna/contract/catalogue/priced-piece";
+import { formatRupees } from "@suvarna/domain/formats";
+import { metalWorth } from "@suvarna/domain/metal-worth";
+import type { Paise } from "@suvarna/domain/money";
+import { type PriceBreakup, priceOf } from "@suvarna/domain/price";
+import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
+import { withGst } from "@suvarna/domain/tax";
+import { weightText } from "../pieces/index.ts";
+import type { ComparedPiece } from "./compared-piece.ts";
+
+/** One cell: its lines, a note below, and whether it is the least of its row. */
+export interface Cell {
+  readonly lines: readonly string[];
+  readonly note?: string;
+  readonly isLeast?: boolean;
+}
+
+export interface Row {
+  readonly label: string;
+  readonly cells: readonly Cell[];
+  /** The sums that are paid, which stand out. */
+  readonly isTotal?: boolean;
+}
+
+export interface RowGroup {
+  readonly title: string;
+  readonly rows: readonly Row[];
+}
+
+/** What the rows are computed from, besides the pieces. */
+export interface CompareFacts {
+  readonly rates: RatesPerGram;
+  readonly gstRateBp: number;
+  readonly exchangeBp: number;
+  /** When a piece arrives at the PIN code of this browser; null while no code is known. */
+  readonly arrival: { readonly pin: string; when(piece: ComparedPiece): string } | null;
+}
+
+/** All rows of the comparison. A row without a fact in any piece is left out. */
+export function compareGroups(
+  pieces: readonly ComparedPiece[],
+  facts: CompareFacts,
+): readonly RowGroup[] {
+  return [
+    { title: "Price", rows: priceRows(pieces, facts) },
+    { title: "The piece", rows: pieceRows(pieces) },
+    { title: "Buying it", rows: buyingRows(pieces, facts) },
+  ].map(({ title, rows }) => ({ title, rows: rows.filter(hasFact) }));
+}
+
+/** The rows whose cells differ. */
+export function differing(groups: readonly RowGroup[]): readonly RowGroup[] {
+  return groups
+    .map(({ title, rows }) => ({ title, rows: rows.filter(({ cells }) => !areEqual(cells)) }))
+    .filter(({ rows }) => rows.length > 0);
+}
+
+const NOTHING = "–";
+
+function priceRows(pieces: readonly ComparedPiece[], facts: CompareFacts): Row[] {
+  const prices = pieces.map((piece) => priceOf(pricedPiece(piece), facts.rates));
+  const sums = (of: (price: PriceBreakup) => Paise) =>
+    prices.map((price) => cell(price && formatRupees(of(price))));
+  const metals = new Set(pieces.map(({ metal }) => metal));
+  const metal = metals.size === 1 ? ([...metals][0] ?? "Metal") : "Metal";
+  const least = leastOf(prices.map((price) => price?.makingCharge ?? null));
+  const worth = pieces.map(({ carat, netWeight }) => {
+    const weighed = { carat, netWeightMg: Math.round(netWeight * 1000), quantity: 1 };
+    return metalWorth([weighed], facts.rates, facts.exchangeBp);
+  });
+  return [
+    {
+      label: "Total with GST",
+      isTotal: true,
+      cells: sums(({ discountedPrice }) => withGst(discountedPrice, facts.gstRateBp)).map((each) =>
+        each.lines[0] === NOTHING ? cell("Price on request") : each,
+      ),
+    },
+    { label: "Price", cells: sums(({ discountedPrice }) => discountedPrice) },
+    {
+      label: metal,
+      cells: prices.map((price, index) => ({
+        lines: [price ? formatRupees(price.metalValue) : NOTHING],
+        note: weightText(pieces[index]?.netWeight ?? 0),
+      })),
+    },
+    {
+      label: "Stones",
+      cells: prices.map((price) =>
+        cell(price && price.stoneValue > 0 ? formatRupees(price.stoneValue) : null),
+      ),
+    },
+    {
+      label: "Making charge",
+      cells: prices.map((price, index) => ({
+        lines: [price ? formatRupees(price.makingCharge) : NOTHING],
+        note: `${pieces[index]?.makingcharge ?? 0}%`,
+        isLeast: index === least,
+      })),
+    },
+    {
+      label: "Reduction",
+      cells: prices.map((price) =>
+        cell(price && price.discount > 0 ? `−${formatRupees(price.discount)}` : null),
+      ),
+    },
+    {
+      label: `${metal} in exchange today`,
+      cells: worth.map((each) => cell(each && formatRupees(each.exchangeValue))),
+    },
+  ];
+}
+
+function pieceRows(pieces: readonly ComparedPiece[]): Row[] {
+  const least = leastOf(pieces.map(({ grossWeight }) => grossWeight));
+  return [
+    {
+      label: "Metal",
+      cells: pieces.map(({ metal, metalColour, carat }) =>
+        cell(carat === metal ? metalColour || metal : `${metalColour || metal}, ${carat}`),
+      ),
+    },
+    {
+      label: "Stones",
+      cells: pieces.map(({ stones }) =>
+        stones.length > 0 ? { lines: stones.map(stoneLine) } : cell(null),
+      ),
+    },
+    {
+      label: "Gross weight",
+      cells: pieces.map(({ grossWeight }, index) => ({
+        lines: [weightText(grossWeight)],
+        isLeast: index === least,
+      })),
+    },
+    { label: "Dimensions", cells: pieces.map(({ dimensions }) => cell(dimensions)) },
+  ];
+}
+
+function stoneLine({ kind, count, carats }: ComparedPiece["stones"][number]): string {
+  const name = count === 1 ? kind : `${kind}s`;
+  return `${count} ${name.toLowerCase()}${carats > 0 ? ` ${carats.toFixed(2)} ct` : ""}`;
+}
+
+function buyingRows(pieces: readonly ComparedPiece[], { arrival }: CompareFacts): Row[] {
+  const sized = pieces.some(({ sizes }) => sizes);
+  return [
+    { label: sized ? "Sizes on the counter" : "On the counter", cells: pieces.map(onTheCounter) },
+    ...(arrival
+      ? [
+          {
+            label: `With you at ${arrival.pin}`,
+            cells: pieces.map((piece) => cell(piece.isAvailable ? arrival.when(piece) : null)),
+          },
+        ]
+      : []),
+    {
+      label: "Certificate",
+      cells: pieces.map(({ certificate, huid }) =>
+        cell([certificate, huid ? "HUID" : null].filter(Boolean).join(", ") || null),
+      ),
+    },
+  ];
+}
+
+function onTheCounter({ sizes, stock, isAvailable }: ComparedPiece): Cell {
+  if (!isAvailable) return cell("Out of Stock");
+  const there = (sizes ?? []).filter((size) => size.isAvailable && size.stock !== null);
+  if (there.length > 0) return cell(there.map(({ size }) => size).join(", "));
+  return cell(stock === null ? "Made to order" : "In stock");
+}
+
+function cell(line: string | null): Cell {
+  return { lines: [line ?? NOTHING] };
+}
+
+/** The index of the only lowest figure; -1 when a figure is missing, or two are equally low. */
+function leastOf(figures: readonly (number | null)[]): number {
+  const known = figures.filter((figure) => figure !== null);
+  const lowest = Math.min(...known);
+  const isAlone = known.filter((figure) => figure === lowest).length === 1;
+  return figures.length > 1 && known.length === figures.length && isAlone
+    ? figures.indexOf(lowest)
+    : -1;
+}
+
+function areEqual(cells: readonly Cell[]): boolean {
+  const words = cells.map(({ lines, note }) => [...lines, note].join("\n"));
+  return new Set(words).size <= 1;
+}
+
+function hasFact({ cells }: Row): boolean {
+  return cells.some(({ lines }) => lines[0] !== NOTHING);
+}

@@ -1,0 +1,150 @@
+import { Checkbox } from "@suvarna/ui/checkbox.tsx";
+import { useState } from "react";
+import { useRatesPerGram } from "../platform/live-rates/rates-per-gram.ts";
+import { useShop } from "../platform/root-data.ts";
+import { type Cell, compareGroups, differing, type Row } from "./compare-rows.ts";
+import { CompareHead } from "./compare-head.tsx";
+import { FIRST } from "./first-column.ts";
+import type { ComparedPiece } from "./compared-piece.ts";
+import { useArrival } from "./use-arrival.ts";
+import { MOST_COMPARED } from "../pieces/index.ts";
+
+/** The head of the page and the table of the pieces, with sums that follow the live rates. */
+export function CompareTable({
+  pieces,
+  title,
+  caption,
+}: {
+  pieces: readonly ComparedPiece[];
+  title: string;
+  caption: string;
+}) {
+  const [onlyDiffering, setOnlyDiffering] = useState(false);
+  const rates = useRatesPerGram();
+  const { gstPercent, exchangePercent } = useShop();
+  const arrival = useArrival();
+  const all = compareGroups(pieces, {
+    rates,
+    gstRateBp: Math.round(gstPercent * 100),
+    exchangeBp: Math.round(exchangePercent * 100),
+    arrival,
+  });
+  const groups = onlyDiffering ? differing(all) : all;
+  const hasSlot = pieces.length < MOST_COMPARED;
+  const columns = pieces.length + 1 + (hasSlot ? 1 : 0);
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-5 pb-7.5">
+        <div>
+          <h1>{title}</h1>
+          <p className="mt-2 text-[1.0625rem] leading-[1.6] text-ink-soft">{caption}</p>
+        </div>
+        {pieces.length > 1 ? (
+          <Checkbox
+            checked={onlyDiffering}
+            onChange={({ target }) => setOnlyDiffering(target.checked)}
+            className="noscript:hidden"
+          >
+            Only what differs
+          </Checkbox>
+        ) : null}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways needs the focus for the arrow keys */}
+      <section
+        tabIndex={0}
+        aria-label="Comparison, scrolls sideways"
+        className="max-lg:-mx-gutter max-lg:overflow-x-auto max-lg:px-gutter max-lg:[scrollbar-width:none]"
+      >
+        <table className="w-full table-fixed border-collapse text-[0.9375rem] max-lg:min-w-160">
+          <caption className="sr-only">{title}</caption>
+          <CompareHead pieces={pieces} hasSlot={hasSlot} />
+          {groups.map(({ title: group, rows }) => (
+            <tbody key={group}>
+              <tr>
+                <th
+                  colSpan={columns}
+                  scope="colgroup"
+                  className="border-b border-line-strong pt-8.5 pb-2 text-left font-display text-[1.25rem] leading-[1.3] font-normal"
+                >
+                  <span className="max-lg:sticky max-lg:left-0">{group}</span>
+                </th>
+              </tr>
+              {rows.map((row) => (
+                <Line key={row.label} row={row} count={pieces.length} hasSlot={hasSlot} />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </section>
+    </>
+  );
+}
+
+function Line({
+  row: { label, cells, isTotal },
+  count,
+  hasSlot,
+}: {
+  row: Row;
+  count: number;
+  hasSlot: boolean;
+}) {
+  return (
+    <tr className="border-b border-line">
+      <th
+        scope="row"
+        className={`${FIRST} py-3 pr-2.5 align-baseline font-normal text-ink-mute max-lg:text-caption lg:py-3.5 lg:pr-5`}
+      >
+        {label}
+      </th>
+      {cells.map((cell, index) => (
+        // The columns are the pieces, in their order.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a cell has no identity besides its place
+        <td key={index} className="py-3 pr-3.5 align-baseline tabular-nums lg:py-3.5 lg:pr-6">
+          <Words cell={cell} isTotal={isTotal ?? false} count={count} />
+        </td>
+      ))}
+      {hasSlot ? <td /> : null}
+    </tr>
+  );
+}
+
+const LEAST_OF = ["", "", "least of the two", "least of the three", "least of the four"];
+
+function Words({
+  cell: { lines, note, isLeast },
+  isTotal,
+  count,
+}: {
+  cell: Cell;
+  isTotal: boolean;
+  count: number;
+}) {
+  return (
+    <>
+      {lines.map((line) => (
+        <span
+          key={line}
+          className={`block ${isTotal ? "text-[1.0625rem] font-semibold lg:text-[1.125rem]" : isLeast ? "font-semibold" : ""}`}
+        >
+          {isTotal ? <Sum text={line} /> : line}
+        </span>
+      ))}
+      {note ? <small className="block text-caption text-ink-mute">{note}</small> : null}
+      {isLeast ? (
+        <small className="block text-caption text-ink-mute">{LEAST_OF[count]}</small>
+      ) : null}
+    </>
+  );
+}
+
+/** A sum with small paise, as headlines show it; other words as they are. */
+function Sum({ text }: { text: string }) {
+  if (!text.startsWith("₹")) return text;
+  return (
+    <>
+      {text.slice(0, -3)}
+      <span className="text-[0.82em] font-normal text-ink-mute">{text.slice(-3)}</span>
+    </>
+  );
+}

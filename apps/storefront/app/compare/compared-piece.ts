@@ -1,0 +1,50 @@
+import type { PricedProduct } from "@suvarna/contract/catalogue/priced-piece";
+import type { Product } from "@suvarna/contract/catalogue/schemas";
+
+/** The fields of a product that the comparison shows. Other fields are not sent with the page. */
+export type ComparedPiece = PricedProduct &
+  Pick<
+    Product,
+    | "_id"
+    | "slug"
+    | "name"
+    | "metal"
+    | "metalColour"
+    | "images"
+    | "grossWeight"
+    | "stones"
+    | "dimensions"
+    | "certificate"
+    | "huid"
+    | "sizes"
+    | "stock"
+    | "isAvailable"
+  >;
+
+export function comparedPiece(product: Product): ComparedPiece {
+  const { _id, slug, name, carat, metal, metalColour, netWeight, grossWeight } = product;
+  const { makingcharge, stoneValue, discountPercent, stones, dimensions } = product;
+  const { certificate, huid, sizes, stock, isAvailable } = product;
+  const images = product.images.slice(0, 1);
+  return {
+    _id,
+    slug,
+    name,
+    carat,
+    metal,
+    metalColour,
+    netWeight,
+    grossWeight,
+    makingcharge,
+    stoneValue,
+    discountPercent,
+    stones,
+    dimensions,
+    certificate,
+    huid,
+    sizes,
+    stock,
+    isAvailable,
+    images,
+  };
+}

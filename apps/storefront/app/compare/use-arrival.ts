@@ -1,0 +1,23 @@
+import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
+import { istDay } from "@suvarna/words/en/indian-time";
+import { useEffect, useState } from "react";
+import { arrivalAt } from "../catalogue/index.ts";
+import { browserMemory } from "../platform/browser-memory.ts";
+import type { CompareFacts } from "./compare-rows.ts";
+
+/** The storage key of the PIN code that was checked on the page of a piece. */
+const PIN_KEY = "pin-code";
+
+/** When the pieces arrive at the PIN code that this browser remembers; null while it knows none. */
+export function useArrival(): CompareFacts["arrival"] {
+  const hydrated = useHydrated();
+  const [pin, setPin] = useState<string | null>(null);
+  useEffect(() => setPin(browserMemory.getItem(PIN_KEY)), []);
+  if (!hydrated || pin === null) return null;
+  const today = istDay(new Date());
+  if (arrivalAt(pin, today, false).wrong) return null;
+  return {
+    pin,
+    when: ({ stock }) => arrivalAt(pin, today, stock === null).when ?? "",
+  };
+}

@@ -1,0 +1,1 @@
+export { LetterAction } from "./letter-action.tsx";

@@ -1,0 +1,55 @@
+import { useEffect } from "react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { compareAddress } from "../site-map.ts";
+import { loadCompared, useCompared, withPiece } from "./compared.ts";
+
+/** A link to the comparison with this piece added to those that were chosen before. */
+export function CompareLink({
+  slug,
+  name,
+  className,
+  children,
+}: {
+  slug: string;
+  /** The name of the piece, for a link whose words do not say which one it is. */
+  name?: string;
+  className: string;
+  children: ReactNode;
+}) {
+  const slugs = useCompared((compared) => compared.slugs);
+  useEffect(loadCompared, []);
+  return (
+    <Link
+      to={compareAddress(withPiece(slugs, slug))}
+      aria-label={name === undefined ? undefined : `Compare ${name}`}
+      className={className}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/**
+ * "Compare" on a card. While nothing is compared it is left out, because a card shows only what most
+ * people need.
+ */
+export function CompareOnCard({
+  piece,
+}: {
+  piece: { readonly slug: string; readonly name: string };
+}) {
+  const { slug, name } = piece;
+  const isComparing = useCompared(({ slugs }) => slugs.length > 0 && !slugs.includes(slug));
+  useEffect(loadCompared, []);
+  if (!isComparing) return null;
+  return (
+    <CompareLink
+      slug={slug}
+      name={name}
+      className="link-gold relative z-2 mt-1 inline-flex min-h-11 items-center self-start text-small text-wine sm:min-h-8"
+    >
+      Compare
+    </CompareLink>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReviewPicture } from "@suvarna/contract/reviews/schemas";
+import { TextButton } from "@suvarna/ui/text-button.tsx";
+
+/** The pictures that a review is sent with, each with a button that takes it away. */
+export function ChosenPictures({
+  pictures,
+  onRemove,
+}: {
+  pictures: readonly ReviewPicture[];
+  onRemove(id: string): void;
+}) {
+  if (pictures.length === 0) return null;
+  return (
+    <ul className="mt-4 flex flex-wrap gap-3">
+      {pictures.map(({ _id, image, width, height }, index) => (
+        <li key={_id} className="grid justify-items-start">
+          <img
+            src={image}
+            alt={`Your picture ${index + 1}`}
+            width={width}
+            height={height}
+            className="size-24 bg-shell object-cover"
+          />
+          <TextButton
+            aria-label={`Remove picture ${index + 1}`}
+            onClick={() => onRemove(_id)}
+            className="min-h-11!"
+          >
+            Remove
+          </TextButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Client } from "@suvarna/contract/client";
+import { listReviews } from "@suvarna/contract/reviews/calls";
+import type { PieceReviews } from "@suvarna/contract/reviews/schemas";
+
+/** The released reviews of a piece; null without any, and when they can't be loaded. */
+export async function loadReviews(
+  api: Client,
+  id: string,
+  signal: AbortSignal,
+): Promise<PieceReviews | null> {
+  const reviews = await api.call(listReviews, { params: { id } }, { signal }).catch(() => null);
+  return reviews && reviews.count > 0 ? reviews : null;
+}

@@ -1,0 +1,173 @@
+import { ApiError } from "@suvarna/contract/client";
+import { deleteReview, putReview, sendReviewPicture } from "@suvarna/contract/reviews/calls";
+import { REVIEW_PICTURE_TYPES } from "@suvarna/contract/reviews/constants";
+import type { OwnReview, ReviewPicture } from "@suvarna/contract/reviews/schemas";
+import { MOST_STARS, REVIEW_LIMITS } from "@suvarna/domain/review";
+import { Button } from "@suvarna/ui/button.tsx";
+import { CONTROL } from "@suvarna/ui/control-look.ts";
+import { Field, FieldError } from "@suvarna/ui/field.tsx";
+import { Icon } from "@suvarna/ui/icon.tsx";
+import { Star } from "lucide-react";
+import { type ChangeEvent, type FormEvent, useState } from "react";
+import { browserApi } from "../platform/api.ts";
+import { ChosenPictures } from "./chosen-pictures.tsx";
+
+type Errors = Readonly<Record<string, string>>;
+
+/** Stars, words and up to three pictures for a line of a delivered order. */
+export function ReviewForm({
+  orderId,
+  line: { line, name, review },
+  onDone,
+  onCancel,
+}: {
+  orderId: string;
+  line: OwnReview;
+  onDone(): Promise<void>;
+  onCancel(): void;
+}) {
+  const [stars, setStars] = useState(review?.stars ?? 0);
+  const [text, setText] = useState(review?.text ?? "");
+  const [pictures, setPictures] = useState<readonly ReviewPicture[]>(review?.pictures ?? []);
+  const [busy, setBusy] = useState<string | false>(false);
+  const [errors, setErrors] = useState<Errors>({});
+  const params = { orderId, line };
+
+  /** Runs a call and shows its refusal at the field that it names. */
+  async function run(words: string, call: () => Promise<void>, field: string): Promise<void> {
+    setBusy(words);
+    setErrors({});
+    try {
+      await call();
+    } catch (error) {
+      const known = error instanceof ApiError ? error : null;
+      const fields = known && Object.keys(known.fields).length > 0 ? known.fields : null;
+      setErrors(fields ?? { [field]: known?.message ?? "That did not work. Please try again." });
+    }
+    setBusy(false);
+  }
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (stars === 0) {
+      setErrors({ stars: `Choose one to ${MOST_STARS} stars` });
+      return;
+    }
+    const body = { stars, text, pictures: pictures.map(({ _id }) => _id) };
+    await run(
+      "Sending...",
+      async () => {
+        await browserApi.call(putReview, { params, body });
+        await onDone();
+      },
+      "text",
+    );
+  }
+
+  function add({ target }: ChangeEvent<HTMLInputElement>): void {
+    const files = [...(target.files ?? [])].slice(0, REVIEW_LIMITS.pictures - pictures.length);
+    target.value = "";
+    void run(
+      "Sending the picture...",
+      async () => {
+        for (const file of files) {
+          const picture = await browserApi.call(sendReviewPicture, { file });
+          setPictures((before) => [...before, picture]);
+        }
+      },
+      "pictures",
+    );
+  }
+
+  const remove = () =>
+    run(
+      "Deleting...",
+      async () => {
+        await browserApi.call(deleteReview, { params });
+        await onDone();
+      },
+      "text",
+    );
+
+  return (
+    <form onSubmit={(event) => void send(event)} noValidate className="mt-5 max-w-160">
+      <fieldset>
+        <legend className="mb-1.5 text-small font-medium">Your stars for {name}</legend>
+        <div className="-ml-2 flex">
+          {Array.from({ length: MOST_STARS }, (_, index) => index + 1).map((value) => (
+            <label
+              key={value}
+              className="grid size-11 place-items-center has-focus-visible:outline-2 has-focus-visible:outline-wine"
+            >
+              <input
+                type="radio"
+                name={`stars-${line}`}
+                value={value}
+                checked={stars === value}
+                onChange={() => setStars(value)}
+                className="sr-only"
+              />
+              <span className="sr-only">{value === 1 ? "1 star" : `${value} stars`}</span>
+              <Icon
+                of={Star}
+                size={26}
+                className={`text-gold ${value <= stars ? "fill-gold" : ""}`}
+              />
+            </label>
+          ))}
+        </div>
+        {errors["stars"] ? <FieldError>{errors["stars"]}</FieldError> : null}
+      </fieldset>
+      <Field label="Your words" error={errors["text"]} className="mt-4">
+        {(control) => (
+          <textarea
+            {...control}
+            rows={5}
+            maxLength={REVIEW_LIMITS.text}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            className={`${CONTROL} py-3`}
+          />
+        )}
+      </Field>
+      <ChosenPictures
+        pictures={pictures}
+        onRemove={(id) => setPictures(pictures.filter(({ _id }) => _id !== id))}
+      />
+      {pictures.length < REVIEW_LIMITS.pictures ? (
+        <Field
+          label="Pictures"
+          optional
+          hint={`Up to ${REVIEW_LIMITS.pictures}: JPEG, PNG or WebP`}
+          error={errors["pictures"]}
+          className="mt-4"
+        >
+          {(control) => (
+            <input
+              {...control}
+              type="file"
+              multiple
+              accept={REVIEW_PICTURE_TYPES.join(",")}
+              disabled={busy !== false}
+              onChange={add}
+              className="block w-full text-small file:mr-4 file:min-h-11 file:rounded-control file:border file:border-wine file:bg-transparent file:px-5 file:text-label file:font-medium file:tracking-[0.1em] file:text-wine file:uppercase"
+            />
+          )}
+        </Field>
+      ) : null}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button type="submit" busy={busy}>
+          Send the review
+        </Button>
+        <Button look="secondary" onClick={onCancel}>
+          Not now
+        </Button>
+        {review ? (
+          <Button look="secondary" disabled={busy !== false} onClick={() => void remove()}>
+            Delete it
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  );
+}

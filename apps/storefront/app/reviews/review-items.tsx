@@ -1,0 +1,120 @@
+import { listOwnReviews } from "@suvarna/contract/reviews/calls";
+import type { OwnReview } from "@suvarna/contract/reviews/schemas";
+import { Button } from "@suvarna/ui/button.tsx";
+import { Notice } from "@suvarna/ui/notice.tsx";
+import { Picture } from "@suvarna/ui/picture.tsx";
+import { Pill } from "@suvarna/ui/pill.tsx";
+import { lazy, Suspense, useState } from "react";
+import { personalKey } from "../platform/personal-key.ts";
+import { queryClient, usePersonalQuery } from "../platform/queries.ts";
+import { ReviewPictures } from "./review-pictures.tsx";
+import { Stars } from "./stars.tsx";
+
+const ReviewForm = lazy(() =>
+  import("./review-form.tsx").then(({ ReviewForm }) => ({ default: ReviewForm })),
+);
+
+/** The pieces of a delivered order, each with the buyer's review or the invitation to write one. */
+export function ReviewItems({
+  order,
+}: {
+  order: { readonly _id: string; readonly state: string };
+}) {
+  const isDelivered = order.state === "delivered";
+  return isDelivered ? <Lines orderId={order._id} /> : null;
+}
+
+function Lines({ orderId }: { orderId: string }) {
+  const key = ["reviews", orderId];
+  const { data } = usePersonalQuery(key, (api, signal) =>
+    api.call(listOwnReviews, { params: { orderId } }, { signal }),
+  );
+  if (!data || data.lines.length === 0) return null;
+  const reload = () => queryClient().invalidateQueries({ queryKey: personalKey(...key) });
+  return (
+    <section aria-labelledby="own-reviews" className="mt-12">
+      <h2 id="own-reviews" className="mb-2 text-[1.625rem] font-normal">
+        Your reviews
+      </h2>
+      <p className="mb-4 max-w-[38em] text-small text-ink-soft">
+        We show a review after reading it, with your first name and one initial.
+      </p>
+      <ul className="border-t border-line-strong">
+        {data.lines.map((line) => (
+          <Line key={line.line} orderId={orderId} line={line} reload={reload} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Line({
+  orderId,
+  line,
+  reload,
+}: {
+  orderId: string;
+  line: OwnReview;
+  reload(): Promise<void>;
+}) {
+  const [writing, setWriting] = useState(false);
+  const { name, image, review } = line;
+  return (
+    <li className="border-b border-line py-5">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Picture
+          src={image}
+          alt=""
+          width={112}
+          height={112}
+          sizes="56px"
+          className="size-14 bg-shell object-cover"
+        />
+        <p className="wrap-anywhere min-w-0 flex-1 basis-40 font-medium">{name}</p>
+        {review ? <StateOf review={review} /> : null}
+        {writing ? null : (
+          <Button
+            look="secondary"
+            size="small"
+            aria-label={`${review ? "Change your review of" : "Review"} ${name}`}
+            onClick={() => setWriting(true)}
+          >
+            {review ? "Change" : "Write a review"}
+          </Button>
+        )}
+      </div>
+      {review && !writing ? (
+        <div className="mt-4">
+          <Stars stars={review.stars} />
+          <p className="wrap-anywhere mt-2 max-w-[38em] whitespace-pre-line text-ink-soft">
+            {review.text}
+          </p>
+          <ReviewPictures pictures={review.pictures} of={name} />
+          {review.reason ? (
+            <Notice kind="warning" className="mt-4">
+              We do not show it: {review.reason}
+            </Notice>
+          ) : null}
+        </div>
+      ) : null}
+      {writing ? (
+        <Suspense fallback={<div className="min-h-90" />}>
+          <ReviewForm
+            orderId={orderId}
+            line={line}
+            onDone={async () => {
+              await reload();
+              setWriting(false);
+            }}
+            onCancel={() => setWriting(false)}
+          />
+        </Suspense>
+      ) : null}
+    </li>
+  );
+}
+
+function StateOf({ review: { state } }: { review: NonNullable<OwnReview["review"]> }) {
+  if (state === "released") return <Pill tone="good">In the shop</Pill>;
+  return <Pill tone="waiting">{state === "waiting" ? "We are reading it" : "Not shown"}</Pill>;
+}

@@ -1,0 +1,31 @@
+import type { ReviewPicture } from "@suvarna/contract/reviews/schemas";
+
+/** The pictures of a review, each as a link to the whole picture. */
+export function ReviewPictures({
+  pictures,
+  of,
+}: {
+  pictures: readonly ReviewPicture[];
+  /** What the pictures show, for those who do not see them. */
+  of: string;
+}) {
+  if (pictures.length === 0) return null;
+  return (
+    <ul className="mt-4 flex flex-wrap gap-2.5">
+      {pictures.map(({ _id, image, width, height }, index) => (
+        <li key={_id}>
+          <a href={image} target="_blank" rel="noopener noreferrer" className="block bg-shell">
+            <img
+              src={image}
+              alt={`${of}, picture ${index + 1} of ${pictures.length}`}
+              width={width}
+              height={height}
+              loading="lazy"
+              className="size-24 object-cover sm:size-28"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

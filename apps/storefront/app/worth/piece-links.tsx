@@ -1,0 +1,44 @@
+import type { Product } from "@suvarna/contract/catalogue/schemas";
+import { withGst } from "@suvarna/domain/tax";
+import { Icon } from "@suvarna/ui/icon.tsx";
+import { Bell, Scale } from "lucide-react";
+import { PriceAlertButton } from "../alerts/index.ts";
+import { CompareLink, usePrice } from "../pieces/index.ts";
+import { useShop } from "../platform/root-data.ts";
+import { HISTORY_PLACE } from "./history-place.ts";
+
+const LINK = "inline-flex min-h-11 items-center gap-2 text-small text-wine hover:text-wine-deep";
+
+/** What else one can do with a piece than to buy it: be told of a lower price, or compare it. */
+export function PieceLinks({
+  product,
+  hasHistory,
+}: {
+  product: Product;
+  /** Whether the page has the section of the price, whose box takes the alert. */
+  hasHistory: boolean;
+}) {
+  const price = usePrice(product);
+  const { gstPercent } = useShop();
+  const now = price && withGst(price.discountedPrice, Math.round(gstPercent * 100));
+  return (
+    <p className="mt-1.5 flex flex-wrap gap-x-6 gap-y-1.5">
+      {hasHistory ? (
+        <a href={`#${HISTORY_PLACE}`} className={LINK}>
+          <Icon of={Bell} size={18} className="text-gold-ink" />
+          Tell me when the price falls
+        </a>
+      ) : (
+        <PriceAlertButton
+          watched={{ productId: product._id }}
+          what={`${product.name} with GST`}
+          now={now}
+        />
+      )}
+      <CompareLink slug={product.slug} className={LINK}>
+        <Icon of={Scale} size={18} className="text-gold-ink" />
+        Compare with another
+      </CompareLink>
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { evenly, linePath, placeOf, priceCurve } from "./price-curve.ts";
+
+const HISTORY = {
+  days: 30,
+  points: [
+    { day: "2026-11-20", payable: 1_000 },
+    { day: "2026-11-21", payable: 900.5 },
+    { day: "2026-11-22", payable: 1_100 },
+  ],
+};
+
+it("ends with the price of now, and knows its lowest and highest day", () => {
+  const curve = priceCurve(HISTORY, 1_200_00);
+  expect(curve?.points.map(({ price }) => price)).toEqual([1_000_00, 900_50, 1_200_00]);
+  expect(curve?.lowest.price).toBe(900_50);
+  expect(curve?.highest.price).toBe(1_200_00);
+  expect(curve?.prices.map(({ words }) => words)).toEqual(["₹901", "₹1,050", "₹1,200"]);
+  expect(curve?.times.map(({ words }) => words)).toEqual(["20 Nov", "20 Nov", "21 Nov", "22 Nov"]);
+  expect(priceCurve(HISTORY, null)?.highest.price).toBe(1_100_00);
+  expect(priceCurve({ days: 30, points: [] }, null)).toBeNull();
+});
+
+it("fills its box from the lower left to the upper right corner", () => {
+  const curve = priceCurve(HISTORY, null);
+  if (!curve) throw new Error("No curve");
+  expect(placeOf(curve.lowest, curve)).toEqual({ left: 0.5, bottom: 0 });
+  expect(placeOf(curve.highest, curve)).toEqual({ left: 1, bottom: 1 });
+  expect(linePath(curve)).toMatch(/^M0\.0 \d+\.\dL500\.0 1000\.0L1000\.0 0\.0$/);
+});
+
+it("is drawn in the middle when every day costs the same", () => {
+  const same = HISTORY.points.map(({ day }) => ({ day, payable: 5 }));
+  const curve = priceCurve({ days: 30, points: same }, null);
+  expect(curve && placeOf(curve.lowest, curve).bottom).toBe(0.5);
+  expect(curve?.prices).toHaveLength(1);
+});
+
+it("has a table of a few days that begins and ends as the curve does", () => {
+  const points = Array.from({ length: 365 }, (_, at) => ({ at, price: at }));
+  const rows = evenly(points, 31);
+  expect(rows).toHaveLength(31);
+  expect([rows[0]?.at, rows.at(-1)?.at]).toEqual([0, 364]);
+  expect(evenly(points.slice(0, 5), 31)).toHaveLength(5);
+});

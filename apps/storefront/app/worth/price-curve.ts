@@ -1,0 +1,101 @@
+import type { PriceHistory } from "@suvarna/contract/catalogue/price-history-schemas";
+import { formatRupees } from "@suvarna/domain/formats";
+import { startOfIndianDay } from "@suvarna/domain/indian-day";
+import { type Paise, paise } from "@suvarna/domain/money";
+import { istDayWords, istMonth } from "@suvarna/words/en/indian-time";
+
+/** A day of the curve: its beginning in milliseconds, and the price with GST. */
+export interface DayPoint {
+  readonly at: number;
+  readonly price: Paise;
+}
+
+/** A label of an axis: its place from 0 to 1, and its words. */
+interface Mark {
+  readonly place: number;
+  readonly words: string;
+}
+
+/** A curve with all that its drawing needs. Places count from the lower left corner, from 0 to 1. */
+export interface PriceCurve {
+  readonly points: readonly DayPoint[];
+  readonly lowest: DayPoint;
+  readonly highest: DayPoint;
+  readonly prices: readonly Mark[];
+  readonly times: readonly Mark[];
+}
+
+const TIME_LABELS = 4;
+/** From this many days on a label names the month, and no day. */
+const MONTHS_FROM_DAYS = 200;
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * The curve of a price history.
+ * @param now the price of now, which replaces that of the last day; null without a valid rate
+ * @returns null without points
+ */
+export function priceCurve(history: PriceHistory, now: Paise | null): PriceCurve | null {
+  const stored = history.points.map(({ day, payable }) => ({
+    at: startOfIndianDay(day).getTime(),
+    price: paise(payable),
+  }));
+  const last = stored.at(-1);
+  if (!last) return null;
+  const points = now === null ? stored : [...stored.slice(0, -1), { ...last, price: now }];
+  const lowest = points.reduce((low, point) => (point.price < low.price ? point : low));
+  const highest = points.reduce((high, point) => (point.price > high.price ? point : high));
+  return { points, lowest, highest, prices: pricesOf(lowest, highest), times: timesOf(points) };
+}
+
+function pricesOf(lowest: DayPoint, highest: DayPoint): Mark[] {
+  const middle = Math.round((lowest.price + highest.price) / 2);
+  const marks = [
+    { place: 0, words: wholeRupees(lowest.price) },
+    { place: 0.5, words: wholeRupees(middle) },
+    { place: 1, words: wholeRupees(highest.price) },
+  ];
+  return lowest.price === highest.price ? marks.slice(1, 2) : marks;
+}
+
+function wholeRupees(price: Paise): string {
+  return formatRupees(Math.round(price / 100) * 100).slice(0, -3);
+}
+
+function timesOf(points: readonly DayPoint[]): Mark[] {
+  const [from, until] = [points[0]?.at ?? 0, points.at(-1)?.at ?? 0];
+  const words = until - from > MONTHS_FROM_DAYS * DAY_MS ? istMonth : istDayWords;
+  return Array.from({ length: TIME_LABELS }, (_, index) => {
+    const place = index / (TIME_LABELS - 1);
+    return { place, words: words(from + place * (until - from)) };
+  });
+}
+
+/** The place of a point in the drawing. */
+export function placeOf({ at, price }: DayPoint, { points, lowest, highest }: PriceCurve) {
+  const [from, until] = [points[0]?.at ?? 0, points.at(-1)?.at ?? 0];
+  const span = highest.price - lowest.price;
+  return {
+    left: until > from ? (at - from) / (until - from) : 1,
+    bottom: span > 0 ? (price - lowest.price) / span : 0.5,
+  };
+}
+
+/** The line as an SVG path in a box of 1000 by 1000, which is stretched over the drawing. */
+export function linePath(curve: PriceCurve): string {
+  return curve.points
+    .map((point, index) => {
+      const { left, bottom } = placeOf(point, curve);
+      return `${index ? "L" : "M"}${(left * 1000).toFixed(1)} ${(1000 - bottom * 1000).toFixed(1)}`;
+    })
+    .join("");
+}
+
+/** At most `count` points at even distances, with the first and the last, for a table. */
+export function evenly(points: readonly DayPoint[], count: number): readonly DayPoint[] {
+  if (points.length <= count) return points;
+  return Array.from(
+    { length: count },
+    (_, index) => points[Math.round((index * (points.length - 1)) / (count - 1))] as DayPoint,
+  );
+}

@@ -1,0 +1,113 @@
+import type { PriceHistory } from "@suvarna/contract/catalogue/price-history-schemas";
+import type { Product } from "@suvarna/contract/catalogue/schemas";
+import { formatRupees } from "@suvarna/domain/formats";
+import { PRICE_HISTORY_DAYS } from "@suvarna/domain/price-history";
+import { withGst } from "@suvarna/domain/tax";
+import { longDate } from "@suvarna/words/en/indian-time";
+import { type MouseEvent, useState } from "react";
+import { PriceAlertBox } from "../alerts/index.ts";
+import { usePrice, weightText } from "../pieces/index.ts";
+import { browserApi } from "../platform/api.ts";
+import { useShop } from "../platform/root-data.ts";
+import { HISTORY_PLACE } from "./history-place.ts";
+import { askPriceHistory, DAYS_PARAMETER } from "./load-price-history.ts";
+import { priceCurve } from "./price-curve.ts";
+import { PriceHistoryChart } from "./price-history-chart.tsx";
+import { PriceHistoryTable } from "./price-history-table.tsx";
+
+/**
+ * The price of a piece over time, with GST, and beside it the request to be told when it falls. The line
+ * is that of the piece's named weight, whatever size is chosen, and its end follows the live rate.
+ */
+export function PriceHistorySection({
+  product,
+  history: loaded,
+}: {
+  product: Product;
+  /** Null while too few days are stored; the section is then left out. */
+  history: PriceHistory | null;
+}) {
+  const { history, busy, choose } = useHistory(product._id, loaded);
+  const { gstPercent } = useShop();
+  const price = usePrice(product);
+  const now = price && withGst(price.discountedPrice, Math.round(gstPercent * 100));
+  const curve = history && priceCurve(history, now);
+  if (!history || !curve) return null;
+  const { lowest, highest } = curve;
+  const name = `Price with GST over ${daysWords(history.days)}, from ${formatRupees(lowest.price)} to ${formatRupees(highest.price)}`;
+  return (
+    <section
+      id={HISTORY_PLACE}
+      aria-labelledby="price-history-title"
+      className="scroll-mt-6 bg-shell pt-14 max-lg:pb-0 lg:py-18"
+    >
+      <div className="wrap grid gap-11 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-center lg:gap-16">
+        <div>
+          <div className="mb-5.5 flex flex-wrap items-center justify-between gap-5">
+            <h2 id="price-history-title">The price of this piece</h2>
+            <Days chosen={history.days} onChoose={choose} />
+          </div>
+          <PriceHistoryChart curve={curve} name={name} busy={busy} />
+          <div className="flex flex-wrap items-center gap-x-2 text-caption text-ink-mute">
+            <p>
+              With GST, from our own stored rates
+              {product.sizes ? `, at ${weightText(product.netWeight)}` : ""}. Lowest{" "}
+              <span className="num">{formatRupees(lowest.price)}</span> on{" "}
+              {longDate(new Date(lowest.at).toISOString())}.
+            </p>
+            <PriceHistoryTable curve={curve} name={name} />
+          </div>
+        </div>
+        <PriceAlertBox product={product} now={now} />
+      </div>
+    </section>
+  );
+}
+
+/** The days that are shown. A browser without JavaScript follows the link and gets another page. */
+function Days({ chosen, onChoose }: { chosen: number; onChoose(days: number): void }) {
+  function onClick(event: MouseEvent, days: number) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onChoose(days);
+  }
+  return (
+    <nav aria-label="Days shown" className="max-sm:w-full">
+      <ul className="flex max-w-full divide-x divide-line-strong rounded-control border border-line-strong bg-surface sm:w-max">
+        {PRICE_HISTORY_DAYS.map((days) => (
+          <li key={days} className="max-sm:flex-1">
+            <a
+              href={`?${DAYS_PARAMETER}=${days}#${HISTORY_PLACE}`}
+              aria-current={days === chosen ? "true" : undefined}
+              onClick={(event) => onClick(event, days)}
+              className={`flex min-h-11 items-center justify-center px-4 text-small whitespace-nowrap max-sm:px-1.5 ${days === chosen ? "bg-wine text-ivory" : "hover:text-wine"}`}
+            >
+              {daysWords(days)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function daysWords(days: number): string {
+  return days === 365 ? "1 year" : `${days} days`;
+}
+
+/** The shown history, which another choice of days replaces once it is loaded. */
+function useHistory(productId: string, loaded: PriceHistory | null) {
+  const [chosen, setChosen] = useState<PriceHistory | null>(null);
+  const [waiting, setWaiting] = useState<number | null>(null);
+  async function choose(days: number): Promise<void> {
+    setWaiting(days);
+    try {
+      const history = await askPriceHistory(browserApi, productId, days);
+      setChosen(history);
+    } catch {
+      // The drawn days stay; another press tries again.
+    }
+    setWaiting((now) => (now === days ? null : now));
+  }
+  return { history: chosen ?? loaded, busy: waiting !== null, choose };
+}

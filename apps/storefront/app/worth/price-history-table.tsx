@@ -1,0 +1,40 @@
+import { Amount } from "@suvarna/ui/amount.tsx";
+import { LedgerTable } from "@suvarna/ui/ledger.tsx";
+import { istDate } from "@suvarna/words/en/indian-time";
+import { evenly, type PriceCurve } from "./price-curve.ts";
+
+/** The most rows of the table: each day of a month, and fewer days of a longer time. */
+const ROWS = 31;
+
+/** The curve as a table behind a link, newest first. */
+export function PriceHistoryTable({ curve, name }: { curve: PriceCurve; name: string }) {
+  return (
+    <details className="open:basis-full">
+      <summary className="inline-flex min-h-11 items-center text-caption text-wine sm:min-h-6">
+        <span className="link-gold">The same as a table</span>
+      </summary>
+      <div className="mt-3 max-h-100 max-w-120 overflow-y-auto bg-surface px-4">
+        <LedgerTable caption={`${name}, newest first`}>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">With GST</th>
+            </tr>
+          </thead>
+          <tbody>
+            {evenly(curve.points, ROWS)
+              .toReversed()
+              .map(({ at, price }) => (
+                <tr key={at}>
+                  <th scope="row">{istDate(at)}</th>
+                  <td>
+                    <Amount paise={price} />
+                  </td>
+                </tr>
+              ))}
+          </tbody>
+        </LedgerTable>
+      </div>
+    </details>
+  );
+}

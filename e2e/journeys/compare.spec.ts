@@ -1,0 +1,55 @@
+import { expect, expectAccessible, test, waitForHydration } from "../journey.ts";
+
+const ADDRESS = "/compare?pieces=emerald-halo-ring,three-stone-ruby-ring";
+
+test("pieces are compared from their pages, and the address can be shared", async ({ page }) => {
+  await page.goto("/compare");
+  await expect(page.getByRole("heading", { name: "Nothing to compare yet" })).toBeVisible();
+  await expectAccessible(page);
+  for (const slug of ["emerald-halo-ring", "three-stone-ruby-ring"]) {
+    await page.goto(`/product/${slug}`);
+    await waitForHydration(page);
+    await page.getByRole("link", { name: "Compare with another" }).click();
+    await expect(page).toHaveURL(new RegExp(`/compare\\?pieces=.*${slug}$`));
+  }
+  await expect(page.getByRole("heading", { name: "Two pieces, side by side" })).toBeVisible();
+  await expect(page).toHaveURL(ADDRESS);
+  const table = page.getByRole("table", { name: "Two pieces, side by side" });
+  const total = table.getByRole("row", { name: /^Total with GST/ });
+  await expect(total.getByRole("cell").first()).toHaveText(/^₹[\d,]+\.\d\d$/);
+  await expectAccessible(page);
+
+  // Both are of the same metal, so its row goes; what they cost differs.
+  await expect(table.getByRole("row", { name: /^Metal/ })).toBeVisible();
+  await page.getByLabel("Only what differs").check();
+  await expect(table.getByRole("row", { name: /^Metal/ })).toBeHidden();
+  await expect(total).toBeVisible();
+
+  await page.reload();
+  await waitForHydration(page);
+  await page
+    .getByRole("link", { name: /^Remove / })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { name: "One piece so far" })).toBeVisible();
+  // The browser keeps what is compared.
+  await page.goto("/compare");
+  await expect(page.getByRole("heading", { name: "One piece so far" })).toBeVisible();
+  await page.getByRole("link", { name: /^Remove / }).click();
+  await expect(page.getByRole("heading", { name: "Nothing to compare yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Recently viewed" })).toBeVisible();
+  await page
+    .getByRole("link", { name: /^Compare / })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { name: "One piece so far" })).toBeVisible();
+});
+
+test("the comparison is complete in the server's own page", { tag: "@once" }, async ({
+  request,
+}) => {
+  const page = await (await request.get(ADDRESS)).text();
+  expect(page).toContain("Two pieces, side by side");
+  expect(page).toContain("Gold in exchange today");
+  expect(page).toContain("least of the two");
+});

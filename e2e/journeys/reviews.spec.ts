@@ -1,0 +1,75 @@
+import type { Page } from "@playwright/test";
+import { openBackOffice } from "../back-office.ts";
+import { weighAll } from "../desk-orders.ts";
+import { expect, expectAccessible, test, waitForHydration } from "../journey.ts";
+import { logIn, openAccount, placeOrder, putIntoCart } from "../shopper.ts";
+import { staffHeaders } from "../staff.ts";
+
+const PIECE = "studs-pearl";
+const WORDS = "Lighter than they look, and the screw holds through a night of dancing.";
+
+/** Staff bring an order to its door. */
+async function deliver(page: Page, id: string): Promise<void> {
+  const headers = await staffHeaders(page);
+  const move = async (data: { from: string; to: string; note?: string }) =>
+    expect(await page.request.post(`/api/staff/orders/${id}/move`, { headers, data })).toBeOK();
+  await move({ from: "confirmed", to: "processing" });
+  await weighAll(page, id);
+  await move({ from: "processing", to: "shipped", note: "By hand" });
+  await move({ from: "shipped", to: "delivered" });
+}
+
+test("a buyer reviews a delivered piece, staff release it, and the page of the piece shows it", {
+  tag: "@once",
+}, async ({ page, browser }) => {
+  const shopper = await openAccount(page);
+  await page.goto("/login");
+  await waitForHydration(page);
+  await logIn(page, shopper);
+  await putIntoCart(page, PIECE);
+  await placeOrder(page);
+  await page.getByRole("link", { name: "View your order" }).click();
+  await expect(page).toHaveURL(/\/order-details\/|\/orders\//);
+  const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  await expect(page.getByRole("heading", { name: "Your reviews" })).toBeHidden();
+  await deliver(page, id);
+
+  await page.reload();
+  const own = page.getByRole("region", { name: "Your reviews" });
+  await own.getByRole("button", { name: /^Review / }).click();
+  await own.getByRole("button", { name: "Send the review" }).click();
+  await expect(own.getByText("Choose one to 5 stars")).toBeVisible();
+  await own.getByRole("radio", { name: "4 stars" }).check();
+  await own.getByLabel("Your words").fill(WORDS);
+  const picture = await page.request.get("/pictures/studs-pearl-front.720.jpg");
+  await own.getByLabel("Pictures (optional)").setInputFiles({
+    name: "studs.jpg",
+    mimeType: "image/jpeg",
+    buffer: await picture.body(),
+  });
+  await expect(own.getByRole("img", { name: "Your picture 1" })).toBeVisible();
+  await expectAccessible(page);
+  await own.getByRole("button", { name: "Send the review" }).click();
+  await expect(own.getByText("We are reading it")).toBeVisible();
+
+  const shopPage = `/product/${PIECE}`;
+  expect(await (await page.request.get(shopPage)).text()).not.toContain(WORDS);
+  const desk = await browser.newPage();
+  await openBackOffice(desk, "/content/reviews");
+  const entry = desk.getByRole("listitem").filter({ hasText: WORDS });
+  await expect(entry).toContainText("Ananya K.");
+  await entry.getByRole("button", { name: /^Release the review/ }).click();
+  await expect(entry).toBeHidden();
+  await desk.close();
+
+  await page.goto(shopPage);
+  const section = page.getByRole("region", { name: "What buyers say" });
+  await expect(section.getByText(WORDS)).toBeVisible();
+  await expect(section.getByText("Ananya K.")).toBeVisible();
+  await expect(section.getByRole("img", { name: /by Ananya K\., picture 1 of 1/ })).toBeVisible();
+  await expect(section.getByRole("img", { name: "4 of 5 stars" }).first()).toBeVisible();
+  await expectAccessible(page);
+  const html = await (await page.request.get(shopPage)).text();
+  expect(html).toContain('"aggregateRating"');
+  expect(html).not.toContain("Krishnan");
+});

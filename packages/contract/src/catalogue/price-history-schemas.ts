@@ -1,0 +1,31 @@
+import { PRICE_HISTORY_DAYS, type PriceHistoryDays } from "@suvarna/domain/price-history";
+import * as z from "zod/mini";
+import { ById, Rupees } from "../wire.ts";
+
+const daysMessage = `Choose ${PRICE_HISTORY_DAYS.join(", ")} days`;
+const isOffered = (days: number): days is PriceHistoryDays =>
+  PRICE_HISTORY_DAYS.some((offered) => offered === days);
+
+/** What a piece would have cost on past days, by the rates of then and all else of today. */
+export const PriceHistory = z.object({
+  days: z.number(),
+  /** Oldest first, one for each day in India with rates. */
+  points: z.array(
+    z.object({
+      /** The day, as `2026-11-21`. */
+      day: z.string(),
+      /** The price after the discount, with GST. */
+      payable: Rupees,
+    }),
+  ),
+});
+export type PriceHistory = z.infer<typeof PriceHistory>;
+
+export const getPriceHistory = {
+  summary: "What a piece cost with GST on each of the last days, at its weight of today",
+  params: ById,
+  query: z.object({
+    days: z._default(z.coerce.number(daysMessage).check(z.refine(isOffered, daysMessage)), 90),
+  }),
+  replies: { 200: PriceHistory },
+};
