@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { IfMatch, optionalText, PictureAddress, Version } from "../content/desk-fields.ts";
-import { NewOrder, OrderVersion, orderedListOf } from "../content/ordered-list.ts";
-import { atMost, ById, Id, requiredText } from "../wire.ts";
+import { optionalText, PictureAddress, Version } from "../content/desk-fields.ts";
+import { callsOfList } from "../content/ordered-list.ts";
+import { atMost, Id, requiredText } from "../wire.ts";
 
 /** A story has at most two parts of a picture beside a text. */
 export const MOST_TURNS = 2;
@@ -77,38 +77,22 @@ export const DeskCollection = z.object({
 });
 export type DeskCollection = z.infer<typeof DeskCollection>;
 
-export const listDeskCollections = {
-  summary: "All collections in the order of the shop, also those that are not shown",
-  replies: { 200: orderedListOf(DeskCollection) },
-};
-
-export const createCollection = {
-  summary: "Adds a collection, at the end",
-  body: CollectionInput,
-  replies: { 201: DeskCollection },
-};
-
-export const saveCollection = {
-  summary: "Changes the story of a collection. Its address stays",
-  params: ById,
-  headers: IfMatch,
-  body: CollectionInput,
-  replies: { 200: DeskCollection },
-};
-
-export const removeCollection = {
-  summary: "Deletes a collection, and takes it out of its pieces",
-  params: ById,
-  headers: IfMatch,
-  replies: { 204: null },
-};
-
-export const orderCollections = {
-  summary: "Puts the collections into another order",
-  headers: IfMatch,
-  body: NewOrder,
-  replies: { 200: OrderVersion },
-};
+export const {
+  list: listDeskCollections,
+  create: createCollection,
+  save: saveCollection,
+  remove: removeCollection,
+  order: orderCollections,
+} = callsOfList(
+  { input: CollectionInput, item: DeskCollection },
+  {
+    list: "All collections in the order of the shop, also those that are not shown",
+    create: "Adds a collection, at the end",
+    save: "Changes the story of a collection. Its address stays",
+    remove: "Deletes a collection, and takes it out of its pieces",
+    order: "Puts the collections into another order",
+  },
+);
 
 const Membership = z.object({ id: Id, product: z.string().check(atMost(64)) });
 
