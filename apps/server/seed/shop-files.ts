@@ -51,7 +51,7 @@ export interface ProductFile {
 }
 
 /** An entry of `collections.json`, with the ids of its pictures and the slugs of its pieces. */
-export type CollectionFile = Required<
+type CollectionFile = Required<
   Pick<NewCollection, "slug" | "title" | "sentence" | "figures" | "quote" | "quoteSource">
 > &
   Required<Pick<NewCollection, "cover" | "coverAlt" | "heroText" | "heroPicture" | "heroAlt">> &

@@ -85,6 +85,7 @@ export function blogTagAddress(tag: string): string {
 /** The links of the header. Add a page's link here. */
 export const MAIN_LINKS: readonly SiteLink[] = [
   { label: "Shop", to: "/shop" },
+  { label: "Collections", to: COLLECTIONS },
   ABOUT,
   BLOG,
   { label: "Contact", to: CONTACT },

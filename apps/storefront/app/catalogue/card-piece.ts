@@ -17,7 +17,7 @@ export type CardPiece = PricedProduct &
   >;
 
 /** A card shows at most this many pictures. */
-const VIEWS = 2;
+const VIEWS = 3;
 
 export function cardPiece(product: Product): CardPiece {
   const { _id, slug, name, category, carat, metal, metalColour, netWeight } = product;

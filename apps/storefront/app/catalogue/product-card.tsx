@@ -14,6 +14,7 @@ import { HeartButton } from "../wishlist/index.ts";
 import { CategoryLink, PieceLink } from "./card-links.tsx";
 import type { CardPiece } from "./card-piece.ts";
 import { SharePiece } from "./share-piece.tsx";
+import { useThirdView } from "./third-view.tsx";
 import { ViewLarger } from "./view-larger.tsx";
 
 const ACTION = "relative z-2 grid size-11 place-items-center rounded-round hover:bg-shell";
@@ -39,19 +40,23 @@ export function ProductCard({
   /** Pictures to show instead of the first view. */
   pictures?: ReactNode;
 }) {
+  const third = useThirdView(piece, sizes);
   return (
-    <article className="group relative flex h-full flex-col">
+    <article onPointerEnter={third.onPointerEnter} className="group relative flex h-full flex-col">
       {narrows ? <CategoryLink piece={piece} /> : null}
       {pictures ?? (
-      <Picture
-        src={piece.images[0] ?? ""}
-        standIn={standInOf(piece)}
-        alt={piece.name}
-        {...PHOTOGRAPH}
-        sizes={sizes}
-        className={`aspect-[7/8] ${piece.isAvailable ? "" : "bg-none!"}`}
-        imageClassName={`${ZOOMS} ${piece.isAvailable ? "" : "opacity-55"}`}
-      />
+        <div className="relative overflow-hidden">
+          <Picture
+            src={piece.images[0] ?? ""}
+            standIn={standInOf(piece)}
+            alt={piece.name}
+            {...PHOTOGRAPH}
+            sizes={sizes}
+            className={`aspect-[7/8] ${piece.isAvailable ? "" : "bg-none!"}`}
+            imageClassName={`${ZOOMS} ${piece.isAvailable ? "" : "opacity-55"}`}
+          />
+          {piece.isAvailable ? third.view : null}
+        </div>
       )}
       <h3 className="mt-2.75 wrap-anywhere text-[0.9375rem] leading-[1.32] font-medium sm:mt-4 sm:text-[1.0625rem]">
         {narrows ? (

@@ -39,13 +39,13 @@ export function BlogHero({
                 : [...TRAIL, { label: "Blog", to: "/blog" }, { label: `#${current}` }]
             }
           />
-          <div className="py-9 md:max-w-[44%] md:py-15 lg:py-21">
+          <div className="pt-6 pb-8 md:max-w-[44%] md:py-15 lg:py-21">
             <h1 className="wrap-anywhere">{current === undefined ? "Blog" : `#${current}`}</h1>
             <p className="mt-3.5 max-w-[26em] text-lead text-ink-soft">{children}</p>
           </div>
         </div>
       </div>
-      <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4.5">
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3 *:min-w-0 max-md:*:max-w-full md:py-4.5">
         <BlogTagLinks tags={tags} current={current} />
         <a href={RSS} className="inline-flex min-h-11 items-center gap-2 text-small">
           <Icon of={Rss} size={16} className="text-gold-ink" />

@@ -25,9 +25,9 @@ export function BlogTagLinks({ tags, current }: { tags: readonly string[]; curre
   if (tags.length === 0) return null;
   return (
     <nav aria-label="Articles by tag">
-      <ul className="flex flex-wrap gap-2">
+      <ul className="flex flex-wrap gap-2 max-md:-mx-gutter max-md:flex-nowrap max-md:overflow-x-auto max-md:px-gutter max-md:py-1 max-md:[scrollbar-width:none]">
         {[undefined, ...tags].map((tag) => (
-          <li key={tag ?? ""} className="max-w-full">
+          <li key={tag ?? ""} className="max-w-full max-md:max-w-[70vw] max-md:shrink-0">
             <Link
               to={tag === undefined ? "/blog" : blogTagAddress(tag)}
               aria-current={tag === current ? "page" : undefined}

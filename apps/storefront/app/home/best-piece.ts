@@ -11,7 +11,14 @@ export interface BestPiece extends Pick<Product, "_id" | "slug" | "name" | "cate
 }
 
 export function bestPiece({ _id, slug, name, category, description, images }: Product): BestPiece {
-  return { _id, slug, name, category, sentence: firstSentence(description), image: images[0] ?? "" };
+  return {
+    _id,
+    slug,
+    name,
+    category,
+    sentence: firstSentence(description),
+    image: images[0] ?? "",
+  };
 }
 
 /** The text up to the first full stop that ends a sentence. */

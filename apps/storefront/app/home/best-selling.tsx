@@ -38,14 +38,8 @@ export function BestSelling({
           Unable to load best selling products. Please try again later.
         </Notice>
       ) : null}
-      <ul
-        aria-label="Best selling pieces"
-        aria-busy={pieces === undefined}
-        className={STRIP}
-      >
-        {pieces === undefined ? (
-          <RowCardSkeletons count={MOST_BEST} />
-        ) : null}
+      <ul aria-label="Best selling pieces" aria-busy={pieces === undefined} className={STRIP}>
+        {pieces === undefined ? <RowCardSkeletons count={MOST_BEST} /> : null}
         {pieces === null
           ? BEST_SELLING_SAMPLES.map((piece) => (
               <li key={piece.name}>

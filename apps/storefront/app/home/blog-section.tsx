@@ -12,10 +12,7 @@ export function BlogSection({ blogs }: { blogs: readonly BlogTeaser[] }) {
   return (
     <section className="py-section">
       <div className="wrap">
-        <SectionHead
-          title="From Our Blogs"
-          action={<TextLink to="/blog">All articles</TextLink>}
-        />
+        <SectionHead title="From Our Blogs" action={<TextLink to="/blog">All articles</TextLink>} />
         <ul className="grid gap-x-14 gap-y-5.5 lg:grid-cols-[7fr_5fr] lg:gap-y-6">
           <li className="lg:row-span-2">
             <BlogLead blog={first} />

@@ -16,51 +16,51 @@ export function CategoryCarousel({ categories }: { categories: readonly Category
   return (
     <section className="bg-shell py-section">
       <div className="wrap">
-      <OgeeClipPath />
-      <div className="mb-7 text-center sm:mb-11">
-        <h2>Shop By Category</h2>
-        <p className="label mt-2.5">OUR EVERYDAY PIECES</p>
-      </div>
-      <ul
-        ref={row}
-        className="-mx-gutter grid snap-x snap-mandatory scroll-px-gutter auto-cols-[calc((100%-20px)/1.2)] grid-flow-col gap-5 overflow-x-auto px-gutter py-1.5 [scrollbar-width:none] motion-safe:scroll-smooth sm:auto-cols-[calc((100%-40px)/2.2)] md:auto-cols-[calc((100%-40px)/3)] lg:-mx-2 lg:scroll-px-2 lg:auto-cols-[calc((100%-60px)/4)] lg:px-2"
-      >
-        {categories.map(({ _id, title, image, count }) => (
-          <li key={_id} className="snap-start text-center">
-            <Link to={categoryAddress(title)} className="block">
-              <Ogee>
-                <Picture
-                  src={image}
-                  alt=""
-                  {...COVER}
-                  sizes="(min-width: 90rem) 300px, (min-width: 64rem) 22vw, (min-width: 48rem) 31vw, (min-width: 40rem) 42vw, 76vw"
-                  className="size-full"
-                />
-              </Ogee>
-              <h3 className="mt-5.5 font-display text-[1.375rem] leading-[1.2]">{title}</h3>
-              <p className="mt-1 text-caption text-ink-mute">{piecesText(count)}</p>
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {stops > 1 ? (
-        <div className="mt-10 flex items-center justify-between noscript:hidden">
-          <Dots
-            count={stops}
-            current={current}
-            onChoose={goTo}
-            label="Choose category"
-            of="category"
-          />
-          <Arrows
-            of="category"
-            onPrevious={() => goTo(current - 1)}
-            onNext={() => goTo(current + 1)}
-            atStart={current === 0}
-            atEnd={current === stops - 1}
-          />
+        <OgeeClipPath />
+        <div className="mb-7 text-center sm:mb-11">
+          <h2>Shop By Category</h2>
+          <p className="label mt-2.5">OUR EVERYDAY PIECES</p>
         </div>
-      ) : null}
+        <ul
+          ref={row}
+          className="-mx-gutter grid snap-x snap-mandatory scroll-px-gutter auto-cols-[calc((100%-20px)/1.2)] grid-flow-col gap-5 overflow-x-auto px-gutter py-1.5 [scrollbar-width:none] motion-safe:scroll-smooth sm:auto-cols-[calc((100%-40px)/2.2)] md:auto-cols-[calc((100%-40px)/3)] lg:-mx-2 lg:scroll-px-2 lg:auto-cols-[calc((100%-60px)/4)] lg:px-2"
+        >
+          {categories.map(({ _id, title, image, count }) => (
+            <li key={_id} className="snap-start text-center">
+              <Link to={categoryAddress(title)} className="block">
+                <Ogee>
+                  <Picture
+                    src={image}
+                    alt=""
+                    {...COVER}
+                    sizes="(min-width: 90rem) 300px, (min-width: 64rem) 22vw, (min-width: 48rem) 31vw, (min-width: 40rem) 42vw, 76vw"
+                    className="size-full"
+                  />
+                </Ogee>
+                <h3 className="mt-5.5 font-display text-[1.375rem] leading-[1.2]">{title}</h3>
+                <p className="mt-1 text-caption text-ink-mute">{piecesText(count)}</p>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {stops > 1 ? (
+          <div className="mt-10 flex items-center justify-between noscript:hidden">
+            <Dots
+              count={stops}
+              current={current}
+              onChoose={goTo}
+              label="Choose category"
+              of="category"
+            />
+            <Arrows
+              of="category"
+              onPrevious={() => goTo(current - 1)}
+              onNext={() => goTo(current + 1)}
+              atStart={current === 0}
+              atEnd={current === stops - 1}
+            />
+          </div>
+        ) : null}
       </div>
     </section>
   );

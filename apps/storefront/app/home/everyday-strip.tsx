@@ -4,8 +4,8 @@ import { TextLink } from "@suvarna/ui/text-link.tsx";
 import type { CardPiece } from "../catalogue/index.ts";
 import { RowCardSkeletons } from "./card-skeletons.tsx";
 import { EverydayCard, SampleCard } from "./everyday-card.tsx";
-import { EVERYDAY_SAMPLES } from "./sample-pieces.ts";
 import { STRIP } from "./row-card.ts";
+import { EVERYDAY_SAMPLES } from "./sample-pieces.ts";
 import { StaticDots } from "./static-dots.tsx";
 import { TightSection } from "./tight-section.tsx";
 import { SHOWN, useRandomPieces } from "./use-random-pieces.ts";
@@ -24,22 +24,13 @@ export function EverydayStrip({
   const drawn = useRandomPieces(pieces);
   return (
     <TightSection>
-      <SectionHead
-        title="Everyday Elegance"
-        action={
-          <TextLink to="/shop">View all</TextLink>
-        }
-      />
+      <SectionHead title="Everyday Elegance" action={<TextLink to="/shop">View all</TextLink>} />
       {pieces === null ? (
         <Notice kind="warning" className="mb-7.5">
           Unable to load products. Please try again later.
         </Notice>
       ) : null}
-      <ul
-        aria-label="Everyday pieces"
-        aria-busy={pieces === undefined}
-        className={STRIP}
-      >
+      <ul aria-label="Everyday pieces" aria-busy={pieces === undefined} className={STRIP}>
         {pieces === undefined ? (
           <RowCardSkeletons count={SHOWN} itemClass={itemClass} isWide={isWide} />
         ) : null}

@@ -26,7 +26,10 @@ const PLACE =
   "beside:bottom-0 beside:left-auto beside:aspect-[2/1] beside:mask-[linear-gradient(90deg,transparent,#000_14%)]";
 const FOCUS = "object-[85%_0%]";
 
-export type HeroSlide = Pick<Slide, "image" | "alt" | "tone" | "ground" | "description" | "focus"> & {
+export type HeroSlide = Pick<
+  Slide,
+  "image" | "alt" | "tone" | "ground" | "description" | "focus"
+> & {
   /** The line above the headline: the slide's own title. */
   readonly above: string;
 };
@@ -37,7 +40,6 @@ export type HeroSlide = Pick<Slide, "image" | "alt" | "tone" | "ground" | "descr
  * them once all are loaded.
  */
 export function Hero({ slides: served }: { slides: readonly HeroSlide[] }) {
-  const { demonstration } = useShop();
   const { stage, wanted, ready } = useServedSlides(served.length);
   const slides: readonly Omit<HeroSlide, "focus">[] = ready ? served : BUILT_IN_SLIDES;
   const show = useSlideshow(slides.length, EVERY_MS);
@@ -49,7 +51,7 @@ export function Hero({ slides: served }: { slides: readonly HeroSlide[] }) {
       aria-roledescription="carousel"
       aria-label="Collections"
       {...show.holds}
-      className={`first-screen flex flex-col ${demonstration ? "[--note:2rem] max-[23rem]:[--note:3.25rem]" : ""}`}
+      className="first-screen flex flex-col"
     >
       <div
         style={{ backgroundColor: slide?.ground }}

@@ -20,7 +20,10 @@ export function PremiumBanner() {
       />
       <div className="wrap relative pt-7 pb-11 lg:py-14">
         <div className="lg:max-w-[40vw] xl:max-w-136">
-          <h2 id="premium" className="text-[clamp(2.25rem,1rem+3.4vw,4rem)] leading-[1.06] tracking-[-0.012em]">
+          <h2
+            id="premium"
+            className="text-[clamp(2.25rem,1rem+3.4vw,4rem)] leading-[1.06] tracking-[-0.012em]"
+          >
             Find our premium range <br />
             unique collection
           </h2>

@@ -1,9 +1,12 @@
 const DOTS = ["first", "second", "third", "fourth"];
 
-/** Four lozenges below a strip, the first of them full, as an ornament. */
+/**
+ * Four lozenges below a strip, the first of them full, as an ornament. A phone has a row that scrolls
+ * sideways instead, and no dots.
+ */
 export function StaticDots() {
   return (
-    <div aria-hidden className="flex justify-center gap-5.5 pt-7.5 sm:pt-11">
+    <div aria-hidden className="flex justify-center gap-5.5 pt-7.5 max-sm:hidden sm:pt-9">
       {DOTS.map((dot, index) => (
         <i
           key={dot}

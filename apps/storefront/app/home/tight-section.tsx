@@ -14,9 +14,7 @@ export function TightSection({
   /** The accessible name of a section that has no heading. */
   label?: string;
 }) {
-  const space = joined
-    ? "pb-[clamp(3rem,2rem+3vw,5rem)]"
-    : "py-[clamp(3rem,2rem+3vw,5rem)]";
+  const space = joined ? "pb-[clamp(3rem,2rem+3vw,5rem)]" : "py-[clamp(3rem,2rem+3vw,5rem)]";
   return (
     <section aria-label={label} className={space}>
       <div className="wrap">{children}</div>

@@ -9,7 +9,7 @@ import { useNavigate } from "react-router";
 export function NotFound() {
   const navigate = useNavigate();
   return (
-    <div className="relative bg-shell max-lg:min-h-svh">
+    <div className="relative overflow-hidden bg-shell max-lg:min-h-svh lg:min-h-[calc(100svh-6.875rem)]">
       <Picture
         src="/pictures/banner-rings.jpg"
         alt=""
@@ -17,7 +17,7 @@ export function NotFound() {
         height={1200}
         sizes="100vw"
         priority
-        className="aspect-[8/5] sm:aspect-[2/1]"
+        className="aspect-[8/5] sm:aspect-[2/1] lg:absolute! lg:inset-0 lg:aspect-auto"
         imageClassName="object-[76%]"
       />
       <div className="wrap relative lg:absolute lg:inset-0 lg:grid lg:content-center">
