@@ -1,8 +1,8 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
 import type { Shop } from "@suvarna/contract/content/schemas";
 import { pictureVariant } from "@suvarna/contract/media/pictures";
-import type { PieceReviews } from "@suvarna/contract/reviews/schemas";
 import type { RateEntry } from "@suvarna/contract/rates/schemas";
+import type { PieceReviews } from "@suvarna/contract/reviews/schemas";
 import { paise, rupees } from "@suvarna/domain/money";
 import { MAKING_DAYS, ON_THE_WAY_DAYS, PROCESSING_DAYS } from "@suvarna/domain/policies";
 import { withGst } from "@suvarna/domain/tax";

@@ -5,8 +5,8 @@ import { Plus } from "lucide-react";
 import { Link } from "react-router";
 import { PHOTOGRAPH, productHref, standInOf } from "../pieces/index.ts";
 import { compareAddress } from "../site-map.ts";
-import { FIRST } from "./first-column.ts";
 import type { ComparedPiece } from "./compared-piece.ts";
+import { FIRST } from "./first-column.ts";
 
 /** The row of the names stays at the top of a wide screen. */
 const STAYS = "bg-ivory lg:sticky lg:top-0 lg:z-2";
@@ -38,6 +38,7 @@ export function CompareHead({
                 alt=""
                 {...PHOTOGRAPH}
                 sizes="(min-width: 64rem) 240px, 150px"
+                priority={index === 0}
                 className="aspect-square"
               />
             </Link>

@@ -1,6 +1,7 @@
 import { getProduct } from "@suvarna/contract/catalogue/calls";
 import { ApiError } from "@suvarna/contract/client";
 import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
+import { istTime } from "@suvarna/words/en/indian-time";
 import { useEffect } from "react";
 import { type ShouldRevalidateFunctionArgs, useNavigate } from "react-router";
 import { keepCompared, loadCompared, readCompared, useCompared } from "../pieces/index.ts";
@@ -13,7 +14,6 @@ import { CompareEmpty } from "./compare-empty.tsx";
 import { CompareHelp } from "./compare-help.tsx";
 import { CompareTable } from "./compare-table.tsx";
 import { type ComparedPiece, comparedPiece } from "./compared-piece.ts";
-import { istTime } from "@suvarna/words/en/indian-time";
 
 interface CompareData {
   readonly pieces: readonly ComparedPiece[];

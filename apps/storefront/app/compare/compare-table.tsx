@@ -1,13 +1,13 @@
 import { Checkbox } from "@suvarna/ui/checkbox.tsx";
 import { useState } from "react";
+import { MOST_COMPARED } from "../pieces/index.ts";
 import { useRatesPerGram } from "../platform/live-rates/rates-per-gram.ts";
 import { useShop } from "../platform/root-data.ts";
-import { type Cell, compareGroups, differing, type Row } from "./compare-rows.ts";
 import { CompareHead } from "./compare-head.tsx";
-import { FIRST } from "./first-column.ts";
+import { type Cell, compareGroups, differing, type Row } from "./compare-rows.ts";
 import type { ComparedPiece } from "./compared-piece.ts";
+import { FIRST } from "./first-column.ts";
 import { useArrival } from "./use-arrival.ts";
-import { MOST_COMPARED } from "../pieces/index.ts";
 
 /** The head of the page and the table of the pieces, with sums that follow the live rates. */
 export function CompareTable({
@@ -49,8 +49,8 @@ export function CompareTable({
           </Checkbox>
         ) : null}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways needs the focus for the arrow keys */}
       <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways needs the focus for the arrow keys
         tabIndex={0}
         aria-label="Comparison, scrolls sideways"
         className="max-lg:-mx-gutter max-lg:overflow-x-auto max-lg:px-gutter max-lg:[scrollbar-width:none]"

@@ -1,5 +1,5 @@
-import { useEffect } from "react";
 import type { ReactNode } from "react";
+import { useEffect } from "react";
 import { Link } from "react-router";
 import { compareAddress } from "../site-map.ts";
 import { loadCompared, useCompared, withPiece } from "./compared.ts";

@@ -16,7 +16,7 @@ export function ChosenPictures({
         <li key={_id} className="grid justify-items-start">
           <img
             src={image}
-            alt={`Your picture ${index + 1}`}
+            alt={`Number ${index + 1} of yours`}
             width={width}
             height={height}
             className="size-24 bg-shell object-cover"

@@ -17,7 +17,7 @@ export function ReviewPictures({
           <a href={image} target="_blank" rel="noopener noreferrer" className="block bg-shell">
             <img
               src={image}
-              alt={`${of}, picture ${index + 1} of ${pictures.length}`}
+              alt={`${of}, ${index + 1} of ${pictures.length}`}
               width={width}
               height={height}
               loading="lazy"
