@@ -55,7 +55,8 @@ export function collectionAddress({ slug }: { readonly slug: string }): string {
 export const RATES = "/rates";
 export const GOLD_VALUE = "/gold-value";
 
-const CATEGORY_LINKS: readonly SiteLink[] = CATEGORY_TITLES.map((title) => ({
+/** The listings of the categories. */
+export const CATEGORY_LINKS: readonly SiteLink[] = CATEGORY_TITLES.map((title) => ({
   label: title,
   to: categoryAddress(title),
 }));
@@ -91,11 +92,6 @@ export const MAIN_LINKS: readonly SiteLink[] = [
   { label: "Contact", to: CONTACT },
   { label: "Support", to: SUPPORT },
 ];
-
-/** The first links of the menu on small screens, which also has room for the categories. */
-export const MENU_LINKS: readonly SiteLink[] = MAIN_LINKS.flatMap((link) =>
-  link.to === "/shop" ? [link, ...CATEGORY_LINKS] : link,
-);
 
 /** The comparison of pieces, and the parameter of its address with their slugs. */
 export const COMPARE = "/compare";

@@ -81,8 +81,10 @@ const OTHERS = 2;
 function Content({ line }: { line: CartLine }) {
   const { data: cart } = useCart();
   const { gstPercent } = useShop();
-  const isAdded = ({ product, size }: CartItem) =>
-    product._id === line.productId && (size ?? null) === (line.size ?? null);
+  const isAdded = ({ product, size, engraving }: CartItem) =>
+    product._id === line.productId &&
+    (size ?? null) === (line.size ?? null) &&
+    (engraving ?? "") === (line.engraving ?? "");
   const added = cart?.items.find(isAdded);
   const others = cart?.items.filter((item) => !isAdded(item)) ?? [];
   return (
@@ -94,7 +96,10 @@ function Content({ line }: { line: CartLine }) {
             <p className="mb-1.5 text-caption text-ink-mute">Also in your cart</p>
             <ul>
               {others.slice(0, OTHERS).map((item) => (
-                <Other key={`${item.product._id} ${item.size ?? ""}`} item={item} />
+                <Other
+                  key={`${item.product._id} ${item.size ?? ""} ${item.engraving ?? ""}`}
+                  item={item}
+                />
               ))}
             </ul>
             {others.length > OTHERS ? (

@@ -21,7 +21,7 @@ export function FoldedOrder({ lock: { items, totals } }: { lock: PriceLock }) {
         <span aria-hidden className="flex">
           {items.slice(0, PICTURES).map((item) => (
             <Picture
-              key={`${item.productId} ${item.size ?? ""}`}
+              key={`${item.productId} ${item.size ?? ""} ${item.engraving ?? ""}`}
               src={item.image}
               alt=""
               width={1200}

@@ -5,7 +5,14 @@ import { Bell, Gift, type LucideIcon, Ruler, Scale } from "lucide-react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { PHOTOGRAPH, piecesText } from "../pieces/index.ts";
-import { ALERTS, GOLD_VALUE, kindAddress, RATES, type SiteLink } from "../site-map.ts";
+import {
+  ALERTS,
+  collectionAddress,
+  GOLD_VALUE,
+  kindAddress,
+  RATES,
+  type SiteLink,
+} from "../site-map.ts";
 import { GIFTS, metalAndStoneLinks, occasionLinks } from "./menu-links.ts";
 import { useMenu } from "./use-menu.ts";
 
@@ -16,12 +23,15 @@ const TOOLS: readonly (SiteLink & { readonly icon: LucideIcon })[] = [
   { ...GIFTS, icon: Gift },
 ];
 
+/** The number of collections that are shown with their covers. */
+const MOST_COLLECTIONS = 2;
+
 /** All ways into the shop: by kind, occasion, metal and stone. Arrow keys move inside a column. */
 export function MegaMenu(): ReactNode {
   const menu = useMenu();
   return (
     <div>
-      <div className="wrap grid min-h-80 gap-x-16 py-9 lg:grid-cols-[23.75rem_1fr_1fr] xl:grid-cols-[27rem_1fr_1fr_1fr]">
+      <div className="wrap grid min-h-80 gap-x-16 py-9 lg:grid-cols-[23.75rem_1fr_1fr_10rem] lg:gap-x-10 xl:grid-cols-[24rem_1fr_1fr_12.25rem_12.25rem]">
         <div>
           <ColumnTitle>By kind</ColumnTitle>
           <ul onKeyDown={moveInside} className="grid grid-cols-2 gap-x-4 gap-y-1">
@@ -48,6 +58,25 @@ export function MegaMenu(): ReactNode {
         </div>
         <Column title="For" links={menu ? occasionLinks(menu) : []} />
         <Column title="Metal and stone" links={menu ? metalAndStoneLinks(menu) : []} />
+        {menu?.collections.slice(0, MOST_COLLECTIONS).map((collection, index) => (
+          <Link
+            key={collection.slug}
+            to={collectionAddress(collection)}
+            className={`group block ${index > 0 ? "max-xl:hidden" : ""}`}
+          >
+            <Picture
+              src={collection.cover.src}
+              alt=""
+              {...PHOTOGRAPH}
+              sizes="196px"
+              className="aspect-3/4"
+            />
+            <span className="heading-3 mt-3 block text-[1.125rem] group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
+              {collection.title}
+            </span>
+            <span className="mt-0.5 block text-caption text-ink-mute">{collection.sentence}</span>
+          </Link>
+        ))}
       </div>
       <div className="border-t border-line bg-shell">
         <ul

@@ -12,7 +12,15 @@ import { useRateEntries } from "../platform/live-rates/live-rates.ts";
 import { useRootData } from "../platform/root-data.ts";
 import { telephoneAddress } from "../platform/telephone-address.ts";
 import { panelRates } from "../rates/index.ts";
-import { GOLD_VALUE, kindAddress, MAIN_LINKS, RATES, SEARCH, type SiteLink } from "../site-map.ts";
+import {
+  CATEGORY_LINKS,
+  GOLD_VALUE,
+  kindAddress,
+  MAIN_LINKS,
+  RATES,
+  SEARCH,
+  type SiteLink,
+} from "../site-map.ts";
 import { useFavoriteIds } from "../wishlist/index.ts";
 import { AccountEntries, LinkEntries } from "./link-list.tsx";
 import { metalAndStoneLinks, occasionLinks } from "./menu-links.ts";
@@ -91,6 +99,16 @@ function FirstLevel({ menu, onOpen }: { menu: Menu | null; onOpen(level: Level):
               >
                 All kinds
                 <Hint>{`${menu.kinds.length} of them`}</Hint>
+              </button>
+            </li>
+            <li>
+              <button
+                type="button"
+                className={ROW}
+                onClick={() => onOpen({ title: "Categories", links: CATEGORY_LINKS })}
+              >
+                Categories
+                <Hint>gold, diamond, bridal</Hint>
               </button>
             </li>
             <li>
