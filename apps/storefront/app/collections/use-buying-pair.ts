@@ -2,7 +2,8 @@ import { toast } from "@suvarna/ui/toast.ts";
 import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { rememberIntent, takeIntent } from "../cart/index.ts";
+import { openMiniCart } from "../cart/index.ts";
+import { rememberIntent, takeIntent } from "../platform/buying-intent.ts";
 import { useShop } from "../platform/root-data.ts";
 import { useSession } from "../platform/session.ts";
 import { loginAddress } from "../site-map.ts";
@@ -21,15 +22,16 @@ export function useBuyingPair(pieces: readonly [StoryPiece, StoryPiece], address
   const loggedIn = useSession(({ status }) => status === "loggedIn");
   const possible = pieces.every(({ isAvailable, hasSizes }) => isAvailable && !hasSizes);
 
-  async function add() {
+  async function add(opener: Element | null) {
     setAdding(true);
     try {
       const { putIntoCart } = await import("../cart/cart-query.ts");
-      const added: string[] = [];
       for (const { _id, name } of pieces) {
-        if (await putIntoCart({ productId: _id, size: null }, shop)) added.push(name);
+        const line = { productId: _id, size: null };
+        const why = await putIntoCart(line, shop);
+        if (why === null) openMiniCart(line, opener);
+        else toast.error(why, { text: name });
       }
-      if (added.length > 0) toast.success("Added to cart", { text: added.join(" and ") });
     } catch {
       // The module itself could not be loaded.
       toast.error("Failed to add to cart");
@@ -38,7 +40,7 @@ export function useBuyingPair(pieces: readonly [StoryPiece, StoryPiece], address
   }
   const addNow = useEffectEvent(add);
   useEffect(() => {
-    if (loggedIn && possible && takeIntent(address)) void addNow();
+    if (loggedIn && possible && takeIntent(address)) void addNow(null);
   }, [loggedIn, possible, address]);
 
   return {
@@ -47,11 +49,13 @@ export function useBuyingPair(pieces: readonly [StoryPiece, StoryPiece], address
     busy: adding && "Adding…",
     buy() {
       if (useSession.getState().token !== null) {
-        void add();
+        // The button loses the focus while it is busy.
+        void add(document.activeElement);
         return;
       }
-      toast.error("User needs to Login First!");
-      rememberIntent(address);
+      // The login page says why it was opened.
+      const [{ name, images }] = pieces;
+      rememberIntent(address, { name, picture: images[0] ?? "", size: null });
       void navigate(loginAddress(address));
     },
   };

@@ -4,9 +4,8 @@ import { ArrowLeft, Lock } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { telephoneAddress } from "../platform/telephone-address.ts";
 import { LEGAL_LINKS, SHIPPING_LINK, type SiteLink } from "../site-map.ts";
-import { DemonstrationBanner } from "./demonstration-banner.tsx";
 import { LinkEntries } from "./link-list.tsx";
-import { PromoBar } from "./promo-bar.tsx";
+import { TopStrip } from "./top-strip.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
 /** The pages on which a shopper pays, and the page that each leads back to. */
@@ -34,8 +33,7 @@ export function QuietHeader({
 }) {
   return (
     <header className="relative z-5 border-b border-line bg-ivory print:hidden">
-      {shop?.demonstration ? <DemonstrationBanner simulatedRates={shop.simulatedRates} /> : null}
-      <PromoBar />
+      <TopStrip shop={shop} />
       <div className="wrap grid min-h-15 grid-cols-[1fr_auto_1fr] items-center lg:min-h-16">
         <Link
           to={back.to}

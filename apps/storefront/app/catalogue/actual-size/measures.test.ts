@@ -1,3 +1,4 @@
+import type { Kind } from "@suvarna/domain/jewellery";
 import { expect, it } from "vitest";
 import { measuresOf } from "./measures.ts";
 
@@ -10,7 +11,7 @@ const sizes = (...names: string[]) =>
     price: null,
     discountedPrice: null,
   }));
-const piece = (kind: string, dimensions: string | null, ...names: string[]) => ({
+const piece = (kind: Kind, dimensions: string | null, ...names: string[]) => ({
   kind,
   dimensions,
   sizes: names.length > 0 ? sizes(...names) : null,
