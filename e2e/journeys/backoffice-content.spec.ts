@@ -1,7 +1,9 @@
 import { join } from "node:path";
+import type { Page } from "@playwright/test";
 import { openBackOffice } from "../back-office.ts";
 import { expect, expectAccessible } from "../journey.ts";
 import { test } from "../own-shop.ts";
+import { staffHeaders } from "../staff.ts";
 
 const COVER = join(import.meta.dirname, "../../apps/server/seed/pictures/bangle-beaded-front.jpg");
 
@@ -76,7 +78,29 @@ test("a shopkeeper publishes an article, orders the carousel and makes a coupon 
   const made = page.getByRole("table", { name: "Coupons" }).getByRole("row", { name: /WEDDING2/ });
   await expect(made).toContainText("Runs");
   await expect(made).toContainText("0 of 50");
+
+  // One that gives very much waits for a second person, and stands in the list.
+  await page.getByRole("link", { name: "New coupon" }).click();
+  await page.getByLabel("Code", { exact: true }).fill("wedding60");
+  await page.getByLabel("Percent", { exact: true }).fill("60");
+  await page.getByLabel("Why").fill("for the wedding season");
+  await page.getByRole("button", { name: "Make the coupon" }).click();
+  const waits = page.getByRole("row", { name: /WEDDING60/ });
+  await expect(waits).toContainText("Waits for a second person", { ignoreCase: true });
+  await expect(waits).toContainText("60% off full-price pieces");
+  await takeBack(page, "WEDDING60");
+  await expect(waits).toHaveCount(0);
 });
+
+/** Takes the request about a coupon back. */
+async function takeBack(page: Page, code: string): Promise<void> {
+  const headers = await staffHeaders(page);
+  const list = await page.request.get("/api/staff/approvals?state=waiting", { headers });
+  const { items } = (await list.json()) as { items: { _id: string; subject: string }[] };
+  const asked = items.find(({ subject }) => subject === code);
+  const path = `/api/staff/approvals/${asked?._id}/cancel`;
+  await expect(await page.request.post(path, { headers })).toBeOK();
+}
 
 test("a shopkeeper deletes an article and an empty category, but not one with pieces @once", async ({
   page,

@@ -71,13 +71,16 @@ test("staff sell a piece for cash, save its invoice, and refund it with a second
   await expectAccessible(page);
   await dialog.getByLabel("Reference of the transfer").fill("NEFT 4471");
   await dialog.getByRole("button", { name: "Ask for approval" }).click();
-  await expect(page.getByText("Waits for a second person")).toBeVisible();
+  await expect(page.getByText(/^Waits for a second person: a large refund/)).toBeVisible();
   await agree(page, orderId);
+  await expect(page.getByText(/^Waits for a second person: /)).toHaveCount(0);
   await page.goto(`/admin/orders/${orderId}/refund`);
   await expect(page.getByText("All of it went back")).toBeVisible();
 
-  await page.goto(`/admin/papers/${orderId}`);
+  await page.goto(`/admin/orders/${orderId}`);
   await expect(page.getByRole("button", { name: /^Credit note CRN/ })).toBeVisible();
+  await page.getByRole("link", { name: "Packing slip" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: /^Packing slip/ })).toBeVisible();
   await page.goto("/admin/books/exports");
   const file = page.waitForEvent("download");
   await page.getByRole("button", { name: "Save Day book, CSV" }).click();

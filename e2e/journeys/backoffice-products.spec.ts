@@ -88,6 +88,12 @@ test("a product is written, published, priced in the list, and two persons lose 
     await expect(row.getByRole("button", { name: /Making charge.*: 15%/ })).toBeVisible();
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(row.getByRole("button", { name: /Making charge.*: 14%/ })).toBeVisible();
+    await page.keyboard.press("e");
+    await page.keyboard.type("16");
+    await page.keyboard.press("Enter");
+    await expect(row.getByRole("button", { name: /Making charge.*: 16%/ })).toBeVisible();
+    await page.keyboard.press("Control+z");
+    await expect(row.getByRole("button", { name: /Making charge.*: 14%/ })).toBeVisible();
 
     await page.keyboard.press("x");
     await page.getByLabel(/Making charge by how many points/).fill("+1");

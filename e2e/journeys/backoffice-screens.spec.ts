@@ -75,12 +75,20 @@ test("the audit trail says what was done, and leads to the record @once", async 
   await expect(page).toHaveURL(new RegExp(`/admin/orders/${id}`));
 });
 
-test("the back office says that the network is lost @once", async ({ page, complaints }) => {
+test("the back office says that the network is lost, and rates do not move @once", async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
-  await openBackOffice(page, "/settings");
+  await openBackOffice(page, "/rates/hold");
+  const hold = page.getByRole("button", { name: "Hold the rates" });
+  await expect(hold).toBeEnabled();
   await page.context().setOffline(true);
   await expect(page.getByText(/^No connection since/)).toBeVisible();
+  await expect(hold).toBeDisabled();
+  await expect(hold).toHaveAccessibleDescription("Off until the connection is back");
   await page.context().setOffline(false);
+  await expect(hold).toBeEnabled();
   await expect(page.getByText(/^No connection since/)).toHaveCount(0);
 });
 
