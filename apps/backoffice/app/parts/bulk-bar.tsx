@@ -16,7 +16,7 @@ export function BulkBar({
   return (
     <section
       aria-label="With the chosen rows"
-      className="sticky top-10 z-5 flex min-h-12 flex-wrap items-center gap-2 bg-wine-tint px-2.5 py-1.5 max-md:top-auto max-md:bottom-15 max-md:-mx-(--gutter) max-md:px-(--gutter)"
+      className="sticky top-10 z-5 flex min-h-12 flex-wrap items-center gap-2 bg-wine-tint px-2.5 py-1.5 max-md:fixed max-md:inset-x-0 max-md:top-auto max-md:bottom-15 max-md:z-14 max-md:px-(--gutter)"
     >
       <b className="font-medium">{count} chosen</b>
       <Button kind="text" small onClick={onNone}>

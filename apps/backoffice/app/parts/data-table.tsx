@@ -191,12 +191,7 @@ export function DataTable<Row extends { readonly _id: string }>({
               key={id}
               data-row={id}
               aria-selected={choice ? isChosen : undefined}
-              {...(choice ? hold.of(id) : {})}
-              onClickCapture={(event) => {
-                if (!hold.hasJustHeld()) return;
-                event.preventDefault();
-                event.stopPropagation();
-              }}
+              {...(choice ? hold(id) : {})}
               onClick={(event) => {
                 setCurrent(id);
                 onCurrent?.(id);
