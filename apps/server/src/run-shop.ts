@@ -94,7 +94,7 @@ export async function runShop(
   await moneyWatch.start();
 
   await listen(server, config);
-  const missing = config.signIn.google === "local" ? localIssuerProblem() : null;
+  const missing = config.signIn.google === "local" ? await localIssuerProblem() : null;
   if (missing) say(missing);
   const endForRestart = (cause: Error, what: string) => {
     server.log.fatal({ err: cause }, `${what}: the shop ends, so that it can be started again.`);

@@ -142,7 +142,7 @@ export async function openServices(foundation: Foundation) {
     jobs,
     log,
     vault,
-    tokens: openExternalSignIn(server, { database, clock, limits, config }),
+    tokens: await openExternalSignIn(server, { database, clock, limits, config }),
     profiles: profilesIn(database.db, (userId) => cartIdOf(database.autocommit, userId)),
     sendLetter: notifications.send,
     deliverCode: (tx, { phone, code, key, expiresAt }) =>

@@ -1,4 +1,7 @@
-/** Loaded before a program: no development package of any workspace can be found, nor what it needs. */
+/**
+ * Loaded before a program: no development package of any workspace can be found, nor what it needs. In
+ * a live shop the demonstration's issuer and the sandbox can't be found either.
+ */
 import { readFileSync } from "node:fs";
 import { registerHooks } from "node:module";
 import { join } from "node:path";
@@ -13,10 +16,16 @@ const missing = Object.entries(packages).flatMap(([path, { dev }]) =>
   dev ? [`${HERE}${path}/`] : [],
 );
 
+const DEMONSTRATION =
+  /\/src\/(?:identity\/adapters\/local-issuer|payments\/sandbox\/|payments\/gateways\/\w+\/sandbox)/;
+const { SHOP_MODE } = JSON.parse(process.argv[2] ?? "{}") as Record<string, string>;
+const isLive = SHOP_MODE === "live";
+
 registerHooks({
   resolve(specifier, context, next) {
     const found = next(specifier, context);
-    if (!missing.some((path) => found.url.startsWith(path))) return found;
+    const isMissing = missing.some((path) => found.url.startsWith(path));
+    if (!isMissing && !(isLive && DEMONSTRATION.test(found.url))) return found;
     throw Object.assign(new Error(`Cannot find package ${specifier}`), {
       code: "ERR_MODULE_NOT_FOUND",
     });

@@ -7,10 +7,10 @@ import { readIdToken } from "./read-id-token.ts";
 import type { SignInConfig } from "./settings.ts";
 
 /** Opens a server that has only the external ways to sign in, and no database. */
-function open(signIn: Partial<SignInConfig>) {
+async function open(signIn: Partial<SignInConfig>) {
   const server = fastify();
   const config = readConfig({});
-  const tokens = openExternalSignIn(server, {
+  const tokens = await openExternalSignIn(server, {
     config: { ...config, signIn: { ...config.signIn, ...signIn } },
     clock: () => new Date(),
     limits: createLimits(null),
@@ -20,7 +20,7 @@ function open(signIn: Partial<SignInConfig>) {
 }
 
 it("a shop without Google has none of its addresses, and takes no token", async () => {
-  const { server, tokens } = open({ google: null });
+  const { server, tokens } = await open({ google: null });
   for (const url of ["/api/auth/google/start?flow=aaaaaaaaaaaaaaaa", "/issuer/auth"]) {
     expect((await server.inject(url)).statusCode).toBe(404);
   }
@@ -30,7 +30,7 @@ it("a shop without Google has none of its addresses, and takes no token", async 
 it("an issuer that can't be reached is said to be away, and asked again", async () => {
   // No server listens at this address.
   const issuer = "http://127.0.0.1:9";
-  const { server, tokens } = open({ google: { issuer, clientId: "the-shop", clientSecret: null } });
+  const { server, tokens } = await open({ google: { issuer, clientId: "the-shop", clientSecret: null } });
   const popup = await server.inject("/api/auth/google/start?flow=aaaaaaaaaaaaaaaa");
   expect(popup.body).toContain('"failure":"network"');
   for (const _ of [1, 2]) {

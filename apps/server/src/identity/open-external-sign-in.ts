@@ -4,12 +4,6 @@ import type { Config } from "../platform/config.ts";
 import type { Database } from "../platform/database.ts";
 import type { Limits } from "../platform/limits.ts";
 import { hostedTokens } from "./adapters/hosted-tokens.ts";
-import {
-  issuerFetch,
-  localClient,
-  localPage,
-  registerLocalIssuer,
-} from "./adapters/local-issuer.ts";
 import { openIdProvider } from "./adapters/openid-provider.ts";
 import { CALLBACK_PATH, registerGooglePopup } from "./google-popup.ts";
 import type { TokenReaders } from "./read-id-token.ts";
@@ -17,9 +11,10 @@ import type { SignInConfig } from "./settings.ts";
 
 /**
  * Opens the ways to sign in by others that are configured: Google's popup with its addresses, the
- * issuer of a demonstration that stands in for Google, and the hosted service's tokens.
+ * issuer of a demonstration that stands in for Google, which no other shop loads, and the hosted
+ * service's tokens.
  */
-export function openExternalSignIn(
+export async function openExternalSignIn(
   fastify: FastifyInstance,
   dependencies: {
     database: Database;
@@ -27,11 +22,11 @@ export function openExternalSignIn(
     limits: Limits;
     config: Pick<Config, "secret" | "publicUrl" | "trustProxy"> & { readonly signIn: SignInConfig };
   },
-): TokenReaders {
+): Promise<TokenReaders> {
   const { config, clock } = dependencies;
   const { google, hosted } = config.signIn;
   return {
-    google: google === null ? null : openGoogle(fastify, { ...dependencies, google }),
+    google: google === null ? null : await openGoogle(fastify, { ...dependencies, google }),
     hosted: hosted && {
       projectId: hosted.projectId,
       tokens: hostedTokens(hosted.projectId, clock),
@@ -39,7 +34,7 @@ export function openExternalSignIn(
   };
 }
 
-function openGoogle(
+async function openGoogle(
   fastify: FastifyInstance,
   {
     database,
@@ -63,18 +58,19 @@ function openGoogle(
     });
     return provider;
   }
-  registerLocalIssuer(fastify, {
+  const local = await import("./adapters/local-issuer.ts");
+  local.registerLocalIssuer(fastify, {
     publicUrl,
     callback: CALLBACK_PATH,
     trustProxy: trustProxy !== false,
   });
-  const provider = openIdProvider(localClient(publicUrl), clock, issuerFetch(fastify));
+  const provider = openIdProvider(local.localClient(publicUrl), clock, local.issuerFetch(fastify));
   // The demonstration's issuer is wherever the shop is: by whatever name a visitor came to it.
   registerGooglePopup(fastify, {
     ...shared,
     provider,
     originOf: here,
-    reachable: (page, request) => localPage(page, here(request)),
+    reachable: (page, request) => local.localPage(page, here(request)),
   });
   return provider;
 }

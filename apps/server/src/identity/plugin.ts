@@ -6,10 +6,14 @@ import { registerRecovery } from "./recovery-routes.ts";
 import { registerPasswords } from "./routes.ts";
 import type { WaysToSignIn } from "./ways-to-sign-in.ts";
 
-export { localIssuerProblem } from "./adapters/local-issuer.ts";
 export { openExternalSignIn } from "./open-external-sign-in.ts";
 export { sealedSecrets } from "./sealed-secrets.ts";
 export { createWaysToSignIn } from "./ways-to-sign-in.ts";
+
+/** The reason why the demonstration's issuer does not work; null when it works. */
+export async function localIssuerProblem(): Promise<string | null> {
+  return (await import("./adapters/local-issuer.ts")).localIssuerProblem();
+}
 
 export const identity: Plugin<Ground & { readonly signIn: WaysToSignIn }> = {
   name: "identity",

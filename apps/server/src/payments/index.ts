@@ -3,6 +3,6 @@ export { findOrderMoney, type OrderMoney, ordersWithStuckRefund } from "./order-
 export type { PaymentFacts, Payments } from "./payments.ts";
 export { findLastWords, pingGateway } from "./ping-gateway.ts";
 export { findOfOrderRefunds, listMoneyReferences, refundedOf } from "./refund-queries.ts";
-export { hasSandboxPayments } from "./sandbox/books.ts";
+export { hasSandboxPayments } from "./sandbox-payments.ts";
 export { giveMoneyBack, keepMoney, leaveMoney, wantMoney } from "./settle.ts";
 export { findRefundsToSend, findUnsettled, type RefundsToSend } from "./waiting-money.ts";

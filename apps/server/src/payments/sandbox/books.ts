@@ -202,9 +202,3 @@ export async function isOpen(db: Db, order: SandboxOrder, now: Date): Promise<bo
   const payments = await listPayments(db, order.id);
   return payments.every((payment) => statusAt(payment, now) !== "paid");
 }
-
-/** Whether anybody has ever been asked to pay in the sandbox. */
-export async function hasSandboxPayments(db: Db): Promise<boolean> {
-  const [found] = await db.select({ id: sandboxOrders.id }).from(sandboxOrders).limit(1);
-  return found !== undefined;
-}
