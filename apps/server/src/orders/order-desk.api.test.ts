@@ -53,6 +53,8 @@ describe("the list", () => {
   });
 
   it("has views with counts, filters, pages by cursor, a sum, and neighbours", async () => {
+    // More orders than a page of three has, and neighbours on both sides of the third.
+    for (let count = 0; count < 4; count++) await bought({}, { method: "COD" });
     const late = await bought({}, { method: "COD" });
     shop.clock.now = new Date(shop.clock.now.getTime() + 4 * 86_400_000);
     await acceptRates(shop, 13_333_33, 150_00);
