@@ -1,71 +1,24 @@
-import { applyCoupon, dropCoupon, getCart, removeLine } from "@suvarna/contract/cart/calls";
+import { dropCoupon, removeLine } from "@suvarna/contract/cart/calls";
 import { listOffers } from "@suvarna/contract/coupons/calls";
-import { createCoupon, listCoupons, switchCoupon } from "@suvarna/contract/coupons/staff";
-import type { CallInput } from "@suvarna/contract/endpoint";
-import { cancelOrder, getOrder } from "@suvarna/contract/orders/calls";
-import { eq, sum } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { approveKept } from "../../test/approvals.ts";
-import { addCategory, addRing } from "../../test/catalogue.ts";
+import { listCoupons, switchCoupon } from "@suvarna/contract/coupons/staff";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
 import { fillCart, lockPrice, placeOrder } from "../../test/checkout.ts";
-import { onlineOrders } from "../../test/online-orders.ts";
-import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
-import { acceptRates } from "../../test/rates.ts";
+import {
+  apply,
+  cartOf,
+  coupon,
+  openCouponShop,
+  ring,
+  shop,
+  shopper,
+  silver,
+  staff,
+  used,
+} from "../../test/coupon-shop.ts";
 import { categories } from "../catalogue/tables.ts";
-import { orderItems, orders } from "../orders/tables.ts";
-import { coupons, couponUses } from "./tables.ts";
 
-let shop: TestShop;
-let staff: Session;
-let shopper: Session;
-let gold: string;
-let silver: string;
-
-beforeAll(async () => {
-  shop = await openShop();
-  staff = await shop.staff();
-  gold = await addCategory(shop.database.db, "Coupon gold");
-  silver = await addCategory(shop.database.db, "Coupon silver");
-});
-afterAll(() => shop[Symbol.asyncDispose]());
-beforeEach(async () => {
-  shopper = await shop.signUp();
-  // With 22K at ₹12,225.56 a gram, a plain ring of 0.5 g with a making charge of 12 % costs
-  // ₹6,846.31.
-  await acceptRates(shop, 13_333_33, 150_00);
-});
-
-let made = 0;
-
-/**
- * Creates a coupon with 10 % off the whole cart, unless the test says otherwise.
- * @returns its code
- */
-async function coupon(said: Partial<CallInput<typeof createCoupon>["body"]> = {}): Promise<string> {
-  const body = { code: `TEST${++made}`, kind: "percent" as const, value: 10, ...said };
-  await approveKept(shop, await shop.client(staff.token).call(createCoupon, { body }));
-  return body.code;
-}
-
-/** Adds a ring of 0.5 g with a large stock, unless the test says otherwise. @returns its id */
-function ring(said: Partial<Parameters<typeof addRing>[1]> = {}): Promise<string> {
-  return addRing(shop.database.db, { categoryId: gold, netWeightMg: 500, stock: 1000, ...said });
-}
-
-const apply = (code: string, { token } = shopper) =>
-  shop
-    .client(token)
-    .call(applyCoupon, { body: { code } })
-    .then(({ cart }) => cart);
-const cartOf = ({ token } = shopper) => shop.client(token).call(getCart, {});
-
-async function used(code: string): Promise<number> {
-  const { db } = shop.database;
-  const [row] = await db.select().from(coupons).where(eq(coupons.code, code));
-  // The counter of the coupon equals the number of its stored uses.
-  expect(await db.$count(couponUses, eq(couponUses.code, code))).toBe(row?.used);
-  return row?.used ?? -1;
-}
+openCouponShop();
 
 describe("a coupon on the cart", () => {
   it("takes its share off before GST, whatever way its code is written", async () => {
@@ -228,160 +181,6 @@ describe("a coupon that gives nothing", () => {
     await switched(false);
     expect((await cartOf()).coupon?.problem).toBeUndefined();
   });
-});
-
-describe("an order with a coupon", () => {
-  it("keeps it for good: code, discount, and each line's part of it", async () => {
-    await fillCart(shop, shopper, await ring());
-    const { cartId } = await fillCart(shop, shopper, await ring({ netWeightMg: 700 }), 2);
-    const code = await coupon({ value: 12.5 });
-    const { totals } = await apply(code);
-    const { quoteId, coupon: held, totals: locked } = await lockPrice(shop, shopper);
-    expect(locked).toEqual(totals);
-    expect(held).toMatchObject({ code, discount: totals.discount });
-    const { order } = await placeOrder(shop, shopper, {
-      cartId,
-      quoteId,
-      expectedTotal: totals.total,
-    });
-    expect(order).toMatchObject({ couponCode: code, discount: totals.discount, gst: totals.gst });
-    const { db } = shop.database;
-    const [{ shares } = { shares: null }] = await db
-      .select({ shares: sum(orderItems.couponShare) })
-      .from(orderItems)
-      .where(eq(orderItems.orderId, order._id));
-    expect(Number(shares)).toBe(Math.round(totals.discount * 100));
-    expect(await used(code)).toBe(1);
-    expect((await cartOf()).coupon).toBeUndefined();
-
-    // A later change of the coupon changes no order.
-    await shop
-      .client(staff.token)
-      .call(switchCoupon, { params: { code }, body: { disabled: true } });
-    const params = { id: order._id };
-    expect(await shop.client(shopper.token).call(getOrder, { params })).toEqual(order);
-  });
-
-  it("gives it back when it is cancelled, once", async () => {
-    const code = await coupon({ perUserLimit: 1 });
-    const id = await ring();
-    const { cartId } = await fillCart(shop, shopper, id);
-    await apply(code);
-    const { order } = await placeOrder(shop, shopper, { cartId });
-    await fillCart(shop, shopper, id);
-    await expect(apply(code)).rejects.toThrow(`You have used ${code} already.`);
-    const cancel = () =>
-      shop.client(shopper.token).call(cancelOrder, { params: { id: order._id }, body: {} });
-    await Promise.all([cancel(), cancel()]);
-    expect(await used(code)).toBe(0);
-    expect((await apply(code)).totals.discount).toBeGreaterThan(0);
-  });
-
-  it("that is not paid gives it back; paying again takes it once more, or finds it gone", async () => {
-    const online = await onlineOrders(shop);
-    const code = await coupon({ totalLimit: 1 });
-    const id = await ring();
-    const { cartId } = await fillCart(shop, shopper, id);
-    await apply(code);
-    const placed = await placeOrder(shop, shopper, {
-      cartId,
-      paymentMethod: "ONLINE",
-      gateway: "cashfree",
-    });
-    const ordered = { shopper, placed };
-    const fails = async (session = "") => {
-      await online.choose(session, "failure");
-      await online.settleAll();
-      expect((await online.see(ordered)).status).toBe("Payment failed");
-      expect(await used(code)).toBe(0);
-    };
-    expect(await used(code)).toBe(1);
-    await fails(placed.paymentSessionId);
-    const again = await online.pay(ordered);
-    expect(await used(code)).toBe(1);
-    await fails(again.paymentSessionId);
-
-    const faster = await shop.signUp();
-    const theirs = await fillCart(shop, faster, id);
-    await apply(code, faster);
-    await placeOrder(shop, faster, { cartId: theirs.cartId });
-    await expect(online.pay(ordered)).rejects.toMatchObject({ code: "coupon_used_up" });
-    expect((await online.see(ordered)).status).toBe("Payment failed");
-    expect(await used(code)).toBe(1);
-  });
-
-  it("is refused when its coupon holds no more, so that nothing is dearer than it looked", async () => {
-    const code = await coupon();
-    const { cartId } = await fillCart(shop, shopper, await ring());
-    await apply(code);
-    await shop
-      .client(staff.token)
-      .call(switchCoupon, { params: { code }, body: { disabled: true } });
-    const refused = placeOrder(shop, shopper, { cartId });
-    await expect(refused).rejects.toMatchObject({ status: 422, code: "coupon_over" });
-    expect(await shop.database.db.$count(orders, eq(orders.userId, shopper.userId))).toBe(0);
-  });
-
-  it("by a price lock keeps a coupon that ends meanwhile", async () => {
-    const endsAt = new Date(shop.clock.now.getTime() + 60_000).toISOString();
-    const code = await coupon({ endsAt });
-    const { cartId } = await fillCart(shop, shopper, await ring());
-    await apply(code);
-    const { quoteId, totals } = await lockPrice(shop, shopper);
-    const before = shop.clock.now;
-    shop.clock.now = new Date(before.getTime() + 120_000);
-    try {
-      expect((await lockPrice(shop, shopper)).quoteId).toBe(quoteId);
-      const { order } = await placeOrder(shop, shopper, { cartId, quoteId });
-      expect(order).toMatchObject({ couponCode: code, total: totals.total });
-    } finally {
-      shop.clock.now = before;
-    }
-  });
-
-  it("by a price lock whose coupon was used up is refused, and the next lock says why", async () => {
-    const code = await coupon({ totalLimit: 1 });
-    const id = await ring();
-    const { cartId } = await fillCart(shop, shopper, id);
-    await apply(code);
-    const { quoteId } = await lockPrice(shop, shopper);
-
-    const faster = await shop.signUp();
-    const theirs = await fillCart(shop, faster, id);
-    await apply(code, faster);
-    await placeOrder(shop, faster, { cartId: theirs.cartId });
-
-    const late = placeOrder(shop, shopper, { cartId, quoteId });
-    await expect(late).rejects.toMatchObject({ code: "coupon_used_up" });
-    const fresh = await lockPrice(shop, shopper);
-    expect(fresh.quoteId).not.toBe(quoteId);
-    expect(fresh.totals.discount).toBe(0);
-    expect(fresh.coupon?.problem).toBe(`${code} has been used as often as it can be.`);
-    const { order } = await placeOrder(shop, shopper, { cartId, quoteId: fresh.quoteId });
-    expect(order.couponCode).toBeUndefined();
-  });
-
-  it("fifty at once with ten to be had: ten orders have it, forty are told so", async () => {
-    const code = await coupon({ totalLimit: 10 });
-    const id = await ring();
-    const crowd = await Promise.all(Array.from({ length: 50 }, () => shop.signUp()));
-    const cartIds: string[] = [];
-    for (const buyer of crowd) {
-      cartIds.push((await fillCart(shop, buyer, id)).cartId);
-      await apply(code, buyer);
-    }
-    const went = await Promise.all(
-      crowd.map((buyer, index) =>
-        placeOrder(shop, buyer, { cartId: cartIds[index] ?? "" }).then(
-          ({ order }) => order.couponCode,
-          (error: { code: string }) => error.code,
-        ),
-      ),
-    );
-    expect(went.filter((word) => word === code)).toHaveLength(10);
-    expect(went.filter((word) => word === "coupon_used_up")).toHaveLength(40);
-    expect(await used(code)).toBe(10);
-  }, 120_000);
 });
 
 describe("what the shop announces", () => {

@@ -1,9 +1,7 @@
 import { deleteMe, exportMe, getMe, updateMe } from "@suvarna/contract/accounts/calls";
-import { changePassword, login, phoneLogin, verifyOtp } from "@suvarna/contract/identity/calls";
-import type { FactorNeeded } from "@suvarna/contract/identity/factor-schemas";
+import { changePassword } from "@suvarna/contract/identity/calls";
 import {
   addPasskey,
-  addTotp,
   listFactors,
   prove,
   removeFactor,
@@ -18,40 +16,25 @@ import {
   logInByPasskey,
   startPasskeyLogin,
 } from "@suvarna/contract/identity/second-factor";
-import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createAuthenticator } from "../../test/authenticator.ts";
+import { describe, expect, it } from "vitest";
 import { logIn } from "../../test/log-in.ts";
-import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
-import { factors, recoveryCodes } from "./tables.ts";
+import type { Session } from "../../test/open-shop.ts";
+import {
+  answer,
+  begin,
+  dead,
+  enrolTotp,
+  MINUTE_MS,
+  openFactorShop,
+  PASSWORD,
+  phone,
+  shop,
+  wait,
+  wrong,
+} from "../../test/second-factors.ts";
 import { totpCode } from "./totp.ts";
 
-const PASSWORD = "a-good-password";
-const STEP_MS = 30_000;
-const MINUTE_MS = 60_000;
-
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop[Symbol.asyncDispose]());
-
-const wait = (ms: number) => {
-  shop.clock.now = new Date(shop.clock.now.getTime() + ms);
-};
-const phone = () => {
-  const { origin, hostname: rpId } = new URL(shop.config.publicUrl);
-  return createAuthenticator({ origin, rpId });
-};
-const wrong = { status: 422, code: "factor_wrong" };
-const dead = { status: 422, code: "challenge_dead" };
-const notFresh = { status: 403, code: "fresh_proof_needed" };
-
-async function enrolTotp({ token }: Pick<Session, "token">, name = "Phone") {
-  const { challenge, secret } = await shop.client(token).call(startTotp, {});
-  const body = { challenge, code: totpCode(secret, shop.clock.now), name };
-  return { secret, ...(await shop.client(token).call(addTotp, { body })) };
-}
+openFactorShop();
 
 async function enrolPasskey({ token }: Pick<Session, "token">, device = phone()) {
   const { challenge, passkey } = await shop.client(token).call(startPasskey, {});
@@ -59,147 +42,7 @@ async function enrolPasskey({ token }: Pick<Session, "token">, device = phone())
   return { device, ...(await shop.client(token).call(addPasskey, { body })) };
 }
 
-async function begin(email: string, password = PASSWORD): Promise<FactorNeeded> {
-  const reply = await shop.client().call(login, { body: { email, password } });
-  if ("token" in reply) throw new Error("There is a session without a second factor");
-  return reply;
-}
-
-const answer = (body: { challenge: string; code?: string; recoveryCode?: string }) =>
-  shop.client().call(answerFactor, { body });
-
-describe("an authenticator app", () => {
-  it("is asked for at the login, which gives no token before its code", async () => {
-    const shopper = await shop.signUp("Meera Nair", true);
-    const { secret, recoveryCodes: codes } = await enrolTotp(shopper);
-    expect(codes).toHaveLength(10);
-    wait(STEP_MS);
-    const begun = await begin(shopper.email);
-    expect(begun).toEqual({
-      factorNeeded: true,
-      challenge: expect.any(String),
-      factors: ["totp", "recovery"],
-      passkey: null,
-    });
-    const asToken = shop.client(begun.challenge).call(getMe, {});
-    await expect(asToken).rejects.toMatchObject({ status: 401 });
-    const code = totpCode(secret, shop.clock.now);
-    const { token, user } = await answer({ challenge: begun.challenge, code });
-    expect(user._id).toBe(shopper.userId);
-    expect((await shop.client(token).call(getMe, {}))._id).toBe(shopper.userId);
-    await expect(answer({ challenge: begun.challenge, code })).rejects.toMatchObject(dead);
-  });
-
-  it("is asked for after a code to the phone too", async () => {
-    const shopper = await shop.signUp("Meera Nair", true);
-    const { secret } = await enrolTotp(shopper);
-    wait(STEP_MS);
-    const { phone: number } = await shop.client(shopper.token).call(getMe, {});
-    await shop.client().call(phoneLogin, { body: { phone: number } });
-    const [message] = await shop.messagesTo(number);
-    const otp = /^\d{6}/.exec(message?.text ?? "")?.[0] ?? "";
-    const begun = await shop.client().call(verifyOtp, { body: { phone: number, otp } });
-    if (!("factorNeeded" in begun)) throw new Error("There is a session without a second factor");
-    expect(begun).not.toHaveProperty("token");
-    const code = totpCode(secret, shop.clock.now);
-    expect((await answer({ challenge: begun.challenge, code })).user._id).toBe(shopper.userId);
-  });
-
-  it("keeps its secret sealed, and no recovery code in clear", async () => {
-    const shopper = await shop.signUp("Meera Nair", true);
-    const { secret, recoveryCodes: codes } = await enrolTotp(shopper);
-    const { db } = shop.database;
-    const [row] = await db.select().from(factors).where(eq(factors.userId, shopper.userId));
-    expect(JSON.stringify(row)).not.toContain(secret);
-    const rows = await db
-      .select()
-      .from(recoveryCodes)
-      .where(eq(recoveryCodes.userId, shopper.userId));
-    expect(rows).toHaveLength(10);
-    for (const code of codes) expect(JSON.stringify(rows)).not.toContain(code);
-  });
-
-  it("gives codes that count once, also in two logins at the same time", async () => {
-    const shopper = await shop.signUp("Meera Nair", true);
-    const { secret } = await enrolTotp(shopper);
-    const enrolled = totpCode(secret, shop.clock.now);
-    const reused = answer({ challenge: (await begin(shopper.email)).challenge, code: enrolled });
-    await expect(reused).rejects.toMatchObject(wrong);
-
-    wait(STEP_MS);
-    const code = totpCode(secret, shop.clock.now);
-    const begun = [await begin(shopper.email), await begin(shopper.email)];
-    const ends = await Promise.allSettled(
-      begun.map(({ challenge }) => answer({ challenge, code })),
-    );
-    expect(ends.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
-
-    wait(STEP_MS);
-    const earlier = answer({ challenge: (await begin(shopper.email)).challenge, code });
-    await expect(earlier).rejects.toMatchObject(wrong);
-  });
-
-  it("is not guessed: five wrong codes end a login, and ten those of a network", async () => {
-    const shopper = await shop.signUp("Meera Nair", true);
-    const { secret } = await enrolTotp(shopper);
-    wait(STEP_MS);
-    const right = totpCode(secret, shop.clock.now);
-    const miss = String((Number(right) + 1) % 1_000_000).padStart(6, "0");
-    const { challenge } = await begin(shopper.email);
-    for (let round = 0; round < 5; round++) {
-      await expect(answer({ challenge, code: miss })).rejects.toMatchObject(wrong);
-    }
-    await expect(answer({ challenge, code: right })).rejects.toMatchObject(dead);
-
-    const fromOneNetwork = async (code: string) => {
-      const { challenge: next } = await begin(shopper.email);
-      return shop.app.inject({
-        method: "POST",
-        url: "/api/auth/second-factor",
-        payload: { challenge: next, code },
-        remoteAddress: "192.0.2.7",
-      });
-    };
-    for (let round = 0; round < 10; round++) {
-      expect((await fromOneNetwork(miss)).statusCode).toBe(422);
-    }
-    expect((await fromOneNetwork(right)).statusCode).toBe(429);
-    // The owner, elsewhere, is not locked out by it.
-    const own = await begin(shopper.email);
-    expect((await answer({ challenge: own.challenge, code: right })).user._id).toBe(shopper.userId);
-  });
-
-  it("a login that waits dies with the password, and after ten minutes", async () => {
-    const shopper = await shop.signUp("Meera Nair", true);
-    const { secret } = await enrolTotp(shopper);
-    const waiting = await begin(shopper.email);
-    const body = { currentPassword: PASSWORD, password: "another-good-password" };
-    await shop.client(shopper.token).call(changePassword, { body });
-    wait(STEP_MS);
-    const code = totpCode(secret, shop.clock.now);
-    await expect(answer({ challenge: waiting.challenge, code })).rejects.toMatchObject(dead);
-    const late = await begin(shopper.email, "another-good-password");
-    wait(10 * MINUTE_MS);
-    const lateCode = totpCode(secret, shop.clock.now);
-    await expect(answer({ challenge: late.challenge, code: lateCode })).rejects.toMatchObject(dead);
-  });
-
-  it("is not added with a wrong code, nor by another account's challenge", async () => {
-    const [one, other] = [await shop.signUp("One", true), await shop.signUp("Other", true)];
-    const { challenge, secret } = await shop.client(one.token).call(startTotp, {});
-    const code = totpCode(secret, shop.clock.now);
-    const foreign = shop
-      .client(other.token)
-      .call(addTotp, { body: { challenge, code, name: "x" } });
-    await expect(foreign).rejects.toMatchObject(dead);
-    const miss = String((Number(code) + 1) % 1_000_000).padStart(6, "0");
-    const missed = shop
-      .client(one.token)
-      .call(addTotp, { body: { challenge, code: miss, name: "x" } });
-    await expect(missed).rejects.toMatchObject(wrong);
-    expect((await shop.client(one.token).call(listFactors, {})).factors).toEqual([]);
-  });
-});
+const notFresh = { status: 403, code: "fresh_proof_needed" };
 
 describe("recovery codes", () => {
   it("log in once each, and the owner is told", async () => {

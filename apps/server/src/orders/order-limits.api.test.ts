@@ -1,90 +1,25 @@
-import { addToCart } from "@suvarna/contract/cart/calls";
 import { cancelOrder, createOrder, payOrder } from "@suvarna/contract/orders/calls";
-import { askForPrepayment, moveOrder, setPrepaymentOnly } from "@suvarna/contract/orders/staff";
+import { moveOrder } from "@suvarna/contract/orders/staff";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { addCategory, addRing } from "../../test/catalogue.ts";
-import { fillCart, HOME, lockPrice, placeOrder } from "../../test/checkout.ts";
-import { type OnlineOrders, type Ordered, onlineOrders } from "../../test/online-orders.ts";
-import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
-import { acceptRates } from "../../test/rates.ts";
+import { describe, expect, it } from "vitest";
+import { fillCart, HOME, placeOrder } from "../../test/checkout.ts";
+import {
+  buy,
+  elsewhere,
+  HOUR_MS,
+  later,
+  online,
+  openLimitedShop,
+  outcomes,
+  ring,
+  shop,
+} from "../../test/limited-shop.ts";
+import type { Session } from "../../test/open-shop.ts";
 import { users } from "../identity/tables.ts";
 import { payments } from "../payments/tables.ts";
 import { orders } from "./tables.ts";
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const GOLD = 13_333_33;
-const PAN = "ABCPE1234F";
-
-/** The limits as a shop has them that sets none. */
-const DEFAULTS = {
-  COD_OPEN_ORDERS: "3",
-  UNPAID_ORDERS: "3",
-  UNPAID_PIECES: "10",
-  UNPAID_RUPEES: "5000000",
-  UNPAID_ORDERS_A_DAY: "10",
-  UNPAID_PIECES_A_DAY: "30",
-  UNPAID_RUPEES_A_DAY: "20000000",
-};
-
-let shop: TestShop;
-let online: OnlineOrders;
-let categoryId: string;
-beforeAll(async () => {
-  shop = await openShop(DEFAULTS);
-  online = await onlineOrders(shop);
-  categoryId = await addCategory(shop.database.db, "Limited rings");
-});
-afterAll(() => shop[Symbol.asyncDispose]());
-beforeEach(() => acceptRates(shop, GOLD, 150_00));
-
-const ring = (stock = 100, netWeightMg = 500) =>
-  addRing(shop.database.db, { categoryId, stock, netWeightMg });
-/** A ring of more than one lakh and less than two. */
-const dearRing = () => ring(100, 9000);
-
-/** So much later the rates are new ones, of the same price. */
-async function later(ms: number): Promise<void> {
-  shop.clock.now = new Date(shop.clock.now.getTime() + ms);
-  await acceptRates(shop, GOLD, 150_00);
-}
-
-let places = 0;
-/** An address at which nobody else orders. */
-function elsewhere() {
-  places += 1;
-  const phone = `+9197${String(places).padStart(8, "0")}`;
-  return { ...HOME, street: `${places}, 5th Main, Jayanagar`, phone };
-}
-
-type Said = Partial<Parameters<typeof placeOrder>[2]>;
-
-/** Orders one piece of its own product, online to an address of its own unless said otherwise. */
-async function buy(shopper: Session, { productId, ...said }: Said & { productId?: string } = {}) {
-  const { token, userId } = shopper;
-  const body = { userId, productId: productId ?? (await ring()), quantity: 1 };
-  const { cartId } = (await shop.client(token).call(addToCart, { body })).cart;
-  const usual = { paymentMethod: "ONLINE", shippingAddress: elsewhere() } as const;
-  return (await placeOrder(shop, shopper, { ...usual, ...said, cartId })).order;
-}
-
-async function crowd(count: number): Promise<Session[]> {
-  return Promise.all(Array.from({ length: count }, () => shop.signUp("Meera Nair", true)));
-}
-
-/** How many of some calls succeed, and the codes of the others. */
-async function outcomes(calls: readonly Promise<unknown>[]) {
-  const settled = await Promise.allSettled(calls);
-  const refused = settled.flatMap((one) => (one.status === "rejected" ? [one.reason.code] : []));
-  return { done: calls.length - refused.length, codes: [...new Set(refused)] };
-}
-
-async function prove({ userId }: Session, proved: { email?: boolean; phone?: boolean }) {
-  const { email: emailVerified = false, phone: phoneVerified = false } = proved;
-  const { db } = shop.database;
-  await db.update(users).set({ emailVerified, phoneVerified }).where(eq(users.id, userId));
-}
+openLimitedShop();
 
 async function fail(orderId: string): Promise<void> {
   const { db } = shop.database;
@@ -94,6 +29,21 @@ async function fail(orderId: string): Promise<void> {
     .where(eq(orders.id, orderId));
   await db.update(payments).set({ state: "failed" }).where(eq(payments.orderId, orderId));
 }
+
+async function prove({ userId }: Session, proved: { email?: boolean; phone?: boolean }) {
+  const { email: emailVerified = false, phone: phoneVerified = false } = proved;
+  const { db } = shop.database;
+  await db.update(users).set({ emailVerified, phoneVerified }).where(eq(users.id, userId));
+}
+
+async function crowd(count: number): Promise<Session[]> {
+  return Promise.all(Array.from({ length: count }, () => shop.signUp("Meera Nair", true)));
+}
+
+/** A ring of more than one lakh and less than two. */
+const dearRing = () => ring(100, 9000);
+
+const PAN = "ABCPE1234F";
 
 describe("a buyer whom nobody could reach", () => {
   it.each(["ONLINE", "COD"] as const)("gets no piece held (%s)", async (paymentMethod) => {
@@ -310,22 +260,6 @@ describe("the PAN", () => {
   });
 });
 
-describe("the time to pay", () => {
-  const minutesOf = ({ createdAt, payment }: Awaited<ReturnType<typeof buy>>) =>
-    (Date.parse(payment?.payBy ?? "") - Date.parse(createdAt)) / MINUTE_MS;
-
-  it("is shorter for the last piece, and its piece is on sale again after it", async () => {
-    const last = await ring(1);
-    const shopper = await shop.signUp("Meera Nair", true);
-    const order = await buy(shopper, { productId: last });
-    expect(minutesOf(order)).toBe(10);
-    expect(minutesOf(await buy(shopper, { productId: await ring(2) }))).toBe(30);
-    await later(11 * MINUTE_MS);
-    await online.settleAll();
-    expect(await online.stockOf(last)).toBe(1);
-  });
-});
-
 it.each([
   ["create", createOrder],
   ["pay", payOrder],
@@ -343,168 +277,4 @@ it.each([
   }
   expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   expect(statuses.at(-1)).toBe(429);
-});
-
-describe("a prepayment that staff ask for", () => {
-  async function asked(): Promise<Ordered> {
-    const shopper = await shop.signUp("Meera Nair", true);
-    const ringId = await ring(5);
-    const order = await buy(shopper, { productId: ringId, paymentMethod: "COD" });
-    const { token } = await shop.staff("orders");
-    const params = { id: order._id };
-    const seen = await shop.client(token).call(askForPrepayment, { params });
-    expect(seen).toMatchObject({ state: "pending_payment", paymentMethod: "ONLINE" });
-    const placed = await shop.client(shopper.token).call(payOrder, { params });
-    return { ringId, shopper, placed, session: placed.paymentSessionId ?? "" };
-  }
-
-  it("is a letter with a link, and confirms the order when it is paid", async () => {
-    const ordered = await asked();
-    const [letter] = (await shop.messagesTo(ordered.shopper.email)).filter(
-      ({ kind }) => kind === "prepayment-asked",
-    );
-    expect(letter?.text).toContain(`/final?order=${ordered.placed.order._id}`);
-    await online.choose(ordered.session, "success");
-    await online.settleAll();
-    expect(await online.see(ordered)).toMatchObject({ state: "confirmed", paymentState: "paid" });
-    expect((await online.see(ordered)).invoiceNumber).toBeDefined();
-  });
-
-  it("has no invoice and can't be dispatched before it is paid", async () => {
-    const ordered = await asked();
-    const { token } = await shop.staff("orders");
-    const params = { id: ordered.placed.order._id };
-    const body = { from: "pending_payment", to: "shipped" } as const;
-    await expect(shop.client(token).call(moveOrder, { params, body })).rejects.toMatchObject({
-      code: "order_cannot_move",
-    });
-    const now = await online.see(ordered);
-    expect(now.invoiceNumber).toBeUndefined();
-    expect(now.isPaperPending).toBeUndefined();
-    await expect(shop.client(token).call(askForPrepayment, { params })).rejects.toMatchObject({
-      status: 409,
-      code: "prepayment_unavailable",
-    });
-  });
-
-  it("lapses after a day into a cancelled order, whose piece is on sale again", async () => {
-    const ordered = await asked();
-    await online.pass(23 * HOUR_MS);
-    await online.settleAll();
-    expect((await online.see(ordered)).state).toBe("pending_payment");
-    await online.pass(2 * HOUR_MS);
-    await online.settleAll();
-    expect(await online.see(ordered)).toMatchObject({
-      state: "cancelled",
-      paymentState: "not_paid",
-    });
-    expect(await online.stockOf(ordered.ringId)).toBe(5);
-  });
-
-  it("lapses as well when nobody opens its payment", async () => {
-    const shopper = await shop.signUp("Meera Nair", true);
-    const ringId = await ring(5);
-    const { _id: id } = await buy(shopper, { productId: ringId, paymentMethod: "COD" });
-    const params = { id };
-    await shop.client((await shop.staff("orders")).token).call(askForPrepayment, { params });
-    await online.pass(25 * HOUR_MS);
-    await online.settleAll();
-    const [order] = await shop.database.db
-      .select({ state: orders.state })
-      .from(orders)
-      .where(eq(orders.id, id));
-    expect(order?.state).toBe("cancelled");
-    expect(await online.stockOf(ringId)).toBe(5);
-  });
-
-  it("can be all that a person may pay by, until staff allow cash again", async () => {
-    const shopper = await shop.signUp("Meera Nair", true);
-    const { token } = await shop.staff("orders");
-    const decide = (only: boolean, userId = shopper.userId) =>
-      shop.client(token).call(setPrepaymentOnly, { params: { id: userId }, body: { only } });
-    expect(await decide(true)).toEqual({ userId: shopper.userId, prepaymentOnly: true });
-    await decide(true);
-    await expect(buy(shopper, { paymentMethod: "COD" })).rejects.toMatchObject({
-      code: "prepayment_only",
-    });
-    expect((await buy(shopper)).paymentMethod).toBe("ONLINE");
-    await decide(false);
-    expect((await buy(shopper, { paymentMethod: "COD" })).paymentMethod).toBe("COD");
-    await expect(decide(true, "019aa000-0000-7000-8000-000000000000")).rejects.toMatchObject({
-      status: 404,
-    });
-  });
-
-  it("is asked for by staff who may move orders only", async () => {
-    const shopper = await shop.signUp("Meera Nair", true);
-    const { _id: id } = await buy(shopper, { paymentMethod: "COD" });
-    for (const { token } of [shopper, await shop.staff("support")]) {
-      const call = shop.client(token).call(askForPrepayment, { params: { id } });
-      await expect(call).rejects.toMatchObject({ status: 403 });
-    }
-  });
-});
-
-describe("what the whole shop has promised", () => {
-  it("is limited for all orders together, also when twenty come at once, and is a metric", async () => {
-    await using small = await openShop({ EXPOSURE_ORDERS: "8" });
-    const { db } = small.database;
-    const productId = await addRing(db, {
-      categoryId: await addCategory(db, "Few rings"),
-      stock: 100,
-      netWeightMg: 500,
-    });
-    const people = await Promise.all(
-      Array.from({ length: 20 }, () => small.signUp("Meera Nair", true)),
-    );
-    const carts = await Promise.all(people.map((one) => fillCart(small, one, productId)));
-    const paymentMethod = "ONLINE";
-    const placed = await outcomes(
-      people.map((one, index) =>
-        placeOrder(small, one, {
-          cartId: carts[index]?.cartId ?? "",
-          paymentMethod,
-          shippingAddress: elsewhere(),
-        }),
-      ),
-    );
-    expect(placed).toEqual({ done: 8, codes: ["exposure_full"] });
-    const waiting = eq(orders.state, "pending_payment");
-    expect(await db.$count(orders, waiting)).toBe(8);
-    const metrics = await small.app.inject({ url: "/metrics" });
-    expect(metrics.body).toContain('suvarna_exposure_orders{of="unpaid_orders"} 8');
-    expect(metrics.body).toContain('suvarna_exposure_orders{of="limit"} 8');
-  });
-
-  it("leaves half of it to orders and a quarter to proved buyers, whatever price locks hold", async () => {
-    await using small = await openShop({ EXPOSURE_ORDERS: "8" });
-    const { db } = small.database;
-    const productId = await addRing(db, {
-      categoryId: await addCategory(db, "Few rings"),
-      stock: 100,
-      netWeightMg: 500,
-    });
-    const lockAll = async (count: number, proved: boolean) => {
-      const people = await Promise.all(
-        Array.from({ length: count }, () => small.signUp("Meera Nair", proved)),
-      );
-      for (const { token, userId } of people) {
-        const body = { userId, productId, quantity: 1 };
-        await small.client(token).call(addToCart, { body });
-      }
-      return outcomes(people.map((one) => lockPrice(small, one)));
-    };
-    expect(await lockAll(20, false)).toEqual({ done: 2, codes: ["contact_unproved"] });
-    expect(await lockAll(20, true)).toEqual({ done: 2, codes: ["exposure_full"] });
-    const buyer = await small.signUp("Meera Nair", true);
-    const { cartId } = await fillCart(small, buyer, productId);
-    const { order } = await placeOrder(small, buyer, { cartId, paymentMethod: "ONLINE" });
-    expect(order.state).toBe("pending_payment");
-  });
-
-  it("has no price locked that nobody could order at once", async () => {
-    const shopper = await shop.signUp("Meera Nair", true);
-    await fillCart(shop, shopper, await ring(), 11);
-    await expect(lockPrice(shop, shopper)).rejects.toMatchObject({ code: "unpaid_limit" });
-  });
 });

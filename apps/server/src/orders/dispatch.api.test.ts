@@ -1,0 +1,190 @@
+import { addPiece } from "@suvarna/contract/catalogue/staff-pieces";
+import { getInvoice, getPartNote } from "@suvarna/contract/invoices/calls";
+import { getOrder } from "@suvarna/contract/orders/calls";
+import * as staffCalls from "@suvarna/contract/orders/staff";
+import { formatRupees } from "@suvarna/domain/formats";
+import { paise } from "@suvarna/domain/money";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { byTwo, keptOf } from "../../test/approvals.ts";
+import {
+  bought,
+  dispatch,
+  hindrances,
+  huid,
+  online,
+  openOrderDesk,
+  owner,
+  pack,
+  page,
+  params,
+  refusal,
+  shop,
+  staff,
+  weigh,
+} from "../../test/order-desk.ts";
+import { acceptRates } from "../../test/rates.ts";
+import { pieceByHuid } from "../catalogue/index.ts";
+import { orderItems } from "./tables.ts";
+
+openOrderDesk();
+
+describe("the dispatch", () => {
+  it("of a paid order gives the difference back, with its credit note, once", async () => {
+    const order = await bought({ netWeightMg: 4000, makingChargeBp: 1200 });
+    await pack(order.id);
+    expect(hindrances(await page(order.id))).toEqual(["huid_missing", "weight_missing"]);
+    expect(await refusal(dispatch(order.id))).toBe("dispatch_hindered");
+    const own = huid();
+    const draft = await weigh(order.id, [{ huid: own.toLowerCase(), weighedMg: 3950 }]);
+    expect(draft).toMatchObject({ hindrances: [], differencePaise: expect.any(Number) });
+    // 0.050 g at the rate of the order, with 12 % making, and the GST that the order has too much.
+    const { ratePerGram } = draft.lines[0] ?? { ratePerGram: 0 };
+    const metal = Math.round(ratePerGram * 4) - Math.round(ratePerGram * 3.95);
+    expect(draft.differencePaise).toBeGreaterThan(metal * 1.12 * 1.17);
+    expect(draft.differencePaise).toBeLessThan(metal * 1.12 * 1.19 + 100);
+    expect(draft.book.map(({ kind }) => kind)).toEqual(["placed", "payment", "weight"]);
+
+    // Rates that move meanwhile change nothing.
+    await acceptRates(shop, 14_000_00, 150_00);
+    const said = { courier: "BlueDart Apex", trackingNumber: "TRK 1" };
+    expect(await dispatch(order.id, said)).toMatchObject({ state: "shipped" });
+    await online.settleAll();
+    const seen = await shop.client(order.shopper.token).call(getOrder, params(order.id));
+    const back = draft.differencePaise ?? 0;
+    expect(seen.refunds).toMatchObject([{ amount: back / 100, isSent: true, pieces: [] }]);
+    expect(seen.history.at(-1)?.note).toBe("BlueDart Apex, tracking number TRK 1");
+    const after = await page(order.id);
+    expect(after).toMatchObject({ differencePaise: null, courier: "BlueDart Apex" });
+    expect(after.book.at(-1)).toMatchObject({
+      ...{ kind: "weight", outPaise: back, refundState: "done" },
+      holdsPaise: paise(seen.total) - back,
+      creditNote: seen.refunds?.[0]?.creditNoteNumber,
+    });
+    const reader = shop.client(order.shopper.token);
+    const refundId = seen.refunds?.[0]?._id ?? "";
+    const note = await reader.call(getPartNote, { params: { id: order.id, refundId } });
+    expect(note).toMatchObject({
+      ...{ total: back / 100, part: "amount" },
+      reason: "Weighed at dispatch: Plain Ring weighs 3.950 g instead of 4.000 g",
+    });
+    const letters = await shop.messagesTo(order.shopper.email);
+    expect(letters.find(({ kind }) => kind === "order-partly-refunded")?.text).toContain(
+      "Plain Ring weighs 3.950 g instead of 4.000 g",
+    );
+    expect(await refusal(weigh(order.id, [{ weighedMg: 3900 }]))).toBe("order_moved");
+  });
+
+  it("of an order that is paid at the door lowers what is collected, and has its HUID on the invoice", async () => {
+    const order = await bought({ netWeightMg: 2500 }, { method: "COD" });
+    await pack(order.id);
+    const own = huid();
+    const { differencePaise } = await weigh(order.id, [{ huid: own, weighedMg: 2480 }]);
+    await dispatch(order.id);
+    await shop.relay.run();
+    const seen = await shop.client(order.shopper.token).call(getOrder, params(order.id));
+    expect(seen.refunds).toMatchObject([{ amount: (differencePaise ?? 0) / 100, isSent: true }]);
+    expect(seen.history.at(-1)?.note).toContain(
+      `At the door you pay ${formatRupees(differencePaise ?? 0)} less`,
+    );
+    const invoice = await shop.client(order.shopper.token).call(getInvoice, params(order.id));
+    expect(invoice.lines[0]?.huid).toBe(own);
+    await staff.call(staffCalls.moveOrder, {
+      ...params(order.id),
+      body: { from: "shipped", to: "delivered" },
+    });
+    const { book } = await page(order.id);
+    expect(book.map(({ kind, inPaise }) => [kind, inPaise])).toEqual([
+      ["placed", 0],
+      ["weight", 0],
+      ["door", paise(seen.total) - (differencePaise ?? 0)],
+    ]);
+  });
+
+  it("bears a heavier piece, and asks for a second weighing above 3 %", async () => {
+    const order = await bought({ netWeightMg: 4000 });
+    await pack(order.id);
+    const far = await weigh(order.id, [{ huid: huid(), weighedMg: 4200 }]);
+    expect([hindrances(far), far.differencePaise]).toEqual([["weight_again"], null]);
+    expect(await refusal(dispatch(order.id))).toBe("dispatch_hindered");
+    expect(hindrances(await weigh(order.id, [{ againMg: 4150 }]))).toEqual(["weight_again"]);
+    expect(hindrances(await weigh(order.id, [{ againMg: 4200 }]))).toEqual([]);
+    const shipped = await dispatch(order.id);
+    expect(shipped).toMatchObject({ state: "shipped" });
+    expect(shipped).not.toHaveProperty("refunds");
+  });
+
+  it("waits for a second person when much money goes back", async () => {
+    const order = await bought({ netWeightMg: 100_000, grossWeightMg: 110_000 });
+    await pack(order.id);
+    await weigh(order.id, [{ huid: huid(), weighedMg: 96_000, againMg: 96_000 }]);
+    const answer = await dispatch(order.id);
+    expect(keptOf(answer)).toMatchObject({ kind: "order.dispatch", state: "waiting" });
+    expect((await page(order.id)).order.state).toBe("processing");
+    const other = await bought({ netWeightMg: 100_000, grossWeightMg: 110_000 });
+    await pack(other.id);
+    await weigh(other.id, [{ huid: huid(), weighedMg: 96_000, againMg: 96_000 }]);
+    const shipped = await byTwo(shop, owner, other.id, () => dispatch(other.id));
+    expect(shipped).toMatchObject({ state: "shipped", refunds: [{ amount: expect.any(Number) }] });
+  });
+});
+
+describe("HUIDs and weights", () => {
+  it("mark one piece of one order, until it is cancelled", async () => {
+    const [first, second] = [await bought(), await bought({}, { quantity: 2 })];
+    const own = huid();
+    const [kept] = (await weigh(first.id, [{ huid: own }])).pieces;
+    expect(kept).toMatchObject({ huid: own, by: expect.any(String) });
+    expect(await refusal(weigh(second.id, [{ huid: own }]))).toBe("huid_taken");
+    const other = huid();
+    expect(await refusal(weigh(second.id, [{ huid: other }, { piece: 1, huid: other }]))).toBe(
+      "huid_taken",
+    );
+    expect(await refusal(weigh(second.id, [{ huid: "TOOLONG" }]))).toBe("huid_malformed");
+    expect(await refusal(weigh(second.id, [{ piece: 2 }]))).toBe("order_piece_unknown");
+    const short = await weigh(second.id, [{ huid: "9pw2l" }, { piece: 1, huid: other }]);
+    expect(short.pieces.map(({ huid }) => huid)).toEqual(["9PW2L", other]);
+    await byTwo(shop, owner, first.id, (client) =>
+      client.call(staffCalls.moveOrder, {
+        ...params(first.id),
+        body: { from: "confirmed", to: "cancelled" },
+      }),
+    );
+    expect((await weigh(second.id, [{ huid: own }])).pieces[0]?.huid).toBe(own);
+  });
+
+  it("are those of the catalogue's pieces, which an order takes and gives back", async () => {
+    const { db } = shop.database;
+    const first = await bought({ netWeightMg: 4000 });
+    await pack(first.id);
+    const own = huid();
+    await weigh(first.id, [{ huid: own, weighedMg: 4000 }]);
+    // A HUID that is only written down is no piece of the catalogue.
+    expect(await pieceByHuid(db, own)).toBeNull();
+    await dispatch(first.id);
+    const sold = await pieceByHuid(db, own);
+    expect(sold).toMatchObject({ state: "sold", orderId: first.id, netWeightMg: 4000 });
+
+    const entered = huid();
+    const second = await bought();
+    const { productId = "" } = sold ?? {};
+    await staff.call(addPiece, { params: { id: productId }, body: { huid: entered } });
+    expect(await refusal(weigh(second.id, [{ huid: entered }]))).toBe("huid_taken");
+    const [item] = await db.select().from(orderItems).where(eq(orderItems.orderId, second.id));
+    const params = { id: item?.productId ?? "" };
+    const fitting = huid();
+    await staff.call(addPiece, { params, body: { huid: fitting } });
+    await weigh(second.id, [{ huid: fitting }]);
+    expect(await pieceByHuid(db, fitting)).toMatchObject({ state: "reserved", orderId: second.id });
+    await weigh(second.id, [{ huid: huid() }]);
+    expect(await pieceByHuid(db, fitting)).toMatchObject({ state: "in_stock", orderId: null });
+  });
+
+  it("are not written over by somebody who has seen an older version", async () => {
+    const { id } = await bought();
+    const { version } = await page(id);
+    const next = await weigh(id, [{ weighedMg: 3990 }], version);
+    expect(await refusal(weigh(id, [{ weighedMg: 4010 }], version))).toBe("changed_meanwhile");
+    await weigh(id, [{ weighedMg: 4000 }], `"${next.version}"`);
+  });
+});

@@ -1,0 +1,66 @@
+import type { SandboxChoice } from "@suvarna/contract/payments/constants";
+import { afterAll, beforeAll } from "vitest";
+import { addCategory, addRing } from "./catalogue.ts";
+import { fillCart, placeOrder } from "./checkout.ts";
+import { type OnlineOrders, onlineOrders } from "./online-orders.ts";
+import { openShop, type Session, type TestShop } from "./open-shop.ts";
+
+export const DELAY_MS = 6000;
+
+export let shop: TestShop;
+
+export let online: OnlineOrders;
+
+let categoryId: string;
+
+export let staff: Session;
+
+export const ring = (stock: number | null) =>
+  addRing(shop.database.db, { categoryId, stock, netWeightMg: 1000 });
+
+/** A shopper orders a ring that is made to order, by the advance, and has not paid yet. */
+export async function order(said: Partial<Parameters<typeof placeOrder>[2]> = {}, key?: string) {
+  const [shopper, ringId] = [await shop.signUp(), await ring(null)];
+  const { cartId } = await fillCart(shop, shopper, ringId);
+  const body = { cartId, paymentMethod: "ONLINE", payment: "advance", ...said } as const;
+  const placed = await placeOrder(shop, shopper, body, key);
+  const session = placed.paymentSessionId ?? "";
+  return { ringId, shopper, placed, session, id: placed.order._id };
+}
+
+export type Advanced = Awaited<ReturnType<typeof order>>;
+
+/** The same with its advance paid. */
+export async function advanced(gateway: "cashfree" | "razorpay" = "cashfree"): Promise<Advanced> {
+  const ordered = await order({ gateway });
+  await online.choose(ordered.session, "success");
+  await online.settleAll();
+  return ordered;
+}
+
+/** Opens the payment of the rest and pays it so. */
+export async function payRest(ordered: Advanced, choice: SandboxChoice = "success") {
+  const opened = await online.pay(ordered);
+  await online.choose(opened.paymentSessionId ?? "", choice);
+  await online.settleAll();
+  return opened;
+}
+
+export const client = ({ shopper }: Pick<Advanced, "shopper">) => shop.client(shopper.token);
+
+export const lettersTo = async ({ shopper }: Advanced) =>
+  (await shop.messagesTo(shopper.email)).map(({ kind }) => kind).toSorted();
+
+export const letterTo = async ({ shopper }: Advanced, kind: string) =>
+  (await shop.messagesTo(shopper.email)).find((letter) => letter.kind === kind)?.text ?? "";
+
+/** Opens a shop for the tests of orders with an advance. */
+export function openAdvanceShop(): void {
+  beforeAll(async () => {
+    shop = await openShop();
+    online = await onlineOrders(shop);
+    categoryId = await addCategory(shop.database.db, "Rings made to order");
+    staff = await shop.staff();
+  });
+  afterAll(() => shop[Symbol.asyncDispose]());
+}

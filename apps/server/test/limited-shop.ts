@@ -1,0 +1,80 @@
+import { addToCart } from "@suvarna/contract/cart/calls";
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { addCategory, addRing } from "./catalogue.ts";
+import { HOME, placeOrder } from "./checkout.ts";
+import { type OnlineOrders, onlineOrders } from "./online-orders.ts";
+import { openShop, type Session, type TestShop } from "./open-shop.ts";
+import { acceptRates } from "./rates.ts";
+
+export const MINUTE_MS = 60_000;
+
+export const HOUR_MS = 60 * MINUTE_MS;
+
+const GOLD = 13_333_33;
+
+/** The limits as a shop has them that sets none. */
+const DEFAULTS = {
+  COD_OPEN_ORDERS: "3",
+  UNPAID_ORDERS: "3",
+  UNPAID_PIECES: "10",
+  UNPAID_RUPEES: "5000000",
+  UNPAID_ORDERS_A_DAY: "10",
+  UNPAID_PIECES_A_DAY: "30",
+  UNPAID_RUPEES_A_DAY: "20000000",
+};
+
+export let shop: TestShop;
+
+export let online: OnlineOrders;
+
+export let categoryId: string;
+
+export const ring = (stock = 100, netWeightMg = 500) =>
+  addRing(shop.database.db, { categoryId, stock, netWeightMg });
+
+/** So much later the rates are new ones, of the same price. */
+export async function later(ms: number): Promise<void> {
+  shop.clock.now = new Date(shop.clock.now.getTime() + ms);
+  await acceptRates(shop, GOLD, 150_00);
+}
+
+let places = 0;
+
+/** An address at which nobody else orders. */
+export function elsewhere() {
+  places += 1;
+  const phone = `+9197${String(places).padStart(8, "0")}`;
+  return { ...HOME, street: `${places}, 5th Main, Jayanagar`, phone };
+}
+
+type Said = Partial<Parameters<typeof placeOrder>[2]>;
+
+/** Orders one piece of its own product, online to an address of its own unless said otherwise. */
+export async function buy(
+  shopper: Session,
+  { productId, ...said }: Said & { productId?: string } = {},
+) {
+  const { token, userId } = shopper;
+  const body = { userId, productId: productId ?? (await ring()), quantity: 1 };
+  const { cartId } = (await shop.client(token).call(addToCart, { body })).cart;
+  const usual = { paymentMethod: "ONLINE", shippingAddress: elsewhere() } as const;
+  return (await placeOrder(shop, shopper, { ...usual, ...said, cartId })).order;
+}
+
+/** How many of some calls succeed, and the codes of the others. */
+export async function outcomes(calls: readonly Promise<unknown>[]) {
+  const settled = await Promise.allSettled(calls);
+  const refused = settled.flatMap((one) => (one.status === "rejected" ? [one.reason.code] : []));
+  return { done: calls.length - refused.length, codes: [...new Set(refused)] };
+}
+
+/** Opens a shop with the limits of the default settings. */
+export function openLimitedShop(): void {
+  beforeAll(async () => {
+    shop = await openShop(DEFAULTS);
+    online = await onlineOrders(shop);
+    categoryId = await addCategory(shop.database.db, "Limited rings");
+  });
+  afterAll(() => shop[Symbol.asyncDispose]());
+  beforeEach(() => acceptRates(shop, GOLD, 150_00));
+}

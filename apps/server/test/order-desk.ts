@@ -1,0 +1,97 @@
+import type { OrderPage } from "@suvarna/contract/orders/order-page";
+import * as staffCalls from "@suvarna/contract/orders/staff";
+import * as desk from "@suvarna/contract/orders/staff-desk";
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import type { NewProduct } from "../src/catalogue/index.ts";
+import { addCategory, addRing } from "./catalogue.ts";
+import { fillCart, HOME, placeOrder } from "./checkout.ts";
+import { type OnlineOrders, onlineOrders } from "./online-orders.ts";
+import { openShop, type Session, type TestShop } from "./open-shop.ts";
+import { acceptRates } from "./rates.ts";
+
+const PAN = "ABCPE1234F";
+
+export let shop: TestShop;
+
+export let online: OnlineOrders;
+
+export let owner: Session;
+
+export let staff: ReturnType<TestShop["client"]>;
+
+let categoryId: string;
+
+interface Bought {
+  readonly id: string;
+  readonly shopper: Session;
+}
+
+/** An order of one line, paid through the gateway or to be paid at the door. */
+export async function bought(
+  piece: Partial<NewProduct> = {},
+  { method = "ONLINE", quantity = 1, name = "Meera Nair" } = {},
+): Promise<Bought> {
+  const shopper = await shop.signUp();
+  const ring = await addRing(shop.database.db, { categoryId, stock: 5, ...piece });
+  const { cartId } = await fillCart(shop, shopper, ring, quantity);
+  const placed = await placeOrder(shop, shopper, {
+    cartId,
+    pan: PAN,
+    paymentMethod: method as "ONLINE" | "COD",
+    shippingAddress: { ...HOME, fullName: name },
+  });
+  if (method === "ONLINE") {
+    await online.choose(placed.paymentSessionId ?? "", "success");
+    await online.settleAll();
+  }
+  return { id: placed.order._id, shopper };
+}
+
+export const params = (id: string) => ({ params: { id } });
+
+export const page = (id: string) => staff.call(desk.getOrderPage, params(id));
+
+export const pack = (id: string) =>
+  staff.call(staffCalls.moveOrder, {
+    ...params(id),
+    body: { from: "confirmed", to: "processing" },
+  });
+
+export const dispatch = (id: string, said: object = {}) =>
+  staff.call(staffCalls.moveOrder, {
+    ...params(id),
+    body: { from: "processing", to: "shipped", ...said },
+  });
+
+export const weigh = (id: string, pieces: object[], version?: string): Promise<OrderPage> =>
+  staff.call(desk.weighPieces, {
+    ...params(id),
+    headers: version === undefined ? {} : { "if-match": version },
+    body: { pieces: pieces.map((piece) => ({ line: 0, piece: 0, ...piece })) as never },
+  });
+
+export const refusal = (call: Promise<unknown>) =>
+  call.then(
+    () => "none",
+    (error: { code: string }) => error.code,
+  );
+
+export const hindrances = ({ hindrances: all }: OrderPage) => all.map(({ code }) => code);
+
+let marks = 0;
+
+/** A HUID that no other piece of the tests has. */
+export const huid = () => `T${String(++marks).padStart(5, "0")}`;
+
+/** Opens a shop in which pieces are weighed before the dispatch. */
+export function openOrderDesk(): void {
+  beforeAll(async () => {
+    shop = await openShop({ DISPATCH_NEEDS_PIECES: "true" });
+    online = await onlineOrders(shop);
+    owner = await shop.staff();
+    staff = shop.client(owner.token);
+    categoryId = await addCategory(shop.database.db, "Weighed rings");
+  });
+  afterAll(() => shop[Symbol.asyncDispose]());
+  beforeEach(() => acceptRates(shop, 13_333_33, 150_00));
+}
