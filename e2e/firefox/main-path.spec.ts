@@ -161,8 +161,7 @@ async function confirmNumber(tab: Page, phone: string): Promise<void> {
 /** Places the order from the open checkout, with the account's own address. */
 async function order(tab: Page, payment: string): Promise<void> {
   await seeTitle(tab, "Checkout");
-  const firstName = field(tab, "First name").map((input) => (input as HTMLInputElement).value);
-  await expect.poll(() => firstName.wait()).toBe("Ananya");
+  await tab.locator("main label:has(input[name=saved-address]:checked)::-p-text(Ananya)").wait();
   await tab.locator(`main label::-p-text(${payment})`).click();
   await press(tab, "Place order");
 }

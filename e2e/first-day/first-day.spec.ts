@@ -4,7 +4,14 @@ import { join } from "node:path";
 import { test as base, expect, waitForHydration } from "../journey.ts";
 import { type RunningShop, runStart } from "../operation/run-shop.ts";
 import { codeSentTo, confirmEmail } from "../outbox.ts";
-import { fillRestOfSignUp, logIn, newShopper, placeOrder, putIntoCart } from "../shopper.ts";
+import {
+  fillRestOfSignUp,
+  logIn,
+  newShopper,
+  placeOrder,
+  putIntoCart,
+  savedAddress,
+} from "../shopper.ts";
 import { DATABASES } from "./databases.ts";
 
 /** How long a letter or a text message may take to reach the local outbox. */
@@ -84,7 +91,7 @@ for (const [database, makeDatabase] of DATABASES) {
 
     await putIntoCart(page, PIECE);
     await page.goto("/checkout");
-    await expect(page.getByLabel("First name", { exact: true })).toHaveValue("Ananya");
+    await expect(savedAddress(page)).toBeChecked();
     await page.getByRole("radio", { name: "Debit or credit card" }).check();
     await page.getByRole("button", { name: "Place order" }).click();
     const sandbox = page.getByRole("dialog", { name: "Pay in the sandbox" });

@@ -12,7 +12,7 @@ test("an order to the United States: its codes and states, its days, and no cash
   await page.goto("/checkout");
   await waitForHydration(page);
   await page.getByRole("radio", { name: /cash on delivery/i }).check();
-  await page.getByRole("radio", { name: "Another address" }).check();
+  await page.getByRole("button", { name: "Add an address" }).click();
   await page.getByRole("combobox", { name: "Country" }).selectOption("United States");
 
   const cash = page.getByRole("radio", { name: /cash on delivery/i });

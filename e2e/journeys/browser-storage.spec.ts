@@ -49,6 +49,7 @@ test("the browser stores ids and the token, no person, and no trace after the lo
   });
   await page.goto("/checkout");
   await waitForHydration(page);
+  await page.getByRole("button", { name: "Change this address" }).click();
   await page.getByRole("textbox", { name: /^Apartment/ }).fill("Flat 7, Malleswaram");
   await page.getByLabel("First name", { exact: true }).fill("Ananya");
   await page.getByRole("radio", { name: "UPI" }).check();

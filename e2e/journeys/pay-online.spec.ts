@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { expect, expectAccessible, test, waitForHydration } from "../journey.ts";
-import { arriveLoggedIn } from "../shopper.ts";
+import { arriveLoggedIn, savedAddress } from "../shopper.ts";
 
 /** Pieces with enough stock for all orders of this file, at desktop and phone size. */
 const PIECES = ["toe-rings-silver", "hoops-twisted-rose", "hoops-plain"] as const;
@@ -41,7 +41,7 @@ test("each online choice leads to its gateway, and a payment that goes wrong can
     await page.goto("/checkout");
     await waitForHydration(page);
     await markDocument(page);
-    await expect(page.getByLabel("First name", { exact: true })).toHaveValue("Ananya");
+    await expect(savedAddress(page)).toBeChecked();
     await page.getByRole("radio", { name: choice }).check();
     await press(page, "Place order");
     await expect(page).toHaveURL(/\/final\?order=/);
@@ -211,6 +211,7 @@ test("what was typed stays when something fails, and the order sent again is pla
   await page.route("**/api/order/create", failOnce, { times: 1 });
   await page.goto("/checkout");
   await waitForHydration(page);
+  await page.getByRole("button", { name: "Change this address" }).click();
   await expect(page.getByLabel("First name", { exact: true })).toHaveValue("Ananya");
   const apartment = page.getByRole("textbox", { name: /^Apartment/ });
   await apartment.fill("Flat 7");

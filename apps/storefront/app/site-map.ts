@@ -110,6 +110,9 @@ export const LEGAL_LINKS: readonly SiteLink[] = [
   { label: "Privacy", to: PRIVACY },
 ];
 
+/** The policy that the last step of buying names besides the legal links. */
+export const SHIPPING_LINK: SiteLink = { label: "Shipping and return", to: SHIPPING };
+
 /** The help column of the footer. Add a page's link here. */
 export const HELP_LINKS: readonly SiteLink[] = [
   { label: "Contact", to: CONTACT },

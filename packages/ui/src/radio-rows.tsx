@@ -22,6 +22,7 @@ export function RadioRows<Value extends string>({
   rows,
   error,
   value,
+  inRow = false,
   ...input
 }: {
   /** The group's name for screen readers. Other users see a heading above the group. */
@@ -29,17 +30,19 @@ export function RadioRows<Value extends string>({
   rows: readonly RadioRow<Value>[];
   error?: string | undefined;
   value?: Value;
+  /** Whether the choices stand beside each other where there is room. */
+  inRow?: boolean;
 } & Omit<ComponentProps<"input">, "type" | "value">) {
   return (
     <fieldset>
       <legend className="sr-only">{legend}</legend>
       <div
-        className={`rounded-control bg-surface ${error ? "border-2 border-alert" : "border border-line-strong"}`}
+        className={`rounded-control bg-surface ${inRow ? "sm:grid sm:auto-cols-fr sm:grid-flow-col" : ""} ${error ? "border-2 border-alert" : "border border-line-strong"}`}
       >
         {rows.map((row) => (
           <label
             key={row.value}
-            className="flex min-h-15 items-center gap-3.5 px-4.5 py-3 not-first:border-t not-first:border-line has-checked:bg-wine-tint has-disabled:cursor-not-allowed has-disabled:text-ink-mute"
+            className={`flex min-h-15 items-center gap-3.5 px-4.5 py-3 not-first:border-t not-first:border-line ${inRow ? "sm:not-first:border-t-0 sm:not-first:border-l" : ""} has-checked:bg-wine-tint has-disabled:cursor-not-allowed has-disabled:text-ink-mute`}
           >
             <input
               {...input}

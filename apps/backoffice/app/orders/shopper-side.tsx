@@ -42,8 +42,10 @@ export function Shopper({ page: { order, shopper } }: { page: OrderPage }) {
         {city}, {state} {pincode}
         {country === "India" ? "" : `, ${country}`}
       </p>
-      {order.giftMessage ? (
-        <p className="mt-2 bg-shell px-3 py-2">Gift note: {order.giftMessage}</p>
+      {order.giftMessage !== undefined ? (
+        <p className="mt-2 bg-shell px-3 py-2">
+          {order.giftMessage ? `Gift note: ${order.giftMessage}` : "A gift with a blank card"}
+        </p>
       ) : null}
       {order.panMasked ? <Pan id={order._id} masked={order.panMasked} /> : null}
     </Section>

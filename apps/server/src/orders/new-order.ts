@@ -68,7 +68,7 @@ export function newOrder(vault: Vault, material: OrderMaterial): PlacedOrder {
     restAskedAt: null,
     shippingAddress,
     billingAddress,
-    giftMessage: input.giftMessage || null,
+    giftMessage: input.giftMessage ?? null,
     panSealed: pan && vault.seal(pan, panOf(id)),
     panEnding: pan?.slice(-4) ?? null,
     ownerLeft: false,

@@ -162,6 +162,12 @@ describe("placing an order", () => {
     expect(order.giftMessage).toBe("Happy Diwali,\nAmma!");
   });
 
+  it("keeps a gift whose card is blank", async () => {
+    const { cartId } = await fillCart(shop, shopper);
+    const { order } = await placeOrder(shop, shopper, { cartId, giftMessage: "" });
+    expect(order.giftMessage).toBe("");
+  });
+
   it("keeps all of it when the rates move and the piece is gone", async () => {
     const id = await ring();
     const { cartId } = await fillCart(shop, shopper, id);

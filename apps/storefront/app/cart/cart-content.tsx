@@ -1,6 +1,4 @@
 import type { Cart } from "@suvarna/contract/cart/schemas";
-import { ButtonLink } from "@suvarna/ui/button-link.tsx";
-import { EmptyState } from "@suvarna/ui/empty-state.tsx";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import { TextLink } from "@suvarna/ui/text-link.tsx";
@@ -12,6 +10,7 @@ import { CartLine } from "./cart-line.tsx";
 import { CartTotal } from "./cart-total.tsx";
 import { CartWaiting } from "./cart-waiting.tsx";
 import { CouponPart } from "./coupon-part.tsx";
+import { EmptyCart } from "./empty-cart.tsx";
 import { ItemTable, PRICE_COLUMN } from "./item-table.tsx";
 import { useLiveCart } from "./live-cart.ts";
 import { UpdateCartButton } from "./update-cart-button.tsx";
@@ -22,15 +21,6 @@ export function CartContent() {
   if (cart) return cart.items.length > 0 ? <FullCart cart={cart} /> : <EmptyCart />;
   if (!error) return <CartWaiting />;
   return <LoadFailure error={error} retry={() => void refetch()} />;
-}
-
-export function EmptyCart() {
-  return (
-    <EmptyState
-      title="Your cart is empty!"
-      action={<ButtonLink to="/productlist">Start Shopping</ButtonLink>}
-    />
-  );
 }
 
 const HEAD = [

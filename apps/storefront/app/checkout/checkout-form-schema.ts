@@ -128,7 +128,7 @@ export function orderBody(
     shippingAddress: deliveryAddress(shippingAddress),
     ...(billingAddress ? { billingAddress: deliveryAddress(billingAddress) } : {}),
     ...(pan ? { pan } : {}),
-    ...(giftMessage ? { giftMessage } : {}),
+    ...(giftMessage === undefined ? {} : { giftMessage }),
   };
 }
 

@@ -11,23 +11,24 @@ import { useZodForm } from "@suvarna/ui/forms/use-zod-form.ts";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { lineTrouble } from "../cart/index.ts";
 import { useShop } from "../platform/root-data.ts";
+import { BillingPart, PanPart } from "./billing-part.tsx";
 import { keepDraft, withDraft } from "./checkout-draft.ts";
 import { type CheckoutOrder, type CheckoutValues, checkoutSchema } from "./checkout-form-schema.ts";
 import { openingValues } from "./checkout-values.ts";
+import { ContactPart } from "./contact-part.tsx";
+import { isProvedSince } from "./contact-proof.tsx";
 import { DeliveryPart } from "./delivery-part.tsx";
+import { ErrorSummary, type FieldTrouble, troublesInOrder } from "./error-summary.tsx";
+import { FoldedOrder } from "./folded-order.tsx";
+import { GiftCard, GiftPart } from "./gift-part.tsx";
 import { MovedTotalDialog } from "./moved-total-dialog.tsx";
-import { OrderSummary } from "./order-summary.tsx";
-import { PaymentPart } from "./payment-part.tsx";
+import { OrderAside } from "./order-aside.tsx";
+import { noPaymentWords, PaymentPart } from "./payment-part.tsx";
 import { paymentRules } from "./payment-rows.ts";
 import { type PriceLock, seenOffer } from "./price-lock.ts";
+import { ShippingPart } from "./shipping-part.tsx";
 import type { PlaceOrder } from "./use-place-order.ts";
 import type { HeldPrice } from "./use-price-lock.ts";
-
-/**
- * The distance of the page's left edge from the window's, as both backgrounds reach the window's
- * edges.
- */
-const PAGE_EDGE = "[--page-edge:max(var(--spacing-gutter),calc((100cqw-var(--container-page))/2))]";
 
 /** The checkout form of a cart with a locked price. */
 export function CheckoutForm({
@@ -54,7 +55,9 @@ export function CheckoutForm({
   const needsPan = (rules.pan && payable) || panAsked;
   const schema = useMemo(() => checkoutSchema({ needsPan }), [needsPan]);
   const [opening] = useState(() => withDraft(user._id, openingValues(user, rules)));
-  const form = useZodForm<CheckoutValues, CheckoutOrder>(schema, opening);
+  const form = useZodForm<CheckoutValues, CheckoutOrder>(schema, opening, "onTouched", false);
+  const formElement = useRef<HTMLFormElement>(null);
+  const [troubles, setTroubles] = useState<readonly FieldTrouble[]>([]);
 
   const advance = rules.online && form.watch("payment") === "advance" ? lock.advance : undefined;
   const dueNow = paise(advance?.due ?? lock.totals.total);
@@ -85,59 +88,77 @@ export function CheckoutForm({
 
   async function order(values: CheckoutOrder) {
     setRefusal(null);
+    setTroubles([]);
     // A choice that was made for another cart is ignored if this cart has no advance.
     const payment = lock.advance ? values.payment : "whole";
     const refused = await place(lock, { ...values, payment }, price.refresh);
     setRefusal(refused);
     if (!refused) return;
-    setServerErrors(form, refused);
-    if (refused.code !== "pan_required") return;
-    setPanAsked(true);
-    form.setError("pan", { message: refused.message });
+    if (refused.code === "pan_required") {
+      setPanAsked(true);
+      form.setError("pan", { message: refused.message });
+      setTroubles([{ name: "pan", message: refused.message }]);
+    } else if (setServerErrors(form, refused)) {
+      setTroubles(Object.entries(refused.fields).map(([name, message]) => ({ name, message })));
+    }
   }
 
+  const paymentMethod = form.watch("paymentMethod") === "cash-on-delivery" ? "COD" : "ONLINE";
+  const orderable = !price.trouble && (cart?.items.every(isOrderable) ?? true);
+  const hasNoWay = !rules.online && (!rules.cashOnDelivery || isAbroad(country));
   return (
-    <div className="@container">
+    <div className="wrap">
+      <FoldedOrder lock={lock} />
       <form
+        ref={formElement}
         method="post"
         noValidate
-        onSubmit={form.handleSubmit(order)}
-        className={`lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] ${PAGE_EDGE}`}
+        onSubmit={form.handleSubmit(order, (errors) => setTroubles(troublesInOrder(errors)))}
+        className="items-start gap-10 pt-5.5 pb-0 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:pt-9 lg:pb-22 xl:grid-cols-[minmax(0,1fr)_28.25rem] xl:gap-18"
       >
-        <div className="px-gutter pt-10 pb-14 lg:pt-14 lg:pr-10 lg:pb-24 lg:pl-(--page-edge) xl:pr-18">
-          <h1>Checkout</h1>
+        <div>
+          <h1 className="mb-6 text-[1.875rem] lg:text-[2.25rem]">Checkout</h1>
+          <ErrorSummary troubles={troubles} form={formElement} />
+          <ContactPart form={form} user={user} />
           <DeliveryPart
             form={form}
             addresses={user.addresses}
             madeToOrder={cart?.items.some(({ product }) => product.stock === null) ?? false}
-            shipping={lock.totals.shipping}
-            express={goesExpress(lock.totals)}
-            needsPan={needsPan}
-            panAbove={wholeRupees(shop.panAbove)}
           />
-        </div>
-        <div className="border-line bg-shell px-gutter pt-10 pb-16 max-lg:border-t lg:border-l lg:pt-14 lg:pr-(--page-edge) lg:pb-24 lg:pl-10 xl:pl-14">
-          <OrderSummary
-            lock={lock}
-            price={price}
-            advance={advance}
-            to={{
-              country,
-              state: form.watch("shippingAddress.state"),
-            }}
-          />
+          <div className="grid gap-x-6 md:grid-cols-2">
+            <ShippingPart
+              country={country}
+              shipping={lock.totals.shipping}
+              express={goesExpress(lock.totals)}
+            />
+            <GiftPart form={form} />
+          </div>
+          {form.watch("gift") ? <GiftCard form={form} /> : null}
+          <BillingPart form={form} />
+          {needsPan ? <PanPart form={form} panAbove={wholeRupees(shop.panAbove)} /> : null}
           <PaymentPart
             form={form}
             shop={shop}
             rules={{ ...rules, upi: dueNow <= UPI_LIMIT }}
             lock={lock}
-            orderable={!price.trouble && (cart?.items.every(isOrderable) ?? true)}
-            sending={sending}
-            submit={submit}
-            refusal={refusal}
+            orderable={orderable}
             user={user}
           />
         </div>
+        <OrderAside
+          lock={lock}
+          price={price}
+          advance={advance}
+          to={{ country, state: form.watch("shippingAddress.state") }}
+          shop={shop}
+          noPayment={hasNoWay ? noPaymentWords(shop, rules, country) : null}
+          orderable={orderable}
+          refusal={
+            refusal && !isProvedSince(refusal, user) ? { why: refusal, paymentMethod } : null
+          }
+          sending={sending}
+          submit={submit}
+        />
         <MovedTotalDialog before={price.before} now={seenOffer(lock)} onAgree={price.agree} />
       </form>
     </div>

@@ -39,7 +39,7 @@ function Checkout({ user }: { user: User }) {
   }
   return (
     <CheckoutFrame>
-      {isEmpty ? hasOpenAttempt() ? <Unanswered /> : <EmptyCart /> : null}
+      {isEmpty ? hasOpenAttempt() ? <Unanswered /> : <NothingToOrder /> : null}
       {trouble && !isEmpty ? <NotForSale why={trouble} /> : null}
       {error && !trouble ? (
         <LoadFailure error={error} retry={() => void (cart ? refresh() : refetch())} />
@@ -68,6 +68,15 @@ function NotForSale({ why: { code, message } }: { why: Pick<ApiError, "code" | "
     >
       {message}
     </EmptyState>
+  );
+}
+
+/** Says that there is nothing to order, for example in another tab after the order was placed. */
+function NothingToOrder() {
+  return (
+    <EmptyCart>
+      There is nothing to check out. An order that you have just placed is in your order history.
+    </EmptyCart>
   );
 }
 

@@ -7,7 +7,7 @@ import { istTime } from "@suvarna/words/en/indian-time";
 import { Lock } from "lucide-react";
 import { useEffect, useState } from "react";
 import { BackToCart } from "./order-refusal.tsx";
-import { countdown, type PriceLock, secondsLeft, timeLeftWords } from "./price-lock.ts";
+import { minutesWords, type PriceLock, secondsLeft, timeLeftWords } from "./price-lock.ts";
 import type { HeldPrice } from "./use-price-lock.ts";
 
 /** Says until when the price is locked, or why the cart can't be bought now. */
@@ -22,50 +22,43 @@ export function LockLine({ lock, price }: { lock: PriceLock; price: HeldPrice })
 
   if (trouble) return <Trouble message={trouble.message} />;
   const until = istTime(lock.expiresAt);
+  const isShort = seconds <= SHORT_SECONDS;
   return (
-    <div className="mb-1.5 flex gap-2.5 border-b border-line pb-4 text-caption leading-[1.5] text-ink-soft">
-      <Icon of={Lock} size={17} className="mt-px text-gold-ink" />
+    <div
+      className={`mt-4 flex gap-2.5 border-t border-line pt-3.5 pb-4.5 text-caption leading-[1.5] ${isShort ? "text-amber" : "text-ink-soft"}`}
+    >
+      <Icon of={Lock} size={17} className={`mt-px ${isShort ? "" : "text-gold-ink"}`} />
       <div className="min-w-0 flex-1">
         <p>
-          {isOver ? "Price was locked until " : "Price locked until "}
-          <span className="num font-semibold text-ink">{until}</span>
+          {isOver
+            ? "Prices were held until "
+            : `Prices held at the ${istTime(lock.ratesAt).replace(" IST", "")} rate until `}
+          <span className={`num font-semibold ${isShort ? "" : "text-ink"}`}>{until}</span>
           {isOver ? null : (
-            <>
-              {" · "}
-              <span role="timer" className="num">
-                {countdown(seconds)} left
-              </span>
-            </>
+            <span role="timer" className="block tabular-nums">
+              {minutesWords(seconds)} left
+            </span>
           )}
         </p>
         {isOver ? (
           <TextButton onClick={() => void refresh()}>See the price of now</TextButton>
         ) : (
-          <RateOfLock lock={lock} price={price} />
+          <LowerPrice price={price} />
         )}
       </div>
       <p role="status" className="sr-only">
-        {isOver ? "" : (timeLeftWords(seconds) ?? `Price locked until ${until}.`)}
+        {isOver ? "" : (timeLeftWords(seconds) ?? `Prices held until ${until}.`)}
       </p>
     </div>
   );
 }
 
-/** The rate of the lock, or the lower current rate with a button to take it. */
-function RateOfLock({
-  lock,
-  price: { saving, takeLower, takingLower },
-}: {
-  lock: PriceLock;
-  price: HeldPrice;
-}) {
-  if (saving === 0) {
-    return (
-      <p className="flex min-h-7 items-center">
-        At the {istTime(lock.ratesAt)} rate, whatever the market does
-      </p>
-    );
-  }
+/** From how many seconds on the line is amber. */
+const SHORT_SECONDS = 3 * 60;
+
+/** The lower price at the current rate with a button to take it, if there is any. */
+function LowerPrice({ price: { saving, takeLower, takingLower } }: { price: HeldPrice }) {
+  if (saving === 0) return null;
   return (
     <p className="flex min-h-7 flex-wrap items-center gap-x-2">
       <span>
@@ -80,7 +73,7 @@ function RateOfLock({
 
 function Trouble({ message }: { message: string }) {
   return (
-    <Notice kind="warning" className="mb-4">
+    <Notice kind="warning" className="my-4">
       <p>{message}</p>
       <BackToCart />
     </Notice>

@@ -1,5 +1,4 @@
 import type { User } from "@suvarna/contract/accounts/schemas";
-import type { ApiError } from "@suvarna/contract/client";
 import type { Shop } from "@suvarna/contract/content/schemas";
 import { type Country, isAbroad } from "@suvarna/domain/countries";
 import { wholeRupees } from "@suvarna/domain/formats";
@@ -7,16 +6,12 @@ import { paise } from "@suvarna/domain/money";
 import type { PaymentPart as Part } from "@suvarna/domain/order";
 import { ADVANCE_PERCENT } from "@suvarna/domain/policies";
 import { Amount } from "@suvarna/ui/amount.tsx";
-import { Button } from "@suvarna/ui/button.tsx";
-import { Notice } from "@suvarna/ui/notice.tsx";
 import { type RadioRow, RadioRows } from "@suvarna/ui/radio-rows.tsx";
-import type { Ref } from "react";
-import { AcceptedPolicies } from "../accounts/index.ts";
 import type { CheckoutFormState } from "./address-fields.tsx";
-import { ContactProof, isProvedSince } from "./contact-proof.tsx";
-import { BackToCart, OrderRefusal } from "./order-refusal.tsx";
+import { ContactProof } from "./contact-proof.tsx";
 import { type PaymentRules, paymentRows } from "./payment-rows.ts";
 import type { PriceLock } from "./price-lock.ts";
+import { Step } from "./step.tsx";
 
 /** The choice between paying all and paying the advance. */
 function partRows(
@@ -46,7 +41,11 @@ function partRows(
 }
 
 /** Why an order can be paid neither online nor in cash. */
-function noPaymentWords(shop: Shop, { madeToOrder }: PaymentRules, country: Country): string {
+export function noPaymentWords(
+  shop: Shop,
+  { madeToOrder }: PaymentRules,
+  country: Country,
+): string {
   if (isAbroad(country)) {
     return "Cash on delivery is only for addresses in India, and online payment opens soon. Until then nothing can be sent abroad.";
   }
@@ -56,17 +55,14 @@ function noPaymentWords(shop: Shop, { madeToOrder }: PaymentRules, country: Coun
   return `Cash on delivery is not allowed for orders of ${wholeRupees(shop.codBelow)} and more, and online payment opens soon. Until then an order of this value can't be placed.`;
 }
 
-/** The ways to pay, and the button that places the order. */
+/** The ways to pay. */
 export function PaymentPart({
   form: { register, watch, formState },
   shop,
   rules,
   lock,
   orderable,
-  sending,
-  refusal,
   user,
-  submit,
 }: {
   form: CheckoutFormState;
   shop: Shop;
@@ -74,56 +70,33 @@ export function PaymentPart({
   lock: PriceLock;
   /** Whether every line of the cart can be ordered as it is. */
   orderable: boolean;
-  sending: boolean;
-  refusal: ApiError | null;
   user: User;
-  /** Receives the button that places the order. */
-  submit: Ref<HTMLButtonElement>;
 }) {
   const country = watch("shippingAddress.country");
   const paymentMethod = watch("paymentMethod") === "cash-on-delivery" ? "COD" : "ONLINE";
   const payable = rules.online || (rules.cashOnDelivery && !isAbroad(country));
   return (
-    <section className="mt-12 space-y-6">
-      <h2 className="mb-5 text-[1.625rem]">Billing details</h2>
-      <RadioRows
-        {...register("paymentMethod")}
-        legend="How to pay"
-        rows={paymentRows(shop, rules, country)}
-        error={formState.errors.paymentMethod?.message}
-      />
-      {rules.online && lock.advance ? (
-        <section>
-          <h3 className="mb-3.5 text-[1.25rem]">How much to pay now</h3>
-          <RadioRows
-            {...register("payment")}
-            legend="How much to pay now"
-            rows={partRows(lock, lock.advance)}
-            error={formState.errors.payment?.message}
-          />
-        </section>
-      ) : null}
-      {payable ? null : <Notice kind="warning">{noPaymentWords(shop, rules, country)}</Notice>}
-      {orderable ? null : (
-        <Notice kind="warning">
-          <p>Some of your cart can’t be ordered now. Please change your cart first.</p>
-          <BackToCart />
-        </Notice>
-      )}
-      {payable && orderable ? <ContactProof user={user} paymentMethod={paymentMethod} /> : null}
-      {refusal && !isProvedSince(refusal, user) ? (
-        <OrderRefusal refusal={refusal} paymentMethod={paymentMethod} />
-      ) : null}
-      <Button
-        ref={submit}
-        type="submit"
-        wide
-        disabled={!payable || !orderable}
-        busy={sending && "Placing order..."}
-      >
-        Place order
-      </Button>
-      <AcceptedPolicies by="placing the order" className="-mt-2.5 text-center" />
-    </section>
+    <Step title="Billing details">
+      <div className="grid gap-6">
+        <RadioRows
+          {...register("paymentMethod")}
+          legend="How to pay"
+          rows={paymentRows(shop, rules, country)}
+          error={formState.errors.paymentMethod?.message}
+        />
+        {rules.online && lock.advance ? (
+          <section>
+            <h3 className="heading-3 mb-3.5 text-[1.1875rem]">How much to pay now</h3>
+            <RadioRows
+              {...register("payment")}
+              legend="How much to pay now"
+              rows={partRows(lock, lock.advance)}
+              error={formState.errors.payment?.message}
+            />
+          </section>
+        ) : null}
+        {payable && orderable ? <ContactProof user={user} paymentMethod={paymentMethod} /> : null}
+      </div>
+    </Step>
   );
 }

@@ -24,11 +24,13 @@ export function secondsLeft({ expiresAt, clockAhead }: PriceLock, now: number): 
   return Math.max(0, Math.ceil((Date.parse(expiresAt) - now - clockAhead) / 1000));
 }
 
-/** Formats seconds as `12:41`, or as `1:02:03` above an hour. */
-export function countdown(seconds: number): string {
-  const two = (value: number) => String(value).padStart(2, "0");
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-  return [...(hours ? [hours, two(minutes)] : [minutes]), two(seconds % 60)].join(":");
+/** The time that is left, in whole minutes: `12 minutes`, `1 minute`, `1 hour 3 minutes`. */
+export function minutesWords(seconds: number): string {
+  const all = Math.ceil(seconds / 60);
+  const [hours, minutes] = [Math.floor(all / 60), all % 60];
+  const count = (value: number, unit: string) =>
+    value > 0 ? [`${value} ${value === 1 ? unit : `${unit}s`}`] : [];
+  return [...count(hours, "hour"), ...count(minutes, "minute")].join(" ");
 }
 
 const TOLD_MINUTES = [5, 1];

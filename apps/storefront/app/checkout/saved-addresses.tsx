@@ -1,49 +1,73 @@
 import type { Address } from "@suvarna/contract/accounts/schemas";
-import { RadioRows } from "@suvarna/ui/radio-rows.tsx";
+import { TextButton } from "@suvarna/ui/text-button.tsx";
 import { placeWords } from "../accounts/index.ts";
 import type { CheckoutFormState } from "./address-fields.tsx";
-import { isKnown, NOWHERE, placeOf } from "./checkout-values.ts";
+import { isKnown, placeOf } from "./checkout-values.ts";
 
-const ANOTHER = "another";
-
-/** The account's addresses. Choosing an address fills the fields, which can still be edited. */
+/** The account's addresses as cards. The chosen card leads to the form by Change. */
 export function SavedAddresses({
-  form: { watch, getValues, setValue, clearErrors },
+  form: { watch },
   addresses,
+  onChoose,
+  onChange,
 }: {
   form: CheckoutFormState;
   addresses: readonly Address[];
+  onChoose(address: Address): void;
+  /** Opens the form with the chosen address. */
+  onChange(): void;
 }) {
-  const now = watch("shippingAddress");
+  const { firstName, lastName, ...now } = watch("shippingAddress");
   const chosen = addresses.find((address) => isKnown([address], now));
-
-  function choose(id: string) {
-    const address = addresses.find(({ _id }) => _id === id);
-    const { firstName, lastName, phone } = getValues("shippingAddress");
-    const place = address ? placeOf(address) : { ...NOWHERE, phone };
-    clearErrors("shippingAddress");
-    setValue("shippingAddress", { ...NOWHERE, ...place, firstName, lastName });
-  }
-
-  if (addresses.length === 0) return null;
   return (
-    <div className="mb-6">
-      <RadioRows
-        legend="Your addresses"
-        name="saved-address"
-        value={chosen?._id ?? ANOTHER}
-        onChange={({ target }) => choose(target.value)}
-        rows={[
-          ...addresses.map(({ _id: value, addressLine, city, state, zipcode }) => {
-            return {
-              value,
-              label: addressLine,
-              detail: placeWords({ city, state, postalCode: zipcode }),
-            };
-          }),
-          { value: ANOTHER, label: "Another address" },
-        ]}
-      />
-    </div>
+    <fieldset>
+      <legend className="sr-only">Your addresses</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {addresses.map((address) => {
+          const { _id: id, type, addressLine, country } = address;
+          const { city, state, pincode } = placeOf(address);
+          return (
+            <div
+              key={id}
+              className="relative rounded-control border border-line-strong bg-surface has-checked:border-wine has-checked:bg-wine-tint has-checked:shadow-[inset_0_0_0_1px_var(--color-wine)]"
+            >
+              <label className="flex gap-3 px-4.5 py-4 text-[0.9375rem] leading-normal">
+                <input
+                  type="radio"
+                  name="saved-address"
+                  checked={chosen === address}
+                  onChange={() => onChoose(address)}
+                  className="tick mt-0.5"
+                />
+                <span className="min-w-0 flex-1 wrap-anywhere">
+                  <b className="block pr-16 font-medium">{type}</b>
+                  <span className="text-ink-soft">
+                    {`${firstName} ${lastName}`.trim()}
+                    <br />
+                    {addressLine}
+                    <br />
+                    {placeWords({ city, state, postalCode: pincode })}
+                    {country === "India" ? null : (
+                      <>
+                        <br />
+                        {country}
+                      </>
+                    )}
+                  </span>
+                </span>
+              </label>
+              {chosen === address ? (
+                <TextButton
+                  onClick={onChange}
+                  className="absolute top-2.5 right-3.5 min-h-8! text-small!"
+                >
+                  Change<span className="sr-only"> this address</span>
+                </TextButton>
+              ) : null}
+            </div>
+          );
+        })}
+      </div>
+    </fieldset>
   );
 }

@@ -85,11 +85,12 @@ export function usePlaceOrder() {
       if (payment) storeWindow(order._id, payment);
       // The payment page is a new document, which fetches the cart itself.
       forgetOffer();
-      window.location.assign(`/final?order=${order._id}`);
+      // The checkout of an ordered cart is no page to come back to.
+      window.location.replace(`/final?order=${order._id}`);
       return;
     }
     toast.success(message);
-    await navigate(`/confirm?order=${order._id}`);
+    await navigate(`/confirm?order=${order._id}`, { replace: true });
     // Not earlier: an empty cart would replace the form while the next page loads.
     clearCart();
   }

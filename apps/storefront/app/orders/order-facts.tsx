@@ -37,11 +37,13 @@ export function OrderFacts({ order }: { order: Order }) {
           <AddressWords address={order.billingAddress} />
         </Fact>
       )}
-      {order.giftMessage ? (
+      {order.giftMessage === undefined ? null : (
         <Fact title="Gift message">
-          <p className="wrap-anywhere whitespace-pre-line">{order.giftMessage}</p>
+          <p className="wrap-anywhere whitespace-pre-line">
+            {order.giftMessage || "Wrapped as a gift, with a blank card."}
+          </p>
         </Fact>
-      ) : null}
+      )}
       <Fact title="Payment">
         <p>{PAYMENT_METHOD_WORDS[order.paymentMethod]}</p>
         <p className="text-caption text-ink-mute">{PAYMENT_STATE_WORDS[order.paymentState]}</p>

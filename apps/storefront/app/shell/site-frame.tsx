@@ -5,6 +5,7 @@ import { useSession } from "../platform/session.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { PageLoading } from "./page-loading.tsx";
+import { QuietFooter, QuietHeader, useQuietFrame } from "./quiet-frame.tsx";
 import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
 
 const UNNAMED = "Suvarna";
@@ -24,17 +25,27 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   const main = useFocusOnArrival<HTMLElement>();
   const shop = useRootData()?.shop;
   const name = shop?.name ?? UNNAMED;
+  const quiet = useQuietFrame();
   const loggedIn = useSession(({ status }) => status === "loggedIn");
   return (
     <>
       <SkipLink to="main" />
       <PageLoading />
-      <Header name={name} shop={shop} />
+      {quiet ? (
+        <QuietHeader name={name} shop={shop} back={quiet} />
+      ) : (
+        <Header name={name} shop={shop} />
+      )}
       {/* The minimum height keeps late content from moving a footer that is already visible. */}
-      <main id="main" ref={main} tabIndex={-1} className="min-h-svh outline-none">
+      <main
+        id="main"
+        ref={main}
+        tabIndex={-1}
+        className={`${quiet ? "min-h-[70svh]" : "min-h-svh"} outline-none`}
+      >
         {children}
       </main>
-      <Footer name={name} shop={shop} />
+      {quiet ? <QuietFooter shop={shop} /> : <Footer name={name} shop={shop} />}
       {loggedIn ? (
         <Suspense>
           <SyncHeaderCounts />

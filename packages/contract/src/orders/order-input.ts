@@ -48,7 +48,7 @@ export const OrderInput = z.object({
   /** The gateway to pay through. By default, or if the shop does not have it, the shop chooses. */
   gateway: z.optional(GatewayName),
   pan: z.optional(z.string().check(atMost(20))),
-  /** A message for the recipient, which goes with the parcel. */
+  /** Makes the order a gift. The text goes on the card; an empty text leaves the card blank. */
   giftMessage: z.optional(GiftMessage),
   /** The price lock to buy at; without it the order is placed at the current rates. */
   quoteId: z.optional(Id),

@@ -105,7 +105,7 @@ export const Order = z.object({
   shippingAddress: DeliveryAddress,
   billingAddress: DeliveryAddress,
   contact: z.string(),
-  /** For the recipient of the parcel. */
+  /** The text of the card, for an order that is a gift; empty for a blank card. */
   giftMessage: z.optional(z.string()),
   /** The buyer's PAN with only its last four characters. */
   panMasked: z.optional(z.string()),

@@ -14,9 +14,12 @@ export function useZodForm<Values extends FieldValues, Sent>(
    * the form is sent.
    */
   mode: "onTouched" | "onChange" | "onSubmit" = "onTouched",
+  /** Whether the first wrong field takes the focus when the form is sent. */
+  focusesError = true,
 ) {
   return useForm<Values, unknown, Sent>({
     mode,
+    shouldFocusError: focusesError,
     resolver: zodResolver(schema),
     ...(defaultValues ? { defaultValues } : {}),
   });

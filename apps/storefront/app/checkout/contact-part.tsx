@@ -1,0 +1,65 @@
+import type { User } from "@suvarna/contract/accounts/schemas";
+import { Checkbox } from "@suvarna/ui/checkbox.tsx";
+import { TextButton } from "@suvarna/ui/text-button.tsx";
+import { TextField } from "@suvarna/ui/text-field.tsx";
+import { useState } from "react";
+import { phoneWords, useLogOut } from "../accounts/index.ts";
+import type { CheckoutFormState } from "./address-fields.tsx";
+import { Step } from "./step.tsx";
+
+/** The order's contact as one line; its field opens by Change, and by an error in it. */
+export function ContactPart({ form, user }: { form: CheckoutFormState; user: User }) {
+  const { register, watch, formState } = form;
+  const contact = watch("contact");
+  const [changing, setChanging] = useState(false);
+  const error = formState.errors.contact?.message;
+  const open = changing || contact === "" || error !== undefined;
+  if (open && !changing) setChanging(true);
+  const phone = phoneWords(user.phone);
+  return (
+    <Step
+      title="Contact"
+      action={
+        open ? (
+          <AnotherAccount />
+        ) : (
+          <TextButton className="text-small" onClick={() => setChanging(true)}>
+            Change<span className="sr-only"> the contact</span>
+          </TextButton>
+        )
+      }
+    >
+      {open ? (
+        <TextField
+          {...register("contact")}
+          label="E-mail or phone"
+          autoComplete="email"
+          autoFocus={changing && error === undefined && contact !== ""}
+          hint="For the courier. We write about your order to the e-mail address and phone number that you have confirmed in your account."
+          error={error}
+        />
+      ) : (
+        <p className="-mt-1.5 wrap-anywhere text-ink-soft">
+          <b className="font-medium text-ink">{contact}</b>
+          {phone && phone !== contact ? (
+            <>
+              , <span className="num">{phone}</span>
+            </>
+          ) : null}
+        </p>
+      )}
+      <Checkbox {...register("news")} className="mt-1.5">
+        E-mail me with news and offers
+      </Checkbox>
+    </Step>
+  );
+}
+
+function AnotherAccount() {
+  const logOut = useLogOut();
+  return (
+    <TextButton className="text-small" onClick={() => logOut("/checkout")}>
+      Use another account
+    </TextButton>
+  );
+}

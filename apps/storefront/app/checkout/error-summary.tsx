@@ -1,0 +1,101 @@
+import { type RefObject, useEffect, useRef } from "react";
+import type { FieldErrors } from "react-hook-form";
+import type { AddressValues, CheckoutValues } from "./checkout-form-schema.ts";
+
+/** An error of the form: the field's name in the form, and the message. */
+export interface FieldTrouble {
+  readonly name: string;
+  readonly message: string;
+}
+
+/** The fields of an address, in the order in which they stand on the page. */
+const ADDRESS: readonly (keyof AddressValues)[] = [
+  "country",
+  "firstName",
+  "lastName",
+  "street",
+  "apartment",
+  "city",
+  "state",
+  "pincode",
+  "phone",
+];
+
+/** The errors of the form, in the order in which their fields stand on the page. */
+export function troublesInOrder(errors: FieldErrors<CheckoutValues>): FieldTrouble[] {
+  const found: FieldTrouble[] = [];
+  const add = (name: string, message: string | undefined) => {
+    if (message) found.push({ name, message });
+  };
+  add("contact", errors.contact?.message);
+  for (const part of ADDRESS) {
+    add(`shippingAddress.${part}`, errors.shippingAddress?.[part]?.message);
+  }
+  add("giftMessage", errors.giftMessage?.message);
+  for (const part of ADDRESS) {
+    add(`billingAddress.${part}`, errors.billingAddress?.[part]?.message);
+  }
+  add("pan", errors.pan?.message);
+  add("paymentMethod", errors.paymentMethod?.message);
+  add("payment", errors.payment?.message);
+  return found;
+}
+
+/** Moves the focus to a field of the form. */
+export function focusField(form: HTMLFormElement | null, name: string): void {
+  form?.querySelector<HTMLElement>(`[name="${name}"]:not(:disabled)`)?.focus();
+}
+
+const COUNTS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
+
+/**
+ * The list of the errors that the form had when the order was sent, each with a link to its field.
+ * A single error takes the focus to its field; of several, the list takes the focus.
+ */
+export function ErrorSummary({
+  troubles,
+  form,
+}: {
+  /** A new array for each time that the order is sent. */
+  troubles: readonly FieldTrouble[];
+  form: RefObject<HTMLFormElement | null>;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const [first] = troubles;
+    if (!first) return;
+    if (troubles.length > 1) box.current?.focus();
+    else focusField(form.current, first.name);
+  }, [troubles, form]);
+  if (troubles.length === 0) return null;
+  const count = COUNTS[troubles.length] ?? troubles.length;
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="mb-6.5 border-2 border-alert bg-alert-tint px-6 pt-5 pb-5.5"
+    >
+      <h2 className="font-body text-body leading-[1.4] font-semibold tracking-normal text-alert">
+        {count} {troubles.length === 1 ? "thing is" : "things are"} missing before we can take the
+        order
+      </h2>
+      <ul className="mt-2">
+        {troubles.map(({ name, message }) => (
+          <li key={name}>
+            <a
+              href={`#${name}`}
+              onClick={(event) => {
+                event.preventDefault();
+                focusField(form.current, name);
+              }}
+              className="inline-block py-1.5 underline decoration-alert decoration-1 underline-offset-4"
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

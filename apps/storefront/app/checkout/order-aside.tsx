@@ -1,0 +1,99 @@
+import type { ApiError } from "@suvarna/contract/client";
+import type { Shop } from "@suvarna/contract/content/schemas";
+import { Button } from "@suvarna/ui/button.tsx";
+import { Notice } from "@suvarna/ui/notice.tsx";
+import type { ReactNode, Ref } from "react";
+import { AcceptedPolicies } from "../accounts/index.ts";
+import { telephoneAddress } from "../platform/telephone-address.ts";
+import { LockLine } from "./lock-line.tsx";
+import { BackToCart, OrderRefusal } from "./order-refusal.tsx";
+import { OrderSummary } from "./order-summary.tsx";
+import type { PriceLock } from "./price-lock.ts";
+import type { HeldPrice } from "./use-price-lock.ts";
+
+/** The order beside the form, which stays in view: pieces, sums, the lock and the button. */
+export function OrderAside({
+  lock,
+  price,
+  advance,
+  to,
+  shop,
+  noPayment,
+  orderable,
+  refusal,
+  sending,
+  submit,
+}: {
+  lock: PriceLock;
+  price: HeldPrice;
+  /** The advance and the rest, if the advance is chosen. */
+  advance: PriceLock["advance"];
+  /** The destination, as far as it is filled in. */
+  to: { readonly country: string; readonly state: string };
+  shop: Shop;
+  /** Why the order can't be paid at all; null when it can. */
+  noPayment: string | null;
+  /** Whether every line of the cart can be ordered as it is. */
+  orderable: boolean;
+  /** Why the order was refused, with the payment method that it had. */
+  refusal: { readonly why: ApiError; readonly paymentMethod: "COD" | "ONLINE" } | null;
+  sending: boolean;
+  /** Receives the button that places the order. */
+  submit: Ref<HTMLButtonElement>;
+}) {
+  return (
+    <Aside title="Your order">
+      <OrderSummary lock={lock} advance={advance} to={to} />
+      <LockLine lock={lock} price={price} />
+      <div className="grid gap-4">
+        {noPayment === null ? null : <Notice kind="warning">{noPayment}</Notice>}
+        {orderable ? null : (
+          <Notice kind="warning">
+            <p>Some of your cart can’t be ordered now. Please change your cart first.</p>
+            <BackToCart />
+          </Notice>
+        )}
+        {refusal ? (
+          <OrderRefusal refusal={refusal.why} paymentMethod={refusal.paymentMethod} />
+        ) : null}
+        <Button
+          ref={submit}
+          type="submit"
+          wide
+          disabled={noPayment !== null || !orderable}
+          busy={sending && "Placing order..."}
+        >
+          Place order
+        </Button>
+      </div>
+      <AcceptedPolicies by="placing the order" className="mt-3.5" />
+      <p className="mt-1 text-caption text-ink-soft">
+        Questions:{" "}
+        <a href={telephoneAddress(shop.phone)} className="link-gold num">
+          {shop.phone}
+        </a>
+      </p>
+    </Aside>
+  );
+}
+
+/** The frame of an order's summary beside the checkout, the payment and the thanks. */
+export function Aside({
+  title,
+  sticky = true,
+  children,
+}: {
+  title: ReactNode;
+  sticky?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <aside
+      aria-label="Your order"
+      className={`-mx-gutter bg-shell px-gutter pt-6 pb-7 lg:mx-0 lg:px-7.5 lg:pt-7 lg:pb-7.5 [&_.ledger_:is(th,td)]:py-2.5 [&_.ledger_th>small]:inline ${sticky ? "lg:sticky lg:top-6" : ""}`}
+    >
+      <h2 className="mb-1.5 text-h3 font-normal">{title}</h2>
+      {children}
+    </aside>
+  );
+}

@@ -1,0 +1,63 @@
+import type { OrderItem } from "@suvarna/contract/orders/schemas";
+import { paise } from "@suvarna/domain/money";
+import { Amount } from "@suvarna/ui/amount.tsx";
+import { Picture } from "@suvarna/ui/picture.tsx";
+import { lineWords } from "../cart/index.ts";
+
+/** The facts of a line that a summary shows. A price lock and an order both have them. */
+export type SummaryLine = Pick<
+  OrderItem,
+  "productId" | "name" | "image" | "quantity" | "size" | "carat" | "netWeight"
+> & { readonly realTimeTotalPrice: number };
+
+/** The number of lines that are visible beside the form without scrolling. */
+const SHOWN = 3;
+
+/** The pieces of an order with their pictures and prices before GST. */
+export function OrderLines({ items }: { items: readonly SummaryLine[] }) {
+  const scrolls = items.length > SHOWN;
+  return (
+    <ul
+      // A long list scrolls, so that the total and the button stay in view; keys scroll it too.
+      {...(scrolls ? { tabIndex: 0, "aria-label": "Pieces" } : {})}
+      className={`mb-3 ${scrolls ? "lg:max-h-84 lg:overflow-y-auto" : ""}`}
+    >
+      {items.map((item) => (
+        <li
+          key={`${item.productId} ${item.size ?? ""}`}
+          className="grid grid-cols-[4.5rem_1fr_auto] items-center gap-3.5 py-3 not-first:border-t not-first:border-line sm:grid-cols-[5.25rem_1fr_auto] sm:gap-4.5"
+        >
+          <Picture
+            src={item.image}
+            alt=""
+            width={1200}
+            height={1200}
+            sizes="84px"
+            className="aspect-square bg-sand!"
+          />
+          <div className="min-w-0">
+            <h3 className="font-body text-[0.9375rem] leading-[1.35] font-medium tracking-normal wrap-anywhere">
+              {item.name}
+            </h3>
+            <p className="text-caption text-ink-mute tabular-nums">
+              {lineWords({ carat: item.carat, netWeight: item.netWeight })}
+            </p>
+            <p className="text-caption text-ink-mute tabular-nums">{quantityWords(item)}</p>
+          </div>
+          <Amount paise={paise(item.realTimeTotalPrice)} className="text-[0.9375rem] font-medium" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Size and quantity: `Quantity 1`, `Size 12, quantity 1`. */
+function quantityWords({ size, quantity }: Pick<SummaryLine, "size" | "quantity">): string {
+  return size ? `Size ${size}, quantity ${quantity}` : `Quantity ${quantity}`;
+}
+
+/** The number of pieces in all lines, in words: `1 piece`, `4 pieces`. */
+export function piecesWords(items: readonly Pick<SummaryLine, "quantity">[]): string {
+  const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return count === 1 ? "1 piece" : `${count} pieces`;
+}

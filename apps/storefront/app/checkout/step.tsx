@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from "react";
+
+/** A step of the checkout form: its heading with an action at the right, under a hairline. */
+export function Step({
+  title,
+  action,
+  className = "",
+  children,
+}: {
+  title: string;
+  action?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={`border-t border-line py-6.5 ${className}`}>
+      <div className="mb-3.5 flex items-baseline justify-between gap-4">
+        <h2 id={id} className="text-h3 font-normal">
+          {title}
+        </h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}
