@@ -41,10 +41,9 @@ test("what is missing stands in one list, in the order of the page, and leads to
   await expect(pin).not.toHaveAttribute("aria-invalid", "true");
   await expect(summary.getByRole("link")).toHaveCount(7);
 
+  await page.getByLabel("First name", { exact: true }).fill("Ananya");
   await page.getByRole("button", { name: "Use a saved address" }).click();
   await expect(savedAddress(page)).toBeChecked();
-  await page.getByRole("button", { name: "Change this address" }).click();
-  await page.getByLabel("First name", { exact: true }).fill("Ananya");
   await page.getByRole("radio", { name: "Debit or credit card" }).check();
   await page.getByRole("button", { name: "Place order" }).click();
   // A single error takes the focus to its field.
@@ -59,7 +58,8 @@ test("the way to pay is quiet, and shows the order on top of a phone", async ({ 
   await add(COSTLY);
   await page.goto("/checkout");
   await waitForHydration(page);
-  await expect(page.getByRole("banner").getByRole("link")).toHaveCount(2);
+  await expect(page.getByRole("banner").getByRole("navigation")).toHaveCount(0);
+  await expect(page.getByRole("banner").getByRole("link", { name: "Cart" })).toBeVisible();
   await expect(page.getByText("100% secure payment")).toBeAttached();
   await expect(page.getByRole("contentinfo")).toContainText("Questions before you pay?");
   const folded = page.locator("details").filter({ hasText: "1 piece" });

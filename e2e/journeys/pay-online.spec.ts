@@ -57,7 +57,7 @@ test("each online choice leads to its gateway, and a payment that goes wrong can
   await expect(sandbox(page).getByRole("button", { name: "Success", exact: true })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(sandbox(page)).toBeHidden();
-  await titled(page, "Complete your payment");
+  await titled(page, "Waiting for your payment");
   await expect(page.getByText(/Your pieces are kept for you until .* IST/)).toBeVisible();
   // The page that thanks for an order does not thank for an unpaid order.
   const id = new URL(page.url()).searchParams.get("order");
@@ -66,7 +66,7 @@ test("each online choice leads to its gateway, and a payment that goes wrong can
   await waitForHydration(page);
   await markDocument(page);
   await page.getByRole("link", { name: "Complete the payment" }).click();
-  await titled(page, "Complete your payment");
+  await titled(page, "Waiting for your payment");
   expect(await isMarked(page)).toBe(false);
   await waitForHydration(page);
   await markDocument(page);
@@ -79,8 +79,15 @@ test("each online choice leads to its gateway, and a payment that goes wrong can
   await choose(page, "Failure");
   await titled(page, "Payment failed");
   await expect(page.getByRole("alert")).toContainText("Payment verification failed");
-  await expect(page.getByRole("alert")).toContainText("you can pay it again");
-  await expect(page.getByRole("button", { name: "Pay again" })).toBeFocused();
+  await expect(page.getByRole("alert")).toContainText("you can pay it again until");
+  await expect(title(page, "Payment failed")).toBeFocused();
+  // The bank's own words, the piece, the sums and the telephone stand beside each other.
+  await expect(page.getByText("The limit for one payment is reached")).toBeVisible();
+  const ordered = page.getByRole("complementary", { name: "Your order" });
+  await expect(ordered.getByRole("listitem")).toHaveCount(1);
+  await expect(ordered.getByRole("row", { name: /^Total/ })).toContainText("₹");
+  await expect(ordered).toContainText(/Prices held at the .* rate until .* IST/);
+  await expect(page.getByRole("link", { name: "Call the shop" })).toBeVisible();
   await expectAccessible(page);
   await press(page, "Pay again");
   await expect(sandbox(page)).toContainText("Cashfree");
@@ -88,7 +95,9 @@ test("each online choice leads to its gateway, and a payment that goes wrong can
   await page.keyboard.press("Enter");
   await thanked(page);
   await expect(page.getByText("Payment successful!")).toBeVisible();
-  await expect(page.getByText("Paid online")).toBeVisible();
+  await expect(page.getByText(/^Paid online, ₹/)).toBeVisible();
+  await expect(page.getByText(/We sent an SMS to/)).toBeVisible();
+  await expect(page.getByRole("main").getByText("14, 3rd Cross, Malleswaram")).toBeVisible();
   await expectAccessible(page);
 
   await order("Bank transfer");
@@ -120,14 +129,14 @@ test("each online choice leads to its gateway, and a payment that goes wrong can
 const ENDS: readonly (readonly [choice: string, cashfree: string, razorpay?: string])[] = [
   ["Success", "thanks"],
   ["Failure", "Payment failed"],
-  ["Drop", "Complete your payment", "Payment failed"],
+  ["Drop", "Waiting for your payment", "Payment failed"],
   ["Pending, then success", "thanks"],
   ["Failure, then late success", "thanks"],
   ["Success, told three times", "thanks"],
   ["Success, told out of order", "thanks"],
   ["Paid twice", "thanks"],
-  ["Wrong amount", "Payment failed"],
-  ["Bad signature", "Complete your payment", "Payment failed"],
+  ["Wrong amount", "Another amount arrived"],
+  ["Bad signature", "Waiting for your payment", "Payment failed"],
   ["Success, gateway answers 5xx", "thanks"],
   ["Success, gateway hangs", "thanks"],
 ];
@@ -191,6 +200,27 @@ test("an order whose time to pay is over says so, and asks for no money", { tag:
   await expect(page).toHaveURL(/\/productlist$/);
   // Pending replies are awaited before the page closes.
   await page.unrouteAll({ behavior: "wait" });
+});
+
+test("another amount than was due says how much came, and that it goes back", {
+  tag: "@once",
+}, async ({ page, complaints }) => {
+  complaints.allow(/\b402\b/);
+  const { add, order } = await arriveLoggedIn(page);
+  await add(ANOTHER);
+  const { id } = await order("cashfree");
+  await page.goto(`/final?order=${id}`);
+  await waitForHydration(page);
+  await press(page, "Pay now");
+  await choose(page, "Wrong amount");
+  await titled(page, "Another amount arrived");
+  const fact = (name: string) => page.locator("dl > div").filter({ hasText: name });
+  await expect(fact("Missing")).toContainText("₹1.00");
+  await expect(fact("What came")).toContainText("It goes back by itself");
+  await expect(page.getByRole("button", { name: /^Pay/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Put the pieces in the cart again" }).click();
+  await expect(page).toHaveURL(/\/cart$/);
 });
 
 test("what was typed stays when something fails, and the order sent again is placed once", {

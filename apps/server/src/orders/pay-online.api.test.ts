@@ -110,6 +110,36 @@ describe.each([
 });
 
 describe("a payment that failed", () => {
+  it.each(["cashfree", "razorpay"] as const)("has the bank's own words at %s", async (gateway) => {
+    const ordered = await online.order(gateway);
+    expect((await online.see(ordered)).payment?.attempt).toBeUndefined();
+    await online.choose(ordered.session, "failure");
+    await online.deliver();
+    expect((await online.see(ordered)).payment?.attempt).toMatchObject({
+      end: "declined",
+      said: "The limit for one payment is reached",
+    });
+  });
+
+  it("says which other amount came", async () => {
+    const ordered = await online.order();
+    await online.choose(ordered.session, "wrong-amount");
+    await online.deliver();
+    const { payment, total } = await online.see(ordered);
+    expect(payment?.attempt).toMatchObject({ end: "wrong_amount", amount: total - 1 });
+    expect(payment?.attempt).not.toHaveProperty("said");
+  });
+
+  it("says nothing of the attempt once the order is paid", async () => {
+    const ordered = await online.order();
+    await online.choose(ordered.session, "failure");
+    await online.deliver();
+    await online.pay(ordered);
+    await online.choose(ordered.session, "success");
+    await online.settleAll();
+    expect((await online.see(ordered)).payment?.attempt).toBeUndefined();
+  });
+
   it("can be made again: the pieces are taken once more, and nothing is placed anew", async () => {
     const ordered = await online.order();
     await online.choose(ordered.session, "failure");

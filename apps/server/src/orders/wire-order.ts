@@ -127,9 +127,27 @@ function wireAdvance(order: PlacedOrder, due: Paise): OrderAdvance {
   };
 }
 
-function wirePayment({ gateway, reference, expiresAt }: Omit<PaymentFacts, "purpose">) {
-  const payBy = expiresAt.toISOString();
-  return { gateway, payBy, ...(reference === null ? {} : { orderId: reference }) };
+function wirePayment({
+  gateway,
+  reference,
+  expiresAt,
+  attempt,
+}: Omit<PaymentFacts, "purpose">): Order["payment"] {
+  return {
+    gateway,
+    payBy: expiresAt.toISOString(),
+    ...(reference === null ? {} : { orderId: reference }),
+    ...(attempt
+      ? {
+          attempt: {
+            end: attempt.end,
+            amount: rupees(attempt.amount),
+            at: attempt.at.toISOString(),
+            ...(attempt.said === null ? {} : { said: attempt.said }),
+          },
+        }
+      : {}),
+  };
 }
 
 /** A line of an order, or of one to come, for the wire. */

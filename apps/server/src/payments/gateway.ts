@@ -93,6 +93,8 @@ export interface Evidence {
   readonly outcome: AttemptOutcome;
   readonly amount: Paise;
   readonly currency: string;
+  /** The bank's own words on an attempt that failed, as far as the gateway passes them on. */
+  readonly said?: string | undefined;
 }
 
 /** The progress of a refund at the gateway. */

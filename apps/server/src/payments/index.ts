@@ -1,6 +1,7 @@
+export type { PaymentFacts } from "./last-attempts.ts";
 export { countWaiting } from "./money-that-waits.ts";
 export { findOrderMoney, type OrderMoney, ordersWithStuckRefund } from "./order-money.ts";
-export type { PaymentFacts, Payments } from "./payments.ts";
+export type { Payments } from "./payments.ts";
 export { findLastWords, pingGateway } from "./ping-gateway.ts";
 export { findOfOrderRefunds, listMoneyReferences, refundedOf } from "./refund-queries.ts";
 export { hasSandboxPayments } from "./sandbox/books.ts";

@@ -18,6 +18,7 @@ import {
 } from "./gateway.ts";
 import { connectGateways } from "./gateways/connect-gateways.ts";
 import { hearCase, hearNotOurs } from "./hear-case.ts";
+import { findPaymentFacts, type PaymentFacts } from "./last-attempts.ts";
 import { type OpenPayment, openCheckout, type PaymentOfOrder } from "./open-checkout.ts";
 import { type OpenedWindow, openedWindow } from "./opened-window.ts";
 import * as queries from "./queries.ts";
@@ -105,9 +106,6 @@ export interface Payments {
   start(): void;
   stop(): Promise<void>;
 }
-
-/** The part of a payment that the order's owner sees. */
-export type PaymentFacts = Pick<queries.Payment, "purpose" | "gateway" | "reference" | "expiresAt">;
 
 /** A payment that an order asks for. */
 export interface Due {
@@ -246,7 +244,7 @@ export async function createPayments(parts: PaymentsParts): Promise<Payments> {
       reconciler.wake();
     },
 
-    findMany: queries.findNewestPayments,
+    findMany: findPaymentFacts,
     reconcile: reconciler.run,
     start() {
       sandbox?.start();

@@ -186,14 +186,18 @@ export function claimPayments(db: Autocommit, now: Date, limit: number): Promise
     .returning();
 }
 
+/** The longest text of a bank that is kept, in characters. */
+const MOST_SAID = 200;
+
 /** Stores the evidence of a gateway. @returns false when it was known */
 export async function insertEvent(
   tx: Tx,
   payment: Payment,
-  { gateway, paymentReference, outcome, amount, currency }: Evidence,
+  { gateway, paymentReference, outcome, amount, currency, said }: Evidence,
   { source, at }: { source: EvidenceSource; at: Date },
 ): Promise<boolean> {
-  const row = { gateway, paymentReference, outcome, amount, currency, source, at };
+  const words = said?.trim().slice(0, MOST_SAID) || null;
+  const row = { gateway, paymentReference, outcome, amount, currency, said: words, source, at };
   const added = await tx
     .insert(paymentEvents)
     .values({ ...row, paymentId: payment.id })

@@ -87,6 +87,8 @@ export const paymentEvents = pgTable(
     source: text().$type<"webhook" | "check">().notNull(),
     amount: paise().notNull(),
     currency: text().notNull(),
+    /** The bank's own words on an attempt that failed, which the shopper reads. */
+    said: text(),
     at: time().notNull(),
   },
   (table) => [

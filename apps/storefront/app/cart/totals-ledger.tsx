@@ -16,6 +16,7 @@ export function TotalsLedger({
   coupon,
   gstPercent,
   to,
+  totalLabel = "Total",
 }: {
   caption: string;
   totals: Totals;
@@ -25,6 +26,7 @@ export function TotalsLedger({
   gstPercent?: number;
   /** The delivery's country and state, if known: they decide which taxes make up the GST. */
   to?: { readonly country: string; readonly state: string };
+  totalLabel?: string | undefined;
 }) {
   const { subtotal, discount, gst, shipping, total } = totals;
   const base = discount > 0 ? "the subtotal less the discount" : "the subtotal";
@@ -54,7 +56,7 @@ export function TotalsLedger({
           value: shipping === 0 ? "Free" : <Amount paise={paise(shipping)} />,
         },
       ]}
-      total={{ label: "Total", value: <Amount paise={paise(total)} /> }}
+      total={{ label: totalLabel, value: <Amount paise={paise(total)} /> }}
     />
   );
 }

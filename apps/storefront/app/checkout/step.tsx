@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 
 /** A step of the checkout form: its heading with an action at the right, under a hairline. */
 export function Step({
@@ -12,13 +12,10 @@ export function Step({
   className?: string;
   children: ReactNode;
 }) {
-  const id = useId();
   return (
-    <section aria-labelledby={id} className={`border-t border-line py-6.5 ${className}`}>
+    <section className={`border-t border-line py-6.5 ${className}`}>
       <div className="mb-3.5 flex items-baseline justify-between gap-4">
-        <h2 id={id} className="text-h3 font-normal">
-          {title}
-        </h2>
+        <h2 className="text-h3 font-normal">{title}</h2>
         {action}
       </div>
       {children}

@@ -14,7 +14,15 @@ import { useOrderCall } from "./use-order-call.ts";
  * Puts the pieces of an order into the cart at today's prices, and names the pieces that are not
  * available.
  */
-export function ReorderButton({ order }: { order: Order }) {
+export function ReorderButton({
+  order,
+  look = "secondary",
+  children = "Order again",
+}: {
+  order: Order;
+  look?: "primary" | "secondary";
+  children?: string;
+}) {
   const [missing, setMissing] = useState<readonly MissingPiece[]>([]);
   const [added, setAdded] = useState(0);
   const navigate = useNavigate();
@@ -33,8 +41,8 @@ export function ReorderButton({ order }: { order: Order }) {
   }
   return (
     <>
-      <Button look="secondary" busy={busy && "Adding..."} onClick={() => void press()}>
-        Order again
+      <Button look={look} busy={busy && "Adding..."} onClick={() => void press()}>
+        {children}
       </Button>
       <Dialog
         open={missing.length > 0}

@@ -79,6 +79,19 @@ export const OrderItem = z.object({
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 
+/**
+ * How the last attempt to pay has ended. `late`: the whole amount came when the order could no
+ * longer take it; that money goes back, and so does another amount than was due.
+ */
+export const PaymentAttempt = z.object({
+  end: z.enum(["declined", "dropped", "wrong_amount", "late"]),
+  amount: Rupees,
+  /** The bank's own words. */
+  said: z.optional(z.string()),
+  at: Time,
+});
+export type PaymentAttempt = z.infer<typeof PaymentAttempt>;
+
 export const Order = z.object({
   _id: Id,
   number: z.string(),
@@ -111,7 +124,13 @@ export const Order = z.object({
   panMasked: z.optional(z.string()),
   /** For an order that is paid online: its gateway, its id there, and until when it can be paid. */
   payment: z.optional(
-    z.object({ gateway: GatewayName, orderId: z.optional(z.string()), payBy: Time }),
+    z.object({
+      gateway: GatewayName,
+      orderId: z.optional(z.string()),
+      payBy: Time,
+      /** The last attempt, for a payment that is not paid. */
+      attempt: z.optional(PaymentAttempt),
+    }),
   ),
   history: z.array(
     z.object({

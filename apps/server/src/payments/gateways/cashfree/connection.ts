@@ -35,6 +35,7 @@ const Attempt = z.looseObject({
   payment_status: z.string(),
   payment_amount: RupeeAmount,
   payment_currency: z.string(),
+  payment_message: z.string().nullish(),
 });
 
 const Refund = z.looseObject({
@@ -150,6 +151,11 @@ const OUTCOMES: Readonly<Record<string, Evidence["outcome"]>> = {
   VOID: "failed",
 };
 
+/** The message of an attempt without the code before it: `U30::The limit is reached`. */
+function wordsOf(message: string | null | undefined): string | undefined {
+  return message?.replace(/^\w*::/, "");
+}
+
 /** Cashfree's payment gateway: amounts in rupees, its own order under the id of our payment. */
 export function connectCashfree(
   {
@@ -175,6 +181,7 @@ export function connectCashfree(
       outcome: OUTCOMES[attempt.payment_status] ?? "pending",
       amount: attempt.payment_amount,
       currency: attempt.payment_currency,
+      said: attempt.payment_status === "FAILED" ? wordsOf(attempt.payment_message) : undefined,
     };
   }
 

@@ -14,6 +14,13 @@ const STATUSES: Record<books.Outcome, string> = {
 };
 
 /** An attempt in Cashfree's words, as it stands at a time. */
+const MESSAGES: Readonly<Record<books.Outcome, string>> = {
+  paid: "00::Transaction success",
+  failed: "U30::The limit for one payment is reached",
+  dropped: "The payer has left the page",
+  pending: "The bank is working on it",
+};
+
 export function cashfreePayment(
   payment: books.SandboxPayment,
   order: books.SandboxOrder,
@@ -30,7 +37,7 @@ export function cashfreePayment(
     payment_currency: order.currency,
     payment_group: "upi",
     payment_status: STATUSES[status],
-    payment_message: status === "paid" ? "00::Transaction success" : "Sandbox",
+    payment_message: MESSAGES[status],
     payment_time: payment.at.toISOString(),
   };
 }

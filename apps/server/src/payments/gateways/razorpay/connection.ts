@@ -26,6 +26,7 @@ const Attempt = z.looseObject({
   currency: z.string(),
   status: z.string(),
   amount_refunded: Paise.optional(),
+  error_description: z.string().nullish(),
 });
 type Attempt = z.output<typeof Attempt>;
 
@@ -163,7 +164,8 @@ export function connectRazorpay(
   const call = (request: Parameters<typeof callGateway>[1]) =>
     callGateway({ url, headers: { authorization: `Basic ${basic}` }, timeoutMs }, request);
 
-  function evidenceOf({ id, order_id, amount, currency, status }: Attempt): Evidence {
+  function evidenceOf(attempt: Attempt): Evidence {
+    const { id, order_id, amount, currency, status, error_description } = attempt;
     return {
       gateway: NAME,
       reference: order_id,
@@ -171,6 +173,7 @@ export function connectRazorpay(
       outcome: OUTCOMES[status] ?? "pending",
       amount,
       currency,
+      said: status === "failed" ? (error_description ?? undefined) : undefined,
     };
   }
 

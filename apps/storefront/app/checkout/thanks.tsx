@@ -1,0 +1,247 @@
+import type { User } from "@suvarna/contract/accounts/schemas";
+import type { Order } from "@suvarna/contract/orders/schemas";
+import { isAbroad } from "@suvarna/domain/countries";
+import { EXPRESS_DELIVERY, goesExpress } from "@suvarna/domain/delivery-way";
+import { paise } from "@suvarna/domain/money";
+import { CUSTOMS_ABROAD, MAKING, PROCESSING, RETURN_DAYS } from "@suvarna/domain/policies";
+import { Amount } from "@suvarna/ui/amount.tsx";
+import { ButtonLink } from "@suvarna/ui/button-link.tsx";
+import { Icon } from "@suvarna/ui/icon.tsx";
+import { Picture } from "@suvarna/ui/picture.tsx";
+import { istShort } from "@suvarna/words/en/indian-time";
+import { PAYMENT_STATE_WORDS } from "@suvarna/words/en/statuses";
+import { FileText } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { phoneWords, placeWords } from "../accounts/index.ts";
+import { expectedArrival, isMade } from "../orders/index.ts";
+import { betweenDays } from "../platform/day-span.ts";
+import { usePageTitle } from "../platform/meta.ts";
+import { useShop } from "../platform/root-data.ts";
+import { telephoneAddress } from "../platform/telephone-address.ts";
+import { RETURNS } from "../site-map.ts";
+import { OrderAtAGlance, PaymentPill, type WayStep, WaySteps } from "./payment-frame.tsx";
+
+/** The title for an order that was placed. It is shown only when the order's state confirms it. */
+export const THANKS = "Thank you for ordering";
+
+/** The thanks for an order: its pictures, what happens now, and all that one asks about next. */
+export function Thanks({ order, user }: { order: Order; user: User }) {
+  usePageTitle(THANKS);
+  const { advance } = order;
+  const isPaid = order.paymentState === "paid";
+  const rest = advance?.restOwed ? advance.rest : 0;
+  return (
+    <>
+      <section className="bg-shell">
+        <div className="wrap grid items-center gap-6 pt-6.5 pb-8.5 lg:grid-cols-2 lg:gap-16 lg:py-12">
+          <div>
+            <PaymentPill
+              tone={isPaid || rest > 0 ? "good" : "waiting"}
+              className={isPaid || rest > 0 ? "bg-ivory!" : ""}
+            >
+              {paymentWords(order)}
+            </PaymentPill>
+            <h1 className="mt-2.5">{THANKS}</h1>
+            <p className="mt-3.5 max-w-[30em] text-[1.0625rem] leading-[1.6] text-ink-soft">
+              Order <strong className="num font-semibold text-ink">#{order.number}</strong> is
+              yours. {<Told user={user} />}
+            </p>
+            {rest > 0 && advance ? (
+              <p className="mt-3 max-w-[30em] text-ink-soft">
+                Your advance of{" "}
+                <Amount paise={paise(advance.due)} className="font-semibold text-ink" /> has come.
+                The rest of <Amount paise={paise(rest)} className="font-semibold text-ink" /> is due
+                before dispatch, and stays the same whatever the rates do.
+              </p>
+            ) : null}
+            <div className="mt-7 flex flex-wrap gap-3 max-sm:*:w-full">
+              <ButtonLink to={`/order-details/${order._id}`}>View your order</ButtonLink>
+              {order.invoiceNumber ? (
+                <ButtonLink to={`/orders/${order._id}/invoice`} look="secondary">
+                  <Icon of={FileText} size={18} />
+                  Invoice
+                </ButtonLink>
+              ) : null}
+            </div>
+          </div>
+          <Pictures order={order} />
+        </div>
+      </section>
+      <div className="wrap grid items-start gap-9 pt-8.5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10 lg:pt-14 lg:pb-22 xl:grid-cols-[minmax(0,1fr)_28.25rem] xl:gap-18">
+        <NextSteps order={order} rest={rest} />
+        <OrderAtAGlance order={order} totalLabel={isPaid ? PAID[order.paymentMethod] : undefined} />
+      </div>
+    </>
+  );
+}
+
+/** To whom the shop has written: it writes only to contacts that were confirmed. */
+function Told({ user }: { user: User }) {
+  const b = (words: string) => <b className="font-medium wrap-anywhere text-ink">{words}</b>;
+  const later = "and we write again the moment it leaves the shop.";
+  if (user.emailVerified && user.email) {
+    return (
+      <>
+        We wrote to {b(user.email)}, {later}
+      </>
+    );
+  }
+  if (user.phoneVerified) {
+    return (
+      <>
+        We sent an SMS to {b(phoneWords(user.phone))}, {later}
+      </>
+    );
+  }
+  return "You find it in your order history.";
+}
+
+/** Up to three pictures: of each piece, and more of the first where there are few pieces. */
+function Pictures({ order: { items } }: { order: Order }) {
+  const firsts = items.map(({ image, name }) => ({ src: image, alt: name }));
+  const more = (items[0]?.images.slice(1) ?? []).map((src) => ({ src, alt: "" }));
+  const shown = (firsts.length > 1 ? firsts : [...firsts, ...more]).slice(0, 3);
+  const columns = shown.length > 1 ? "grid-cols-[1.32fr_1fr]" : "";
+  return (
+    <div
+      className={`grid h-62.5 gap-3.5 max-lg:order-first lg:h-105 ${columns} ${shown.length > 2 ? "grid-rows-2" : ""}`}
+    >
+      {shown.map(({ src, alt }, index) => (
+        <Picture
+          key={src}
+          src={src}
+          alt={alt}
+          width={1200}
+          height={1200}
+          sizes="(width >= 64rem) 26rem, 60vw"
+          priority={index === 0}
+          className={`h-full min-h-0 bg-sand! ${index === 0 && shown.length > 2 ? "row-span-2" : ""}`}
+        />
+      ))}
+    </div>
+  );
+}
+
+function NextSteps({ order, rest }: { order: Order; rest: number }) {
+  const { demonstration, phone, hours } = useShop();
+  const { fullName, street, apartment, city, state, pincode, country } = order.shippingAddress;
+  return (
+    <div>
+      <h2 className="text-[1.5rem]">What happens now</h2>
+      <WaySteps steps={stepsOf(order, rest)} />
+      {demonstration ? (
+        <p className="mt-6 bg-amber-tint px-5 py-3.5 text-small text-amber">
+          This shop is a demonstration: nothing is made, delivered or charged.
+        </p>
+      ) : null}
+      <div className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2">
+        <Fact title="Goes to">
+          <address className="not-italic wrap-anywhere">
+            {fullName}
+            <br />
+            {apartment ? `${street}, ${apartment}` : street}
+            <br />
+            {placeWords({ city, state, postalCode: pincode })}
+            {country === "India" ? null : (
+              <>
+                <br />
+                {country}
+              </>
+            )}
+          </address>
+        </Fact>
+        <Fact title="At the door">
+          <p>
+            The box is sealed. Check the seal before you take it.
+            {order.paymentState === "on_delivery" ? (
+              <>
+                {" "}
+                Please have <Amount paise={paise(order.total)} /> ready for the courier.
+              </>
+            ) : null}
+            {isAbroad(country) ? ` ${CUSTOMS_ABROAD}` : null}
+          </p>
+        </Fact>
+        <Fact title="Returns">
+          <p>
+            Unworn, within {RETURN_DAYS} days of delivery.{" "}
+            <Link to={RETURNS} className="link-gold text-wine">
+              How it works
+            </Link>
+          </p>
+        </Fact>
+        <Fact title="Questions">
+          <p>
+            <a href={telephoneAddress(phone)} className="link-gold num text-wine">
+              {phone}
+            </a>
+            <br />
+            {hours}
+          </p>
+        </Fact>
+      </div>
+      <ButtonLink to="/productlist" look="secondary" className="mt-10 max-sm:w-full">
+        Continue Shopping
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="text-[0.9375rem] text-ink-soft">
+      <h3 className="heading-3 mb-2 text-[1.1875rem] text-ink">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** The steps ahead, as far as this order has them. */
+function stepsOf(order: Order, rest: number): WayStep[] {
+  const arrival = expectedArrival(order);
+  const express = goesExpress({ subtotal: order.subtotal, shipping: order.shippingCost });
+  const confirmed = order.history.find(({ state }) => state === "confirmed");
+  const isCash = order.paymentState === "on_delivery";
+  return [
+    {
+      label: rest > 0 ? "Advance paid" : isCash ? "Confirmed" : "Paid",
+      detail: istShort(confirmed?.at ?? order.createdAt),
+      progress: "done",
+    },
+    order.items.some(isMade)
+      ? { label: "Made for you", detail: `in ${MAKING}`, progress: "current" }
+      : { label: "Weighed and packed", detail: `within ${PROCESSING}`, progress: "current" },
+    ...(rest > 0
+      ? [{ label: "You pay the rest", detail: "when it is ready", progress: "coming" } as const]
+      : []),
+    {
+      label: "On its way",
+      detail: express ? `${EXPRESS_DELIVERY.toLowerCase()}, tracked` : "tracked, insured",
+      progress: "coming",
+    },
+    {
+      label: "With you",
+      detail: arrival ? betweenDays(arrival) : "we write to you",
+      progress: "coming",
+    },
+  ];
+}
+
+/** The state of the payment of an order that was not undone, in words. */
+function paymentWords(order: Order): ReactNode {
+  const { advance, paymentState, paymentMethod } = order;
+  if (advance?.restOwed) return "Advance paid";
+  if (paymentState !== "paid") return PAYMENT_STATE_WORDS[paymentState];
+  return (
+    <>
+      {PAID[paymentMethod]}, <Amount paise={paise(order.total)} />
+    </>
+  );
+}
+
+const PAID: Readonly<Record<Order["paymentMethod"], string>> = {
+  ONLINE: "Paid online",
+  COD: "Paid on delivery",
+  COUNTER: "Paid at the shop",
+};
