@@ -142,7 +142,9 @@ test("the menu of a small screen opens and leads on by the keyboard alone", asyn
 async function putIntoCart(tab: Page): Promise<void> {
   await open(tab, TOPS.path);
   await press(tab, "Add to Cart");
-  await see(tab, "Added to cart");
+  await tab.locator("[role=dialog]::-p-text(Added to cart)").wait();
+  await tab.keyboard.press("Escape");
+  await expect.poll(() => tab.$("[role=dialog]")).toBeNull();
 }
 
 /** Confirms the number in the open checkout by the code that the outbox has. */

@@ -1,5 +1,5 @@
-import { expect, test, waitForHydration } from "../journey.ts";
-import { logIn, newShopper, putIntoCart, signUp } from "../shopper.ts";
+import { expect, expectAccessible, test, waitForHydration } from "../journey.ts";
+import { arriveLoggedIn, logIn, newShopper, putIntoCart, signUp } from "../shopper.ts";
 
 test("a visitor is asked to log in, and comes back to the piece", { tag: "@once" }, async ({
   page,
@@ -8,10 +8,99 @@ test("a visitor is asked to log in, and comes back to the piece", { tag: "@once"
   await signUp(page, shopper);
   await page.goto("/product/studs-gold-flower");
   await page.getByRole("button", { name: "Add to Cart" }).first().click();
-  await expect(page.getByText("User needs to Login First!")).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
+  const asked = page.getByRole("main").getByRole("status");
+  await expect(asked).toContainText("User needs to Login First!");
+  await expect(asked).toContainText("Kusum Gold Tops goes into your cart as soon as you are in.");
+  await expectAccessible(page);
   await logIn(page, shopper);
   await expect(page).toHaveURL(/\/product\/studs-gold-flower/);
+  const drawer = page.getByRole("dialog", { name: "Added to cart" });
+  await expect(drawer.getByRole("heading", { name: "Kusum Gold Tops" })).toBeVisible();
+});
+
+test("the drawer of the cart shows what was added, and gives the focus back", async ({ page }) => {
+  const { add } = await arriveLoggedIn(page);
+  await add("toe-rings-silver");
+  await page.goto("/product/studs-gold-flower");
+  await waitForHydration(page);
+  const button = page
+    .getByRole("button", { name: "Add to Cart" })
+    .filter({ visible: true })
+    .first();
+  await button.click();
+  const drawer = page.getByRole("dialog", { name: "Added to cart" });
+  await expect(drawer.getByRole("heading", { name: "Kusum Gold Tops" })).toBeVisible();
+  await expect(drawer.getByText("Also in your cart")).toBeVisible();
+  await expect(drawer.getByRole("row", { name: /^Total/ })).toContainText("₹");
+  await expect(drawer.getByRole("link", { name: "View cart" })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await button.click();
+  await drawer.getByRole("link", { name: "View cart" }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(drawer).toBeHidden();
+});
+
+test("what can't be added says why under the button, and opens no drawer", {
+  tag: "@once",
+}, async ({ page, complaints }) => {
+  complaints.allow(/\b409\b/);
+  await arriveLoggedIn(page);
+  await page.goto("/product/studs-gold-flower");
+  await waitForHydration(page);
+  const refusal = { code: "sold_out", message: "Kusum Gold Tops is sold out." };
+  await page.route("**/api/cart/add-to-cart", (route) =>
+    route.fulfill({ status: 409, json: refusal }),
+  );
+  await page.getByRole("button", { name: "Add to Cart" }).first().click();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("is sold out.");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("the cart of a second tab follows", { tag: "@once" }, async ({ page, context }) => {
+  await arriveLoggedIn(page);
+  await page.goto("/cart");
+  await expect(page.getByText("Your cart is empty!")).toBeVisible();
+  const stored = await page.evaluate(() => ({ ...localStorage }));
+  const other = await context.newPage();
+  await other.addInitScript((entries) => {
+    if (window.top === window)
+      for (const [k, v] of Object.entries(entries)) localStorage.setItem(k, v);
+  }, stored);
+  await other.goto("/product/toe-rings-silver");
+  await waitForHydration(other);
+  await other
+    .getByRole("button", { name: "Add to Cart" })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(other.getByRole("dialog", { name: "Added to cart" })).toBeVisible();
+  await expect(page.getByRole("table", { name: "The pieces in your cart" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
+  await other.close();
+});
+
+test("the way back from an order leads to a cart that leads on", { tag: "@once" }, async ({
+  page,
+}) => {
+  const { add } = await arriveLoggedIn(page);
+  await add("toe-rings-silver");
+  await page.goto("/cart");
+  await page.getByRole("link", { name: "Proceed to checkout" }).click();
+  await page.getByRole("radio", { name: /cash on delivery/i }).check();
+  await page.getByRole("button", { name: "Place order" }).click();
+  await expect(page.getByRole("heading", { name: "Thank you for ordering" })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByText("Your cart is empty!")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Order history" }).first()).toBeVisible();
+  await page.goto("/checkout");
+  await expect(page.getByText("There is nothing to check out.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Start Shopping" })).toBeVisible();
 });
 
 test("the cart adds, takes away and forgets a line at none", async ({ page }) => {

@@ -91,11 +91,11 @@ test("a ticket: its checks in their order, its failure, and its number", async (
   const field = (label: string) => page.getByLabel(label, { exact: true });
   const submit = page.getByRole("button", { name: "Submit ticket" });
 
-  /** Sends the form, expects this toast, and then corrects the form. */
+  /** Sends the form, expects this message in it, and then corrects the form. */
   async function told(words: string, mend: () => Promise<unknown>): Promise<void> {
     await submit.click();
-    const toast = page.getByRole("alert").filter({ hasText: words });
-    await expect(toast).toContainText("Validation Error");
+    const message = page.getByRole("main").getByRole("alert").filter({ hasText: words });
+    await expect(message).toContainText("Validation Error");
     await mend();
   }
   await told("Please select a support type", () => field("Support type").selectOption("bug"));
@@ -138,8 +138,11 @@ test("a ticket: its checks in their order, its failure, and its number", async (
     const failed = page.getByRole("alert").filter({ hasText: words });
     await expect(failed).toBeVisible();
     await expect(field("Description")).toHaveValue("It was full.");
-    await page.getByRole("button", { name: "Dismiss" }).press("Enter");
+    // The message stands in the form, and goes as soon as one types.
+    await expect(page.getByRole("main")).toContainText(words);
+    await field("Description").pressSequentially(" ");
     await expect(failed).toBeHidden();
+    await field("Description").fill("It was full.");
     await page.unroute("**/api/ticket/tickets");
   }
   await submit.press("Enter");

@@ -1,4 +1,5 @@
-import { Link, type LinkProps } from "react-router";
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
 import { type ButtonStyle, buttonClass } from "./button-look.ts";
 
 /** A link that looks like a button. */
@@ -8,6 +9,6 @@ export function ButtonLink({
   wide,
   className,
   ...rest
-}: ButtonStyle & LinkProps & { className?: string }) {
+}: ButtonStyle & ComponentProps<typeof Link> & { className?: string }) {
   return <Link {...rest} className={buttonClass({ look, size, wide, className })} />;
 }

@@ -16,7 +16,6 @@ export interface ToastWords {
 
 export type ToastKind = "success" | "error" | "info" | "loading";
 
-const MOST = 20;
 const PHONE = "(width < 40rem)";
 const DURATIONS: Readonly<Record<ToastKind, number>> = {
   success: 2_000,
@@ -50,14 +49,13 @@ export function Toaster() {
   useEffect(() => resolve(), []);
   return (
     <Sonner
-      position={isPhone ? "bottom-center" : "top-right"}
-      visibleToasts={MOST}
-      expand
+      position={isPhone ? "top-center" : "top-right"}
+      visibleToasts={1}
       closeButton
       gap={12}
       offset={20}
-      // Above the fixed bar with the buy button.
-      mobileOffset={{ bottom: 84, left: 12, right: 12 }}
+      // Below the header, so that neither its buttons nor what one must use next is covered.
+      mobileOffset={{ top: 104, left: 12, right: 12 }}
       icons={ICONS}
       toastOptions={{ unstyled: true, classNames: CLASSES, closeButtonAriaLabel: "Dismiss" }}
       style={{ "--width": "380px" } as CSSProperties}
@@ -65,8 +63,13 @@ export function Toaster() {
   );
 }
 
+/** The toast that is shown; the next one replaces it. */
+let shownId: number | undefined;
+
 export function showToast(kind: ToastKind, title: string, words: ToastWords & { id: number }) {
   const { id, text, action, duration = DURATIONS[kind] } = words;
+  if (shownId !== undefined && shownId !== id) sonner.dismiss(shownId);
+  shownId = id;
   sonner[kind](
     <div role={kind === "error" ? "alert" : "status"}>
       <b className="block font-semibold">{title}</b>

@@ -9,7 +9,7 @@ export default function ForgotPasswordPage() {
   return (
     <SignInFrame
       title="Recover your password"
-      picture="cover-necklaces"
+      picture="social-maroon-velvet"
       back={{ to: "/login", label: "Back to login" }}
     >
       <p className="text-ink-soft">

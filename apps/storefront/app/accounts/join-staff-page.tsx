@@ -12,7 +12,7 @@ export default function JoinStaffPage() {
   return (
     <SignInFrame
       title="Join the staff"
-      picture="cover-necklaces"
+      picture="social-maroon-velvet"
       back={{ to: "/login", label: "Back to login" }}
     >
       <p className="text-ink-soft">

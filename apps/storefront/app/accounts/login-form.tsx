@@ -10,7 +10,7 @@ import { PasswordField } from "@suvarna/ui/password-field.tsx";
 import { TextField } from "@suvarna/ui/text-field.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
 import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import type * as z from "zod/mini";
 import { type LoginFailure, logIn, loginFailure } from "./log-in.ts";
@@ -28,25 +28,27 @@ export function LoginForm({
   const asked = useHydrated() ? search : "";
   const form = useZodForm(Login, { email: signedUpAs(state) });
   const { errors } = form.formState;
-  // The id of the last toast, which the next toast replaces.
-  const lastToast = useRef<number>(undefined);
   const [failure, setFailure] = useState<LoginFailure | null>(null);
 
   async function send(input: z.output<typeof Login>): Promise<void> {
     setFailure(null);
     const waiting = await logIn(input, onOpened);
     if (waiting) return onSecondStep(waiting);
-    toast.success("Login successful!", { id: lastToast.current });
+    toast.success("Login successful!");
   }
 
   function refused(refusal: Refusal): void {
-    const why = loginFailure(refusal);
-    setFailure(why);
-    lastToast.current = toast.error(why.title, { text: why.text, id: lastToast.current });
+    setFailure(loginFailure(refusal));
   }
 
   return (
-    <FormShell form={form} send={send} onRefused={refused} className="mt-7.5 grid gap-4.5">
+    <FormShell form={form} send={send} onRefused={refused} className="mt-6 grid gap-4.5">
+      {failure ? (
+        <Notice kind="error">
+          <p className="font-semibold">{failure.title}</p>
+          {failure.text ? <p>{failure.text}</p> : null}
+        </Notice>
+      ) : null}
       <TextField
         {...form.register("email")}
         label="E-mail"
@@ -65,12 +67,6 @@ export function LoginForm({
           Recover Password
         </Link>
       </p>
-      {failure ? (
-        <Notice kind="error">
-          <p className="text-body font-medium">{failure.title}</p>
-          {failure.text ? <p className="text-caption">{failure.text}</p> : null}
-        </Notice>
-      ) : null}
       <SubmitButton wide busy="Logging in...">
         Log in
       </SubmitButton>

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { pageMeta } from "../platform/meta.ts";
 import { useSession } from "../platform/session.ts";
+import { AskedPiece } from "./asked-piece.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { AFTER_LOGIN, nextPath, SECURITY_HASH } from "./next-path.ts";
 import { OtherWays } from "./other-ways.tsx";
@@ -17,13 +18,14 @@ export default function LoginPage() {
   return (
     <SignInFrame
       title="Welcome back"
-      picture="cover-necklaces"
+      picture="social-maroon-velvet"
       back={{ to: "/", label: "Back to home" }}
     >
       <SignInSteps>
         {(onSecondStep) => (
           <>
             <p className="text-ink-soft">Log in to see your orders and favorites.</p>
+            <AskedPiece />
             <noscript>
               <p className="mt-6 bg-amber-tint px-5 py-4 text-amber">
                 Please switch on JavaScript to log in.

@@ -24,7 +24,7 @@ export function OtherWays({ onSecondStep }: { onSecondStep(waiting: FactorNeeded
   const { googleSignIn } = useShop();
   const { search } = useLocation();
   const asked = useHydrated() ? search : "";
-  const [otherMethod, setOtherMethod] = useState<string | null>(null);
+  const [failure, setFailure] = useState<GoogleFailure | null>(null);
   return (
     <>
       <p className="my-7 flex items-center gap-4 text-caption text-ink-mute before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
@@ -40,38 +40,42 @@ export function OtherWays({ onSecondStep }: { onSecondStep(waiting: FactorNeeded
           <Icon of={Phone} size={18} />
           Phone
         </ButtonLink>
-        {googleSignIn ? (
-          <GoogleButton refused={setOtherMethod} onSecondStep={onSecondStep} />
-        ) : null}
+        {googleSignIn ? <GoogleButton failed={setFailure} onSecondStep={onSecondStep} /> : null}
         <PasskeyLoginButton className={`${LOOK} ${googleSignIn ? "col-span-2" : ""}`} />
       </div>
-      {otherMethod ? (
+      {failure ? (
         <Notice kind="error" className="mt-4.5">
-          <p>{otherMethod}</p>
-          <p className="mt-2">
-            <Link to="/forgot-password" className="link-gold">
-              Forgot Password
-            </Link>{" "}
-            ·{" "}
-            <Link to="/support" className="link-gold">
-              Support
-            </Link>
-          </p>
+          <p>{failure.words}</p>
+          {failure.hasOtherMethod ? (
+            <p className="mt-2">
+              <Link to="/forgot-password" className="link-gold">
+                Forgot Password
+              </Link>{" "}
+              ·{" "}
+              <Link to="/support" className="link-gold">
+                Support
+              </Link>
+            </p>
+          ) : null}
         </Notice>
       ) : null}
     </>
   );
 }
 
-/**
- * @param refused receives the message when the account of this e-mail logs in another way, and null
- * otherwise
- */
+/** Why the sign-in with Google has failed. */
+interface GoogleFailure {
+  readonly words: string;
+  /** Whether the account of this e-mail logs in another way. */
+  readonly hasOtherMethod: boolean;
+}
+
+/** @param failed receives the failure, and null when another attempt begins */
 function GoogleButton({
-  refused,
+  failed,
   onSecondStep,
 }: {
-  refused(message: string | null): void;
+  failed(failure: GoogleFailure | null): void;
   onSecondStep(waiting: FactorNeeded): void;
 }) {
   const navigate = useNavigate();
@@ -80,19 +84,18 @@ function GoogleButton({
 
   async function ask() {
     setAsking(true);
-    refused(null);
+    failed(null);
     try {
       const next = await signInWithGoogle();
       if (next === null) toast.success("Login successful!");
       else if (typeof next === "object") return onSecondStep(next);
       else {
-        toast.info(next);
         await navigate(`/signup${search}`);
       }
     } catch (error) {
-      // A message with a link stays on the page instead of in a toast.
-      if (error instanceof ApiError && error.code === "other_method") refused(error.message);
-      else toast.error(googleFailureWords(error));
+      const hasOtherMethod = error instanceof ApiError && error.code === "other_method";
+      const words = hasOtherMethod ? error.message : googleFailureWords(error);
+      failed({ words, hasOtherMethod });
     }
     setAsking(false);
   }

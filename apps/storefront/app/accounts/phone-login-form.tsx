@@ -3,8 +3,8 @@ import { Otp } from "@suvarna/contract/identity/otp";
 import { FormShell } from "@suvarna/ui/forms/form-shell.tsx";
 import { SubmitButton } from "@suvarna/ui/forms/submit-button.tsx";
 import { useZodForm } from "@suvarna/ui/forms/use-zod-form.ts";
+import { Notice } from "@suvarna/ui/notice.tsx";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
-import { toast } from "@suvarna/ui/toast.ts";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import * as z from "zod/mini";
@@ -32,6 +32,12 @@ interface Sent {
   readonly again: number;
 }
 
+/** What the form says over its fields. */
+interface Said {
+  readonly kind: "success" | "error";
+  readonly words: string;
+}
+
 /**
  * The login by phone in two steps: the number, then the code. The page around it navigates on once
  * the session exists.
@@ -48,12 +54,13 @@ export function PhoneLoginForm({
   const [sent, setSent] = useState<Sent | null>(null);
   const form = useZodForm(sent ? SecondStep : FirstStep, { otp: "" });
   const { errors, isSubmitting } = form.formState;
+  const [said, setSaid] = useState<Said | null>(null);
 
   async function sendCode(phone: string): Promise<void> {
     try {
       const resendSeconds = await sendOtp(phone);
       setSent({ phone, again: Date.now() + resendSeconds * 1000 });
-      toast.success("OTP sent to your phone");
+      setSaid({ kind: "success", words: "OTP sent to your phone" });
     } catch (error) {
       // A code was sent shortly before, for example when the visitor left the page and came back.
       if (isTooSoon(error)) setSent({ phone, again: Date.now() });
@@ -63,21 +70,27 @@ export function PhoneLoginForm({
 
   async function sendAgain(phone: string): Promise<void> {
     form.clearErrors();
-    await sendCode(phone).catch((error) => toast.error(phoneFailure(error, SEND_FAILED)));
+    await sendCode(phone).catch((error) => refused(error, SEND_FAILED));
+  }
+
+  /** Shows why something failed over the field. A wrong code is emptied, to be typed again. */
+  function refused(error: unknown, otherwise: typeof SEND_FAILED): void {
+    setSaid({ kind: "error", words: phoneFailure(error, otherwise) });
+    form.setValue("otp", "");
   }
 
   function changeNumber(): void {
     setSent(null);
+    setSaid(null);
     form.setValue("otp", "");
     form.clearErrors();
   }
 
   async function verify(values: { phone: string; otp: string }): Promise<void> {
     const next = await logInWithOtp(values, onVerified);
-    toast.success("OTP verified!");
+    setSaid({ kind: "success", words: "OTP verified!" });
     if (next === null) return;
     if ("factorNeeded" in next) return onSecondStep(next);
-    toast.info(next.message);
     await navigate(`/signup${search}`, { state: next.profile });
   }
 
@@ -98,12 +111,11 @@ export function PhoneLoginForm({
       <FormShell
         form={form}
         send={(values) => (sent ? verify(values) : sendCode(values.phone))}
-        onInvalid={({ phone, otp }) => toast.error((phone ?? otp)?.message ?? "")}
-        onRefused={(refusal) =>
-          toast.error(phoneFailure(refusal, sent ? VERIFY_FAILED : SEND_FAILED))
-        }
-        className="mt-7.5 grid gap-4.5"
+        onInvalid={() => setSaid(null)}
+        onRefused={(refusal) => refused(refusal, sent ? VERIFY_FAILED : SEND_FAILED)}
+        className="mt-6 grid gap-4.5"
       >
+        {said ? <Notice kind={said.kind}>{said.words}</Notice> : null}
         <PhoneField
           {...form.register("phone")}
           readOnly={sent !== null}

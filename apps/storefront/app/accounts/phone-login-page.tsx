@@ -21,7 +21,7 @@ export default function PhoneLoginPage() {
   return (
     <SignInFrame
       title="Log in by phone"
-      picture="cover-necklaces"
+      picture="social-nath"
       back={{ to: "/login", label: "Back to login" }}
     >
       <noscript>

@@ -13,7 +13,7 @@ export default function ResetPasswordPage() {
   return (
     <SignInFrame
       title="Choose a new password"
-      picture="cover-necklaces"
+      picture="social-maroon-velvet"
       back={{ to: "/login", label: "Back to login" }}
     >
       <p className="text-ink-soft">

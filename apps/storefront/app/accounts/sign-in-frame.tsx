@@ -19,19 +19,19 @@ export function SignInFrame({
   children: ReactNode;
 }) {
   return (
-    <div className="grid lg:min-h-[max(48.75rem,100svh)] lg:grid-cols-2">
+    <div className="grid lg:min-h-[46rem] lg:grid-cols-2">
       <div className="on-wine relative bg-wine-dark max-lg:hidden">
         <Picture
           src={`/pictures/${picture}.jpg`}
           alt=""
-          width={900}
+          width={1200}
           height={1200}
           sizes="50vw"
           className="sticky! top-0 h-full max-h-screen"
           imageClassName="absolute inset-0"
         />
       </div>
-      <div className="flex flex-col justify-center px-gutter py-14">
+      <div className="px-gutter pt-6 pb-14 lg:pt-8">
         <div className="mx-auto w-full max-w-105">
           <Link
             to={back.to}
@@ -40,7 +40,7 @@ export function SignInFrame({
           >
             <Icon of={ArrowLeft} size={22} />
           </Link>
-          <h1 className="mt-4.5 mb-2">{title}</h1>
+          <h1 className="mt-2 mb-2 text-[2rem] lg:text-[2.5rem]">{title}</h1>
           {children}
         </div>
       </div>

@@ -1,11 +1,10 @@
 import { FormRefusal, FormShell, type Refusal } from "@suvarna/ui/forms/form-shell.tsx";
 import { SubmitButton } from "@suvarna/ui/forms/submit-button.tsx";
 import { useZodForm } from "@suvarna/ui/forms/use-zod-form.ts";
+import { Notice } from "@suvarna/ui/notice.tsx";
 import { PasswordField } from "@suvarna/ui/password-field.tsx";
 import { TextField } from "@suvarna/ui/text-field.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
-import { useRef } from "react";
-import type { FieldErrors } from "react-hook-form";
 import { useLocation, useNavigate } from "react-router";
 import type * as z from "zod/mini";
 import { AcceptedPolicies } from "./accepted-policies.tsx";
@@ -13,7 +12,7 @@ import { HomeAddressFields } from "./home-address-fields.tsx";
 import { PasswordStrength } from "./password-strength-hint.tsx";
 import { phoneWords } from "./phone-words.ts";
 import { fieldOfRefusal, signUp, signupFailure } from "./sign-up.ts";
-import { SignupForm as rules, type SignupValues } from "./signup-form-schema.ts";
+import { SignupForm as rules } from "./signup-form-schema.ts";
 import { useSignupPrefill } from "./signup-prefill.ts";
 
 /** The sign-up form. All fields are required. */
@@ -23,12 +22,10 @@ export function SignupForm() {
   const form = useZodForm(rules, { addresses: [{ country: "India" }] });
   const carried = useSignupPrefill(form);
   const { errors } = form.formState;
-  // The id of the last toast, which the next toast replaces.
-  const lastToast = useRef<number>(undefined);
 
   async function send(input: z.output<typeof rules>): Promise<void> {
     await signUp(input, carried);
-    toast.success("Signup successful!", { id: lastToast.current });
+    toast.success("Signup successful!");
     await navigate(`/login${search}`, { state: { email: input.email } });
   }
 
@@ -37,28 +34,22 @@ export function SignupForm() {
     const field = fieldOfRefusal(refusal);
     if (field) form.setError(field, { message }, { shouldFocus: true });
     else if (!shown) form.setError("root", { message });
-    lastToast.current = toast.error(message, { id: lastToast.current });
   }
 
   return (
-    <FormShell
-      form={form}
-      send={send}
-      onRefused={refused}
-      onInvalid={showMismatch}
-      className="mt-7.5 grid gap-4.5"
-    >
+    <FormShell form={form} send={send} onRefused={refused} className="mt-7.5 grid gap-4.5">
       <FormRefusal />
       {carried.google ? (
-        <p className="text-ink-soft">
-          We have your name and e-mail from Google. Please add the rest.
-        </p>
+        <Notice kind="warning">
+          Please complete your registration first. We have your name and e-mail from Google; please
+          add the rest.
+        </Notice>
       ) : null}
       {carried.phone && form.watch("phone") === phoneWords(carried.phone.phone) ? (
-        <p className="text-ink-soft">
+        <Notice kind="success">
           Your number is confirmed. Please add the rest. If you have an account already, log in to
           it by e-mail and confirm the number in your profile: codes to it log you in from then on.
-        </p>
+        </Notice>
       ) : null}
       <div className="grid gap-4.5 sm:grid-cols-2">
         <TextField
@@ -102,9 +93,4 @@ export function SignupForm() {
       <AcceptedPolicies by="creating an account" />
     </FormShell>
   );
-}
-
-/** A mismatch of the passwords is also shown as a toast, not only below the field. */
-function showMismatch({ password, confirmPassword }: FieldErrors<SignupValues>) {
-  if (confirmPassword?.message && !password) toast.error(confirmPassword.message);
 }

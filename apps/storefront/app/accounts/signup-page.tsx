@@ -12,7 +12,7 @@ export default function SignupPage() {
   return (
     <SignInFrame
       title="Create an Account"
-      picture="cover-necklaces"
+      picture="social-maroon-velvet"
       back={{ to: "/login", label: "Back to login" }}
     >
       <p className="text-ink-soft">

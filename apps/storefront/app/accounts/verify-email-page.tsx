@@ -30,7 +30,7 @@ export default function VerifyEmailPage() {
   return (
     <SignInFrame
       title="Confirm your address"
-      picture="cover-necklaces"
+      picture="social-maroon-velvet"
       back={{ to: "/", label: "Back to home" }}
     >
       <NeedsJavaScript to="confirm your address" />

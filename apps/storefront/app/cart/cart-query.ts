@@ -16,6 +16,7 @@ import { queryClient, usePersonalQuery } from "../platform/queries.ts";
 import { useShop } from "../platform/root-data.ts";
 import { useSession } from "../platform/session.ts";
 import { type CartLine, changedCart } from "./changed-cart.ts";
+import { tellOtherTabs } from "./other-tabs.ts";
 
 /** The query key of the logged-in user's cart. */
 export const cartKey = personalKey("cart");
@@ -27,6 +28,7 @@ export function useCart() {
 
 /** Empties the cached cart after an order, and fetches the server's cart. */
 export function clearCart(): void {
+  tellOtherTabs();
   const client = queryClient();
   client.setQueryData<Cart>(cartKey, (cart) => cart && { ...cart, items: [] });
   void client.invalidateQueries({ queryKey: cartKey });
@@ -45,16 +47,18 @@ export function useAddToCart() {
 }
 
 /**
- * The same as a plain function, for a page that loads this module on demand.
- * @returns whether the pieces are in the cart
+ * The same as a plain function, for a page that loads this module on demand and shows a failure by
+ * itself.
+ * @returns why the pieces are not in the cart, in words; null when they are
  */
-export async function putIntoCart(line: CartLine, shop: Shop): Promise<boolean> {
+export async function putIntoCart(line: CartLine, shop: Shop): Promise<string | null> {
+  const client = queryClient();
+  const adding = { ...ADDING, isToldByCaller: true };
   try {
-    const client = queryClient();
-    await new MutationObserver(client, cartChange(ADDING, shop, client)).mutate(line);
-    return true;
-  } catch {
-    return false;
+    await new MutationObserver(client, cartChange(adding, shop, client)).mutate(line);
+    return null;
+  } catch (error) {
+    return spoken(error as Error, ADDING.failure);
   }
 }
 
@@ -85,6 +89,8 @@ interface CartChange<Line extends CartLine> {
   more(line: Line): number;
   /** The message when the server gives no message. */
   readonly failure: string;
+  /** Whether the caller shows a failure, so that no toast does. */
+  readonly isToldByCaller?: boolean;
 }
 
 const CHANGE = ["cart", "change"];
@@ -98,7 +104,7 @@ function useCartChange<Line extends CartLine>(change: CartChange<Line>) {
  * last is shown, because an earlier answer does not include the clicks since.
  */
 function cartChange<Line extends CartLine>(
-  { send, more, failure }: CartChange<Line>,
+  { send, more, failure, isToldByCaller = false }: CartChange<Line>,
   shop: Shop,
   client: QueryClient,
 ): MutationOptions<{ cart: Cart }, Error, Line, { before: Cart | undefined }> {
@@ -117,6 +123,7 @@ function cartChange<Line extends CartLine>(
       return { before };
     },
     async onSuccess({ cart }) {
+      tellOtherTabs();
       if (client.isMutating({ mutationKey: CHANGE }) > 1) return;
       await client.cancelQueries({ queryKey: cartKey });
       client.setQueryData(cartKey, cart);
@@ -124,7 +131,7 @@ function cartChange<Line extends CartLine>(
     onError(error, _line, context) {
       client.setQueryData(cartKey, context?.before);
       void client.invalidateQueries({ queryKey: cartKey });
-      toast.error(spoken(error, failure));
+      if (!isToldByCaller) toast.error(spoken(error, failure));
     },
   };
 }

@@ -13,9 +13,9 @@ import { toast } from "@suvarna/ui/toast.ts";
 import { Tag } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import type * as z from "zod/mini";
-import { useApplyCoupon, useDropCoupon, useOffers } from "./coupon-query.ts";
+import { useApplyCoupon, useDropCoupon } from "./coupon-query.ts";
 
-/** The cart's coupon, or a field for a code with the coupons that the shop announces. */
+/** The cart's coupon, or a field for a code. */
 export function CouponPart({ cart: { coupon } }: { cart: Cart }) {
   const place = useRef<HTMLDivElement>(null);
   const had = useRef(coupon?.code);
@@ -100,35 +100,7 @@ function CouponField() {
           <FieldError id={`${id}error`}>{wrong}</FieldError>
         </div>
       ) : null}
-      <Offers disabled={apply.isPending} onUse={(code) => form.setValue("code", code)} />
     </FormShell>
-  );
-}
-
-/** The coupons that the shop announces. Pressing a coupon applies its code. */
-function Offers({ disabled, onUse }: { disabled: boolean; onUse(code: string): void }) {
-  const { data: offers = [] } = useOffers();
-  if (offers.length === 0) return null;
-  return (
-    <ul aria-label="Coupons of the shop" className="mt-3 text-caption text-ink-soft">
-      {offers.map(({ code, words }) => (
-        <li key={code} className="flex items-center gap-2.5">
-          <TextButton
-            aria-label={`Use coupon ${code}: ${words}`}
-            disabled={disabled}
-            onClick={({ currentTarget }) => {
-              onUse(code);
-              currentTarget.form?.requestSubmit();
-            }}
-          >
-            {code}
-          </TextButton>
-          <span aria-hidden className="tabular-nums">
-            {words}
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }
 

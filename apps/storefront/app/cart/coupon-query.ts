@@ -1,14 +1,9 @@
 import { applyCoupon, dropCoupon } from "@suvarna/contract/cart/calls";
 import type { Cart } from "@suvarna/contract/cart/schemas";
-import { listOffers } from "@suvarna/contract/coupons/calls";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { browserApi } from "../platform/api.ts";
 import { cartKey } from "./cart-query.ts";
-
-/** The coupons that the shop announces. */
-export function useOffers() {
-  return useQuery({ queryKey: ["offers"], queryFn: () => browserApi.call(listOffers, {}) });
-}
+import { tellOtherTabs } from "./other-tabs.ts";
 
 /** Applies a coupon to the cart. The field shows a refusal. */
 export function useApplyCoupon() {
@@ -28,6 +23,7 @@ function useCouponChange<Choice>(send: (choice: Choice) => Promise<{ cart: Cart 
     scope: { id: "cart" },
     mutationFn: send,
     async onSuccess({ cart }: { cart: Cart }) {
+      tellOtherTabs();
       await client.cancelQueries({ queryKey: cartKey });
       client.setQueryData(cartKey, cart);
     },

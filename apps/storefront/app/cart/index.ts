@@ -1,5 +1,5 @@
 export { AdvanceLedger } from "./advance-ledger.tsx";
-export { rememberIntent, takeIntent } from "./buying-intent.ts";
+export { rememberIntent, takeIntent } from "../platform/buying-intent.ts";
 
 export { useCartCount } from "./cart-count.ts";
 export { cartKey, clearCart, useAddToCart, useCart } from "./cart-query.ts";
@@ -8,4 +8,7 @@ export { ItemProduct, ItemRow, ItemTable, PRICE_BELOW, PRICE_COLUMN } from "./it
 export { lineTrouble } from "./line-state.ts";
 export { lineWords } from "./line-words.ts";
 export { useLiveCart } from "./live-cart.ts";
+export { openMiniCart } from "./mini-cart.ts";
+export { MiniCartOutlet } from "./mini-cart-outlet.tsx";
+export { followCartOfOtherTabs, tellOtherTabs } from "./other-tabs.ts";
 export { TotalsLedger } from "./totals-ledger.tsx";

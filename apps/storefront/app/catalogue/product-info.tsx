@@ -3,6 +3,7 @@ import { formatRupees } from "@suvarna/domain/formats";
 import { withGst } from "@suvarna/domain/tax";
 import { Button } from "@suvarna/ui/button.tsx";
 import { buttonClass } from "@suvarna/ui/button-look.ts";
+import { FieldError } from "@suvarna/ui/field.tsx";
 import { PriceAlertButton } from "../alerts/index.ts";
 import { type ChosenPiece, LivePrice, SizeChooser, usePrice } from "../pieces/index.ts";
 import { useFeedStatus } from "../platform/live-rates/live-rates.ts";
@@ -58,6 +59,11 @@ export function ProductInfo({
         <HeartButton piece={product} className={SQUARE} />
         <SharePiece piece={product} className={SQUARE} />
       </div>
+      {buying.failure ? (
+        <div role="alert">
+          <FieldError>{buying.failure}</FieldError>
+        </div>
+      ) : null}
       <PieceAlert product={product} />
       <p className="mt-3 hidden text-small text-ink-soft noscript:block">
         Adding to the cart needs JavaScript.

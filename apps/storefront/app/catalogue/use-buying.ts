@@ -1,9 +1,8 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
-import { toast } from "@suvarna/ui/toast.ts";
 import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { rememberIntent, takeIntent } from "../cart/index.ts";
+import { openMiniCart, rememberIntent, takeIntent } from "../cart/index.ts";
 import { chosenPiece, productHref, usePrice } from "../pieces/index.ts";
 import { useShop } from "../platform/root-data.ts";
 import { useSession } from "../platform/session.ts";
@@ -16,6 +15,8 @@ export interface Buying {
   /** The label while the call to the cart is pending, else false. */
   readonly busy: string | false;
   readonly disabled: boolean;
+  /** Why the piece is not in the cart, in words; null when nothing has failed. */
+  readonly failure: string | null;
   buy(): void;
 }
 
@@ -27,6 +28,7 @@ export function useBuying(product: Product, size: string | null): Buying {
   const navigate = useNavigate();
   const shop = useShop();
   const [adding, setAdding] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const price = usePrice(product, size);
   const { isAvailable } = chosenPiece(product, size);
   const loggedIn = useSession(({ status }) => status === "loggedIn");
@@ -36,13 +38,16 @@ export function useBuying(product: Product, size: string | null): Buying {
 
   async function add() {
     setAdding(true);
+    setFailure(null);
     try {
       const { putIntoCart } = await import("../cart/cart-query.ts");
-      const added = await putIntoCart({ productId: product._id, size }, shop);
-      if (added) toast.success("Added to cart", { text: product.name });
+      const line = { productId: product._id, size };
+      const why = await putIntoCart(line, shop);
+      setFailure(why);
+      if (why === null) openMiniCart(line);
     } catch {
       // The module itself could not be loaded.
-      toast.error("Failed to add to cart");
+      setFailure("Failed to add to cart");
     }
     setAdding(false);
   }
@@ -56,13 +61,14 @@ export function useBuying(product: Product, size: string | null): Buying {
     busy: adding && "Adding…",
     // A press before hydration would be lost.
     disabled: disabled || !hydrated,
+    failure,
     buy() {
       if (useSession.getState().token !== null) {
         void add();
         return;
       }
-      toast.error("User needs to Login First!");
-      rememberIntent(address);
+      // The login page says why it was opened.
+      rememberIntent(address, { name: product.name, picture: product.coverImage, size });
       void navigate(loginAddress(address));
     },
   };

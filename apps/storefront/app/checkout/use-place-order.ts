@@ -4,7 +4,7 @@ import { toast } from "@suvarna/ui/toast.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { cartKey, clearCart } from "../cart/index.ts";
+import { cartKey, clearCart, tellOtherTabs } from "../cart/index.ts";
 import { isUnpaid, rememberOrder } from "../orders/index.ts";
 import { askForNews } from "./ask-for-news.ts";
 import { dropDraft } from "./checkout-draft.ts";
@@ -85,6 +85,7 @@ export function usePlaceOrder() {
       if (payment) storeWindow(order._id, payment);
       // The payment page is a new document, which fetches the cart itself.
       forgetOffer();
+      tellOtherTabs();
       // The checkout of an ordered cart is no page to come back to.
       window.location.replace(`/final?order=${order._id}`);
       return;

@@ -7,7 +7,7 @@ import { toast } from "@suvarna/ui/toast.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { cartKey } from "../cart/index.ts";
+import { cartKey, tellOtherTabs } from "../cart/index.ts";
 import { useOrderCall } from "./use-order-call.ts";
 
 /**
@@ -33,6 +33,7 @@ export function ReorderButton({
     const answer = await again();
     if (!answer) return;
     client.setQueryData(cartKey, answer.cart);
+    tellOtherTabs();
     setAdded(answer.added);
     setMissing(answer.missing);
     if (answer.missing.length > 0) return;

@@ -1,5 +1,6 @@
 import { SkipLink } from "@suvarna/ui/skip-link.tsx";
 import { lazy, type ReactNode, Suspense } from "react";
+import { MiniCartOutlet } from "../cart/index.ts";
 import { useRootData } from "../platform/root-data.ts";
 import { useSession } from "../platform/session.ts";
 import { Footer } from "./footer.tsx";
@@ -46,6 +47,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       {quiet ? <QuietFooter shop={shop} /> : <Footer name={name} shop={shop} />}
+      <MiniCartOutlet />
       {loggedIn ? (
         <Suspense>
           <SyncHeaderCounts />

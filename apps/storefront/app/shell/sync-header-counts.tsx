@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useCart, useCartCount } from "../cart/index.ts";
+import { followCartOfOtherTabs, useCart, useCartCount } from "../cart/index.ts";
 import { Queries } from "../platform/queries-provider.tsx";
 import { setOnServer, useWishlist } from "../wishlist/index.ts";
 
@@ -16,12 +16,13 @@ export function SyncHeaderCounts() {
 }
 
 function Sync() {
-  const cart = useCart().data;
+  const { data: cart, refetch } = useCart();
   const wishlist = useWishlist().data;
   useEffect(() => {
     const count = cart?.items.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
     useCartCount.setState(count, true);
   }, [cart]);
+  useEffect(() => followCartOfOtherTabs(() => void refetch()), [refetch]);
   useEffect(() => {
     if (wishlist) setOnServer(wishlist);
   }, [wishlist]);

@@ -6,11 +6,12 @@ import { FormShell, type Refusal } from "@suvarna/ui/forms/form-shell.tsx";
 import { SubmitButton } from "@suvarna/ui/forms/submit-button.tsx";
 import { useZodForm } from "@suvarna/ui/forms/use-zod-form.ts";
 import { NeedsJavaScript } from "@suvarna/ui/needs-javascript.tsx";
+import { Notice } from "@suvarna/ui/notice.tsx";
 import { SelectField } from "@suvarna/ui/select-field.tsx";
 import { TextArea } from "@suvarna/ui/text-area.tsx";
 import { TextField } from "@suvarna/ui/text-field.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
-import { useEffect, useRef } from "react";
+import { useEffect, useState } from "react";
 import type { FieldErrors } from "react-hook-form";
 import * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
@@ -38,8 +39,8 @@ export interface SentTicket {
 }
 
 /**
- * The form that opens a ticket. The first error in the order of the fields is also shown as a
- * toast.
+ * The form that opens a ticket. The first error in the order of the fields is also shown over
+ * them.
  */
 export function TicketForm({
   onSent,
@@ -51,8 +52,8 @@ export function TicketForm({
   const form = useZodForm(TicketValues);
   const stamp = useFormStamp();
   const { errors } = form.formState;
-  // The id of the last toast, which the next toast replaces.
-  const lastToast = useRef<number>(undefined);
+  /** Why the ticket was not sent, over its fields. */
+  const [trouble, setTrouble] = useState<{ title: string; text?: string } | null>(null);
   const email = useOwnEmail();
   const { getValues, resetField } = form;
   useEffect(() => {
@@ -62,12 +63,13 @@ export function TicketForm({
   }, [email, getValues, resetField]);
 
   async function send({ screenshot, ...ticket }: z.output<typeof TicketValues>): Promise<void> {
+    setTrouble(null);
     const picture = await sendPicture(screenshot);
     const body = { ...ticket, ...picture, stamp: stamp.current() };
     const { message, id: number, confirmed } = await browserApi.call(sendTicket, { body });
     if (currentToken() !== null) await showAmongTickets();
     form.reset();
-    toast.success(message, { ...TOAST, id: lastToast.current });
+    toast.success(message, TOAST);
     void stamp.renew();
     onSent({ number, confirmed });
   }
@@ -75,17 +77,14 @@ export function TicketForm({
   function invalid(wrong: FieldErrors<Values>): void {
     const text = Object.values(wrong)[0]?.message;
     if (typeof text !== "string") return;
-    lastToast.current = toast.error("Validation Error", { ...TOAST, text, id: lastToast.current });
+    setTrouble({ title: "Validation Error", text });
   }
 
   function refused(refusal: Refusal): void {
     // Only a message of the shop itself is shown.
     const isFromShop =
       refusal instanceof ApiError && refusal.status !== 0 && refusal.code !== "unreadable";
-    lastToast.current = toast.error(isFromShop ? refusal.message : FAILED, {
-      ...TOAST,
-      id: lastToast.current,
-    });
+    setTrouble({ title: isFromShop ? refusal.message : FAILED });
   }
 
   return (
@@ -96,9 +95,18 @@ export function TicketForm({
         send={send}
         onInvalid={invalid}
         onRefused={refused}
-        onInput={onTyping}
+        onInput={() => {
+          setTrouble(null);
+          onTyping();
+        }}
         className="grid grid-cols-1 gap-5 sm:grid-cols-2"
       >
+        {trouble ? (
+          <Notice kind="error" className="sm:col-span-2">
+            <p className="font-semibold">{trouble.title}</p>
+            {trouble.text ? <p>{trouble.text}</p> : null}
+          </Notice>
+        ) : null}
         <SelectField
           {...form.register("typeOfSupport")}
           label="Support type"

@@ -24,8 +24,12 @@ export function useMoveToBag({ product, quantity }: WishlistItem) {
   /** @param size null for a piece without sizes */
   async function move(size: string | null): Promise<void> {
     if (!loggedIn) {
-      toast.error("User needs to Login First!");
-      rememberIntent(intentOf(product._id, size));
+      // The login page says why it was opened.
+      rememberIntent(intentOf(product._id, size), {
+        name: product.name,
+        picture: product.coverImage,
+        size,
+      });
       return navigate(loginAddress(WISHLIST));
     }
     const id = toast.loading(`Moving ${product.name} to bag...`);

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { rememberIntent, takeIntent } from "./buying-intent.ts";
+import { intendedPiece, rememberIntent, takeIntent } from "./buying-intent.ts";
 
 const RING = "/product/plain-band-22k?size=12";
+const PIECE = { name: "Saral Court Band", picture: "/pictures/band.jpg", size: "12" };
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -19,14 +20,17 @@ afterEach(() => {
 });
 
 it("is taken once, by the page that it was stored for", () => {
-  rememberIntent(RING);
+  rememberIntent(RING, PIECE);
   expect(takeIntent("/product/plain-band-22k?size=14")).toBe(false);
+  expect(intendedPiece()).toEqual(PIECE);
   expect([takeIntent(RING), takeIntent(RING)]).toEqual([true, false]);
+  expect(intendedPiece()).toBeNull();
 });
 
 it("is missing after a quarter of an hour, and when none was stored", () => {
   expect(takeIntent(RING)).toBe(false);
-  rememberIntent(RING);
+  rememberIntent(RING, PIECE);
   vi.advanceTimersByTime(16 * 60_000);
+  expect(intendedPiece()).toBeNull();
   expect(takeIntent(RING)).toBe(false);
 });

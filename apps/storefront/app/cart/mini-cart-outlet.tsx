@@ -1,0 +1,17 @@
+import { lazy, Suspense } from "react";
+import { useMiniCart } from "./mini-cart.ts";
+
+const MiniCartPanel = lazy(() =>
+  import("./mini-cart-panel.tsx").then(({ MiniCartPanel }) => ({ default: MiniCartPanel })),
+);
+
+/** The place of the cart's drawer, once in the frame of all pages. */
+export function MiniCartOutlet() {
+  const line = useMiniCart();
+  if (!line) return null;
+  return (
+    <Suspense fallback={null}>
+      <MiniCartPanel line={line} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,178 @@
+import type { Cart, CartItem } from "@suvarna/contract/cart/schemas";
+import { paise } from "@suvarna/domain/money";
+import { Amount } from "@suvarna/ui/amount.tsx";
+import { ButtonLink } from "@suvarna/ui/button-link.tsx";
+import { Icon } from "@suvarna/ui/icon.tsx";
+import { Picture } from "@suvarna/ui/picture.tsx";
+import { Skeleton } from "@suvarna/ui/skeleton.tsx";
+import { CircleCheck, X } from "lucide-react";
+import { Dialog } from "radix-ui";
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { PHOTOGRAPH } from "../pieces/index.ts";
+import { Queries } from "../platform/queries-provider.tsx";
+import { useShop } from "../platform/root-data.ts";
+import { useCart } from "./cart-query.ts";
+import type { CartLine } from "./changed-cart.ts";
+import { lineWords } from "./line-words.ts";
+import { closeMiniCart } from "./mini-cart.ts";
+import { TotalsLedger } from "./totals-ledger.tsx";
+
+/**
+ * The drawer that shows what was just put into the cart: at the right, or from below on a phone. It
+ * stays until it is closed, and then gives the focus back to the button that opened it.
+ */
+export function MiniCartPanel({ line }: { line: CartLine }) {
+  const opener = useRef<Element | null>(null);
+  const viewCart = useRef<HTMLAnchorElement>(null);
+  const { pathname } = useLocation();
+  const openedAt = useRef(pathname);
+  useEffect(() => {
+    // A link of the drawer leads to another page, which the drawer must not cover.
+    if (openedAt.current !== pathname) closeMiniCart();
+  }, [pathname]);
+  return (
+    <Queries>
+      <Dialog.Root open onOpenChange={(open) => !open && closeMiniCart()}>
+        <Dialog.Portal>
+          <Dialog.Overlay className="fixed inset-0 z-40 bg-wine-deep/55" />
+          <Dialog.Content
+            aria-describedby={undefined}
+            onOpenAutoFocus={(event) => {
+              event.preventDefault();
+              opener.current = document.activeElement;
+              viewCart.current?.focus();
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              if (opener.current instanceof HTMLElement) opener.current.focus();
+            }}
+            className="fixed z-41 flex flex-col bg-surface shadow-float outline-none max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[calc(100%-4rem)] max-sm:animate-sheet sm:inset-y-0 sm:right-0 sm:w-117 sm:max-w-full sm:animate-drawer"
+          >
+            <div className="flex items-center gap-3 border-b border-line py-2.5 pr-2.25 pl-5 sm:py-4.5 sm:pr-4 sm:pl-7.5">
+              <Icon of={CircleCheck} size={22} className="text-leaf" />
+              <div role="status">
+                <Dialog.Title className="heading-3">Added to cart</Dialog.Title>
+              </div>
+              <Dialog.Close
+                aria-label="Close"
+                className="ml-auto grid size-11 place-items-center hover:text-wine"
+              >
+                <Icon of={X} size={22} />
+              </Dialog.Close>
+            </div>
+            <Content line={line} />
+            <div className="grid grid-cols-2 gap-2.5 bg-shell px-5 pb-4.5 sm:px-7.5 sm:pb-6.5">
+              <ButtonLink ref={viewCart} to="/cart" look="secondary" className="px-2.5!">
+                View cart
+              </ButtonLink>
+              <ButtonLink to="/checkout" className="px-2.5!">
+                Checkout
+              </ButtonLink>
+            </div>
+          </Dialog.Content>
+        </Dialog.Portal>
+      </Dialog.Root>
+    </Queries>
+  );
+}
+
+/** How many other lines are listed before they are only counted. */
+const OTHERS = 2;
+
+function Content({ line }: { line: CartLine }) {
+  const { data: cart } = useCart();
+  const { gstPercent } = useShop();
+  const isAdded = ({ product, size }: CartItem) =>
+    product._id === line.productId && (size ?? null) === (line.size ?? null);
+  const added = cart?.items.find(isAdded);
+  const others = cart?.items.filter((item) => !isAdded(item)) ?? [];
+  return (
+    <>
+      <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4.5 sm:px-7.5 sm:py-6">
+        {added ? <Added item={added} /> : <Skeleton className="h-42" />}
+        {others.length > 0 ? (
+          <div className="mt-6 border-t border-line pt-4">
+            <p className="mb-1.5 text-caption text-ink-mute">Also in your cart</p>
+            <ul>
+              {others.slice(0, OTHERS).map((item) => (
+                <Other key={`${item.product._id} ${item.size ?? ""}`} item={item} />
+              ))}
+            </ul>
+            {others.length > OTHERS ? (
+              <p className="mt-1 text-small text-ink-soft">
+                and {others.length - OTHERS} more in the cart
+              </p>
+            ) : null}
+          </div>
+        ) : null}
+      </div>
+      <div className="border-t border-line bg-shell px-5 pt-2.5 pb-4 sm:px-7.5 sm:pt-4 [&_.ledger_:is(th,td)]:border-0 [&_.ledger_:is(th,td)]:py-1.5 [&_.ledger_small]:inline [&_.ledger_[data-total]>*]:border-t-3 [&_.ledger_[data-total]>*]:pt-3">
+        {cart ? (
+          <TotalsLedger
+            caption={`Total of ${countWords(cart)}`}
+            totals={cart.totals}
+            coupon={cart.coupon?.problem ? undefined : cart.coupon?.code}
+            gstPercent={gstPercent}
+          />
+        ) : (
+          <Skeleton className="h-36" />
+        )}
+      </div>
+    </>
+  );
+}
+
+function countWords({ items }: Cart): string {
+  const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return count === 1 ? "1 piece" : `${count} pieces`;
+}
+
+function Added({ item: { product, size, quantity, realTimeTotalPrice } }: { item: CartItem }) {
+  return (
+    <div className="grid grid-cols-[7rem_1fr] items-center gap-4 sm:grid-cols-[9.25rem_1fr] sm:gap-5.5">
+      <Picture
+        src={product.coverImage}
+        alt=""
+        {...PHOTOGRAPH}
+        sizes="148px"
+        className="aspect-[7/8]"
+      />
+      <div>
+        <h3 className="font-body text-lead leading-[1.3] font-medium tracking-normal wrap-anywhere">
+          {product.name}
+        </h3>
+        <p className="mt-1 text-small text-ink-soft tabular-nums">
+          {lineWords({ ...product, ...(size ? { size } : {}) })}
+        </p>
+        <p className="text-small text-ink-soft">Quantity {quantity}</p>
+        <p className="mt-2.5 text-[1.0625rem] font-semibold">
+          <Price rupees={realTimeTotalPrice} />
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Other({ item: { product, quantity, realTimeTotalPrice } }: { item: CartItem }) {
+  return (
+    <li className="grid grid-cols-[3.75rem_1fr_auto] items-center gap-3.5 py-2 text-[0.9375rem]">
+      <Picture
+        src={product.coverImage}
+        alt=""
+        {...PHOTOGRAPH}
+        sizes="60px"
+        className="aspect-square"
+      />
+      <div>
+        <h3 className="font-body leading-[1.3] font-medium tracking-normal">{product.name}</h3>
+        <p className="text-caption text-ink-mute">Quantity {quantity}</p>
+      </div>
+      <Price rupees={realTimeTotalPrice} />
+    </li>
+  );
+}
+
+function Price({ rupees }: { rupees: number | null }) {
+  return rupees === null ? "On request" : <Amount paise={paise(rupees)} />;
+}
