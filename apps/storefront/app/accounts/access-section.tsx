@@ -17,7 +17,7 @@ export function AccessSection() {
   }
   return (
     <>
-      <ProfileSection title="Password">
+      <ProfileSection title="Password" about="One of the ways into this account.">
         {data ? (
           data.hasPassword ? (
             <PasswordForm />
@@ -28,7 +28,7 @@ export function AccessSection() {
           <Skeleton className="h-20" />
         )}
       </ProfileSection>
-      <ProfileSection title="Where you are logged in">
+      <ProfileSection title="Where you are logged in" about="This and other devices.">
         {data ? <Logins logins={data.logins} /> : <Skeleton className="h-40" />}
       </ProfileSection>
     </>

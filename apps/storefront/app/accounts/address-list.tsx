@@ -56,16 +56,13 @@ export function AddressList({ user: { addresses, phone } }: { user: User }) {
   };
 
   return (
-    <section aria-labelledby="addresses" className="bg-shell p-6 sm:p-8">
-      <h2 id="addresses" className="text-[1.625rem]">
-        Addresses
-      </h2>
+    <>
       {addresses.length === 0 ? (
-        <p className="mt-3 text-ink-soft">The address of your first order can be kept here.</p>
+        <p className="text-ink-soft">The address of your first order can be kept here.</p>
       ) : null}
-      <ul>
+      <ul className="grid gap-3 sm:grid-cols-2">
         {addresses.map((address) => (
-          <li key={address._id} className="mt-4.5 border-t border-line pt-4.5">
+          <li key={address._id} className="border border-line bg-surface px-4.5 py-4">
             <AddressWords address={address} />
             <p className="mt-2 flex flex-wrap gap-x-5">
               <TextButton onClick={() => setOpen({ edit: address })}>
@@ -89,7 +86,7 @@ export function AddressList({ user: { addresses, phone } }: { user: User }) {
       <Button
         look="secondary"
         size="small"
-        className="mt-6"
+        className="mt-4"
         onClick={() => setOpen({ edit: null })}
       >
         Add an address
@@ -127,7 +124,7 @@ export function AddressList({ user: { addresses, phone } }: { user: User }) {
           </>
         }
       />
-    </section>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 export { AcceptedPolicies } from "./accepted-policies.tsx";
+export { AccountFrame } from "./account-frame.tsx";
 export { CountryField } from "./country-field.tsx";
 export { EmailProof } from "./email-proof.tsx";
 export { LoadFailure } from "./load-failure.tsx";

@@ -61,7 +61,7 @@ export function ProfileForm({ user }: { user: User }) {
       form={form}
       send={send}
       onRefused={refused}
-      className="mt-9 grid gap-5 sm:grid-cols-2"
+      className="mt-6 grid gap-5 sm:grid-cols-2"
     >
       <TextField
         {...form.register("fullName")}

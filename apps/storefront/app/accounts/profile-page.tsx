@@ -1,11 +1,9 @@
 import type { User } from "@suvarna/contract/accounts/schemas";
-import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
-import { ButtonLink } from "@suvarna/ui/button-link.tsx";
-import { PageHead } from "@suvarna/ui/page.tsx";
 import { Skeleton } from "@suvarna/ui/skeleton.tsx";
+import type { ReactNode } from "react";
 import { pageMeta } from "../platform/meta.ts";
-import { TICKETS } from "../site-map.ts";
 import { AccessSection } from "./access-section.tsx";
+import { AccountFrame } from "./account-frame.tsx";
 import { AddressList } from "./address-list.tsx";
 import { LetterChoices } from "./letter-choices.tsx";
 import { useMe } from "./me-query.ts";
@@ -20,15 +18,21 @@ export const meta = () => pageMeta({ title: "Profile", personal: true });
 
 export default function ProfilePage() {
   return (
-    <div className="wrap pb-section">
-      <Breadcrumb trail={[{ label: "Home", to: "/" }, { label: "Profile" }]} />
-      <PageHead title="Profile" />
-      <MembersOnly
-        to="see your profile"
-        waiting={<Waiting />}
-        person={(user) => <Profile user={user} />}
-      />
-    </div>
+    <MembersOnly
+      to="see your profile"
+      waiting={<Waiting />}
+      frame={ProfileFrame}
+      person={(user) => <Profile user={user} />}
+    />
+  );
+}
+
+/** The frame of the page while there is no account to show. */
+function ProfileFrame({ children }: { children: ReactNode }) {
+  return (
+    <AccountFrame user={null} title="Profile">
+      {children}
+    </AccountFrame>
   );
 }
 
@@ -36,31 +40,23 @@ export default function ProfilePage() {
 function Profile({ user }: { user: User }) {
   useMe();
   return (
-    <div className="grid grid-cols-1 gap-11 lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:gap-16">
-      <div className="grid max-w-read grid-cols-1 content-start gap-14">
-        <div>
-          <ProfilePicture user={user} />
-          <ProfileForm key={savedValues(user)} user={user} />
-        </div>
-        <AccessSection />
-        <SecuritySection />
-        <ProfileSection title="Letters">
-          <LetterChoices user={user} />
-        </ProfileSection>
-        <ProfileSection title="Your data">
-          <YourData />
-        </ProfileSection>
-      </div>
-      <aside className="space-y-7 self-start">
+    <AccountFrame user={user} title={`Namaste, ${user.fullName.split(" ")[0]}`}>
+      <ProfileSection title="About you" about="On your invoices and letters.">
+        <ProfilePicture user={user} />
+        <ProfileForm key={savedValues(user)} user={user} />
+      </ProfileSection>
+      <ProfileSection title="Addresses" about="The default one is offered at the checkout.">
         <AddressList user={user} />
-        <ButtonLink to="/order-history" look="secondary" wide>
-          Order history
-        </ButtonLink>
-        <ButtonLink to={TICKETS} look="secondary" wide>
-          Support tickets
-        </ButtonLink>
-      </aside>
-    </div>
+      </ProfileSection>
+      <AccessSection />
+      <SecuritySection />
+      <ProfileSection title="Letters" about="About orders we always write.">
+        <LetterChoices user={user} />
+      </ProfileSection>
+      <ProfileSection title="Your data">
+        <YourData />
+      </ProfileSection>
+    </AccountFrame>
   );
 }
 
@@ -71,14 +67,11 @@ function savedValues({ fullName, email, phone, location }: User): string {
 
 function Waiting() {
   return (
-    <div className="grid gap-11 lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:gap-16">
-      <div className="grid gap-5">
-        <Skeleton className="size-18 rounded-round" />
-        <Skeleton className="h-13" />
-        <Skeleton className="h-13" />
-        <Skeleton className="h-13" />
-      </div>
-      <Skeleton className="h-48" />
+    <div aria-busy className="grid gap-5">
+      <Skeleton className="size-18 rounded-round" />
+      <Skeleton className="h-13" />
+      <Skeleton className="h-13" />
+      <Skeleton className="h-13" />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { browserApi } from "../platform/api.ts";
 import { keepUser } from "./keep-user.ts";
 
 /** The user's picture, or the first letter of the name, with buttons to change and remove it. */
-export function ProfilePicture({ user: { fullName, email, profileImage } }: { user: User }) {
+export function ProfilePicture({ user: { fullName, profileImage } }: { user: User }) {
   const [busy, setBusy] = useState(false);
   const inputId = useId();
 
@@ -45,9 +45,7 @@ export function ProfilePicture({ user: { fullName, email, profileImage } }: { us
         </span>
       )}
       <div className="min-w-0">
-        <p className="truncate font-medium">{fullName}</p>
-        <p className="truncate text-ink-soft">{email}</p>
-        <p className="mt-1 flex items-center gap-4">
+        <p className="flex items-center gap-4">
           <input
             id={inputId}
             type="file"

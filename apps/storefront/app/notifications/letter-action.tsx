@@ -3,7 +3,7 @@ import { Button } from "@suvarna/ui/button.tsx";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { NeedsJavaScript } from "@suvarna/ui/needs-javascript.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
-import { PageHead } from "@suvarna/ui/page.tsx";
+import { Picture } from "@suvarna/ui/picture.tsx";
 import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
 import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
@@ -43,41 +43,48 @@ export function LetterAction({
     setBusy(false);
   }
 
+  const isBroken = hydrated && token === null;
   return (
-    <div className="wrap pb-section">
-      <div className="max-w-read">
-        <PageHead title={title}>
-          {done ? null : <p className="max-w-[34em]">{children}</p>}
-        </PageHead>
-        <NeedsJavaScript to="answer here, or answer the letter itself" />
-        {done ? (
-          <>
-            <Notice kind="success">{done}</Notice>
-            <div className="mt-7">
-              <ButtonLink to="/shop" look="secondary">
-                To the shop
-              </ButtonLink>
-            </div>
-          </>
-        ) : (
-          <Button
-            busy={busy && action.busy}
-            disabled={hydrated && token === null}
-            onClick={() => void press()}
-          >
-            {action.words}
-          </Button>
-        )}
-        {hydrated && token === null ? (
-          <Notice kind="warning" className="mt-6">
-            This link is not whole. Please copy all of it from the letter.
-          </Notice>
-        ) : null}
-        {failed ? (
-          <Notice kind="error" className="mt-6">
-            {failed}
-          </Notice>
-        ) : null}
+    <div className="grid lg:min-h-[38rem] lg:grid-cols-2">
+      <Picture
+        src="/pictures/social-marble.jpg"
+        alt=""
+        width={1200}
+        height={1200}
+        sizes="50vw"
+        className="max-lg:hidden lg:h-full"
+      />
+      <div className="flex flex-col justify-center px-gutter py-12">
+        <div className="w-full max-w-120 lg:mx-auto">
+          <h1 className="text-[2rem] lg:text-[2.5rem]">{title}</h1>
+          {done ? null : <p className="mt-3 text-ink-soft">{children}</p>}
+          <NeedsJavaScript to="answer here, or answer the letter itself" />
+          {isBroken ? (
+            <Notice kind="warning" className="mt-6">
+              This link is not whole. Please copy all of it from the letter.
+            </Notice>
+          ) : null}
+          {failed ? (
+            <Notice kind="error" className="mt-6">
+              {failed}
+            </Notice>
+          ) : null}
+          {done ? (
+            <Notice kind="success" className="mt-6">
+              {done}
+            </Notice>
+          ) : null}
+          <div className="mt-7 flex flex-wrap gap-3 max-sm:*:w-full">
+            {done || isBroken ? null : (
+              <Button busy={busy && action.busy} onClick={() => void press()}>
+                {action.words}
+              </Button>
+            )}
+            <ButtonLink to="/shop" look="secondary">
+              To the shop
+            </ButtonLink>
+          </div>
+        </div>
       </div>
     </div>
   );

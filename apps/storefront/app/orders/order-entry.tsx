@@ -1,63 +1,158 @@
 import type { Order } from "@suvarna/contract/orders/schemas";
 import { paise } from "@suvarna/domain/money";
 import { Amount } from "@suvarna/ui/amount.tsx";
+import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import { longDate } from "@suvarna/words/en/indian-time";
 import { Link } from "react-router";
 import { PHOTOGRAPH } from "../pieces/index.ts";
+import { betweenDays } from "../platform/day-span.ts";
+import { expectedArrival } from "./expected-arrival.ts";
 import { OrderPill } from "./order-pill.tsx";
+import { orderStateNote } from "./order-words.ts";
+import { trackingAddress } from "./tracking.ts";
+import { isTimeToPayOver, isUnpaid } from "./unpaid.ts";
 import { useOrderWorth } from "./use-order-worth.ts";
 
-const PICTURES = 3;
+const LINK = "link-gold inline-flex min-h-10 items-center text-small text-wine";
 
-/** An order in the list. The whole entry is one link. */
+/** The states in which nothing of an order is on its way to the shopper. */
+const UNDONE: readonly Order["state"][] = ["cancelled", "returned", "refunded"];
+
+/** An order in the list: its pieces by picture and name, what is with it now, and the ways on. */
 export function OrderEntry({ order }: { order: Order }) {
-  const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
-  const worth = useOrderWorth(order);
-  const more = order.items.length - PICTURES;
+  const { _id: id, number, items } = order;
+  const address = `/order-details/${id}`;
   return (
-    <li className="relative flex flex-wrap gap-x-6 gap-y-4 border-b border-line py-6 sm:items-center">
-      <span className="flex w-full gap-2 sm:w-60">
-        {order.items.slice(0, PICTURES).map((item) => (
-          <Picture
-            key={`${item.productId} ${item.size ?? ""}`}
-            src={item.image}
-            alt={item.name}
-            {...PHOTOGRAPH}
-            sizes="72px"
-            className="h-20.5 w-18"
-          />
-        ))}
-        {more > 0 ? <span className="self-center text-small text-ink-mute">+{more}</span> : null}
-      </span>
-      <span className="min-w-0 flex-1 sm:basis-48">
-        <Link
-          to={`/order-details/${order._id}`}
-          className="num font-medium after:absolute after:inset-0 hover:underline"
-        >
-          Order #{order.number}
-        </Link>
-        <span className="mt-0.75 block text-caption text-ink-mute">
-          <time dateTime={order.createdAt}>{longDate(order.createdAt)}</time> ·{" "}
-          {count === 1 ? "1 piece" : `${count} pieces`}
-        </span>
-      </span>
-      <span className="flex flex-col items-end gap-2 sm:contents">
+    <li className="grid grid-cols-[6rem_minmax(0,1fr)] items-start gap-x-4 gap-y-1.5 border-t border-line py-5 sm:grid-cols-[8rem_minmax(0,1fr)_auto] sm:gap-x-7 sm:py-6.5 xl:grid-cols-[13.5rem_minmax(0,1fr)_auto]">
+      <Link to={address} tabIndex={-1} aria-hidden>
+        <Pictures items={items} faded={UNDONE.includes(order.state)} />
+      </Link>
+      <div className="min-w-0">
         <OrderPill state={order.state} />
-        <span className="ml-auto text-right font-semibold sm:w-40">
-          <Amount paise={paise(order.total)} />
-          {order.advance?.restOwed ? (
-            <span className="block text-caption font-normal text-amber">
-              Rest due <Amount paise={paise(order.advance.rest)} />
-            </span>
-          ) : null}
-          {worth ? (
-            <span className="block text-caption font-normal text-ink-mute">
-              Metal today <Amount paise={worth.metalValue} />
-            </span>
-          ) : null}
-        </span>
-      </span>
+        <h2 className="mt-2 font-body text-body leading-[1.4] font-medium tracking-normal sm:mt-2.5 sm:text-[1.0625rem]">
+          <Link
+            to={address}
+            className="hover:underline hover:decoration-gold hover:underline-offset-4"
+          >
+            {namesOf(items)}
+          </Link>
+        </h2>
+        <p className="mt-1 text-small text-ink-mute">
+          <span className="num">#{number}</span> ·{" "}
+          <time dateTime={order.createdAt}>{longDate(order.createdAt)}</time>
+        </p>
+        <Said order={order} />
+      </div>
+      <div className="flex min-w-0 flex-wrap items-center gap-x-4.5 gap-y-1 max-sm:col-span-2 sm:flex-col sm:items-end sm:gap-0.5 sm:text-right">
+        <Amount
+          paise={paise(order.total)}
+          className="text-[1.0625rem] font-semibold max-sm:mr-auto"
+        />
+        <Link to={address} className={LINK}>
+          View order<span className="sr-only"> #{number}</span>
+        </Link>
+        {order.invoiceNumber ? (
+          <Link to={`/orders/${id}/invoice`} className={LINK}>
+            Invoice<span className="sr-only"> of #{number}</span>
+          </Link>
+        ) : null}
+        {order.creditNoteNumber ? (
+          <Link to={`/orders/${id}/credit-note`} className={LINK}>
+            Credit note<span className="sr-only"> of #{number}</span>
+          </Link>
+        ) : null}
+        <MainAction order={order} />
+      </div>
     </li>
+  );
+}
+
+/** What has to be done with an order first: to pay it or its rest, or to follow the parcel. */
+function MainAction({ order }: { order: Order }) {
+  const { _id: id } = order;
+  const tracking = trackingAddress(order);
+  const place = "mt-2 max-sm:w-full";
+  if (order.advance?.restOwed) {
+    return (
+      <ButtonLink
+        to={`/final?order=${id}&pay=rest`}
+        look="secondary"
+        size="small"
+        className={place}
+      >
+        Pay the rest
+      </ButtonLink>
+    );
+  }
+  if (isUnpaid(order) && !isTimeToPayOver(order)) {
+    return (
+      <ButtonLink to={`/final?order=${id}`} size="small" className={place}>
+        Complete the payment
+      </ButtonLink>
+    );
+  }
+  if (!tracking) return null;
+  return (
+    <ButtonLink
+      to={tracking}
+      target="_blank"
+      rel="noopener noreferrer"
+      size="small"
+      className={place}
+    >
+      Track it
+    </ButtonLink>
+  );
+}
+
+/** The pictures of an order: one wide, or up to four in two columns with a count of the rest. */
+function Pictures({ items, faded }: { items: Order["items"]; faded: boolean }) {
+  const isOne = items.length === 1;
+  const shown = items.slice(0, items.length > 4 ? 3 : 4);
+  const more = items.length - shown.length;
+  return (
+    <span className={`grid gap-1.5 ${isOne ? "" : "xl:grid-cols-2"} ${faded ? "opacity-55" : ""}`}>
+      {shown.map(({ productId, size, image }, index) => (
+        <Picture
+          key={`${productId} ${size ?? ""}`}
+          src={image}
+          alt=""
+          {...PHOTOGRAPH}
+          sizes={isOne ? "216px" : "128px"}
+          className={`aspect-square ${isOne ? "xl:aspect-[216/150]" : ""} ${index > 0 ? "max-xl:hidden" : ""}`}
+        />
+      ))}
+      {more > 0 ? (
+        <span className="grid aspect-square place-items-center bg-shell text-small text-ink-soft max-xl:hidden">
+          +{more}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+/** The names of the pieces: `A`, `A, B`, or `A and 2 more`. */
+function namesOf(items: Order["items"]): string {
+  const [first, second] = items;
+  if (items.length > 2) return `${first?.name} and ${items.length - 1} more`;
+  return second ? `${first?.name}, ${second.name}` : (first?.name ?? "");
+}
+
+/** What is with the order now: its state's note, its arrival, or what its metal is worth. */
+function Said({ order }: { order: Order }) {
+  const worth = useOrderWorth(order);
+  const note = orderStateNote(order);
+  const arrival = expectedArrival(order);
+  return (
+    <p className="mt-2 max-w-[36em] text-small text-ink-soft">
+      {note ?? (arrival ? `With you ${betweenDays(arrival)}.` : null)}
+      {!note && worth ? (
+        <>
+          {" "}
+          Its metal is worth <Amount paise={worth.metalValue} /> today.
+        </>
+      ) : null}
+    </p>
   );
 }

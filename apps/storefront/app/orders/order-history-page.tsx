@@ -1,11 +1,14 @@
-import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
 import { Button } from "@suvarna/ui/button.tsx";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { EmptyState } from "@suvarna/ui/empty-state.tsx";
-import { PageHead } from "@suvarna/ui/page.tsx";
 import { Skeleton, SkeletonLine } from "@suvarna/ui/skeleton.tsx";
-import { LoadFailure, MembersOnly } from "../accounts/index.ts";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { AccountFrame, LoadFailure, MembersOnly } from "../accounts/index.ts";
 import { pageMeta } from "../platform/meta.ts";
+import { useShop } from "../platform/root-data.ts";
+import { telephoneAddress } from "../platform/telephone-address.ts";
+import { SUPPORT } from "../site-map.ts";
 import { OrderEntry } from "./order-entry.tsx";
 import { useOrders } from "./order-queries.ts";
 
@@ -13,15 +16,27 @@ export const meta = () => pageMeta({ title: "Order history", personal: true });
 
 export default function OrderHistoryPage() {
   return (
-    <div className="wrap pb-section">
-      <Breadcrumb trail={[{ label: "Profile", to: "/profile" }, { label: "Order history" }]} />
-      <PageHead title="Order history" />
-      <MembersOnly
-        to="see your orders"
-        waiting={<OrdersWaiting />}
-        person={(user) => <Orders userId={user._id} />}
-      />
-    </div>
+    <MembersOnly
+      to="see your orders"
+      waiting={<OrdersWaiting />}
+      frame={OrdersFrame}
+      person={(user) => (
+        <AccountFrame user={user} title={TITLE}>
+          <Orders userId={user._id} />
+        </AccountFrame>
+      )}
+    />
+  );
+}
+
+const TITLE = "Order history";
+
+/** The frame of the page while there is no account to show. */
+function OrdersFrame({ children }: { children: ReactNode }) {
+  return (
+    <AccountFrame user={null} title={TITLE}>
+      {children}
+    </AccountFrame>
   );
 }
 
@@ -34,11 +49,15 @@ function Orders({ userId }: { userId: string }) {
   }
   if (orders.length === 0) {
     const explore = <ButtonLink to="/productlist">Explore Jewellery</ButtonLink>;
-    return <EmptyState title="No Orders Found" action={explore} />;
+    return (
+      <EmptyState title="No Orders Found" action={explore}>
+        What you order is kept here, with its invoice and what its metal is worth on the day.
+      </EmptyState>
+    );
   }
   return (
     <>
-      <ul className="border-t border-line-strong">
+      <ul>
         {orders.map((order) => (
           <OrderEntry key={order._id} order={order} />
         ))}
@@ -53,22 +72,46 @@ function Orders({ userId }: { userId: string }) {
             Show earlier orders
           </Button>
         </div>
-      ) : null}
+      ) : (
+        <AllShown />
+      )}
     </>
+  );
+}
+
+/** Says that the list is complete, and whom to ask when an order is missing. */
+function AllShown() {
+  const { phone } = useShop();
+  return (
+    <p className="border-t border-line pt-5.5 text-caption text-ink-mute">
+      These are all your orders. Something missing?{" "}
+      <Link to={SUPPORT} className="link-gold text-wine">
+        Write to support
+      </Link>{" "}
+      or call{" "}
+      <a href={telephoneAddress(phone)} className="link-gold num text-wine">
+        {phone}
+      </a>
+      .
+    </p>
   );
 }
 
 function OrdersWaiting() {
   return (
-    <ul aria-busy className="border-t border-line-strong">
+    <ul aria-busy>
       {[0, 1, 2].map((entry) => (
-        <li key={entry} className="flex items-center gap-6 border-b border-line py-6">
-          <Skeleton className="h-20 w-44" />
-          <span className="flex-1 space-y-3">
-            <SkeletonLine className="w-32" />
+        <li
+          key={entry}
+          className="grid grid-cols-[6rem_1fr] gap-4 border-t border-line py-6.5 sm:grid-cols-[13.5rem_1fr_auto] sm:gap-7"
+        >
+          <Skeleton className="aspect-square sm:aspect-[216/150]" />
+          <span className="space-y-3">
             <SkeletonLine className="w-24" />
+            <SkeletonLine className="w-48 max-w-full" />
+            <SkeletonLine className="w-32" />
           </span>
-          <SkeletonLine className="w-24" />
+          <SkeletonLine className="w-24 max-sm:hidden" />
         </li>
       ))}
     </ul>
