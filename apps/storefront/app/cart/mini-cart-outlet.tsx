@@ -7,11 +7,11 @@ const MiniCartPanel = lazy(() =>
 
 /** The place of the cart's drawer, once in the frame of all pages. */
 export function MiniCartOutlet() {
-  const line = useMiniCart();
-  if (!line) return null;
+  const open = useMiniCart();
+  if (!open) return null;
   return (
     <Suspense fallback={null}>
-      <MiniCartPanel line={line} />
+      <MiniCartPanel {...open} />
     </Suspense>
   );
 }

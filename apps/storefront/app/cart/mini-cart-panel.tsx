@@ -15,15 +15,14 @@ import { useShop } from "../platform/root-data.ts";
 import { useCart } from "./cart-query.ts";
 import type { CartLine } from "./changed-cart.ts";
 import { lineWords } from "./line-words.ts";
-import { closeMiniCart } from "./mini-cart.ts";
+import { closeMiniCart, type MiniCart } from "./mini-cart.ts";
 import { TotalsLedger } from "./totals-ledger.tsx";
 
 /**
  * The drawer that shows what was just put into the cart: at the right, or from below on a phone. It
  * stays until it is closed, and then gives the focus back to the button that opened it.
  */
-export function MiniCartPanel({ line }: { line: CartLine }) {
-  const opener = useRef<Element | null>(null);
+export function MiniCartPanel({ line, opener }: MiniCart) {
   const viewCart = useRef<HTMLAnchorElement>(null);
   const { pathname } = useLocation();
   const openedAt = useRef(pathname);
@@ -40,12 +39,11 @@ export function MiniCartPanel({ line }: { line: CartLine }) {
             aria-describedby={undefined}
             onOpenAutoFocus={(event) => {
               event.preventDefault();
-              opener.current = document.activeElement;
               viewCart.current?.focus();
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
-              if (opener.current instanceof HTMLElement) opener.current.focus();
+              if (opener instanceof HTMLElement) opener.focus();
             }}
             className="fixed z-41 flex flex-col bg-surface shadow-float outline-none max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[calc(100%-4rem)] max-sm:animate-sheet sm:inset-y-0 sm:right-0 sm:w-117 sm:max-w-full sm:animate-drawer"
           >

@@ -36,7 +36,7 @@ export function useBuying(product: Product, size: string | null): Buying {
   const hydrated = useHydrated();
   const disabled = !isAvailable || price === null;
 
-  async function add() {
+  async function add(opener: Element | null) {
     setAdding(true);
     setFailure(null);
     try {
@@ -44,7 +44,7 @@ export function useBuying(product: Product, size: string | null): Buying {
       const line = { productId: product._id, size };
       const why = await putIntoCart(line, shop);
       setFailure(why);
-      if (why === null) openMiniCart(line);
+      if (why === null) openMiniCart(line, opener);
     } catch {
       // The module itself could not be loaded.
       setFailure("Failed to add to cart");
@@ -53,7 +53,7 @@ export function useBuying(product: Product, size: string | null): Buying {
   }
   const addNow = useEffectEvent(add);
   useEffect(() => {
-    if (loggedIn && !disabled && takeIntent(address)) void addNow();
+    if (loggedIn && !disabled && takeIntent(address)) void addNow(null);
   }, [loggedIn, disabled, address]);
 
   return {
@@ -64,7 +64,8 @@ export function useBuying(product: Product, size: string | null): Buying {
     failure,
     buy() {
       if (useSession.getState().token !== null) {
-        void add();
+        // The button loses the focus while it is busy.
+        void add(document.activeElement);
         return;
       }
       // The login page says why it was opened.
