@@ -121,9 +121,10 @@ test("an order above two lakh asks for the PAN, and says how it can be paid", {
   await page.getByRole("radio", { name: /Debit or credit card/ }).check();
   await field(page, "PAN").fill("ABCDE12345");
   await page.getByRole("button", { name: "Place order" }).click();
-  await expect(
-    page.getByText("Enter the PAN: five letters, four digits, one letter"),
-  ).toBeVisible();
+  await expect(field(page, "PAN")).toBeFocused();
+  await expect(field(page, "PAN")).toHaveAccessibleDescription(
+    "Enter the PAN: five letters, four digits, one letter",
+  );
   await field(page, "PAN").fill("abcpe1234f");
   await page.getByRole("button", { name: "Place order" }).click();
   await expect(page).toHaveURL(/\/final\?order=/);

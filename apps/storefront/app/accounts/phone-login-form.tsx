@@ -116,11 +116,7 @@ export function PhoneLoginForm({
         className="mt-6 grid gap-4.5"
       >
         {said ? <Notice kind={said.kind}>{said.words}</Notice> : null}
-        <PhoneField
-          {...form.register("phone")}
-          readOnly={sent !== null}
-          error={errors.phone?.message}
-        />
+        {sent ? null : <PhoneField {...form.register("phone")} error={errors.phone?.message} />}
         {sent ? (
           <OtpField
             hint={

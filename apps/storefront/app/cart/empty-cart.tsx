@@ -32,7 +32,8 @@ export function EmptyCart({ children }: { children?: string }) {
           height={1200}
           sizes="(width >= 64rem) 50vw, 100vw"
           focus={{ x: 50, y: 60 }}
-          className="aspect-[8/5] max-lg:order-first lg:aspect-auto lg:min-h-105"
+          className="relative aspect-[8/5] max-lg:order-first lg:aspect-auto lg:min-h-105"
+          imageClassName="absolute inset-0"
         />
       </section>
       <ul className="mt-2 grid gap-x-6 sm:grid-cols-3">

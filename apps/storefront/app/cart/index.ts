@@ -1,5 +1,5 @@
-export { AdvanceLedger } from "./advance-ledger.tsx";
 export { rememberIntent, takeIntent } from "../platform/buying-intent.ts";
+export { AdvanceLedger } from "./advance-ledger.tsx";
 
 export { useCartCount } from "./cart-count.ts";
 export { cartKey, clearCart, useAddToCart, useCart } from "./cart-query.ts";

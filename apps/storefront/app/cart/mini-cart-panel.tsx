@@ -105,7 +105,7 @@ function Content({ line }: { line: CartLine }) {
           </div>
         ) : null}
       </div>
-      <div className="border-t border-line bg-shell px-5 pt-2.5 pb-4 sm:px-7.5 sm:pt-4 [&_.ledger_:is(th,td)]:border-0 [&_.ledger_:is(th,td)]:py-1.5 [&_.ledger_small]:inline [&_.ledger_[data-total]>*]:border-t-3 [&_.ledger_[data-total]>*]:pt-3">
+      <div className="border-t border-line bg-shell px-5 pt-2.5 pb-4 sm:px-7.5 sm:pt-4 [&_.ledger_:is(th,td)]:border-0 [&_.ledger_:is(th,td)]:py-1.5 [&_.ledger_small]:ml-1.5 [&_.ledger_small]:inline [&_.ledger_[data-total]>*]:border-t-3 [&_.ledger_[data-total]>*]:pt-3">
         {cart ? (
           <TotalsLedger
             caption={`Total of ${countWords(cart)}`}

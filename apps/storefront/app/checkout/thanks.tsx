@@ -90,7 +90,8 @@ function Told({ user }: { user: User }) {
   if (user.phoneVerified) {
     return (
       <>
-        We sent an SMS to {b(phoneWords(user.phone))}, {later}
+        We sent an SMS to <span className="whitespace-nowrap">{b(phoneWords(user.phone))}</span>,{" "}
+        {later}
       </>
     );
   }

@@ -52,7 +52,8 @@ export function LetterAction({
         width={1200}
         height={1200}
         sizes="50vw"
-        className="max-lg:hidden lg:h-full"
+        className="relative max-lg:hidden lg:h-full"
+        imageClassName="absolute inset-0"
       />
       <div className="flex flex-col justify-center px-gutter py-12">
         <div className="w-full max-w-120 lg:mx-auto">

@@ -4,7 +4,7 @@ import { ButtonRow } from "@suvarna/ui/button-row.tsx";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { FileText } from "lucide-react";
 import { trackingAddress } from "./tracking.ts";
-import { isTimeToPayOver, isUnpaid } from "./unpaid.ts";
+import { isPayable, isUnpaid } from "./unpaid.ts";
 
 /**
  * The main action of an order: to pay it or its rest, to track the parcel, or to open the invoice.
@@ -20,7 +20,7 @@ export function OrderAction({ order }: { order: Order }) {
       </ButtonRow>
     );
   }
-  if (isUnpaid(order) ? isTimeToPayOver(order) : !invoiceNumber && !tracking) return null;
+  if (isUnpaid(order) ? !isPayable(order) : !invoiceNumber && !tracking) return null;
   return (
     <ButtonRow className="max-sm:w-full">
       {isUnpaid(order) ? (

@@ -11,7 +11,7 @@ import { expectedArrival } from "./expected-arrival.ts";
 import { OrderPill } from "./order-pill.tsx";
 import { orderStateNote } from "./order-words.ts";
 import { trackingAddress } from "./tracking.ts";
-import { isTimeToPayOver, isUnpaid } from "./unpaid.ts";
+import { isPayable } from "./unpaid.ts";
 import { useOrderWorth } from "./use-order-worth.ts";
 
 const LINK = "link-gold inline-flex min-h-10 items-center text-small text-wine";
@@ -85,7 +85,7 @@ function MainAction({ order }: { order: Order }) {
       </ButtonLink>
     );
   }
-  if (isUnpaid(order) && !isTimeToPayOver(order)) {
+  if (isPayable(order)) {
     return (
       <ButtonLink to={`/final?order=${id}`} size="small" className={place}>
         Complete the payment
@@ -120,7 +120,7 @@ function Pictures({ items, faded }: { items: Order["items"]; faded: boolean }) {
           alt=""
           {...PHOTOGRAPH}
           sizes={isOne ? "216px" : "128px"}
-          className={`aspect-square ${isOne ? "xl:aspect-[216/150]" : ""} ${index > 0 ? "max-xl:hidden" : ""}`}
+          className={`aspect-square ${isOne ? "xl:aspect-[216/150]" : ""} ${items.length === 3 && index === 0 ? "xl:col-span-2 xl:aspect-[2/1]" : ""} ${index > 0 ? "max-xl:hidden" : ""}`}
         />
       ))}
       {more > 0 ? (

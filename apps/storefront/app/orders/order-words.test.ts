@@ -2,6 +2,7 @@ import type { Order } from "@suvarna/contract/orders/schemas";
 import { ORDER_STATES } from "@suvarna/domain/order";
 import { expect, it } from "vitest";
 import { orderStateNote, refundNote } from "./order-words.ts";
+import { isPayable } from "./unpaid.ts";
 
 const PAID = { paymentMethod: "ONLINE", total: 124580 } as const;
 const ADVANCE = {
@@ -19,6 +20,22 @@ it.each([
   [{ ...AT_THE_DOOR, state: "refunded", paymentState: "refunded" }, /sent to your bank account/],
 ] as const)("says where the money of %o is", (order, words) => {
   expect(refundNote(order)).toMatch(words);
+});
+
+it.each([
+  ["wrong_amount", "Another amount came than was due."],
+  ["late", "The payment came too late."],
+] as const)("offers no payment after %s money, which goes back", (end, words) => {
+  const payBy = new Date(Date.now() + 60_000).toISOString();
+  const attempt = { end, amount: 900, at: payBy };
+  const order = {
+    ...PAID,
+    state: "payment_failed",
+    payment: { gateway: "cashfree", payBy, attempt },
+  } as Order;
+  expect(orderStateNote(order)).toContain(words);
+  expect(isPayable(order)).toBe(false);
+  expect(isPayable({ ...order, payment: { gateway: "cashfree", payBy } })).toBe(true);
 });
 
 it("tells who has not paid how long that can be done, and that it is over", () => {

@@ -12,6 +12,12 @@ export function orderStateNote(order: Order): string | null {
         ? `Its pieces are kept for you until ${payByWords(order, order.payment)}.`
         : null;
     case "payment_failed":
+      if (order.payment?.attempt?.end === "wrong_amount") {
+        return "Another amount came than was due. It goes back by itself, and the order is not confirmed.";
+      }
+      if (order.payment?.attempt?.end === "late") {
+        return "The payment came too late. It goes back by itself, and nothing is charged for the order.";
+      }
       return isTimeToPayOver(order)
         ? "The time to pay is over: its pieces are on sale again, and nothing is charged for it."
         : "The payment did not go through; you can pay again. Money that was taken all the same goes back by itself.";

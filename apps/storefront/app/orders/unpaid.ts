@@ -18,6 +18,15 @@ export function isTimeToPayOver({
 }
 
 /**
+ * Whether an order can still be paid. Its gateway takes no more money for it once another amount
+ * than was due has come, or the whole amount has come too late.
+ */
+export function isPayable(order: Pick<Order, "state"> & Partial<Pick<Order, "payment">>): boolean {
+  const end = order.payment?.attempt?.end;
+  return isUnpaid(order) && !isTimeToPayOver(order) && end !== "wrong_amount" && end !== "late";
+}
+
+/**
  * The time until which an order can be paid, in words: `2:30 pm IST`. A prepayment has a longer
  * time, so its words include the day.
  */
