@@ -2,11 +2,10 @@ import type { Cart, CartItem } from "@suvarna/contract/cart/schemas";
 import { paise } from "@suvarna/domain/money";
 import { Amount } from "@suvarna/ui/amount.tsx";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
-import { Icon } from "@suvarna/ui/icon.tsx";
+import { DrawerPanel } from "@suvarna/ui/drawer-panel.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import { Skeleton } from "@suvarna/ui/skeleton.tsx";
-import { CircleCheck, X } from "lucide-react";
-import { Dialog } from "radix-ui";
+import { CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { PHOTOGRAPH } from "../pieces/index.ts";
@@ -32,45 +31,23 @@ export function MiniCartPanel({ line, opener }: MiniCart) {
   }, [pathname]);
   return (
     <Queries>
-      <Dialog.Root open onOpenChange={(open) => !open && closeMiniCart()}>
-        <Dialog.Portal>
-          <Dialog.Overlay className="fixed inset-0 z-40 bg-wine-deep/55" />
-          <Dialog.Content
-            aria-describedby={undefined}
-            onOpenAutoFocus={(event) => {
-              event.preventDefault();
-              viewCart.current?.focus();
-            }}
-            onCloseAutoFocus={(event) => {
-              event.preventDefault();
-              if (opener instanceof HTMLElement) opener.focus();
-            }}
-            className="fixed z-41 flex flex-col bg-surface shadow-float outline-none max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[calc(100%-4rem)] max-sm:animate-sheet sm:inset-y-0 sm:right-0 sm:w-117 sm:max-w-full sm:animate-drawer"
-          >
-            <div className="flex items-center gap-3 border-b border-line py-2.5 pr-2.25 pl-5 sm:py-4.5 sm:pr-4 sm:pl-7.5">
-              <Icon of={CircleCheck} size={22} className="text-leaf" />
-              <div role="status">
-                <Dialog.Title className="heading-3">Added to cart</Dialog.Title>
-              </div>
-              <Dialog.Close
-                aria-label="Close"
-                className="ml-auto grid size-11 place-items-center hover:text-wine"
-              >
-                <Icon of={X} size={22} />
-              </Dialog.Close>
-            </div>
-            <Content line={line} />
-            <div className="grid grid-cols-2 gap-2.5 bg-shell px-5 pb-4.5 sm:px-7.5 sm:pb-6.5">
-              <ButtonLink ref={viewCart} to="/cart" look="secondary" className="px-2.5!">
-                View cart
-              </ButtonLink>
-              <ButtonLink to="/checkout" className="px-2.5!">
-                Checkout
-              </ButtonLink>
-            </div>
-          </Dialog.Content>
-        </Dialog.Portal>
-      </Dialog.Root>
+      <DrawerPanel
+        title="Added to cart"
+        icon={CircleCheck}
+        first={viewCart}
+        opener={opener}
+        onClose={closeMiniCart}
+      >
+        <Content line={line} />
+        <div className="grid grid-cols-2 gap-2.5 bg-shell px-5 pb-4.5 sm:px-7.5 sm:pb-6.5">
+          <ButtonLink ref={viewCart} to="/cart" look="secondary" className="px-2.5!">
+            View cart
+          </ButtonLink>
+          <ButtonLink to="/checkout" className="px-2.5!">
+            Checkout
+          </ButtonLink>
+        </div>
+      </DrawerPanel>
     </Queries>
   );
 }
