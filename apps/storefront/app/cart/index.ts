@@ -1,3 +1,4 @@
+export { rememberIntent, takeIntent } from "../platform/buying-intent.ts";
 export { AdvanceLedger } from "./advance-ledger.tsx";
 
 export { useCartCount } from "./cart-count.ts";
