@@ -30,7 +30,9 @@ it("a shop without Google has none of its addresses, and takes no token", async 
 it("an issuer that can't be reached is said to be away, and asked again", async () => {
   // No server listens at this address.
   const issuer = "http://127.0.0.1:9";
-  const { server, tokens } = await open({ google: { issuer, clientId: "the-shop", clientSecret: null } });
+  const { server, tokens } = await open({
+    google: { issuer, clientId: "the-shop", clientSecret: null },
+  });
   const popup = await server.inject("/api/auth/google/start?flow=aaaaaaaaaaaaaaaa");
   expect(popup.body).toContain('"failure":"network"');
   for (const _ of [1, 2]) {

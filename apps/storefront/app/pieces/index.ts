@@ -1,4 +1,3 @@
-export { PayablePrice } from "./payable-price.tsx";
 export { CompareLink, CompareOnCard } from "./compare-link.tsx";
 export {
   keepCompared,
@@ -7,6 +6,7 @@ export {
   readCompared,
   useCompared,
 } from "./compared.ts";
+export { PayablePrice } from "./payable-price.tsx";
 export { BANNER, PHOTOGRAPH, ZOOMS } from "./photograph.ts";
 export {
   metalAndWeight,
