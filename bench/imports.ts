@@ -1,8 +1,9 @@
 /**
  * Measures an import of 10,000 rows through the calls of the API: `npm run bench:imports`, on the
  * embedded database, or on that of DATABASE_URL. A first file adds 10,000 products and a second
- * changes them. The second import is stopped in the middle, and then goes on. Meanwhile a visitor
- * and a member of staff make calls ten times a second. Rows a second, the number of times the
+ * changes them. The second import is stopped in the middle, and then goes on. Then both are undone,
+ * and the first undoing is stopped in the middle too. Meanwhile a visitor and a member of staff make
+ * calls ten times a second. Rows a second, the number of times the
  * progress has moved, and the times of these calls are printed. The server has one core.
  */
 import { setTimeout as pause } from "node:timers/promises";
@@ -23,10 +24,11 @@ interface Import {
   readonly done: number;
   readonly counts: Readonly<Record<"new" | "changed" | "error", number>>;
   readonly written: Readonly<Record<"new" | "changed" | "refused", number>>;
+  readonly undone: { readonly rows: number } | null;
 }
 
 await using shop = await startShop({ LOG_LEVEL: "silent", SEALING_KEYS });
-const { call, headers } = await logInAsStaff(shop.url);
+let { call, headers } = await logInAsStaff(shop.url);
 const run = Date.now().toString(36).toUpperCase();
 const numbers = Array.from({ length: ROWS }, (_each, index) => index);
 const added = [
@@ -47,6 +49,8 @@ const first = await dryRun(`${ROWS} new products`, added);
 await write(`${ROWS} new products`, first, { newAsDrafts: false });
 const second = await dryRun(`${ROWS} changes`, changed);
 await writeWithStop(`${ROWS} changes`, second);
+await undo(`${ROWS} changes`, second, { isStopped: true });
+await undo(`${ROWS} new products`, first, { isStopped: false });
 console.log(Math.min(...speeds) >= WANTED.rowsPerSecond ? "as wanted" : "BELOW what is wanted");
 
 async function dryRun(what: string, file: string): Promise<string> {
@@ -66,15 +70,37 @@ async function write(what: string, id: string, how: object): Promise<void> {
 
 async function writeWithStop(what: string, id: string): Promise<void> {
   await call(`/api/staff/imports/${id}/start`, {});
+  await stopInTheMiddle(id, ["stopping", "stopped"]);
+  await write(what, id, {});
+}
+
+async function undo(what: string, id: string, how: { isStopped: boolean }): Promise<void> {
+  // Undoing needs a proof of the last five minutes, and a slow import takes longer.
+  ({ call, headers } = await logInAsStaff(shop.url));
+  await call(`/api/staff/imports/${id}/undo`, {});
+  if (how.isStopped) {
+    await stopInTheMiddle(id, ["undo_stopping", "undo_stopped"]);
+    await call(`/api/staff/imports/${id}/undo`, {});
+  }
+  const { state, undone } = await follow(`undoing of ${what}`, id, ["undoing"]);
+  if (state !== "undone" || undone?.rows !== ROWS) {
+    throw new Error(`${state} with ${undone?.rows} of ${ROWS} rows undone`);
+  }
+}
+
+/** Stops an import after a third of its rows, or its undoing. */
+async function stopInTheMiddle(
+  id: string,
+  [stopping, stopped]: readonly [stopping: string, stopped: string],
+): Promise<void> {
   while ((await call<Import>(`/api/staff/imports/${id}`)).done < ROWS / 3) await pause(ASK_MS);
   const begun = performance.now();
   await call(`/api/staff/imports/${id}/stop`, {});
   let at = await call<Import>(`/api/staff/imports/${id}`);
-  while (at.state === "stopping") at = await call<Import>(`/api/staff/imports/${id}`);
+  while (at.state === stopping) at = await call<Import>(`/api/staff/imports/${id}`);
   const seconds = ((performance.now() - begun) / 1000).toFixed(2);
-  if (at.state !== "stopped" || at.done >= ROWS) throw new Error(`${at.state} at ${at.done}`);
-  console.log(`  stopped ${seconds} s after the call, with ${at.written.changed} rows written`);
-  await write(what, id, {});
+  if (at.state !== stopped || at.done >= ROWS) throw new Error(`${at.state} at ${at.done}`);
+  console.log(`  stopped ${seconds} s after the call, at ${at.done} rows`);
 }
 
 /** Follows an import until it leaves these states, and prints a line of the table. */
@@ -83,7 +109,7 @@ async function follow(what: string, id: string, states: readonly string[]): Prom
   const times: number[] = [];
   const seen = new Set<number>();
   let at = await call<Import>(`/api/staff/imports/${id}`);
-  const start = at.written.changed + at.written.new;
+  const start = states.includes("undoing") ? at.done : at.written.changed + at.written.new;
   while (states.includes(at.state)) {
     for (const path of OTHERS) times.push(await timeOf(path));
     await pause(ASK_MS);

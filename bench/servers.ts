@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
+import { ensureBuilt } from "../scripts/build.mjs";
 import { serverFlags } from "../scripts/server-env.mjs";
 import type { Sample } from "./load.ts";
 
@@ -16,8 +17,9 @@ const BARE_SOCKET = join(import.meta.dirname, "bare-socket-process.ts");
 const GATEWAY = join(import.meta.dirname, "gateway-process.ts");
 const BARE = join(import.meta.dirname, "bare-process.ts");
 
-/** Starts the production server on the embedded database with the seed. */
+/** Starts the production server on the embedded database with the seed, built where that is due. */
 export async function startShop(settings: Readonly<Record<string, string>> = {}): Promise<Running> {
+  await ensureBuilt();
   const dataDir = await mkdtemp(join(tmpdir(), "suvarna-bench-"));
   const running = await start(SHOP, "/readyz", { DATA_DIR: dataDir, ...settings });
   return {

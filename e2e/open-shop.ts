@@ -1,15 +1,24 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startShop } from "./shop-process.ts";
 
-/** Opens a shop for all journeys, on a separate database. */
+/**
+ * Opens a shop for all journeys, on a separate database. Its first start fills an empty folder, which
+ * takes far longer than all later ones, so the folder is kept for other shops of the run (see
+ * `filledFolder`).
+ */
 export default async function openShop() {
-  const dataDir = await mkdtemp(join(tmpdir(), "suvarna-e2e-"));
+  const folder = await mkdtemp(join(tmpdir(), "suvarna-e2e-"));
+  const filled = join(folder, "filled");
+  await (await startShop(filled)).stop();
+  const dataDir = join(folder, "shop");
+  await cp(filled, dataDir, { recursive: true });
   const shop = await startShop(dataDir);
   process.env["E2E_URL"] = shop.url;
+  process.env["E2E_FILLED_FOLDER"] = filled;
   return async () => {
     await shop.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   };
 }

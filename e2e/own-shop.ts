@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { filledFolder } from "./filled-folder.ts";
 import { test as base } from "./journey.ts";
 import { startShop } from "./shop-process.ts";
 
@@ -11,11 +9,10 @@ import { startShop } from "./shop-process.ts";
 export const test = base.extend<Record<never, never>, { ownShop: string }>({
   ownShop: [
     async ({ browserName: _ }, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), "suvarna-own-"));
-      const shop = await startShop(dataDir);
+      await using folder = await filledFolder();
+      const shop = await startShop(folder.path);
       await use(shop.url);
       await shop.stop();
-      await rm(dataDir, { recursive: true, force: true });
     },
     { scope: "worker" },
   ],

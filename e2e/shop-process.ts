@@ -24,7 +24,8 @@ export async function startShop(dataDir: string, port?: number): Promise<ShopPro
       HOST: "127.0.0.1",
       DATA_DIR: dataDir,
       LOG_LEVEL: "warn",
-      RATES_TICK_SECONDS: "2",
+      // Each change of the rates costs every open page and the shop's pages a new rendering.
+      RATES_TICK_SECONDS: "4",
       // Delayed and failing answers of the sandbox last only this long.
       SANDBOX_DELAY_SECONDS: "1",
       PAYMENT_CHECK_SECONDS: "1",

@@ -36,7 +36,8 @@ let building;
 
 /**
  * Builds the storefront and the back office where a build is missing or older than its sources. All
- * callers in this process wait for the same build.
+ * callers in this process wait for the same build. Where the development packages are left out,
+ * nothing can be built, and what was built elsewhere is used.
  * @returns {Promise<void>}
  * @throws {Failure} with the builder's output if it fails
  */
@@ -56,6 +57,12 @@ async function build({ name, folder, builder, assets }) {
   const wanted = fingerprint(folder);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
 
+  if (!existsSync(join(root, "node_modules", builder[0]))) {
+    if (existsSync(stamp)) return;
+    throw new Failure(
+      `The ${name} is not built, and the development packages that build it are left out here. Build it where they are installed (npm ci, then npm test -- build), and bring its folder build here: ${built}`,
+    );
+  }
   console.log(`Building the ${name}...`);
   // The stamp is removed until the build has succeeded, so that an interrupted build does not count
   // as finished.

@@ -9,7 +9,7 @@ const { serverEnv } = await import("./server-env.mjs");
 const { exitCodeOfStop, stopSignal } = await import("./stop.mjs");
 
 await explainFailures(async () => {
-  await ensureInstalled();
+  await ensureInstalled({ mayLeaveOutDevelopment: true });
   if (stopSignal()) return;
   const { code } = await run(pinnedNode, ["apps/server/src/check-live.ts"], { env: serverEnv });
   process.exitCode = code;

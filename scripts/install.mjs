@@ -12,15 +12,22 @@ const stamp = join(root, "node_modules/.suvarna-install");
 
 /**
  * Installs the packages of `package-lock.json` and the pinned Node.js if they are missing.
+ * @param {{ mayLeaveOutDevelopment?: boolean }} [options] whether an installation by
+ *   `npm ci --omit=dev` stays as it is
  * @throws {Failure} if they can't be installed
  */
-export async function ensureInstalled() {
+export async function ensureInstalled({ mayLeaveOutDevelopment = false } = {}) {
   // node_modules from another machine contain programs for that machine.
   const machine = `${process.platform} ${process.arch}`;
   const wanted = `${machine} ${createHash("sha256").update(readFileSync(lockfile)).digest("hex")}`;
   if (contentOf(stamp) === wanted && existsSync(pinnedNode)) return;
 
-  if (!matchesLockfile()) {
+  if (mayLeaveOutDevelopment && lockedAndInstalled(isInstalledWithoutDevelopment)) {
+    // No stamp is written: building and testing still have to install the rest.
+    await ensurePinnedNode();
+    return;
+  }
+  if (!lockedAndInstalled(isInstalled)) {
     console.log("Installing packages...");
     await npm(
       "ci",
@@ -37,17 +44,51 @@ export async function ensureInstalled() {
   if (!stopSignal()) writeFileSync(stamp, wanted);
 }
 
-/** Whether npm's own record says that the whole lockfile is installed, by any command. */
-function matchesLockfile() {
+/**
+ * Compares the lockfile with npm's own record of what is installed.
+ * @param {(locked: Packages, installed: Packages) => boolean} compare
+ */
+function lockedAndInstalled(compare) {
   const record = contentOf(join(root, "node_modules/.package-lock.json"));
   if (!record) return false;
-  const { packages: installed } = JSON.parse(record);
-  const { packages: locked } = JSON.parse(readFileSync(lockfile, "utf8"));
+  return compare(JSON.parse(readFileSync(lockfile, "utf8")).packages, JSON.parse(record).packages);
+}
+
+/**
+ * Packages of a lockfile by their paths.
+ * @typedef {Readonly<Record<string, {
+ *   version?: string, optional?: boolean, link?: boolean, dev?: boolean, devOptional?: boolean,
+ * }>>} Packages
+ */
+
+/**
+ * Whether the whole lockfile is installed.
+ * @param {Packages} locked
+ * @param {Packages} installed
+ */
+export function isInstalled(locked, installed) {
   return Object.entries(locked).every(([path, { version, optional, link }]) => {
     // The record omits the project itself and packages for other platforms.
     if (!path.includes("node_modules/") || (optional && !installed[path])) return true;
     return installed[path] && (link || installed[path].version === version);
   });
+}
+
+/**
+ * Whether the whole lockfile but its development packages is installed, and none of these.
+ * @param {Packages} locked
+ * @param {Packages} installed
+ */
+export function isInstalledWithoutDevelopment(locked, installed) {
+  const all = Object.entries(locked);
+  const isDevelopment = (/** @type {Packages[string]} */ { dev, devOptional }) =>
+    dev || devOptional;
+  const needed = all.filter(([, one]) => !isDevelopment(one));
+  const leftOut = all.filter(([path, { dev }]) => dev && path.includes("node_modules/"));
+  return (
+    isInstalled(Object.fromEntries(needed), installed) &&
+    leftOut.every(([path]) => !installed[path])
+  );
 }
 
 /** @param {string[]} args */

@@ -23,7 +23,7 @@ const RESTARTS_AN_HOUR = 3;
 const HOUR_MS = 3_600_000;
 
 await explainFailures(async () => {
-  for (const step of [ensureInstalled, ensureBuilt, serve]) {
+  for (const step of [install, ensureBuilt, serve]) {
     await step();
     if (stopSignal()) break;
   }
@@ -31,6 +31,11 @@ await explainFailures(async () => {
 
 // The server's exit code, or that of a stop before the server was started.
 process.exitCode ??= exitCodeOfStop();
+
+/** Development packages that were left out are not needed to run what is built. */
+function install() {
+  return ensureInstalled({ mayLeaveOutDevelopment: true });
+}
 
 /** Runs the server to its end, and again if it requests a restart or was killed. */
 async function serve() {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { openBackOffice } from "../back-office.ts";
+import { newHuid, placeForDesk } from "../desk-orders.ts";
 import { expect, expectAccessible } from "../journey.ts";
 import { test } from "../own-shop.ts";
 import { staffHeaders } from "../staff.ts";
@@ -36,6 +37,30 @@ test("the camera reads tags: a HUID for a new piece, and a piece in the list", a
   await expect(page.getByRole("link", { name: product.name }).first()).toBeVisible();
 });
 
+test("the camera reads the tag of a piece on the page of its order", async ({ page }) => {
+  await givenTags(page);
+  const { items } = await (
+    await page.request.get("/api/staff/products?view=published&limit=50", {
+      headers: await staffHeaders(page),
+    })
+  ).json();
+  const product = items.find(({ carat, sizes }: Listed) => carat === "22K" && sizes.length === 0);
+  const { id } = await placeForDesk(page, {
+    slug: product.slug,
+    method: "ONLINE",
+    fullName: "Tanvi Tag",
+  });
+  await openBackOffice(page, `/orders/${id}`);
+  await page.getByRole("button", { name: "Scan tags" }).click();
+  const huid = newHuid();
+  await showTag(page, huid);
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.getByLabel("HUID")).toHaveValue(huid);
+  await expect(page.getByLabel("Weighed net")).toBeFocused();
+  await page.reload();
+  await expect(page.getByLabel("HUID")).toHaveValue(huid);
+});
+
 test("a camera that is not allowed is told, and without a reader there is no button", {
   tag: "@once",
 }, async ({ page }) => {
@@ -59,6 +84,12 @@ test("only the back office may use the camera", { tag: "@once" }, async ({ page 
   expect(await policyOf("/")).toContain("camera=()");
   expect(await policyOf("/api/rates")).toContain("camera=()");
 });
+
+/** The part of a listed product that is asked. */
+interface Listed {
+  readonly carat: string;
+  readonly sizes: readonly unknown[];
+}
 
 declare global {
   interface Window {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test, waitForHydration } from "../journey.ts";
+import { expect, test, waitForHydration } from "../journey.ts";
 
 const LISTING = "**/api/gold/products/paginated*";
 const sortBy = (page: Page) => page.getByRole("combobox", { name: "Sort by" });
@@ -225,7 +225,6 @@ test("the shop answers in any case of its names, and its filters work as a form"
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
   }
-  await expectAccessible(page);
   const context = await browser.newContext({
     javaScriptEnabled: false,
     ...(baseURL ? { baseURL } : {}),

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { filledFolder } from "../filled-folder.ts";
 import { test as base, expect } from "../journey.ts";
 import { startShop } from "../shop-process.ts";
 import { logIn, newShopper, placeOrder, putIntoCart, signUp } from "../shopper.ts";
@@ -14,18 +12,17 @@ interface OwnShop {
 /** A test with a shop of its own, because it will be killed. */
 const test = base.extend<{ ownShop: OwnShop }>({
   ownShop: async ({ browserName: _ }, use) => {
-    const dataDir = await mkdtemp(join(tmpdir(), "suvarna-crash-"));
-    let shop = await startShop(dataDir);
+    await using folder = await filledFolder();
+    let shop = await startShop(folder.path);
     const { url } = shop;
     await use({
       url,
       async cutPower() {
         await shop.kill();
-        shop = await startShop(dataDir, Number(new URL(url).port));
+        shop = await startShop(folder.path, Number(new URL(url).port));
       },
     });
     await shop.stop();
-    await rm(dataDir, { recursive: true, force: true });
   },
   baseURL: async ({ ownShop }, use) => use(ownShop.url),
 });

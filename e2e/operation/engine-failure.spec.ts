@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { test as base, expect } from "@playwright/test";
+import { filledFolder } from "../filled-folder.ts";
 import { runStart } from "./run-shop.ts";
 
 const BREAK_ENGINE = join(import.meta.dirname, "../../apps/server/test/break-engine.ts");
@@ -13,9 +13,8 @@ const STARTS_WITHIN_MS = 60_000;
 
 const test = base.extend<{ dataDir: string }>({
   dataDir: async ({ browserName: _ }, use) => {
-    const folder = await mkdtemp(join(tmpdir(), "suvarna-engine-"));
-    await use(folder);
-    await rm(folder, { recursive: true, force: true });
+    await using folder = await filledFolder();
+    await use(folder.path);
   },
 });
 
@@ -35,7 +34,7 @@ test("a shop whose database engine fails is started again, at most a few times",
 }) => {
   const breakFile = join(dataDir, "break");
   const shop = await runStart({
-    DATA_DIR: join(dataDir, "shop"),
+    DATA_DIR: dataDir,
     NODE_OPTIONS: `--import=${pathToFileURL(BREAK_ENGINE).href}`,
     BREAK_ENGINE_FILE: breakFile,
   });

@@ -3,6 +3,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
+import { filledFolder } from "../filled-folder.ts";
 import { newShopper } from "../shopper.ts";
 import { runShop } from "./run-shop.ts";
 
@@ -17,7 +18,9 @@ const test = base.extend<{ dataDir: string }>({
 const ONE_SENTENCE = /^Suvarna can't start: [^\n]+\.\n$/m;
 const STOPS_WITHIN_MS = 10_000;
 
-test("serves, keeps its folder to itself, logs nobody, and stops cleanly", async ({ dataDir }) => {
+test("serves, keeps its folder to itself, logs nobody, and stops cleanly", async () => {
+  await using folder = await filledFolder();
+  const dataDir = folder.path;
   const shop = await runShop({ DATA_DIR: dataDir, LOG_LEVEL: "info" });
   await shop.isOpen();
   expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);

@@ -46,7 +46,7 @@ const steps = [
   },
   { name: "dead-code", run: () => tool("knip", "knip", "--no-progress") },
   { name: "supply-chain", run: checkSupplyChain },
-  { name: "api-pglite", run: (turn) => vitest("api", turn, { TEST_DATABASE: "pglite" }) },
+  { name: "api-pglite", run: apiOnPglite },
   { name: "api-postgres", run: (turn) => withPostgres((url) => apiOnPostgres(url, turn)) },
   { name: "build", run: ensureBuilt },
   { name: "unit", run: (turn) => vitest("unit", turn) },
@@ -65,6 +65,14 @@ async function checkTypes() {
     check.status === "rejected" ? [check.reason.message] : [],
   );
   if (faults.length > 0) throw new Failure(faults.join("\n"));
+}
+
+/**
+ * The tests of HTTP alone run on PostgreSQL only.
+ * @param {Turn} turn
+ */
+function apiOnPglite(turn) {
+  return vitest("api", turn, { TEST_DATABASE: "pglite" }, ["--exclude=**/*.http.test.ts"]);
 }
 
 /**

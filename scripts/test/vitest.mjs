@@ -14,8 +14,9 @@ const PROCESSES_A_CORE = 2;
  * @param {string} project
  * @param {Turn} turn
  * @param {Record<string, string>} [env]
+ * @param {string[]} [options] further options of Vitest
  */
-export async function vitest(project, { workers, collect }, env) {
+export async function vitest(project, { workers, collect }, env, options = []) {
   const { report, result } = await withJsonReport((file) =>
     run(
       pinnedNode,
@@ -23,6 +24,7 @@ export async function vitest(project, { workers, collect }, env) {
         commandOf("vitest"),
         "run",
         `--project=${project}`,
+        ...options,
         `--maxWorkers=${workers * PROCESSES_A_CORE}`,
         "--reporter=default",
         "--reporter=json",

@@ -74,7 +74,7 @@ export async function runShop(
   });
   const { app, server, relay, rates, jobs, payments, keySweep, searchIndex, moneyWatch, vault } =
     services;
-  const { uploadSweep } = services;
+  const { uploadSweep, sealingAnew } = services;
   steps.defer(() => server.close());
   await jobs.start();
   steps.defer(() => jobs.stop());
@@ -88,6 +88,7 @@ export async function runShop(
   steps.defer(() => rates.stop());
   payments.start();
   await keySweep.start();
+  await sealingAnew.start();
   await uploadSweep.start();
   await searchIndex.start();
   await moneyWatch.start();

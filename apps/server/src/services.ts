@@ -9,9 +9,9 @@ import { countByCarat, knownPieces } from "./catalogue/index.ts";
 import { createSearchIndex } from "./catalogue/plugin.ts";
 import type { Config } from "./config.ts";
 import { readContentPicture, requireIdentity } from "./content/index.ts";
-import type { CouponBooks } from "./coupons/index.ts";
+import { type CouponBooks, findCouponsOfCategory } from "./coupons/index.ts";
 import { findUser, namesOf } from "./identity/index.ts";
-import { createWaysToSignIn, openExternalSignIn } from "./identity/plugin.ts";
+import { createWaysToSignIn, openExternalSignIn, sealedSecrets } from "./identity/plugin.ts";
 import { createInvoices, type Seller } from "./invoices/plugin.ts";
 import {
   createKeptPictures,
@@ -32,7 +32,7 @@ import {
   paidByBuyer,
   sumCouponDiscounts,
 } from "./orders/index.ts";
-import { sweepKeys } from "./orders/plugin.ts";
+import { sealedPans, sweepKeys } from "./orders/plugin.ts";
 import { createPayments, watchMoney } from "./payments/plugin.ts";
 import { type App, act, VISITOR } from "./platform/act.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -48,6 +48,7 @@ import type { LogTarget } from "./platform/log.ts";
 import { createOutbox } from "./platform/outbox.ts";
 import type { Redis } from "./platform/redis.ts";
 import { createRelay } from "./platform/relay.ts";
+import { sealAnew } from "./platform/seal-anew.ts";
 import { sealingProblems, sealingStamps } from "./platform/sealing-stamps.ts";
 import { listStamps, stampDatabase } from "./platform/stamps.ts";
 import { createVault, sealingKeysOf } from "./platform/vault.ts";
@@ -185,6 +186,7 @@ export async function openServices(foundation: Foundation) {
       notifications.send(tx, { kind: "staff-invitation", ...letter })) satisfies SendInvitation,
     invoices: createInvoices({ seller: findSeller }),
     keySweep: sweepKeys({ app, jobs }),
+    sealingAnew: sealAnew({ app, jobs, log, vault, texts: [sealedPans, sealedSecrets] }),
     searchIndex: createSearchIndex({ app, jobs }),
     moneyWatch: watchMoney({ app, config, jobs, log, payments }),
     tries: openTries({ app, carriers, notifications, payments, signature: requireIdentity }),
@@ -198,6 +200,7 @@ export async function openServices(foundation: Foundation) {
     deskFacts: keptFacts({ pieces: knownPieces, countByCarat, countLocks }),
     messagesAbout: notifications.listAbout,
     couponBooks: couponBooksOf(database.db, config),
+    couponsOfCategory: findCouponsOfCategory,
     paidByBuyer,
     namesOf,
     findEmail: (userId: string) => findUser(database.db, userId),

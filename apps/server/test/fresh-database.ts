@@ -3,7 +3,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { inject } from "vitest";
 import { type Database, embedded, openServer, type Tx } from "../src/platform/database.ts";
 import { newId } from "../src/platform/ids.ts";
-import { tellServer, testEngine, urlOf } from "./engine.ts";
+import { EMBEDDED, tellServer, testEngine, urlOf } from "./engine.ts";
 import type { Templates } from "./make-templates.ts";
 
 export interface FreshDatabase extends Database, AsyncDisposable {
@@ -25,7 +25,10 @@ export function freshDatabase(
 }
 
 async function freshEmbedded(template: string | null): Promise<FreshDatabase> {
-  const client = await PGlite.create(template ? { loadDataDir: await openAsBlob(template) } : {});
+  const client = await PGlite.create({
+    ...EMBEDDED,
+    ...(template ? { loadDataDir: await openAsBlob(template) } : {}),
+  });
   const database = embedded(client, () => {});
   return {
     ...database,

@@ -9,7 +9,7 @@ import { newId } from "../src/platform/ids.ts";
 import { openJobs } from "../src/platform/jobs.ts";
 import { migrate } from "../src/platform/migrate.ts";
 import { appOn } from "./acting.ts";
-import { tellServer, testEngine, urlOf } from "./engine.ts";
+import { EMBEDDED, tellServer, testEngine, urlOf } from "./engine.ts";
 import { OPENED_AT, testConfig } from "./settings.ts";
 
 /** The template databases that tests copy: only the tables, or the tables with the seed. */
@@ -45,10 +45,13 @@ interface Made {
 
 async function inFiles(): Promise<Made> {
   const folder = await mkdtemp(join(tmpdir(), "suvarna-templates-"));
-  const client = await PGlite.create();
+  const client = await PGlite.create(EMBEDDED);
+  await dropOtherDatabases(client);
   const database = embedded(client, () => {});
   async function keep(name: string): Promise<string> {
     const file = join(folder, `${name}.tar`);
+    // A copy would otherwise begin with what is in the write-ahead log alone.
+    await client.exec("checkpoint");
     await writeFile(file, Buffer.from(await (await client.dumpDataDir("none")).arrayBuffer()));
     return file;
   }
@@ -61,6 +64,14 @@ async function inFiles(): Promise<Made> {
     templates: { migrated, seeded },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
+}
+
+/** Drops PostgreSQL's own templates, which are half of the files that every test file copies. */
+async function dropOtherDatabases(client: PGlite): Promise<void> {
+  for (const name of ["template0", "template1"]) {
+    await client.exec(`update pg_database set datistemplate = false where datname = '${name}'`);
+    await client.exec(`drop database ${name}`);
+  }
 }
 
 async function onServer(): Promise<Made> {

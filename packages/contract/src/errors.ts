@@ -99,6 +99,7 @@ export const ERROR_STATUSES = {
   return_closed: 409,
   return_asked: 409,
   return_decided: 409,
+  return_pieces_gone: 409,
   payment_over: 409,
   approval_decided: 409,
   approval_lapsed: 409,

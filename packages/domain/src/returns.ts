@@ -19,6 +19,12 @@ export type ReturnReason = (typeof RETURN_REASONS)[number];
 export const RETURN_STATES = ["requested", "accepted", "refused"] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];
 
+/** Pieces of an order's line, from the line 0, that a shopper sends back. */
+export interface ReturnedPieces {
+  readonly position: number;
+  readonly quantity: number;
+}
+
 /** The time until which the shopper can ask to return an order that was delivered at a time. */
 export function returnUntil(deliveredAt: Date): Date {
   return new Date(deliveredAt.getTime() + RETURN_DAYS * DAY_MS);

@@ -78,6 +78,7 @@ function CashTable({ rows, isWaiting }: { rows: readonly Row[]; isWaiting: boole
   const sum = picked.reduce((total, { due }) => total + paise(due), 0);
   const choice = {
     chosen,
+    alwaysOnPhones: true,
     onChoose: setChosen,
     nameOf: (id: string) => rows.find(({ _id }) => _id === id)?.orderNumber ?? id,
   };
@@ -139,7 +140,7 @@ const DUE: Column<Row> = {
 const COURIER: Column<Row> = {
   id: "courier",
   head: "Courier",
-  phone: "wide",
+  phone: "named",
   cell: ({ dispatchNote }) => <span className="clip max-w-70">{dispatchNote ?? "–"}</span>,
 };
 
@@ -151,10 +152,11 @@ const WAITING_COLUMNS: readonly Column<Row>[] = [
     id: "delivered",
     head: "Delivered",
     figures: true,
+    phone: "named",
     cell: ({ deliveredAt }) => (
       <>
         {sayTime(deliveredAt)}
-        <span className="block text-hint text-ink-mute">{sayAgo(deliveredAt)}</span>
+        <span className="text-hint text-ink-mute max-md:ml-2 md:block">{sayAgo(deliveredAt)}</span>
       </>
     ),
   },
@@ -163,17 +165,19 @@ const WAITING_COLUMNS: readonly Column<Row>[] = [
 const SENT_COLUMNS: readonly Column<Row>[] = [
   ORDER,
   COURIER,
-  DUE,
+  { ...DUE, phone: "named" },
   {
     id: "remitted",
     head: "Came",
     figures: true,
+    phone: "named",
     cell: ({ remitted }) => (remitted === null ? "–" : <Money paise={paise(remitted)} />),
   },
   {
     id: "difference",
     head: "Difference",
     figures: true,
+    phone: "named",
     cell: ({ due, remitted }) => {
       const difference = paise(remitted ?? 0) - paise(due);
       return difference === 0 ? "–" : <Money paise={difference} className="text-alert" />;
@@ -182,6 +186,7 @@ const SENT_COLUMNS: readonly Column<Row>[] = [
   {
     id: "reference",
     head: "Reference",
+    phone: "named",
     cell: ({ reference, remittedOn }) => (
       <>
         <span className="code">{reference}</span>

@@ -1,7 +1,7 @@
 import { getBooksOfMonth } from "@suvarna/contract/invoices/staff";
 import type { BooksOfMonth } from "@suvarna/contract/invoices/staff-schemas";
 import { indianDay } from "@suvarna/domain/indian-day";
-import { paise } from "@suvarna/domain/money";
+import { type Paise, paise } from "@suvarna/domain/money";
 import { useSearchParams } from "react-router";
 import { TextField } from "../parts/field.tsx";
 import { Money } from "../parts/money.tsx";
@@ -68,48 +68,57 @@ function Sums({ books: { invoices, creditNotes } }: { books: BooksOfMonth }) {
   ];
   const both = (of: (typeof COLUMNS)[number]["of"]) => paise(invoices[of]) + paise(creditNotes[of]);
   return (
-    <div className="overflow-x-auto">
-      <table className="w-full border-collapse">
-        <caption className="sr-only">Sums of the month</caption>
-        <thead>
-          <tr className="border-b border-line-strong text-right text-hint text-ink-mute">
-            <th scope="col" className="py-2 text-left font-medium">
-              Documents
+    <table className="w-full border-collapse max-md:[&_:is(table,tbody,tfoot,tr,th)]:block">
+      <caption className="sr-only">Sums of the month</caption>
+      <thead className="max-md:sr-only">
+        <tr className="border-b border-line-strong text-right text-hint text-ink-mute">
+          <th scope="col" className="py-2 text-left font-medium">
+            Documents
+          </th>
+          {COLUMNS.map(({ of, head }) => (
+            <th key={of} scope="col" className="py-2 pl-4 font-medium">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, sums }) => (
+          <tr key={name} className="border-b border-line text-right max-md:py-2">
+            <th
+              scope="row"
+              className="py-2 text-left font-normal whitespace-nowrap max-md:py-0.5 max-md:font-medium"
+            >
+              {name}, {sums.count}
             </th>
             {COLUMNS.map(({ of, head }) => (
-              <th key={of} scope="col" className="py-2 pl-4 font-medium">
-                {head}
-              </th>
+              <Sum key={of} head={head} paise={paise(sums[of])} />
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, sums }) => (
-            <tr key={name} className="border-b border-line text-right">
-              <th scope="row" className="py-2 text-left font-normal whitespace-nowrap">
-                {name}, {sums.count}
-              </th>
-              {COLUMNS.map(({ of }) => (
-                <td key={of} className="py-2 pl-4">
-                  <Money paise={paise(sums[of])} />
-                </td>
-              ))}
-            </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="border-t-3 border-double border-line-strong text-right font-semibold max-md:py-2">
+          <th scope="row" className="py-2 text-left max-md:py-0.5">
+            Together
+          </th>
+          {COLUMNS.map(({ of, head }) => (
+            <Sum key={of} head={head} paise={both(of)} />
           ))}
-        </tbody>
-        <tfoot>
-          <tr className="border-t-3 border-double border-line-strong text-right font-semibold">
-            <th scope="row" className="py-2 text-left">
-              Together
-            </th>
-            {COLUMNS.map(({ of }) => (
-              <td key={of} className="py-2 pl-4">
-                <Money paise={both(of)} />
-              </td>
-            ))}
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** A sum of the month. A phone shows the head of its column beside it. */
+function Sum({ head, paise }: { head: string; paise: Paise }) {
+  return (
+    <td className="py-2 pl-4 max-md:flex max-md:justify-between max-md:py-0.5 max-md:pl-0">
+      <span aria-hidden className="text-hint font-normal text-ink-mute md:hidden">
+        {head}
+      </span>
+      <Money paise={paise} />
+    </td>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from "../parts/button.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { TextField } from "../parts/field.tsx";
 import { BigMoney, sayMoney } from "../parts/money.tsx";
+import { MoneyButton } from "../parts/money-button.tsx";
 import { toast } from "../parts/toast.ts";
 import { sentenceOf } from "../platform/api.ts";
 import { useChange } from "../platform/queries.ts";
@@ -63,14 +64,14 @@ export function MarkRemitted({
       actions={
         <>
           <Button onClick={onClose}>Leave it</Button>
-          <Button
+          <MoneyButton
             kind="primary"
             disabled={!isReady}
             busy={mark.isPending && "Writing down"}
             onClick={() => void send()}
           >
             Write it down
-          </Button>
+          </MoneyButton>
         </>
       }
     >

@@ -7,6 +7,7 @@ import { Button } from "../parts/button.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { TextField } from "../parts/field.tsx";
 import { sayMoney } from "../parts/money.tsx";
+import { MoneyButton } from "../parts/money-button.tsx";
 import { toast } from "../parts/toast.ts";
 import { sentenceOf } from "../platform/api.ts";
 import { useChange } from "../platform/queries.ts";
@@ -43,14 +44,15 @@ export function SettleRefund({ refund, onClose }: { refund: DeskRefund; onClose(
         <>
           <Button onClick={onClose}>Leave it</Button>
           {isByHand ? null : (
-            <Button
+            <MoneyButton
+              quiet
               busy={retry.isPending && "Asking"}
               onClick={() => retry.mutate({ params }, after("The gateway is asked again"))}
             >
               Ask the gateway again
-            </Button>
+            </MoneyButton>
           )}
-          <Button
+          <MoneyButton
             kind="primary"
             disabled={!sent}
             busy={settle.isPending && "Writing down"}
@@ -59,7 +61,7 @@ export function SettleRefund({ refund, onClose }: { refund: DeskRefund; onClose(
             }
           >
             It was sent by hand
-          </Button>
+          </MoneyButton>
         </>
       }
     >

@@ -6,6 +6,7 @@ import {
 import type { SettlementDay, SettlementDifference } from "@suvarna/contract/payments/staff-schemas";
 import { indianDay } from "@suvarna/domain/indian-day";
 import { paise } from "@suvarna/domain/money";
+import { istDayWords } from "@suvarna/words/en/indian-time";
 import { type SubmitEvent, useState } from "react";
 import { Bar } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";
@@ -64,6 +65,9 @@ export function SettlementsPage() {
     </>
   );
 }
+
+/** The name of a gateway as it writes it. */
+const gatewayName = (code: string) => code.charAt(0).toUpperCase() + code.slice(1);
 
 function CompareDay() {
   const [gateway, setGateway] = useState<"cashfree" | "razorpay">("cashfree");
@@ -128,13 +132,19 @@ function Differences({
       cell: ({ reference, gateway }) => (
         <>
           <span className="code font-medium">{reference}</span>
-          <span className="block text-hint text-ink-mute">{gateway}</span>
+          <span className="block text-hint text-ink-mute">{gatewayName(gateway)}</span>
         </>
       ),
     },
     { id: "kind", head: "What differs", cell: ({ kind, entry }) => `${KINDS[kind]}, ${entry}` },
-    { id: "ours", head: "Book", figures: true, cell: ({ ours }) => sum(ours) },
-    { id: "theirs", head: "Gateway", figures: true, cell: ({ theirs }) => sum(theirs) },
+    { id: "ours", head: "Book", figures: true, phone: "named", cell: ({ ours }) => sum(ours) },
+    {
+      id: "theirs",
+      head: "Gateway",
+      figures: true,
+      phone: "named",
+      cell: ({ theirs }) => sum(theirs),
+    },
     { id: "found", head: "Found", phone: "hidden", cell: ({ foundAt }) => sayTime(foundAt) },
     {
       id: "act",
@@ -173,13 +183,29 @@ const amountColumn = (
   id,
   head,
   figures: true,
+  phone: "named",
   cell: (day) => <Money paise={paise(day[id])} />,
 });
 const DAY_COLUMNS: readonly Column<SettlementDay & { _id: string }>[] = [
-  { id: "day", head: "Day", cell: ({ day, gateway }) => `${day}, ${gateway}` },
-  { id: "entries", head: "Entries", figures: true, cell: ({ entries }) => entries },
+  {
+    id: "day",
+    head: "Day",
+    phone: "wide",
+    cell: ({ day, gateway }) => (
+      <>
+        <b className="font-medium">{istDayWords(day)}</b>, {gatewayName(gateway)}
+      </>
+    ),
+  },
+  {
+    id: "entries",
+    head: "Entries",
+    figures: true,
+    phone: "named",
+    cell: ({ entries }) => entries,
+  },
   amountColumn("payments", "Payments"),
   amountColumn("refunds", "Refunds"),
   amountColumn("fees", "Fees"),
-  { ...amountColumn("taxOnFees", "Tax on fees"), phone: "hidden" },
+  amountColumn("taxOnFees", "Tax on fees"),
 ];

@@ -51,8 +51,10 @@ export function CarouselPage() {
           title="Carousel of the shop page"
           caption={
             <>
-              {items.filter((item) => spanState(item) === "shown").length} shown, each 3.5 s. Drag a
-              row, or hold <kbd>Alt</kbd> and press <kbd>↑</kbd> <kbd>↓</kbd>.
+              {items.filter((item) => spanState(item) === "shown").length} shown, each 3.5 s.{" "}
+              <span className="max-md:hidden">
+                Drag a row, or hold <kbd>Alt</kbd> and press <kbd>↑</kbd> <kbd>↓</kbd>.
+              </span>
             </>
           }
           one="a picture"

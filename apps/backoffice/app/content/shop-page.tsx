@@ -84,7 +84,7 @@ function DetailFields({ fixed }: { fixed: readonly string[] }) {
         <FormField {...field("hours", "Open")} />
         <FormField {...field("supportHours", "Questions are answered")} />
       </div>
-      <h3 className="mt-2">Grievance officer</h3>
+      <h2 className="mt-2">Grievance officer</h2>
       <div className="grid gap-4 sm:grid-cols-2">
         <FormField {...field("grievanceOfficer.name", "Name")} />
         <FormField {...field("grievanceOfficer.role", "Role")} />
@@ -102,9 +102,9 @@ function Networks() {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid gap-3">
-      <h3 id={id} className="mt-2">
+      <h2 id={id} className="mt-2">
         Social networks
-      </h3>
+      </h2>
       {fields.map(({ id: key }, place) => (
         <div key={key} className="grid items-end gap-3 sm:grid-cols-[8rem_10rem_1fr_auto]">
           <FormField name={`social.${place}.network`} label="Network" />

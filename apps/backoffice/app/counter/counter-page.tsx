@@ -4,9 +4,9 @@ import type { DeskOrder } from "@suvarna/contract/orders/staff-schemas";
 import { paise } from "@suvarna/domain/money";
 import { useMemo, useState } from "react";
 import { Bar } from "../parts/bar.tsx";
-import { Button } from "../parts/button.tsx";
 import { TextField } from "../parts/field.tsx";
 import { sayMoney } from "../parts/money.tsx";
+import { MoneyButton } from "../parts/money-button.tsx";
 import { PageHead, Section, WithSide } from "../parts/page.tsx";
 import { NoPermission } from "../parts/states.tsx";
 import { hasCode, sentenceOf } from "../platform/api.ts";
@@ -81,14 +81,14 @@ function CounterForm({ onSold }: { onSold(order: DeskOrder): void }) {
                   {sentenceOf(failure)}
                 </Bar>
               ) : null}
-              <Button
+              <MoneyButton
                 kind="primary"
                 disabled={missing !== null || !quote}
                 busy={sell.isPending && "Taking the order"}
                 onClick={() => void send()}
               >
                 {quote ? saleWords(draft, paise(quote.totals.total)) : "Take the order"}
-              </Button>
+              </MoneyButton>
               {missing ? <p className="text-caption text-ink-mute">{missing}</p> : null}
             </div>
           </div>

@@ -8,6 +8,7 @@ import { useNavigate } from "react-router";
 import { Bar } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";
 import { SelectField, TextField, Tick } from "../parts/field.tsx";
+import { MoneyButton } from "../parts/money-button.tsx";
 import { Section } from "../parts/page.tsx";
 import { toast } from "../parts/toast.ts";
 import { hasCode, sentenceOf } from "../platform/api.ts";
@@ -250,14 +251,14 @@ export function CouponEditor({
               onChange={(event) => set({ reason: event.currentTarget.value })}
             />
             <p className="mt-4 flex flex-wrap items-center gap-3">
-              <Button
+              <MoneyButton
                 kind="primary"
                 type="submit"
                 disabled={locked && !isChanged}
                 busy={busy && "Saving"}
               >
                 {coupon ? "Save the change" : "Make the coupon"}
-              </Button>
+              </MoneyButton>
               {locked ? (
                 <span className="text-hint text-ink-mute">
                   What it gives stays as shoppers know it. For another share, make another coupon.

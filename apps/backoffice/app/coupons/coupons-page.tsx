@@ -1,7 +1,7 @@
 import { listCoupons } from "@suvarna/contract/coupons/staff";
 import type { Coupon } from "@suvarna/contract/coupons/staff-schemas";
 import { paise } from "@suvarna/domain/money";
-import { Plus } from "lucide-react";
+import { Plus, Stamp } from "lucide-react";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { ButtonLink } from "../parts/button.tsx";
@@ -15,42 +15,79 @@ import { useMay } from "../platform/session.ts";
 import { CouponEditor } from "./coupon-editor.tsx";
 import { couponState, sayWhen } from "./coupon-state.ts";
 import { type EstimatedCoupon, EstimatePanel } from "./estimate-panel.tsx";
+import { useWaitingCoupons, type WaitingCoupon } from "./waiting-coupons.ts";
 
-type Row = Coupon & { readonly _id: string };
+/** A coupon, or one that waits for a second person. */
+type Row = { readonly _id: string } & (
+  | { readonly coupon: Coupon; readonly changeWaits: boolean }
+  | { readonly waiting: WaitingCoupon }
+);
+
+const shownOf = (row: Row) => ("coupon" in row ? row.coupon : row.waiting);
 
 const COLUMNS: readonly Column<Row>[] = [
   {
     id: "code",
     head: "Code",
-    cell: ({ code }) => (
-      <Link to={`?code=${code}`} className="code font-medium hover:text-wine">
-        {code}
+    cell: (row) => (
+      <Link to={addressOf(row)} className="code font-medium hover:text-wine">
+        {shownOf(row).code}
       </Link>
     ),
   },
-  { id: "gives", head: "Gives", phone: "wide", cell: ({ words }) => words },
+  { id: "gives", head: "Gives", phone: "wide", cell: (row) => shownOf(row).words },
   {
     id: "when",
     head: "When",
     phone: "hidden",
-    cell: (coupon) => <span className="num text-caption text-ink-soft">{sayWhen(coupon)}</span>,
+    cell: (row) => <span className="num text-caption text-ink-soft">{sayWhen(shownOf(row))}</span>,
   },
-  { id: "used", head: "Used", cell: (coupon) => <Used coupon={coupon} /> },
+  {
+    id: "used",
+    head: "Used",
+    phone: "named",
+    cell: (row) => ("coupon" in row ? <Used coupon={row.coupon} /> : "–"),
+  },
   {
     id: "gaveAway",
     head: "Gave away",
     figures: true,
-    cell: ({ gaveAway }) => <Money paise={paise(gaveAway)} />,
+    phone: "named",
+    cell: (row) => ("coupon" in row ? <Money paise={paise(row.coupon.gaveAway)} /> : "–"),
   },
   {
     id: "state",
     head: "State",
-    cell: (coupon) => {
-      const { tone, words } = couponState(coupon);
-      return <Pill tone={tone}>{words}</Pill>;
-    },
+    cell: (row) => <State row={row} />,
   },
 ];
+
+/** The request of a coupon that waits stands among the approvals. */
+function addressOf(row: Row): string {
+  return "coupon" in row ? `?code=${row.coupon.code}` : "/approvals";
+}
+
+function State({ row }: { row: Row }) {
+  const waits = (
+    <Pill tone="amber" icon={Stamp}>
+      {"coupon" in row ? (
+        "Change waits"
+      ) : (
+        <>
+          <span className="sr-only">Waits for a</span> Second person
+        </>
+      )}
+    </Pill>
+  );
+  if (!("coupon" in row)) return waits;
+  const { tone, words } = couponState(row.coupon);
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      <Pill tone={tone}>{words}</Pill>
+      {row.changeWaits ? waits : null}
+    </span>
+  );
+}
 
 /**
  * The list of coupons with the discounts that each has given, and the estimate for a new coupon.
@@ -61,6 +98,7 @@ export function CouponsPage() {
   const mayEdit = useMay("coupons.edit");
   const [estimated, setEstimated] = useState<EstimatedCoupon | null>(null);
   const code = params.get("code");
+  const { made, changed } = useWaitingCoupons();
   return (
     <Answer of={coupons} what="The coupons">
       {(all) => {
@@ -68,6 +106,14 @@ export function CouponsPage() {
         const given = running.reduce((sum, { gaveAway }) => sum + paise(gaveAway), 0);
         const chosen = all.find((coupon) => coupon.code === code) ?? null;
         const isNew = code === "new" && mayEdit;
+        const rows: Row[] = [
+          ...made.map((waiting) => ({ _id: `waits ${waiting.code}`, waiting })),
+          ...all.map((coupon) => ({
+            _id: coupon.code,
+            coupon,
+            changeWaits: changed.has(coupon.code),
+          })),
+        ];
         return (
           <>
             <PageHead
@@ -93,15 +139,10 @@ export function CouponsPage() {
                 )
               }
             >
-              {all.length === 0 ? (
+              {rows.length === 0 ? (
                 <Empty title="No coupon yet">The first one stands here once it is made.</Empty>
               ) : (
-                <DataTable
-                  name="Coupons"
-                  rows={all.map((coupon) => ({ ...coupon, _id: coupon.code }))}
-                  columns={COLUMNS}
-                  open={(coupon) => `?code=${coupon.code}`}
-                />
+                <DataTable name="Coupons" rows={rows} columns={COLUMNS} open={addressOf} />
               )}
               {chosen || isNew ? (
                 <CouponEditor

@@ -12,7 +12,7 @@ import { Pill } from "../parts/pill.tsx";
 import { Answer, Empty } from "../parts/states.tsx";
 import { useRead } from "../platform/queries.ts";
 import { sayLength, sayTime } from "../platform/times.ts";
-import { count, didWords, rowsOf, timeLeft, undoLeft } from "./import-words.ts";
+import { count, didWords, rowsOf, timeLeft, totalOf, undoLeft } from "./import-words.ts";
 import { ASK_MS, isBusy, useImportActions } from "./use-import.ts";
 
 /** The imports so far, newest first, with how far each is. */
@@ -91,15 +91,17 @@ const WORK: Readonly<Partial<Record<Import["state"], string>>> = {
   reading: "looked over",
   stopping: "stopping",
   undoing: "undone",
+  undo_stopping: "stopping",
 };
 
 function HowFar({ at }: { at: Import }) {
-  const { state, rows, done, name, startedAt, endedAt, undone } = at;
+  const { state, done, name, startedAt, endedAt, undone } = at;
   if (isBusy(at)) {
-    const share = rows ? done / rows : 0;
+    const total = totalOf(at);
+    const share = total ? done / total : 0;
     const left = timeLeft(at);
     const words = [
-      rows === null ? "The file is read" : `${count(done)} of ${rowsOf(rows)}`,
+      total === null ? "The file is read" : `${count(done)} of ${rowsOf(total)}`,
       WORK[state],
       left ? `${left} left` : null,
     ];
@@ -129,6 +131,13 @@ function HowFar({ at }: { at: Import }) {
           <Pill tone="sand">Stopped by hand</Pill> {hint(`at row ${count(done + 1)}`)}
         </>
       );
+    case "undo_stopped":
+      return (
+        <>
+          <Pill tone="sand">Undoing stopped by hand</Pill>{" "}
+          {hint(`${count(done)} of ${rowsOf(totalOf(at) ?? 0)}`)}
+        </>
+      );
     case "undone":
       return (
         <>
@@ -150,7 +159,7 @@ function HowFar({ at }: { at: Import }) {
 function Actions({ at }: { at: Import }) {
   const { stop, undo, stopping, undoing } = useImportActions(at._id);
   const left = undoLeft(at);
-  if (at.state === "writing") {
+  if (at.state === "writing" || at.state === "undoing") {
     return (
       <Button small busy={stopping ? "Stopping" : false} onClick={() => void stop()}>
         Stop after this row
@@ -160,7 +169,7 @@ function Actions({ at }: { at: Import }) {
   if (left) {
     return (
       <Button small icon={Undo2} busy={undoing ? "Undoing" : false} onClick={() => void undo()}>
-        Undo, {left} left
+        {at.state === "undo_stopped" ? "Go on undoing" : "Undo"}, {left} left
       </Button>
     );
   }
@@ -168,7 +177,7 @@ function Actions({ at }: { at: Import }) {
   const words =
     at.state === "undone" && kept > 0
       ? `${count(kept)} kept: changed or sold since`
-      : at.state === "done" || at.state === "stopped"
+      : at.state === "done" || at.state === "stopped" || at.state === "undo_stopped"
         ? "too old to undo"
         : "";
   return <span className="text-caption text-ink-mute">{words}</span>;

@@ -13,7 +13,7 @@ import { ImportFigures } from "./import-figures.tsx";
 import { ImportList } from "./import-list.tsx";
 import { ImportRows } from "./import-rows.tsx";
 import { ImportSteps } from "./import-steps.tsx";
-import { count, didWords, rowsOf, timeLeft, undoLeft } from "./import-words.ts";
+import { count, didWords, rowsOf, timeLeft, totalOf, undoLeft } from "./import-words.ts";
 import { PriceBar } from "./price-bar.tsx";
 import { useDownload } from "./use-download.ts";
 import { isBusy, useImport, useImportActions } from "./use-import.ts";
@@ -113,10 +113,10 @@ function ImportActions({ at, choice }: { at: Import; choice: Choice }) {
           busy={actions.undoing ? "Undoing" : false}
           onClick={() => void actions.undo()}
         >
-          Undo, {left} left
+          {state === "undo_stopped" ? "Go on undoing" : "Undo"}, {left} left
         </Button>
       ) : null}
-      {state === "writing" ? (
+      {state === "writing" || state === "undoing" ? (
         <Button busy={actions.stopping ? "Stopping" : false} onClick={() => void actions.stop()}>
           Stop after this row
         </Button>
@@ -144,13 +144,15 @@ const WORDS: Readonly<Partial<Record<Import["state"], string>>> = {
   reading: "The file is looked over. Nothing is written.",
   writing: "The rows are written. You can leave this page; it goes on.",
   stopping: "It stops after the rows at hand.",
-  undoing: "The rows are taken back, from the last to the first.",
+  undoing:
+    "The rows are taken back, from the last to the first. You can leave this page; it goes on.",
+  undo_stopping: "It stops after the rows at hand.",
 };
 
 function Working({ at }: { at: Import }) {
-  const { state, rows, done, name } = at;
-  const total = state === "undoing" ? at.written.changed + at.written.new : (rows ?? 0);
-  const left = state === "undoing" ? null : timeLeft(at);
+  const { state, done, name } = at;
+  const total = totalOf(at) ?? 0;
+  const left = timeLeft(at);
   return (
     <div role="status" className="mb-5 bg-shell p-4">
       <p className="mb-1.5 flex flex-wrap justify-between gap-3">

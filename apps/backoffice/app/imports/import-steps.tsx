@@ -57,7 +57,10 @@ function nowWords(at: Import): string {
     case "stopped":
       return "stopped by hand";
     case "undoing":
+    case "undo_stopping":
       return "it is being undone";
+    case "undo_stopped":
+      return "undone in part";
     case "undone":
       return "taken back";
     case "done": {

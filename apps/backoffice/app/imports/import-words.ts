@@ -1,3 +1,4 @@
+import { UNDO_IMPORT_STATES } from "@suvarna/contract/imports/constants";
 import type { Import } from "@suvarna/contract/imports/staff-schemas";
 import { sayLength } from "../platform/times.ts";
 
@@ -25,16 +26,28 @@ export function didWords({ state, counts, written, undone }: Import): string {
   return parts.length === 0 ? "nothing to write" : parts.join(", ");
 }
 
-/** The estimated time until the current work ends, in words; null while it is unknown. */
-export function timeLeft({ rows, done, startedAt }: Import, now = Date.now()): string | null {
-  if (!rows || done === 0 || startedAt === null || done >= rows) return null;
-  const took = now - Date.parse(startedAt);
-  return sayLength((took / done) * (rows - done) + 1000);
+/**
+ * The number of rows that the current work passes: all rows of the file, or for the undoing those
+ * that were written; null while it is unknown.
+ */
+export function totalOf({ state, rows, written }: Import): number | null {
+  return UNDO_IMPORT_STATES.includes(state) ? written.changed + written.new : rows;
 }
+
+/** The estimated time until the current work ends, in words; null while it is unknown. */
+export function timeLeft(at: Import, now = Date.now()): string | null {
+  const { done, startedAt } = at;
+  const total = totalOf(at);
+  if (!total || done === 0 || startedAt === null || done >= total) return null;
+  const took = now - Date.parse(startedAt);
+  return sayLength((took / done) * (total - done) + 1000);
+}
+
+const UNDOABLE: readonly Import["state"][] = ["done", "stopped", "undo_stopped"];
 
 /** The time in which an import can still be undone, in words; null when it can't be undone. */
 export function undoLeft({ state, undoUntil }: Import, now = Date.now()): string | null {
-  if ((state !== "done" && state !== "stopped") || undoUntil === null) return null;
+  if (!UNDOABLE.includes(state) || undoUntil === null) return null;
   const left = Date.parse(undoUntil) - now;
   return left > 0 ? sayLength(left).replace(/ \d+ min$/, "") : null;
 }

@@ -4,8 +4,8 @@ import type { StaffMove } from "@suvarna/domain/order";
 import { ORDER_STATE_WORDS } from "@suvarna/words/en/statuses";
 import { useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { Button } from "../parts/button.tsx";
 import { Money } from "../parts/money.tsx";
+import { MoneyButton } from "../parts/money-button.tsx";
 import { LookAt } from "./list-columns.tsx";
 import { PiecesPictures } from "./pieces-pictures.tsx";
 import { lookAt, sayDispatch } from "./words.ts";
@@ -139,7 +139,8 @@ function NextButton({
 }) {
   const [isPressed, setPressed] = useState(false);
   return (
-    <Button
+    <MoneyButton
+      quiet
       small
       className="mt-2"
       disabled={disabled}
@@ -152,6 +153,6 @@ function NextButton({
       onPointerDown={(event) => event.stopPropagation()}
     >
       {STEP_WORDS[next]}
-    </Button>
+    </MoneyButton>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from "../parts/button.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { TextField } from "../parts/field.tsx";
 import { sayMoney } from "../parts/money.tsx";
+import { MoneyButton } from "../parts/money-button.tsx";
 
 /** Asks for the reason of a cancellation, and describes the consequences. */
 export function CancelDialog({
@@ -44,9 +45,13 @@ export function CancelDialog({
           <Button kind="text" onClick={onClose}>
             Leave it
           </Button>
-          <Button kind="danger" busy={isBusy ? "Cancelling" : false} onClick={() => void run()}>
+          <MoneyButton
+            kind="danger"
+            busy={isBusy ? "Cancelling" : false}
+            onClick={() => void run()}
+          >
             Cancel the order
-          </Button>
+          </MoneyButton>
         </>
       }
     >

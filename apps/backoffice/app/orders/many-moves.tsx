@@ -3,7 +3,7 @@ import type { OrderRow } from "@suvarna/contract/orders/staff-desk-schemas";
 import { canMove } from "@suvarna/domain/order";
 import { ORDER_STATE_WORDS } from "@suvarna/words/en/statuses";
 import { BulkBar } from "../parts/bulk-bar.tsx";
-import { Button } from "../parts/button.tsx";
+import { MoneyButton } from "../parts/money-button.tsx";
 import { toast } from "../parts/toast.ts";
 import { sentenceOf } from "../platform/api.ts";
 import { useChange } from "../platform/queries.ts";
@@ -39,14 +39,14 @@ export function ManyMoves({ rows, onNone }: { rows: readonly OrderRow[]; onNone(
 
   return (
     <BulkBar count={rows.length} onNone={onNone}>
-      <Button
+      <MoneyButton
         small
         disabled={movable === 0}
         busy={move.isPending ? "Moving" : false}
         onClick={() => void run()}
       >
         Move to {ORDER_STATE_WORDS[to]}
-      </Button>
+      </MoneyButton>
       {stuck.length > 0 ? (
         <span className="text-caption">
           {stuck.length} of {rows.length} cannot move: {whyNot(stuck)}

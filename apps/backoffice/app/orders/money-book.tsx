@@ -26,7 +26,7 @@ export function MoneyBook({ page }: { page: OrderPage }) {
         <thead>
           <tr className="border-b border-line text-left text-hint text-ink-mute">
             <Head phone={false}>When</Head>
-            <Head>What</Head>
+            <Head flush>What</Head>
             <Head phone={false}>Reference</Head>
             <Head figures>In</Head>
             <Head figures>Out</Head>
@@ -72,16 +72,19 @@ export function MoneyBook({ page }: { page: OrderPage }) {
 function Head({
   figures = false,
   phone = true,
+  flush = false,
   children,
 }: {
   figures?: boolean;
   phone?: boolean;
+  /** The first column that a phone shows. */
+  flush?: boolean;
   children: string;
 }) {
   return (
     <th
       scope="col"
-      className={`py-2 font-medium not-first:pl-3 ${figures ? "text-right" : ""} ${phone ? "" : "max-md:hidden"}`}
+      className={`py-2 font-medium not-first:pl-3 ${flush ? "max-md:pl-0!" : ""} ${figures ? "text-right" : ""} ${phone ? "" : "max-md:hidden"}`}
     >
       {children}
     </th>

@@ -3,12 +3,14 @@ import { askForPrepayment } from "@suvarna/contract/orders/staff";
 import { canMove } from "@suvarna/domain/order";
 import { Copy, Ellipsis, HandCoins, Printer, X } from "lucide-react";
 import { useState } from "react";
-import { Button, ButtonLink, IconButton } from "../parts/button.tsx";
+import { ButtonLink, IconButton } from "../parts/button.tsx";
 import { Menu, type MenuItem } from "../parts/menu.tsx";
+import { MoneyButton } from "../parts/money-button.tsx";
 import { Dock } from "../parts/save-bar.tsx";
 import { toast } from "../parts/toast.ts";
 import { sentenceOf } from "../platform/api.ts";
 import { useKey } from "../platform/keys.ts";
+import { useIsOnline } from "../platform/online.ts";
 import { useChange } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
@@ -23,11 +25,12 @@ export function OrderActions({ page, whenKept }: { page: OrderPage; whenKept: Wh
   const { mayMove, isMoving, step } = useSteps(page);
   const mayRefund = useMay("returns.decide");
   const next = nextStepOf(page);
-  const canDispatch = mayMove && next !== null && next.hindered === null && !isMoving;
+  const isOnline = useIsOnline();
+  const canDispatch = isOnline && mayMove && next !== null && next.hindered === null && !isMoving;
   useKey("mod+enter", () => next && void whenKept().then(() => step(next.to)), canDispatch);
   return (
     <>
-      <ButtonLink icon={Printer} to={`/orders/${id}/packing-slip`}>
+      <ButtonLink icon={Printer} to={`/papers/${id}/packing-slip`}>
         Packing slip
       </ButtonLink>
       {mayRefund && paymentState === "paid" ? (
@@ -37,16 +40,17 @@ export function OrderActions({ page, whenKept }: { page: OrderPage; whenKept: Wh
         <IconButton icon={Ellipsis} name="More: cancel, copy, ask for payment" />
       </Menu>
       {next && mayMove ? (
-        <Button
-          kind="primary"
-          className="max-md:hidden"
-          disabled={next.hindered !== null}
-          title={next.hindered ?? "Ctrl Enter"}
-          busy={isMoving ? next.busy : false}
-          onClick={() => void whenKept().then(() => step(next.to))}
-        >
-          {next.words}
-        </Button>
+        <span className="contents max-md:hidden">
+          <MoneyButton
+            kind="primary"
+            disabled={next.hindered !== null}
+            title={next.hindered ?? "Ctrl Enter"}
+            busy={isMoving ? next.busy : false}
+            onClick={() => void whenKept().then(() => step(next.to))}
+          >
+            {next.words}
+          </MoneyButton>
+        </span>
       ) : null}
       {canMove(state, "cancelled") ? (
         <CancelDialog
@@ -111,14 +115,14 @@ export function OrderDock({ page, whenKept }: { page: OrderPage; whenKept: WhenK
       {next.hindered ? (
         <span className="flex-1 text-caption text-ink-mute">{next.hindered}</span>
       ) : null}
-      <Button
+      <MoneyButton
         kind="primary"
         disabled={next.hindered !== null}
         busy={isMoving ? next.busy : false}
         onClick={() => void whenKept().then(() => step(next.to))}
       >
         {next.words}
-      </Button>
+      </MoneyButton>
     </Dock>
   );
 }

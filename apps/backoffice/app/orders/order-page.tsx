@@ -21,6 +21,7 @@ import { PiecesSection } from "./pieces-section.tsx";
 import { ReturnBar } from "./return-bar.tsx";
 import { Letters, Shopper } from "./shopper-side.tsx";
 import { useWeighing } from "./use-weighing.ts";
+import { WaitingBar } from "./waiting-bar.tsx";
 import { PAYMENT_WORDS, STATE_TONES } from "./words.ts";
 
 /** The page of an order with all its data, from packing to delivery. */
@@ -72,6 +73,7 @@ function Order({ page }: { page: Page }) {
       </div>
       <OrderPath page={page} />
       <HindranceBar page={page} />
+      <WaitingBar orderId={order._id} />
       <ReturnBar page={page} />
       <div className="mt-6">
         <WithSide

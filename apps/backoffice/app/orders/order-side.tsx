@@ -1,7 +1,7 @@
 import type { OrderPage } from "@suvarna/contract/orders/order-page";
 import { Icon } from "@suvarna/ui/icon.tsx";
-import { Check, FileText, TriangleAlert } from "lucide-react";
-import { Link } from "react-router";
+import { Check, TriangleAlert } from "lucide-react";
+import { OrderPapers } from "../papers/index.ts";
 import { Ledger } from "../parts/ledger.tsx";
 import { BigMoney, Money } from "../parts/money.tsx";
 import { Panel, Section } from "../parts/page.tsx";
@@ -99,44 +99,23 @@ export function Risk({ page: { risk } }: { page: OrderPage }) {
   );
 }
 
-/** The documents of an order, including those that are not issued yet. */
+/** The papers of the order, also those that do not exist yet. */
 export function Papers({ page }: { page: OrderPage }) {
-  const { order } = page;
-  const { _id: id, invoiceNumber, creditNoteNumber, paymentMethod, paymentState } = order;
-  const partNotes = (order.refunds ?? []).flatMap(({ creditNoteNumber: of }) => of ?? []);
-  const notes = [...partNotes, ...(creditNoteNumber ? [creditNoteNumber] : [])];
+  const { _id: id, state, invoiceNumber, paymentMethod, paymentState } = page.order;
   const isCash = paymentMethod === "COD" || paymentState !== "paid";
+  const isOver = state === "cancelled" || state === "payment_failed";
+  const invoice = { name: "Tax invoice", when: isCash ? "drawn at dispatch" : "being drawn" };
+  const note = { name: "Credit note", when: "with the difference" };
   return (
     <Section title="Papers">
-      <ul className="grid gap-2">
-        <Paper name="Packing slip" to={`/orders/${id}/packing-slip`} about="ready" />
-        <Paper
-          name={invoiceNumber ? `Tax invoice ${invoiceNumber}` : "Tax invoice"}
-          about={invoiceNumber ? "drawn" : isCash ? "drawn at dispatch" : "being drawn"}
-        />
-        {notes.map((note) => (
-          <Paper key={note} name={`Credit note ${note}`} about="drawn" />
-        ))}
-        {notes.length === 0 && (page.differencePaise ?? 0) > 0 ? (
-          <Paper name="Credit note" about="with the difference" />
-        ) : null}
-      </ul>
+      <OrderPapers
+        orderId={id}
+        state={state}
+        expected={[
+          ...(invoiceNumber || isOver ? [] : [invoice]),
+          ...((page.differencePaise ?? 0) > 0 ? [note] : []),
+        ]}
+      />
     </Section>
-  );
-}
-
-function Paper({ name, to, about }: { name: string; to?: string; about: string }) {
-  return (
-    <li className="flex items-center gap-2">
-      <Icon of={FileText} size={16} />
-      {to ? (
-        <Link to={to} className="link">
-          {name}
-        </Link>
-      ) : (
-        <span className="text-ink-soft">{name}</span>
-      )}
-      <span className="ml-auto text-hint whitespace-nowrap text-ink-mute">{about}</span>
-    </li>
   );
 }

@@ -7,6 +7,7 @@ import { useMay } from "../platform/session.ts";
 import { sayTime } from "../platform/times.ts";
 import { backOf, type Drafts, keyOfPiece, type PieceText, textOf } from "./piece-draft.ts";
 import { PieceFields } from "./piece-fields.tsx";
+import { ScanPieces } from "./scan-pieces.tsx";
 import type { Keep } from "./use-weighing.ts";
 
 /**
@@ -38,6 +39,7 @@ export function PiecesSection({
       beside={
         <span className="text-caption text-ink-mute">rates locked on {sayTime(ratesAt)}</span>
       }
+      end={isOpen ? <ScanPieces page={page} pieces={pieces} onType={onType} keep={keep} /> : null}
     >
       <div data-pieces className="border-t-2 border-line-strong">
         {page.lines.map((line) => {

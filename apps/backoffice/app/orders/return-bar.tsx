@@ -1,5 +1,6 @@
 import type { OrderPage } from "@suvarna/contract/orders/order-page";
 import { decideReturn } from "@suvarna/contract/orders/staff";
+import { piecesInWords } from "@suvarna/words/en/pieces";
 import { RETURN_REASON_WORDS } from "@suvarna/words/en/reasons";
 import { useState } from "react";
 import { Bar } from "../parts/bar.tsx";
@@ -7,6 +8,7 @@ import { Button } from "../parts/button.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { TextField } from "../parts/field.tsx";
 import { sayMoney } from "../parts/money.tsx";
+import { MoneyButton } from "../parts/money-button.tsx";
 import { toast } from "../parts/toast.ts";
 import { sentenceOf } from "../platform/api.ts";
 import { useChange } from "../platform/queries.ts";
@@ -36,8 +38,10 @@ export function ReturnBar({ page }: { page: OrderPage }) {
         ) : null
       }
     >
-      <b className="font-semibold">The shopper wants to send it back:</b> “
-      {RETURN_REASON_WORDS[asked.reason]}”{asked.comment ? `, “${asked.comment}”` : ""}, asked{" "}
+      <b className="font-semibold">
+        The shopper wants to send {asked.pieces ? piecesInWords(asked.pieces) : "it"} back:
+      </b>{" "}
+      “{RETURN_REASON_WORDS[asked.reason]}”{asked.comment ? `, “${asked.comment}”` : ""}, asked{" "}
       {sayTime(asked.requestedAt)}.
       {accepts === null ? null : (
         <Decision page={page} accept={accepts} onClose={() => setAccepts(null)} />
@@ -56,14 +60,21 @@ function Decision({
   onClose(): void;
 }) {
   const [note, setNote] = useState("");
+  const [reference, setReference] = useState("");
+  const pieces = page.order.return?.pieces;
+  // The gateway sends the money of an order that was paid online.
+  const isByHand = accept && pieces !== undefined && page.order.paymentMethod !== "ONLINE";
   const decide = useChange(decideReturn, "/staff/orders");
-  const holds = page.book.findLast(({ at }) => at !== null)?.holdsPaise ?? 0;
   async function run(): Promise<void> {
     try {
-      const body = { accept, ...(note.trim() ? { note: note.trim() } : {}) };
+      const body = {
+        accept,
+        ...(note.trim() ? { note: note.trim() } : {}),
+        ...(isByHand ? { handReference: reference.trim() } : {}),
+      };
       const answer = await decide.mutateAsync({ params: { id: page.order._id }, body });
       if ("approval" in answer) toast.done("It waits for a second person");
-      else toast.done(accept ? "The order is taken back" : "The return is refused");
+      else toast.done(accept ? "The return is accepted" : "The return is refused");
       onClose();
     } catch (error) {
       toast.failed("Nothing was decided", sentenceOf(error));
@@ -73,24 +84,21 @@ function Decision({
     <Dialog
       open
       onClose={onClose}
-      title={accept ? "Take the order back?" : "Refuse the return?"}
-      description={
-        accept
-          ? `${sayMoney(holds)} is owed to the shopper from now on, and the pieces may be sold again.`
-          : "The shopper is told, with the note."
-      }
+      title={accept ? `Take ${pieces ? "the pieces" : "the order"} back?` : "Refuse the return?"}
+      description={accept ? whatFollows(page, pieces) : "The shopper is told, with the note."}
       actions={
         <>
           <Button kind="text" onClick={onClose}>
             Leave it
           </Button>
-          <Button
+          <MoneyButton
             kind={accept ? "primary" : "danger"}
             busy={decide.isPending ? "Deciding" : false}
+            disabled={isByHand && reference.trim() === ""}
             onClick={() => void run()}
           >
             {accept ? "Take it back" : "Refuse it"}
-          </Button>
+          </MoneyButton>
         </>
       }
     >
@@ -101,6 +109,25 @@ function Decision({
         maxLength={300}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
+      {isByHand ? (
+        <TextField
+          className="mt-4"
+          label="Reference of the bank transfer or UPI payment"
+          value={reference}
+          maxLength={100}
+          onChange={(event) => setReference(event.currentTarget.value)}
+        />
+      ) : null}
     </Dialog>
   );
+}
+
+type Pieces = NonNullable<NonNullable<OrderPage["order"]["return"]>["pieces"]>;
+
+function whatFollows({ book }: OrderPage, pieces: Pieces | undefined): string {
+  if (pieces) {
+    return `What was paid for ${piecesInWords(pieces)} goes back with a credit note, and the order stays delivered.`;
+  }
+  const holds = book.findLast(({ at }) => at !== null)?.holdsPaise ?? 0;
+  return `${sayMoney(holds)} is owed to the shopper from now on, and the pieces may be sold again.`;
 }

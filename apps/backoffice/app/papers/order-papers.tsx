@@ -2,6 +2,7 @@ import { getPaperPdf, listOrderPapers } from "@suvarna/contract/invoices/staff";
 import type { OrderPaper } from "@suvarna/contract/invoices/staff-schemas";
 import { issueChallan } from "@suvarna/contract/orders/papers";
 import { paise } from "@suvarna/domain/money";
+import type { OrderState } from "@suvarna/domain/order";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { FileText } from "lucide-react";
 import { useState } from "react";
@@ -17,11 +18,22 @@ import { useMay } from "../platform/session.ts";
 import { sayTime } from "../platform/times.ts";
 import { PAPER_NAMES } from "./paper-names.ts";
 
+/** The states in which goods are about to leave, so that a delivery challan can be issued. */
+const LEAVING: readonly OrderState[] = ["confirmed", "processing", "shipped"];
+
 /**
  * The papers of an order: the packing slip to print, and each tax document as a PDF.
- * @param canLeave whether goods are about to leave, so that a delivery challan can be issued
+ * @param expected the papers that do not exist yet, each with the time at which it is drawn
  */
-export function OrderPapers({ orderId, canLeave }: { orderId: string; canLeave: boolean }) {
+export function OrderPapers({
+  orderId,
+  state,
+  expected = [],
+}: {
+  orderId: string;
+  state: OrderState;
+  expected?: readonly { readonly name: string; readonly when: string }[];
+}) {
   const papers = useRead(listOrderPapers, { params: { id: orderId } });
   return (
     <Answer of={papers} what="The papers">
@@ -36,7 +48,14 @@ export function OrderPapers({ orderId, canLeave }: { orderId: string; canLeave: 
           {list.map((paper) => (
             <PaperRow key={paper._id} paper={paper} />
           ))}
-          {canLeave && !list.some(({ kind }) => kind === "delivery challan") ? (
+          {expected.map(({ name, when }) => (
+            <li key={name} className="flex items-center gap-2">
+              <Icon of={FileText} size={16} className="text-ink-mute" />
+              <span className="text-ink-soft">{name}</span>
+              <span className="ml-auto text-hint whitespace-nowrap text-ink-mute">{when}</span>
+            </li>
+          ))}
+          {LEAVING.includes(state) && !list.some(({ kind }) => kind === "delivery challan") ? (
             <ChallanRow orderId={orderId} />
           ) : null}
         </ul>

@@ -1,13 +1,10 @@
 import { getDeskOrder } from "@suvarna/contract/orders/staff";
-import type { OrderState } from "@suvarna/domain/order";
 import { useParams } from "react-router";
 import { ButtonLink } from "../parts/button.tsx";
 import { PageHead } from "../parts/page.tsx";
 import { Answer } from "../parts/states.tsx";
 import { useRead } from "../platform/queries.ts";
 import { OrderPapers } from "./order-papers.tsx";
-
-const LEAVING: readonly OrderState[] = ["confirmed", "processing", "shipped"];
 
 /** All papers of an order. */
 export function PapersPage() {
@@ -33,7 +30,7 @@ export function PapersPage() {
             actions={<ButtonLink to={`/orders/${id}`}>Open the order</ButtonLink>}
           />
           <div className="max-w-120">
-            <OrderPapers orderId={id} canLeave={LEAVING.includes(state)} />
+            <OrderPapers orderId={id} state={state} />
           </div>
         </>
       )}

@@ -7,6 +7,7 @@ import {
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useKey } from "../platform/keys.ts";
+import { useHold } from "./use-hold.ts";
 
 /** The grounds of a row reach 10 px beyond the table on both sides. */
 const CHOSEN =
@@ -16,6 +17,12 @@ const HOVERED =
 /** The current row has a line above and below. */
 const CURRENT =
   "md:[&>td]:shadow-[inset_0_1px_0_var(--color-wine),inset_0_-1px_0_var(--color-wine)]";
+
+const PHONE = {
+  wide: "max-md:col-span-2 max-md:text-left",
+  named: "max-md:col-span-2 max-md:flex max-md:items-baseline max-md:justify-between",
+  hidden: "max-md:hidden",
+};
 
 const features = tableFeatures({ rowSelectionFeature });
 
@@ -27,9 +34,10 @@ export interface Column<Row> {
   /** Figures stand at the right. */
   readonly figures?: boolean;
   /**
-   * The width of the cell on a phone: the whole width, hidden, or one of two columns (the default).
+   * The cell on a phone: the whole width, the whole width with the head as its name, hidden, or one
+   * of two columns (the default).
    */
-  readonly phone?: "wide" | "hidden";
+  readonly phone?: "wide" | "named" | "hidden";
   readonly sort?: "ascending" | "descending" | undefined;
 }
 
@@ -37,13 +45,16 @@ export interface Column<Row> {
 export interface Choice {
   readonly chosen: ReadonlySet<string>;
   onChoose(chosen: ReadonlySet<string>): void;
+  /** Whether a phone always shows the boxes. Otherwise a row is held to choose it. */
+  readonly alwaysOnPhones?: boolean;
   /** The name of a row, for its checkbox. */
   nameOf(id: string): string;
 }
 
 /**
  * A list of rows that the server sorts, filters and cuts into pages. The keys J and K go from row
- * to row, Enter opens the current row, and X chooses it; shift and a press choose a span.
+ * to row, Enter opens the current row, and X chooses it; shift and a press choose a span. On a
+ * phone a row is chosen by holding it, which shows the boxes of all rows.
  * @param open the address that a row leads to
  */
 export function DataTable<Row extends { readonly _id: string }>({
@@ -129,6 +140,8 @@ export function DataTable<Row extends { readonly _id: string }>({
     choice.onChoose(next);
   }
 
+  const hold = useHold((id) => choose(id, false));
+  const isChoosing = choice !== undefined && (choice.alwaysOnPhones || choice.chosen.size > 0);
   const height = tight ? "md:h-9" : "md:h-11";
   const side = (index: number) =>
     `${index === 0 && !choice ? "md:pl-0" : ""} ${index === columns.length - 1 ? "md:pr-0" : ""}`;
@@ -178,16 +191,24 @@ export function DataTable<Row extends { readonly _id: string }>({
               key={id}
               data-row={id}
               aria-selected={choice ? isChosen : undefined}
+              {...(choice ? hold.of(id) : {})}
+              onClickCapture={(event) => {
+                if (!hold.hasJustHeld()) return;
+                event.preventDefault();
+                event.stopPropagation();
+              }}
               onClick={(event) => {
                 setCurrent(id);
                 onCurrent?.(id);
                 const inside = (event.target as Element).closest("a,button,input,select,label");
                 if (open && !inside && !window.getSelection()?.toString()) void navigate(open(row));
               }}
-              className={`border-b border-line transition-colors duration-150 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-0.75 max-md:py-3 ${open ? "cursor-pointer" : ""} ${ground} ${mark} ${tint}`}
+              className={`border-b border-line transition-colors duration-150 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-0.75 max-md:py-3 ${isChoosing ? "max-md:relative max-md:pl-9" : ""} ${open ? "cursor-pointer" : ""} ${ground} ${mark} ${tint}`}
             >
               {choice ? (
-                <td className={`pr-1 max-md:hidden ${height}`}>
+                <td
+                  className={`pr-1 ${isChoosing ? "max-md:absolute max-md:top-3 max-md:left-0" : "max-md:hidden"} ${height}`}
+                >
                   <input
                     type="checkbox"
                     className="tick"
@@ -198,11 +219,16 @@ export function DataTable<Row extends { readonly _id: string }>({
                   />
                 </td>
               ) : null}
-              {columns.map(({ id: column, cell, figures, phone }, index) => (
+              {columns.map(({ id: column, head, cell, figures, phone }, index) => (
                 <td
                   key={column}
-                  className={`md:px-2.5 ${height} ${side(index)} ${figures ? "text-right whitespace-nowrap" : ""} ${phone === "wide" ? "max-md:col-span-2 max-md:text-left" : ""} ${phone === "hidden" ? "max-md:hidden" : ""}`}
+                  className={`md:px-2.5 ${height} ${side(index)} ${figures ? "text-right whitespace-nowrap" : ""} ${phone ? PHONE[phone] : ""}`}
                 >
+                  {phone === "named" ? (
+                    <span aria-hidden className="mr-3 text-hint text-ink-mute md:hidden">
+                      {head}
+                    </span>
+                  ) : null}
                   {cell(row)}
                 </td>
               ))}

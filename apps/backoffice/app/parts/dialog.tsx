@@ -59,7 +59,7 @@ export function Dialog({
             ) : null}
             {children}
             {actions ? (
-              <div className="sticky bottom-0 mt-6 flex flex-wrap items-center justify-end gap-2 bg-surface max-md:-mx-4 max-md:border-t max-md:border-line max-md:px-4 max-md:py-3 max-md:[&>button]:flex-1 md:static">
+              <div className="sticky bottom-0 mt-6 flex flex-wrap items-center justify-end gap-2 bg-surface max-md:-mx-4 max-md:border-t max-md:border-line max-md:px-4 max-md:py-3 max-md:[&>button]:flex-1 md:static [&>[data-why]]:order-first [&>[data-why]]:w-full [&>[data-why]]:justify-end">
                 {footnote ? (
                   <p className="text-caption text-ink-mute max-md:w-full md:mr-auto">{footnote}</p>
                 ) : null}

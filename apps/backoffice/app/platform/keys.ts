@@ -14,10 +14,12 @@ function isEscFree({ target, defaultPrevented }: KeyboardEvent): boolean {
 
 /**
  * Runs a function at a key or a row of keys, such as `j`, `mod+k` or `g>o` (G, then O). Letters
- * have no effect while the user types in a field or a dialog is open; keys with Ctrl always work.
+ * have no effect while the user types in a field or a dialog is open; keys with Ctrl always work,
+ * but for Ctrl Z, which a field needs for its own text.
  */
 export function useKey(keys: string, run: () => void, enabled = true): void {
-  const typing = keys.includes("mod") || keys.includes("ctrl") || keys === "esc";
+  const isUndo = keys === "mod+z";
+  const typing = !isUndo && (keys.includes("mod") || keys.includes("ctrl") || keys === "esc");
   useHotkeys(
     keys,
     (event) => {

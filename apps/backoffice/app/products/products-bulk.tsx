@@ -13,6 +13,7 @@ import { Dialog } from "../parts/dialog.tsx";
 import { TextField } from "../parts/field.tsx";
 import { Menu } from "../parts/menu.tsx";
 import { sayMoney } from "../parts/money.tsx";
+import { MoneyButton } from "../parts/money-button.tsx";
 import { toast } from "../parts/toast.ts";
 import { sentenceOf } from "../platform/api.ts";
 import { useChange, useRead } from "../platform/queries.ts";
@@ -108,7 +109,7 @@ export function ProductsBulk({
         {typed === "" ? null : change === null ? "Write +1, −0.5 or 15%" : <Effect of={effect} />}
       </span>
       <span className="ml-auto flex gap-2">
-        <Button
+        <MoneyButton
           kind="primary"
           small
           disabled={!canSend}
@@ -117,7 +118,7 @@ export function ProductsBulk({
           onClick={() => (effect?.needsApproval ? setAsking(true) : void send())}
         >
           {effect?.needsApproval ? "Ask for approval" : `Change ${sayCount(count, "price")}`}
-        </Button>
+        </MoneyButton>
         <Menu
           items={[
             { name: `Put ${count} on sale`, run: () => void setOnSale(true) },

@@ -8,6 +8,7 @@ import { Button } from "../parts/button.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { TextField } from "../parts/field.tsx";
 import { Facts } from "../parts/ledger.tsx";
+import { MoneyButton } from "../parts/money-button.tsx";
 import { toast } from "../parts/toast.ts";
 import { sentenceOf } from "../platform/api.ts";
 import { useChange } from "../platform/queries.ts";
@@ -55,7 +56,7 @@ export function AdjustDialog({ desk }: { desk: RatesDesk }) {
       actions={
         <>
           <Button onClick={close}>Leave it</Button>
-          <Button
+          <MoneyButton
             kind="primary"
             disabled={
               !read || !readSilver || (guard.secondPersonNeeded && desk.deciders.length === 0)
@@ -64,7 +65,7 @@ export function AdjustDialog({ desk }: { desk: RatesDesk }) {
             onClick={() => void send()}
           >
             {guard.secondPersonNeeded ? askWords(desk) : "Change the adjustment"}
-          </Button>
+          </MoneyButton>
         </>
       }
     >

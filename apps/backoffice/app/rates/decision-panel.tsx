@@ -4,11 +4,12 @@ import type { RateReading } from "@suvarna/contract/rates/staff-schemas";
 import { formatRupees } from "@suvarna/domain/formats";
 import { changePercent } from "@suvarna/domain/rate-sheet";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { Button } from "../parts/button.tsx";
 import { SelectField, TextArea } from "../parts/field.tsx";
+import { MoneyButton } from "../parts/money-button.tsx";
 import { Panel } from "../parts/page.tsx";
 import { toast } from "../parts/toast.ts";
 import { sentenceOf } from "../platform/api.ts";
+import { useIsOnline } from "../platform/online.ts";
 import { useChange } from "../platform/queries.ts";
 import { sayTime } from "../platform/times.ts";
 import type { HeldBack } from "./held-back.ts";
@@ -39,7 +40,8 @@ export function DecisionPanel({
   const field = useRef<HTMLTextAreaElement>(null);
   const accept = useChange(confirmReading, "/staff/rates", "/staff/approvals");
   const refuse = useChange(rejectReading, "/staff/rates");
-  const busy = accept.isPending || refuse.isPending;
+  const isOnline = useIsOnline();
+  const cannot = accept.isPending || refuse.isPending || !isOnline;
 
   /** The reason with the user's own words; null without a reason. */
   function said(): string | null {
@@ -53,7 +55,7 @@ export function DecisionPanel({
 
   async function decide(call: "accept" | "refuse") {
     const reasonSaid = said();
-    if (busy || reasonSaid === null) return;
+    if (cannot || reasonSaid === null) return;
     const input = { params: { id: reading._id }, body: { reason: reasonSaid } };
     try {
       if (call === "refuse") {
@@ -112,8 +114,8 @@ export function DecisionPanel({
           error={missing && !words.trim() ? "Say why, so that others can read it later" : undefined}
           onChange={(event) => setWords(event.target.value)}
         />
-        <div className="mt-3 flex gap-2">
-          <Button
+        <div className="mt-3 flex flex-wrap gap-2">
+          <MoneyButton
             kind="primary"
             hotkey="R"
             className="flex-1"
@@ -121,15 +123,16 @@ export function DecisionPanel({
             onClick={() => void decide("refuse")}
           >
             Refuse it
-          </Button>
-          <Button
+          </MoneyButton>
+          <MoneyButton
+            quiet
             hotkey="A"
             className="flex-1"
             busy={accept.isPending ? "Accepting" : false}
             onClick={() => void decide("accept")}
           >
             Accept it
-          </Button>
+          </MoneyButton>
         </div>
         <p className="mt-2 text-hint text-ink-mute">
           {desk.guard.secondPersonNeeded

@@ -5,6 +5,7 @@ import { Bar } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { SelectField } from "../parts/field.tsx";
+import { MoneyButton } from "../parts/money-button.tsx";
 import { toast } from "../parts/toast.ts";
 import { sentenceOf } from "../platform/api.ts";
 import { useChange } from "../platform/queries.ts";
@@ -51,14 +52,14 @@ function Hold({ desk: { at, sheet, maxAgeHours } }: { desk: RatesDesk }) {
       actions={
         <>
           <Button onClick={close}>Leave it</Button>
-          <Button
+          <MoneyButton
             kind="primary"
             disabled={choices.length === 0}
             busy={hold.isPending ? "Holding" : false}
             onClick={() => void send()}
           >
             Hold the rates
-          </Button>
+          </MoneyButton>
         </>
       }
     >
@@ -119,13 +120,13 @@ function Release({ desk, until }: { desk: RatesDesk; until: string }) {
       actions={
         <>
           <Button onClick={close}>Leave it</Button>
-          <Button
+          <MoneyButton
             kind="primary"
             busy={release.isPending ? "Releasing" : false}
             onClick={() => void send()}
           >
             Release the rates
-          </Button>
+          </MoneyButton>
         </>
       }
     >

@@ -10,6 +10,7 @@ import { Bar } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { SelectField } from "../parts/field.tsx";
+import { MoneyButton } from "../parts/money-button.tsx";
 import { toast } from "../parts/toast.ts";
 import { hasCode, sentenceOf } from "../platform/api.ts";
 import { useChange } from "../platform/queries.ts";
@@ -80,14 +81,14 @@ export function OverrideDialog({ desk }: { desk: RatesDesk }) {
       actions={
         <>
           <Button onClick={close}>Leave it</Button>
-          <Button
+          <MoneyButton
             kind="primary"
             disabled={!isWhole || (asks && desk.deciders.length === 0)}
             busy={enter.isPending ? (asks ? "Asking" : "Entering") : false}
             onClick={() => void send()}
           >
             {asks ? askWords(desk) : "Sell by these rates"}
-          </Button>
+          </MoneyButton>
         </>
       }
     >

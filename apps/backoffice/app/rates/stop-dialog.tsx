@@ -5,6 +5,7 @@ import type { Metal } from "@suvarna/domain/rate-desk";
 import { useState } from "react";
 import { Button } from "../parts/button.tsx";
 import { Dialog } from "../parts/dialog.tsx";
+import { MoneyButton } from "../parts/money-button.tsx";
 import { toast } from "../parts/toast.ts";
 import { sentenceOf } from "../platform/api.ts";
 import { useChange } from "../platform/queries.ts";
@@ -46,13 +47,13 @@ function Stop({ desk, metal }: { desk: RatesDesk; metal: Metal }) {
       actions={
         <>
           <Button onClick={close}>Leave it</Button>
-          <Button
+          <MoneyButton
             kind="danger"
             busy={stop.isPending ? "Stopping" : false}
             onClick={() => void send()}
           >
             Stop sales of {metal}
-          </Button>
+          </MoneyButton>
         </>
       }
     >
@@ -100,14 +101,14 @@ function Start({ desk, metal }: { desk: RatesDesk; metal: Metal }) {
       actions={
         <>
           <Button onClick={close}>Leave it</Button>
-          <Button
+          <MoneyButton
             kind="primary"
             disabled={needsSecond && desk.deciders.length === 0}
             busy={start.isPending ? "Asking" : false}
             onClick={() => void send()}
           >
             {needsSecond ? askWords(desk) : `Start sales of ${metal}`}
-          </Button>
+          </MoneyButton>
         </>
       }
     >

@@ -16,6 +16,9 @@ const WRONG: Readonly<Record<string, string>> = {
   "officer.email": "Write an e-mail address, such as care@shop.example",
 };
 
+/** The fields that contain a code. */
+const CODES: readonly string[] = ["gstin", "cin", "hallmarkLicence"];
+
 /** The fields of the shop's identity, two beside each other. */
 export function IdentityFields({
   kept,
@@ -40,7 +43,7 @@ export function IdentityFields({
             label={field.label}
             value={text}
             disabled={disabled}
-            className={field.name === "gstin" || field.name === "cin" ? "[&_input]:code" : ""}
+            className={CODES.includes(field.name) ? "[&_input]:code" : ""}
             hint={hintOf(field, text)}
             was={text === before ? undefined : before || "nothing"}
             error={isRight ? undefined : (WRONG[field.name] ?? "It must not be empty")}

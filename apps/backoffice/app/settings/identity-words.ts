@@ -26,6 +26,12 @@ export const IDENTITY_FIELDS: readonly IdentityField[] = [
     mayBeEmpty: true,
   },
   { name: "address", label: "Registered address", onInvoices: true },
+  {
+    name: "hallmarkLicence",
+    label: "Hallmark licence (BIS)",
+    hint: "on the page of the terms; empty while there is none",
+    mayBeEmpty: true,
+  },
   { name: "tagline", label: "Line below the name" },
   { name: "phone", label: "Phone for shoppers" },
   { name: "email", label: "E-mail for shoppers" },

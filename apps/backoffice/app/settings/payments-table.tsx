@@ -1,8 +1,10 @@
-import type { PaymentService } from "@suvarna/contract/settings/staff-schemas";
+import type { PaymentService, Setting } from "@suvarna/contract/settings/staff-schemas";
 import type * as z from "zod/mini";
+import { ButtonLink } from "../parts/button.tsx";
 import { Pill, type Tone } from "../parts/pill.tsx";
 import { sayTime } from "../platform/times.ts";
 import { KeyState, ServiceTable } from "./service-table.tsx";
+import { sayValue } from "./setting-words.ts";
 import { TestButton } from "./test-button.tsx";
 
 type Payment = z.infer<typeof PaymentService>;
@@ -13,11 +15,17 @@ const MODES: Readonly<Record<Payment["mode"], { readonly words: string; readonly
   sandbox: { words: "Sandbox", tone: "line" },
 };
 
-/** The payment gateways. */
-export function PaymentsTable({ payments }: { payments: readonly Payment[] }) {
-  if (payments.length === 0) {
-    return <p className="bg-shell p-5 text-ink-soft">Orders are paid on delivery alone.</p>;
-  }
+/**
+ * The payment gateways, and cash on delivery.
+ * @param cashBelow the setting for the amount from which cash is not taken
+ */
+export function PaymentsTable({
+  payments,
+  cashBelow,
+}: {
+  payments: readonly Payment[];
+  cashBelow: Setting | undefined;
+}) {
   return (
     <ServiceTable name="Payments" columns={["Service", "Keys", "Last word from it"]}>
       {payments.map(({ gateway, mode, keys, heardAt, heardBy }) => {
@@ -55,6 +63,28 @@ export function PaymentsTable({ payments }: { payments: readonly Payment[] }) {
           </tr>
         );
       })}
+      {cashBelow ? <CashRow below={cashBelow} /> : null}
     </ServiceTable>
+  );
+}
+
+function CashRow({ below }: { below: Setting }) {
+  const isOn = below.value > 0;
+  return (
+    <tr>
+      <td>
+        <b className="mr-1.5 font-medium">Cash on delivery</b>
+        <Pill tone={isOn ? "leaf" : "sand"}>{isOn ? "On" : "Off"}</Pill>
+      </td>
+      <td>
+        <span className="text-caption text-ink-mute">no key</span>
+      </td>
+      <td>{isOn ? `below ${sayValue(below.value, below)}` : "–"}</td>
+      <td className="pr-0! md:text-right">
+        <ButtonLink small to="#limits">
+          Change
+        </ButtonLink>
+      </td>
+    </tr>
   );
 }

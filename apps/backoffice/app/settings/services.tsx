@@ -1,4 +1,5 @@
 import { getServices } from "@suvarna/contract/settings/staff";
+import type { Setting } from "@suvarna/contract/settings/staff-schemas";
 import { Section } from "../parts/page.tsx";
 import { Answer } from "../parts/states.tsx";
 import { useRead } from "../platform/queries.ts";
@@ -6,7 +7,7 @@ import { MessagesTable } from "./messages-table.tsx";
 import { PaymentsTable } from "./payments-table.tsx";
 
 /** The services to the outside: whether their keys are set, how they fare, and a test of each. */
-export function Services() {
+export function Services({ cashBelow }: { cashBelow: Setting | undefined }) {
   const services = useRead(getServices, {});
   return (
     <>
@@ -20,7 +21,7 @@ export function Services() {
         }
       >
         <Answer of={services} what="The gateways">
-          {({ payments }) => <PaymentsTable payments={payments} />}
+          {({ payments }) => <PaymentsTable payments={payments} cashBelow={cashBelow} />}
         </Answer>
       </Section>
       <Section id="messages" title="Mail and messages">

@@ -2,10 +2,12 @@ import { getSettings } from "@suvarna/contract/settings/staff";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import {
   Archive,
+  Coins,
   CreditCard,
   Mail,
   PackageOpen,
   ReceiptText,
+  Server,
   Stamp,
   Store,
   Truck,
@@ -13,6 +15,8 @@ import {
 import { PageHead } from "../parts/page.tsx";
 import { Answer } from "../parts/states.tsx";
 import { useRead } from "../platform/queries.ts";
+import { Backups } from "./backups.tsx";
+import { RateSources } from "./rate-sources.tsx";
 import { Services } from "./services.tsx";
 import { SettingsForm } from "./settings-form.tsx";
 import { useShownSection } from "./use-shown-section.ts";
@@ -26,7 +30,9 @@ const SECTIONS = [
   { id: "stock", name: "Stock", icon: PackageOpen },
   { id: "payments", name: "Payments", icon: CreditCard },
   { id: "messages", name: "Mail and messages", icon: Mail },
-  { id: "environment", name: "Set at the start", icon: Archive },
+  { id: "rates", name: "Rates and sources", icon: Coins },
+  { id: "backups", name: "Backups", icon: Archive },
+  { id: "environment", name: "Set at the start", icon: Server },
 ] as const;
 const SECTION_IDS = SECTIONS.map(({ id }) => id);
 
@@ -66,7 +72,9 @@ export function SettingsPage() {
                 key={`${data.version} ${data.identityVersion} ${data.taxCodesVersion}`}
                 data={data}
               >
-                <Services />
+                <Services cashBelow={data.settings.find(({ name }) => name === "codBelowPaise")} />
+                <RateSources environment={data.environment} />
+                <Backups environment={data.environment} />
               </SettingsForm>
             )}
           </Answer>

@@ -4,6 +4,7 @@ import { ToastOutlet } from "@suvarna/ui/toast-outlet.tsx";
 import { Suspense, useEffect, useState } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router";
 import { LoadFailure, LoadingRows } from "../parts/states.tsx";
+import { undoLast } from "../parts/toast.ts";
 import { api } from "../platform/api.ts";
 import { useKey } from "../platform/keys.ts";
 import { startLive } from "../platform/live.ts";
@@ -75,6 +76,7 @@ export function Frame() {
 function Desk() {
   const { pathname } = useLocation();
   useEffect(startLive, []);
+  useKey("mod+z", undoLast);
   useEffect(() => {
     // A new page begins at its top, with the focus on its title for screen readers.
     window.scrollTo(0, 0);

@@ -10,6 +10,7 @@ const KEYS: readonly (readonly [string, readonly string[]])[] = [
   ["Open", ["Enter"]],
   ["Change the cell", ["E"]],
   ["Keep the draft", ["Ctrl", "S"]],
+  ["Take the last change back", ["Ctrl", "Z"]],
   ["Send", ["Ctrl", "Enter"]],
   ["Refuse, accept a reading", ["R", "A"]],
   ["Today", ["G", "T"]],

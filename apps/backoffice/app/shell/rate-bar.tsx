@@ -4,7 +4,7 @@ import { formatRupees } from "@suvarna/domain/formats";
 import { paise } from "@suvarna/domain/money";
 import { changePercent } from "@suvarna/domain/rate-sheet";
 import { Icon } from "@suvarna/ui/icon.tsx";
-import { istShort } from "@suvarna/words/en/indian-time";
+import { istShort, istWeekday } from "@suvarna/words/en/indian-time";
 import { Stamp } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
@@ -53,7 +53,9 @@ export function RateBar() {
             </span>
           </Link>
         ) : null}
-        <span className="opacity-85 max-md:hidden">{more ?? istShort(now)}</span>
+        <span className="opacity-85 max-md:hidden">
+          {more ?? `${istWeekday(now)} ${istShort(now)}`}
+        </span>
       </span>
     </section>
   );

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Button } from "../parts/button.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { TextArea } from "../parts/field.tsx";
+import { MoneyButton } from "../parts/money-button.tsx";
 import { toast } from "../parts/toast.ts";
 import { sentenceOf } from "../platform/api.ts";
 import { useChange } from "../platform/queries.ts";
@@ -94,7 +95,7 @@ export function DecideApproval({ approval }: { approval: ListedApproval }) {
         You have not asked for this yourself. If a figure has moved meanwhile, it is not carried
         out.
       </p>
-      <Button
+      <MoneyButton
         kind="primary"
         icon={Stamp}
         className="mt-3 w-full"
@@ -102,7 +103,7 @@ export function DecideApproval({ approval }: { approval: ListedApproval }) {
         onClick={() => void run(() => agree.mutateAsync({ params }), "Agreed and carried out")}
       >
         Agree
-      </Button>
+      </MoneyButton>
       <Button className="mt-2 w-full" onClick={() => setRefusing(true)}>
         Refuse, and say why
       </Button>

@@ -35,7 +35,7 @@ export function PermissionMatrix({ people }: { people: readonly Person[] }) {
               <th
                 key={role}
                 scope="col"
-                className={`py-2 font-medium ${hiddenUnless(role, shown)}`}
+                className={`py-2 font-medium max-md:text-right ${hiddenUnless(role, shown)}`}
               >
                 {ROLE_NAMES[role]} {people.filter((person) => person.role === role).length || null}
               </th>
@@ -60,7 +60,10 @@ export function PermissionMatrix({ people }: { people: readonly Person[] }) {
                     {words}
                   </th>
                   {STAFF_ROLES.map((role) => (
-                    <td key={role} className={`text-center ${hiddenUnless(role, shown)}`}>
+                    <td
+                      key={role}
+                      className={`text-center max-md:pl-3 max-md:text-right ${hiddenUnless(role, shown)}`}
+                    >
                       {may(role, permission) ? <Reached reach={reach} /> : <No />}
                     </td>
                   ))}
@@ -87,7 +90,7 @@ const REACHES = {
 function Reached({ reach }: { reach: Reach }) {
   const { words, icon, color } = REACHES[reach];
   return (
-    <span className={`inline-flex items-center gap-1 ${color}`}>
+    <span className={`inline-flex items-center gap-1 whitespace-nowrap ${color}`}>
       <Icon of={icon} size={14} />
       {words}
     </span>

@@ -1,4 +1,8 @@
-import { listCannedAnswers, removeCannedAnswer } from "@suvarna/contract/support/staff";
+import {
+  addCannedAnswer,
+  listCannedAnswers,
+  removeCannedAnswer,
+} from "@suvarna/contract/support/staff";
 import type { CannedAnswer } from "@suvarna/contract/support/staff-schemas";
 import { Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
@@ -17,13 +21,19 @@ import { CannedDialog } from "./canned-dialog.tsx";
 export function CannedPage() {
   const answers = useRead(listCannedAnswers, {});
   const remove = useChange(removeCannedAnswer, "/staff/canned-answers");
+  const restore = useChange(addCannedAnswer, "/staff/canned-answers");
   const mayEdit = useMay("tickets.answer");
   const [edited, setEdited] = useState<CannedAnswer | "new" | null>(null);
 
-  async function takeAway({ _id: id, title }: CannedAnswer): Promise<void> {
+  async function takeAway({ _id: id, title, text }: CannedAnswer): Promise<void> {
     try {
       await remove.mutateAsync({ params: { id } });
-      toast.done(`“${title}” is deleted`);
+      const undo = () =>
+        restore.mutate(
+          { body: { title, text } },
+          { onError: (error) => toast.failed("The answer was not restored", sentenceOf(error)) },
+        );
+      toast.done(`“${title}” is deleted`, { undo });
     } catch (error) {
       toast.failed("The answer was not deleted", sentenceOf(error));
     }
@@ -63,7 +73,7 @@ export function CannedPage() {
         title="Canned answers"
         crumbs={[{ to: "/support", name: "Support" }]}
         caption="Texts in braces are filled from the ticket and the order. What can't be filled stays visible and blocks Send."
-        actions={add}
+        actions={answers.data?.answers.length === 0 ? null : add}
       />
       <Answer of={answers} what="The canned answers">
         {(data) =>

@@ -1,5 +1,6 @@
 import { listCategories, listProducts, suggest } from "@suvarna/contract/catalogue/calls";
 import * as staff from "@suvarna/contract/catalogue/staff-categories";
+import { createCoupon, switchCoupon } from "@suvarna/contract/coupons/staff";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
@@ -125,4 +126,38 @@ it("counts archived pieces as pieces of a category, since past orders need them"
     message:
       "1 piece belongs to this category, drafts and archived pieces included. Give it another category first.",
   });
+});
+
+it("does not delete a category to which a coupon applies, until the coupon is switched off", async () => {
+  const [first] = (await list()).items;
+  if (!first) throw new Error("no category");
+  const { _id: _, version: __, slug: ___, count: ____, ...fields } = first;
+  const body = { ...fields, title: "Only coupons" };
+  const { _id: id, version } = await desk().call(staff.createCategory, { body });
+  const remove = () =>
+    desk().call(staff.removeCategory, { params: { id }, headers: { "if-match": version } });
+  const make = (code: string) =>
+    desk().call(createCoupon, {
+      body: { code, kind: "percent", value: 5, category: id, totalLimit: 10, announced: true },
+    });
+  const switchTo = (code: string, disabled: boolean) =>
+    desk().call(switchCoupon, { params: { code }, body: { disabled } });
+  await make("ONEHERE");
+  await expect(remove()).rejects.toMatchObject({
+    code: "category_in_use",
+    message: "The coupon ONEHERE applies to this category. Switch it off first.",
+  });
+  await make("TWOHERE");
+  await expect(remove()).rejects.toMatchObject({
+    message: "The coupons ONEHERE, TWOHERE apply to this category. Switch them off first.",
+  });
+  await switchTo("ONEHERE", true);
+  await switchTo("TWOHERE", true);
+  await remove();
+  // The coupon cannot come back without its category.
+  await expect(switchTo("ONEHERE", false)).rejects.toMatchObject({
+    code: "bad_request",
+    message: "The category of this coupon no longer exists. Make another coupon instead.",
+  });
+  await expect(make("TOOLATE")).rejects.toMatchObject({ code: "bad_request" });
 });

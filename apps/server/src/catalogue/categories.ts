@@ -1,5 +1,5 @@
 import { count, eq, type SQL } from "drizzle-orm";
-import type { Db } from "../platform/database.ts";
+import type { Db, Tx } from "../platform/database.ts";
 import { isCategory } from "./facets.ts";
 import { isShown } from "./product-rows.ts";
 import { categories, products } from "./tables.ts";
@@ -41,6 +41,19 @@ export function findCategories(db: Db): Promise<CategoryName[]> {
 /** The category with this title, slug or id; undefined when there is none. */
 export async function findCategory(db: Db, name: string): Promise<CategoryName | undefined> {
   return (await findCategories(db)).find((category) => isCategory(category, [name]));
+}
+
+/**
+ * Keeps a category from being deleted until the end of the transaction.
+ * @returns whether it exists
+ */
+export async function holdCategory(tx: Tx, id: string): Promise<boolean> {
+  const held = await tx
+    .select({ id: categories.id })
+    .from(categories)
+    .where(eq(categories.id, id))
+    .for("share");
+  return held.length > 0;
 }
 
 /** Whether the database has any category. An empty database has none. */

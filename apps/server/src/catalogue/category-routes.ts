@@ -9,6 +9,7 @@ import { handle } from "../platform/http/handle.ts";
 import { type CategoryRow, listCategories } from "./categories.ts";
 import {
   addCategory,
+  type CouponsOfCategory,
   changeCategory,
   placeCategories,
   readCategories,
@@ -23,10 +24,14 @@ const endpoints = pair(calls, schemas);
 export interface CategoryDesk {
   readonly app: App;
   readonly searchIndex: Pick<SearchIndex, "enqueue">;
+  readonly couponsOfCategory: CouponsOfCategory;
 }
 
 /** Registers the calls by which staff change the categories. */
-export function registerCategories(api: Api, { app, searchIndex }: CategoryDesk): void {
+export function registerCategories(
+  api: Api,
+  { app, searchIndex, couponsOfCategory }: CategoryDesk,
+): void {
   const { db } = app.database;
   const one = async (id: string) => {
     const [row] = await listCategories(db, eq(categories.id, id));
@@ -53,7 +58,9 @@ export function registerCategories(api: Api, { app, searchIndex }: CategoryDesk)
     return one(id);
   });
   handle(api, endpoints.removeCategory, ({ params: { id }, headers }, { actor }) =>
-    act(app, actor, (act) => removeCategory(act, { id, version: seen(headers) })),
+    act(app, actor, (act) =>
+      removeCategory(act, { id, version: seen(headers) }, couponsOfCategory),
+    ),
   );
 }
 

@@ -73,12 +73,24 @@ export async function changeCategory(
 }
 
 /**
- * Deletes a category. The lock on its row keeps new pieces out until the end of the transaction.
- * @throws Refusal content_not_found, changed_meanwhile, category_in_use with the number of pieces
+ * Finds the codes of the coupons that apply to a category and that shoppers can still use, now or
+ * later.
+ */
+export type CouponsOfCategory = (tx: Tx, categoryId: string, now: Date) => Promise<string[]>;
+
+/** The number of coupons that a refusal names. */
+const MOST_NAMED = 3;
+
+/**
+ * Deletes a category. The lock on its row keeps new pieces and new coupons out until the end of the
+ * transaction.
+ * @throws Refusal content_not_found, changed_meanwhile, category_in_use with the number of pieces or
+ *   with the coupons that apply to the category
  */
 export async function removeCategory(
-  { tx, tell, record }: Act,
+  { tx, at, tell, record }: Act,
   { id, version }: { id: string; version: string },
+  couponsOf: CouponsOfCategory,
 ): Promise<undefined> {
   const before = await lockCategory(tx, id);
   if (version !== String(before.version)) throw new Refusal("changed_meanwhile");
@@ -89,10 +101,24 @@ export async function removeCategory(
       message: `${belong} to this category, drafts and archived pieces included. Give ${pieces === 1 ? "it" : "them"} another category first.`,
     });
   }
+  refuseCoupons(await couponsOf(tx, id, at));
   await tx.delete(categories).where(eq(categories.id, id));
   tell({ type: "catalogue.changed" });
   const { slug, shown } = before;
   record({ what: "category.removed", subject: id, before: { slug, shown } });
+}
+
+/** @throws Refusal category_in_use when a coupon applies to the category */
+function refuseCoupons(codes: readonly string[]): void {
+  if (codes.length === 0) return;
+  const more = codes.length - MOST_NAMED;
+  const named = codes.slice(0, MOST_NAMED).join(", ") + (more > 0 ? ` and ${more} more` : "");
+  const isOne = codes.length === 1;
+  throw new Refusal("category_in_use", {
+    message: isOne
+      ? `The coupon ${named} applies to this category. Switch it off first.`
+      : `The coupons ${named} apply to this category. Switch them off first.`,
+  });
 }
 
 /**

@@ -1,15 +1,15 @@
 import type { ProductContent } from "@suvarna/contract/catalogue/staff-products-schemas";
 import type { ProductInput } from "@suvarna/contract/catalogue/staff-schemas";
-import { eq } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Act, UserActor } from "../platform/act.ts";
+import { Refusal } from "../platform/errors.ts";
 import { type CategoryName, findCategories } from "./categories.ts";
 import { addDrafts, changeDraft } from "./drafts.ts";
 import { isCategory } from "./facets.ts";
-import { lockUnarchived, nextVersion } from "./lock-product.ts";
+import { lockUnarchived } from "./lock-product.ts";
 import { dropListedHuid, enterListedHuids } from "./pieces.ts";
 import { badField, columnsOf } from "./product-columns.ts";
 import type { NamedProduct } from "./product-input.ts";
-import { removeProduct } from "./remove-product.ts";
 import { replaceProducts } from "./replace-products.ts";
 import { addShown, type ProductChange } from "./save-product.ts";
 import { freeSlugs } from "./slug.ts";
@@ -119,19 +119,38 @@ async function changeHuid(
 }
 
 /**
- * Archives a product whose adding was a mistake. Unlike one that the shop has sold, it gives its HUID
- * back, so that it can be added again.
+ * Archives products whose adding was a mistake. Unlike those that the shop has sold, they give their
+ * HUIDs back, so that they can be added again. The caller announces the changes.
  * @throws Refusal product_not_found, product_archived
  */
-export async function takeBackProduct(act: Act, id: string): Promise<void> {
-  const old = await lockUnarchived(act.tx, { id, version: undefined });
-  if (old.state === "draft") {
-    await nextVersion(act.tx, id, { draftArchived: true });
-    act.record({ what: "product.archived", subject: id, before: { state: old.state } });
-  } else await removeProduct(act, id);
-  if (old.huid === null) return;
-  await dropListedHuid(act.tx, id, old.huid);
-  await act.tx.update(products).set({ huid: null }).where(eq(products.id, id));
+export async function takeBackProducts(act: Act, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const { tx, record } = act;
+  const isMeant = inArray(products.id, [...ids]);
+  const found = await tx
+    .select({ id: products.id, state: products.state, huid: products.huid })
+    .from(products)
+    .where(isMeant)
+    .orderBy(asc(products.id))
+    .for("update");
+  if (found.length < ids.length) throw new Refusal("product_not_found");
+  if (found.some(({ state }) => state === "archived")) throw new Refusal("product_archived");
+  const isDraft = eq(products.state, "draft");
+  await tx
+    .update(products)
+    .set({
+      draftArchived: isDraft,
+      removedAt: sql`coalesce(${products.removedAt}, now())`,
+      updatedAt: sql`now()`,
+      huid: null,
+      version: sql`${products.version} + 1`,
+    })
+    .where(isMeant);
+  for (const { id, state, huid } of found) {
+    if (huid !== null) await dropListedHuid(tx, id, huid);
+    if (state === "draft") record({ what: "product.archived", subject: id, before: { state } });
+    else record({ what: "product.removed", subject: id });
+  }
 }
 
 /** The content of a draft that says the same as this input. */

@@ -3,10 +3,16 @@ export {
   addProducts,
   type NewProduct,
 } from "./add-products.ts";
-export { type CategoryName, findCategories, findCategory, hasCategories } from "./categories.ts";
+export {
+  type CategoryName,
+  findCategories,
+  findCategory,
+  hasCategories,
+  holdCategory,
+} from "./categories.ts";
 export { changeApprovedMaking } from "./change-making.ts";
 export { countProducts, eraseProducts, tidyCatalogue } from "./erase-products.ts";
-export { type ImportedProduct, takeBackProduct, writeImported } from "./import-products.ts";
+export { type ImportedProduct, takeBackProducts, writeImported } from "./import-products.ts";
 export { countByCarat, knownPieces } from "./known-pieces.ts";
 export { livePrices } from "./live-prices.ts";
 export { type Piece, type PieceSize, pieceInSize, type SizedPiece } from "./piece.ts";

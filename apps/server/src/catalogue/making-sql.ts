@@ -45,14 +45,12 @@ export async function makingEffectOf(
   rates: RatesPerGram,
 ): Promise<Omit<MakingEffect, "needsApproval">> {
   const difference = sql`(${discountedPriceSql(rates, changedBp(change))} - ${discountedPriceSql(rates)})`;
-  // `offset 0` prevents the database from computing the difference once for each of min and max.
+  // The aggregation stands directly on the table, so that PostgreSQL can divide it among processes.
   const { rows } = await db.execute<EffectOnCharge>(sql`
-    select charge, count(*) as products, min(difference) as least, max(difference) as greatest
-    from (
-      select ${makingChargeBp} as charge, ${difference} as difference
-      from ${products} where ${chosen} offset 0
-    ) as priced
-    group by charge`);
+    select ${makingChargeBp} as charge, count(*) as products,
+      min(${difference}) as least, max(${difference}) as greatest
+    from ${products} where ${chosen}
+    group by ${makingChargeBp}`);
   const charges = rows
     .map(({ charge, products }) => ({
       products: Number(products),

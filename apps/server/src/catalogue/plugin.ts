@@ -2,7 +2,7 @@ import type { KeptPictures, Media, Uploads } from "../media/index.ts";
 import type { Ground, Plugin } from "../platform/plugin.ts";
 import type { Rates } from "../rates/index.ts";
 import type { Approvals } from "../staff/index.ts";
-import { registerCategories } from "./category-routes.ts";
+import { type CategoryDesk, registerCategories } from "./category-routes.ts";
 import { registerPictures } from "./picture-routes.ts";
 import { registerPriceHistory } from "./price-history.ts";
 import { catalogueVersion } from "./queries.ts";
@@ -13,7 +13,7 @@ import { registerStaffCatalogue } from "./staff-routes.ts";
 
 export { createSearchIndex } from "./search/keep-index.ts";
 
-interface Needs extends Ground {
+interface Needs extends Ground, Pick<CategoryDesk, "couponsOfCategory"> {
   readonly approvals: Approvals;
   readonly rates: Rates;
   readonly media: Media;
@@ -27,9 +27,10 @@ export const catalogue: Plugin<Needs> = {
   name: "catalogue",
   async register(needs) {
     const { api, app, approvals, rates, media, uploads, keptPictures, searchIndex, config } = needs;
+    const { couponsOfCategory } = needs;
     registerCatalogue(api, { app, rates });
     registerPriceHistory(api, { app, rates, tax: config.cart });
-    registerCategories(api, { app, searchIndex });
+    registerCategories(api, { app, searchIndex, couponsOfCategory });
     registerStaffCatalogue(api, { app, rates, approvals, stock: config.stock });
     registerPictures(api, { app, media, uploads, keptPictures });
     api.versions.set("catalogue", await catalogueVersion(app.database.db));

@@ -8,14 +8,14 @@ import { shopProfile } from "./tables.ts";
 
 /**
  * Makes the shop's identity that of the settings, where they name one. It is done at every start, so
- * that a changed setting takes effect; what staff have changed stays. The example shop's pages in social networks and its company
- * number go with its GSTIN.
+ * that a changed setting takes effect; what staff have changed stays. The example shop's pages in social networks, its company
+ * number and its hallmark licence go with its GSTIN.
  */
 export async function keepSeller(app: App, configured: SellerConfig): Promise<void> {
   const before = await findProfile(app.database.db, "identity");
   if (!before) return;
   const seller = await withoutChanged(app.database.db, configured);
-  const { cin, ...rest } = before;
+  const { cin, hallmarkLicence, ...rest } = before;
   const isSample = before.gstin === SAMPLE_GSTIN && (seller.gstin ?? SAMPLE_GSTIN) !== SAMPLE_GSTIN;
   const identity = {
     ...(isSample ? { ...rest, social: [] } : before),

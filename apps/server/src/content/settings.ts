@@ -14,6 +14,7 @@ export const SELLER_SETTINGS = {
   SELLER_ADDRESS: line,
   SELLER_GSTIN: gstin,
   SELLER_CIN: line,
+  SELLER_HALLMARK_LICENCE: line,
   SELLER_PHONE: line,
   SELLER_EMAIL: z.email().optional(),
   SELLER_HOURS: line,
@@ -42,6 +43,7 @@ export function sellerConfig(settings: Settings): SellerConfig {
       address: settings.SELLER_ADDRESS,
       gstin: settings.SELLER_GSTIN,
       cin: settings.SELLER_CIN,
+      hallmarkLicence: settings.SELLER_HALLMARK_LICENCE,
       phone: settings.SELLER_PHONE,
       email: settings.SELLER_EMAIL,
       hours: settings.SELLER_HOURS,
@@ -61,9 +63,9 @@ function written<Fields extends Record<string, string | undefined>>(fields: Fiel
   };
 }
 
-/** A sole trader has no CIN. */
-const OPTIONAL = "SELLER_CIN";
-const NEEDED = Object.keys(SELLER_SETTINGS).filter((name) => name !== OPTIONAL);
+/** A sole trader has no CIN, and a shop that sells no hallmarked pieces has no licence of the BIS. */
+const OPTIONAL = ["SELLER_CIN", "SELLER_HALLMARK_LICENCE"];
+const NEEDED = Object.keys(SELLER_SETTINGS).filter((name) => !OPTIONAL.includes(name));
 
 /** The GSTIN of the example shop, which belongs to nobody. */
 export const SAMPLE_GSTIN = "29AAACS0000S1ZB";

@@ -16,6 +16,7 @@ export type Identity = Pick<
   | "address"
   | "gstin"
   | "cin"
+  | "hallmarkLicence"
   | "phone"
   | "email"
   | "hours"

@@ -1,6 +1,7 @@
 import { CouponChange } from "@suvarna/contract/coupons/staff-schemas";
 import type { Approval } from "@suvarna/contract/staff/approval";
 import { couponNeedsApproval } from "@suvarna/domain/staff/approval";
+import { holdCategory } from "../catalogue/index.ts";
 import { type Act, type App, act, type UserActor } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Approvals, ApprovedAct } from "../staff/index.ts";
@@ -28,6 +29,7 @@ export function changeCoupon(
 ): Promise<CouponOrApproval> {
   return act(app, actor, async (act) => {
     const { before, after } = await weighChange(act, code, input);
+    await requireCategory(act, before, after);
     if (version !== undefined && version !== String(before.version)) {
       throw new Refusal("changed_meanwhile");
     }
@@ -57,6 +59,7 @@ export function changeCoupon(
 export async function changeApprovedCoupon(act: Act, { payload }: ApprovedAct): Promise<void> {
   const { code, change: input } = payload as { code: string; change: unknown };
   const { before, after } = await weighChange(act, code, CouponChange.parse(input));
+  await requireCategory(act, before, after);
   await change(act, code, before, after);
 }
 
@@ -73,6 +76,22 @@ async function weighChange({ tx }: Act, code: string, input: CouponChange) {
     throw new Refusal("bad_request", { fields });
   }
   return { before, after };
+}
+
+/**
+ * A coupon that is switched on, or goes on for longer, needs the category that it applies to. The
+ * category can't be deleted meanwhile.
+ * @throws Refusal bad_request
+ */
+async function requireCategory(
+  { tx }: Act,
+  { categoryId }: KeptCoupon,
+  { disabled }: Changed,
+): Promise<void> {
+  if (categoryId === null || disabled || (await holdCategory(tx, categoryId))) return;
+  throw new Refusal("bad_request", {
+    message: "The category of this coupon no longer exists. Make another coupon instead.",
+  });
 }
 
 async function change(

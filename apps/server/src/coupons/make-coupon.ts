@@ -3,7 +3,7 @@ import type { Approval } from "@suvarna/contract/staff/approval";
 import type { CouponBenefit } from "@suvarna/domain/coupon";
 import { paise } from "@suvarna/domain/money";
 import { couponNeedsApproval } from "@suvarna/domain/staff/approval";
-import { findCategory } from "../catalogue/index.ts";
+import { findCategory, holdCategory } from "../catalogue/index.ts";
 import { type Act, type App, act, type UserActor } from "../platform/act.ts";
 import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
@@ -53,7 +53,10 @@ export async function makeApprovedCoupon(act: Act, { payload }: ApprovedAct): Pr
   await refuseTaken(() => addCoupon(act, coupon));
 }
 
+/** @throws Refusal bad_request when the category of the coupon has just been deleted */
 async function addCoupon({ tx, at, record }: Act, coupon: NewCoupon): Promise<KeptCoupon> {
+  const { categoryId } = coupon;
+  if (categoryId !== null && !(await holdCategory(tx, categoryId))) throw noCategory();
   await addCoupons(tx, [coupon], at);
   const { announced: _, ...after } = coupon;
   record({ what: "coupon.made", subject: coupon.code, after });
@@ -74,7 +77,7 @@ export async function newCoupon(db: Db, input: CouponInput): Promise<NewCoupon> 
   const { code, category: name, totalLimit = null, perUserLimit = null, announced } = input;
   const category = name ? await findCategory(db, name) : null;
   if (category === undefined) {
-    throw new Refusal("bad_request", { fields: { category: "Choose a category of the shop" } });
+    throw noCategory();
   }
   return {
     code,
@@ -88,6 +91,9 @@ export async function newCoupon(db: Db, input: CouponInput): Promise<NewCoupon> 
     endsAt: input.endsAt ? new Date(input.endsAt) : null,
   };
 }
+
+const noCategory = () =>
+  new Refusal("bad_request", { fields: { category: "Choose a category of the shop" } });
 
 function benefitOf({ kind, value }: CouponInput): CouponBenefit {
   switch (kind) {

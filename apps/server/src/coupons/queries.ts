@@ -48,6 +48,27 @@ export async function findAnnounced(db: Db, now: Date): Promise<KeptCoupon[]> {
   return asCoupons(db, rows);
 }
 
+/**
+ * Finds the codes of the coupons that apply to a category and that shoppers can still use, now or
+ * later, oldest first.
+ */
+export async function findCouponsOfCategory(db: Db, id: string, now: Date): Promise<string[]> {
+  const { code, categoryId, disabled, endsAt, totalLimit, used, createdAt } = coupons;
+  const rows = await db
+    .select({ code })
+    .from(coupons)
+    .where(
+      and(
+        eq(categoryId, id),
+        eq(disabled, false),
+        or(isNull(endsAt), gt(endsAt, now)),
+        or(isNull(totalLimit), gt(totalLimit, used)),
+      ),
+    )
+    .orderBy(asc(createdAt), code);
+  return rows.map((row) => row.code);
+}
+
 /** Counts the uses of a coupon, in total and by one user. */
 export async function countUses(
   db: Db,

@@ -8,6 +8,7 @@ import type { WaysToSignIn } from "./ways-to-sign-in.ts";
 
 export { localIssuerProblem } from "./adapters/local-issuer.ts";
 export { openExternalSignIn } from "./open-external-sign-in.ts";
+export { sealedSecrets } from "./sealed-secrets.ts";
 export { createWaysToSignIn } from "./ways-to-sign-in.ts";
 
 export const identity: Plugin<Ground & { readonly signIn: WaysToSignIn }> = {

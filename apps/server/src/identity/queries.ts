@@ -21,13 +21,16 @@ export interface ProvedContacts {
 
 /** A user's name and proved contacts; null when there is no such user. */
 export async function findProvedContacts(db: Db, userId: string): Promise<ProvedContacts | null> {
-  const user = await findUser(db, userId);
+  const { id, name, email, emailVerified, phone, phoneVerified } = users;
+  const [user] = await db
+    .select({ name, email, emailVerified, phone, phoneVerified })
+    .from(users)
+    .where(eq(id, userId));
   if (!user) return null;
-  const { name, emailVerified, phoneVerified } = user;
   return {
-    name,
-    email: emailVerified ? user.email : null,
-    phone: phoneVerified ? user.phone : null,
+    name: user.name,
+    email: user.emailVerified ? user.email : null,
+    phone: user.phoneVerified ? user.phone : null,
   };
 }
 

@@ -66,33 +66,43 @@ async function chooseUnlikely({ tx }: Act, id: string, isLeftOut: boolean): Prom
   await tx.update(importRows).set({ outcome: to }).where(and(ofImport, from));
 }
 
-/** Stops an import after the rows at hand. @throws Refusal import_not_found, import_moved */
+/**
+ * Stops an import, or its undoing, after the rows at hand.
+ * @throws Refusal import_not_found, import_moved
+ */
 export function stopImport(
   { app }: Pick<WritingParts, "app">,
   actor: UserActor,
   id: string,
 ): Promise<ImportRecord> {
   return act(app, actor, async (act) => {
-    await lockIn(act, id, ["writing"]);
+    const { state } = await lockIn(act, id, ["writing", "undoing"]);
     act.record({ what: "import.stop_asked", subject: id });
-    return updateImport(act.tx, id, { state: "stopping" });
+    return updateImport(act.tx, id, { state: state === "writing" ? "stopping" : "undo_stopping" });
   });
 }
 
-/** Undoes what an import has written. @throws Refusal import_not_found, import_moved, import_old */
+/**
+ * Undoes what an import has written; an undoing that was stopped goes on.
+ * @throws Refusal import_not_found, import_moved, import_old
+ */
 export function undoImport(
   { app, jobs }: Pick<WritingParts, "app" | "jobs">,
   actor: UserActor,
   id: string,
 ): Promise<ImportRecord> {
   return act(app, actor, async (act) => {
-    const { undoUntil } = await lockIn(act, id, ["done", "stopped"]);
+    const { undoUntil, undoneRows, keptRows } = await lockIn(act, id, [
+      "done",
+      "stopped",
+      "undo_stopped",
+    ]);
     if (undoUntil === null || undoUntil <= act.at) throw new Refusal("import_old");
     await jobs.enqueue(act.tx, UNDO_IMPORT, { id }, { key: id });
     act.record({ what: "import.undo_started", subject: id });
     return updateImport(act.tx, id, {
       state: "undoing",
-      done: 0,
+      done: undoneRows + keptRows,
       startedBy: actor.userId,
       startedAt: act.at,
     });

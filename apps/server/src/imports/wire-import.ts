@@ -1,3 +1,4 @@
+import { UNDO_IMPORT_STATES } from "@suvarna/contract/imports/constants";
 import type { Import, ImportRow } from "@suvarna/contract/imports/staff-schemas";
 import { rupees } from "@suvarna/domain/money";
 import { namesOf } from "../identity/index.ts";
@@ -45,10 +46,9 @@ function wireImport(at: ImportRecord, name: string | null): Import {
     startedAt: at.startedAt?.toISOString() ?? null,
     endedAt: at.endedAt?.toISOString() ?? null,
     undoUntil: at.undoUntil?.toISOString() ?? null,
-    undone:
-      at.state === "undoing" || at.state === "undone"
-        ? { at: at.undoneAt?.toISOString() ?? null, rows: at.undoneRows, kept: at.keptRows }
-        : null,
+    undone: UNDO_IMPORT_STATES.includes(at.state)
+      ? { at: at.undoneAt?.toISOString() ?? null, rows: at.undoneRows, kept: at.keptRows }
+      : null,
   };
 }
 

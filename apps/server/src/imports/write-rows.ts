@@ -56,7 +56,7 @@ export async function writeRows(act: Act, batch: Batch, rows: readonly Row[]) {
  * Divides rows into groups in which no product occurs twice: several rows may be about the sizes of
  * one product, and each begins with what the row before has written.
  */
-function groupsOf(rows: readonly Row[]): Row[][] {
+export function groupsOf(rows: readonly Row[]): Row[][] {
   const groups: Row[][] = [];
   const seen = new Map<string, number>();
   for (const row of rows) {

@@ -3,15 +3,17 @@ import { cancelOrder, getOrder } from "@suvarna/contract/orders/calls";
 import { formatRupees } from "@suvarna/domain/formats";
 import { LAST_NUMBER, serialNumber } from "@suvarna/domain/invoice";
 import { paise } from "@suvarna/domain/money";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { extractText } from "unpdf";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { appOn, testAct } from "../../test/acting.ts";
 import { addCategory, addRing } from "../../test/catalogue.ts";
 import { ABROAD, fillCart, HOME, placeOrder } from "../../test/checkout.ts";
+import { testEngine } from "../../test/engine.ts";
 import { type OnlineOrders, onlineOrders } from "../../test/online-orders.ts";
 import { openShop, type TestShop } from "../../test/open-shop.ts";
 import type { Act } from "../platform/act.ts";
+import type { Db } from "../platform/database.ts";
 import { newId } from "../platform/ids.ts";
 import type { Sale, Seller } from "./content.ts";
 import { createInvoices, paperNumbersOf } from "./invoices.ts";
@@ -39,6 +41,15 @@ const SELLER: Seller = {
   phone: "+91",
   email: "shop@shop.example",
 };
+/** How many statements of this database wait for a lock. */
+async function waitingForLocks(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ waiting: string }>(
+    sql`select count(*) as waiting from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return Number(rows[0]?.waiting);
+}
+
 const PARTY = { name: "Somebody", address: ["1, Street"], state: "Karnataka" };
 
 const sale = (): Sale => ({
@@ -186,6 +197,27 @@ describe("the numbers of a year", () => {
     expect(new Set(rows.map(serialNumber)).size).toBe(3);
     await issuing(new Date("2047-05-01T10:00:00Z"), (act) => storeTaxCodes(act, before));
   });
+
+  it.runIf(testEngine === "postgres")(
+    "are drawn in two new series by one act while the prefixes change",
+    async () => {
+      const { db } = shop.database;
+      const at = new Date("2049-05-01T10:00:00Z");
+      const before = await findTaxCodes(db);
+      const own = sale();
+      let change: Promise<unknown> | undefined;
+      await issuing(at, async (act) => {
+        await invoices.issueReceipt(act, own, 0);
+        change = issuing(at, async (other) => storeTaxCodes(other, await lockTaxCodes(other.tx)));
+        await expect.poll(() => waitingForLocks(db)).toBe(1);
+        await invoices.issue(act, own);
+      });
+      await change;
+      expect(await findTaxCodes(db)).toEqual(before);
+      const rows = await db.select().from(papers).where(eq(papers.orderId, own.orderId));
+      expect(rows.map(({ kind }) => kind).toSorted()).toEqual(["invoice", "receipt voucher"]);
+    },
+  );
 
   it("undo nothing of an order without an invoice", async () => {
     const { orderId } = sale();

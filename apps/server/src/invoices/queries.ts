@@ -47,19 +47,17 @@ async function countOn(tx: Tx, { kind, year }: NewInvoice): Promise<SeriesRow | 
 
 /**
  * Begins the series of a year with the prefix of now; undefined when another act has begun it
- * meanwhile. The prefix stays locked until the transaction ends, so that a change of prefixes sees
- * the series.
+ * meanwhile. The prefixes stay locked until the transaction ends, so that a change of prefixes sees
+ * the series. All of them are locked, in the order in which a change locks them: an act that begins a
+ * second series would otherwise wait for the change that waits for its first.
  */
 async function begin(tx: Tx, { kind, year }: NewInvoice): Promise<SeriesRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(seriesPrefixes)
-    .where(eq(seriesPrefixes.kind, kind))
-    .for("share");
-  if (!row) throw new Error(`The series of a ${kind} has no prefix`);
+  const prefixes = await tx.select().from(seriesPrefixes).orderBy(seriesPrefixes.kind).for("share");
+  const own = prefixes.find((one) => one.kind === kind);
+  if (!own) throw new Error(`The series of a ${kind} has no prefix`);
   const [series] = await tx
     .insert(invoiceSeries)
-    .values({ kind, year, prefix: row.prefix, last: 1 })
+    .values({ kind, year, prefix: own.prefix, last: 1 })
     .onConflictDoNothing()
     .returning();
   return series;

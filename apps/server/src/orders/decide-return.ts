@@ -1,25 +1,34 @@
 import type { ReturnDecisionInput } from "@suvarna/contract/orders/staff-schemas";
+import type { Paise } from "@suvarna/domain/money";
+import { takePart, totalOfAmounts } from "@suvarna/domain/partial-refund";
 import type { Payments } from "../payments/index.ts";
 import type { Act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import { changeStatus } from "./change-status.ts";
+import { moneyBackOf } from "./money-back.ts";
 import { lockOrder, type PlacedOrder } from "./queries.ts";
+import { leftOf, requestRefund } from "./request-refund.ts";
 import { decideRow } from "./return-queries.ts";
 
+/** The reason of the refund of a return, which the shopper reads where staff have written no note. */
+const PIECES_CAME_BACK = "For the pieces that you sent back.";
+
 /**
- * Takes an order back, or does not: once. Taken back, what was paid online is owed from this moment;
- * what was paid at the door staff send by hand, and say so by moving the order to `refunded`.
- * @throws Refusal order_not_found, return_decided
+ * Takes an order or some of its pieces back, or does not: once. For a whole order, the money that was
+ * paid online is owed from this moment, and staff send the money that was paid at the door by hand, and
+ * say so by moving the order to `refunded`. Some pieces are a refund in part, and the order stays
+ * `delivered`.
+ * @throws Refusal order_not_found, return_decided; for some pieces as `requestRefund`
  */
 export async function decideReturn(
   act: Act,
-  payments: Pick<Payments, "cancel">,
+  payments: Pick<Payments, "cancel" | "hold" | "refundByHand" | "refundPart">,
   orderId: string,
-  { accept, note }: ReturnDecisionInput,
+  { accept, note, handReference }: ReturnDecisionInput,
   staffId: string,
 ): Promise<void> {
-  // The payment first: whoever settles it takes them in this order too.
-  const owed = accept && (await payments.cancel(act, orderId, "order_returned"));
+  // The payments first: whoever settles them takes them in this order too.
+  await payments.hold(act, orderId);
   const order = await lockOrder(act.tx, orderId);
   if (!order) throw new Refusal("order_not_found");
   const decision = { decidedAt: act.at, decidedBy: staffId, note: note || null };
@@ -31,11 +40,31 @@ export async function decideReturn(
     act.tell({ type: "return.refused", orderId, steps: order.history.length });
     return;
   }
+  const pieces = order.return?.lines;
+  if (pieces) {
+    await requestRefund(act, payments, orderId, {
+      wanted: { pieces },
+      note: note || PIECES_CAME_BACK,
+      handReference: handReference ?? null,
+      key: `return:${orderId}`,
+      staffId,
+    });
+    return;
+  }
+  const owed = await payments.cancel(act, orderId, "order_returned");
   await changeStatus(act, order, {
     to: "returned",
     paymentState: owed ? "refund_due" : isAllBack(order) ? "refunded" : "refund_by_bank",
     ...(note ? { note } : {}),
   });
+}
+
+/** The amount in paise that goes back when staff accept the return of an order. */
+export function moneyBackOfReturn(order: PlacedOrder): Paise {
+  const pieces = order.return?.lines;
+  if (!pieces) return moneyBackOf(order);
+  const part = takePart(leftOf(order), { pieces });
+  return part ? totalOfAmounts(part) : 0;
 }
 
 /** Whether refunds in part have sent back all that was paid. */

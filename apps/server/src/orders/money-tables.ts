@@ -1,6 +1,6 @@
 import { COUNTER_TENDERS } from "@suvarna/domain/order";
 import type { SaleAmounts } from "@suvarna/domain/partial-refund";
-import { RETURN_REASONS, RETURN_STATES } from "@suvarna/domain/returns";
+import { RETURN_REASONS, RETURN_STATES, type ReturnedPieces } from "@suvarna/domain/returns";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -118,7 +118,7 @@ export const orderRefunds = pgTable(
 );
 
 /**
- * A request to send an order back, and the decision of the shop. An order has at most one request.
+ * A request to send an order or some of its pieces back, and the decision of the shop. An order has at most one request.
  */
 export const orderReturns = pgTable(
   "order_returns",
@@ -128,6 +128,8 @@ export const orderReturns = pgTable(
       .references(() => orders.id),
     state: returnState().notNull(),
     reason: returnReason().notNull(),
+    /** The pieces that go back; null when the whole order does. */
+    lines: jsonb().$type<readonly ReturnedPieces[]>(),
     /** The comment in the shopper's own words. */
     comment: text(),
     requestedAt: time().notNull(),

@@ -16,17 +16,17 @@ import { Refusal } from "../platform/errors.ts";
 import { isId } from "../platform/ids.ts";
 import { purposeKey } from "../platform/purpose-key.ts";
 import type { Vault } from "../platform/vault.ts";
-import { holdSheet, keepSheet, type Rates } from "../rates/index.ts";
+import { type Rates, sellBySheet } from "../rates/index.ts";
 import { buyerKeys } from "./buyer-keys.ts";
 import { countOrdersOf, lockBuyer } from "./buyer-queries.ts";
 import { refuseLines, refusePayment, refuseUnseen } from "./checkout-rules.ts";
 import { chosenAdvance } from "./chosen-advance.ts";
 import { refuseExposure } from "./exposure.ts";
+import { type Checkout, insertOrder } from "./insert-order.ts";
 import { newOrder } from "./new-order.ts";
 import { reservePieces } from "./pieces.ts";
 import { type Offer, type PricedCart, priceCart } from "./price-cart.ts";
-import { findKey, findOrder, insertOrder, keepKey, type PlacedOrder } from "./queries.ts";
-import { dropQuote } from "./quote-queries.ts";
+import { findKey, findOrder, type PlacedOrder } from "./queries.ts";
 import { provedContact, refuseCash, refuseUnpaid } from "./refuse-buyer.ts";
 import { dueWithOrder } from "./rest-of-order.ts";
 import type { OrdersConfig } from "./settings.ts";
@@ -84,9 +84,9 @@ export async function placeOrder(
   if (cart?.id !== input.cartId) throw new Refusal("cart_missing");
   const contact = await provedContact(tx, userId, input.paymentMethod);
   const lines = isId(input.cartId) ? await readCartLines(tx, input.cartId) : [];
-  const order = await buyCart(act, parts, { userId, contact, cart, lines, input });
-  const { id: orderId, createdAt } = order;
-  if (key !== null) await keepKey(tx, { userId, key, bodyHash, orderId, createdAt });
+  const checkout = { key: key === null ? null : { key, bodyHash } };
+  const order = await buyCart(act, parts, { userId, contact, cart, lines, input, checkout });
+  const { id: orderId } = order;
   // Last, because others wait for what is held here: the coupon before the pieces, as everywhere.
   const { couponCode: code } = order;
   if (code !== null) await useCoupon(act, { code, userId, orderId });
@@ -106,13 +106,14 @@ interface Purchase {
   readonly cart: HeldCart;
   readonly lines: readonly CartLine[];
   readonly input: OrderInput;
+  readonly checkout: Checkout;
 }
 
 /** Draws the order up and writes it down, with what is to be paid and an empty cart. */
 async function buyCart(
   act: Act,
   parts: PlacingParts,
-  { userId, contact, cart, lines, input }: Purchase,
+  { userId, contact, cart, lines, input, checkout }: Purchase,
 ): Promise<PlacedOrder> {
   refuseLines(lines);
   const { tx, at: now } = act;
@@ -122,7 +123,7 @@ async function buyCart(
     ? await takeQuote(tx, { ...priced, quoteId })
     : await offerNow(act, parts, priced);
   // Rates that were withdrawn a moment ago sell nothing more.
-  if (!(await holdSheet(tx, offer.rateSheetId))) {
+  if (!(await sellBySheet(tx, offer.rateSheetId))) {
     throw new Refusal(quoteId ? "quote_expired" : "price_unknown");
   }
   refuseUnseen(offer.totals, input.expectedTotal, parts.config.orders);
@@ -133,23 +134,18 @@ async function buyCart(
   await lockBuyer(tx, buyer);
   const before = await countOrdersOf(tx, buyer, { at: now });
   const { total } = offer.totals;
-  if (input.paymentMethod === "COD") {
-    await refuseCash(act, buyer, { total, openCash: before.openCash }, rules);
-  }
+  if (input.paymentMethod === "COD") refuseCash(before, total, rules);
   const pan = refusePayment({ total, boughtToday: before.boughtToday }, input, rules);
   const order = newOrder(parts.vault, { userId, input, offer, quoteId, pan, advance, keys, now });
-  if (order.state === "pending_payment") {
-    refuseUnpaid(before, order, rules);
-    await insertOrder(tx, order);
+  const isUnpaid = order.state === "pending_payment";
+  if (isUnpaid) refuseUnpaid(before, order, rules);
+  await insertOrder(tx, order, checkout);
+  if (isUnpaid) {
     const amount = dueWithOrder(order);
     const openMs = timeToPay(lines, parts.config);
     await parts.payments.begin(act, { orderId: order.id, amount, gateway: input.gateway, openMs });
-  } else {
-    await insertOrder(tx, order);
   }
-  await keepSheet(tx, offer.rateSheetId);
   await emptyCart(tx, cart);
-  await dropQuote(tx, userId);
   act.record({ what: "order.placed", subject: order.id, after: auditedFields(order) });
   act.tell({ type: "order.placed", orderId: order.id, state: order.state });
   return order;

@@ -10,6 +10,7 @@ import { type OrdersParts, registerOrders } from "./routes.ts";
 import type { DeskParts } from "./second-person.ts";
 import type { CounterParts } from "./sell-at-counter.ts";
 
+export { sealedPans } from "./sealed-pans.ts";
 export { sweepKeys } from "./sweep-keys.ts";
 
 type Needs = OrdersParts &

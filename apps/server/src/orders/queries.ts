@@ -112,25 +112,6 @@ export async function listUnpaidOfSheet(tx: Tx, sheetId: string): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** Inserts an order with its lines and the first step of its history, in a single statement. */
-export async function insertOrder(tx: Tx, order: PlacedOrder): Promise<void> {
-  const { items, history, return: _none, refunds: _noRefunds, ...row } = order;
-  const { orderId } = orderItems;
-  const written = tx
-    .$with("written")
-    .as(tx.insert(orders).values(row).returning({ id: orders.id }));
-  const lines = tx.$with("lines").as(
-    tx
-      .insert(orderItems)
-      .values([...items])
-      .returning({ orderId }),
-  );
-  await tx
-    .with(written, lines)
-    .insert(orderHistory)
-    .values([...history]);
-}
-
 /** Locks an order until the transaction ends; null when there is no such order. */
 export async function lockOrder(tx: Tx, id: string): Promise<PlacedOrder | null> {
   if (!isId(id)) return null;

@@ -44,11 +44,6 @@ export async function isQuote(tx: Tx, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Drops what a user has locked a price by. */
-export async function dropQuote(tx: Tx, userId: string): Promise<void> {
-  await tx.delete(quotes).where(eq(quotes.userId, userId));
-}
-
 /** Drops every quote of a sheet of rates. */
 export async function dropQuotesOfSheet(tx: Tx, sheetId: string): Promise<void> {
   await tx.delete(quotes).where(eq(quotes.rateSheetId, sheetId));

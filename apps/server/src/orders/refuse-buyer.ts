@@ -4,10 +4,9 @@ import type { Paise } from "@suvarna/domain/money";
 import { allowsCashOnDelivery } from "@suvarna/domain/order";
 import { tooManyCashOrders, unpaidExcess } from "@suvarna/domain/order-limits";
 import { findProvedContacts } from "../identity/index.ts";
-import type { Act } from "../platform/act.ts";
 import type { Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
-import { type Buyer, type BuyerOrders, cashOfDay, paysBefore } from "./buyer-queries.ts";
+import type { BuyerOrders } from "./buyer-queries.ts";
 import type { OrdersConfig } from "./settings.ts";
 
 /**
@@ -81,14 +80,12 @@ export function refuseTooLarge(
  * section 269ST of the Income-tax Act counts all that one person pays in a day.
  * @throws Refusal prepayment_only, cod_too_many, cod_day_limit
  */
-export async function refuseCash(
-  { tx, at }: Pick<Act, "tx" | "at">,
-  buyer: Buyer,
-  { total, openCash }: { readonly total: Paise } & Pick<BuyerOrders, "openCash">,
+export function refuseCash(
+  { paysBefore, cashOfDay: cash, openCash }: BuyerOrders,
+  total: Paise,
   rules: OrdersConfig,
-): Promise<void> {
-  if (await paysBefore(tx, buyer.userId)) throw new Refusal("prepayment_only");
-  const cash = await cashOfDay(tx, buyer, at);
+): void {
+  if (paysBefore) throw new Refusal("prepayment_only");
   if (cash > 0 && !allowsCashOnDelivery(cash + total, rules)) {
     throw new Refusal("cod_day_limit", {
       message: `We take less than ${formatRupees(rules.codBelowPaise)} in cash from one buyer a day, as the law asks, and your orders with cash on delivery come to ${formatRupees(cash)} already. Please pay this order online, or order it tomorrow, once the others are delivered.`,

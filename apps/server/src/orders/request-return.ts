@@ -1,18 +1,23 @@
 import type { ReturnInput } from "@suvarna/contract/orders/schemas";
+import { takePart } from "@suvarna/domain/partial-refund";
+import type { ReturnedPieces } from "@suvarna/domain/returns";
 import type { Act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
+import { piecesOf } from "./pieces.ts";
 import { lockOrder, type PlacedOrder } from "./queries.ts";
+import { leftOf } from "./request-refund.ts";
 import { insertReturn } from "./return-queries.ts";
 import { returnOpenUntil } from "./return-window.ts";
 
 /**
- * A shopper asks the shop to take an order back. The order stays `delivered` until staff decide.
- * @throws Refusal return_asked, return_closed
+ * A shopper asks the shop to take an order back, or some of its pieces. The order stays `delivered`
+ * until staff decide.
+ * @throws Refusal return_asked, return_closed, return_pieces_gone
  */
 export async function requestReturn(
   act: Act,
   orderId: string,
-  { reason, comment }: ReturnInput,
+  { reason, comment, lines }: ReturnInput,
 ): Promise<void> {
   const order: PlacedOrder | null = await lockOrder(act.tx, orderId);
   if (!order) throw new Refusal("order_not_found");
@@ -22,6 +27,7 @@ export async function requestReturn(
   await insertReturn(act.tx, {
     orderId,
     reason,
+    lines: lines ? returnedPieces(order, lines) : null,
     comment: comment || null,
     state: "requested",
     requestedAt: act.at,
@@ -30,4 +36,17 @@ export async function requestReturn(
     note: null,
   });
   act.tell({ type: "return.requested", orderId, steps: order.history.length });
+}
+
+/**
+ * The pieces of a return; null when they are all pieces of the order.
+ * @throws Refusal return_pieces_gone when they are not left of the order
+ */
+function returnedPieces(
+  order: PlacedOrder,
+  lines: NonNullable<ReturnInput["lines"]>,
+): readonly ReturnedPieces[] | null {
+  const pieces = lines.map(({ line, quantity }) => ({ position: line, quantity }));
+  if (!takePart(leftOf(order), { pieces })) throw new Refusal("return_pieces_gone");
+  return piecesOf(pieces) === piecesOf(order.items) ? null : pieces;
 }

@@ -7,7 +7,7 @@ import type { Payments } from "../payments/index.ts";
 import type { Act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Approvals, ApprovedAct } from "../staff/index.ts";
-import { decideReturn } from "./decide-return.ts";
+import { decideReturn, moneyBackOfReturn } from "./decide-return.ts";
 import { type DispatchConfig, dispatchRefundOf } from "./dispatch-order.ts";
 import { moneyBackOf } from "./money-back.ts";
 import { moveAtDesk } from "./move-at-desk.ts";
@@ -168,7 +168,7 @@ export async function decideOrAsk(
   { orderId, input, staffId }: { orderId: string; input: ReturnDecisionInput; staffId: string },
 ): Promise<Approval | null> {
   const order = await heldOrder(act, payments, orderId);
-  const amount = moneyBackOf(order);
+  const amount = moneyBackOfReturn(order);
   if (!input.accept || !refundNeedsApproval(order.refunded + amount, approvals.limits)) {
     await decideReturn(act, payments, orderId, input, staffId);
     return null;
@@ -179,7 +179,7 @@ export async function decideOrAsk(
     payload: { orderId, input, amount } satisfies Accepting,
     subject: orderId,
     before: { state: order.state },
-    after: { state: "returned", amountBack: amount },
+    after: { state: order.return.lines ? order.state : "returned", amountBack: amount },
     reason: input.note || WITHOUT_REASON,
   });
 }
@@ -216,7 +216,7 @@ export async function refundApproved(
 
 /**
  * Takes back an order as a second person has approved.
- * @throws Refusal order_not_found, return_decided, conflict
+ * @throws Refusal conflict, and as `decideReturn`
  */
 export async function acceptApprovedReturn(
   act: Act,
@@ -224,7 +224,7 @@ export async function acceptApprovedReturn(
   { payload, askedBy }: ApprovedAct,
 ): Promise<void> {
   const { orderId, input, amount } = Accepting.parse(payload);
-  refuseOtherSum(moneyBackOf(await heldOrder(act, payments, orderId)), amount);
+  refuseOtherSum(moneyBackOfReturn(await heldOrder(act, payments, orderId)), amount);
   await decideReturn(act, payments, orderId, input, askedBy);
 }
 

@@ -4,6 +4,7 @@ import type { DeliveryAddress } from "@suvarna/contract/orders/schemas";
 import { HOME_COUNTRY } from "@suvarna/domain/countries";
 import { formatRupees } from "@suvarna/domain/formats";
 import { INDIAN_STATES } from "@suvarna/domain/indian-states";
+import type { Paise } from "@suvarna/domain/money";
 import { allowsCashOnDelivery, type OrderState } from "@suvarna/domain/order";
 import { sql } from "drizzle-orm";
 import { useCoupon } from "../coupons/index.ts";
@@ -14,18 +15,19 @@ import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { isId } from "../platform/ids.ts";
 import { purposeKey } from "../platform/purpose-key.ts";
-import { holdSheet, keepSheet } from "../rates/index.ts";
+import { sellBySheet } from "../rates/index.ts";
 import { buyerKeys } from "./buyer-keys.ts";
-import { type Buyer, cashOfDay, countOrdersOf, lockBuyer } from "./buyer-queries.ts";
+import { type BuyerOrders, countOrdersOf, lockBuyer } from "./buyer-queries.ts";
 import { refusePayment, refuseUnseen } from "./checkout-rules.ts";
 import { counterLines, priceAtCounter } from "./counter-pieces.ts";
 import { insertCounterSale } from "./counter-queries.ts";
 import { refuseExposure } from "./exposure.ts";
+import { insertOrder } from "./insert-order.ts";
 import { newOrder } from "./new-order.ts";
 import { reservePieces } from "./pieces.ts";
 import type { Placement, PlacingParts } from "./place-order.ts";
 import type { Offer } from "./price-cart.ts";
-import { findKey, findOrder, insertOrder, keepKey, type PlacedOrder } from "./queries.ts";
+import { findKey, findOrder, keepKey, type PlacedOrder } from "./queries.ts";
 import { refuseUnpaid } from "./refuse-buyer.ts";
 import type { OrdersConfig } from "./settings.ts";
 
@@ -79,7 +81,7 @@ export async function sellAtCounter(
   const lines = await counterLines(tx, input);
   const { offer, coupon } = await priceAtCounter(tx, parts, { ...input, lines, userId, now });
   if (coupon?.problem) throw coupon.problem;
-  if (!(await holdSheet(tx, offer.rateSheetId))) throw new Refusal("price_unknown");
+  if (!(await sellBySheet(tx, offer.rateSheetId))) throw new Refusal("price_unknown");
   refuseUnseen(offer.totals, input.expectedTotal, parts.config.orders);
   const order = await bookOrder(act, parts, { staffId, userId, input, offer });
   await keepKey(tx, { ...own, bodyHash, orderId: order.id, createdAt: now });
@@ -132,7 +134,7 @@ async function bookOrder(
   await lockBuyer(tx, buyer);
   const before = await countOrdersOf(tx, buyer, { at: now });
   const { total } = offer.totals;
-  if (payment.by === "cash") await refuseCounterCash(act, buyer, total, rules);
+  if (payment.by === "cash") refuseCounterCash(before, total, rules);
   const paymentMethod = payment.by === "link" ? "ONLINE" : "COUNTER";
   const asked = { paymentMethod: "ONLINE", pan: input.pan, shippingAddress: address } as const;
   const pan = refusePayment({ total, boughtToday: before.boughtToday }, asked, rules);
@@ -146,7 +148,6 @@ async function bookOrder(
   const material = { userId, input: choices, offer, quoteId: null, pan, advance: null, keys, now };
   const order = staffOrder(newOrder(parts.vault, material), { staffId, takenAway });
   await insertWithMoney(act, parts, order, { before, payment, staffId });
-  await keepSheet(tx, offer.rateSheetId);
   const { id: orderId, state } = order;
   act.record({
     what: "order.sold_at_counter",
@@ -167,7 +168,7 @@ async function insertWithMoney(
     payment,
     staffId,
   }: Pick<CounterOrderInput, "payment"> & {
-    readonly before: Awaited<ReturnType<typeof countOrdersOf>>;
+    readonly before: BuyerOrders;
     readonly staffId: string;
   },
 ): Promise<void> {
@@ -223,19 +224,17 @@ async function reachable(db: Db, userId: string): Promise<string> {
  * day counts, at the counter and at the door.
  * @throws Refusal cod_limit, cod_day_limit
  */
-async function refuseCounterCash(
-  { tx, at }: Act,
-  buyer: Buyer,
-  total: number,
+function refuseCounterCash(
+  { cashOfDay: cash }: Pick<BuyerOrders, "cashOfDay">,
+  total: Paise,
   rules: OrdersConfig,
-): Promise<void> {
+): void {
   const limit = formatRupees(rules.codBelowPaise);
   if (!allowsCashOnDelivery(total, rules)) {
     throw new Refusal("cod_limit", {
       message: `The shop takes less than ${limit} in cash from one buyer a day, as the law asks. Take UPI or card, or send a link.`,
     });
   }
-  const cash = await cashOfDay(tx, buyer, at);
   if (allowsCashOnDelivery(cash + total, rules)) return;
   throw new Refusal("cod_day_limit", {
     message: `The shop takes less than ${limit} in cash from one buyer a day, as the law asks, and this buyer's come to ${formatRupees(cash)} already. Take UPI or card, or send a link.`,

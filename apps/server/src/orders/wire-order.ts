@@ -74,7 +74,7 @@ export function wireOrder(
       : {}),
     ...(isPaperPending(order, papers) ? { isPaperPending: true } : {}),
     ...(until ? { returnUntil: until.toISOString() } : {}),
-    ...(order.return ? { return: wireReturn(order.return) } : {}),
+    ...(order.return ? { return: wireReturn(order.return, order.items) } : {}),
   };
 }
 
@@ -163,17 +163,17 @@ function wireStep(order: PlacedOrder, step: HistoryRow): Order["history"][number
   return note === null ? wired : { ...wired, note };
 }
 
-function wireReturn({
-  state,
-  reason,
-  comment,
-  requestedAt,
-  decidedAt,
-  note,
-}: ReturnRow): OrderReturn {
+function wireReturn(
+  { state, reason, lines, comment, requestedAt, decidedAt, note }: ReturnRow,
+  items: PlacedOrder["items"],
+): OrderReturn {
+  const pieces = lines?.map(({ position, quantity }) => {
+    return { line: position, name: items[position]?.name ?? "", quantity };
+  });
   return {
     state,
     reason,
+    ...(pieces ? { pieces } : {}),
     requestedAt: requestedAt.toISOString(),
     ...(comment ? { comment } : {}),
     ...(decidedAt ? { decidedAt: decidedAt.toISOString() } : {}),

@@ -10,7 +10,7 @@ import { openShop, type TestShop } from "../../test/open-shop.ts";
 import { acceptRates } from "../../test/rates.ts";
 import { newId } from "../platform/ids.ts";
 import { daysToCompare, indianDay } from "./compare-settlement.ts";
-import { sandboxPayments } from "./sandbox-tables.ts";
+import { sandboxPayments, sandboxRefunds } from "./sandbox-tables.ts";
 import { settlementEntries } from "./settlement-tables.ts";
 import { paymentCaptures, payments } from "./tables.ts";
 
@@ -43,6 +43,19 @@ async function paid(gateway: "cashfree" | "razorpay") {
     .where(eq(payments.orderId, ordered.placed.order._id));
   if (!found) throw new Error("An order that is paid has its money");
   return { ordered, capture: found.capture };
+}
+
+/** A refund of a whole order, as the gateway has it. */
+async function refunded(gateway: "cashfree" | "razorpay") {
+  const { ordered, capture } = await paid(gateway);
+  await online.cancel(ordered);
+  await online.settleAll();
+  const [refund] = await shop.database.db
+    .select()
+    .from(sandboxRefunds)
+    .where(eq(sandboxRefunds.paymentId, capture.paymentReference));
+  if (!refund) throw new Error("A cancelled order has its refund");
+  return refund;
 }
 
 async function nextDay(): Promise<string> {
@@ -143,6 +156,41 @@ describe.each(["cashfree", "razorpay"] as const)("a day's settlement of %s", (ga
     await shop.moneyWatch.run();
     expect(await of(capture.paymentReference)).toEqual([]);
     expect(await of(capture.paymentReference, "matched")).toHaveLength(1);
+  });
+
+  it("compares refunds as it compares payments", async () => {
+    const { db } = shop.database;
+    const [wrongSum, unknown, missing] = [
+      await refunded(gateway),
+      await refunded(gateway),
+      await refunded(gateway),
+    ];
+    const later = new Date(missing.at.getTime() + 30 * DAY_MS);
+    await db.update(sandboxRefunds).set({ at: later }).where(eq(sandboxRefunds.id, missing.id));
+    const day = await nextDay();
+    await compare(gateway, day);
+    for (const { id } of [wrongSum, unknown, missing]) expect(await of(id)).toEqual([]);
+
+    await db
+      .update(sandboxRefunds)
+      .set({ amount: wrongSum.amount - 1 })
+      .where(eq(sandboxRefunds.id, wrongSum.id));
+    const atDashboard = `refund-${newId()}`;
+    await db
+      .insert(sandboxRefunds)
+      .values({ ...unknown, id: atDashboard, refundId: null, amount: 5_00 });
+    await compare(gateway, day);
+    expect(await of(wrongSum.id)).toMatchObject([
+      { kind: "other_amount", entry: "refund", theirs: (wrongSum.amount - 1) / 100 },
+    ]);
+    expect(await of(atDashboard)).toMatchObject([
+      { kind: "missing_here", entry: "refund", ours: null, theirs: 5 },
+    ]);
+    await online.pass(7 * DAY_MS);
+    await shop.moneyWatch.run();
+    expect(await of(missing.id)).toMatchObject([
+      { kind: "missing_there", entry: "refund", ours: missing.amount / 100, theirs: null },
+    ]);
   });
 });
 

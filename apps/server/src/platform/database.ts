@@ -9,6 +9,7 @@ import {
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import pg from "pg";
+import { clientForDrizzle } from "./embedded-client.ts";
 import { StartError } from "./errors.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { createListening, type Listener } from "./listening.ts";
@@ -103,7 +104,7 @@ export function openDatabase(at: {
  * The size of the engine's buffers, which lie in this process's memory; its default is 128 MB. A
  * small buffer costs little speed, because the operating system caches the files as well.
  */
-const SHARED_BUFFERS = "shared_buffers=16MB";
+export const SHARED_BUFFERS = "shared_buffers=16MB";
 
 /** Opens the embedded database in a folder. */
 export async function openEmbedded(folder: string): Promise<Database> {
@@ -164,7 +165,10 @@ const PROBE_MS = 900;
  * watchdog ends a process in which a statement does not end.
  */
 export function embedded(client: PGlite, unlock: () => void): Database {
-  const handle = drizzlePglite({ client, casing: "snake_case" }) as unknown as Handle;
+  const handle = drizzlePglite({
+    client: clientForDrizzle(client),
+    casing: "snake_case",
+  }) as unknown as Handle;
   const database: Database = {
     db: handle,
     autocommit: handle,

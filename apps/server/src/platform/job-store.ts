@@ -1,6 +1,7 @@
 import type { PGlite, Results } from "@electric-sql/pglite";
 import { type ConstructorOptions, fromPglite } from "pg-boss";
 import type { Database } from "./database.ts";
+import { TIMES_AS_DATES } from "./embedded-client.ts";
 import { JOBS } from "./time-limits.ts";
 
 /** The size of pg-boss's own connection pool on a PostgreSQL server. */
@@ -25,12 +26,15 @@ const TRANSACTION = /^\s*begin\b/i;
  * inside a transaction of PGlite.
  */
 function embedded(client: PGlite): ReturnType<typeof fromPglite> {
-  const plain = fromPglite(client);
+  const plain = fromPglite({
+    query: (text, values) => client.query(text, values, TIMES_AS_DATES),
+    exec: (text) => client.exec(text, TIMES_AS_DATES),
+  });
   return {
     ...plain,
     async executeSql(text, values) {
       if (!TRANSACTION.test(text)) return plain.executeSql(text, values);
-      const results = await client.transaction((tx) => tx.exec(text));
+      const results = await client.transaction((tx) => tx.exec(text, TIMES_AS_DATES));
       return { rows: (results as Results[]).flatMap(({ rows }) => rows) };
     },
   };

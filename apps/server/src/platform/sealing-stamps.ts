@@ -1,4 +1,7 @@
 import { createHmac } from "node:crypto";
+import { inArray } from "drizzle-orm";
+import type { Tx } from "./database.ts";
+import { stamps } from "./stamps.ts";
 import type { SealingKey } from "./vault.ts";
 
 const PREFIX = "sealing-key:";
@@ -9,6 +12,13 @@ const PREFIX = "sealing-key:";
  */
 export function sealingStamps(keys: readonly SealingKey[]): ReadonlyMap<string, string> {
   return new Map(keys.map(({ id, key }) => [PREFIX + id, checkValueOf(key)]));
+}
+
+/** Deletes the stamps of keys that no text needs any more, so that the shop opens without these keys. */
+export async function dropSealingStamps(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const names = ids.map((id) => PREFIX + id);
+  await tx.delete(stamps).where(inArray(stamps.name, names));
 }
 
 function checkValueOf(key: Buffer): string {

@@ -5,7 +5,8 @@ import { StartError } from "./errors.ts";
 
 /**
  * The facts about its shop that a database stores, so that no other shop opens it: the mode, and a
- * check value of every sealing key. A stamp is written once and never changed by the shop.
+ * check value of every sealing key. A stamp is written once and never changed by the shop. That of a
+ * sealing key is deleted once the key is not needed any more.
  */
 export const stamps = pgTable("stamps", {
   name: text().primaryKey(),

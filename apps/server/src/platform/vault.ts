@@ -11,6 +11,8 @@ export interface SealingKey {
 
 /** Encrypts short texts, so that they can't be read from the database or a copy of it. */
 export interface Vault {
+  /** The ids of the keys. The first one seals. */
+  readonly keyIds: readonly string[];
   /**
    * Encrypts a text.
    * @param about the owner of the text (`order-pan:<id>`); the same value is needed to decrypt it
@@ -28,18 +30,24 @@ const VERSION = "v1";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
+/** The beginning of all texts that a key has sealed. */
+export function sealedBy(keyId: string): string {
+  return `${VERSION}.${keyId}.`;
+}
+
 /**
- * A vault with AES-256-GCM. The first key encrypts; the others only decrypt older texts, so that
- * keys can be rotated without encrypting everything again.
+ * A vault with AES-256-GCM. The first key encrypts; the others only decrypt older texts, until these
+ * are sealed anew (seal-anew.ts).
  */
 export function createVault(keys: readonly [SealingKey, ...SealingKey[]]): Vault {
   const [newest] = keys;
   return {
+    keyIds: keys.map(({ id }) => id),
     seal(text, about) {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv(CIPHER, newest.key, iv).setAAD(Buffer.from(about));
       const sealed = [iv, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()];
-      return [VERSION, newest.id, Buffer.concat(sealed).toString("base64url")].join(".");
+      return sealedBy(newest.id) + Buffer.concat(sealed).toString("base64url");
     },
     open(sealed, about) {
       const [version, id, body = ""] = sealed.split(".");

@@ -3,7 +3,7 @@ export { confirmApprovedReading } from "./decide-reading.ts";
 export { enterApprovedSheet } from "./enter-sheet.ts";
 export { addToHistory, type RateMoment } from "./history.ts";
 export { findQuarantine } from "./quarantine-figures.ts";
-export { acceptSheet, findSheet, holdSheet, keepSheet } from "./queries.ts";
+export { acceptSheet, findSheet, holdSheet, sellBySheet } from "./queries.ts";
 export type { Rates } from "./rates.ts";
 export type { SellingSheet } from "./sell-age.ts";
 export type { RateSource } from "./sources/rate-source.ts";

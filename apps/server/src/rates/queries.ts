@@ -1,7 +1,20 @@
 import type { Carat } from "@suvarna/domain/fineness";
 import type { Paise } from "@suvarna/domain/money";
 import type { RateSheet } from "@suvarna/domain/rate-sheet";
-import { and, desc, eq, gt, isNotNull, isNull, lte, ne, or, type SQL } from "drizzle-orm";
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  gt,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Act } from "../platform/act.ts";
 import type { Db, Tx } from "../platform/database.ts";
 import { newId } from "../platform/ids.ts";
@@ -139,6 +152,25 @@ export async function holdSheet(tx: Tx, id: string): Promise<boolean> {
     .where(eq(rateSheets.id, id))
     .for("share");
   return held?.withdrawnAt === null;
+}
+
+/**
+ * Holds a sheet by which something is sold, and marks it as used by a sale, so that it is never deleted.
+ * @returns false when the sheet is withdrawn; then nothing may be sold by it
+ */
+export async function sellBySheet(tx: Tx, id: string): Promise<boolean> {
+  const kept = tx.select().from(keptSheets).where(eq(keptSheets.sheetId, rateSheets.id));
+  const [held] = await tx
+    .select({
+      withdrawnAt: rateSheets.withdrawnAt,
+      isKept: sql<boolean>`${exists(kept)}`,
+    })
+    .from(rateSheets)
+    .where(eq(rateSheets.id, id))
+    .for("share");
+  if (held?.withdrawnAt !== null) return false;
+  if (!held.isKept) await keepSheet(tx, id);
+  return true;
 }
 
 export function findSheet(db: Db, id: string): Promise<WrittenSheet | null> {

@@ -84,8 +84,12 @@ export function changeIdentity(
     if (input.version !== undefined && input.version !== versionOf(now)) {
       throw new Refusal("changed_meanwhile");
     }
-    const { cin, ...rest } = input.identity;
-    const identity: EditableIdentity = { ...rest, ...(cin ? { cin } : {}) };
+    const { cin, hallmarkLicence, ...rest } = input.identity;
+    const identity: EditableIdentity = {
+      ...rest,
+      ...(cin ? { cin } : {}),
+      ...(hallmarkLicence ? { hallmarkLicence } : {}),
+    };
     const names = (Object.keys({ ...now, ...identity }) as (keyof EditableIdentity)[]).filter(
       (name) => JSON.stringify(now[name]) !== JSON.stringify(identity[name]),
     );

@@ -2,6 +2,7 @@ import type { OrderReturn } from "@suvarna/contract/orders/order-parts";
 import { REVIEW_HOURS } from "@suvarna/domain/policies";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import { longDate } from "@suvarna/words/en/indian-time";
+import { piecesInWords } from "@suvarna/words/en/pieces";
 import { RETURN_REASON_WORDS } from "@suvarna/words/en/reasons";
 import { Link } from "react-router";
 
@@ -21,13 +22,15 @@ export function ReturnNotice({ asked }: { asked: OrderReturn }) {
   );
 }
 
-function wordsOf({ state, reason, requestedAt, decidedAt = requestedAt }: OrderReturn): string {
+function wordsOf(asked: OrderReturn): string {
+  const { state, reason, requestedAt, decidedAt = requestedAt } = asked;
+  const what = asked.pieces ? piecesInWords(asked.pieces) : "this order";
   switch (state) {
     case "requested":
-      return `You asked us on ${longDate(requestedAt)} to take this order back: “${RETURN_REASON_WORDS[reason]}”. We look at it within ${REVIEW_HOURS} hours and write to you.`;
+      return `You asked us on ${longDate(requestedAt)} to take ${what} back: “${RETURN_REASON_WORDS[reason]}”. We look at it within ${REVIEW_HOURS} hours and write to you.`;
     case "accepted":
-      return `On ${longDate(decidedAt)} we agreed to take this order back.`;
+      return `On ${longDate(decidedAt)} we agreed to take ${what} back.`;
     case "refused":
-      return `On ${longDate(decidedAt)} we decided that we can’t take this order back.`;
+      return `On ${longDate(decidedAt)} we decided that we can’t take ${what} back.`;
   }
 }

@@ -11,19 +11,28 @@ import { longDate } from "@suvarna/words/en/indian-time";
 import { RETURN_REASON_WORDS } from "@suvarna/words/en/reasons";
 import { useState } from "react";
 import { rememberOrder } from "./order-queries.ts";
+import { type ReturnedQuantities, ReturnPieces } from "./return-pieces.tsx";
 import { useOrderCall } from "./use-order-call.ts";
 
-/** Requests the return of a delivered order, while the return policy allows it. */
+/** Requests the return of a delivered order or of some of its pieces, while the return policy allows it. */
 export function ReturnOrder({ order }: { order: Order }) {
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState<ReturnReason>(RETURN_REASONS[0]);
   const [comment, setComment] = useState("");
+  const [chosen, setChosen] = useState<ReturnedQuantities>(null);
+  const [isIncomplete, setIncomplete] = useState(false);
   const [busy, ask] = useOrderCall((api) =>
-    api.call(requestReturn, { params: { id: order._id }, body: { reason, comment } }),
+    api.call(requestReturn, {
+      params: { id: order._id },
+      body: { reason, comment, ...(chosen ? { lines: linesOf(chosen) } : {}) },
+    }),
   );
   if (!order.returnUntil) return null;
+  const hasSeveral = order.items.some(({ quantity }) => quantity > 1) || order.items.length > 1;
 
   async function send(): Promise<void> {
+    setIncomplete(chosen?.size === 0);
+    if (chosen?.size === 0) return;
     const asked = await ask();
     if (!asked) return;
     setAsking(false);
@@ -42,7 +51,8 @@ export function ReturnOrder({ order }: { order: Order }) {
         description={
           <p>
             You can ask until {longDate(order.returnUntil)}. We look at it within {REVIEW_HOURS}{" "}
-            hours and arrange the collection; once we take it back, all that you paid is returned.
+            hours and arrange the collection; once we take it back, what you paid for it is
+            returned.
           </p>
         }
         actions={
@@ -57,6 +67,14 @@ export function ReturnOrder({ order }: { order: Order }) {
         }
       >
         <div className="mt-5 space-y-5">
+          {hasSeveral ? (
+            <ReturnPieces
+              items={order.items}
+              chosen={chosen}
+              isIncomplete={isIncomplete}
+              onChange={setChosen}
+            />
+          ) : null}
           <SelectField
             label="Reason"
             value={reason}
@@ -79,4 +97,8 @@ export function ReturnOrder({ order }: { order: Order }) {
       </Dialog>
     </>
   );
+}
+
+function linesOf(chosen: ReadonlyMap<number, number>) {
+  return [...chosen].map(([line, quantity]) => ({ line, quantity }));
 }

@@ -2,12 +2,13 @@ import { useShop } from "../platform/root-data.ts";
 
 /** The seller's name, address and registrations, from the shop's profile. */
 export function SellerFacts() {
-  const { legalName, address, gstin, cin, phone, email, hours } = useShop();
+  const { legalName, address, gstin, cin, hallmarkLicence, phone, email, hours } = useShop();
   const facts: [string, string | undefined][] = [
     ["Seller", legalName],
     ["Registered office and shop", address],
     ["GSTIN", gstin],
     ["CIN", cin],
+    ["Hallmark licence (BIS)", hallmarkLicence],
     ["Telephone", phone],
     ["E-mail", email],
     ["Shop hours", hours],

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { IfMatch, optionalText, PictureAddress, Version } from "../content/desk-fields.ts";
-import { NewOrder, OrderVersion, orderedListOf } from "../content/ordered-list.ts";
-import { ById, Id, requiredText } from "../wire.ts";
+import { optionalText, PictureAddress, Version } from "../content/desk-fields.ts";
+import { callsOfList } from "../content/ordered-list.ts";
+import { Id, requiredText } from "../wire.ts";
 
 const fields = {
   title: requiredText("Give the category a title", 60),
@@ -26,35 +26,20 @@ export const DeskCategory = z.object({
 });
 export type DeskCategory = z.infer<typeof DeskCategory>;
 
-export const listDeskCategories = {
-  summary: "All categories in the order of the shop, also those that are not shown",
-  replies: { 200: orderedListOf(DeskCategory) },
-};
-
-export const createCategory = {
-  summary: "Adds a category, at the end",
-  body: CategoryInput,
-  replies: { 201: DeskCategory },
-};
-
-export const saveCategory = {
-  summary: "Changes a category. Addresses with its earlier titles still lead to it",
-  params: ById,
-  headers: IfMatch,
-  body: CategoryInput,
-  replies: { 200: DeskCategory },
-};
-
-export const removeCategory = {
-  summary: "Deletes a category that no piece belongs to, drafts and archived pieces included",
-  params: ById,
-  headers: IfMatch,
-  replies: { 204: null },
-};
-
-export const orderCategories = {
-  summary: "Puts the categories into another order",
-  headers: IfMatch,
-  body: NewOrder,
-  replies: { 200: OrderVersion },
-};
+export const {
+  list: listDeskCategories,
+  create: createCategory,
+  save: saveCategory,
+  remove: removeCategory,
+  order: orderCategories,
+} = callsOfList(
+  { input: CategoryInput, item: DeskCategory },
+  {
+    list: "All categories in the order of the shop, also those that are not shown",
+    create: "Adds a category, at the end",
+    save: "Changes a category. Addresses with its earlier titles still lead to it",
+    remove:
+      "Deletes a category that no piece belongs to, drafts and archived pieces included, and no coupon that can be used",
+    order: "Puts the categories into another order",
+  },
+);

@@ -18,6 +18,8 @@ export const Shop = z.object({
   gstin: z.string(),
   /** The company's registration number; a business that is not a company has none. */
   cin: z.optional(z.string()),
+  /** The number of the licence of the BIS to sell hallmarked jewellery; undefined if unknown. */
+  hallmarkLicence: z.optional(z.string()),
   phone: z.string(),
   email: z.string(),
   hours: z.string(),

@@ -1,15 +1,14 @@
 import * as z from "zod/mini";
-import { atMost, ById, Id, requiredText } from "../wire.ts";
+import { atMost, Id, requiredText } from "../wire.ts";
 import {
   endsLater,
-  IfMatch,
   Link,
   optionalText,
   PictureAddress,
   shownBetween,
   Version,
 } from "./desk-fields.ts";
-import { NewOrder, OrderVersion, orderedListOf } from "./ordered-list.ts";
+import { callsOfList } from "./ordered-list.ts";
 import { TONES } from "./schemas.ts";
 
 /** Whether shoppers see the item. */
@@ -84,134 +83,70 @@ export type PromotionInput = z.output<typeof PromotionInput>;
 export const DeskPromotion = z.object({ _id: Id, ...promotionFields, version: Version });
 export type DeskPromotion = z.infer<typeof DeskPromotion>;
 
-export const listDeskSlides = {
-  summary: "The slides of the carousel, also those that are not shown",
-  replies: { 200: orderedListOf(DeskSlide) },
-};
+export const {
+  list: listDeskSlides,
+  create: createSlide,
+  save: saveSlide,
+  remove: removeSlide,
+  order: orderSlides,
+} = callsOfList(
+  { input: SlideInput, item: DeskSlide },
+  {
+    list: "The slides of the carousel, also those that are not shown",
+    create: "Adds a slide, at the end",
+    save: "Changes a slide",
+    remove: "Removes a slide",
+    order: "Puts the slides into another order",
+  },
+);
 
-export const createSlide = {
-  summary: "Adds a slide, at the end",
-  body: SlideInput,
-  replies: { 201: DeskSlide },
-};
+export const {
+  list: listDeskTestimonials,
+  create: createTestimonial,
+  save: saveTestimonial,
+  remove: removeTestimonial,
+  order: orderTestimonials,
+} = callsOfList(
+  { input: TestimonialInput, item: DeskTestimonial },
+  {
+    list: "What customers say, also what is held back",
+    create: "Adds a customer's words, at the end",
+    save: "Changes a customer's words",
+    remove: "Removes a customer's words",
+    order: "Puts the customers' words into another order",
+  },
+);
 
-export const saveSlide = {
-  summary: "Changes a slide",
-  params: ById,
-  headers: IfMatch,
-  body: SlideInput,
-  replies: { 200: DeskSlide },
-};
+export const {
+  list: listDeskGalleryPictures,
+  create: createGalleryPicture,
+  save: saveGalleryPicture,
+  remove: removeGalleryPicture,
+  order: orderGalleryPictures,
+} = callsOfList(
+  { input: GalleryPictureInput, item: DeskGalleryPicture },
+  {
+    list: "The pictures of the gallery; the first six that are shown stand on the home page",
+    create: "Adds a picture of the gallery, at the end",
+    save: "Changes a picture of the gallery",
+    remove: "Removes a picture of the gallery",
+    order: "Puts the pictures of the gallery into another order",
+  },
+);
 
-export const removeSlide = {
-  summary: "Removes a slide",
-  params: ById,
-  headers: IfMatch,
-  replies: { 204: null },
-};
-
-export const orderSlides = {
-  summary: "Puts the slides into another order",
-  headers: IfMatch,
-  body: NewOrder,
-  replies: { 200: OrderVersion },
-};
-
-export const listDeskTestimonials = {
-  summary: "What customers say, also what is held back",
-  replies: { 200: orderedListOf(DeskTestimonial) },
-};
-
-export const createTestimonial = {
-  summary: "Adds a customer's words, at the end",
-  body: TestimonialInput,
-  replies: { 201: DeskTestimonial },
-};
-
-export const saveTestimonial = {
-  summary: "Changes a customer's words",
-  params: ById,
-  headers: IfMatch,
-  body: TestimonialInput,
-  replies: { 200: DeskTestimonial },
-};
-
-export const removeTestimonial = {
-  summary: "Removes a customer's words",
-  params: ById,
-  headers: IfMatch,
-  replies: { 204: null },
-};
-
-export const orderTestimonials = {
-  summary: "Puts the customers' words into another order",
-  headers: IfMatch,
-  body: NewOrder,
-  replies: { 200: OrderVersion },
-};
-
-export const listDeskGalleryPictures = {
-  summary: "The pictures of the gallery; the first six that are shown stand on the home page",
-  replies: { 200: orderedListOf(DeskGalleryPicture) },
-};
-
-export const createGalleryPicture = {
-  summary: "Adds a picture of the gallery, at the end",
-  body: GalleryPictureInput,
-  replies: { 201: DeskGalleryPicture },
-};
-
-export const saveGalleryPicture = {
-  summary: "Changes a picture of the gallery",
-  params: ById,
-  headers: IfMatch,
-  body: GalleryPictureInput,
-  replies: { 200: DeskGalleryPicture },
-};
-
-export const removeGalleryPicture = {
-  summary: "Removes a picture of the gallery",
-  params: ById,
-  headers: IfMatch,
-  replies: { 204: null },
-};
-
-export const orderGalleryPictures = {
-  summary: "Puts the pictures of the gallery into another order",
-  headers: IfMatch,
-  body: NewOrder,
-  replies: { 200: OrderVersion },
-};
-
-export const listDeskPromotions = {
-  summary: "The texts of the bar at the top of every page",
-  replies: { 200: orderedListOf(DeskPromotion) },
-};
-
-export const createPromotion = {
-  summary: "Adds a text of the bar, at the end",
-  body: PromotionInput,
-  replies: { 201: DeskPromotion },
-};
-
-export const savePromotion = {
-  summary: "Changes a text of the bar",
-  params: ById,
-  headers: IfMatch,
-  body: PromotionInput,
-  replies: { 200: DeskPromotion },
-};
-
-export const removePromotion = {
-  summary: "Removes a text of the bar",
-  params: ById,
-  headers: IfMatch,
-  replies: { 204: null },
-};
-
-export const orderPromotions = {
-  summary: "Puts the texts of the bar into another order",
-  headers: IfMatch,
-  body: NewOrder,
-  replies: { 200: OrderVersion },
-};
+export const {
+  list: listDeskPromotions,
+  create: createPromotion,
+  save: savePromotion,
+  remove: removePromotion,
+  order: orderPromotions,
+} = callsOfList(
+  { input: PromotionInput, item: DeskPromotion },
+  {
+    list: "The texts of the bar at the top of every page",
+    create: "Adds a text of the bar, at the end",
+    save: "Changes a text of the bar",
+    remove: "Removes a text of the bar",
+    order: "Puts the texts of the bar into another order",
+  },
+);

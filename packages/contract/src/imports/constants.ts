@@ -1,7 +1,7 @@
 /**
  * The states of an import. In `reading` the dry run is at work, in `ready` the import waits for
- * staff, in `writing` and `undoing` it changes products, and in `stopping` it ends after the
- * current batch.
+ * staff, in `writing` and `undoing` it changes products, and in `stopping` and `undo_stopping` this
+ * ends after the current batch.
  */
 export const IMPORT_STATES = [
   "reading",
@@ -12,6 +12,8 @@ export const IMPORT_STATES = [
   "stopped",
   "done",
   "undoing",
+  "undo_stopping",
+  "undo_stopped",
   "undone",
 ] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
@@ -22,6 +24,15 @@ export const BUSY_IMPORT_STATES: readonly ImportState[] = [
   "writing",
   "stopping",
   "undoing",
+  "undo_stopping",
+];
+
+/** The states from the first undone row on. */
+export const UNDO_IMPORT_STATES: readonly ImportState[] = [
+  "undoing",
+  "undo_stopping",
+  "undo_stopped",
+  "undone",
 ];
 
 /** The effect of a row of the file. */

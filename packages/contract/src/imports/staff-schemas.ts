@@ -151,7 +151,8 @@ export const startImport = {
 };
 
 export const stopImport = {
-  summary: "Stops an import after the rows at hand. What is written stays, and can be undone",
+  summary:
+    "Stops an import, or its undoing, after the rows at hand. What is written stays, and can be undone",
   params: z.object({ id: Id }),
   replies: { 200: Import },
 };

@@ -99,7 +99,7 @@ export const requestReturn = endpoint({
   method: "POST",
   path: "/order/:id/return",
   auth: "user",
-  errors: ["order_not_found", "forbidden", "return_closed", "return_asked"],
+  errors: ["order_not_found", "forbidden", "return_closed", "return_asked", "return_pieces_gone"],
   types: {} as typeof schemas.requestReturn,
 });
 

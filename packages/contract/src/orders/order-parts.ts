@@ -6,6 +6,17 @@ import { Id, Rupees, Time } from "../wire.ts";
 export const OrderReturn = z.object({
   state: z.enum(RETURN_STATES),
   reason: z.enum(RETURN_REASONS),
+  /** The pieces that go back; left out when the whole order does. */
+  pieces: z.optional(
+    z.array(
+      z.object({
+        /** The place of the line in the order's items, from 0. */
+        line: z.number(),
+        name: z.string(),
+        quantity: z.number(),
+      }),
+    ),
+  ),
   comment: z.optional(z.string()),
   requestedAt: Time,
   decidedAt: z.optional(Time),

@@ -8,6 +8,7 @@ import { GatewayName } from "../payments/schemas.ts";
 import { atMost, Grams, Id, queryInteger, Rupees, Time } from "../wire.ts";
 import { OrderInput } from "./order-input.ts";
 import { OrderAdvance, OrderRefundPart, OrderReturn } from "./order-parts.ts";
+import { WantedLines } from "./wanted-lines.ts";
 
 /**
  * The order that was paid. A gateway whose window signs its result adds its own fields, such as
@@ -20,9 +21,11 @@ export const CancelInput = z.object({
   reason: z.optional(z.string().check(z.trim(), atMost(300))),
 });
 
-/** The reason to return an order. */
+/** The reason to return an order, or some of its pieces. */
 export const ReturnInput = z.object({
   reason: z.enum(RETURN_REASONS, "Choose a reason"),
+  /** The pieces that go back; left out for the whole order. */
+  lines: z.optional(WantedLines),
   comment: z.optional(z.string().check(z.trim(), atMost(500))),
 });
 export type ReturnInput = z.output<typeof ReturnInput>;
@@ -210,7 +213,8 @@ export const cancelOrder = {
 };
 
 export const requestReturn = {
-  summary: "Asks the shop to take a delivered order back, within the days of the return policy",
+  summary:
+    "Asks the shop to take a delivered order back, or some of its pieces, within the days of the return policy",
   params: z.object({ id: Id }),
   body: ReturnInput,
   replies: { 201: Order },

@@ -6,6 +6,7 @@ import * as z from "zod/mini";
 import { KeptForApproval } from "../staff/approval.ts";
 import { atMost, Id, queryList, Rupees, requiredText, Time } from "../wire.ts";
 import { Order, OrdersQuery } from "./schemas.ts";
+import { WantedLines } from "./wanted-lines.ts";
 
 /** A move of an order by staff, from the state that they saw. */
 export const DeskMoveInput = z.object({
@@ -29,10 +30,14 @@ export const ReturnDecisionInput = z.object({
   accept: z.boolean("Say whether the order is taken back"),
   /** A note that the shopper reads. */
   note: z.optional(z.string().check(z.trim(), atMost(300))),
+  /**
+   * For some pieces of an order that was not paid online: the reference of the bank transfer or UPI
+   * payment with which their money was sent.
+   */
+  handReference: z.optional(requiredText("Enter the reference of the transfer", 100)),
 });
 export type ReturnDecisionInput = z.output<typeof ReturnDecisionInput>;
 
-const wholePieces = "Use a whole number of pieces";
 const CHOOSE = "Send lines, an amount, or whole";
 
 /**
@@ -42,17 +47,7 @@ const CHOOSE = "Send lines, an amount, or whole";
 const WANTED = {
   /** Whether all that is left of the order goes back. */
   whole: z.optional(z.literal(true)),
-  lines: z.optional(
-    z
-      .array(
-        z.object({
-          /** The place of the line in the order's items, from 0. */
-          line: z.int("Use the place of a line").check(z.gte(0, "Use the place of a line")),
-          quantity: z.int(wholePieces).check(z.gte(1, wholePieces)),
-        }),
-      )
-      .check(z.minLength(1, "Choose at least one line"), z.maxLength(100, "Use at most 100 lines")),
-  ),
+  lines: z.optional(WantedLines),
   amount: z.optional(
     z
       .number("Enter an amount in rupees")

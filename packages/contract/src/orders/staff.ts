@@ -88,7 +88,13 @@ export const decideReturn = endpoint({
   auth: { can: "returns.decide" },
   freshProof: true,
   personal: true,
-  errors: ["order_not_found", "return_decided"],
+  errors: [
+    "order_not_found",
+    "return_decided",
+    "refund_not_possible",
+    "refund_too_much",
+    "refund_by_hand",
+  ],
   types: {} as typeof schemas.decideReturn,
 });
 

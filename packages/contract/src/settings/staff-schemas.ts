@@ -49,6 +49,8 @@ export const IdentityInput = z.object({
   gstin: z.string(says.gstin).check(z.trim(), z.toUpperCase(), z.refine(isGstin, says.gstin)),
   /** The company's registration number; empty for a business that is not a company. */
   cin: z.optional(z.string().check(z.trim(), atMost(30))),
+  /** The number of the BIS licence for hallmarked jewellery; empty while it is not known. */
+  hallmarkLicence: z.optional(z.string().check(z.trim(), atMost(40))),
   phone: requiredText("Enter a phone number", 30),
   email: Email,
   hours: requiredText("Enter the opening hours"),
@@ -70,6 +72,7 @@ export const ShopIdentity = z.object({
   address: z.string(),
   gstin: z.string(),
   cin: z.optional(z.string()),
+  hallmarkLicence: z.optional(z.string()),
   phone: z.string(),
   email: z.string(),
   hours: z.string(),

@@ -9,7 +9,7 @@ export const APPROVAL_KIND_WORDS: Readonly<Record<ApprovalKind, string>> = {
   "order.dispatch":
     "the dispatch of an order whose pieces are lighter, by which much money goes back",
   "order.cancel": "the cancellation of an order, by which much money goes back",
-  "order.refund": "a large refund of a part of an order",
+  "order.refund": "a large refund of an order",
   "rates.adjust": "another duty or premium on the world's rates",
   "products.making": "another making charge of many products",
   "rates.confirm": "rates of a source that have jumped",

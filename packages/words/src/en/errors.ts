@@ -127,6 +127,8 @@ export const ERROR_WORDS: Readonly<Record<ErrorCode, string>> = {
     "Only an order with cash on delivery that is not dispatched can be asked to pay before.",
   return_closed: `This order can't be sent back: that is open for ${RETURN_DAYS} days from its delivery.`,
   return_asked: "You have asked us to take this order back already.",
+  return_pieces_gone:
+    "Some of these pieces are not in this order, or were returned already. Please look at the order again.",
   return_decided: "No return waits for a decision on this order.",
   payment_over:
     "This order can't be paid any more. Money that was taken goes back by itself; please order again.",

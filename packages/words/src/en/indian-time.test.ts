@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { istClock, istMoment, istShort, longDate, longMoment } from "./indian-time.ts";
+import { istClock, istMoment, istShort, istWeekday, longDate, longMoment } from "./indian-time.ts";
 
 it("formats Indian dates and times in every time zone of the browser", () => {
   expect(longDate("2026-11-18T10:42:00.000Z")).toBe("18 November 2026");
@@ -11,6 +11,8 @@ it("changes the day at Indian midnight", () => {
   expect(longDate("2026-11-18T18:29:59.000Z")).toBe("18 November 2026");
   expect(longDate("2026-11-18T18:30:00.000Z")).toBe("19 November 2026");
   expect(istShort("2026-11-18T18:30:00.000Z")).toBe("19 Nov, 12:00 am");
+  expect(istWeekday(Date.parse("2026-11-18T18:29:59.999Z"))).toBe("Wed");
+  expect(istWeekday(Date.parse("2026-11-18T18:30:00.000Z"))).toBe("Thu");
 });
 
 it.each([

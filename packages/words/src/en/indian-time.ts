@@ -15,6 +15,8 @@ const MONTHS = [
   "December",
 ];
 
+const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+
 /**
  * Computes Indian time by arithmetic, since India has no summer time. `Intl` writes different
  * spaces before "am" in different engines, so server and browser would render different texts, and
@@ -28,6 +30,7 @@ function inIndia(time: string | number) {
   const [number, year] = [shifted.getUTCDate(), shifted.getUTCFullYear()];
   const day = `${number} ${month.slice(0, 3)}`;
   return {
+    weekday: WEEKDAYS[shifted.getUTCDay()] as string,
     day,
     date: `${day} ${year}`,
     longDate: `${number} ${month} ${year}`,
@@ -42,6 +45,11 @@ function inIndia(time: string | number) {
 export function istShort(at: string | number): string {
   const { day, hours, minutes, half } = inIndia(at);
   return `${day}, ${hours}:${minutes} ${half}`;
+}
+
+/** The weekday in India at milliseconds, as `Fri`. */
+export function istWeekday(at: number): string {
+  return inIndia(at).weekday;
 }
 
 /** Formats milliseconds as `21 Nov 2026`. */

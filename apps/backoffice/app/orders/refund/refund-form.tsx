@@ -9,6 +9,7 @@ import { useMemo, useState } from "react";
 import { Button } from "../../parts/button.tsx";
 import { SelectField, TextField } from "../../parts/field.tsx";
 import { BigMoney, sayMoney } from "../../parts/money.tsx";
+import { MoneyButton } from "../../parts/money-button.tsx";
 import { Segments } from "../../parts/tabs.tsx";
 import { toast } from "../../parts/toast.ts";
 import { sentenceOf } from "../../platform/api.ts";
@@ -133,7 +134,7 @@ export function RefundForm({
         ) : null}
       </div>
       {shown?.needsApproval ? <SecondPerson preview={shown} /> : null}
-      <div className="sticky bottom-0 mt-6 flex flex-wrap items-end gap-2 bg-surface max-md:-mx-4 max-md:border-t max-md:border-line max-md:px-4 max-md:py-3">
+      <div className="sticky bottom-0 mt-6 flex flex-wrap items-end gap-2 bg-surface max-md:-mx-4 max-md:border-t max-md:[&>[data-why]]:order-first max-md:[&>[data-why]]:w-full max-md:border-line max-md:px-4 max-md:py-3">
         <div className="mr-auto max-md:w-full">
           <span className="block text-caption text-ink-mute">Goes back</span>
           <BigMoney paise={paise(amount ?? 0)} />
@@ -142,7 +143,7 @@ export function RefundForm({
         <Button className="max-md:flex-1" onClick={onClose}>
           Leave it
         </Button>
-        <Button
+        <MoneyButton
           kind="primary"
           className="max-md:flex-1"
           disabled={missing !== null || preview.isPlaceholderData}
@@ -150,7 +151,7 @@ export function RefundForm({
           onClick={() => void send()}
         >
           {shown?.needsApproval ? "Ask for approval" : `Send ${sayMoney(paise(amount ?? 0))} back`}
-        </Button>
+        </MoneyButton>
       </div>
     </>
   );

@@ -1,0 +1,58 @@
+import { checkHuid } from "@suvarna/contract/catalogue/staff-pieces";
+import type { OrderPage } from "@suvarna/contract/orders/order-page";
+import { huidOfTag } from "@suvarna/domain/huid";
+import { ScanButton } from "../parts/scan-button.tsx";
+import { toast } from "../parts/toast.ts";
+import { api, sentenceOf } from "../platform/api.ts";
+import { keyOfPiece, type PieceText, textOf } from "./piece-draft.ts";
+import { fieldId } from "./piece-fields.tsx";
+import { pieceOfTag } from "./piece-of-tag.ts";
+import type { Keep } from "./use-weighing.ts";
+
+const PROBLEMS = {
+  other_product: "It is on a piece that this order does not have.",
+  all_have_one: "Every piece of this kind has its HUID already.",
+  which: "The shop has not entered it yet, and several pieces wait for one. Type it at its piece.",
+};
+
+/** The button that reads the tag of a piece, and writes its HUID down at the right piece. */
+export function ScanPieces({
+  page,
+  pieces,
+  onType,
+  keep,
+}: {
+  page: OrderPage;
+  /** The pieces with the typed values. */
+  pieces: OrderPage["pieces"];
+  onType(key: string, text: PieceText): void;
+  keep: Keep;
+}) {
+  async function take(huid: string): Promise<void> {
+    try {
+      const { takenBy } = await api.call(checkHuid, { query: { huid } });
+      const found = pieceOfTag(page, pieces, { huid, productId: takenBy?.productId ?? null });
+      if ("problem" in found) throw new Error(PROBLEMS[found.problem]);
+      const { line, piece } = found.piece;
+      if (!found.isThere) {
+        onType(keyOfPiece(found.piece), { ...textOf(found.piece), huid });
+        const refused = await keep({ pieces: [{ line, piece, huid }] });
+        if (refused !== null) throw new Error(refused);
+      }
+      document.getElementById(fieldId("weight", line, piece))?.focus();
+      toast.done(`${huid} is on ${page.order.items[line]?.name ?? "its piece"}`);
+    } catch (error) {
+      toast.failed(`${huid} was not written down`, sentenceOf(error));
+    }
+  }
+  return (
+    <ScanButton
+      wants="a HUID"
+      onRead={(text) => {
+        const huid = huidOfTag(text);
+        if (huid !== null) void take(huid);
+        return huid !== null;
+      }}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { listApprovals } from "@suvarna/contract/staff/staff";
+import { formatRupees } from "@suvarna/domain/formats";
+import { APPROVAL_KIND_WORDS } from "@suvarna/words/en/approvals";
+import { Stamp } from "lucide-react";
+import { Link } from "react-router";
+import { Bar } from "../parts/bar.tsx";
+import { useRead } from "../platform/queries.ts";
+import { useMay } from "../platform/session.ts";
+import { sayTime } from "../platform/times.ts";
+
+/** Says that an act about the order waits for a second person. Until then the order is as it was. */
+export function WaitingBar({ orderId }: { orderId: string }) {
+  const mayRead = useMay("approvals.read");
+  const query = { state: "waiting", limit: 50 } as const;
+  const { data } = useRead(listApprovals, { query }, { enabled: mayRead });
+  const waiting = data?.items.filter(({ subject }) => subject === orderId) ?? [];
+  return waiting.map(({ _id, kind, askedBy, askedAt, expiresAt, after }) => {
+    const paise = after?.["amountBack"];
+    return (
+      <Bar key={_id} tone="amber" icon={Stamp} className="mt-4">
+        <b className="font-semibold">Waits for a second person:</b> {APPROVAL_KIND_WORDS[kind]}
+        {typeof paise === "number" ? `, ${formatRupees(paise)}` : ""}, asked by{" "}
+        {askedBy.name ?? "somebody who left"} at {sayTime(askedAt)}, until {sayTime(expiresAt)}.{" "}
+        <Link to="/approvals" className="link">
+          See it
+        </Link>
+      </Bar>
+    );
+  });
+}

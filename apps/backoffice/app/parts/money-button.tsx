@@ -1,0 +1,32 @@
+import { Icon } from "@suvarna/ui/icon.tsx";
+import { WifiOff } from "lucide-react";
+import { type ComponentProps, useId } from "react";
+import { useIsOnline } from "../platform/online.ts";
+import { Button } from "./button.tsx";
+
+const WHY = "Off until the connection is back";
+
+/**
+ * A button that moves money, dispatches an order or changes rates. While the browser has no network
+ * it is off, and the words beside it say why.
+ */
+export function MoneyButton({
+  quiet = false,
+  ...button
+}: {
+  /** The words stand beside another button already, and are only a tooltip here. */
+  quiet?: boolean;
+} & ComponentProps<typeof Button>) {
+  const why = useId();
+  if (useIsOnline()) return <Button {...button} />;
+  if (quiet) return <Button {...button} disabled title={WHY} />;
+  return (
+    <>
+      <span id={why} data-why className="flex items-center gap-1.5 text-hint text-amber">
+        <Icon of={WifiOff} size={14} />
+        {WHY}
+      </span>
+      <Button {...button} disabled title={WHY} aria-describedby={why} />
+    </>
+  );
+}

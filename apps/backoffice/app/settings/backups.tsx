@@ -1,0 +1,49 @@
+import type { Settings } from "@suvarna/contract/settings/staff-schemas";
+import { Section } from "../parts/page.tsx";
+
+/** What a backup of the shop consists of. The shop makes no backups itself, so it knows none. */
+export function Backups({ environment }: { environment: Settings["environment"] }) {
+  const isEmbedded = environment.some(
+    ({ name, value }) => name === "DATABASE_URL" && value === "embedded",
+  );
+  const parts: readonly (readonly [what: string, how: string])[] = [
+    [
+      "The database",
+      isEmbedded
+        ? "embedded: a copy of the folder of DATA_DIR, while the shop is stopped"
+        : "PostgreSQL: a dump while the shop runs, and its write-ahead log",
+    ],
+    ["Pictures that staff have uploaded", "the folder pictures in that of DATA_DIR"],
+    [
+      "The sealing keys and the settings",
+      "SEALING_KEYS and the environment, kept apart from the rest",
+    ],
+  ];
+  return (
+    <Section
+      id="backups"
+      title="Backups"
+      beside={
+        <span className="text-caption text-ink-mute">
+          made where the shop runs; it is not told when
+        </span>
+      }
+    >
+      <dl className="border-t border-line-strong">
+        {parts.map(([what, how]) => (
+          <div
+            key={what}
+            className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2"
+          >
+            <dt className="font-medium">{what}</dt>
+            <dd className="text-caption text-ink-soft [overflow-wrap:anywhere]">{how}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-hint text-ink-mute">
+        How to back up and restore: docs/operation.md, “Backup and restore”. A restored copy is
+        tried every three months.
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,85 @@
+import { and, eq, inArray } from "drizzle-orm";
+import {
+  type ImportedProduct,
+  lockProductInputs,
+  takeBackProducts,
+  writeImported,
+} from "../catalogue/index.ts";
+import { type Act, inSavepoint, type UserActor } from "../platform/act.ts";
+import { isDatabaseAway } from "../platform/database-away.ts";
+import { Refusal } from "../platform/errors.ts";
+import { versionOf } from "./piece.ts";
+import { importRows } from "./tables.ts";
+import { groupsOf, type Row } from "./write-rows.ts";
+
+/** What happened to one row, with the reason why its product was kept; null when it was undone. */
+interface Undone {
+  readonly row: Row;
+  readonly reason: string | null;
+}
+
+/**
+ * Undoes rows of an import, which stand in the order in which they are to be undone, and stores the
+ * outcome of each.
+ * @returns how many rows were undone, and how many products were kept as they are
+ */
+export async function undoRows(act: Act, actor: UserActor, rows: readonly Row[]) {
+  const counts = { undone: 0, kept: 0 };
+  for (const group of groupsOf(rows)) {
+    const outcomes = await undoGroup(act, actor, group);
+    await storeOutcomes(act, outcomes);
+    for (const { reason } of outcomes) counts[reason === null ? "undone" : "kept"]++;
+  }
+  return counts;
+}
+
+/**
+ * Undoes the rows of a group by the same few statements. If the database refuses them, each half is
+ * undone by itself, until the row is found that can't be undone.
+ */
+async function undoGroup(act: Act, actor: UserActor, rows: readonly Row[]): Promise<Undone[]> {
+  try {
+    return await inSavepoint(act, (step) => undoTogether(step, actor, rows));
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error;
+    const [row] = rows;
+    if (row && rows.length === 1) {
+      return [{ row, reason: error instanceof Refusal ? error.message : "It could not be undone" }];
+    }
+    const half = Math.ceil(rows.length / 2);
+    const first = await undoGroup(act, actor, rows.slice(0, half));
+    return [...first, ...(await undoGroup(act, actor, rows.slice(half)))];
+  }
+}
+
+async function undoTogether(act: Act, actor: UserActor, rows: readonly Row[]): Promise<Undone[]> {
+  const ids = rows.flatMap(({ productId }) => productId ?? []);
+  const products = new Map((await lockProductInputs(act.tx, ids)).map((each) => [each.id, each]));
+  const restored: ImportedProduct[] = [];
+  const added: string[] = [];
+  const outcomes = rows.map((row): Undone => {
+    const now = products.get(row.productId ?? "");
+    if (!now) return { row, reason: "It was taken out of the catalogue since" };
+    if (versionOf(now.input) !== row.afterVersion) {
+      return { row, reason: "It was changed or sold since" };
+    }
+    if (row.before) restored.push({ stored: now, input: row.before, asDraft: false });
+    else added.push(now.id);
+    return { row, reason: null };
+  });
+  await writeImported(act, actor, restored);
+  await takeBackProducts(act, added);
+  return outcomes;
+}
+
+/** Stores the outcomes by one statement for each reason. */
+async function storeOutcomes({ tx }: Act, outcomes: readonly Undone[]): Promise<void> {
+  for (const [reason, same] of Map.groupBy(outcomes, (each) => each.reason)) {
+    const importId = same[0]?.row.importId ?? "";
+    const numbers = same.map(({ row }) => row.row);
+    await tx
+      .update(importRows)
+      .set(reason === null ? { outcome: "undone" } : { outcome: "kept", reason })
+      .where(and(eq(importRows.importId, importId), inArray(importRows.row, numbers)));
+  }
+}

@@ -1,0 +1,76 @@
+import type { Order } from "@suvarna/contract/orders/schemas";
+import { Checkbox } from "@suvarna/ui/checkbox.tsx";
+import { FieldError } from "@suvarna/ui/field.tsx";
+import { RadioRows } from "@suvarna/ui/radio-rows.tsx";
+import { Stepper } from "@suvarna/ui/stepper.tsx";
+import { lineWords } from "../cart/index.ts";
+
+/** How many pieces of each line go back, by the line's place; null for the whole order. */
+export type ReturnedQuantities = ReadonlyMap<number, number> | null;
+
+const SCOPES = [
+  { value: "whole", label: "The whole order" },
+  { value: "pieces", label: "Some pieces of it" },
+] as const;
+
+/** Chooses what goes back of an order with several pieces: all of it, or pieces of its lines. */
+export function ReturnPieces({
+  items,
+  chosen,
+  isIncomplete,
+  onChange,
+}: {
+  items: Order["items"];
+  chosen: ReturnedQuantities;
+  /** Whether to say that a piece has to be chosen. */
+  isIncomplete: boolean;
+  onChange(chosen: ReturnedQuantities): void;
+}) {
+  const change = (line: number, quantity: number) => {
+    const next = new Map(chosen);
+    if (quantity > 0) next.set(line, quantity);
+    else next.delete(line);
+    onChange(next);
+  };
+  return (
+    <div>
+      <RadioRows
+        legend="What do you send back?"
+        name="return-scope"
+        rows={SCOPES}
+        value={chosen ? "pieces" : "whole"}
+        onChange={({ target }) => onChange(target.value === "pieces" ? new Map() : null)}
+      />
+      {chosen ? (
+        <fieldset className="mt-3">
+          <legend className="sr-only">The pieces that you send back</legend>
+          {items.map((item, line) => {
+            const quantity = chosen.get(line) ?? 0;
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place.
+              <div key={line} className="flex min-h-12 items-center justify-between gap-4">
+                <Checkbox
+                  className="min-w-0 flex-1"
+                  checked={quantity > 0}
+                  onChange={({ target }) => change(line, target.checked ? item.quantity : 0)}
+                >
+                  {item.name}
+                  <small className="block text-caption text-ink-mute">{lineWords(item)}</small>
+                </Checkbox>
+                {quantity > 0 && item.quantity > 1 ? (
+                  <Stepper
+                    label={`Pieces of ${item.name}`}
+                    quantity={quantity}
+                    max={item.quantity}
+                    onChange={(wanted) => change(line, wanted)}
+                  />
+                ) : null}
+              </div>
+            );
+          })}
+        </fieldset>
+      ) : null}
+      {isIncomplete ? <FieldError>Choose at least one piece</FieldError> : null}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+// The patterns of paths from which the import rules are made.
+
+export const server = "^apps/server/src";
+export const backOffice = "^apps/backoffice/app";
+export const storefront = "^apps/storefront/app";
+export const tests = ["[.]test[.]tsx?$", "^(?:apps|packages)/[^/]+/test/"];
+
+/** @param {string[]} names */
+export const anyOf = (names) => `(?:${names.join("|")})`;
+
+/** Our own code: a workspace's own node_modules lie in its folder too. */
+export const ofOurs = "^(?:packages|apps|e2e|bench|scripts)/(?!.*node_modules/)";
+export const apps = "^apps/(?!.*node_modules/)";
