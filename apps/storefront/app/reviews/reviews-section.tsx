@@ -24,7 +24,7 @@ export function ReviewsSection({
             <span className="text-[1.25rem] font-medium tabular-nums">{average.toFixed(1)}</span>
           </p>
           <p className="mt-2 text-small text-ink-soft">
-            {count === 1 ? "1 review" : `${count} reviews`}, each by a buyer whose order was
+            {count === 1 ? "1 review, by" : `${count} reviews, each by`} a buyer whose order was
             delivered.
           </p>
         </div>
