@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, max, min, sql } from "drizzle-orm";
 import type { Db, Tx } from "../platform/database.ts";
+import { Refusal } from "../platform/errors.ts";
 import { collections } from "./collection-tables.ts";
-import { badField } from "./product-columns.ts";
 import { isShown } from "./product-rows.ts";
 import { products } from "./tables.ts";
 
@@ -70,7 +70,8 @@ export async function requireCollections(tx: Tx, slugs: readonly string[]): Prom
   const known = new Set(found.map((row) => row.slug));
   const unknown = slugs.find((each) => !known.has(each));
   if (unknown === undefined) return;
-  throw badField("collections", unknownCollection(unknown, await collectionSlugs(tx)));
+  const message = unknownCollection(unknown, await collectionSlugs(tx));
+  throw new Refusal("bad_request", { message, fields: { collections: message } });
 }
 
 /** The sentence about a slug that no collection has. */
