@@ -48,6 +48,27 @@ test("no size is chosen, and the cart asks for one before anything else", async 
   await expect(weight).toHaveCount(1);
 });
 
+test("letters to engrave stay through the login, and stand in the cart", { tag: "@once" }, async ({
+  page,
+}) => {
+  const shopper = newShopper();
+  await signUp(page, shopper);
+  await page.goto("/product/pendant-lotus");
+  await page.getByText("Engrave the back").click();
+  const letters = page.getByLabel("Letters to engrave");
+  await letters.fill("a_b");
+  await expect(page.getByText("Use A to Z, digits, & . and -")).toBeVisible();
+  await letters.fill("a & r 22.11.26");
+  await expect(page.getByText("it can be exchanged, not sent back")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Add to Cart" }).first().click();
+  await expect(page).toHaveURL(/\/login/);
+  await logIn(page, shopper);
+  await expect(page.getByText("Added to cart")).toBeVisible();
+  await page.goto("/cart");
+  await expect(page.getByText("engraved “A & R 22.11.26”").first()).toBeVisible();
+});
+
 test("certificate and returns open in a drawer, which gives the focus back", async ({ page }) => {
   await page.goto(KADA);
   const row = page.getByRole("button", { name: /^Certificate and hallmark/ });

@@ -2,6 +2,7 @@ import { canEngrave, engravingOf, MOST_LETTERS } from "@suvarna/domain/engraving
 import { CONTROL } from "@suvarna/ui/control-look.ts";
 import { FieldError } from "@suvarna/ui/field.tsx";
 import { Icon } from "@suvarna/ui/icon.tsx";
+import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
 import { ChevronDown, PenLine } from "lucide-react";
 import { useId } from "react";
 
@@ -18,6 +19,7 @@ export function EngravingField({
   onChange(letters: string): void;
 }) {
   const id = useId();
+  const hydrated = useHydrated();
   const shown = engravingOf(letters);
   const wrong = canEngrave(shown) ? null : "Use A to Z, digits, & . and -";
   const isRing = kind === "ring";
@@ -43,6 +45,8 @@ export function EngravingField({
           <input
             id={id}
             value={letters}
+            // Letters that are typed before hydration would be lost.
+            disabled={!hydrated}
             maxLength={MOST_LETTERS}
             autoComplete="off"
             autoCapitalize="characters"

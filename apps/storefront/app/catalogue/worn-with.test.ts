@@ -21,7 +21,7 @@ it("matches other kinds with the same first stone in the same colour", () => {
     BRACELET,
   ];
   expect(wornWith(RING, related)).toEqual([DROPS, BRACELET]);
-  expect(wornWithWords(RING)).toBe("The same emerald, in the same yellow gold.");
+  expect(wornWithWords(RING)).toBe("With emerald too, in yellow gold.");
 });
 
 it("matches plain pieces with plain pieces, and shows no row of one", () => {
@@ -29,5 +29,5 @@ it("matches plain pieces with plain pieces, and shows no row of one", () => {
   const bangles = [piece("bangle", "Rose gold"), piece("chain", "Rose gold")];
   expect(wornWith(plain, [...bangles, DROPS])).toEqual(bangles);
   expect(wornWith(plain, [piece("bangle", "Rose gold")])).toEqual([]);
-  expect(wornWithWords(plain)).toBe("In the same rose gold.");
+  expect(wornWithWords(plain)).toBe("Also in rose gold, without stones.");
 });

@@ -33,6 +33,6 @@ export function wornWithWords({ metalColour, stones }: Matched): string {
   const [first] = stones;
   const colour = metalColour.toLowerCase();
   return first
-    ? `The same ${first.kind.toLowerCase()}, in the same ${colour}.`
-    : `In the same ${colour}.`;
+    ? `With ${first.kind.toLowerCase()} too, in ${colour}.`
+    : `Also in ${colour}, without stones.`;
 }
