@@ -74,12 +74,11 @@ export function ProductGallery({ product, size }: { product: Pictured; size: Rea
                   <button
                     ref={turn}
                     type="button"
-                    aria-label={`Turn ${name} in three dimensions`}
                     onClick={() => setTurning(true)}
                     className="absolute bottom-1.5 left-1.5 inline-flex min-h-11 items-center gap-2 px-3 text-small hover:text-wine max-sm:hidden noscript:hidden"
                   >
                     <Icon of={Rotate3d} className="text-wine" />
-                    Turn it
+                    Turn it<span className="sr-only">: {name} in three dimensions</span>
                   </button>
                 ) : null}
                 {turns && turning ? (
