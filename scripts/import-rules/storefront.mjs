@@ -20,7 +20,7 @@ const storefrontEdges = {
   rates: ["alerts"],
   reviews: [],
   search: ["catalogue", "pieces"],
-  shell: ["accounts", "cart", "rates", "search", "wishlist"],
+  shell: ["accounts", "cart", "pieces", "rates", "search", "wishlist"],
   support: ["accounts"],
   wishlist: ["accounts", "cart", "pieces"],
   worth: ["alerts", "pieces", "rates"],

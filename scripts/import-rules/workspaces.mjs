@@ -31,11 +31,11 @@ export const workspaceRules = [
   {
     name: "nothing-uses-tools",
     comment:
-      "Tests, measurements and scripts are used by nobody; the environment of npm start is shared.",
+      "Tests, measurements and scripts are used by nobody; the build and the environment of npm start are shared.",
     from: { path: "^([^/]+)/" },
     to: {
       path: "^(?:e2e|bench|scripts)/",
-      pathNot: ["^$1/", "^scripts/server-env\\.mjs$"],
+      pathNot: ["^$1/", "^scripts/(?:build|server-env)\\.mjs$"],
     },
   },
   {

@@ -33,7 +33,7 @@ export const enter = (gold24k: number, session = asker) =>
 
 export const askForRates = async (gold24k = 15_000) => keptOf(await enter(gold24k));
 
-export let made = 0;
+let made = 0;
 
 export const coupon = (over: object = {}) => ({
   code: `BIG${++made}`,

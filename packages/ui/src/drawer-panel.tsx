@@ -1,6 +1,7 @@
-import { X } from "lucide-react";
+import { type LucideIcon, X } from "lucide-react";
 import { Dialog } from "radix-ui";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, type RefObject, useRef } from "react";
+import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 
 export interface DrawerPanelProps {
@@ -8,13 +9,28 @@ export interface DrawerPanelProps {
   /** Called when the drawer should close: by its cross, by Esc, or by a press outside of it. */
   onClose(): void;
   title: string;
+  /** An icon before the title. */
+  icon?: LucideIcon;
+  /** The element that takes the focus at first, if it is not the first one. */
+  first?: RefObject<HTMLElement | null>;
+  /** The element that gets the focus back, if it is not the focused one. */
+  opener?: Element | null;
   children: ReactNode;
   /** The actions, which stay at the lower edge while the content scrolls. */
   footer?: ReactNode;
 }
 
 /** The drawer itself. Use `Drawer`, which loads this module when it is needed. */
-export function DrawerPanel({ open, onClose, title, children, footer }: DrawerPanelProps) {
+export function DrawerPanel({
+  open,
+  onClose,
+  title,
+  icon,
+  first,
+  opener: given,
+  children,
+  footer,
+}: DrawerPanelProps) {
   const opener = useRef<Element | null>(null);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -23,8 +39,11 @@ export function DrawerPanel({ open, onClose, title, children, footer }: DrawerPa
         <Dialog.Content
           aria-describedby={undefined}
           className="fixed inset-x-0 bottom-0 z-40 flex max-h-[calc(100dvh-4rem)] animate-rise flex-col bg-surface shadow-float outline-none sm:inset-y-0 sm:left-auto sm:max-h-none sm:w-117 sm:animate-enter"
-          onOpenAutoFocus={() => {
-            opener.current = document.activeElement;
+          onOpenAutoFocus={(event) => {
+            opener.current = given ?? document.activeElement;
+            if (!first) return;
+            event.preventDefault();
+            first.current?.focus();
           }}
           onCloseAutoFocus={(event) => {
             // The drawer has no trigger of Radix, which would therefore lose the focus on closing.
@@ -33,14 +52,19 @@ export function DrawerPanel({ open, onClose, title, children, footer }: DrawerPa
           }}
         >
           <div className="flex items-center justify-between gap-3 border-b border-line py-2.5 pr-2.25 pl-5 sm:py-4.5 sm:pr-4 sm:pl-7.5">
-            <Dialog.Title className="heading-3">{title}</Dialog.Title>
+            <div role="status" className="flex items-center gap-3">
+              {icon ? <Icon of={icon} size={22} className="text-leaf" /> : null}
+              <Dialog.Title className="heading-3">{title}</Dialog.Title>
+            </div>
             <IconButton icon={X} label="Close" onClick={onClose} />
           </div>
           <div className="overflow-y-auto overscroll-contain px-5 py-4.5 sm:px-7.5 sm:py-6">
             {children}
           </div>
           {footer ? (
-            <div className="border-t border-line px-5 py-3.5 sm:px-7.5">{footer}</div>
+            <div className="border-t border-line bg-shell px-5 py-3.5 sm:px-7.5 sm:py-5">
+              {footer}
+            </div>
           ) : null}
         </Dialog.Content>
       </Dialog.Portal>

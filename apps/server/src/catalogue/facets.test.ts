@@ -1,3 +1,4 @@
+import { PRICE_BANDS } from "@suvarna/contract/catalogue/bands";
 import { KINDS, OCCASIONS } from "@suvarna/domain/jewellery";
 import { describe, expect, it } from "vitest";
 import { countFacets, type FacetCell } from "./facets.ts";
@@ -72,6 +73,7 @@ const CELLS: FacetCell[] = [
 const none = (codes: readonly string[]) => Object.fromEntries(codes.map((code) => [code, 0]));
 const NONE_OF_KINDS = none(KINDS);
 const NONE_OF_OCCASIONS = none(OCCASIONS);
+const NONE_OF_PRICES = none(PRICE_BANDS.map(({ value }) => value));
 
 const count = (choices: Parameters<typeof countFacets>[1]) => {
   const { total, facets } = countFacets(CELLS, choices);
@@ -95,7 +97,7 @@ describe("countFacets", () => {
       occasion: { ...NONE_OF_OCCASIONS, wedding: 3, anniversary: 3, everyday: 8 },
       collection: { mandap: 3 },
       availability: { true: 14, false: 1 },
-      price: { "-50000": 8, "50000-100000": 0, "100000-300000": 0, "300000-": 3 },
+      price: { ...NONE_OF_PRICES, "25000-50000": 8, "300000-400000": 3 },
       weight: { "-2": 8, "2-5": 4, "5-10": 0, "10-20": 0, "20-50": 0, "50-": 3 },
     });
   });
@@ -112,7 +114,7 @@ describe("countFacets", () => {
       occasion: { ...NONE_OF_OCCASIONS, wedding: 2, anniversary: 2 },
       collection: { mandap: 2 },
       availability: { true: 2, false: 0 },
-      price: { "-50000": 0, "50000-100000": 0, "100000-300000": 0, "300000-": 2 },
+      price: { ...NONE_OF_PRICES, "300000-400000": 2 },
       weight: { "-2": 0, "2-5": 0, "5-10": 0, "10-20": 0, "20-50": 0, "50-": 2 },
     });
   });
@@ -122,7 +124,7 @@ describe("countFacets", () => {
     expect(count({ minPrice: 300_000.01 }).total).toBe(0);
     expect(count({ minWeight: 2, maxWeight: 50 })).toMatchObject({
       total: 7,
-      price: { "-50000": 0, "300000-": 3 },
+      price: { "25000-50000": 0, "300000-400000": 3 },
       weight: { "-2": 8, "2-5": 4, "50-": 3 },
     });
     expect(count({ minPrice: 0 }).total).toBe(11);

@@ -1,8 +1,9 @@
 import type { Config } from "../platform/config.ts";
 import type { Ground, Plugin } from "../platform/plugin.ts";
+import type { ReviewDependencies } from "./dependencies.ts";
 import { reviewsHolding } from "./holding.ts";
 import type { MakePicture } from "./pictures.ts";
-import { type ReviewDependencies, registerReviews } from "./routes.ts";
+import { registerReviews } from "./routes.ts";
 
 interface Needs extends Ground, Pick<ReviewDependencies, "namesOf" | "orderNumbersOf"> {
   readonly config: Pick<Config, "secret">;

@@ -3,19 +3,11 @@ import * as calls from "@suvarna/contract/reviews/calls";
 import * as schemas from "@suvarna/contract/reviews/schemas";
 import { averageStars } from "@suvarna/domain/review";
 import { findProduct } from "../catalogue/index.ts";
-import type { App } from "../platform/act.ts";
-import type { Config } from "../platform/config.ts";
-import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
-import {
-  findPicture,
-  keepPicture,
-  type MakePicture,
-  PICTURES_PATH,
-  wirePicture,
-} from "./pictures.ts";
+import type { ReviewDependencies } from "./dependencies.ts";
+import { findPicture, keepPicture, PICTURES_PATH, wirePicture } from "./pictures.ts";
 import { countStars, listOfOrder, listReleased, type PictureRow, picturesOf } from "./queries.ts";
 import { registerStaffReviews } from "./staff-routes.ts";
 import { wireReview } from "./wire-review.ts";
@@ -23,16 +15,6 @@ import { type OrderLine, ownOrder, removeReview, writeReview } from "./write-rev
 
 const endpoints = pair(calls, schemas);
 const DAY_S = 24 * 3600;
-
-/** The dependencies of the routes of reviews. */
-export interface ReviewDependencies {
-  readonly app: App;
-  readonly config: Pick<Config, "secret">;
-  readonly makePicture: MakePicture;
-  /** The names of users, by their ids. It is passed in, because reviews know nothing of users. */
-  readonly namesOf: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-  readonly orderNumbersOf: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-}
 
 /** Registers the calls for the reviews of buyers, and those by which staff release them. */
 export function registerReviews(api: Api, dependencies: ReviewDependencies): void {

@@ -7,9 +7,9 @@ import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
 import { decideReview } from "./decide-review.ts";
+import type { ReviewDependencies } from "./dependencies.ts";
 import { wirePicture } from "./pictures.ts";
 import { countByState, findReview, listByState, picturesOf, type ReviewRow } from "./queries.ts";
-import type { ReviewDependencies } from "./routes.ts";
 import { wireReview } from "./wire-review.ts";
 
 const endpoints = pair(calls, schemas);

@@ -1,4 +1,3 @@
-export { rememberIntent, takeIntent } from "../platform/buying-intent.ts";
 export { AdvanceLedger } from "./advance-ledger.tsx";
 
 export { useCartCount } from "./cart-count.ts";

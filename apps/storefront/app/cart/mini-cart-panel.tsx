@@ -2,18 +2,16 @@ import type { Cart, CartItem } from "@suvarna/contract/cart/schemas";
 import { paise } from "@suvarna/domain/money";
 import { Amount } from "@suvarna/ui/amount.tsx";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
-import { Icon } from "@suvarna/ui/icon.tsx";
+import { DrawerPanel } from "@suvarna/ui/drawer-panel.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import { Skeleton } from "@suvarna/ui/skeleton.tsx";
-import { CircleCheck, X } from "lucide-react";
-import { Dialog } from "radix-ui";
-import { useEffect, useRef } from "react";
+import { CircleCheck } from "lucide-react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { PHOTOGRAPH } from "../pieces/index.ts";
 import { Queries } from "../platform/queries-provider.tsx";
 import { useShop } from "../platform/root-data.ts";
 import { useCart } from "./cart-query.ts";
-import type { CartLine } from "./changed-cart.ts";
 import { lineWords } from "./line-words.ts";
 import { closeMiniCart, type MiniCart } from "./mini-cart.ts";
 import { TotalsLedger } from "./totals-ledger.tsx";
@@ -32,45 +30,7 @@ export function MiniCartPanel({ line, opener }: MiniCart) {
   }, [pathname]);
   return (
     <Queries>
-      <Dialog.Root open onOpenChange={(open) => !open && closeMiniCart()}>
-        <Dialog.Portal>
-          <Dialog.Overlay className="fixed inset-0 z-40 bg-wine-deep/55" />
-          <Dialog.Content
-            aria-describedby={undefined}
-            onOpenAutoFocus={(event) => {
-              event.preventDefault();
-              viewCart.current?.focus();
-            }}
-            onCloseAutoFocus={(event) => {
-              event.preventDefault();
-              if (opener instanceof HTMLElement) opener.focus();
-            }}
-            className="fixed z-41 flex flex-col bg-surface shadow-float outline-none max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[calc(100%-4rem)] max-sm:animate-sheet sm:inset-y-0 sm:right-0 sm:w-117 sm:max-w-full sm:animate-drawer"
-          >
-            <div className="flex items-center gap-3 border-b border-line py-2.5 pr-2.25 pl-5 sm:py-4.5 sm:pr-4 sm:pl-7.5">
-              <Icon of={CircleCheck} size={22} className="text-leaf" />
-              <div role="status">
-                <Dialog.Title className="heading-3">Added to cart</Dialog.Title>
-              </div>
-              <Dialog.Close
-                aria-label="Close"
-                className="ml-auto grid size-11 place-items-center hover:text-wine"
-              >
-                <Icon of={X} size={22} />
-              </Dialog.Close>
-            </div>
-            <Content line={line} />
-            <div className="grid grid-cols-2 gap-2.5 bg-shell px-5 pb-4.5 sm:px-7.5 sm:pb-6.5">
-              <ButtonLink ref={viewCart} to="/cart" look="secondary" className="px-2.5!">
-                View cart
-              </ButtonLink>
-              <ButtonLink to="/checkout" className="px-2.5!">
-                Checkout
-              </ButtonLink>
-            </div>
-          </Dialog.Content>
-        </Dialog.Portal>
-      </Dialog.Root>
+      <MiniCartDrawer line={line} opener={opener} first={viewCart} />
     </Queries>
   );
 }
@@ -78,7 +38,11 @@ export function MiniCartPanel({ line, opener }: MiniCart) {
 /** How many other lines are listed before they are only counted. */
 const OTHERS = 2;
 
-function Content({ line }: { line: CartLine }) {
+function MiniCartDrawer({
+  line,
+  opener,
+  first,
+}: MiniCart & { first: RefObject<HTMLAnchorElement | null> }) {
   const { data: cart } = useCart();
   const { gstPercent } = useShop();
   const isAdded = ({ product, size, engraving }: CartItem) =>
@@ -88,41 +52,58 @@ function Content({ line }: { line: CartLine }) {
   const added = cart?.items.find(isAdded);
   const others = cart?.items.filter((item) => !isAdded(item)) ?? [];
   return (
-    <>
-      <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4.5 sm:px-7.5 sm:py-6">
-        {added ? <Added item={added} /> : <Skeleton className="h-42" />}
-        {others.length > 0 ? (
-          <div className="mt-6 border-t border-line pt-4">
-            <p className="mb-1.5 text-caption text-ink-mute">Also in your cart</p>
-            <ul>
-              {others.slice(0, OTHERS).map((item) => (
-                <Other
-                  key={`${item.product._id} ${item.size ?? ""} ${item.engraving ?? ""}`}
-                  item={item}
-                />
-              ))}
-            </ul>
-            {others.length > OTHERS ? (
-              <p className="mt-1 text-small text-ink-soft">
-                and {others.length - OTHERS} more in the cart
-              </p>
-            ) : null}
+    <DrawerPanel
+      open
+      onClose={closeMiniCart}
+      title="Added to cart"
+      icon={CircleCheck}
+      first={first}
+      opener={opener}
+      footer={
+        <>
+          <div className="pb-3.5 [&_.ledger_:is(th,td)]:border-0 [&_.ledger_:is(th,td)]:py-1.5 [&_.ledger_small]:ml-1.5 [&_.ledger_small]:inline [&_.ledger_[data-total]>*]:border-t-3 [&_.ledger_[data-total]>*]:pt-3">
+            {cart ? (
+              <TotalsLedger
+                caption={`Total of ${countWords(cart)}`}
+                totals={cart.totals}
+                coupon={cart.coupon?.problem ? undefined : cart.coupon?.code}
+                gstPercent={gstPercent}
+              />
+            ) : (
+              <Skeleton className="h-36" />
+            )}
           </div>
-        ) : null}
-      </div>
-      <div className="border-t border-line bg-shell px-5 pt-2.5 pb-4 sm:px-7.5 sm:pt-4 [&_.ledger_:is(th,td)]:border-0 [&_.ledger_:is(th,td)]:py-1.5 [&_.ledger_small]:ml-1.5 [&_.ledger_small]:inline [&_.ledger_[data-total]>*]:border-t-3 [&_.ledger_[data-total]>*]:pt-3">
-        {cart ? (
-          <TotalsLedger
-            caption={`Total of ${countWords(cart)}`}
-            totals={cart.totals}
-            coupon={cart.coupon?.problem ? undefined : cart.coupon?.code}
-            gstPercent={gstPercent}
-          />
-        ) : (
-          <Skeleton className="h-36" />
-        )}
-      </div>
-    </>
+          <div className="grid grid-cols-2 gap-2.5">
+            <ButtonLink ref={first} to="/cart" look="secondary" className="px-2.5!">
+              View cart
+            </ButtonLink>
+            <ButtonLink to="/checkout" className="px-2.5!">
+              Checkout
+            </ButtonLink>
+          </div>
+        </>
+      }
+    >
+      {added ? <Added item={added} /> : <Skeleton className="h-42" />}
+      {others.length > 0 ? (
+        <div className="mt-6 border-t border-line pt-4">
+          <p className="mb-1.5 text-caption text-ink-mute">Also in your cart</p>
+          <ul>
+            {others.slice(0, OTHERS).map((item) => (
+              <Other
+                key={`${item.product._id} ${item.size ?? ""} ${item.engraving ?? ""}`}
+                item={item}
+              />
+            ))}
+          </ul>
+          {others.length > OTHERS ? (
+            <p className="mt-1 text-small text-ink-soft">
+              and {others.length - OTHERS} more in the cart
+            </p>
+          ) : null}
+        </div>
+      ) : null}
+    </DrawerPanel>
   );
 }
 

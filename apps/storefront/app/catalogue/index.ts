@@ -7,7 +7,6 @@ export { ListingView, useLastLoaded } from "./listing-view.tsx";
 export { NotLoaded } from "./not-loaded.tsx";
 export { ProductCard } from "./product-card.tsx";
 export { recentlyViewed } from "./recently-viewed.ts";
-export { SharePiece } from "./share-piece.tsx";
 export { readFilters } from "./shop-filters.ts";
 export { failureAsData, type LoadedListing, loadListing } from "./shop-listing.ts";
 export { useShopFilters } from "./use-shop-filters.ts";

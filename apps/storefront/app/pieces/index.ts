@@ -10,7 +10,6 @@ export { PayablePrice } from "./payable-price.tsx";
 export { BANNER, PHOTOGRAPH, ZOOMS } from "./photograph.ts";
 export {
   metalAndWeight,
-  metalInColour,
   metalName,
   piecesText,
   productHref,

@@ -1,4 +1,3 @@
-export { DirectionMark } from "./direction-mark.tsx";
 export { type PanelRate, panelRates } from "./panel-rates.ts";
 export { RateTime } from "./rate-time.tsx";
 export { RatesLine } from "./rates-line.tsx";
