@@ -86,6 +86,8 @@ test("somebody in the United Kingdom signs up with a postcode and without a coun
 
 test("the pages say how long a delivery abroad takes", { tag: "@once" }, async ({ page }) => {
   await page.goto("/product/toe-rings-silver");
+  await waitForHydration(page);
+  await page.getByRole("button", { name: "Returns and repairs" }).click();
   await expect(
     page.getByText("7 to 12 days to the United States and the United Kingdom"),
   ).toBeVisible();

@@ -106,6 +106,7 @@ test("who waits for a lower price sets it where the price is, and keeps a list",
   await expect(history.getByText(`${shopper.email} once it is confirmed`)).toBeVisible();
   await expect(history.getByRole("button", { name: "Send the letter again" })).toBeVisible();
   await history.getByRole("link", { name: "your price alerts" }).click();
+  await expect(page).toHaveURL(/\/alerts$/);
 
   const entry = page.getByRole("main").getByRole("listitem").filter({ hasText: piece });
   await expect(entry).toContainText("Less than ₹1,000.00");

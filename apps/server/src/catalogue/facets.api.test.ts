@@ -13,6 +13,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { addCategory, aRing } from "../../test/catalogue.ts";
 import { type FreshDatabase, freshDatabase } from "../../test/fresh-database.ts";
 import { addProducts } from "./add-products.ts";
+import { collections } from "./collection-tables.ts";
 import { pageProducts } from "./page-products.ts";
 import { products } from "./tables.ts";
 
@@ -103,6 +104,17 @@ describe("the facets of a page", () => {
     for (const title of ["Rings", "Bangles"]) {
       categories.set(title, await addCategory(database.db, title));
     }
+    const story = { sentence: "", cover: "", coverAlt: "", heroText: "", heroPicture: "" };
+    await database.db.insert(collections).values(
+      ["mandap", "mandir"].map((slug, position) => ({
+        ...story,
+        slug,
+        title: slug,
+        heroAlt: "",
+        heroGround: "#f6f1e9",
+        position,
+      })),
+    );
     return () => database[Symbol.asyncDispose]();
   });
 

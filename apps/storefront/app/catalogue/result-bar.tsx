@@ -2,7 +2,9 @@ import type { Sort } from "@suvarna/contract/catalogue/constants";
 import { Button } from "@suvarna/ui/button.tsx";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { Select } from "@suvarna/ui/select.tsx";
+import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
 import { ChevronDown, X } from "lucide-react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link } from "react-router";
 import { piecesText } from "../pieces/index.ts";
 import { FavoritesCount } from "../wishlist/index.ts";
@@ -68,11 +70,24 @@ export function ResultBar({
 
 /** The order of the pieces on a phone, beside the button of the filters. */
 function PhoneSort({ address: { filters, show } }: { address: ListingAddress }) {
+  const select = useRef<HTMLSelectElement>(null);
+  const [isFromServer] = useState(!useHydrated());
+  const showEarly = useEffectEvent(() => {
+    const chosen = select.current?.selectedOptions[0];
+    if (chosen && !chosen.defaultSelected) {
+      show(changed(filters, { sort: chosen.value as Sort }));
+    }
+  });
+  useEffect(() => {
+    // Only the server's page can have a choice from before hydration.
+    if (isFromServer) showEarly();
+  }, [isFromServer]);
   return (
     <label className="relative grid min-h-12 grid-flow-col place-content-center items-center gap-2 border-l border-line text-small font-medium noscript:hidden has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-wine">
       <span aria-hidden>{SORT_WORDS[filters.sort]}</span>
       <Icon of={ChevronDown} size={16} />
       <select
+        ref={select}
         aria-label="Sort by"
         value={filters.sort}
         onChange={({ target }) => show(changed(filters, { sort: target.value as Sort }))}

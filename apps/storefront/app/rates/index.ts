@@ -1,3 +1,4 @@
+export { DirectionMark } from "./direction-mark.tsx";
 export { type PanelRate, panelRates } from "./panel-rates.ts";
 export { RateTime } from "./rate-time.tsx";
 export { RatesLine } from "./rates-line.tsx";

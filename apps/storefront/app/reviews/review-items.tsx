@@ -76,7 +76,7 @@ function Line({
           <Button
             look="secondary"
             size="small"
-            aria-label={`${review ? "Change your review of" : "Review"} ${name}`}
+            aria-label={`${review ? "Change the review" : "Write a review"} of ${name}`}
             onClick={() => setWriting(true)}
           >
             {review ? "Change" : "Write a review"}

@@ -6,7 +6,7 @@ import { Link, useLocation } from "react-router";
 import { useFeedStatus, useRateEntries } from "../platform/live-rates/live-rates.ts";
 import { homeStatus } from "../platform/live-rates/status-words.ts";
 import { telephoneAddress } from "../platform/telephone-address.ts";
-import { type PanelRate, panelRates, useDirection } from "../rates/index.ts";
+import { DirectionMark, type PanelRate, panelRates, useDirection } from "../rates/index.ts";
 import { RATES } from "../site-map.ts";
 
 /**
@@ -109,7 +109,7 @@ function StripRates() {
   return (
     <div className="flex items-center gap-x-2.5">
       <i aria-hidden className={`block size-2 rounded-full ${DOTS[dot]}`} />
-      <ul aria-label="Today’s rates" className="flex items-center gap-x-4">
+      <ul aria-label="Today’s rates" className="-mr-2 flex items-center gap-x-2.5">
         {panelRates(entries).map((rate) => (
           <StripRate key={rate.carat} rate={rate} />
         ))}
@@ -132,6 +132,7 @@ function StripRate({ rate: { carat, label, price } }: { rate: PanelRate }) {
         >
           {formatRupees(price)}
         </span>
+        <DirectionMark moved={moved} plain />
       </Link>
     </li>
   );
