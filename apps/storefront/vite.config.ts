@@ -12,7 +12,7 @@ const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler|zustand)[\\/]/;
 const ROUTER = /[\\/]node_modules[\\/]react-router[\\/]/;
 const REACT_DOM = /[\\/]app[\\/]platform[\\/]first-paint[\\/]hydrate-root[.]ts/;
 const SHELL =
-  /[\\/]app[\\/](platform[\\/](?!queries|forms)|shell[\\/](?!sync-header-counts)|wishlist[\\/](change-favorites|favorites-store))/;
+  /[\\/]app[\\/](platform[\\/](?!queries|forms)|shell[\\/](?!sync-header-counts|mega-menu|menu-links|quiet-frame|small-menu-content|use-menu)|wishlist[\\/](change-favorites|favorites-store))/;
 
 /**
  * The modules that validate forms, so that a page without a form does not load them. A few small

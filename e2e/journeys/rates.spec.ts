@@ -24,10 +24,10 @@ test("the shop's panel says in every state how its prices come", { tag: "@once" 
   const gold = panel.getByRole("listitem").filter({ hasText: "24K" });
   await expectStatus(panel, "Initializing...", YELLOW);
   await expect(panel.getByRole("listitem")).toContainText([
-    /24K.*purity 99\.9%/,
-    /22K.*purity 91\.7%/,
-    /18K.*purity 75%/,
-    /10g Silver.*per 10 g · purity 4\.1%/,
+    /24K.*99\.9%/,
+    /22K.*91\.7%/,
+    /18K.*75%/,
+    /10g Silver.*4\.1%/,
   ]);
 
   await market.begin();
@@ -187,7 +187,7 @@ test("the page of the rates is read, chosen on, and follows the market", async (
   await metals.getByRole("link", { name: "Silver" }).click();
   await expect(page).toHaveURL(/carat=Silver&range=1y$/);
   await expect(page.getByRole("heading", { name: "Silver, then and now" })).toBeVisible();
-  await expect(page.getByText("₹1,700.00").first()).toBeVisible();
+  await expect(page.getByText("₹1,700.00").filter({ visible: true }).first()).toBeVisible();
   const today = page.getByRole("table", { name: /gold and silver cost today/ });
   for (const row of [/^22K gold 916 /, /^Silver 999 /]) {
     await expect(today.getByRole("row", { name: row })).toBeVisible();

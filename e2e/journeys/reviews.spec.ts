@@ -36,7 +36,7 @@ test("a buyer reviews a delivered piece, staff release it, and the page of the p
 
   await page.reload();
   const own = page.getByRole("region", { name: "Your reviews" });
-  await own.getByRole("button", { name: /^Review / }).click();
+  await own.getByRole("button", { name: /^Write a review/ }).click();
   await own.getByRole("button", { name: "Send the review" }).click();
   await expect(own.getByText("Choose one to 5 stars")).toBeVisible();
   await own.getByRole("radio", { name: "4 stars" }).check();

@@ -71,7 +71,16 @@ test("results are narrowed like the shop's, and clearing the filters keeps the w
   await page.getByRole("link", { name: "Remove filter 18K" }).click();
   await expect(page).toHaveURL(/\/search\?q=ring$/);
   if (isMobile) await page.getByRole("button", { name: "Filters" }).click();
-  await page.getByRole("checkbox", { name: "Diamond" }).filter({ visible: true }).check();
+  await page
+    .locator("summary")
+    .getByText("Category", { exact: true })
+    .filter({ visible: true })
+    .click();
+  await page
+    .getByRole("group", { name: "Category", exact: true })
+    .filter({ visible: true })
+    .getByRole("checkbox", { name: "Diamond" })
+    .check();
   await expect(page).toHaveURL(/category=Diamond/);
   await page
     .getByRole(isMobile ? "button" : "link", { name: "Clear Filters" })

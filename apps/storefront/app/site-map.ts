@@ -1,6 +1,3 @@
-import { KINDS, type Kind } from "@suvarna/domain/jewellery";
-import { kindSlug } from "@suvarna/words/en/jewellery";
-
 /** A link of the navigation. */
 export interface SiteLink {
   readonly label: string;
@@ -19,16 +16,6 @@ export const CATEGORY_TITLES: readonly string[] = [
 /** The listing of a category, by its title. The address is spelt as the listing spells its own. */
 export function categoryAddress(title: string): string {
   return `/shop?${new URLSearchParams({ category: title })}`;
-}
-
-/** The page of a kind of jewellery: `/shop/rings`. */
-export function kindAddress(kind: Kind): string {
-  return `/shop/${kindSlug(kind)}`;
-}
-
-/** The kind that a page's address names; undefined for an address that no kind has. */
-export function kindOfSlug(slug: string): Kind | undefined {
-  return KINDS.find((kind) => kindSlug(kind) === slug);
 }
 
 /** The login page that leads on to a path of this site, or a logged-in user directly there. */

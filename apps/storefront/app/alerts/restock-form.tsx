@@ -7,9 +7,7 @@ import { Select } from "@suvarna/ui/select.tsx";
 import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
 import { type FormEvent, useId, useState } from "react";
 import { useSession } from "../platform/session.ts";
-
-/** The id of the field for the e-mail address, which the bar of a phone leads to. */
-export const RESTOCK_FIELD = "restock-email";
+import { RESTOCK_FIELD } from "./restock-field.ts";
 
 const ANY_SIZE = "";
 

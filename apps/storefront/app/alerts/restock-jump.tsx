@@ -1,5 +1,5 @@
 import { buttonClass } from "@suvarna/ui/button-look.ts";
-import { RESTOCK_FIELD } from "./restock-form.tsx";
+import { RESTOCK_FIELD } from "./restock-field.ts";
 
 /** The button of a phone's buy bar for a sold-out piece: it leads to the box that takes the address. */
 export function RestockJump() {

@@ -1,4 +1,4 @@
-import { kindAddress, kindOfSlug } from "../site-map.ts";
+import { kindAddress, kindOfSlug } from "../pieces/index.ts";
 import { readFilters, type ShopFilters, searchOf } from "./shop-filters.ts";
 
 const SHOP = "/shop";

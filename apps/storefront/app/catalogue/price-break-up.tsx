@@ -37,11 +37,13 @@ export function PriceBreakUp({
       answer={`${formatRupees(breakup.discountedPrice)} + GST`}
       open={open}
     >
-      <BreakUpTable
-        name={product.name}
-        breakUp={breakUpOf(product, chosen.netWeight, breakup, gstPercent)}
-        gstRate={`${gstPercent}%`}
-      />
+      <div className="max-[22.5rem]:text-caption max-[22.5rem]:[&_.ledger]:text-[0.75rem] max-[22.5rem]:[&_.ledger_:is(td,th)]:whitespace-normal">
+        <BreakUpTable
+          name={product.name}
+          breakUp={breakUpOf(product, chosen.netWeight, breakup, gstPercent)}
+          gstRate={`${gstPercent}%`}
+        />
+      </div>
       <p className="mt-3 text-caption text-ink-mute">
         Every rupee, at the rate of{" "}
         <time dateTime={rate.updatedAt} className="whitespace-nowrap">

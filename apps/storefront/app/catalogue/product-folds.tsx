@@ -2,8 +2,9 @@ import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { REPAIR_MONTHS, RETURN_DAYS } from "@suvarna/domain/policies";
 import { Drawer } from "@suvarna/ui/drawer.tsx";
 import { FileCheck, RotateCcw } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { ChosenPiece } from "../pieces/index.ts";
+import { ExchangeRow } from "../worth/index.ts";
 import { DrawerRow } from "./fold-row.tsx";
 import { PriceBreakUp } from "./price-break-up.tsx";
 
@@ -24,14 +25,11 @@ export function ProductFolds({
   product,
   chosen,
   isEngraved = false,
-  children,
 }: {
   product: Product;
   chosen: ChosenPiece;
   /** Whether the piece gets an engraving, after which it is exchanged but not refunded. */
   isEngraved?: boolean;
-  /** Further rows before the returns. */
-  children?: ReactNode;
 }) {
   const [open, setOpen] = useState<"certificate" | "returns" | null>(null);
   const { isAvailable, stock } = chosen;
@@ -46,7 +44,7 @@ export function ProductFolds({
         {...proofOf(product)}
         onOpen={() => setOpen("certificate")}
       />
-      {children}
+      <ExchangeRow product={product} chosen={chosen} />
       {isAvailable ? (
         <DrawerRow
           icon={RotateCcw}

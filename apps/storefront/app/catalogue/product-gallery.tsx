@@ -1,13 +1,25 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { Icon } from "@suvarna/ui/icon.tsx";
-import { Lightbox, preloadLightbox } from "@suvarna/ui/lightbox.tsx";
 import { useSnapScroller } from "@suvarna/ui/use-snap-scroller.ts";
 import { Rotate3d } from "lucide-react";
-import { type ReactNode, useMemo, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from "react";
 import { PHOTOGRAPH, standInOf } from "../pieces/index.ts";
 import { GalleryTile } from "./gallery-tile.tsx";
 import { galleryTiles } from "./gallery-tiles.ts";
-import { TurnView } from "./turn/turn-view.tsx";
+
+const loadLightbox = () => import("@suvarna/ui/lightbox.tsx");
+const Lightbox = lazy(() => loadLightbox().then(({ Lightbox }) => ({ default: Lightbox })));
+/** Loads the lightbox before it is opened, so that it opens without a wait. */
+function prepareLightbox() {
+  // Without a connection it is loaded when it is opened.
+  void loadLightbox().then(
+    ({ preloadLightbox }) => preloadLightbox(),
+    () => undefined,
+  );
+}
+const TurnView = lazy(() =>
+  import("./turn/turn-view.tsx").then(({ TurnView }) => ({ default: TurnView })),
+);
 
 /** The four-to-three shape of a phone's screen above the name, and the drawn shapes of the stack. */
 const ON_PHONE = "max-sm:aspect-[1/0.92] max-sm:snap-start";
@@ -67,7 +79,7 @@ export function ProductGallery({ product, size }: { product: Pictured; size: Rea
                 label={`Enlarge picture ${picture + 1}`}
                 wide={wide}
                 first={picture === 0}
-                onPointerEnter={preloadLightbox}
+                onPointerEnter={prepareLightbox}
                 onPress={(shown) => setEnlarged({ index: picture, shown })}
               >
                 {turns && !turning ? (
@@ -82,7 +94,9 @@ export function ProductGallery({ product, size }: { product: Pictured; size: Rea
                   </button>
                 ) : null}
                 {turns && turning ? (
-                  <TurnView name={name} model={model} spin={spin} onClose={stopTurning} />
+                  <Suspense fallback={null}>
+                    <TurnView name={name} model={model} spin={spin} onClose={stopTurning} />
+                  </Suspense>
                 ) : null}
               </GalleryTile>
             </li>
@@ -102,15 +116,19 @@ export function ProductGallery({ product, size }: { product: Pictured; size: Rea
           </button>
         ) : null}
       </div>
-      <Lightbox
-        open={enlarged !== null}
-        label={`Pictures of ${name}`}
-        pictures={pictures}
-        index={enlarged?.index ?? 0}
-        shown={enlarged?.shown}
-        onView={(index) => setEnlarged((before) => (before ? { ...before, index } : null))}
-        onClose={() => setEnlarged(null)}
-      />
+      {enlarged !== null ? (
+        <Suspense>
+          <Lightbox
+            open={enlarged !== null}
+            label={`Pictures of ${name}`}
+            pictures={pictures}
+            index={enlarged?.index ?? 0}
+            shown={enlarged?.shown}
+            onView={(index) => setEnlarged((before) => (before ? { ...before, index } : null))}
+            onClose={() => setEnlarged(null)}
+          />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

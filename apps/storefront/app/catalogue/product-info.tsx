@@ -1,23 +1,50 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
-import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
 import { Button } from "@suvarna/ui/button.tsx";
 import { FieldError } from "@suvarna/ui/field.tsx";
-import { RestockBox, RestockOfSize } from "../alerts/index.ts";
+import { lazy, Suspense } from "react";
 import { type ChosenPiece, SizeChooser } from "../pieces/index.ts";
 import { categoryAddress } from "../site-map.ts";
 import { HeartButton } from "../wishlist/index.ts";
-import { ExchangeRow, HISTORY_PLACE, PieceLinks } from "../worth/index.ts";
-import { AskTheShop } from "./ask-the-shop.tsx";
+import { HISTORY_PLACE } from "../worth/index.ts";
 import { DeliveryBox } from "./delivery-box.tsx";
-import { EngravingField } from "./engraving-field.tsx";
-import { MadeToOrderBox } from "./made-to-order-box.tsx";
 import { PayableSum } from "./payable-sum.tsx";
-import { PriceGlance } from "./price-glance.tsx";
-import { ProductFolds } from "./product-folds.tsx";
-import { SharePiece } from "./share-piece.tsx";
-import { SizeGuide } from "./size-guide.tsx";
 import { sizeKind, sizeName } from "./size-kind.ts";
 import type { Buying } from "./use-buying.ts";
+
+// The server renders these parts with the page; their code loads later.
+const EngravingField = lazy(() =>
+  import("./engraving-field.tsx").then(({ EngravingField }) => ({ default: EngravingField })),
+);
+const RestockBox = lazy(() =>
+  import("../alerts/restock-box.tsx").then(({ RestockBox }) => ({ default: RestockBox })),
+);
+const RestockOfSize = lazy(() =>
+  import("../alerts/restock-box.tsx").then(({ RestockOfSize }) => ({ default: RestockOfSize })),
+);
+const ProductFolds = lazy(() =>
+  import("./product-folds.tsx").then(({ ProductFolds }) => ({ default: ProductFolds })),
+);
+const MadeToOrderBox = lazy(() =>
+  import("./made-to-order-box.tsx").then(({ MadeToOrderBox }) => ({ default: MadeToOrderBox })),
+);
+const AskTheShop = lazy(() =>
+  import("./ask-the-shop.tsx").then(({ AskTheShop }) => ({ default: AskTheShop })),
+);
+const Breadcrumb = lazy(() =>
+  import("@suvarna/ui/breadcrumb.tsx").then(({ Breadcrumb }) => ({ default: Breadcrumb })),
+);
+const PriceGlance = lazy(() =>
+  import("./price-glance.tsx").then(({ PriceGlance }) => ({ default: PriceGlance })),
+);
+const SizeGuide = lazy(() =>
+  import("./size-guide.tsx").then(({ SizeGuide }) => ({ default: SizeGuide })),
+);
+const SharePiece = lazy(() =>
+  import("./share-piece.tsx").then(({ SharePiece }) => ({ default: SharePiece })),
+);
+const PieceLinks = lazy(() =>
+  import("../worth/piece-links.tsx").then(({ PieceLinks }) => ({ default: PieceLinks })),
+);
 
 const SQUARE =
   "flex min-h-13 items-center justify-center gap-2.25 rounded-control border border-line-strong " +
@@ -55,20 +82,24 @@ export function ProductInfo({
   return (
     <div className="min-w-0 lg:sticky lg:bottom-6 lg:self-end">
       <div className="max-sm:hidden [&_nav]:pt-0! [&_nav]:pb-3.5">
-        <Breadcrumb
-          trail={[
-            { label: "Home", to: "/" },
-            { label: "Shop", to: "/shop" },
-            { label: category, to: categoryAddress(category) },
-            { label: name },
-          ]}
-        />
+        <Suspense>
+          <Breadcrumb
+            trail={[
+              { label: "Home", to: "/" },
+              { label: "Shop", to: "/shop" },
+              { label: category, to: categoryAddress(category) },
+              { label: name },
+            ]}
+          />
+        </Suspense>
       </div>
       <h1 className="wrap-anywhere text-[clamp(1.875rem,1.6rem+1.1vw,2.625rem)] max-sm:mt-1.5">
         {name}
       </h1>
       <PayableSum product={product} chosen={chosen} />
-      <PriceGlance product={product} chosen={chosen} />
+      <Suspense fallback={<div className="min-h-17" />}>
+        <PriceGlance product={product} chosen={chosen} />
+      </Suspense>
       <p className="mt-4.5 max-w-[33em] text-ink-soft">{description}</p>
       {isAvailable && sizes ? (
         <SizeChooser
@@ -77,15 +108,33 @@ export function ProductInfo({
           chosen={chosen.size}
           onChoose={onChooseSize}
           asked={buying.askedForSize}
-          guide={kind ? <SizeGuide kind={kind} sizes={sizes} onChoose={onChooseSize} /> : null}
+          guide={
+            kind ? (
+              <Suspense>
+                <SizeGuide kind={kind} sizes={sizes} onChoose={onChooseSize} />
+              </Suspense>
+            ) : null
+          }
         />
       ) : null}
-      <RestockOfSize product={product} />
-      {hasOrderBox ? <MadeToOrderBox product={product} chosen={chosen} /> : null}
-      {isAvailable && product.engravable ? (
-        <EngravingField kind={product.kind} letters={letters} onChange={onEngrave} />
+      <Suspense>
+        <RestockOfSize product={product} />
+      </Suspense>
+      {hasOrderBox ? (
+        <Suspense>
+          <MadeToOrderBox product={product} chosen={chosen} />
+        </Suspense>
       ) : null}
-      <RestockBox product={product} historyPlace={hasHistory ? HISTORY_PLACE : null} />
+      {isAvailable && product.engravable ? (
+        <Suspense>
+          <EngravingField kind={product.kind} letters={letters} onChange={onEngrave} />
+        </Suspense>
+      ) : null}
+      {isAvailable ? null : (
+        <Suspense>
+          <RestockBox product={product} historyPlace={hasHistory ? HISTORY_PLACE : null} />
+        </Suspense>
+      )}
       <div className="mt-5 grid grid-cols-2 gap-2.5 sm:grid-cols-[1fr_3.25rem_3.25rem]">
         <Button
           className="max-sm:hidden"
@@ -95,8 +144,10 @@ export function ProductInfo({
         >
           {buying.words}
         </Button>
-        <HeartButton piece={product} className={SQUARE} wordsOnPhone="Favorite" />
-        <SharePiece piece={product} className={SQUARE} wordsOnPhone="Share" />
+        <HeartButton piece={product} className={SQUARE} wordsOnPhone="Favorites" />
+        <Suspense fallback={<span className={SQUARE} />}>
+          <SharePiece piece={product} className={SQUARE} wordsOnPhone="Share" />
+        </Suspense>
       </div>
       {buying.failure ? (
         <div role="alert">
@@ -107,11 +158,11 @@ export function ProductInfo({
         Adding to the cart needs JavaScript.
       </p>
       {isAvailable ? <DeliveryBox madeToOrder={madeToOrder} /> : null}
-      <ProductFolds product={product} chosen={chosen} isEngraved={letters.trim() !== ""}>
-        <ExchangeRow product={product} chosen={chosen} />
-      </ProductFolds>
-      <PieceLinks product={product} hasHistory={hasHistory} />
-      <AskTheShop />
+      <Suspense>
+        <ProductFolds product={product} chosen={chosen} isEngraved={letters.trim() !== ""} />
+        <PieceLinks product={product} hasHistory={hasHistory} />
+        <AskTheShop />
+      </Suspense>
     </div>
   );
 }

@@ -10,28 +10,30 @@ import { chosenPiece, metalName, productHref } from "../pieces/index.ts";
 import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
 import { pageMeta, sharedPicture } from "../platform/meta.ts";
 import { rootDataOf } from "../platform/root-data.ts";
-import { loadReviews, ReviewsSection } from "../reviews/index.ts";
-import { loadPriceHistory, PriceHistorySection } from "../worth/index.ts";
+import { loadReviews } from "../reviews/index.ts";
 import type { Route } from "./+types/product-page.ts";
 import { actualSizeOf } from "./actual-size/actual-size-of.tsx";
-import { BuyBar } from "./buy-bar.tsx";
 import { type CardPiece, cardPiece } from "./card-piece.ts";
-import { HowItIsMade } from "./how-it-is-made.tsx";
-import { listingFailure } from "./listing-failure.ts";
-import { MissingPiece } from "./missing-piece.tsx";
-import { NotLoaded } from "./not-loaded.tsx";
-import { ProductDetails } from "./product-details.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
 import { ProductInfo } from "./product-info.tsx";
 import { breadcrumbJsonLd, productJsonLd } from "./product-json-ld.ts";
-import { RELATED, RelatedPieces } from "./related-pieces.tsx";
-import { Specifications } from "./specifications.tsx";
 import { useBuying } from "./use-buying.ts";
 import { useChosenSize } from "./use-chosen-size.ts";
 import { useKeptLetters } from "./use-kept-letters.ts";
-import { WearWith } from "./wear-with.tsx";
-import { wornWith, wornWithWords } from "./worn-with.ts";
 
+/** How many related pieces the page shows. */
+const RELATED = 4;
+
+const MissingPiece = lazy(() =>
+  import("./missing-piece.tsx").then(({ MissingPiece }) => ({ default: MissingPiece })),
+);
+const ProductFailed = lazy(() =>
+  import("./product-failed.tsx").then(({ ProductFailed }) => ({ default: ProductFailed })),
+);
+const BuyBar = lazy(() => import("./buy-bar.tsx").then(({ BuyBar }) => ({ default: BuyBar })));
+const ProductBelow = lazy(() =>
+  import("./product-below.tsx").then(({ ProductBelow }) => ({ default: ProductBelow })),
+);
 const RecentPieces = lazy(() =>
   import("./recent-pieces.tsx").then(({ RecentPieces }) => ({ default: RecentPieces })),
 );
@@ -52,9 +54,12 @@ const load: Load<ProductData, { id: string }> = async (api, { params, search, si
   const [details, others, history, reviews] = await Promise.all([
     api.call(getShopDetails, { query: { productId } }, { signal }).catch(() => []),
     api.call(getRelated, { params: { productId } }, { signal }).catch(() => []),
-    loadPriceHistory(api, productId, { search, signal }),
+    import("../worth/load-price-history.ts").then(({ loadPriceHistory }) =>
+      loadPriceHistory(api, productId, { search, signal }),
+    ),
     loadReviews(api, productId, signal),
   ]);
+  const { wornWith } = await import("./worn-with.ts");
   const worn = product.isAvailable ? wornWith(product, others) : [];
   const alike = others.filter(
     (other) => !worn.includes(other) && (product.isAvailable || other.isAvailable),
@@ -122,7 +127,6 @@ function ProductView({ product, details, related, worn, history, reviews }: Prod
   const [letters, setLetters] = useKeptLetters(product);
   const engraving = engravingOf(letters);
   const buying = useBuying(product, size, engraving);
-  const story = details?.description;
   return (
     <>
       <div className="wrap grid items-start gap-0 sm:gap-9 sm:pt-4.5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:gap-16">
@@ -137,35 +141,33 @@ function ProductView({ product, details, related, worn, history, reviews }: Prod
           hasHistory={history !== null}
         />
       </div>
-      <div className="wrap grid pt-10 pb-16 sm:gap-10 sm:py-section lg:grid-cols-3 xl:gap-16">
-        <ProductDetails product={product} chosen={chosen} />
-        <Specifications product={product} details={details} />
-        {story && story !== product.description ? (
-          <HowItIsMade text={story} hasSizes={product.sizes !== null} />
-        ) : null}
-      </div>
-      <PriceHistorySection product={product} history={history} />
-      <ReviewsSection name={product.name} reviews={reviews} />
-      {worn.length > 0 ? <WearWith pieces={worn} words={wornWithWords(product)} /> : null}
-      <RelatedPieces
-        pieces={related}
-        category={product.category}
-        title={product.isAvailable ? "You may also like" : "On the counter today"}
-        joined
-      />
+      <Suspense fallback={<div className="min-h-svh" />}>
+        <ProductBelow
+          product={product}
+          chosen={chosen}
+          details={details}
+          related={related}
+          worn={worn}
+          history={history}
+          reviews={reviews}
+        />
+      </Suspense>
       {hydrated ? (
         <Suspense fallback={null}>
           <RecentPieces piece={card} />
         </Suspense>
       ) : null}
-      <BuyBar product={product} chosen={chosen} buying={buying} />
+      <Suspense>
+        <BuyBar product={product} chosen={chosen} buying={buying} />
+      </Suspense>
     </>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isMissing(error)) return <NotLoaded failure={listingFailure(error)} />;
-  return <MissingPiece />;
+  return (
+    <Suspense>{isMissing(error) ? <MissingPiece /> : <ProductFailed error={error} />}</Suspense>
+  );
 }
 
 function isMissing(error: unknown): boolean {

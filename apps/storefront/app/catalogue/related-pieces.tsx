@@ -7,7 +7,6 @@ import type { CardPiece } from "./card-piece.ts";
 import { ProductCard } from "./product-card.tsx";
 
 /** The number of related pieces on a page, which fill a row. */
-export const RELATED = 4;
 
 export function RelatedPieces({
   pieces,

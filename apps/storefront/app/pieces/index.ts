@@ -6,6 +6,7 @@ export {
   readCompared,
   useCompared,
 } from "./compared.ts";
+export { kindAddress, kindOfSlug } from "./kind-address.ts";
 export { PayablePrice } from "./payable-price.tsx";
 export { BANNER, PHOTOGRAPH, ZOOMS } from "./photograph.ts";
 export {

@@ -84,7 +84,7 @@ function LineRate({ rate: { carat, label, purity, price, change } }: { rate: Pan
         <Link
           to={`${RATES}#silver-purity`}
           aria-label="What this purity means"
-          className="-mx-1.5 px-1.5 text-ink-mute max-[85.375rem]:hidden"
+          className="-mx-1.5 inline-grid size-6 place-items-center text-ink-mute max-[85.375rem]:hidden"
         >
           *
         </Link>

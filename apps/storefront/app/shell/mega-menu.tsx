@@ -4,15 +4,8 @@ import { KIND_WORDS } from "@suvarna/words/en/jewellery";
 import { Bell, Gift, type LucideIcon, Ruler, Scale } from "lucide-react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { Link } from "react-router";
-import { PHOTOGRAPH, piecesText } from "../pieces/index.ts";
-import {
-  ALERTS,
-  collectionAddress,
-  GOLD_VALUE,
-  kindAddress,
-  RATES,
-  type SiteLink,
-} from "../site-map.ts";
+import { kindAddress, PHOTOGRAPH, piecesText } from "../pieces/index.ts";
+import { ALERTS, collectionAddress, GOLD_VALUE, RATES, type SiteLink } from "../site-map.ts";
 import { GIFTS, metalAndStoneLinks, occasionLinks } from "./menu-links.ts";
 import { useMenu } from "./use-menu.ts";
 

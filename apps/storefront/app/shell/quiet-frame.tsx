@@ -1,25 +1,12 @@
 import type { Shop } from "@suvarna/contract/content/schemas";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { ArrowLeft, Lock } from "lucide-react";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { telephoneAddress } from "../platform/telephone-address.ts";
 import { LEGAL_LINKS, SHIPPING_LINK, type SiteLink } from "../site-map.ts";
 import { LinkEntries } from "./link-list.tsx";
 import { TopStrip } from "./top-strip.tsx";
 import { Wordmark } from "./wordmark.tsx";
-
-/** The pages on which a shopper pays, and the page that each leads back to. */
-const BACK: Readonly<Record<string, SiteLink>> = {
-  "/checkout": { label: "Cart", to: "/cart" },
-  // The cart is empty once the order is placed.
-  "/final": { label: "Your orders", to: "/order-history" },
-};
-
-/** The way back from a page with the quiet frame; null for a page with the usual frame. */
-export function useQuietFrame(): SiteLink | null {
-  const { pathname } = useLocation();
-  return BACK[pathname.replace(/\/$/, "")] ?? null;
-}
 
 /** The header of the checkout and of the payment: nothing leads astray. */
 export function QuietHeader({

@@ -6,8 +6,8 @@ import { useSession } from "../platform/session.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { PageLoading } from "./page-loading.tsx";
-import { QuietFooter, QuietHeader, useQuietFrame } from "./quiet-frame.tsx";
 import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
+import { useQuietFrame } from "./use-quiet-frame.ts";
 
 const UNNAMED = "Suvarna";
 
@@ -19,6 +19,14 @@ const SyncHeaderCounts = lazy(() =>
   import("./sync-header-counts.tsx").then(({ SyncHeaderCounts }) => ({
     default: SyncHeaderCounts,
   })),
+);
+
+/** The frame of the pages on which a shopper pays, which other pages need not load. */
+const QuietHeader = lazy(() =>
+  import("./quiet-frame.tsx").then(({ QuietHeader }) => ({ default: QuietHeader })),
+);
+const QuietFooter = lazy(() =>
+  import("./quiet-frame.tsx").then(({ QuietFooter }) => ({ default: QuietFooter })),
 );
 
 /** The frame around every page: the header above it and the footer below it. */
@@ -33,7 +41,9 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <SkipLink to="main" />
       <PageLoading />
       {quiet ? (
-        <QuietHeader name={name} shop={shop} back={quiet} />
+        <Suspense fallback={<div className="h-24" />}>
+          <QuietHeader name={name} shop={shop} back={quiet} />
+        </Suspense>
       ) : (
         <Header name={name} shop={shop} />
       )}
@@ -46,7 +56,13 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       >
         {children}
       </main>
-      {quiet ? <QuietFooter shop={shop} /> : <Footer name={name} shop={shop} />}
+      {quiet ? (
+        <Suspense>
+          <QuietFooter shop={shop} />
+        </Suspense>
+      ) : (
+        <Footer name={name} shop={shop} />
+      )}
       <MiniCartOutlet />
       {loggedIn ? (
         <Suspense>

@@ -7,7 +7,7 @@ import { KIND_WORDS } from "@suvarna/words/en/jewellery";
 import { ArrowLeft, ChevronRight, Phone, Search } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { PHOTOGRAPH, piecesText } from "../pieces/index.ts";
+import { kindAddress, PHOTOGRAPH, piecesText } from "../pieces/index.ts";
 import { useRateEntries } from "../platform/live-rates/live-rates.ts";
 import { useRootData } from "../platform/root-data.ts";
 import { telephoneAddress } from "../platform/telephone-address.ts";
@@ -15,7 +15,6 @@ import { panelRates } from "../rates/index.ts";
 import {
   CATEGORY_LINKS,
   GOLD_VALUE,
-  kindAddress,
   MAIN_LINKS,
   RATES,
   SEARCH,

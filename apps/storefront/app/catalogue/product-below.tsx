@@ -1,0 +1,58 @@
+import type { PriceHistory } from "@suvarna/contract/catalogue/price-history-schemas";
+import type { Product, ShopDetails } from "@suvarna/contract/catalogue/schemas";
+import type { PieceReviews } from "@suvarna/contract/reviews/schemas";
+import type { ChosenPiece } from "../pieces/index.ts";
+import { ReviewsSection } from "../reviews/index.ts";
+import { PriceHistorySection } from "../worth/index.ts";
+import type { CardPiece } from "./card-piece.ts";
+import { HowItIsMade } from "./how-it-is-made.tsx";
+import { ProductDetails } from "./product-details.tsx";
+import { RelatedPieces } from "./related-pieces.tsx";
+import { Specifications } from "./specifications.tsx";
+import { WearWith } from "./wear-with.tsx";
+import { wornWithWords } from "./worn-with.ts";
+
+/**
+ * The page of a piece below its pictures and its buying column. The server renders it with the page;
+ * its code loads after that of the buying column.
+ */
+export function ProductBelow({
+  product,
+  chosen,
+  details,
+  related,
+  worn,
+  history,
+  reviews,
+}: {
+  product: Product;
+  chosen: ChosenPiece;
+  details: ShopDetails | null;
+  related: readonly CardPiece[];
+  /** Pieces that are worn with this one. */
+  worn: readonly CardPiece[];
+  history: PriceHistory | null;
+  reviews: PieceReviews | null;
+}) {
+  const story = details?.description;
+  return (
+    <>
+      <div className="wrap grid pt-10 pb-16 sm:gap-10 sm:py-section lg:grid-cols-3 xl:gap-16">
+        <ProductDetails product={product} chosen={chosen} />
+        <Specifications product={product} details={details} />
+        {story && story !== product.description ? (
+          <HowItIsMade text={story} hasSizes={product.sizes !== null} />
+        ) : null}
+      </div>
+      <PriceHistorySection product={product} history={history} />
+      <ReviewsSection name={product.name} reviews={reviews} />
+      {worn.length > 0 ? <WearWith pieces={worn} words={wornWithWords(product)} /> : null}
+      <RelatedPieces
+        pieces={related}
+        category={product.category}
+        title={product.isAvailable ? "You may also like" : "On the counter today"}
+        joined
+      />
+    </>
+  );
+}
