@@ -26,7 +26,10 @@ test("pictures are enlarged, the one that is on the page at once", async ({ page
   await expectAccessible(page);
 });
 
-test("no size is chosen, and the cart asks for one before anything else", async ({ page }) => {
+test("no size is chosen, and the cart asks for one before anything else", async ({
+  page,
+  isMobile,
+}) => {
   await page.goto(RING);
   const sizes = page.getByRole("group", { name: "Ring size" });
   await expect(sizes.getByRole("radio", { checked: true })).toHaveCount(0);
@@ -45,6 +48,8 @@ test("no size is chosen, and the cart asks for one before anything else", async 
   await sizes.getByRole("radio", { disabled: false }).last().check({ force: true });
   await expect(sizes.getByText("Choose a ring size first")).toBeHidden();
   await expect(page.getByText(/with GST, at/).first()).not.toHaveText(before ?? "");
+  // On a phone the details are a closed fold.
+  if (isMobile) await page.getByRole("button", { name: "Details", exact: true }).click();
   await expect(weight).toHaveCount(1);
 });
 
