@@ -1,6 +1,6 @@
-import { randomInt } from "node:crypto";
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page, type TestInfo } from "@playwright/test";
+import { someAddress } from "./some-address.ts";
 
 /** The errors that a browser reports during a test. A test with any of them fails. */
 interface Complaints {
@@ -52,11 +52,6 @@ function waitForHydrationAtNavigation(page: Page): void {
     if (!options?.waitUntil) await waitForHydration(page);
     return response;
   };
-}
-
-/** A random private IPv4 address. */
-function someAddress(): string {
-  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 }
 
 /**

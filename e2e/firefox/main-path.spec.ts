@@ -58,9 +58,11 @@ test("a visitor sees live rates, filters the listing and reads a price's break-u
 
   await open(tab, TOPS.path);
   await seeTitle(tab, TOPS.name);
-  const breakUp = await textOf(tab, "main details table");
-  for (const line of ["Making", "GST", "Total with GST"]) expect(breakUp).toContain(line);
-  expect(breakUp).toMatch(/₹\s?[\d,]+/);
+  const breakUp = () => textOf(tab, "main details[open] table");
+  for (const line of ["Making", "GST", "Total with GST"]) {
+    await expect.poll(breakUp).toContain(line);
+  }
+  expect(await breakUp()).toMatch(/₹\s?[\d,]+/);
 });
 
 test("a shopper signs up, keeps a favorite, orders at the door and online, and logs out", async ({
@@ -120,6 +122,8 @@ test("a shopper signs up, keeps a favorite, orders at the door and online, and l
   await tab.locator("[role=dialog] button::-p-text(Success)").click();
   await seeTitle(tab, "Thank you for ordering");
   await see(tab, "Paid online");
+  // The gateway's window covers the page until it has faded out.
+  await tab.waitForSelector("[role=dialog]", { hidden: true });
 
   await tab.locator("header a:not(nav a)::-p-text(Logout)").click();
   await arriveAt(tab, /\/login/);

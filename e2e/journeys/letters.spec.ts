@@ -108,6 +108,7 @@ test("who waits for a lower price sets it where the price is, and keeps a list",
   await history.getByRole("link", { name: "your price alerts" }).click();
   await expect(page).toHaveURL(/\/alerts$/);
 
+  await expect(page.getByRole("heading", { level: 1, name: "Price alerts" })).toBeVisible();
   const entry = page.getByRole("main").getByRole("listitem").filter({ hasText: piece });
   await expect(entry).toContainText("Less than ₹1,000.00");
   await expect(entry).toContainText("Waiting");

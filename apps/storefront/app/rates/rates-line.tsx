@@ -9,9 +9,11 @@ import { refreshRates, useFeedStatus, useRateEntries } from "../platform/live-ra
 import { NoValidRate } from "../platform/live-rates/no-valid-rate.tsx";
 import { shopStatus } from "../platform/live-rates/status-words.ts";
 import { RATES } from "../site-map.ts";
+import { DirectionMark } from "./direction-mark.tsx";
 import { type PanelRate, panelRates } from "./panel-rates.ts";
 import { RateSource } from "./rate-source.tsx";
 import { Tick } from "./tick.tsx";
+import { directionTint, useDirection } from "./use-direction.ts";
 
 /**
  * The shop's live gold price in one line, which scrolls sideways on a phone: the status of the feed,
@@ -68,8 +70,9 @@ export function RatesLine() {
 }
 
 function LineRate({ rate: { carat, label, purity, price, change } }: { rate: PanelRate }) {
+  const moved = useDirection(price);
   return (
-    <li className="flex items-baseline gap-1.5">
+    <li data-moved={moved} className={`flex items-baseline gap-1.5 ${directionTint(moved)}`}>
       <Link
         to={`${RATES}?${new URLSearchParams({ carat })}`}
         className="flex min-h-11 items-center gap-1.5 hover:underline hover:underline-offset-4"
@@ -78,6 +81,7 @@ function LineRate({ rate: { carat, label, purity, price, change } }: { rate: Pan
         <span className="text-[0.75rem] text-ink-mute max-[85.375rem]:hidden">{purity}%</span>
         <span className="font-medium">
           <Amount paise={price} small />
+          <DirectionMark moved={moved} />
         </span>
       </Link>
       {carat === "Silver" ? (

@@ -97,7 +97,7 @@ export function ReviewForm({
           {Array.from({ length: MOST_STARS }, (_, index) => index + 1).map((value) => (
             <label
               key={value}
-              className="grid size-11 place-items-center has-focus-visible:outline-2 has-focus-visible:outline-wine"
+              className="relative grid size-11 place-items-center has-focus-visible:outline-2 has-focus-visible:outline-wine"
             >
               <input
                 type="radio"
@@ -105,7 +105,7 @@ export function ReviewForm({
                 value={value}
                 checked={stars === value}
                 onChange={() => setStars(value)}
-                className="sr-only"
+                className="absolute inset-0 cursor-pointer opacity-0"
               />
               <span className="sr-only">{value === 1 ? "1 star" : `${value} stars`}</span>
               <Icon
