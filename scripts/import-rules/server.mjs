@@ -9,6 +9,7 @@ const serverEdges = {
   cart: ["catalogue", "coupons", "rates"],
   catalogue: ["identity", "media", "rates", "staff"],
   content: ["media"],
+  copies: [],
   coupons: ["catalogue", "staff"],
   figures: ["catalogue", "orders", "payments", "rates", "staff", "support"],
   identity: [],
@@ -93,11 +94,11 @@ export const serverRules = [
   {
     name: "server/assembly-sees-all",
     comment:
-      "Only app.ts, approval-kinds.ts, main.ts, run-shop.ts, services.ts, reactions.ts, database-mode.ts, check-live.ts and reset-factor.ts see all capabilities; config.ts sees their settings.",
+      "Only app.ts, approval-kinds.ts, main.ts, run-shop.ts, services.ts, reactions.ts, database-mode.ts, check-live.ts and the commands backup.ts, restore.ts, move.ts and reset-factor.ts see all capabilities; config.ts sees their settings.",
     from: {
       path: `${server}/[^/]+[.]ts$`,
       pathNot: [
-        `${server}/(?:app|approval-kinds|check-live|config|database-mode|main|reactions|reset-factor|run-shop|services)[.]ts$`,
+        `${server}/(?:app|approval-kinds|backup|check-live|config|database-mode|main|move|reactions|reset-factor|restore|run-shop|services)[.]ts$`,
         ...tests,
       ],
     },

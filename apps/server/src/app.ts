@@ -4,6 +4,7 @@ import { approvalKinds } from "./approval-kinds.ts";
 import { cart } from "./cart/plugin.ts";
 import { catalogue } from "./catalogue/plugin.ts";
 import { content } from "./content/plugin.ts";
+import { copies } from "./copies/plugin.ts";
 import { coupons } from "./coupons/plugin.ts";
 import { figures } from "./figures/plugin.ts";
 import { identity } from "./identity/plugin.ts";
@@ -50,6 +51,7 @@ const CAPABILITIES: readonly Plugin<Services>[] = [
   reviews,
   invoices,
   settings,
+  copies,
 ];
 
 /** The page that opens the gateways' windows. Only there their scripts may run. */

@@ -5,7 +5,7 @@ import { type FreshDatabase, freshDatabase } from "../test/fresh-database.ts";
 import { modeProblems, stampMode, stampProblems } from "./database-mode.ts";
 import { users } from "./identity/tables.ts";
 import { sandboxOrders } from "./payments/sandbox-tables.ts";
-import { stamps } from "./platform/stamps.ts";
+import { stampMoved, stamps } from "./platform/stamps.ts";
 
 const DEMO = true;
 const LIVE = false;
@@ -30,6 +30,14 @@ describe("an empty database", () => {
     await expect(stamp(DEMO)).rejects.toThrow(/^This is the database of a live shop: write SHOP/);
     expect(await stampProblems(database.db, DEMO)).toHaveLength(1);
     expect(await stampProblems(database.db, LIVE)).toEqual([]);
+  });
+
+  it("is refused once its shop was moved to a server", async () => {
+    await stamp(LIVE);
+    await stampMoved(database, new Date("2026-11-23T06:30:00Z"));
+    expect(await stampProblems(database.db, LIVE)).toEqual([
+      expect.stringMatching(/was moved to a PostgreSQL server on 2026-11-23/),
+    ]);
   });
 
   it("is that of one of two shops which start at the same time", async () => {

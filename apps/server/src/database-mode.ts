@@ -1,7 +1,7 @@
 import { hasDemonstrationAccounts, hasDemonstrationFactor, hasUsers } from "./identity/index.ts";
 import { hasSandboxPayments } from "./payments/index.ts";
 import type { Database, Db } from "./platform/database.ts";
-import { hasTable, listStamps, stampDatabase } from "./platform/stamps.ts";
+import { hasTable, listStamps, movedProblems, stampDatabase } from "./platform/stamps.ts";
 
 const STAMP = "mode";
 
@@ -36,12 +36,12 @@ export async function modeProblems(
   return demonstration ? [] : traces;
 }
 
-/** Why a shop of this mode may not even migrate the database, by its stamp alone. */
+/** Why a shop of this mode may not even migrate the database, by its stamps alone. */
 export async function stampProblems(db: Db, demonstration: boolean): Promise<string[]> {
-  const stamp = (await listStamps(db)).get(STAMP);
-  return (stamp ?? nameOf(demonstration)) === nameOf(demonstration)
-    ? []
-    : [OTHER_MODE[nameOf(demonstration)]];
+  const found = await listStamps(db);
+  const stamp = found.get(STAMP) ?? nameOf(demonstration);
+  const foreign = stamp === nameOf(demonstration) ? [] : [OTHER_MODE[nameOf(demonstration)]];
+  return [...foreign, ...movedProblems(found)];
 }
 
 const nameOf = (demonstration: boolean) => (demonstration ? "demo" : "live");

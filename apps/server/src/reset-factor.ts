@@ -6,25 +6,17 @@
 import { parseArgs } from "node:util";
 import { loadConfig } from "./config.ts";
 import { resetFactor } from "./identity/index.ts";
-import type { App } from "./platform/act.ts";
-import { systemClock } from "./platform/clock.ts";
+import { commandApp, runCommand } from "./platform/command.ts";
 import { openDatabase } from "./platform/database.ts";
 import { StartError } from "./platform/errors.ts";
-import { describeError } from "./platform/log.ts";
-import { createOutbox } from "./platform/outbox.ts";
 
-process.umask(0o077);
-try {
+await runCommand(async () => {
   const { values, positionals } = parseArgs({
     options: { password: { type: "boolean" } },
     allowPositionals: true,
   });
   await reset(positionals[0], values.password ?? false);
-} catch (error) {
-  const why = error instanceof StartError ? error.message : describeError(error as Error).message;
-  console.error(why);
-  process.exitCode = 1;
-}
+});
 
 async function reset(email: string | undefined, isPasswordLost: boolean): Promise<void> {
   if (!email) throw new StartError("Name the account: npm run staff:reset-factor -- EMAIL");
@@ -35,8 +27,7 @@ async function reset(email: string | undefined, isPasswordLost: boolean): Promis
   const password = isPasswordLost ? staff.password : undefined;
   const database = await openDatabase({ url, dataDir });
   try {
-    const app: App = { database, clock: systemClock, outbox: createOutbox(database, console) };
-    await resetFactor(app, { email, password });
+    await resetFactor(commandApp(database), { email, password });
     console.log(`${email} has no second factor any more, and adds another one at the next login.`);
   } finally {
     await database.close();

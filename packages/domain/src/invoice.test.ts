@@ -4,6 +4,7 @@ import {
   goodsOf,
   isHsn,
   isSeriesPrefix,
+  readSerial,
   serialNumber,
   splitGst,
   stateCodeOf,
@@ -70,4 +71,12 @@ it("goodsOf tells which HSN code a piece has", () => {
   expect(goodsOf({ carat: "24K", kind: "coin" })).toBe("coin");
   expect(["7113", "711319", "71131910"].every(isHsn)).toBe(true);
   expect(["", "711", "71131", "7113 19", "7113191000"].some(isHsn)).toBe(false);
+});
+
+it("reads the printed number that it writes, and nothing else", () => {
+  const serial = { prefix: "INV", year: "2026-27", number: 123 };
+  expect(readSerial(serialNumber(serial))).toEqual(serial);
+  for (const other of ["", "INV/2627/12", "INV-2627-000123", "/2627/000123", "INV/26-27/000123"]) {
+    expect(readSerial(other), other).toBeNull();
+  }
 });

@@ -65,6 +65,13 @@ export function serialNumber({ prefix, year, number }: Serial): string {
   return `${prefix}/${short}/${String(number).padStart(6, "0")}`;
 }
 
+/** Reads a printed number, such as `INV/2627/000123`; null when the text is none. */
+export function readSerial(text: string): Serial | null {
+  const [, prefix, first, second, digits] = /^([^/]+)\/(\d\d)(\d\d)\/(\d{6,})$/.exec(text) ?? [];
+  if (!prefix || !first || !second || !digits) return null;
+  return { prefix, year: `20${first}-${second}`, number: Number(digits) };
+}
+
 /** A tax as an invoice lists it. */
 export interface NamedTax {
   readonly name: "CGST" | "SGST" | "UTGST" | "IGST";

@@ -1,4 +1,5 @@
 export type { Sale } from "./content.ts";
+export { continueSeries } from "./continue-series.ts";
 export { type Invoices, type PaperNumbers, paperNumbersOf } from "./invoices.ts";
 export { forgetBuyers } from "./queries.ts";
 export {

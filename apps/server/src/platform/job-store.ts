@@ -1,8 +1,10 @@
 import type { PGlite, Results } from "@electric-sql/pglite";
-import { type ConstructorOptions, fromPglite } from "pg-boss";
+import { type ConstructorOptions, fromPglite, PgBoss } from "pg-boss";
 import type { Database } from "./database.ts";
 import { TIMES_AS_DATES } from "./embedded-client.ts";
 import { JOBS } from "./time-limits.ts";
+
+const SCHEMA = "jobs";
 
 /** The size of pg-boss's own connection pool on a PostgreSQL server. */
 const CONNECTIONS = 2;
@@ -13,9 +15,23 @@ const CONNECTIONS = 2;
  */
 export function jobStore({ raw }: Database): ConstructorOptions {
   return "url" in raw
-    ? { backend: "postgres", connectionString: raw.url, max: CONNECTIONS, ...JOBS }
-    : // Its indexes are rebuilt outside of transactions, which one connection can't do aside.
-      { backend: "pglite", db: embedded(raw), reindex: false, monitorVacuum: false };
+    ? { schema: SCHEMA, backend: "postgres", connectionString: raw.url, max: CONNECTIONS, ...JOBS }
+    : {
+        schema: SCHEMA,
+        backend: "pglite",
+        db: embedded(raw),
+        // Its indexes are rebuilt outside of transactions, which one connection can't do aside.
+        reindex: false,
+        monitorVacuum: false,
+      };
+}
+
+/** Creates the tables of the job queue in a database that has none, and runs no jobs. */
+export async function createJobTables(database: Database): Promise<void> {
+  const boss = new PgBoss({ ...jobStore(database), schedule: false, supervise: false });
+  boss.on("error", () => {});
+  await boss.start();
+  await boss.stop({ graceful: false });
 }
 
 const TRANSACTION = /^\s*begin\b/i;

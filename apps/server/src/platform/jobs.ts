@@ -81,7 +81,6 @@ interface Work {
   readonly workers: string[];
 }
 
-const SCHEMA = "jobs";
 const DEAD = "dead";
 const DEAD_SHOWN = 100;
 const DEAD_KEPT_SECONDS = 30 * 24 * 3600;
@@ -104,7 +103,6 @@ export function openJobs(options: {
   const works = new Map<string, Work>();
   const boss = new PgBoss({
     ...jobStore(database),
-    schema: SCHEMA,
     schedule: false,
     useListenNotify: false,
   });

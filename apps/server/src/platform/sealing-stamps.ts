@@ -14,6 +14,13 @@ export function sealingStamps(keys: readonly SealingKey[]): ReadonlyMap<string, 
   return new Map(keys.map(({ id, key }) => [PREFIX + id, checkValueOf(key)]));
 }
 
+/** The names of the keys without which sealed texts of a database with these stamps can't be read. */
+export function sealingKeyNames(stamps: ReadonlyMap<string, string>): string[] {
+  return [...stamps.keys()].flatMap((name) =>
+    name.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : [],
+  );
+}
+
 /** Deletes the stamps of keys that no text needs any more, so that the shop opens without these keys. */
 export async function dropSealingStamps(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

@@ -47,3 +47,22 @@ export async function stampDatabase(
     await tx.insert(stamps).values(rows).onConflictDoNothing();
   });
 }
+
+const MOVED = "moved";
+
+/** Marks a database whose shop was moved to another one, so that no shop opens it any more. */
+export async function stampMoved(database: Pick<Database, "transaction">, at: Date): Promise<void> {
+  await database.transaction(async (tx) => {
+    await tx.insert(stamps).values({ name: MOVED, value: at.toISOString() });
+  });
+}
+
+/** Why a database may not be opened although its mode is right: its shop was moved away. */
+export function movedProblems(found: ReadonlyMap<string, string>): string[] {
+  const at = found.get(MOVED);
+  return at === undefined
+    ? []
+    : [
+        `This shop was moved to a PostgreSQL server on ${at.slice(0, 10)}: open it there, by DATABASE_URL`,
+      ];
+}

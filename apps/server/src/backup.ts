@@ -1,0 +1,38 @@
+/**
+ * `npm run backup -- FILE.tar.gz` writes the shop's data and uploaded pictures into one file, while
+ * the shop runs. Without a name the file goes to the folder `backups` in DATA_DIR.
+ */
+import { mkdir } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { type Config, loadConfig } from "./config.ts";
+import { type BackupReport, backUpRunningShop, writeBackup } from "./copies/index.ts";
+import { systemClock } from "./platform/clock.ts";
+import { runCommand } from "./platform/command.ts";
+import { openDatabase } from "./platform/database.ts";
+
+await runCommand(async () => {
+  const config = loadConfig(process.cwd());
+  const stamp = systemClock()
+    .toISOString()
+    .replace(/[-:]|\.\d+/g, "");
+  const standard = join(config.dataDir, "backups", `suvarna-${stamp}.tar.gz`);
+  const file = resolve(process.argv[2] ?? standard);
+  await mkdir(dirname(file), { recursive: true });
+  // Only the shop's own process can read its embedded database.
+  const asked = config.databaseUrl === null ? await backUpRunningShop(config, file) : null;
+  const made = asked ?? (await backUp(config, file));
+  const { rows, tables, pictures, sealingKeys } = made;
+  console.log(`${file}: ${rows} rows of ${tables} tables, ${pictures} uploaded pictures.`);
+  console.log(`It holds no keys. Keep these sealing keys elsewhere: ${sealingKeys.join(", ")}.`);
+  console.log("Copy the file to another machine.");
+});
+
+async function backUp({ databaseUrl: url, dataDir }: Config, file: string): Promise<BackupReport> {
+  const database = await openDatabase({ url, dataDir });
+  try {
+    const pictures = join(dataDir, "pictures");
+    return await writeBackup({ database, pictures, now: systemClock() }, file);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,95 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
+import { createGunzip, createGzip } from "node:zlib";
+import { createTarDecoder, createTarPacker } from "modern-tar";
+import { StartError } from "../platform/errors.ts";
+
+/** An archive that is being written: a tar file, compressed by gzip, that any tool can unpack. */
+export interface ArchiveWriter {
+  add(name: string, content: string | Uint8Array): Promise<void>;
+}
+
+/** A file of an archive. Its content is read before the next file. */
+export interface ArchiveEntry {
+  readonly name: string;
+  bytes(): Promise<Uint8Array>;
+}
+
+/**
+ * Writes an archive. The file has its name only once it is whole; a failure leaves nothing behind.
+ * @param fill adds the files, one after the other
+ */
+export async function writeArchive<T>(
+  file: string,
+  fill: (archive: ArchiveWriter) => Promise<T>,
+): Promise<T> {
+  const part = `${file}.part`;
+  const { readable, controller } = createTarPacker();
+  const written = pipeline(
+    Readable.fromWeb(readable as ReadableStream),
+    createGzip(),
+    createWriteStream(part, { mode: 0o600 }),
+  );
+  // A full disk ends the packing too, so that the failure is thrown where the files are added.
+  written.catch(() => {});
+  try {
+    const result = await fill({
+      async add(name, content) {
+        const bytes = typeof content === "string" ? Buffer.from(content) : content;
+        const writer = controller.add({ name, size: bytes.length, mode: 0o600 }).getWriter();
+        await writer.write(bytes);
+        await writer.close();
+      },
+    });
+    controller.finalize();
+    await written;
+    await rename(part, file);
+    return result;
+  } catch (cause) {
+    controller.error(cause);
+    await written.catch(() => {});
+    await rm(part, { force: true });
+    throw cause;
+  }
+}
+
+/**
+ * Reads the files of an archive in their order.
+ * @throws StartError when the file is not an archive, or was cut off
+ */
+export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
+  const source = createReadStream(file);
+  const unpacked = createGunzip();
+  source.on("error", (cause) => unpacked.destroy(cause));
+  source.pipe(unpacked);
+  const entries = Readable.toWeb(unpacked).pipeThrough(createTarDecoder({ strict: true }) as never);
+  try {
+    for await (const { header, body } of entries as AsyncIterable<TarEntry>) {
+      yield {
+        name: header.name,
+        bytes: async () => new Uint8Array(await new Response(body as never).arrayBuffer()),
+      };
+    }
+  } catch (cause) {
+    if (cause instanceof StartError || !isUnreadable(cause)) throw cause;
+    throw new StartError(`${file} can't be read as a backup, or was cut off.`);
+  } finally {
+    source.destroy();
+  }
+}
+
+interface TarEntry {
+  readonly header: { readonly name: string };
+  readonly body: unknown;
+}
+
+/** Whether an error says that the file itself is missing, damaged or incomplete. */
+function isUnreadable(cause: unknown): boolean {
+  const { code, message = "" } = cause as NodeJS.ErrnoException;
+  return (
+    code === "ENOENT" || code?.startsWith("Z_") === true || /tar|checksum|truncated/i.test(message)
+  );
+}

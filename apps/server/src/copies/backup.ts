@@ -1,0 +1,107 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import type { Database, Tx } from "../platform/database.ts";
+import { sealingKeyNames } from "../platform/sealing-stamps.ts";
+import { listStamps } from "../platform/stamps.ts";
+import { type ArchiveWriter, writeArchive } from "./archive.ts";
+import { readRows } from "./rows.ts";
+import {
+  agreeOnTexts,
+  listTables,
+  type TableTotals,
+  totalsOf,
+  type Versions,
+  versionsOf,
+} from "./shop-tables.ts";
+
+/** The first file of a backup: what it is. */
+export interface About extends Versions {
+  readonly format: 1;
+  readonly madeAt: string;
+}
+export const ABOUT = "about.json";
+
+/** The last file of a backup: what the tables hold, by their names. */
+export type Totals = Readonly<Record<string, TableTotals>>;
+export const TOTALS = "totals.json";
+
+/** The place of the uploaded pictures in a backup. */
+export const PICTURES = "pictures/";
+
+/** The rows of a table in a backup, a part of them in each file: one JSON text a row. */
+export const rowsFile = (table: string, part: number) =>
+  `tables/${table.replaceAll('"', "")}/${String(part).padStart(6, "0")}.ndjson`;
+
+/** What a backup holds, for whoever made it. */
+export interface BackupReport {
+  readonly tables: number;
+  readonly rows: number;
+  readonly pictures: number;
+  /** The names of the keys without which its sealed texts can't be read. */
+  readonly sealingKeys: readonly string[];
+}
+
+/**
+ * Writes the shop's data and its uploaded pictures into one archive, as they were at one moment,
+ * while the shop goes on. On the embedded database everything else waits meanwhile, because it has
+ * only one connection. The archive holds no key.
+ * @param shop.pictures the folder of the uploaded pictures; null for a copy of the database alone
+ * @param file the archive; it appears once it is whole
+ */
+export async function writeBackup(
+  { database, pictures, now }: { database: Database; pictures: string | null; now: Date },
+  file: string,
+): Promise<BackupReport> {
+  return writeArchive(file, async (archive) => {
+    const data = await database.withoutStatementLimit((patient) =>
+      patient.transaction((tx) => copyTables(tx, archive, now)),
+    );
+    const copied = pictures === null ? 0 : await copyPictures(pictures, archive);
+    await archive.add(TOTALS, JSON.stringify(data.totals));
+    const counts = Object.values(data.totals);
+    return {
+      tables: counts.length,
+      rows: counts.reduce((sum, { rows }) => sum + rows, 0),
+      pictures: copied,
+      sealingKeys: data.sealingKeys,
+    };
+  });
+}
+
+async function copyTables(tx: Tx, archive: ArchiveWriter, now: Date) {
+  await tx.execute(sql`set transaction isolation level repeatable read, read only`);
+  await agreeOnTexts(tx);
+  const about: About = { format: 1, madeAt: now.toISOString(), ...(await versionsOf(tx)) };
+  await archive.add(ABOUT, JSON.stringify(about));
+  const totals: Record<string, TableTotals> = {};
+  for (const table of await listTables(tx)) {
+    let part = 0;
+    for await (const rows of readRows(tx, table)) {
+      part += 1;
+      await archive.add(
+        rowsFile(table.name, part),
+        rows.map((row) => `${JSON.stringify(row)}\n`).join(""),
+      );
+    }
+    totals[table.name] = await totalsOf(tx, table);
+  }
+  return { totals, sealingKeys: sealingKeyNames(await listStamps(tx)) };
+}
+
+/** Copies the uploaded pictures. They are never changed, only added and swept, so no lock is needed. */
+async function copyPictures(folder: string, archive: ArchiveWriter): Promise<number> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = found.filter((entry) => entry.isFile());
+  let copied = 0;
+  for (const { parentPath, name } of files) {
+    const path = join(parentPath, name);
+    // A picture that was swept meanwhile belongs to nothing any more.
+    const bytes = await readFile(path).catch(() => null);
+    if (!bytes) continue;
+    const relative = path.slice(folder.length + 1).replaceAll("\\", "/");
+    await archive.add(PICTURES + relative, bytes);
+    copied += 1;
+  }
+  return copied;
+}

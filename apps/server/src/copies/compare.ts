@@ -1,0 +1,25 @@
+import type { Db } from "../platform/database.ts";
+import type { Totals } from "./backup.ts";
+import { type ShopTable, totalsOf } from "./shop-tables.ts";
+
+/** Compares tables with the totals of a copy. @returns the differences in words; none when all agree */
+export async function differences(
+  db: Db,
+  tables: readonly ShopTable[],
+  totals: Totals,
+): Promise<string[]> {
+  const known = new Set(tables.map(({ name }) => name));
+  const wrong = Object.keys(totals)
+    .filter((name) => !known.has(name))
+    .map((name) => `${name} is missing`);
+  for (const table of tables) {
+    const expected = totals[table.name] ?? { rows: 0, digest: "0" };
+    const found = await totalsOf(db, table);
+    if (found.rows !== expected.rows) {
+      wrong.push(`${table.name} has ${found.rows} rows instead of ${expected.rows}`);
+    } else if (found.digest !== expected.digest) {
+      wrong.push(`${table.name} has other content`);
+    }
+  }
+  return wrong;
+}

@@ -1,0 +1,190 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { appOn, testAct } from "../../test/acting.ts";
+import { freshDatabase } from "../../test/fresh-database.ts";
+import { onlineOrders } from "../../test/online-orders.ts";
+import { openShop, type TestShop } from "../../test/open-shop.ts";
+import { continueSeries } from "../invoices/index.ts";
+import { type Database, openEmbedded } from "../platform/database.ts";
+import { createJobTables } from "../platform/job-store.ts";
+import { migrate } from "../platform/migrate.ts";
+import { writeBackup } from "./backup.ts";
+import { moveShop } from "./move.ts";
+import { type OperatorAct, restoreBackup } from "./restore.ts";
+import { listTables, totalsOf } from "./shop-tables.ts";
+
+const MIGRATIONS = join(import.meta.dirname, "../../migrations");
+const PICTURE = Buffer.from("the bytes of a picture");
+const NOW = new Date("2026-11-23T06:30:00Z");
+
+let shop: TestShop;
+let folder: string;
+let file: string;
+let number: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "suvarna-copies-"));
+  shop = await openShop();
+  await createJobTables(shop.database);
+  const online = await onlineOrders(shop);
+  const ordered = await online.order("razorpay");
+  await online.choose(ordered.session, "success");
+  await online.settleAll();
+  number = ordered.placed.order.number;
+  const pictures = join(folder, "from/pictures");
+  await mkdir(join(pictures, "2026"), { recursive: true });
+  await writeFile(join(pictures, "2026/ring.jpg"), PICTURE);
+  file = join(folder, "backup.tar.gz");
+  const report = await writeBackup({ database: shop.database, pictures, now: NOW }, file);
+  expect(report).toMatchObject({ pictures: 1, sealingKeys: ["own"] });
+  expect(report.rows).toBeGreaterThan(500);
+});
+afterAll(async () => {
+  await shop[Symbol.asyncDispose]();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The operator's acts at the time of the tests. */
+function operateOn(database: Database): OperatorAct {
+  return (work) =>
+    database.withoutStatementLimit((patient) =>
+      testAct(
+        appOn(patient, () => NOW),
+        work,
+      ),
+    );
+}
+
+const nothingMore = async () => {};
+const restoreInto = (database: Database, from = file, finish: Finish = nothingMore) =>
+  restoreBackup(
+    { database, migrations: MIGRATIONS, pictures: join(folder, "to/pictures") },
+    operateOn(database),
+    from,
+    finish,
+  );
+type Finish = Parameters<typeof restoreBackup>[3];
+
+/** Tables that do not change while the tests' shop stands still. */
+const STEADY = ["orders", "order_items", "invoices", "products", "product_sizes", "rate_sheets"];
+
+/**
+ * The totals of the shop's own tables but the audit log, to which a restore adds a line. The job
+ * queue of a shop that runs never stands still.
+ */
+async function contentOf({ db }: Database) {
+  const tables = (await listTables(db)).filter(
+    ({ name }) => name.startsWith("public.") && name !== "public.audit_log",
+  );
+  expect(tables.length).toBeGreaterThan(80);
+  return Promise.all(tables.map(async (table) => [table.name, await totalsOf(db, table)]));
+}
+
+describe("a backup", () => {
+  it("is restored whole into an empty database, with its pictures, and only there", async () => {
+    await using empty = await freshDatabase("empty");
+    const report = await restoreInto(empty);
+    expect(report).toMatchObject({ madeAt: NOW.toISOString(), pictures: 1 });
+    for (const table of STEADY) {
+      const rows = sql`select to_jsonb(t) as row from ${sql.raw(table)} t order by t::text`;
+      const { rows: restored } = await empty.db.execute(rows);
+      expect(restored.length, table).toBeGreaterThan(0);
+      expect(restored, table).toEqual((await shop.database.db.execute(rows)).rows);
+    }
+    expect(await readFile(join(folder, "to/pictures/2026/ring.jpg"))).toEqual(PICTURE);
+    const { rows } = await empty.db.execute(sql`select number from orders`);
+    expect(rows).toContainEqual({ number });
+    const references = sql`insert into order_notes (id, order_id, author_id, text, at)
+      values (gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'x', now())`;
+    await expect(empty.db.execute(references), "references are checked again").rejects.toThrow();
+    await expect(restoreInto(empty)).rejects.toThrow("already has a shop");
+  });
+
+  it("leaves nothing in the database when it was cut off or is something else", async () => {
+    await using empty = await freshDatabase("empty");
+    const cut = join(folder, "cut.tar.gz");
+    const whole = await readFile(file);
+    await writeFile(cut, whole);
+    await truncate(cut, Math.floor(whole.length * 0.9));
+    await expect(restoreInto(empty, cut)).rejects.toThrow("cut off");
+    await writeFile(cut, "no archive");
+    await expect(restoreInto(empty, cut)).rejects.toThrow("can't be read as a backup");
+    await expect(restoreInto(empty, join(folder, "none"))).rejects.toThrow("can't be read");
+    await restoreInto(empty);
+  });
+
+  it("is refused by another version of the software", async () => {
+    await using empty = await freshDatabase("empty");
+    await migrate(empty, MIGRATIONS);
+    await empty.db.execute(
+      sql`update drizzle.__drizzle_migrations set hash = 'other'
+        where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`,
+    );
+    await expect(restoreInto(empty)).rejects.toThrow("another version");
+  });
+
+  it("leaves no half file when it can't be written", async () => {
+    const into = join(folder, "nowhere");
+    await expect(
+      writeBackup({ database: shop.database, pictures: null, now: NOW }, join(into, "x.tar.gz")),
+    ).rejects.toThrow();
+    await expect(readdir(into)).rejects.toThrow();
+  });
+});
+
+describe("the series of tax documents after a restore", () => {
+  const [kind, year] = ["invoice", "2026-27"];
+  const lastOf = async ({ db }: Database) => {
+    const { rows } = await db.execute<{ last: number }>(
+      sql`select last from invoice_series where kind = ${kind} and year = ${year}`,
+    );
+    return rows[0]?.last;
+  };
+
+  it("go on behind the newest number that was given, and the audit log says so", async () => {
+    await using empty = await freshDatabase("empty");
+    const with_ = (given: string[]) =>
+      restoreInto(empty, file, (act) => continueSeries(act, given));
+    await expect(with_([])).rejects.toThrow(/Name the newest number of each series.*INV\/2627/);
+    await expect(with_(["INV/2627/000000"])).rejects.toThrow("older than the backup");
+    await expect(with_(["INV 40"])).rejects.toThrow("not a number such as");
+    await expect(with_(["INV/2627/000040", "XYZ/2627/000001"])).rejects.toThrow("prefix XYZ");
+    await with_(["INV/2627/000040", "CRN/2627/000002"]);
+    expect(await lastOf(empty)).toBe(40);
+    const { rows } = await empty.db.execute(
+      sql`select subject, after from audit_log where what = 'papers.numbers_lost' order by subject`,
+    );
+    expect(rows).toEqual([
+      { subject: "CRN/2026-27", after: { last: 2 } },
+      { subject: "INV/2026-27", after: { last: 40 } },
+    ]);
+  });
+});
+
+describe("a move", () => {
+  it("takes an embedded shop to a server, which then has the same content", async () => {
+    const dataDir = join(folder, "moved");
+    const embedded = await openEmbedded(join(dataDir, "database"));
+    try {
+      await using server = await freshDatabase("empty");
+      const target = { database: server, migrations: MIGRATIONS };
+      const how = { operate: operateOn(server), now: NOW };
+      await expect(moveShop({ database: embedded, dataDir }, target, how)).rejects.toThrow(
+        "no shop",
+      );
+      await restoreInto(embedded);
+      const before = await contentOf(embedded);
+      await moveShop({ database: embedded, dataDir }, target, how);
+      expect(await contentOf(server)).toEqual(before);
+      expect(await readdir(dataDir)).not.toContain("move.tar.gz");
+      const { rows } = await embedded.db.execute(
+        sql`select value from stamps where name = 'moved'`,
+      );
+      expect(rows).toEqual([{ value: NOW.toISOString() }]);
+    } finally {
+      await embedded.close();
+    }
+  });
+});

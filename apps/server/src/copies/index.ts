@@ -1,0 +1,4 @@
+export { backUpRunningShop } from "./adapters/running-shop.ts";
+export { type BackupReport, writeBackup } from "./backup.ts";
+export { moveShop } from "./move.ts";
+export { restoreBackup } from "./restore.ts";

@@ -1,0 +1,34 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Database } from "../platform/database.ts";
+import { StartError } from "../platform/errors.ts";
+import { hasTable, listStamps, stampMoved } from "../platform/stamps.ts";
+import { writeBackup } from "./backup.ts";
+import { type OperatorAct, type Place, type RestoreReport, restoreBackup } from "./restore.ts";
+
+/**
+ * Moves a shop from the embedded database into an empty one on a server. The counts and the sums of
+ * all tables are compared before the new database is kept. Then the embedded one is marked, so that
+ * no shop opens it again by mistake. The pictures stay where they are.
+ * @throws StartError when there is no shop to move, or the other database is not empty
+ */
+export async function moveShop(
+  source: { readonly database: Database; readonly dataDir: string },
+  target: Omit<Place, "pictures">,
+  { operate, now }: { operate: OperatorAct; now: Date },
+): Promise<RestoreReport> {
+  const { database, dataDir } = source;
+  if (!(await hasTable(database.db, "stamps")) || (await listStamps(database.db)).size === 0) {
+    throw new StartError(`There is no shop in ${dataDir} to move.`);
+  }
+  const file = join(dataDir, "move.tar.gz");
+  const place = { ...target, pictures: join(dataDir, "pictures") };
+  try {
+    await writeBackup({ database, pictures: null, now }, file);
+    const report = await restoreBackup(place, operate, file, async () => {});
+    await stampMoved(database, now);
+    return report;
+  } finally {
+    await rm(file, { force: true });
+  }
+}

@@ -1,0 +1,36 @@
+/**
+ * `npm run move` moves a shop from the embedded database in DATA_DIR into the empty database of
+ * DATABASE_URL. The shop is stopped first, and opened with DATABASE_URL afterwards.
+ */
+import { join } from "node:path";
+import { loadConfig } from "./config.ts";
+import { moveShop } from "./copies/index.ts";
+import { systemClock } from "./platform/clock.ts";
+import { longAct, runCommand } from "./platform/command.ts";
+import { openDatabase } from "./platform/database.ts";
+import { StartError } from "./platform/errors.ts";
+
+await runCommand(async () => {
+  const { databaseUrl: url, dataDir, sealingKeys } = loadConfig(process.cwd());
+  if (url === null) throw new StartError("Write the address of the new database in DATABASE_URL.");
+  const embedded = await openDatabase({ url: null, dataDir });
+  try {
+    const server = await openDatabase({ url, dataDir });
+    try {
+      const { rows } = await moveShop(
+        { database: embedded, dataDir },
+        { database: server, migrations: join(import.meta.dirname, "../migrations") },
+        { operate: longAct(server), now: systemClock() },
+      );
+      console.log(`Moved ${rows} rows. All counts and sums agree.`);
+      console.log("Open the shop with the same DATABASE_URL and DATA_DIR.");
+      if (sealingKeys.length === 0) {
+        console.log(`SEALING_KEYS is the line in ${join(dataDir, "sealing-key")}.`);
+      }
+    } finally {
+      await server.close();
+    }
+  } finally {
+    await embedded.close();
+  }
+});

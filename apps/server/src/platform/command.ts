@@ -1,0 +1,36 @@
+import { type App, act } from "./act.ts";
+import { systemClock } from "./clock.ts";
+import type { Database } from "./database.ts";
+import { StartError } from "./errors.ts";
+import { describeError } from "./log.ts";
+import { createOutbox } from "./outbox.ts";
+
+/**
+ * Runs a command of the operator: its files are its own, and a failure is one sentence and status 1.
+ * An unexpected error is described as in the log, because a database error quotes what people have
+ * typed.
+ */
+export async function runCommand(work: () => Promise<void>): Promise<void> {
+  process.umask(0o077);
+  try {
+    await work();
+  } catch (error) {
+    console.error(
+      error instanceof StartError ? error.message : describeError(error as Error).message,
+    );
+    process.exitCode = 1;
+  }
+}
+
+/** The context of an act of a command. */
+export function commandApp(database: Database): App {
+  return { database, clock: systemClock, outbox: createOutbox(database, console) };
+}
+
+/** Runs one act of the operator whose statements may take as long as they need. */
+export function longAct(database: Database): <T>(work: Parameters<typeof act<T>>[2]) => Promise<T> {
+  return (work) =>
+    database.withoutStatementLimit((patient) =>
+      act(commandApp(patient), { kind: "system", name: "operator" }, work),
+    );
+}

@@ -1,0 +1,51 @@
+/**
+ * `npm run restore -- FILE.tar.gz` restores a backup into an empty database. It asks for the newest
+ * number of each series of tax documents, because a number that was given after the backup must not
+ * be given again: `--last INV/2627/000123`, once for each series, or `--nothing-since`.
+ */
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { loadConfig } from "./config.ts";
+import { restoreBackup } from "./copies/index.ts";
+import { continueSeries } from "./invoices/index.ts";
+import { longAct, runCommand } from "./platform/command.ts";
+import { openDatabase } from "./platform/database.ts";
+import { StartError } from "./platform/errors.ts";
+
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    options: {
+      last: { type: "string", multiple: true },
+      "nothing-since": { type: "boolean", default: false },
+    },
+    allowPositionals: true,
+  });
+  const [file] = positionals;
+  const { last = [], "nothing-since": nothingSince } = values;
+  if (!file) throw new StartError("Name the backup: npm run restore -- FILE.tar.gz");
+  if (nothingSince === last.length > 0) {
+    throw new StartError(
+      "Name the newest number of each series of tax documents, also of those after the backup: --last INV/2627/000123, once for each series. Write --nothing-since when none was given after it.",
+    );
+  }
+  const { databaseUrl: url, dataDir } = loadConfig(process.cwd());
+  const database = await openDatabase({ url, dataDir });
+  try {
+    const { madeAt, rows, pictures } = await restoreBackup(
+      {
+        database,
+        migrations: join(import.meta.dirname, "../migrations"),
+        pictures: join(dataDir, "pictures"),
+      },
+      longAct(database),
+      resolve(file),
+      (act) => (nothingSince ? Promise.resolve() : continueSeries(act, last)),
+    );
+    console.log(`Restored the shop of ${madeAt}: ${rows} rows, ${pictures} uploaded pictures.`);
+    console.log(
+      "All counts and sums agree. Before the shop opens, bring back its sealing keys, and compare the gateway's payments since then.",
+    );
+  } finally {
+    await database.close();
+  }
+});
