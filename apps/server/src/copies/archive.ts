@@ -66,16 +66,19 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
   source.on("error", (cause) => unpacked.destroy(cause));
   source.pipe(unpacked);
   const entries = Readable.toWeb(unpacked).pipeThrough(createTarDecoder({ strict: true }) as never);
+  const unreadable = () => new StartError(`${file} can't be read as a backup, or was cut off.`);
   try {
     for await (const { header, body } of entries as AsyncIterable<TarEntry>) {
-      yield {
-        name: header.name,
-        bytes: async () => new Uint8Array(await new Response(body as never).arrayBuffer()),
-      };
+      const bytes = () =>
+        new Response(body as never).arrayBuffer().then(
+          (buffer) => new Uint8Array(buffer),
+          () => Promise.reject(unreadable()),
+        );
+      yield { name: header.name, bytes };
     }
-  } catch (cause) {
-    if (cause instanceof StartError || !isUnreadable(cause)) throw cause;
-    throw new StartError(`${file} can't be read as a backup, or was cut off.`);
+  } catch {
+    // Only reading fails here: an error of whoever uses the entries does not come back to this loop.
+    throw unreadable();
   } finally {
     source.destroy();
   }
@@ -84,12 +87,4 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
 interface TarEntry {
   readonly header: { readonly name: string };
   readonly body: unknown;
-}
-
-/** Whether an error says that the file itself is missing, damaged or incomplete. */
-function isUnreadable(cause: unknown): boolean {
-  const { code, message = "" } = cause as NodeJS.ErrnoException;
-  return (
-    code === "ENOENT" || code?.startsWith("Z_") === true || /tar|checksum|truncated/i.test(message)
-  );
 }
