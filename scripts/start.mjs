@@ -18,6 +18,11 @@ const RESTART_STATUS = 75;
  */
 const KILLED_STATUS = 128 + constants.signals.SIGKILL;
 const RESTARTED = [RESTART_STATUS, KILLED_STATUS];
+/**
+ * The server may drain for up to five minutes (DRAIN_SECONDS) and then ends itself, and its watchdog
+ * ends one that stands still. Killing it is the last resort.
+ */
+const SERVER_GRACE_MS = 320_000;
 /** A server that fails more often than this within an hour is not restarted. */
 const RESTARTS_AN_HOUR = 3;
 const HOUR_MS = 3_600_000;
@@ -60,6 +65,7 @@ async function serve() {
 async function runServer() {
   const { code } = await run(pinnedNode, [...serverFlags, "apps/server/src/main.ts"], {
     env: serverEnv,
+    graceMs: SERVER_GRACE_MS,
   });
   return code;
 }

@@ -30,7 +30,7 @@ async function start(config: Config): Promise<void> {
     backOffice: join(SERVER, "../backoffice/build"),
     say,
   });
-  stopOnSignal(close);
+  stopOnSignal(close, config.drainSeconds);
   // The server's own lines about its addresses come first.
   setTimeout(() => announce(config), 20);
 }

@@ -34,7 +34,7 @@ export interface Surroundings
 /** A shop that is open. */
 export interface RunningShop {
   readonly services: Services;
-  /** Ends everything, in the opposite order. */
+  /** Drains the process, then ends everything in the opposite order. */
   close(): Promise<void>;
 }
 
@@ -110,5 +110,11 @@ export async function runShop(
     server.log.error({ err: cause }, "a failure that nobody waited for");
   });
   const running = steps.move();
-  return { services, close: () => running.disposeAsync() };
+  return {
+    services,
+    async close() {
+      await services.draining.drain();
+      await running.disposeAsync();
+    },
+  };
 }

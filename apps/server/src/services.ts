@@ -37,6 +37,7 @@ import { createPayments, watchMoney } from "./payments/plugin.ts";
 import { type App, act, VISITOR } from "./platform/act.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database, Db } from "./platform/database.ts";
+import { createDraining } from "./platform/draining.ts";
 import type { Api } from "./platform/http/api.ts";
 import { createByteCache } from "./platform/http/byte-cache.ts";
 import { logSecurityEvents } from "./platform/http/security-log.ts";
@@ -185,6 +186,7 @@ export async function openServices(foundation: Foundation) {
     sendInvitation: ((tx, letter) =>
       notifications.send(tx, { kind: "staff-invitation", ...letter })) satisfies SendInvitation,
     invoices: createInvoices({ seller: findSeller }),
+    draining: createDraining(config.drainSeconds),
     keySweep: sweepKeys({ app, jobs }),
     sealingAnew: sealAnew({ app, jobs, log, vault, texts: [sealedPans, sealedSecrets] }),
     searchIndex: createSearchIndex({ app, jobs }),

@@ -45,6 +45,7 @@ export const PLATFORM_SETTINGS = {
   PUBLIC_URL: origin.optional(),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_POOL: wholeNumber(2, 1000).default(10),
+  DRAIN_SECONDS: wholeNumber(0, 300).default(0),
   REDIS_URL: redisUrl.optional(),
   DATA_DIR: z.string().min(1).default("data"),
   SHOP_SECRET: z.string().min(32).default(DEMONSTRATION_SECRET),
@@ -73,6 +74,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** The most connections to the database's server that serve visitors. */
   readonly databasePool: number;
+  /** How long a process that was told to stop still serves, while it says that it is not ready. */
+  readonly drainSeconds: number;
   /** The address of Redis; null when each process keeps its own counters. */
   readonly redisUrl: string | null;
   readonly dataDir: string;
@@ -101,6 +104,7 @@ export function platformConfig(settings: Settings): Config {
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     databaseUrl: settings.DATABASE_URL ?? null,
     databasePool: settings.DATABASE_POOL,
+    drainSeconds: settings.DRAIN_SECONDS,
     redisUrl: redisUrlOf(settings),
     dataDir: resolve(settings.DATA_DIR),
     secret: settings.SHOP_SECRET,

@@ -1,4 +1,5 @@
 import type { Config } from "../platform/config.ts";
+import type { Draining } from "../platform/draining.ts";
 import type { Ground, Plugin } from "../platform/plugin.ts";
 import type { Approvals } from "../staff/index.ts";
 import type { DeskFacts } from "./desk.ts";
@@ -15,12 +16,14 @@ interface Needs extends Ground {
   readonly rates: Rates;
   readonly approvals: Approvals;
   readonly deskFacts: DeskFacts;
+  readonly draining: Draining;
   readonly config: Pick<Config, "publicUrl">;
 }
 
 export const rates: Plugin<Needs> = {
   name: "rates",
-  register({ api, rates, approvals, deskFacts }) {
+  register({ api, rates, approvals, deskFacts, draining }) {
+    draining.onBegin(rates.listeners.leave);
     registerRates(api, rates, { approvals, facts: deskFacts });
     rates.onChange(() => {
       api.versions.set("rates", rates.current()?.id ?? "none");

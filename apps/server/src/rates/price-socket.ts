@@ -19,6 +19,11 @@ export interface PriceSocket {
   join(client: WebSocket, address: string, text: string): void;
   /** Sends the same text to all clients. A newer text replaces one that is still being sent. */
   send(text: string): void;
+  /**
+   * Closes the connections one after the other at random moments of a time, so that the clients do
+   * not all come back at the same moment.
+   */
+  leave(ms: number): void;
   /** Closes all connections; a client that does not answer within a second is cut off. */
   close(): Promise<void>;
 }
@@ -109,6 +114,11 @@ export function createPriceSocket(options: {
         },
         () => turn === sending,
       );
+    },
+    leave(ms) {
+      for (const { client } of listeners) {
+        setTimeout(() => void farewell(client), Math.random() * ms).unref();
+      }
     },
     async close() {
       clearInterval(heart);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { Draining } from "../draining.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -19,10 +20,18 @@ export interface Fitness {
  * Registers `/healthz`, which tells that the process is alive, and `/readyz`, which tells whether
  * it can serve and with which limitations.
  */
-export function registerHealth(fastify: FastifyInstance, fitness: () => Promise<Fitness>): void {
+export function registerHealth(
+  fastify: FastifyInstance,
+  fitness: () => Promise<Fitness>,
+  { isDraining }: Pick<Draining, "isDraining">,
+): void {
   const route = { config: { quiet: true }, schema: { hide: true } };
   fastify.get("/healthz", route, async () => ({ status: "alive" }));
   fastify.get("/readyz", route, async (_request, reply) => {
+    if (isDraining()) {
+      reply.code(503);
+      return { status: "stopping" };
+    }
     const { lacks, degraded } = await fitness();
     if (lacks.length > 0) {
       reply.code(503);

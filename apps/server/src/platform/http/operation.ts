@@ -1,5 +1,6 @@
 import type { App } from "../act.ts";
 import type { Config } from "../config.ts";
+import type { Draining } from "../draining.ts";
 import type { Jobs } from "../jobs.ts";
 import { createMetrics, type Figure } from "../metrics.ts";
 import { platformFigures } from "../platform-figures.ts";
@@ -13,10 +14,16 @@ import { registerSecurityText } from "./security-text.ts";
 
 /** Health, metrics, the API's documentation, jobs and the audit log: what operators and staff read. */
 export function registerOperation(
-  { api, app, jobs, config }: { api: Api; app: App; jobs: Jobs; config: Config },
+  {
+    api,
+    app,
+    jobs,
+    config,
+    draining,
+  }: { api: Api; app: App; jobs: Jobs; config: Config; draining: Draining },
   { fitness, figures }: { fitness: () => Promise<Fitness>; figures: readonly Figure[] },
 ): void {
-  registerHealth(api.fastify, fitness);
+  registerHealth(api.fastify, fitness, draining);
   const metrics = createMetrics([...platformFigures({ app, jobs, cache: api.cache }), ...figures]);
   const { metricsToken: token, trustProxy, demonstration } = config;
   registerMetrics(api.fastify, metrics, { token, isBehindProxy: trustProxy !== false });
