@@ -54,7 +54,7 @@ function CounterForm({ onSold }: { onSold(order: DeskOrder): void }) {
   const content = JSON.stringify(draft);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a key belongs to its content.
   const key = useMemo(() => crypto.randomUUID(), [content]);
-  const missing = missingIn(draft, quote?.needsPan ?? false);
+  const missing = missingIn(draft, quote ?? { needsPan: false, lines: [] });
   const fields = failure instanceof ApiError ? (failure.fields ?? {}) : {};
 
   async function send(): Promise<void> {
@@ -100,6 +100,7 @@ function CounterForm({ onSold }: { onSold(order: DeskOrder): void }) {
             <CounterLines
               lines={draft.lines}
               quote={quote}
+              errors={fields}
               onChange={(lines) => change({ lines })}
             />
           ) : null}

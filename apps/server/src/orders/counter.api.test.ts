@@ -21,6 +21,7 @@ import { type OnlineOrders, onlineOrders } from "../../test/online-orders.ts";
 import { openShop, type TestShop } from "../../test/open-shop.ts";
 import { acceptRates } from "../../test/rates.ts";
 import { readBooks } from "../../test/read-books.ts";
+import { pieceByHuid } from "../catalogue/index.ts";
 import { newId } from "../platform/ids.ts";
 
 let shop: TestShop;
@@ -77,7 +78,7 @@ describe("an order at the counter", () => {
     const productId = await addRing(shop.database.db, { categoryId, stock: 1, huid: "ZX98CV" });
     const phone = newPhone();
     const input = {
-      lines: [{ productId, quantity: 1 }],
+      lines: [{ productId, quantity: 1, huids: ["ZX98CV"] }],
       shopper: { name: "Gulmohar Sen", phone },
       address: { ...HOME, state: "Maharashtra", city: "Pune", pincode: "411004", phone },
     };
@@ -287,6 +288,28 @@ describe("a refund", () => {
 });
 
 describe("the papers of an order", () => {
+  it("name the pieces whose HUIDs were entered at the counter, and those are sold", async () => {
+    const listed = newHuid();
+    const productId = await addRing(shop.database.db, {
+      categoryId,
+      stock: 3,
+      netWeightMg: 2500,
+      huid: listed,
+    });
+    const [first, second] = [newHuid(), newHuid()];
+    const lines = [{ productId, quantity: 2, huids: [first.toLowerCase(), second] }];
+    const sold = await sell({ lines });
+    const slip = await staff.call(getPackingSlip, { params: { id: sold._id } });
+    expect(slip.lines).toMatchObject([{ huid: `${first}, ${second}`, needsHuid: true }]);
+    expect(await pieceByHuid(shop.database.db, first)).toMatchObject({
+      state: "sold",
+      orderId: sold._id,
+    });
+    expect(await pieceByHuid(shop.database.db, listed)).toMatchObject({ state: "in_stock" });
+    const again = sell({ lines: [{ productId, quantity: 1, huids: [first] }] });
+    await expect(again).rejects.toMatchObject({ code: "huid_taken" });
+  });
+
   it("are a slip without prices for a gift, and a challan once, before the goods are there", async () => {
     const gift = await sell({
       takenAway: false,
@@ -299,7 +322,7 @@ describe("the papers of an order", () => {
       giftMessage: "With love",
       total: null,
       toCollect: null,
-      lines: [{ huid: expect.stringMatching(/^AB/), netWeight: 1.234, quantity: 1 }],
+      lines: [{ huid: null, needsHuid: false, netWeight: 1.234, quantity: 1 }],
     });
     const params = { id: gift._id };
     await staff.call(issueChallan, { params });

@@ -25,7 +25,11 @@ const InvoiceLine = z.object({
   fineness: z.number(),
   /** The net weight of one piece in grams. All figures but the last three are for one piece. */
   netWeight: Grams,
-  huid: z.optional(z.string()),
+  /**
+   * The HUIDs of the pieces, separated by commas. Null when the pieces need one and none is
+   * recorded; missing when they need none.
+   */
+  huid: z.optional(z.nullable(z.string())),
   ratePerGram: Rupees,
   metalValue: Rupees,
   makingCharge: Rupees,

@@ -23,7 +23,10 @@ export const PackingSlip = z.object({
       quantity: z.int(),
       /** The net weight of one piece, in grams. */
       netWeight: Grams,
+      /** The HUIDs recorded for the pieces of the line; null when none is recorded. */
       huid: z.nullable(z.string()),
+      /** Whether the pieces may leave the shop only with a HUID. */
+      needsHuid: z.boolean(),
     }),
   ),
   /** The buyer's message to the recipient. A slip with a message has no prices. */
