@@ -52,7 +52,13 @@ export interface Database {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   readonly engine: "pglite" | "postgres";
   /** The underlying engine, for libraries that send their own queries. */
-  readonly raw: PGlite | { readonly url: string };
+  readonly raw:
+    | PGlite
+    | {
+        readonly url: string;
+        /** Whether its user owns the tables, and so migrates and rebuilds them. */
+        readonly ownsTables: boolean;
+      };
   /** Calls back with the payload of every NOTIFY on the channel, from any process. */
   listen(channel: string, listener: Listener): Promise<void>;
   /**
@@ -89,15 +95,17 @@ export const DEFAULT_POOL = 10;
 /**
  * Opens the PostgreSQL server at `url`, or the embedded database in `dataDir` when there is no URL.
  * @param at.pool the most connections to a server that serve visitors
+ * @param at.ownsTables false when another user will own the tables that are not there yet
  */
 export function openDatabase(at: {
   url: string | null;
   dataDir: string;
   pool?: number;
+  ownsTables?: boolean;
 }): Promise<Database> {
   return at.url === null
     ? openEmbedded(join(at.dataDir, "database"))
-    : openServer(at.url, { pool: at.pool ?? DEFAULT_POOL });
+    : openServer(at.url, { pool: at.pool ?? DEFAULT_POOL, ownsTables: at.ownsTables ?? true });
 }
 
 /**
@@ -207,10 +215,19 @@ async function withinProbe(answer: Promise<unknown>): Promise<void> {
  */
 const CONNECTION_WITHIN_MS = 10_000;
 
+/** Whether the tables are there and belong to a user whose rights this one has not. */
+const OWNED_BY_OTHERS = `select exists (select from pg_tables
+  where schemaname = 'public' and tablename = 'audit_log'
+    and not pg_has_role(current_user, tableowner, 'USAGE')) as others`;
+
 /** Connects to a PostgreSQL server. */
 export async function openServer(
   url: string,
-  { pool: max = DEFAULT_POOL, limits = SERVING }: { pool?: number; limits?: pg.ClientConfig } = {},
+  {
+    pool: max = DEFAULT_POOL,
+    limits = SERVING,
+    ownsTables: mayOwnTables = true,
+  }: { pool?: number; limits?: pg.ClientConfig; ownsTables?: boolean } = {},
 ): Promise<Database> {
   const pool = openPool({
     connectionString: url,
@@ -218,9 +235,11 @@ export async function openServer(
     connectionTimeoutMillis: CONNECTION_WITHIN_MS,
     ...limits,
   });
+  let ownsTables: boolean;
   try {
     // An invalid address throws here synchronously instead of rejecting the promise.
-    await pool.query("select 1");
+    const { rows } = await pool.query<{ others: boolean }>(OWNED_BY_OTHERS);
+    ownsTables = mayOwnTables && !rows[0]?.others;
   } catch (cause) {
     await pool.end();
     throw new StartError(`The database of DATABASE_URL can't be reached: ${reason(cause)}.`);
@@ -260,11 +279,11 @@ export async function openServer(
     autocommit: handle,
     transaction: transactionsOf(inTransaction),
     engine: "postgres",
-    raw: { url },
+    raw: { url, ownsTables },
     listen: listening.listen,
     probe: (query) => withinProbe(probing.execute(query)),
     async withoutStatementLimit(work) {
-      const patient = await openServer(url, { pool: PATIENT_POOL, limits: PATIENT });
+      const patient = await openServer(url, { pool: PATIENT_POOL, limits: PATIENT, ownsTables });
       try {
         return await work(patient);
       } finally {

@@ -1,5 +1,5 @@
 import type { PGlite, Results } from "@electric-sql/pglite";
-import { type ConstructorOptions, fromPglite } from "pg-boss";
+import { type ConstructorOptions, fromPglite, PgBoss } from "pg-boss";
 import type { Database } from "./database.ts";
 import { TIMES_AS_DATES } from "./embedded-client.ts";
 import { JOBS } from "./time-limits.ts";
@@ -12,10 +12,28 @@ const CONNECTIONS = 2;
  * migrates itself.
  */
 export function jobStore({ raw }: Database): ConstructorOptions {
-  return "url" in raw
-    ? { backend: "postgres", connectionString: raw.url, max: CONNECTIONS, ...JOBS }
-    : // Its indexes are rebuilt outside of transactions, which one connection can't do aside.
-      { backend: "pglite", db: embedded(raw), reindex: false, monitorVacuum: false };
+  if (!("url" in raw)) {
+    // Its indexes are rebuilt outside of transactions, which one connection can't do aside.
+    return { backend: "pglite", db: embedded(raw), reindex: false, monitorVacuum: false };
+  }
+  const server = { connectionString: raw.url, max: CONNECTIONS, ...JOBS };
+  const ofOwner = { migrate: false, createSchema: false, reindex: false };
+  return { backend: "postgres", ...server, ...(raw.ownsTables ? {} : ofOwner) };
+}
+
+/** The schema of pg-boss. */
+export const JOB_SCHEMA = "jobs";
+
+/** Creates and migrates the schema of pg-boss, for processes whose user may not. */
+export async function installJobs(owner: Database): Promise<void> {
+  const boss = new PgBoss({
+    ...jobStore(owner),
+    schema: JOB_SCHEMA,
+    schedule: false,
+    supervise: false,
+  });
+  await boss.start();
+  await boss.stop();
 }
 
 const TRANSACTION = /^\s*begin\b/i;

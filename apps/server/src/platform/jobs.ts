@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
 import { afterCommit, type Database, type Tx } from "./database.ts";
 import { JobFailure, type JobKind } from "./job-kind.ts";
-import { jobStore } from "./job-store.ts";
+import { JOB_SCHEMA, jobStore } from "./job-store.ts";
 
 /** The second argument of a job's handler. */
 export interface Attempt {
@@ -81,7 +81,6 @@ interface Work {
   readonly workers: string[];
 }
 
-const SCHEMA = "jobs";
 const DEAD = "dead";
 const DEAD_SHOWN = 100;
 const DEAD_KEPT_SECONDS = 30 * 24 * 3600;
@@ -104,7 +103,7 @@ export function openJobs(options: {
   const works = new Map<string, Work>();
   const boss = new PgBoss({
     ...jobStore(database),
-    schema: SCHEMA,
+    schema: JOB_SCHEMA,
     schedule: false,
     useListenNotify: false,
   });
