@@ -8,11 +8,12 @@ import {
 } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
-import pg from "pg";
+import type pg from "pg";
 import { clientForDrizzle } from "./embedded-client.ts";
 import { StartError } from "./errors.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { createListening, type Listener } from "./listening.ts";
+import { openPool, ownedByOthers, reasonOf } from "./server-pool.ts";
 import { droppedAfterSilence, PATIENT, SERVING } from "./time-limits.ts";
 
 /**
@@ -120,7 +121,7 @@ export async function openEmbedded(folder: string): Promise<Database> {
   const startParams = [...PGlite.defaultStartParams, "-c", SHARED_BUFFERS];
   const client = await PGlite.create(folder, { startParams }).catch((cause: unknown) => {
     unlock();
-    throw new StartError(`The embedded database in ${folder} can't be opened: ${reason(cause)}.`);
+    throw new StartError(`The embedded database in ${folder} can't be opened: ${reasonOf(cause)}.`);
   });
   return embedded(client, unlock);
 }
@@ -215,11 +216,6 @@ async function withinProbe(answer: Promise<unknown>): Promise<void> {
  */
 const CONNECTION_WITHIN_MS = 10_000;
 
-/** Whether the tables are there and belong to a user whose rights this one has not. */
-const OWNED_BY_OTHERS = `select exists (select from pg_tables
-  where schemaname = 'public' and tablename = 'audit_log'
-    and not pg_has_role(current_user, tableowner, 'USAGE')) as others`;
-
 /** Connects to a PostgreSQL server. */
 export async function openServer(
   url: string,
@@ -238,11 +234,10 @@ export async function openServer(
   let ownsTables: boolean;
   try {
     // An invalid address throws here synchronously instead of rejecting the promise.
-    const { rows } = await pool.query<{ others: boolean }>(OWNED_BY_OTHERS);
-    ownsTables = mayOwnTables && !rows[0]?.others;
+    ownsTables = !(await ownedByOthers(pool)) && mayOwnTables;
   } catch (cause) {
     await pool.end();
-    throw new StartError(`The database of DATABASE_URL can't be reached: ${reason(cause)}.`);
+    throw new StartError(`The database of DATABASE_URL can't be reached: ${reasonOf(cause)}.`);
   }
   const probes = openPool({
     connectionString: url,
@@ -303,21 +298,3 @@ export async function openServer(
 
 /** A migration uses one connection, and another one holds its lock. */
 const PATIENT_POOL = 2;
-
-function openPool(options: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool(options);
-  // The pool replaces a lost connection at the next query. Without these listeners the error event
-  // would end the process: the pool emits it for an idle connection, the client for one inside a
-  // transaction.
-  pool.on("error", () => {});
-  pool.on("connect", (client) => client.on("error", () => {}));
-  return pool;
-}
-
-function reason(cause: unknown): string {
-  const error = cause as { code?: string; message?: string };
-  const text = error.message || error.code || "no answer";
-  // The connection string may contain the password. The driver's messages don't quote it today, but
-  // may do so one day.
-  return text.replace(/postgres(ql)?:\/\/\S+/g, "(the database's address)").replace(/\.$/, "");
-}

@@ -1,7 +1,7 @@
 import { CARATS } from "@suvarna/domain/fineness";
 import { ORDER_STATES } from "@suvarna/domain/order";
 import * as z from "zod/mini";
-import { Grams, Id, Rupees, Time } from "../wire.ts";
+import { ById, Grams, Rupees, Time } from "../wire.ts";
 import { DeliveryAddress } from "./schemas.ts";
 
 /** The packing slip, which lists the content of an order's parcel for the people that pack it. */
@@ -43,13 +43,13 @@ export type PackingSlip = z.infer<typeof PackingSlip>;
 export const getPackingSlip = {
   summary:
     "The packing slip of an order: contents, HUIDs, weights and address, without prices for a gift",
-  params: z.object({ id: Id }),
+  params: ById,
   replies: { 200: PackingSlip },
 };
 
 export const issueChallan = {
   summary:
     "Issues the delivery challan of an order whose goods leave or have left the shop, once (CGST Rule 55)",
-  params: z.object({ id: Id }),
+  params: ById,
   replies: { 204: null },
 };

@@ -88,7 +88,6 @@ export const countTickets = {
       spam: count,
       /** How many unsettled tickets have missed a deadline. */
       late: count,
-      /** The time at which an unsettled ticket was changed last; null without unsettled tickets. */
     }),
   },
 };
