@@ -26,7 +26,7 @@ const count = problems.length === 1 ? "1 thing is" : `${problems.length} things 
 console.log(problems.length > 0 ? `${count} wrong.` : "Nothing is wrong: the shop may open.");
 process.exitCode = problems.length > 0 ? 1 : 0;
 
-/** What keeps the shop from opening, and what is only not as safe as it could be. */
+/** The problems that keep the shop from opening, and advice on what could be safer. */
 interface Findings {
   readonly problems: readonly string[];
   readonly advice: readonly string[];

@@ -10,7 +10,7 @@ export interface ChartPlace {
   readonly bottom: number;
 }
 
-/** How near to an end of its axis a label begins or ends there, instead of lying across it. */
+/** The distance from an end of its axis within which a label begins or ends there, instead of lying across it. */
 const AT_END = 0.03;
 
 /**

@@ -98,7 +98,7 @@ export function startLive(): () => void {
       if (socket !== opened) return;
       socket = null;
       isOpen = false;
-      // Nobody is known to be there without a socket.
+      // Without a socket the tab does not know who is there.
       usePresence.setState({ others: [] });
       // The next refused call reports the end of the session to the user; the socket does not try
       // again.

@@ -309,7 +309,7 @@ describe("an order without a lock", () => {
 });
 
 describe("at the same time", () => {
-  /** How it went for each: "placed", or the code of the refusal. */
+  /** The outcome for each: "placed", or the code of the refusal. */
   async function outcomes(calls: readonly Promise<unknown>[]): Promise<string[]> {
     const went = await Promise.allSettled(calls);
     return went.map((one) => (one.status === "fulfilled" ? "placed" : one.reason.code)).toSorted();

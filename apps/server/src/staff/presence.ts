@@ -12,7 +12,7 @@ export interface PlaceReport {
 export const PRESENCE_KEPT_MS = 45_000;
 
 /**
- * Who has which thing open, in this process and in the others. The people of other processes are
+ * The people who have things open, in this process and in the others. The people of other processes are
  * kept for 45 seconds after their last report, so that a process that ends leaves nobody behind.
  */
 export interface Presence {

@@ -222,7 +222,7 @@ export const changeMaking = {
 };
 
 const step = "Enter percentage points, from -100 to 100";
-/** How the making charge changes: by percentage points, or to a percentage. */
+/** The change of a making charge: by percentage points, or to a percentage. */
 const MakingChange = z.union([
   z.object({ by: z.number(step).check(z.gte(-100, step), z.lte(100, step)) }),
   z.object({ to: Percent }),

@@ -82,7 +82,7 @@ export const OrderItem = z.object({
 export type OrderItem = z.infer<typeof OrderItem>;
 
 /**
- * How the last attempt to pay has ended. `late`: the whole amount came when the order could no
+ * The outcome of the last attempt to pay. `late`: the whole amount came when the order could no
  * longer take it; that money goes back, and so does another amount than was due.
  */
 export const PaymentAttempt = z.object({

@@ -125,7 +125,7 @@ export const SourceHealth = z.object({
   answeredAt: z.nullable(Time),
   failedAt: z.nullable(Time),
   failure: z.nullable(z.string().check(atMost(300))),
-  /** When it is read next; null: at the next tick. */
+  /** The time of its next reading; null for the next tick. */
   askAfter: z.nullable(Time),
 });
 export type SourceHealth = z.infer<typeof SourceHealth>;

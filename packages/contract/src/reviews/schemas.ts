@@ -41,7 +41,7 @@ export const listReviews = {
   replies: { 200: PieceReviews },
 };
 
-/** What a buyer writes. */
+/** A review as a buyer sends it. */
 export const ReviewInput = z.object({
   stars: z.int(starsMessage).check(z.gte(1, starsMessage), z.lte(MOST_STARS, starsMessage)),
   text: requiredText("Write a sentence or two", REVIEW_LIMITS.text),
