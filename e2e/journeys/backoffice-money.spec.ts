@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { openBackOffice } from "../back-office.ts";
+import { newHuid } from "../desk-orders.ts";
 import { expect, expectAccessible, test } from "../journey.ts";
 import { PARTNER, staffHeaders } from "../staff.ts";
 
@@ -47,6 +48,7 @@ test("staff sell a piece for cash, save its invoice, and refund it with a second
   await page.getByPlaceholder("Find a piece by its name").fill(piece.name);
   await page.getByRole("list", { name: "Pieces found" }).getByText(piece.name).first().click();
   await expect(page.getByText("Choose a piece: its price stands here.")).toHaveCount(0);
+  await page.getByLabel(`HUID of ${piece.name}`).fill(newHuid());
   await page.getByLabel("Phone number").fill(`98${String(Date.now()).slice(-8)}`);
   await page.getByRole("button", { name: "Find", exact: true }).click();
   await expect(page.getByText("New: an account is made with the order")).toBeVisible();

@@ -28,6 +28,9 @@ test("a product is written, published, priced in the list, and two persons lose 
       "17.600 g",
     );
     await expect(page.getByText(/^Draft kept/)).toBeVisible();
+    // The page hears of its own save, which is no news.
+    await page.waitForTimeout(1000);
+    await expect(page.getByText("has saved this product")).toHaveCount(0);
     await expectAccessible(page);
     // The first product page after a start loads the renderer, which has no connection with
     // publishing.

@@ -49,6 +49,9 @@ test("an owner invites a person, who signs in with a second factor and sees the 
   await expect(places.getByRole("link", { name: "Staff" })).toHaveCount(0);
   await desk.goto("/admin/staff");
   await expect(desk.getByText("The people are not part of your role")).toBeVisible();
+  await desk.goto("/admin/imports");
+  await expect(desk.getByText("The imports are not part of your role")).toBeVisible();
+  await expect(desk.getByText("Drop a CSV file here")).toHaveCount(0);
 
   // The next sign-in asks for the password and then for the code of the app.
   await desk.getByRole("button", { name: /^Your account/ }).click();

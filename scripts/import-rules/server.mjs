@@ -2,7 +2,7 @@
 
 import { anyOf, apps, server, tests } from "./paths.mjs";
 
-/** Which other capabilities each capability of the server may use, always through its index.ts. */
+/** The other capabilities that each capability of the server may use, always through its index.ts. */
 const serverEdges = {
   accounts: ["identity", "staff"],
   alerts: ["catalogue", "rates"],

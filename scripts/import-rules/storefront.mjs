@@ -2,7 +2,7 @@
 
 import { anyOf, apps, storefront, tests } from "./paths.mjs";
 
-/** Which other folders each folder of the storefront may use, always through its index.ts; all may use `platform`. */
+/** The other folders that each folder of the storefront may use, always through its index.ts; all may use `platform`. */
 const storefrontEdges = {
   accounts: [],
   alerts: ["accounts", "notifications"],
@@ -41,7 +41,7 @@ const folderRules = Object.entries(storefrontEdges).map(([capability, others]) =
   },
 }));
 
-/** What is loaded on demand is imported by its own file: by the face, all of the folder would come. */
+/** A part that is loaded on demand is imported by its own file: by the face, all of the folder would come. */
 const onDemandRules = Object.entries(storefrontEdges).map(([capability, others]) => ({
   name: `storefront/${capability}-on-demand`,
   comment: `It may load parts of ${others.join(", ") || "no other folder"} on demand.`,

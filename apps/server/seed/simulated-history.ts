@@ -14,7 +14,7 @@ const STRETCHES = [
   { untilMs: 366 * DAY_MS, everyMs: DAY_MS },
 ] as const;
 
-/** How a metal's rate moves: its rise in a year, and its daily volatility. */
+/** The movement of a metal's rate: its rise in a year, and its daily volatility. */
 const GOLD = { yearlyRise: 0.21, daily: 0.007 };
 const SILVER = { yearlyRise: 0.27, daily: 0.013 };
 

@@ -15,7 +15,7 @@ import {
 import { changeApproved, type LiveSettings } from "./settings/index.ts";
 import type { ApprovalKinds } from "./staff/index.ts";
 
-/** How the acts that a second person has approved are carried out, by the verbs of their capabilities. */
+/** The functions that carry out acts after a second person has approved them, by the kind of the act. */
 export function approvalKinds({
   config,
   payments,

@@ -12,21 +12,33 @@ import { openDatabase } from "./platform/database.ts";
 import { StartError } from "./platform/errors.ts";
 import { describeError } from "./platform/log.ts";
 import { sealingProblems } from "./platform/sealing-stamps.ts";
+import { mayAlterTables, SERVING_USER_OWNS } from "./platform/serving-user.ts";
 import { listStamps } from "./platform/stamps.ts";
 
+const OWNER_ADVICE =
+  "the user of DATABASE_URL owns the tables, so whoever takes over the process could change the audit log; MIGRATION_DATABASE_URL gives the tables an owner of their own";
+
 process.umask(0o077);
-const problems = await findProblems();
+const { problems, advice } = await findProblems();
 for (const problem of problems) console.log(`- ${problem}`);
+for (const each of advice) console.log(`Advice: ${each}.`);
 const count = problems.length === 1 ? "1 thing is" : `${problems.length} things are`;
 console.log(problems.length > 0 ? `${count} wrong.` : "Nothing is wrong: the shop may open.");
 process.exitCode = problems.length > 0 ? 1 : 0;
 
-async function findProblems(): Promise<string[]> {
+/** The problems that keep the shop from opening, and advice on what could be safer. */
+interface Findings {
+  readonly problems: readonly string[];
+  readonly advice: readonly string[];
+}
+
+async function findProblems(): Promise<Findings> {
   try {
     const { problems, config } = examineForLive(loadEnvironment(process.cwd()));
-    return [...problems, ...(await databaseProblems(config))];
+    const inDatabase = await examineDatabase(config);
+    return { ...inDatabase, problems: [...problems, ...inDatabase.problems] };
   } catch (error) {
-    return [whyOf(error)];
+    return { problems: [whyOf(error)], advice: [] };
   }
 }
 
@@ -35,24 +47,29 @@ function whyOf(error: unknown): string {
   return error instanceof StartError ? error.message : describeError(error as Error).message;
 }
 
-async function databaseProblems(config: Config): Promise<string[]> {
-  const { databaseUrl: url, dataDir, sealingKeys } = config;
+async function examineDatabase(config: Config): Promise<Findings> {
+  const { databaseUrl: url, migrationDatabaseUrl, dataDir, sealingKeys } = config;
   // A database that is not there yet has nothing wrong in it.
-  if (url === null && !existsSync(join(dataDir, "database"))) return [];
+  if (url === null && !existsSync(join(dataDir, "database"))) return { problems: [], advice: [] };
   try {
     const database = await openDatabase({ url, dataDir });
     try {
       return await database.transaction(async (tx) => {
         await tx.execute(sql`set transaction read only`);
-        return [
-          ...(await modeProblems(tx, false, DEMONSTRATION_EMAILS)),
-          ...sealingProblems(sealingKeys, await listStamps(tx)),
-        ];
+        const isOwner = database.engine === "postgres" && (await mayAlterTables(tx));
+        return {
+          problems: [
+            ...(isOwner && migrationDatabaseUrl !== null ? [SERVING_USER_OWNS] : []),
+            ...(await modeProblems(tx, false, DEMONSTRATION_EMAILS)),
+            ...sealingProblems(sealingKeys, await listStamps(tx)),
+          ],
+          advice: isOwner && migrationDatabaseUrl === null ? [OWNER_ADVICE] : [],
+        };
       });
     } finally {
       await database.close();
     }
   } catch (error) {
-    return [`the database could not be examined: ${whyOf(error)}`];
+    return { problems: [`the database could not be examined: ${whyOf(error)}`], advice: [] };
   }
 }

@@ -11,7 +11,9 @@ import { openDatabase } from "./platform/database.ts";
 import { StartError } from "./platform/errors.ts";
 
 await runCommand(async () => {
-  const { databaseUrl: url, dataDir, sealingKeys } = loadConfig(process.cwd());
+  const { databaseUrl, migrationDatabaseUrl, dataDir, sealingKeys } = loadConfig(process.cwd());
+  // Only the owner of the tables can add rows before those to which they refer.
+  const url = migrationDatabaseUrl ?? databaseUrl;
   if (url === null) throw new StartError("Write the address of the new database in DATABASE_URL.");
   const embedded = await openDatabase({ url: null, dataDir });
   try {

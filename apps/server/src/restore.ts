@@ -28,7 +28,9 @@ await runCommand(async () => {
       "Name the newest number of each series of tax documents, also of those after the backup: --last INV/2627/000123, once for each series. Write --nothing-since when none was given after it.",
     );
   }
-  const { databaseUrl: url, dataDir } = loadConfig(process.cwd());
+  const { databaseUrl, migrationDatabaseUrl, dataDir } = loadConfig(process.cwd());
+  // Only the owner of the tables can add rows before those to which they refer.
+  const url = migrationDatabaseUrl ?? databaseUrl;
   const database = await openDatabase({ url, dataDir });
   try {
     const { madeAt, rows, pictures } = await restoreBackup(

@@ -6,12 +6,19 @@ import type { Config } from "./config.ts";
 import { stampMode, stampProblems } from "./database-mode.ts";
 import { keepDemonstrationFactors } from "./identity/index.ts";
 import { localIssuerProblem } from "./identity/plugin.ts";
-import { openDatabase } from "./platform/database.ts";
+import { type Database, openDatabase } from "./platform/database.ts";
 import { watchEngine } from "./platform/engine-watch.ts";
 import { StartError } from "./platform/errors.ts";
 import { listen, refuseTakenPort } from "./platform/http/listen.ts";
+import { installJobs } from "./platform/job-store.ts";
 import { migrate } from "./platform/migrate.ts";
 import { openRedis } from "./platform/redis.ts";
+import {
+  grantServing,
+  mayAlterTables,
+  requireMigrated,
+  SERVING_USER_OWNS,
+} from "./platform/serving-user.ts";
 import { startWatchdog } from "./platform/watchdog.ts";
 import type { Foundation, Services } from "./services.ts";
 
@@ -53,12 +60,10 @@ export async function runShop(
     url: config.databaseUrl,
     dataDir: config.dataDir,
     pool: config.databasePool,
+    ownsTables: config.migrationDatabaseUrl === null,
   });
   steps.defer(() => database.close());
-  // A database of the other mode is not even migrated.
-  const foreign = await stampProblems(database.db, config.demonstration);
-  if (foreign.length > 0) throw new StartError(`${foreign.join("; ")}.`);
-  await migrate(database, MIGRATIONS);
+  await prepareDatabase(config, database);
   await stampMode(database, config.demonstration, DEMONSTRATION_EMAILS);
   const redis = config.redisUrl === null ? null : await openRedis(config.redisUrl);
   steps.defer(() => redis?.destroy());
@@ -117,4 +122,31 @@ export async function runShop(
       await running.disposeAsync();
     },
   };
+}
+
+/**
+ * Migrates the database. With `MIGRATION_DATABASE_URL` the user of that address does it and then
+ * gives the serving user its rights, so that the process serves without owning any table. A process
+ * whose user owns no table migrates nothing.
+ * @throws StartError
+ */
+async function prepareDatabase(config: Config, serving: Database): Promise<void> {
+  const { migrationDatabaseUrl: url, dataDir, demonstration } = config;
+  if (url === null && "url" in serving.raw && !serving.raw.ownsTables) {
+    await requireMigrated(serving.db, MIGRATIONS);
+    return;
+  }
+  const owner = url === null ? serving : await openDatabase({ url, dataDir, pool: 1 });
+  try {
+    // A database of the other mode is not even migrated.
+    const foreign = await stampProblems(owner.db, demonstration);
+    if (foreign.length > 0) throw new StartError(`${foreign.join("; ")}.`);
+    await migrate(owner, MIGRATIONS);
+    if (owner === serving) return;
+    if (await mayAlterTables(serving.db)) throw new StartError(`${SERVING_USER_OWNS}.`);
+    await installJobs(owner);
+    await grantServing(owner, serving);
+  } finally {
+    if (owner !== serving) await owner.close();
+  }
 }

@@ -47,9 +47,24 @@ export async function onlineOrders(shop: TestShop) {
     await shop.relay.run();
   }
 
+  /** Places an order and pays it. @returns the order and the capture of its money */
+  async function paidOrder(gateway: "cashfree" | "razorpay") {
+    const ordered = await order(gateway);
+    await sandbox().choose(ordered.session, "success");
+    await settleAll();
+    const [found] = await db
+      .select({ capture: paymentCaptures })
+      .from(paymentCaptures)
+      .innerJoin(payments, eq(payments.id, paymentCaptures.paymentId))
+      .where(eq(payments.orderId, ordered.placed.order._id));
+    if (!found) throw new Error("An order that is paid has its money");
+    return { ordered, capture: found.capture };
+  }
+
   return {
     ring,
     order,
+    paidOrder,
     settleAll,
     /** Makes the shopper's choice in the sandbox's payment window. */
     choose: (session: string, choice: SandboxChoice) => sandbox().choose(session, choice),

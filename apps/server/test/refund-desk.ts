@@ -1,9 +1,7 @@
 import { listRefunds } from "@suvarna/contract/payments/staff";
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { sign } from "../src/payments/gateways/signatures.ts";
 import { refundPayment } from "../src/payments/sandbox/books.ts";
-import { paymentCaptures, payments } from "../src/payments/tables.ts";
 import { newId } from "../src/platform/ids.ts";
 import { type OnlineOrders, onlineOrders } from "./online-orders.ts";
 import { openShop, type TestShop } from "./open-shop.ts";
@@ -23,20 +21,6 @@ export const stuck = async () => (await staff.call(listRefunds, { query: {} })).
 
 export const casesOf = async (reference: string) =>
   (await staff.call(listRefunds, { query: {} })).cases.filter((one) => one.reference === reference);
-
-/** Places an order and pays it. @returns the order and the capture of its money */
-export async function paidOrder(gateway: "cashfree" | "razorpay") {
-  const ordered = await online.order(gateway);
-  await online.choose(ordered.session, "success");
-  await online.settleAll();
-  const [found] = await shop.database.db
-    .select({ capture: paymentCaptures })
-    .from(paymentCaptures)
-    .innerJoin(payments, eq(payments.id, paymentCaptures.paymentId))
-    .where(eq(payments.orderId, ordered.placed.order._id));
-  if (!found) throw new Error("An order that is paid has its money");
-  return { ordered, capture: found.capture };
-}
 
 /** Sends a signed message of Razorpay. */
 export function say(event: string, payload: object) {

@@ -11,7 +11,7 @@ import { totpCode } from "../src/identity/totp.ts";
 import type { App } from "../src/platform/act.ts";
 import { addStaff, addStaffAtWork, LASTS_MS, openSession, type Session } from "./shoppers.ts";
 
-/** How the staff of a test's shop log in. */
+/** The logins of the staff of a test's shop. */
 interface StaffDoor {
   /** Logs in the owner, or a new member of staff with another role. */
   signIn(role: StaffRole): Promise<Session>;

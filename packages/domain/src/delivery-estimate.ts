@@ -48,7 +48,7 @@ export function lastDispatchDay(
   return plusWorkingDays(made, PROCESSING_DAYS[1]);
 }
 
-/** When a parcel that was dispatched on a day arrives in a country. */
+/** The days on which a parcel that was dispatched on a day arrives in a country. */
 export function arrivalOf(dispatched: CalendarDay, country: string = HOME_COUNTRY): ExpectedDays {
   const [least, most] = onTheWay(country);
   return { from: plusDays(dispatched, least), to: plusDays(dispatched, most) };

@@ -38,7 +38,7 @@ export const PAN = /^[A-Z]{5}[0-9]{4}[A-Z]$/;
 /** An Indian mobile number in its usual forms, without spaces. The group is its ten digits. */
 export const INDIAN_MOBILE = /^(?:\+?91|0)?([6-9]\d{9})$/;
 const INTERNATIONAL = /^\+[1-9]\d{7,14}$/;
-/** How phone numbers are written within a country. The group is the part after the country code. */
+/** The groups of digits in phone numbers of a country. The group is the part after the country code. */
 const NATIONAL: Readonly<Record<Country, { readonly code: string; readonly form: RegExp }>> = {
   India: { code: "+91", form: INDIAN_MOBILE },
   "United States": { code: "+1", form: /^1?([2-9]\d{2}[2-9]\d{6})$/ },

@@ -25,7 +25,7 @@ export type UnpaidLimits = UnpaidOrders;
  */
 export const PEOPLE_AT_A_PLACE = 2;
 
-/** Which limit a new order would go beyond: that of the moment, or that of the day. */
+/** The limit that a new order would exceed: that of the moment, or that of the day. */
 export type Excess = keyof UnpaidOrders;
 
 /** The limit that another unpaid order would exceed; null when it exceeds no limit. */

@@ -23,10 +23,10 @@ export const ADVANCE_PERCENT = 25;
 export const RETURN_DAYS = 15;
 /** For how many months after the delivery the shop repairs a piece free of charge. */
 export const REPAIR_MONTHS = 6;
-/** How soon a message to the shop is confirmed, and how soon it is answered. */
+/** The times within which a message to the shop is confirmed, and is answered. */
 export const CONFIRMATION_MINUTES = 5;
 export const REVIEW_HOURS = 24;
-/** How soon a complaint must be acknowledged (E-Commerce Rules, 2020). */
+/** The time within which a complaint must be acknowledged (E-Commerce Rules, 2020). */
 export const ACKNOWLEDGEMENT_HOURS = 48;
 
 /** The same numbers as text. */

@@ -17,7 +17,7 @@ export interface DailyRates {
   readonly perGram: Readonly<Record<Carat, Paise>>;
 }
 
-/** What a piece would have cost on a day, with GST. */
+/** The price that a piece would have had on a day, with GST. */
 export interface DailyPrice {
   /** The date, such as `2026-11-21`. */
   readonly day: string;

@@ -11,7 +11,7 @@ export function metalOf(carat: Carat): Metal {
   return carat === "Silver" ? "silver" : "gold";
 }
 
-/** How the desk keeps a rate: from its source, by hand, standing still, or not sold by. */
+/** The mode of a rate at the desk: from its source, by hand, standing still, or not sold by. */
 export const RATE_MODES = ["auto", "by-hand", "held", "stopped"] as const;
 
 /** The rates, in paise per gram, without the metals whose sales are stopped. */

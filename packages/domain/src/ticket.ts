@@ -45,9 +45,9 @@ export function mustAnswerFirst(
 }
 
 const HOUR_MS = 3_600_000;
-/** How soon a ticket is answered: "Review within 24 hours", as the shop promises. */
+/** The time within which a ticket is answered: "Review within 24 hours", as the shop promises. */
 export const ANSWER_WITHIN_MS = REVIEW_HOURS * HOUR_MS;
-/** How soon a ticket is settled: one month for a complaint (E-Commerce Rules, 2020). */
+/** The time within which a ticket is settled: one month for a complaint (E-Commerce Rules, 2020). */
 export const RESOLVE_WITHIN_MS = 30 * 24 * HOUR_MS;
 
 /** The times until which the shop must answer a ticket and settle it; null if no deadline runs. */
@@ -77,7 +77,7 @@ export function deadlinesIn(
   };
 }
 
-/** Which deadline of a ticket has passed. */
+/** The deadline of a ticket that has passed. */
 export type MissedDeadline = "answer" | "resolution" | null;
 
 /** The deadline that has passed. If both have passed, the deadline to settle the ticket. */

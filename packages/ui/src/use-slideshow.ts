@@ -1,6 +1,6 @@
 import { type TouchEvent, useEffect, useRef, useState } from "react";
 
-/** How far a finger must move, in pixels, to swipe instead of press. */
+/** The distance in pixels from which a movement of a finger is a swipe and no press. */
 const SWIPE = 40;
 
 /**

@@ -16,7 +16,7 @@ export function PiecePicker({
 }: {
   open: boolean;
   title: string;
-  /** What follows when a piece is chosen. */
+  /** The sentence that says what happens once a piece is chosen. */
   description: string;
   onClose(): void;
   onChoose(piece: { readonly _id: string; readonly name: string; readonly slug: string }): void;

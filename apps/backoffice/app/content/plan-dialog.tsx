@@ -13,7 +13,7 @@ export function PlanDialog({
   onPlan,
 }: {
   open: boolean;
-  /** When it is planned for; null: it is not. */
+  /** The planned time; null without a plan. */
   at: string | null;
   busy: boolean;
   onClose(): void;

@@ -21,7 +21,7 @@ export interface SortableRow {
   readonly content: ReactNode;
 }
 
-/** How far the pointer moves before a press is a drag. */
+/** The distance in pixels after which a press is a drag. */
 const DRAG_PX = 4;
 
 /**

@@ -5,6 +5,7 @@ import type {
   CounterQuoteInput,
 } from "@suvarna/contract/orders/counter-schemas";
 import { HOME_COUNTRY } from "@suvarna/domain/countries";
+import { HUID_PATTERN } from "@suvarna/domain/huid";
 
 /** A chosen piece at the counter, in one of its sizes. */
 export interface DraftLine {
@@ -12,6 +13,8 @@ export interface DraftLine {
   /** Empty for a piece without sizes. */
   readonly size: string;
   readonly quantity: number;
+  /** The HUIDs of the pieces as they are typed, separated by commas or spaces. */
+  readonly huids: string;
 }
 
 export type PayBy = "cash" | "upi" | "card" | "link";
@@ -77,10 +80,15 @@ export function orderInputOf(
 ): CounterOrderInput | null {
   const quote = quoteInputOf(draft);
   if (!quote) return null;
+  const lines = quote.lines.map((line, place) => {
+    const huids = huidsOf(draft.lines[place]?.huids ?? "");
+    return huids.length > 0 ? { ...line, huids } : line;
+  });
   const { name, phone, email, known, street, city, state, pincode } = draft;
   const { payBy, reference, pan, giftMessage } = draft;
   return {
     ...quote,
+    lines,
     shopper: known
       ? { shopperId: known.userId }
       : { name, phone, ...(email.trim() ? { email: email.trim() } : {}) },
@@ -93,9 +101,27 @@ export function orderInputOf(
   };
 }
 
+/** The HUIDs in the text of a line's field, in upper case. */
+export function huidsOf(text: string): string[] {
+  return text
+    .toUpperCase()
+    .split(/[\s,;]+/)
+    .filter(Boolean);
+}
+
+/** Whether a line lacks HUIDs with which its pieces may be handed over. */
+function lacksHuid({ quantity, huids }: DraftLine): boolean {
+  return huidsOf(huids).filter((huid) => HUID_PATTERN.test(huid)).length < quantity;
+}
+
 /** The message about the data that a draft lacks; null when the draft can be sent. */
-export function missingIn(draft: CounterDraft, needsPan: boolean): string | null {
+export function missingIn(
+  draft: CounterDraft,
+  { needsPan, lines }: Pick<CounterQuote, "needsPan" | "lines">,
+): string | null {
   if (draft.lines.length === 0) return "Choose a piece";
+  const bare = draft.lines.find((line, place) => lines[place]?.needsHuid && lacksHuid(line));
+  if (draft.takenAway && bare) return `Enter the HUID of each ${bare.product.name}`;
   if (!draft.phone.trim()) return "Enter the shopper's phone number";
   if (!draft.name.trim()) return "Enter the shopper's name";
   if (!draft.street.trim() || !draft.city.trim()) return "Enter the address";

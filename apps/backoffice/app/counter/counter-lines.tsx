@@ -3,6 +3,7 @@ import { MAX_LINE_QUANTITY } from "@suvarna/domain/cart";
 import { paise } from "@suvarna/domain/money";
 import { X } from "lucide-react";
 import { IconButton } from "../parts/button.tsx";
+import { TextField } from "../parts/field.tsx";
 import { Money, sayMoney, Weight } from "../parts/money.tsx";
 import type { DraftLine } from "./counter-draft.ts";
 
@@ -13,11 +14,14 @@ const SELECT =
 export function CounterLines({
   lines,
   quote,
+  errors,
   onChange,
 }: {
   lines: readonly DraftLine[];
   /** The prices of these lines; undefined while they are not known. */
   quote: CounterQuote | undefined;
+  /** The messages of a refused order, by field. */
+  errors: Readonly<Record<string, string>>;
   onChange(lines: readonly DraftLine[]): void;
 }) {
   const set = (place: number, line: DraftLine) =>
@@ -26,7 +30,7 @@ export function CounterLines({
     <ul aria-label="Chosen pieces" className="mt-3 border-t border-line">
       {lines.map((line, place) => {
         const priced = quote?.lines[place];
-        const { product, size, quantity } = line;
+        const { product, size, quantity, huids } = line;
         return (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: the same piece may be chosen twice.
@@ -74,6 +78,21 @@ export function CounterLines({
                 <option key={count}>{count}</option>
               ))}
             </select>
+            {priced?.needsHuid || huids ? (
+              <TextField
+                label={`HUID of ${product.name}`}
+                hideLabel
+                placeholder={quantity > 1 ? `${quantity} HUIDs` : "HUID"}
+                className={quantity > 1 ? "w-45" : "w-33"}
+                value={huids}
+                spellCheck={false}
+                autoComplete="off"
+                error={errors[`lines.${place}.huids`] ?? errors[`lines.${place}.huids.0`]}
+                onChange={(event) =>
+                  set(place, { ...line, huids: event.currentTarget.value.toUpperCase() })
+                }
+              />
+            ) : null}
             <span className="ml-auto w-30 text-right font-medium">
               {priced ? <Money paise={paise(priced.linePrice)} /> : "–"}
             </span>

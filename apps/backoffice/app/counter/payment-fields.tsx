@@ -14,7 +14,7 @@ const WAYS: readonly { readonly value: PayBy; readonly name: string }[] = [
   { value: "link", name: "Payment link" },
 ];
 
-/** How the pieces go to the shopper, and how they are paid. */
+/** The fields for the handover of the pieces and for their payment. */
 export function PaymentFields({
   draft,
   allowsCash,

@@ -29,7 +29,7 @@ export function PieceFinder({ onFound }: { onFound(line: DraftLine): void }) {
     try {
       const product = await api.call(getProduct, { params: { id } });
       const size = product.sizes?.find(({ isAvailable }) => isAvailable)?.size ?? "";
-      onFound({ product, size, quantity: 1 });
+      onFound({ product, size, quantity: 1, huids: "" });
       setWords("");
       field.current?.focus();
     } catch (error) {

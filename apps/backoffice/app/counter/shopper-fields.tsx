@@ -18,7 +18,7 @@ export function ShopperFields({
   onChange,
 }: {
   draft: CounterDraft;
-  /** How to put wrong fields right, as the server says it. */
+  /** The server's messages about wrong fields, by field. */
   errors: Readonly<Record<string, string>>;
   needsPan: boolean;
   onChange(changes: Partial<CounterDraft>): void;

@@ -44,7 +44,7 @@ function OneImport({ at }: { at: Import }) {
       <PageHead
         title={name}
         crumbs={[{ to: "/imports", name: "Import products" }]}
-        caption={`${size}. ${state === "ready" ? "Nothing is written until you say so." : didWords(at)}`}
+        caption={`${size}. ${stateWords(at)}`}
         actions={<ImportActions at={at} choice={choice} />}
       />
       <ImportSteps at={at} />
@@ -140,12 +140,19 @@ const startWords = (state: Import["state"], wanted: number) =>
   state === "stopped" ? `Go on with ${rowsOf(wanted)}` : `Import ${rowsOf(wanted)}`;
 const outWords = (out: number) => (out > 0 ? `, leave ${count(out)} out` : "");
 
+/** The state of an import for the caption of its page. */
+function stateWords(at: Import): string {
+  if (at.state === "ready") return "Nothing is written until you say so.";
+  const stopped = at.state === "stopped" || at.state === "undo_stopped";
+  return `${stopped ? "Stopped by hand: " : ""}${didWords(at)}`;
+}
+
 const WORDS: Readonly<Partial<Record<Import["state"], string>>> = {
   reading: "The file is looked over. Nothing is written.",
-  writing: "The rows are written. You can leave this page; it goes on.",
+  writing: "The rows are being written. You can leave this page; it goes on.",
   stopping: "It stops after the rows at hand.",
   undoing:
-    "The rows are taken back, from the last to the first. You can leave this page; it goes on.",
+    "The rows are being taken back, from the last to the first. You can leave this page; it goes on.",
   undo_stopping: "It stops after the rows at hand.",
 };
 

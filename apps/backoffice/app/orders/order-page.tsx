@@ -4,6 +4,7 @@ import { longMoment } from "@suvarna/words/en/indian-time";
 import { ORDER_STATE_WORDS } from "@suvarna/words/en/statuses";
 import { useState } from "react";
 import { useParams } from "react-router";
+import { AlsoHere } from "../parts/also-here.tsx";
 import { PageHead, WithSide } from "../parts/page.tsx";
 import { Pill } from "../parts/pill.tsx";
 import { Answer } from "../parts/states.tsx";
@@ -62,6 +63,7 @@ function Order({ page }: { page: Page }) {
             <>
               <Pill tone={STATE_TONES[order.state]}>{ORDER_STATE_WORDS[order.state]}</Pill>
               <Pill tone={payment.tone}>{payment.words}</Pill>
+              <AlsoHere topic="orders" id={order._id} />
             </>
           }
           caption={`${order.shippingAddress.fullName}, placed ${longMoment(order.createdAt)}`}

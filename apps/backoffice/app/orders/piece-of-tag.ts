@@ -4,7 +4,7 @@ import { HUID_PATTERN } from "@suvarna/domain/huid";
 type Piece = OrderPage["pieces"][number];
 
 /**
- * What a scanned HUID is for an order: it belongs to a piece, which may have it already, or there
+ * The meaning of a scanned HUID for an order: it belongs to a piece, which may have it already, or there
  * is a reason why it can't be written down.
  */
 export type TagOfOrder =

@@ -127,29 +127,59 @@ function SlipLines({ lines }: Pick<PackingSlip, "lines">) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ name, size, engraving, carat, huid, netWeight, quantity }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a slip never move.
-          <tr key={place} className="border-b border-line">
-            <td className="py-2.5">
-              {name}
-              <span className="block text-hint text-ink-mute">
-                {[
-                  carat === "Silver" ? "Silver" : `${carat} gold`,
-                  size && `size ${size}`,
-                  engraving && `engraved “${engraving}”`,
-                ]
-                  .filter(Boolean)
-                  .join(", ")}
-              </span>
-            </td>
-            <td className="code py-2.5 pl-3">{huid ?? "–"}</td>
-            <td className="py-2.5 pl-4 text-right">
-              <Weight mg={Math.round(netWeight * 1000)} />
-            </td>
-            <td className="num py-2.5 pl-4 text-right">{quantity}</td>
-          </tr>
-        ))}
+        {lines.map(
+          ({ name, size, engraving, carat, huid, needsHuid, netWeight, quantity }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a slip never move.
+            <tr key={place} className="border-b border-line">
+              <td className="py-2.5">
+                {name}
+                <span className="block text-hint text-ink-mute">
+                  {[
+                    carat === "Silver" ? "Silver" : `${carat} gold`,
+                    size && `size ${size}`,
+                    engraving && `engraved “${engraving}”`,
+                  ]
+                    .filter(Boolean)
+                    .join(", ")}
+                </span>
+              </td>
+              <td className="code py-2.5 pl-3">
+                <HuidOfLine huid={huid} needsHuid={needsHuid} quantity={quantity} />
+              </td>
+              <td className="py-2.5 pl-4 text-right">
+                <Weight mg={Math.round(netWeight * 1000)} />
+              </td>
+              <td className="num py-2.5 pl-4 text-right">{quantity}</td>
+            </tr>
+          ),
+        )}
       </tbody>
     </table>
+  );
+}
+
+/** The HUIDs of a line, and a blank to write on for each piece that needs one and has none recorded. */
+function HuidOfLine({
+  huid,
+  needsHuid,
+  quantity,
+}: Pick<PackingSlip["lines"][number], "huid" | "needsHuid" | "quantity">) {
+  const recorded = huid?.split(", ") ?? [];
+  const missing = needsHuid ? Math.max(0, quantity - recorded.length) : 0;
+  if (recorded.length + missing === 0) return "–";
+  return (
+    <>
+      {recorded.map((one) => (
+        <span key={one} className="block">
+          {one}
+        </span>
+      ))}
+      {missing > 0 ? (
+        <>
+          <span className="block">{missing === 1 ? "______" : `______ × ${missing}`}</span>
+          <span className="block text-hint tracking-normal text-ink-mute">not recorded</span>
+        </>
+      ) : null}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { STAFF_CLOSE_CODES, STAFF_SOCKET_PATH } from "@suvarna/contract/staff/constants";
 import type { StaffMessage } from "@suvarna/contract/staff/socket";
 import type { StaffTopic } from "@suvarna/domain/staff/topic";
+import { hearPresence, usePresence } from "./presence.ts";
 import { forget, readScreenAgain } from "./queries.ts";
 import { useSession } from "./session.ts";
 
@@ -97,6 +98,8 @@ export function startLive(): () => void {
       if (socket !== opened) return;
       socket = null;
       isOpen = false;
+      // Without a socket the tab does not know who is there.
+      usePresence.setState({ others: [] });
       // The next refused call reports the end of the session to the user; the socket does not try
       // again.
       if (code === STAFF_CLOSE_CODES.refused || code === STAFF_CLOSE_CODES.ended) return;
@@ -105,18 +108,31 @@ export function startLive(): () => void {
     };
   }
 
+  /** Says which thing this tab has open, so that its other readers see it. */
+  function sayWhere(): void {
+    if (isOpen) socket?.send(JSON.stringify({ at: usePresence.getState().at }));
+  }
+
   function hear(message: StaffMessage): void {
     if (message.type === "welcome") {
       failures = 0;
       isOpen = true;
+      sayWhere();
       // The socket reports no change that happened before. All answers were read earlier, so they
       // are stale, those of the first page too.
       void forget(...Object.values(PATHS).flat());
       return;
     }
+    if (message.type === "present") {
+      hearPresence(message.at, message.others);
+      return;
+    }
     void forget(...new Set(message.hints.flatMap(({ topic }) => PATHS[topic] ?? [])));
   }
 
+  const unfollowPlace = usePresence.subscribe((now, before) => {
+    if (now.at !== before.at) sayWhere();
+  });
   // A login changes the token, also a login in another tab.
   const unfollow = useSession.subscribe((session, before) => {
     if (session.token === before.token) return;
@@ -131,6 +147,7 @@ export function startLive(): () => void {
   return () => {
     isStopped = true;
     unfollow();
+    unfollowPlace();
     clearInterval(reading);
     clearTimeout(timer);
     const last = socket;

@@ -4,6 +4,7 @@ import { Icon } from "@suvarna/ui/icon.tsx";
 import { ExternalLink, Pencil } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { AlsoHere } from "../parts/also-here.tsx";
 import { Button } from "../parts/button.tsx";
 import { PageHead, WithSide } from "../parts/page.tsx";
 import { Pill } from "../parts/pill.tsx";
@@ -96,6 +97,7 @@ function EditorHead({ draft, changes }: { draft: Draft; changes: number }) {
               {sayCount(changes, "change")} not published
             </Pill>
           ) : null}
+          {product ? <AlsoHere topic="products" id={product._id} /> : null}
         </>
       }
       caption={captionOf(draft)}

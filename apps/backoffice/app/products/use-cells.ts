@@ -16,7 +16,7 @@ export interface CellPlace {
 const SAVED_MS = 2_000;
 const MEANWHILE = "Somebody else has changed this meanwhile. The row shows it now.";
 
-/** Which cell of the list is open, and how its value is kept and taken back. */
+/** The open cell of the list, with the functions that keep its value and take it back. */
 export function useCells(rows: readonly ListedProduct[]) {
   const [open, setOpen] = useState<CellPlace | null>(null);
   const [saved, setSaved] = useState<CellPlace | null>(null);

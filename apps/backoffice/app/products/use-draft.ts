@@ -69,10 +69,12 @@ export function useDraft(loaded: StaffProduct | null, onCreated: (id: string) =>
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the rest from the reference.
   useEffect(() => {
+    // The socket may report this page's own save before the save is answered.
+    if (isBusy !== null) return;
     const known = now.current.product;
     if (loaded && known?._id === loaded._id && loaded.version !== known.version)
       absorb(loaded, false);
-  }, [loaded]);
+  }, [loaded, isBusy]);
 
   /** Saves the draft. @returns the saved product; null when saving failed */
   async function keep(): Promise<StaffProduct | null> {

@@ -12,7 +12,7 @@ const DOTS: Readonly<Record<RatesDesk["state"], string>> = {
   none: "bg-dot-down",
 };
 
-/** How old the rates are, where they come from, and when they count no more. */
+/** The age of the rates, their source, and the time from which they count no more. */
 export function AgeLine({ desk }: { desk: RatesDesk }) {
   const { sheet, state, at, heldUntil, oldMinutes, sellMinutes } = desk;
   if (!sheet) {

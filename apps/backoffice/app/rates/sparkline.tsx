@@ -6,7 +6,7 @@ const [WIDTH, HEIGHT] = [96, 28];
 const POINTS = 48;
 const STALE_MS = 60_000;
 
-/** How a rate moved in the last day, without figures; the chart below has them. */
+/** The course of a rate in the last day, without figures; the chart below has them. */
 export function Sparkline({ carat }: { carat: Carat }) {
   const { data } = useRead(
     getRateHistory,

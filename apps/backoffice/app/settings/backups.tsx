@@ -1,7 +1,7 @@
 import type { Settings } from "@suvarna/contract/settings/staff-schemas";
 import { Section } from "../parts/page.tsx";
 
-/** What a backup of the shop consists of. The shop makes no backups itself, so it knows none. */
+/** The parts of a backup of the shop. The shop makes no backups itself, so it knows of none. */
 export function Backups({ environment }: { environment: Settings["environment"] }) {
   const isEmbedded = environment.some(
     ({ name, value }) => name === "DATABASE_URL" && value === "embedded",

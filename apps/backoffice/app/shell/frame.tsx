@@ -3,12 +3,12 @@ import { SkipLink } from "@suvarna/ui/skip-link.tsx";
 import { ToastOutlet } from "@suvarna/ui/toast-outlet.tsx";
 import { Suspense, useEffect, useState } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router";
-import { LoadFailure, LoadingRows } from "../parts/states.tsx";
+import { LoadFailure, LoadingRows, NoPermission } from "../parts/states.tsx";
 import { undoLast } from "../parts/toast.ts";
 import { api } from "../platform/api.ts";
 import { useKey } from "../platform/keys.ts";
 import { startLive } from "../platform/live.ts";
-import { useSession } from "../platform/session.ts";
+import { useRole, useSession } from "../platform/session.ts";
 import { FirstFactorPage, needsFactor } from "../sign-in/first-factor.tsx";
 import { ProofDialog, SessionOver } from "../sign-in/proof-dialog.tsx";
 import { SignInPage } from "../sign-in/sign-in-page.tsx";
@@ -17,7 +17,7 @@ import { Finder } from "./finder.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { OfflineBar } from "./offline-bar.tsx";
 import { PhoneTabs, PhoneTop } from "./phone-bars.tsx";
-import { PLACES } from "./places.ts";
+import { closedPlace, PLACES } from "./places.ts";
 import { Rail } from "./rail.tsx";
 import { RateBar } from "./rate-bar.tsx";
 
@@ -75,6 +75,7 @@ export function Frame() {
 
 function Desk() {
   const { pathname } = useLocation();
+  const closed = closedPlace(useRole(), pathname);
   useEffect(startLive, []);
   useKey("mod+z", undoLast);
   useEffect(() => {
@@ -92,9 +93,13 @@ function Desk() {
         <PhoneTop />
         <main id="main" className="min-w-0 px-(--gutter) pt-2 pb-8 md:pt-6 md:pb-16 print:p-0">
           <OfflineBar />
-          <Suspense fallback={<LoadingRows of="the page" />}>
-            <Outlet />
-          </Suspense>
+          {closed ? (
+            <NoPermission what={closed.what} permission={closed.needs} />
+          ) : (
+            <Suspense fallback={<LoadingRows of="the page" />}>
+              <Outlet />
+            </Suspense>
+          )}
         </main>
       </div>
       <PhoneTabs />

@@ -8,7 +8,7 @@ import { useRole } from "../platform/session.ts";
 import { AccountButton } from "./account-menu.tsx";
 import { useCounts } from "./counts.ts";
 import { openFinder } from "./finder-state.ts";
-import { PLACES, TABS } from "./places.ts";
+import { PLACES, phoneTabs } from "./places.ts";
 
 /** Below the rate bar of a phone: the wordmark, the finder, and oneself. */
 export function PhoneTop() {
@@ -34,7 +34,7 @@ const TAB =
   "relative grid justify-items-center gap-0.75 pt-2 pb-2.25 text-hint text-ink-soft aria-[current=page]:font-medium aria-[current=page]:text-wine";
 
 /**
- * The entries at the bottom of a phone's screen: the four pages that staff use on the move, and all
+ * The entries at the bottom of a phone's screen: four pages that the role uses on the move, and its
  * other pages under More.
  */
 export function PhoneTabs() {
@@ -42,8 +42,7 @@ export function PhoneTabs() {
   const counts = useCounts();
   const [open, setOpen] = useState(false);
   const places = PLACES.flat().filter(({ needs }) => may(role, needs));
-  const tabs = places.filter(({ to }) => TABS.includes(to));
-  const rest = places.filter(({ to }) => !TABS.includes(to));
+  const { tabs, rest } = phoneTabs(places);
   return (
     <nav
       aria-label="Places"
@@ -56,10 +55,12 @@ export function PhoneTabs() {
           <TabCount count={counts[to]?.count ?? 0} />
         </NavLink>
       ))}
-      <button type="button" className={TAB} onClick={() => setOpen(true)}>
-        <Icon of={MenuIcon} />
-        More
-      </button>
+      {rest.length > 0 ? (
+        <button type="button" className={TAB} onClick={() => setOpen(true)}>
+          <Icon of={MenuIcon} />
+          More
+        </button>
+      ) : null}
       <Dialog open={open} onClose={() => setOpen(false)} title="All places">
         <ul className="mt-3 pb-5">
           {rest.map(({ to, name, icon }) => (

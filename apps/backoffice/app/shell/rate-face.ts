@@ -1,7 +1,7 @@
 import type { RatesDesk } from "@suvarna/contract/rates/staff-desk-schemas";
 import { sayLength, sayTime } from "../platform/times.ts";
 
-/** How the rate bar looks, and its words. */
+/** The look of the rate bar, and its words. */
 export interface RateFace {
   readonly look: "live" | "by-hand" | "old" | "stopped";
   readonly words: string;

@@ -1,7 +1,7 @@
 import type { Permission } from "@suvarna/domain/staff/permission";
 
 /**
- * How far a permission goes: it lets a role see something, do it alone, or do it once a second person
+ * The extent of a permission: it lets a role see something, do it alone, or do it once a second person
  * has agreed.
  */
 export type Reach = "sees" | "alone" | "second";

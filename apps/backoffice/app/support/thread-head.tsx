@@ -11,6 +11,7 @@ import { Icon } from "@suvarna/ui/icon.tsx";
 import { istDayWords } from "@suvarna/words/en/indian-time";
 import { ArrowLeft, Ellipsis, Eye, EyeOff, Flag, Lock, RotateCcw, ShieldX } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
+import { AlsoHere } from "../parts/also-here.tsx";
 import { Button, IconButton } from "../parts/button.tsx";
 import { SelectField } from "../parts/field.tsx";
 import { Menu, type MenuItem } from "../parts/menu.tsx";
@@ -58,6 +59,7 @@ export function ThreadHead({ ticket }: { ticket: StaffTicket }) {
         ) : (
           <Pill tone={pill.tone}>{pill.words}</Pill>
         )}
+        <AlsoHere topic="tickets" id={id} />
         <ClockWords clock={clockOf(ticket, now)} />
         {resolutionDueAt ? (
           <span className="inline-flex items-center gap-1.25 text-hint font-medium text-ink-soft">

@@ -19,7 +19,7 @@ export function barName(startsAt: string, period: FigurePeriod): string {
   return period === "week" ? `${WEEKDAY.format(time)} ${day}` : day;
 }
 
-/** Which bars have a label, so that labels do not touch. */
+/** Selects the bars that have a label, so that labels do not touch. */
 export function isLabelled(place: number, period: FigurePeriod, narrow: boolean): boolean {
   if (period === "week") return true;
   if (period === "day") return place % (narrow ? 6 : 3) === 0;

@@ -1,5 +1,6 @@
 import { formatRupees } from "@suvarna/domain/formats";
 import { paise } from "@suvarna/domain/money";
+import { ChartAxes, ChartDot, ChartLine, type ChartPlace } from "@suvarna/ui/chart.tsx";
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
 import { sayTime } from "../platform/times.ts";
 
@@ -9,7 +10,9 @@ interface Point {
   readonly price: number;
 }
 
-const LABELS = 4;
+/** The places of the horizontal lines, and of the times below them. */
+const LINES = [0, 0.5, 1];
+const TIMES = [0, 1 / 3, 2 / 3, 1];
 
 /** The line of a rate. The pointer or the arrow keys read its points. */
 export function RateLine({ points }: { points: readonly Point[] }) {
@@ -19,8 +22,8 @@ export function RateLine({ points }: { points: readonly Point[] }) {
   }
   const scale = scaleOf(points);
   const place = (point: Point) => ({
-    x: (Date.parse(point.at) - scale.from) / (scale.until - scale.from),
-    y: (point.price - scale.low) / (scale.high - scale.low),
+    left: (Date.parse(point.at) - scale.from) / (scale.until - scale.from),
+    bottom: (point.price - scale.low) / (scale.high - scale.low),
   });
   const shown = read === null ? undefined : points[read];
   const [first, last] = [points[0], points.at(-1)] as [Point, Point];
@@ -37,8 +40,8 @@ export function RateLine({ points }: { points: readonly Point[] }) {
   };
   const path = points
     .map((point, index) => {
-      const { x, y } = place(point);
-      return `${index === 0 ? "M" : "L"}${(x * 1000).toFixed(1)} ${((1 - y) * 1000).toFixed(1)}`;
+      const { left, bottom } = place(point);
+      return `${index === 0 ? "M" : "L"}${(left * 1000).toFixed(1)} ${((1 - bottom) * 1000).toFixed(1)}`;
     })
     .join("");
   return (
@@ -53,61 +56,34 @@ export function RateLine({ points }: { points: readonly Point[] }) {
         onKeyDown={key}
         className="relative h-full touch-pan-y"
       >
-        {[0, 0.5, 1].map((share) => (
-          <span
-            key={share}
-            style={{ bottom: `${share * 100}%` }}
-            className="absolute inset-x-0 border-b border-line"
-          >
-            <span className="absolute left-full -translate-y-1/2 pl-3 text-hint whitespace-nowrap text-ink-mute">
-              ₹{axisRupees(scale.low + share * (scale.high - scale.low))}
-            </span>
-          </span>
-        ))}
-        <svg
-          viewBox="0 0 1000 1000"
-          preserveAspectRatio="none"
-          fill="none"
-          aria-hidden
-          className="absolute inset-0 size-full overflow-visible text-wine"
-        >
-          <path d={`${path}V1000H0Z`} className="fill-gold/9" />
-          <path
-            d={path}
-            stroke="currentColor"
-            strokeWidth={1.75}
-            vectorEffect="non-scaling-stroke"
-          />
-        </svg>
-        {Array.from({ length: LABELS }, (_, index) => {
-          const share = index / (LABELS - 1);
-          const at = new Date(scale.from + share * (scale.until - scale.from)).toISOString();
-          return (
-            <span
-              key={at}
-              style={{ left: `${share * 100}%` }}
-              className={`absolute top-full pt-1.5 text-hint whitespace-nowrap text-ink-mute ${index === 0 ? "" : index === LABELS - 1 ? "-translate-x-full" : "-translate-x-1/2"}`}
-            >
-              {sayTime(at).replace(/^.*, /, "")}
-            </span>
-          );
-        })}
-        {shown ? <Cursor point={shown} place={place(shown)} /> : <Dot place={place(last)} />}
+        <ChartAxes
+          values={LINES.map((place) => ({
+            place,
+            words: `₹${axisRupees(scale.low + place * (scale.high - scale.low))}`,
+          }))}
+          times={TIMES.map((place) => ({
+            place,
+            words: clock(scale.from + place * (scale.until - scale.from)),
+          }))}
+          className="text-hint"
+        />
+        <ChartLine path={path} />
+        {shown ? <Cursor point={shown} place={place(shown)} /> : <ChartDot place={place(last)} />}
       </div>
     </figure>
   );
 }
 
-function Cursor({ point, place: { x, y } }: { point: Point; place: { x: number; y: number } }) {
+function Cursor({ point, place }: { point: Point; place: ChartPlace }) {
   return (
     <>
       <i
-        style={{ left: `${x * 100}%` }}
+        style={{ left: `${place.left * 100}%` }}
         className="absolute inset-y-0 border-l border-dashed border-ink-mute"
       />
-      <Dot place={{ x, y }} />
+      <ChartDot place={place} />
       <output
-        style={{ left: `${Math.min(x, 0.68) * 100}%` }}
+        style={{ left: `${Math.min(place.left, 0.68) * 100}%` }}
         className="pointer-events-none absolute bottom-2 bg-wine-deep px-2.5 py-1.5 text-hint text-ivory"
       >
         <span className="block text-gold-soft">{sayTime(point.at)}</span>
@@ -117,14 +93,9 @@ function Cursor({ point, place: { x, y } }: { point: Point; place: { x: number; 
   );
 }
 
-function Dot({ place: { x, y } }: { place: { x: number; y: number } }) {
-  return (
-    <i
-      aria-hidden
-      style={{ left: `${x * 100}%`, bottom: `${y * 100}%` }}
-      className="absolute size-2 -translate-x-1/2 translate-y-1/2 rounded-round bg-wine"
-    />
-  );
+/** The time of day in India. */
+function clock(at: number): string {
+  return sayTime(new Date(at).toISOString()).replace(/^.*, /, "");
 }
 
 function scaleOf(points: readonly Point[]) {

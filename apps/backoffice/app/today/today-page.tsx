@@ -48,15 +48,17 @@ export function TodayPage() {
         caption={figures.data ? captionOf(figures.data) : "\u00a0"}
         actions={
           <>
-            <Segments
-              name="Period"
-              value={period}
-              options={FIGURE_PERIODS.map((value) => ({ value, name: PERIOD_NAMES[value] }))}
-              onChange={(value) =>
-                setParams(at === undefined ? { period: value } : { period: value, at })
-              }
-            />
-            {figures.data ? <PeriodStep figures={figures.data} /> : null}
+            {figures.data && hasPeriod(figures.data) ? (
+              <Segments
+                name="Period"
+                value={period}
+                options={FIGURE_PERIODS.map((value) => ({ value, name: PERIOD_NAMES[value] }))}
+                onChange={(value) =>
+                  setParams(at === undefined ? { period: value } : { period: value, at })
+                }
+              />
+            ) : null}
+            {figures.data && hasPeriod(figures.data) ? <PeriodStep figures={figures.data} /> : null}
           </>
         }
       />
@@ -67,6 +69,11 @@ export function TodayPage() {
   );
 }
 
+/** Whether the role sees figures of a period, and not only the work of now. */
+function hasPeriod({ sales, bestSellers, funnel }: Figures): boolean {
+  return Boolean(sales ?? bestSellers ?? funnel);
+}
+
 function captionOf({ asOf }: Figures): string {
   const weekday = new Intl.DateTimeFormat("en-IN", { weekday: "long", timeZone: "Asia/Kolkata" });
   return `${weekday.format(new Date(asOf))} ${longDate(asOf)}, figures as of ${sayTime(asOf)}`;
@@ -75,6 +82,17 @@ function captionOf({ asOf }: Figures): string {
 function Content({ figures }: { figures: Figures }) {
   const maySeeRates = useMay("rates.read");
   const { waiting, sales, next, money, bestSellers, scarce, lateTickets, funnel, period } = figures;
+  if (!hasPeriod(figures) && !next && !money) {
+    return (
+      <>
+        <WorkStrip waiting={waiting} />
+        <div className="mt-6 grid gap-7 wide:grid-cols-2 wide:gap-10">
+          {maySeeRates ? <RateToday readings={waiting.readings} /> : null}
+          {scarce ? <ScarceProducts products={scarce} all={waiting.stock?.low ?? 0} /> : null}
+        </div>
+      </>
+    );
+  }
   return (
     <>
       <WorkStrip waiting={waiting} />

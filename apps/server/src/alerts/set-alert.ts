@@ -19,7 +19,7 @@ export interface NewAlert {
   readonly below: number;
 }
 
-/** What today's prices are computed from. */
+/** The data from which today's prices are computed. */
 export interface PricesNow {
   readonly rates: RatesPerGram;
   readonly gstRateBp: number;

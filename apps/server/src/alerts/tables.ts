@@ -18,7 +18,7 @@ export const priceAlerts = pgTable(
      */
     withGst: boolean().notNull().default(false),
     createdAt: time().notNull(),
-    /** When the letter was written; null while the alert waits. */
+    /** The time at which the letter was written; null while the alert waits. */
     firedAt: time(),
     firedPaise: paise(),
   },

@@ -43,7 +43,7 @@ const INPUT: CollectionInput = {
 const add = (change: Partial<CollectionInput> = {}) =>
   desk().call(staff.createCollection, { body: { ...INPUT, ...change } });
 
-/** What staff edit of a piece: its draft, or its published content. */
+/** The content of a piece that staff edit: its draft, or what is published. */
 async function edited(id: string) {
   const { draft, published, version } = await desk().call(getStaffProduct, { params: { id } });
   return { content: draft?.content ?? published ?? expect.fail("no content"), version };

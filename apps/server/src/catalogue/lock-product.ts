@@ -6,7 +6,7 @@ import { products } from "./tables.ts";
 
 export type LockedProduct = typeof products.$inferSelect;
 
-/** Which product a person changes, and the version of it that the person has seen, if it is known. */
+/** The product that a person changes, and the version of it that the person has seen, if it is known. */
 export interface ProductVersion {
   readonly id: string;
   readonly version: string | undefined;

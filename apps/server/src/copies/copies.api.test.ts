@@ -9,7 +9,7 @@ import { onlineOrders } from "../../test/online-orders.ts";
 import { openShop, type TestShop } from "../../test/open-shop.ts";
 import { continueSeries } from "../invoices/index.ts";
 import { type Database, openEmbedded } from "../platform/database.ts";
-import { createJobTables } from "../platform/job-store.ts";
+import { installJobs } from "../platform/job-store.ts";
 import { migrate } from "../platform/migrate.ts";
 import { writeBackup } from "./backup.ts";
 import { moveShop } from "./move.ts";
@@ -27,7 +27,7 @@ let number: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "suvarna-copies-"));
   shop = await openShop();
-  await createJobTables(shop.database);
+  await installJobs(shop.database);
   const online = await onlineOrders(shop);
   const ordered = await online.order("razorpay");
   await online.choose(ordered.session, "success");

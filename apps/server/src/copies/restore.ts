@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import type { Act } from "../platform/act.ts";
 import type { Database, Tx } from "../platform/database.ts";
 import { StartError } from "../platform/errors.ts";
-import { createJobTables } from "../platform/job-store.ts";
+import { installJobs } from "../platform/job-store.ts";
 import { migrate } from "../platform/migrate.ts";
 import { listStamps } from "../platform/stamps.ts";
 import { type ArchiveEntry, readArchive } from "./archive.ts";
@@ -52,7 +52,7 @@ export async function restoreBackup(
     );
   }
   await migrate(database, place.migrations);
-  await createJobTables(database);
+  await installJobs(database);
   return operate(async (act) => {
     await agreeOnTexts(act.tx);
     const tables = await listTables(act.tx);

@@ -12,7 +12,7 @@ export async function findUser(db: Db, id: string): Promise<UserRow | null> {
   return user ?? null;
 }
 
-/** How the shop may write to a user: by a proved e-mail address and a proved phone number. */
+/** The contacts of a user to which the shop may write: a proved e-mail address and a proved phone number. */
 export interface ProvedContacts {
   readonly name: string;
   readonly email: string | null;

@@ -160,7 +160,7 @@ describe("an e-mail address", () => {
     expect((await client.call(getMe, {})).emailVerified).toBe(false);
     const [link = ""] = await linksTo(email, "verify-email");
     const [letter] = await shop.messagesTo(email);
-    // Nobody has proved the address yet, so the letter contains nothing that was typed.
+    // The address is not proved yet, so the letter contains nothing that was typed.
     expect(letter?.html).not.toContain(name);
     expect(letter?.html).not.toContain("Rao");
     expect(letter?.html).not.toContain("alert");

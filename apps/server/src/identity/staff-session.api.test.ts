@@ -1,5 +1,4 @@
-import { getMe, updateMe } from "@suvarna/contract/accounts/calls";
-import { createCoupon } from "@suvarna/contract/coupons/staff";
+import { getMe } from "@suvarna/contract/accounts/calls";
 import {
   changePassword,
   forgotPassword,
@@ -8,67 +7,30 @@ import {
   resetPassword,
   verifyOtp,
 } from "@suvarna/contract/identity/calls";
-import {
-  addTotp,
-  listFactors,
-  prove,
-  removeFactor,
-  startTotp,
-} from "@suvarna/contract/identity/factors";
+import { addTotp, listFactors, removeFactor, startTotp } from "@suvarna/contract/identity/factors";
 import { answerFactor } from "@suvarna/contract/identity/second-factor";
-import { getAccess, logout } from "@suvarna/contract/identity/sessions";
+import { logout } from "@suvarna/contract/identity/sessions";
 import { proveStaff } from "@suvarna/contract/identity/staff";
-import { readOrderPan } from "@suvarna/contract/orders/staff";
-import { retryRefund } from "@suvarna/contract/payments/staff";
-import { confirmReading, getSources, withdrawRates } from "@suvarna/contract/rates/staff";
+import { getSources } from "@suvarna/contract/rates/staff";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { ALL_CALLS, nameOf } from "../../test/all-calls.ts";
-import { logIn } from "../../test/log-in.ts";
-import { openShop, type TestShop } from "../../test/open-shop.ts";
 import { addStaff } from "../../test/shoppers.ts";
+import {
+  atWork,
+  MINUTE_MS,
+  needed,
+  newcomer,
+  openStaffAtWork,
+  shop,
+  wait,
+} from "../../test/staff-at-work.ts";
 import { newId } from "../platform/ids.ts";
 import { linkGoogle } from "./google-sign-in.ts";
-import { resetFactor } from "./reset-factor.ts";
 import { users } from "./tables.ts";
 import { totpCode } from "./totp.ts";
 
-const MINUTE_MS = 60_000;
-
-const PAN_REQUEST = { purpose: "statutory_report", note: "The report of the year" } as const;
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop[Symbol.asyncDispose]());
-// A code of the app works once, so each test begins in a later time step of the codes.
-beforeEach(() => wait(MINUTE_MS));
-
-function wait(ms: number): void {
-  shop.clock.now = new Date(shop.clock.now.getTime() + ms);
-}
-const needed = { status: 401, code: "second_factor_needed" };
-const notFresh = { status: 403, code: "fresh_proof_needed" };
-
-/** Creates a member of staff with a password and no second factor. */
-async function newcomer() {
-  const account = await addStaff(shop.acts, "owner");
-  const { token } = await logIn(shop, account);
-  return { ...account, token };
-}
-
-/** Creates a member of staff with an authenticator app, and returns the secret of the app. */
-async function atWork() {
-  const account = await newcomer();
-  const client = shop.client(account.token);
-  const { challenge, secret } = await client.call(startTotp, {});
-  const code = totpCode(secret, shop.clock.now);
-  await client.call(addTotp, { body: { challenge, code, name: "Phone" } });
-  wait(MINUTE_MS);
-  return { ...account, client, secret };
-}
-
-const coupon = { code: "FREE100", kind: "percent", percent: 100 } as const;
+openStaffAtWork();
 
 describe("staff without a second factor", () => {
   const open = ["GET /auth/me", "POST /auth/logout", "POST /auth/logout-everywhere"];
@@ -235,113 +197,5 @@ describe("a session of staff", () => {
     const { token } = await newcomer();
     await shop.client(token).call(logout, {});
     await expect(shop.client(token).call(getMe, {})).rejects.toMatchObject({ status: 401 });
-  });
-});
-
-describe("a fresh proof", () => {
-  it("is needed for rates, coupons, PAN, refunds and their own account after five minutes", async () => {
-    const { client, secret, password } = await atWork();
-    wait(4 * MINUTE_MS);
-    const acts = [
-      () => client.call(createCoupon, { body: coupon as never }),
-      () => client.call(withdrawRates, { body: {} as never }),
-      () =>
-        client.call(confirmReading, { params: { id: newId() }, body: { reason: "It is right" } }),
-      () => client.call(readOrderPan, { params: { id: newId() }, body: PAN_REQUEST }),
-      () => client.call(retryRefund, { params: { id: newId() } }),
-      () => client.call(updateMe, { body: { fullName: "Another Owner" } }),
-      () => client.call(updateMe, { body: { email: "thief@else.example", password } }),
-      () =>
-        client.call(changePassword, {
-          body: { currentPassword: password, password: "x".repeat(15) },
-        }),
-    ];
-    for (const tried of acts) await expect(tried()).rejects.toMatchObject(notFresh);
-    // A call that moves no money needs no fresh proof.
-    await client.call(getSources, {});
-    const byPassword = client.call(proveStaff, { body: { password } });
-    await expect(byPassword).rejects.toMatchObject({ code: "factor_wrong" });
-    const code = totpCode(secret, shop.clock.now);
-    const { freshUntil } = await client.call(proveStaff, { body: { code } });
-    expect(Date.parse(freshUntil)).toBe(shop.clock.now.getTime() + 5 * MINUTE_MS);
-    const missing = { status: 404 };
-    await expect(
-      client.call(readOrderPan, { params: { id: newId() }, body: PAN_REQUEST }),
-    ).rejects.toMatchObject(missing);
-    await expect(client.call(retryRefund, { params: { id: newId() } })).rejects.toMatchObject(
-      missing,
-    );
-    // The same code does not prove anything a second time.
-    const again = client.call(prove, { body: { code } });
-    await expect(again).rejects.toMatchObject({ code: "factor_wrong" });
-  });
-
-  it("is of its session: another one of the same person has none", async () => {
-    const { email, password, client, secret } = await atWork();
-    const begun = await shop.client().call(login, { body: { email, password } });
-    if ("token" in begun) throw new Error("The second factor is gone");
-    const body = { challenge: begun.challenge, code: totpCode(secret, shop.clock.now) };
-    const other = await shop.client().call(answerFactor, { body });
-    wait(6 * MINUTE_MS);
-    await client.call(proveStaff, { body: { code: totpCode(secret, shop.clock.now) } });
-    const pan = shop
-      .client(other.token)
-      .call(readOrderPan, { params: { id: newId() }, body: PAN_REQUEST });
-    await expect(pan).rejects.toMatchObject(notFresh);
-  });
-
-  it("is no way in: a shopper has no proof of staff", async () => {
-    const { token } = await shop.signUp();
-    const tried = shop.client(token).call(proveStaff, { body: { password: "a-good-password" } });
-    await expect(tried).rejects.toMatchObject({ status: 403, code: "forbidden" });
-  });
-
-  it("stands in the documentation of the calls that need one", async () => {
-    const document = (await shop.app.inject("/api/openapi.json")).json();
-    const needing = ALL_CALLS.filter(({ freshProof }) => freshProof);
-    expect(needing.map(nameOf)).toEqual(
-      expect.arrayContaining([
-        "POST /staff/rates/override",
-        "POST /staff/rates/withdraw",
-        "POST /staff/rates/quarantine/:id/accept",
-        "POST /staff/rates/quarantine/:id/refuse",
-        "POST /staff/coupons",
-        "PATCH /staff/coupons/:code",
-        "POST /staff/orders/:id/pan",
-        "POST /staff/orders/:id/return",
-        "POST /staff/refunds/:id/retry",
-      ]),
-    );
-    for (const { path, method } of needing) {
-      const address = `/api${path.replace(/:(\w+)/g, "{$1}")}`;
-      const operation = document.paths[address][method.toLowerCase()];
-      expect(operation.description).toContain("fresh_proof_needed");
-      expect(operation.responses["403"]).toBeDefined();
-    }
-  });
-});
-
-describe("a lost second factor", () => {
-  it("is reset on the machine: every session ends, and the next login adds another", async () => {
-    const { email, password, client, userId } = await atWork();
-    await resetFactor(shop.acts, { email: email.toUpperCase() });
-    await expect(client.call(getAccess, {})).rejects.toMatchObject({ status: 401 });
-    const { token } = await logIn(shop, { email, password });
-    await expect(shop.client(token).call(getSources, {})).rejects.toMatchObject(needed);
-    await shop.client(token).call(startTotp, {});
-    expect(userId).toBeTruthy();
-  });
-
-  it("gives the account of the settings their password again when that is lost too", async () => {
-    const { email } = await atWork();
-    await resetFactor(shop.acts, { email, password: "umbrella-cactus-violin-97" });
-    await logIn(shop, { email, password: "umbrella-cactus-violin-97" });
-  });
-
-  it("of nobody is said to be nobody's", async () => {
-    const nobody = resetFactor(shop.acts, { email: "nobody@staff.example" });
-    await expect(nobody).rejects.toThrow(
-      "There is no account with the e-mail nobody@staff.example.",
-    );
   });
 });

@@ -1,72 +1,30 @@
 import { getProduct, pageProducts } from "@suvarna/contract/catalogue/calls";
 import { updateProduct } from "@suvarna/contract/catalogue/staff";
-import { BUSY_IMPORT_STATES } from "@suvarna/contract/imports/constants";
 import {
-  createImport,
   exportImportErrors,
-  exportProducts,
-  getImport,
-  getImportTemplate,
-  listImportRows,
   listImports,
   startImport,
   stopImport,
   undoImport,
 } from "@suvarna/contract/imports/staff";
-import type { Import } from "@suvarna/contract/imports/staff-schemas";
-import { parse } from "csv-parse/sync";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
-import { sendFile } from "../../test/send-file.ts";
+import { describe, expect, it } from "vitest";
+import {
+  call,
+  check,
+  exported,
+  HOUR_MS,
+  MANY,
+  openImportDesk,
+  rows,
+  rowsOf,
+  settled,
+  shop,
+  staff,
+  start,
+  undo,
+} from "../../test/import-desk.ts";
 
-const HOUR_MS = 3_600_000;
-/** More rows than a batch. */
-const MANY = 300;
-
-let shop: TestShop;
-let staff: Session;
-beforeAll(async () => {
-  shop = await openShop();
-  staff = await shop.staff("catalogue");
-});
-afterAll(() => shop[Symbol.asyncDispose]());
-
-const as = (session: Session) => shop.client(session.token);
-const call = () => as(staff);
-const textOf = (bytes: Uint8Array) => new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
-const rowsOf = (bytes: Uint8Array): Record<string, string>[] =>
-  parse(Buffer.from(bytes), { bom: true, columns: true });
-
-/** Sends a file and waits for the end of its dry run. */
-async function check(text: string | Buffer, name = "jewels.csv"): Promise<Import> {
-  const bytes = Buffer.isBuffer(text) ? text : Buffer.from(text);
-  const uploadId = await sendFile(shop, staff, { name, purpose: "import", bytes });
-  const { _id } = await call().call(createImport, { body: { uploadId, name } });
-  return settled(_id);
-}
-/** Waits until the server has nothing more to do for an import. */
-function settled(id: string): Promise<Import> {
-  return vi.waitFor(
-    async () => {
-      const found = await call().call(getImport, { params: { id } });
-      if (BUSY_IMPORT_STATES.includes(found.state)) throw new Error(`It is ${found.state}`);
-      return found;
-    },
-    { timeout: 60_000, interval: 20 },
-  );
-}
-async function start(id: string, body: { newAsDrafts?: boolean; leaveOutUnlikely?: boolean } = {}) {
-  await call().call(startImport, { params: { id }, body });
-  return settled(id);
-}
-const rows = async (id: string, show: "look" | "changed" | "new" | "error" | "kept" | "all") =>
-  (await call().call(listImportRows, { params: { id }, query: { show } })).items;
-const exported = async (query: { q?: string } = {}) =>
-  rowsOf(await call().call(exportProducts, { query }));
-const undo = async (id: string) => {
-  await call().call(undoImport, { params: { id } });
-  return settled(id);
-};
+openImportDesk();
 
 describe("a file of products", () => {
   it("is read without writing anything; each row says what it would do, or why it can't", async () => {
@@ -297,71 +255,4 @@ describe("an import", () => {
     const { items } = await call().call(listImports, { query: { limit: 1 } });
     expect(items[0]?._id).toBe(id);
   });
-});
-
-describe("an export", () => {
-  it("can be imported again, and nothing of it changes or runs in a spreadsheet", async () => {
-    const tricky = await check(
-      'model,name,category,carat,net_weight_g,making_percent,description\nSV-HL-1,"\'=HYPERLINK(""http://x"")",Gold,22K,3,9,\'@SUM(A1)\n',
-    );
-    await start(tricky._id, { newAsDrafts: false });
-    const bytes = await call().call(exportProducts, {});
-    const text = textOf(bytes);
-    expect(text.startsWith("\uFEFFmodel,slug,size,name")).toBe(true);
-    expect(text.includes("'=HYPERLINK")).toBe(true);
-    expect(/(?:^|,|\n)"?[=@]/.test(text)).toBe(false);
-    const again = await check(Buffer.from(bytes), "export.csv");
-    expect(again.counts).toMatchObject({ changed: 0, new: 0, error: 0, same: again.rows });
-    const some = await exported({ q: "sv-hl-1" });
-    expect(some.map(({ model }) => model)).toEqual(["SV-HL-1"]);
-    const template = await check(Buffer.from(await call().call(getImportTemplate, {})));
-    expect(template.counts).toMatchObject({ new: 2, error: 0 });
-  });
-});
-
-it("sets the kind and the occasions of a piece, which shoppers then find by them", async () => {
-  const [piece] = (await exported()).filter(({ size, kind }) => size === "" && kind === "pendant");
-  const model = piece?.model ?? expect.fail("the shop has no pendant");
-  const file = ["model,kind,occasions", `${model},Nosepin,puja; Wedding`];
-  const sent = await check(file.join("\n"));
-  await start(sent._id);
-  const query = { kind: "nosepin", occasion: "puja" };
-  const { products } = await shop.client().call(pageProducts, { query });
-  expect(products.map(({ slug }) => slug)).toContain(piece?.slug);
-  expect(products.find(({ slug }) => slug === piece?.slug)?.occasions).toEqual(["wedding", "puja"]);
-
-  const { _id } = await check(["model,kind,occasions", `${model},hat,birthday`].join("\n"));
-  const [refused] = await rows(_id, "error");
-  expect(refused?.errors.map(({ column }) => column)).toEqual(["kind", "occasions"]);
-  expect(refused?.errors[0]?.says).toContain("ring, earrings, necklace");
-});
-
-it("puts a piece into a collection, and names the collections when one does not exist", async () => {
-  const [piece] = (await exported()).filter(({ size, kind }) => size === "" && kind === "chain");
-  const model = piece?.model ?? expect.fail("the shop has no chain");
-  const sent = await check(["model,collections", `${model},Rozana; mandir`].join("\n"));
-  await start(sent._id);
-  const { products } = await shop.client().call(pageProducts, { query: { collection: "mandir" } });
-  expect(products.find(({ slug }) => slug === piece?.slug)?.collections).toEqual([
-    "mandir",
-    "rozana",
-  ]);
-
-  const { _id } = await check(["model,collections", `${model},monsoon`].join("\n"));
-  const [refused] = await rows(_id, "error");
-  expect(refused?.errors).toEqual([
-    {
-      column: "collections",
-      says: "The shop has no collection “monsoon”. Choose from mandir, mandap, rozana",
-    },
-  ]);
-});
-
-it("is for nobody without the permission", async () => {
-  for (const role of ["orders", "rates", "support", "accounts", "auditor"] as const) {
-    const client = as(await shop.staff(role));
-    for (const endpoint of [listImports, exportProducts, getImportTemplate]) {
-      await expect(client.call(endpoint, {})).rejects.toMatchObject({ code: "forbidden" });
-    }
-  }
 });

@@ -9,7 +9,7 @@ export type ImportRowRecord = typeof importRows.$inferSelect;
 const isError = eq(importRows.kind, "error");
 const isUnlikely = eq(importRows.isUnlikely, true);
 
-/** Which rows each selection has, and how many they are, which the import knows without counting. */
+/** The rows of each selection, and their number, which the import knows without counting. */
 const SELECTIONS: Readonly<
   Record<ImportRowSelection, { readonly where: SQL | undefined; count(at: ImportRecord): number }>
 > = {

@@ -12,7 +12,7 @@ import { versionOf } from "./piece.ts";
 import { importRows } from "./tables.ts";
 import { groupsOf, type Row } from "./write-rows.ts";
 
-/** What happened to one row, with the reason why its product was kept; null when it was undone. */
+/** The reason why the product of a row was kept; null when the row was undone. */
 interface Undone {
   readonly row: Row;
   readonly reason: string | null;

@@ -181,6 +181,22 @@ function withCode(party: Omit<Party, "stateCode">): Party {
   return { ...party, stateCode: stateCodeOf(party.state, party.country) };
 }
 
+/** The content of a document with the HUIDs of the pieces that were sent after its issue. */
+export function withSentHuids({
+  content,
+  sentHuids,
+}: {
+  readonly content: InvoiceContent;
+  readonly sentHuids: readonly (string | null)[] | null;
+}): InvoiceContent {
+  if (sentHuids === null) return content;
+  const lines = content.lines.map((line, place) => ({
+    ...line,
+    huid: sentHuids[line.position ?? place] ?? line.huid,
+  }));
+  return { ...content, lines };
+}
+
 /**
  * The total in paise from which the law requires a private buyer's name and address on the invoice
  * (Rule 46), for as long as the invoice is kept.

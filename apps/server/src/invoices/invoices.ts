@@ -5,7 +5,14 @@ import type { Act } from "../platform/act.ts";
 import type { Db } from "../platform/database.ts";
 import type { Holding } from "../platform/holding.ts";
 import { newId } from "../platform/ids.ts";
-import { contentOf, type InvoiceContent, receiptOf, type Sale, type Seller } from "./content.ts";
+import {
+  contentOf,
+  type InvoiceContent,
+  receiptOf,
+  type Sale,
+  type Seller,
+  withSentHuids,
+} from "./content.ts";
 import { creditContent, restContent } from "./credit-content.ts";
 import * as queries from "./queries.ts";
 import { findHsnCodes } from "./tax-codes.ts";
@@ -39,6 +46,11 @@ export interface Invoices {
   issueReceipt(act: Act, sale: Sale, due: Paise): Promise<void>;
   /** Issues the delivery challan of goods that leave the shop, once per order. */
   issueChallan(act: Act, sale: Sale): Promise<void>;
+  /**
+   * Adds the HUIDs of the pieces that were sent, by the position of their line, to the documents
+   * that were issued before the dispatch, once.
+   */
+  addSentHuids(act: Act, orderId: string, huids: readonly (string | null)[]): Promise<void>;
   /** Issues the credit note over a part of an order's invoice, once for each refund. */
   credit(act: Act, part: CreditedPart): Promise<void>;
   /**
@@ -120,12 +132,16 @@ export function createInvoices({ seller }: { seller: (db: Db) => Promise<Seller>
       await add(act, "delivery challan", { orderId, userId, content, refersTo: null });
     },
 
+    async addSentHuids({ tx }, orderId, huids) {
+      if (huids.some((huid) => huid !== null)) await queries.keepSentHuids(tx, orderId, huids);
+    },
+
     async credit(act, { orderId, refundId, amounts, reason }) {
       const held = await holdDocuments(act, orderId);
       const invoice = held.find(({ kind }) => kind === "invoice");
       if (!invoice || held.some((document) => document.refundId === refundId)) return;
       const content = creditContent(
-        { invoice: invoice.content, earlier: creditNotesOf(held) },
+        { invoice: withSentHuids(invoice), earlier: creditNotesOf(held) },
         amounts,
       );
       const { userId, id: refersTo } = invoice;
@@ -141,8 +157,8 @@ export function createInvoices({ seller }: { seller: (db: Db) => Promise<Seller>
       if (!undone || document("credit note") || document("refund voucher")) return;
       const { id: refersTo, userId } = undone;
       const earlier = creditNotesOf(held);
-      const content =
-        earlier.length > 0 ? restContent({ invoice: undone.content, earlier }) : undone.content;
+      const whole = withSentHuids(undone);
+      const content = earlier.length > 0 ? restContent({ invoice: whole, earlier }) : whole;
       if (!content) return;
       const kind = undone.kind === "invoice" ? "credit note" : "refund voucher";
       await add(act, kind, { orderId, userId, content, refersTo });

@@ -1,5 +1,5 @@
 import type { InvoiceKind, Serial } from "@suvarna/domain/invoice";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Db, Tx } from "../platform/database.ts";
 import { isId } from "../platform/ids.ts";
 import { withoutPerson } from "./content.ts";
@@ -8,7 +8,7 @@ import { invoiceSeries, invoices, seriesPrefixes } from "./tables.ts";
 export type InvoiceRow = typeof invoices.$inferSelect;
 
 /** A tax document without its number. */
-type NewInvoice = Omit<InvoiceRow, "number" | "prefix">;
+type NewInvoice = Omit<InvoiceRow, "number" | "prefix" | "sentHuids">;
 
 /**
  * Stores a tax document with the next number of its series, and returns that number. The series is
@@ -106,6 +106,24 @@ export function findTaxDocuments(db: Db, orderId: string): Promise<InvoiceRow[]>
 export async function findInvoiceById(db: Db, id: string): Promise<InvoiceRow | null> {
   const [row] = await db.select().from(invoices).where(eq(invoices.id, id));
   return row ?? null;
+}
+
+/** Stores the HUIDs of the pieces sent on the documents of an order that name its goods. */
+export async function keepSentHuids(
+  tx: Tx,
+  orderId: string,
+  sentHuids: readonly (string | null)[],
+): Promise<void> {
+  await tx
+    .update(invoices)
+    .set({ sentHuids })
+    .where(
+      and(
+        eq(invoices.orderId, orderId),
+        inArray(invoices.kind, ["invoice", "delivery challan"]),
+        isNull(invoices.sentHuids),
+      ),
+    );
 }
 
 /** All tax documents of a user, oldest first. */

@@ -52,7 +52,8 @@ export const invoiceSeries = pgTable(
 
 /**
  * Tax invoices, credit notes and vouchers of advances, as they were on the day of issue. They are
- * never removed. Their only change is the erasure of personal data.
+ * never removed. Their only changes are the HUIDs of the pieces sent and the erasure of personal
+ * data.
  */
 export const invoices = pgTable(
   "invoices",
@@ -68,6 +69,11 @@ export const invoices = pgTable(
     userId: uuid().notNull(),
     issuedAt: time().notNull(),
     content: jsonb().$type<InvoiceContent>().notNull(),
+    /**
+     * The HUIDs of the pieces that were sent, by the position of their line. A document that was
+     * issued before the dispatch gets them at the dispatch; its content stays as it was issued.
+     */
+    sentHuids: jsonb().$type<readonly (string | null)[]>(),
     /**
      * For a credit note, the invoice that it reverses; for a refund voucher, the receipt voucher.
      */

@@ -1,8 +1,14 @@
 import type { Invoice } from "@suvarna/contract/invoices/schemas";
 import { amountInWords } from "@suvarna/domain/amount-in-words";
-import { OTHER_COUNTRIES, serialNumber } from "@suvarna/domain/invoice";
+import { needsHuid } from "@suvarna/domain/huid";
+import {
+  type InvoiceKind,
+  isVoucher,
+  OTHER_COUNTRIES,
+  serialNumber,
+} from "@suvarna/domain/invoice";
 import { rupees } from "@suvarna/domain/money";
-import type { InvoicedLine, Party } from "./content.ts";
+import { type InvoicedLine, type Party, withSentHuids } from "./content.ts";
 import type { InvoiceRow } from "./queries.ts";
 
 /**
@@ -10,7 +16,8 @@ import type { InvoiceRow } from "./queries.ts";
  * @param undone of a credit note or a refund voucher: the document that it reverses
  */
 export function wireInvoice(row: InvoiceRow, undone: InvoiceRow | null): Invoice {
-  const { kind, issuedAt, orderId, content } = row;
+  const { kind, issuedAt, orderId } = row;
+  const content = withSentHuids(row);
   const { seller, buyer, deliverTo, maskedPan, subtotal, discount, total } = content;
   const { advance, voucher, part, reason } = content;
   return {
@@ -30,7 +37,7 @@ export function wireInvoice(row: InvoiceRow, undone: InvoiceRow | null): Invoice
       placedAt: content.placedAt,
       paymentMethod: content.paymentMethod,
     },
-    lines: content.lines.map(wireLine),
+    lines: content.lines.map((line) => wireLine(line, kind)),
     ...(advance
       ? {
           advance: {
@@ -68,8 +75,8 @@ function wireParty({ name, address, state, stateCode }: Party) {
   return { name, address: [...address], state, stateCode };
 }
 
-function wireLine(line: InvoicedLine): Invoice["lines"][number] {
-  const { name, hsn, quantity, size, carat, fineness, huid } = line;
+function wireLine(line: InvoicedLine, kind: InvoiceKind): Invoice["lines"][number] {
+  const { name, hsn, quantity, size, carat, fineness } = line;
   return {
     name,
     hsn,
@@ -77,7 +84,7 @@ function wireLine(line: InvoicedLine): Invoice["lines"][number] {
     carat,
     fineness,
     ...(size ? { size } : {}),
-    ...(huid ? { huid } : {}),
+    ...huidOf(line, kind),
     netWeight: line.netWeightMg / 1000,
     ratePerGram: rupees(line.ratePerGram),
     metalValue: rupees(line.metalValue),
@@ -88,4 +95,10 @@ function wireLine(line: InvoicedLine): Invoice["lines"][number] {
     orderDiscount: rupees(line.orderDiscount),
     gst: rupees(line.gst),
   };
+}
+
+/** The HUIDs of a line. A voucher is over goods that may not exist yet, so it says nothing of them. */
+function huidOf(line: InvoicedLine, kind: InvoiceKind): { huid?: string | null } {
+  if (line.huid) return { huid: line.huid };
+  return isVoucher(kind) || !needsHuid(line) ? {} : { huid: null };
 }

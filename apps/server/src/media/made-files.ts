@@ -17,7 +17,7 @@ export interface MadeFiles {
 export interface MadeFilesConfig {
   /** The folder of the files; it may be deleted at any time. */
   readonly dir: string;
-  /** When the files take more bytes, the least recently used are deleted. */
+  /** The most bytes that the files may take; beyond them the least recently used are deleted. */
   readonly maxBytes: number;
   readonly semaphore: Semaphore;
 }

@@ -17,7 +17,7 @@ export interface NewsletterQuestion {
   readonly email: string;
   readonly address: string;
   readonly key: string;
-  /** When the link in it stops working. */
+  /** The time at which its link stops working. */
   readonly expiresAt: Date;
 }
 

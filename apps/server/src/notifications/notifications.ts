@@ -67,7 +67,7 @@ const PHONE_TEXT = jobKind<Delivery>("send-phone-text", {
 interface Recount {
   readonly messageId: string;
   readonly senders: readonly string[];
-  /** When the window of its cap is over, in milliseconds of Unix time. */
+  /** The end of the window of its cap, in milliseconds of Unix time. */
   readonly notBefore: number;
 }
 

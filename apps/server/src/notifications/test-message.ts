@@ -49,7 +49,7 @@ interface Counts {
   readonly waiting: number;
 }
 
-/** How the messages fare that were written since a moment. */
+/** The states of the messages that were written since a moment. */
 export async function countMessagesSince(
   db: Db,
   since: Date,

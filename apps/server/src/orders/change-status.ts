@@ -20,7 +20,7 @@ export interface Move {
   readonly paymentState?: OrderPaymentState;
   /** The time at which the advance came, if this move follows from that. */
   readonly advancePaidAt?: Date;
-  /** How it is paid from now on, if that changes, and until when that is waited for. */
+  /** The way of payment from now on, if it changes, and the time until which the shop waits for it. */
   readonly paymentMethod?: PlacedOrder["paymentMethod"];
   readonly prepayBy?: Date;
   /** Why, where the shop knows it by itself: the order's history says it in words. */

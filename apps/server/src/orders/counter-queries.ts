@@ -9,7 +9,7 @@ export async function insertCounterSale(tx: Tx, sale: CounterSaleRow): Promise<v
   await tx.insert(counterSales).values(sale);
 }
 
-/** How the money of an order was taken at the counter; null when it was not. */
+/** The way in which an order's money was taken at the counter; null for another order. */
 export async function findCounterSale(db: Db, orderId: string): Promise<CounterSaleRow | null> {
   const [sale] = await db.select().from(counterSales).where(eq(counterSales.orderId, orderId));
   return sale ?? null;

@@ -2,6 +2,7 @@ import { pair } from "@suvarna/contract/endpoint";
 import * as calls from "@suvarna/contract/orders/counter";
 import type { CounterQuote } from "@suvarna/contract/orders/counter-schemas";
 import * as schemas from "@suvarna/contract/orders/counter-schemas";
+import { needsHuid } from "@suvarna/domain/huid";
 import { rupees } from "@suvarna/domain/money";
 import { allowsCashOnDelivery, needsPan } from "@suvarna/domain/order";
 import { wireTotals } from "../cart/index.ts";
@@ -56,11 +57,11 @@ export function registerCounter(api: Api, parts: OrdersParts & CounterParts): vo
 
 function wireCounterQuote(
   { offer, coupon }: PricedOffer,
-  rules: Pick<OrdersConfig, "panAbovePaise" | "codBelowPaise">,
+  rules: Pick<OrdersConfig, "panAbovePaise" | "codBelowPaise" | "dispatch">,
 ): CounterQuote {
   const { totals } = offer;
   return {
-    lines: offer.items.map(wireLine),
+    lines: offer.items.map((item) => wireLine(item, rules)),
     totals: wireTotals(totals),
     gstPercent: offer.gstRateBp / 100,
     ratesAt: offer.ratesAt.toISOString(),
@@ -71,7 +72,10 @@ function wireCounterQuote(
   };
 }
 
-function wireLine(item: OfferedItem): CounterQuote["lines"][number] {
+function wireLine(
+  item: OfferedItem,
+  { dispatch }: Pick<OrdersConfig, "dispatch">,
+): CounterQuote["lines"][number] {
   const { productId, name, pictures, size, quantity, carat, netWeightMg, madeToOrder } = item;
   return {
     productId,
@@ -85,5 +89,6 @@ function wireLine(item: OfferedItem): CounterQuote["lines"][number] {
     price: rupees(item.unitPrice),
     linePrice: rupees(item.linePrice),
     madeToOrder,
+    needsHuid: dispatch.needsPieces && needsHuid(item),
   };
 }

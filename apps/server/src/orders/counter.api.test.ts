@@ -1,75 +1,32 @@
-import { getBooksOfMonth, getPaperPdf, listOrderPapers } from "@suvarna/contract/invoices/staff";
+import { getPaperPdf, listOrderPapers } from "@suvarna/contract/invoices/staff";
 import {
   findCounterShopper,
   quoteCounterOrder,
   sellAtCounter,
 } from "@suvarna/contract/orders/counter";
-import type { CounterOrderInput } from "@suvarna/contract/orders/counter-schemas";
-import { getPackingSlip, issueChallan } from "@suvarna/contract/orders/papers";
-import { listRemittances, markRemitted } from "@suvarna/contract/orders/remittance";
 import * as desk from "@suvarna/contract/orders/staff";
 import { getOrderPage, weighPieces } from "@suvarna/contract/orders/staff-desk";
 import { listRefunds, retryRefund, settleRefund } from "@suvarna/contract/payments/staff";
 import { rupees } from "@suvarna/domain/money";
 import type { OrderState, StaffMove } from "@suvarna/domain/order";
 import { extractText } from "unpdf";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { approveKept } from "../../test/approvals.ts";
-import { addCategory, addRing } from "../../test/catalogue.ts";
-import { fillCart, HOME, placeOrder } from "../../test/checkout.ts";
-import { type OnlineOrders, onlineOrders } from "../../test/online-orders.ts";
-import { openShop, type TestShop } from "../../test/open-shop.ts";
+import { addRing } from "../../test/catalogue.ts";
+import { HOME } from "../../test/checkout.ts";
+import {
+  categoryId,
+  newHuid,
+  newPhone,
+  openCounter,
+  sell,
+  shop,
+  staff,
+} from "../../test/counter-desk.ts";
 import { acceptRates } from "../../test/rates.ts";
-import { readBooks } from "../../test/read-books.ts";
 import { newId } from "../platform/ids.ts";
 
-let shop: TestShop;
-let online: OnlineOrders;
-let staff: ReturnType<TestShop["client"]>;
-let categoryId: string;
-beforeAll(async () => {
-  shop = await openShop();
-  online = await onlineOrders(shop);
-  staff = shop.client((await shop.staff()).token);
-  categoryId = await addCategory(shop.database.db, "Rings at the counter");
-});
-afterAll(() => shop[Symbol.asyncDispose]());
-beforeEach(() => acceptRates(shop, 13_333_33, 150_00));
-
-let phones = 0;
-const newHuid = () => `AB${String(++phones).padStart(4, "0")}`;
-const newPhone = () => `+9198111${String(++phones).padStart(5, "0")}`;
-
-/** A counter order of one ring, with what is wanted otherwise. */
-async function sell(
-  wanted: Partial<CounterOrderInput> & { netWeightMg?: number } = {},
-  key: string = newId(),
-) {
-  const { netWeightMg = 1234, ...input } = wanted;
-  const productId =
-    input.lines?.[0]?.productId ??
-    (await addRing(shop.database.db, {
-      categoryId,
-      stock: 3,
-      netWeightMg,
-      grossWeightMg: 50_000,
-      huid: newHuid(),
-    }));
-  const pieces = { lines: [{ productId, quantity: 1 }], takenAway: true, ...input };
-  const { totals } = await staff.call(quoteCounterOrder, {
-    body: { lines: pieces.lines, takenAway: pieces.takenAway, couponCode: input.couponCode },
-  });
-  const phone = newPhone();
-  const body = {
-    shopper: { name: "Gulmohar Sen", phone },
-    address: { ...HOME, phone },
-    payment: { by: "cash" as const },
-    expectedTotal: totals.total,
-    ...pieces,
-  };
-  const headers = { "idempotency-key": key };
-  return staff.call(sellAtCounter, { headers, body: body as CounterOrderInput });
-}
+openCounter();
 
 describe("an order at the counter", () => {
   it("is paid in cash and handed over at once, with its invoice, and only once for a key", async () => {
@@ -77,7 +34,7 @@ describe("an order at the counter", () => {
     const productId = await addRing(shop.database.db, { categoryId, stock: 1, huid: "ZX98CV" });
     const phone = newPhone();
     const input = {
-      lines: [{ productId, quantity: 1 }],
+      lines: [{ productId, quantity: 1, huids: ["ZX98CV"] }],
       shopper: { name: "Gulmohar Sen", phone },
       address: { ...HOME, state: "Maharashtra", city: "Pune", pincode: "411004", phone },
     };
@@ -256,158 +213,4 @@ describe("an order at the counter", () => {
       });
     },
   );
-});
-
-describe("a refund", () => {
-  it("is seen before it is asked for, and is what then goes back", async () => {
-    const order = await sell({ netWeightMg: 5_000 });
-    const params = { id: order._id };
-    const preview = (body: object) => staff.call(desk.previewRefund, { params, body });
-    expect(await preview({ amount: order.total + 1 })).toMatchObject({ amount: null });
-    expect(await preview({ amount: 500 })).toMatchObject({
-      amount: 500,
-      left: order.total,
-      needsApproval: false,
-      isPossible: true,
-      isByHand: true,
-    });
-    const whole = await preview({ whole: true });
-    expect(whole).toMatchObject({ amount: order.total, needsApproval: true });
-    expect(whole.lines).toMatchObject([{ line: 0, piecesLeft: 1, pieces: 1 }]);
-    const body = { whole: true as const, note: "Taken back", handReference: "NEFT-9" };
-    const headers = { "idempotency-key": newId() };
-    const waiting = await staff.call(desk.refundPart, { params, body, headers });
-    expect(waiting).toHaveProperty("approval");
-    expect((await staff.call(desk.getDeskOrder, { params })).refunded).toBeUndefined();
-    await approveKept(shop, waiting);
-    const after = await staff.call(desk.getDeskOrder, { params });
-    expect(after).toMatchObject({ refunded: order.total, refunds: [{ amount: order.total }] });
-    expect(await preview({ whole: true })).toMatchObject({ amount: null, left: 0 });
-  });
-});
-
-describe("the papers of an order", () => {
-  it("are a slip without prices for a gift, and a challan once, before the goods are there", async () => {
-    const gift = await sell({
-      takenAway: false,
-      giftMessage: "With love",
-      payment: { by: "upi", reference: "UPI-1" },
-    });
-    const slip = await staff.call(getPackingSlip, { params: { id: gift._id } });
-    expect(slip).toMatchObject({
-      orderNumber: gift.number,
-      giftMessage: "With love",
-      total: null,
-      toCollect: null,
-      lines: [{ huid: expect.stringMatching(/^AB/), netWeight: 1.234, quantity: 1 }],
-    });
-    const params = { id: gift._id };
-    await staff.call(issueChallan, { params });
-    await staff.call(issueChallan, { params });
-    const papers = await staff.call(listOrderPapers, { params });
-    const challans = papers.filter(({ kind }) => kind === "delivery challan");
-    expect(challans).toMatchObject([{ number: expect.stringMatching(/^DCH\/\d{4}\/\d{6}$/) }]);
-    const handed = await sell();
-    await expect(staff.call(issueChallan, { params: { id: handed._id } })).rejects.toMatchObject({
-      code: "challan_unavailable",
-    });
-  });
-});
-
-describe("the cash that couriers take", () => {
-  it("is waited for from the delivery on, and what comes is written down with its difference", async () => {
-    const shopper = await shop.signUp("Kavya Rao", true);
-    const productId = await addRing(shop.database.db, { categoryId, stock: 2 });
-    const { cartId } = await fillCart(shop, shopper, productId);
-    const { order } = await placeOrder(shop, shopper, { cartId, paymentMethod: "COD" });
-    const params = { id: order._id };
-    const steps = ["confirmed", "processing", "shipped", "delivered"] as const;
-    for (const [place, to] of steps.entries()) {
-      const from = steps[place - 1];
-      if (!from || to === "confirmed") continue;
-      const note = to === "shipped" ? "BlueDart 7711" : undefined;
-      await staff.call(desk.moveOrder, { params, body: { from, to, note } });
-    }
-    const waiting = await staff.call(listRemittances, { query: {} });
-    expect(waiting.items.find(({ orderId }) => orderId === order._id)).toMatchObject({
-      orderNumber: order.number,
-      dispatchNote: "BlueDart 7711",
-      due: order.total,
-      remitted: null,
-    });
-    expect(waiting.waiting).toBeGreaterThanOrEqual(order.total);
-    const remitted = {
-      orders: [{ orderId: order._id, amount: order.total - 50 }],
-      remittedOn: "2026-11-25",
-      reference: "UTR 5521",
-    };
-    await staff.call(markRemitted, { body: remitted });
-    await expect(staff.call(markRemitted, { body: remitted })).rejects.toMatchObject({
-      code: "cash_remitted",
-    });
-    const different = await staff.call(listRemittances, { query: { view: "different" } });
-    expect(different.items).toMatchObject([
-      { orderId: order._id, remitted: order.total - 50, reference: "UTR 5521" },
-    ]);
-    const gone = await staff.call(listRemittances, { query: {} });
-    expect(gone.items.map(({ orderId }) => orderId)).not.toContain(order._id);
-  });
-});
-
-describe("the books", () => {
-  it("agree with the invoices to the paisa, in every form", async () => {
-    const shopper = await shop.signUp("Anu Rao", true);
-    const productId = await addRing(shop.database.db, {
-      categoryId,
-      stock: 9,
-      netWeightMg: 15_011,
-    });
-    const far = { ...HOME, city: "Pune", state: "Maharashtra", pincode: "411004" };
-    const { cartId } = await fillCart(shop, shopper, productId, 1);
-    const body = {
-      cartId,
-      shippingAddress: far,
-      paymentMethod: "ONLINE",
-      pan: "ABCPE1234F",
-    } as const;
-    const placed = await placeOrder(shop, shopper, body);
-    await online.choose(placed.paymentSessionId ?? "", "success");
-    await online.settleAll();
-    const headers = { "idempotency-key": newId() };
-    const part = { amount: 123.45, note: "A loose stone" };
-    await staff.call(desk.refundPart, { params: { id: placed.order._id }, body: part, headers });
-    await online.settleAll();
-
-    const accounts = shop.client((await shop.staff("accounts")).token);
-    const month = new Date(shop.clock.now.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 7);
-    const sums = await accounts.call(getBooksOfMonth, { query: { month } });
-    expect(sums.invoices.count).toBeGreaterThan(0);
-    expect(sums.creditNotes.total).toBeLessThan(0);
-    const { dayBook, tally, gstr1, hsnCsv } = await readBooks(accounts, month);
-    const both = (of: "taxable" | "cgst" | "sgst" | "igst" | "total") =>
-      Math.round((sums.invoices[of] + sums.creditNotes[of]) * 100);
-    expect(dayBook).toEqual({
-      rows: sums.invoices.count + sums.creditNotes.count,
-      taxable: both("taxable"),
-      cgst: both("cgst"),
-      sgst: both("sgst"),
-      igst: both("igst"),
-      total: both("total"),
-      references: expect.stringContaining("UPI-77 NEFT-1"),
-    });
-    const ofTax = {
-      taxable: both("taxable"),
-      cgst: both("cgst"),
-      sgst: both("sgst"),
-      igst: both("igst"),
-    };
-    expect(gstr1).toEqual(ofTax);
-    expect(hsnCsv).toEqual(ofTax);
-    expect(tally.unbalanced).toEqual([]);
-    expect(tally.vouchers).toBe(dayBook.rows);
-    const shopkeeper = shop.client((await shop.staff("orders")).token);
-    await expect(shopkeeper.call(getBooksOfMonth, { query: { month } })).rejects.toMatchObject({
-      code: "forbidden",
-    });
-  });
 });

@@ -23,7 +23,7 @@ import { weighPieces } from "./weigh-pieces.ts";
 
 const endpoints = pair(calls, schemas);
 
-/** How an order is shown to staff. */
+/** An order in the form in which staff see it. */
 export type WireDesk = (orders: readonly PlacedOrder[]) => Promise<DeskOrder[]>;
 
 /** Staff's list of orders, the page of one, and what they write down on it. */

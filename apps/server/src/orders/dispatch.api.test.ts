@@ -1,10 +1,14 @@
 import { addPiece } from "@suvarna/contract/catalogue/staff-pieces";
 import { getInvoice, getPartNote } from "@suvarna/contract/invoices/calls";
+import { getPaperPdf, listOrderPapers } from "@suvarna/contract/invoices/staff";
+import { pieceWords, type TaxDocumentLine } from "@suvarna/contract/invoices/tax-document-words";
 import { getOrder } from "@suvarna/contract/orders/calls";
+import { getPackingSlip, issueChallan } from "@suvarna/contract/orders/papers";
 import * as staffCalls from "@suvarna/contract/orders/staff";
 import { formatRupees } from "@suvarna/domain/formats";
 import { paise } from "@suvarna/domain/money";
 import { eq } from "drizzle-orm";
+import { extractText } from "unpdf";
 import { describe, expect, it } from "vitest";
 import { byTwo, keptOf } from "../../test/approvals.ts";
 import {
@@ -31,12 +35,23 @@ openOrderDesk();
 
 describe("the dispatch", () => {
   it("of a paid order gives the difference back, with its credit note, once", async () => {
-    const order = await bought({ netWeightMg: 4000, makingChargeBp: 1200 });
+    const order = await bought({ netWeightMg: 4000, makingChargeBp: 1200, huid: "LISTED" });
     await pack(order.id);
     expect(hindrances(await page(order.id))).toEqual(["huid_missing", "weight_missing"]);
     expect(await refusal(dispatch(order.id))).toBe("dispatch_hindered");
+    const reader = shop.client(order.shopper.token);
+    const lineOnInvoice = async () =>
+      (await reader.call(getInvoice, params(order.id))).lines[0] as TaxDocumentLine;
+    const lineOnSlip = async () =>
+      (await staff.call(getPackingSlip, params(order.id))).lines[0] ?? null;
+    // The invoice is issued at the payment, when nobody knows which piece will be sent.
+    expect(await lineOnInvoice()).toMatchObject({ huid: null });
+    expect(pieceWords(await lineOnInvoice())).toContain("HUID not recorded");
+    expect(await lineOnSlip()).toMatchObject({ huid: null, needsHuid: true });
+    await staff.call(issueChallan, params(order.id));
     const own = huid();
     const draft = await weigh(order.id, [{ huid: own.toLowerCase(), weighedMg: 3950 }]);
+    expect(await lineOnInvoice()).toMatchObject({ huid: null });
     expect(draft).toMatchObject({ hindrances: [], differencePaise: expect.any(Number) });
     // 0.050 g at the rate of the order, with 12 % making, and the GST that the order has too much.
     const { ratePerGram } = draft.lines[0] ?? { ratePerGram: 0 };
@@ -61,11 +76,10 @@ describe("the dispatch", () => {
       holdsPaise: paise(seen.total) - back,
       creditNote: seen.refunds?.[0]?.creditNoteNumber,
     });
-    const reader = shop.client(order.shopper.token);
     const refundId = seen.refunds?.[0]?._id ?? "";
     const note = await reader.call(getPartNote, { params: { id: order.id, refundId } });
     expect(note).toMatchObject({
-      ...{ total: back / 100, part: "amount" },
+      ...{ total: back / 100, part: "amount", lines: [{ huid: own }] },
       reason: "Weighed at dispatch: Plain Ring weighs 3.950 g instead of 4.000 g",
     });
     const letters = await shop.messagesTo(order.shopper.email);
@@ -73,6 +87,16 @@ describe("the dispatch", () => {
       "Plain Ring weighs 3.950 g instead of 4.000 g",
     );
     expect(await refusal(weigh(order.id, [{ weighedMg: 3900 }]))).toBe("order_moved");
+
+    // Every paper names the piece that was sent, and not the one that the product lists.
+    expect(await lineOnInvoice()).toMatchObject({ huid: own });
+    expect(await lineOnSlip()).toMatchObject({ huid: own });
+    const papers = await staff.call(listOrderPapers, params(order.id));
+    const challan = papers.find(({ kind }) => kind === "delivery challan");
+    const pdf = await staff.call(getPaperPdf, params(challan?._id ?? ""));
+    const { text } = await extractText(new Uint8Array(pdf), { mergePages: true });
+    expect(text).toContain(`HUID ${own}`);
+    expect(text).not.toContain("LISTED");
   });
 
   it("of an order that is paid at the door lowers what is collected, and has its HUID on the invoice", async () => {

@@ -5,6 +5,18 @@ import { Refusal } from "../platform/errors.ts";
 import type { PieceRow } from "./piece-queries.ts";
 import type { PlacedOrder } from "./queries.ts";
 
+/**
+ * The HUIDs that staff have recorded for the pieces of an order's line, in their order; null when
+ * there are none. A HUID that the catalogue lists for the product is not among them: nobody knows
+ * which piece is sent until staff record it.
+ */
+export function recordedHuids(rows: readonly PieceRow[], line: number): string | null {
+  const huids = rows.flatMap(({ position, huid }) =>
+    position === line && isWhole(huid) ? [huid] : [],
+  );
+  return huids.length > 0 ? huids.join(", ") : null;
+}
+
 /** A HUID of a piece in an order's line, as it was and as it is written down now. */
 interface HuidChange {
   readonly line: number;

@@ -1,7 +1,10 @@
 import type { Invoices } from "../invoices/index.ts";
 import type { Act } from "../platform/act.ts";
+import type { Db } from "../platform/database.ts";
 import { duePapers } from "./due-papers.ts";
-import { findOrder } from "./queries.ts";
+import { recordedHuids } from "./huids-of-order.ts";
+import { findPieceRows } from "./piece-queries.ts";
+import { findOrder, type PlacedOrder } from "./queries.ts";
 import { saleOf } from "./sale-of-order.ts";
 
 /**
@@ -21,9 +24,20 @@ export async function issuePapers(
     await invoices.issueReceipt(act, await saleOf(act.tx, order), order.advance);
   }
   if (invoice) await invoices.issue(act, await saleOf(act.tx, order));
+  if (isOut(order)) await invoices.addSentHuids(act, orderId, await huidsOf(act.tx, order));
   for (const { id: refundId, amounts, isWeight, note } of order.refunds) {
     const reason = isWeight && note !== null ? { reason: note } : {};
     await invoices.credit(act, { orderId, refundId, amounts, ...reason });
   }
   if (undone) await invoices.undo(act, orderId);
+}
+
+function isOut({ history }: PlacedOrder): boolean {
+  return history.some(({ state }) => state === "shipped");
+}
+
+/** The HUIDs recorded for an order's lines, in the order of the lines. */
+async function huidsOf(db: Db, { id, items }: PlacedOrder): Promise<(string | null)[]> {
+  const rows = (await findPieceRows(db, [id])).get(id) ?? [];
+  return items.map(({ position }) => recordedHuids(rows, position));
 }

@@ -20,7 +20,7 @@ export const returnReason = pgEnum("return_reason", RETURN_REASONS);
 export const returnState = pgEnum("return_state", RETURN_STATES);
 
 /**
- * How staff took the money of an order at the counter. An order that is paid by a link has no row.
+ * The way in which staff took the money of an order at the counter. An order that is paid by a link has no row.
  */
 export const counterSales = pgTable(
   "counter_sales",

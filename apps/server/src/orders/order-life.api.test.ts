@@ -1,84 +1,28 @@
-import { getMe } from "@suvarna/contract/accounts/calls";
-import * as invoices from "@suvarna/contract/invoices/calls";
-import * as calls from "@suvarna/contract/orders/calls";
 import * as desk from "@suvarna/contract/orders/staff";
-import type { SandboxChoice } from "@suvarna/contract/payments/constants";
-import type { OrderState, StaffMove } from "@suvarna/domain/order";
+import type { StaffMove } from "@suvarna/domain/order";
 import { RETURN_DAYS } from "@suvarna/domain/policies";
-import { RETURN_REASONS } from "@suvarna/domain/returns";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { byTwo } from "../../test/approvals.ts";
-import { addCategory, addRing } from "../../test/catalogue.ts";
-import { fillCart, placeOrder } from "../../test/checkout.ts";
-import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
+import { describe, expect, it } from "vitest";
+import {
+  ask,
+  DAY_MS,
+  decide,
+  deliver,
+  lettersTo,
+  letterTo,
+  move,
+  openOrderLife,
+  order,
+  pay,
+  reason,
+  ring,
+  see,
+  settle,
+  shop,
+  staff,
+} from "../../test/order-life.ts";
 import { findPieces } from "../catalogue/index.ts";
 
-const DAY_MS = 24 * 3_600_000;
-const [reason] = RETURN_REASONS;
-
-let shop: TestShop;
-let categoryId: string;
-let staff: Session;
-beforeAll(async () => {
-  shop = await openShop();
-  categoryId = await addCategory(shop.database.db, "Living rings");
-  staff = await shop.staff();
-});
-afterAll(() => shop[Symbol.asyncDispose]());
-
-const ring = (stock = 1000) => addRing(shop.database.db, { categoryId, stock, netWeightMg: 500 });
-
-async function order(said: { ringId?: string; paymentMethod?: "ONLINE" | "COD" } = {}) {
-  const { ringId = await ring(), paymentMethod = "COD" } = said;
-  const shopper = await shop.signUp();
-  const { cartId } = await fillCart(shop, shopper, ringId);
-  const placed = await placeOrder(shop, shopper, { cartId, paymentMethod });
-  return { shopper, ringId, id: placed.order._id, session: placed.paymentSessionId ?? "" };
-}
-type Ordered = Awaited<ReturnType<typeof order>>;
-
-const client = ({ shopper }: Pick<Ordered, "shopper">) => shop.client(shopper.token);
-const see = (ordered: Ordered) =>
-  client(ordered).call(calls.getOrder, { params: { id: ordered.id } });
-const move = ({ id }: Ordered, from: OrderState, to: StaffMove, more: object = {}) =>
-  byTwo(shop, staff, id, (client) =>
-    client.call(desk.moveOrder, { params: { id }, body: { from, to, ...more } }),
-  );
-
-async function deliver(ordered: Ordered) {
-  await move(ordered, "confirmed", "processing");
-  await move(ordered, "processing", "shipped", { note: "By Bluebird, AWB 12345" });
-  return move(ordered, "shipped", "delivered");
-}
-const ask = (ordered: Ordered, comment?: string) =>
-  client(ordered).call(calls.requestReturn, {
-    params: { id: ordered.id },
-    body: { reason, comment },
-  });
-const decide = ({ id }: Ordered, accept: boolean, note?: string) =>
-  byTwo(shop, staff, id, (client) =>
-    client.call(desk.decideReturn, { params: { id }, body: { accept, note } }),
-  );
-
-async function pay(ordered: Ordered, choice: SandboxChoice) {
-  await shop.payments.sandbox?.choose(ordered.session, choice);
-  await settle();
-}
-async function settle() {
-  await shop.payments.sandbox?.deliverDue();
-  while ((await shop.payments.reconcile()) > 0);
-  await shop.relay.run();
-}
-/**
- * The kinds of the letters to a shopper in alphabetical order, because several letters may have the
- * same time.
- */
-async function lettersTo({ shopper }: Ordered) {
-  return (await shop.messagesTo(shopper.email)).map(({ kind }) => kind).toSorted();
-}
-async function letterTo({ shopper }: Ordered, kind: string) {
-  return (await shop.messagesTo(shopper.email)).find((letter) => letter.kind === kind);
-}
+openOrderLife();
 
 describe("an order at the desk", () => {
   it("goes step by step to the door, and its shopper is told", async () => {
@@ -259,115 +203,5 @@ describe("a return", () => {
       status: "Refunded",
       paymentStatus: "Refunded",
     });
-  });
-});
-
-describe("an order again", () => {
-  it("puts into the cart what can still be had, and says what can't", async () => {
-    const there = await ring();
-    const gone = await ring(1);
-    const shopper = await shop.signUp();
-    await fillCart(shop, shopper, there, 2);
-    const { cartId } = await fillCart(shop, shopper, gone);
-    const { order: placed } = await placeOrder(shop, shopper, { cartId });
-    const again = await shop
-      .client(shopper.token)
-      .call(calls.reorder, { params: { id: placed._id } });
-    expect(again.added).toBe(2);
-    expect(again.cart.items.map(({ product }) => product._id)).toEqual([there]);
-    const { name } = placed.items.find(({ productId }) => productId === gone) ?? {};
-    expect(again.missing).toEqual([{ productId: gone, name, reason: expect.any(String) }]);
-  });
-});
-
-describe("the letters of an order", () => {
-  it("go out once however often one hears of the money, and to the phone too", async () => {
-    const ordered = await order({ paymentMethod: "ONLINE" });
-    await pay(ordered, "duplicates");
-    const verify = () => client(ordered).call(calls.verifyOrder, { body: { orderId: ordered.id } });
-    await Promise.all([verify(), verify(), settle()]);
-    expect(await lettersTo(ordered)).toEqual(["order-confirmed"]);
-    const { number } = await see(ordered);
-    const { phone } = await client(ordered).call(getMe, {});
-    const texts = await shop.messagesTo(phone);
-    const mine = texts.filter(({ text }) => text?.includes(number));
-    expect(mine.map(({ kind }) => kind)).toEqual(["order-confirmed"]);
-  });
-
-  it("tell of a payment that failed, of a cancelled order and of its money", async () => {
-    const failed = await order({ paymentMethod: "ONLINE" });
-    await pay(failed, "failure");
-    expect(await lettersTo(failed)).toEqual(["payment-failed"]);
-
-    const ordered = await order({ paymentMethod: "ONLINE" });
-    await pay(ordered, "success");
-    await client(ordered).call(calls.cancelOrder, {
-      params: { id: ordered.id },
-      body: { reason: "Changed my mind" },
-    });
-    await settle();
-    expect(await lettersTo(ordered)).toEqual([
-      "order-cancelled",
-      "order-confirmed",
-      "order-refunded",
-    ]);
-    const cancelled = await letterTo(ordered, "order-cancelled");
-    expect(cancelled?.html).toContain("Changed my mind");
-    expect(cancelled?.text).toContain("on its way back");
-  });
-});
-
-describe("a list of orders", () => {
-  it("comes in parts, each older than the one before", async () => {
-    const shopper = await shop.signUp();
-    const ringId = await ring();
-    const ids: string[] = [];
-    for (let count = 0; count < 3; count++) {
-      shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
-      const { cartId } = await fillCart(shop, shopper, ringId);
-      ids.unshift((await placeOrder(shop, shopper, { cartId })).order._id);
-    }
-    const list = async (query: object) => {
-      const params = { userId: shopper.userId };
-      const page = await shop.client(shopper.token).call(calls.listOrders, { params, query });
-      return page.map(({ _id: id }) => id);
-    };
-    expect(await list({})).toEqual(ids);
-    expect(await list({ limit: 2 })).toEqual(ids.slice(0, 2));
-    expect(await list({ limit: 2, before: ids[1] })).toEqual(ids.slice(2));
-    expect(await list({ before: "nonsense" })).toEqual([]);
-    await expect(list({ limit: 101 })).rejects.toMatchObject({ status: 400 });
-  });
-});
-
-describe("an invoice", () => {
-  it("comes with the confirmation, and a credit note with its undoing", async () => {
-    const ordered = await order({ paymentMethod: "ONLINE" });
-    const params = { id: ordered.id };
-    const none = client(ordered).call(invoices.getInvoice, { params });
-    await expect(none).rejects.toMatchObject({ status: 404, code: "invoice_not_found" });
-    await pay(ordered, "success");
-    const { invoiceNumber, total, gst } = await see(ordered);
-    const invoice = await client(ordered).call(invoices.getInvoice, { params });
-    expect(invoice).toMatchObject({
-      kind: "invoice",
-      number: invoiceNumber,
-      total,
-      taxable: total - gst - invoice.shipping,
-      seller: { gstin: "29AAACS0000S1ZB", stateCode: "29" },
-      placeOfSupply: { state: "Karnataka", code: "29" },
-      lines: [{ hsn: "711319", quantity: 1, gst }],
-      taxes: [
-        { name: "CGST", percent: 9 },
-        { name: "SGST", percent: 9 },
-      ],
-    });
-    const pdf = await client(ordered).call(invoices.getInvoicePdf, { params });
-    expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe("%PDF-");
-
-    await client(ordered).call(calls.cancelOrder, { params });
-    const note = await client(ordered).call(invoices.getCreditNote, { params });
-    expect(note).toMatchObject({ kind: "credit note", total, refersTo: { number: invoiceNumber } });
-    expect((await see(ordered)).creditNoteNumber).toBe(note.number);
   });
 });

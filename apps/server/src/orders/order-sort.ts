@@ -2,7 +2,7 @@ import type { OrderSort } from "@suvarna/domain/order-views";
 import { type SQL, sql } from "drizzle-orm";
 import { orders } from "./tables.ts";
 
-/** How a list is sorted: by the columns of an index, up or down. */
+/** The order of a list: by the columns of an index, up or down. */
 interface Sorting {
   readonly columns: readonly [SQL, SQL];
   /** The same columns of the order `o`. */

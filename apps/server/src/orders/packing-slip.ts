@@ -1,11 +1,12 @@
 import type { PackingSlip } from "@suvarna/contract/orders/papers-schemas";
+import { needsHuid } from "@suvarna/domain/huid";
 import { rupees } from "@suvarna/domain/money";
 import type { OrderState } from "@suvarna/domain/order";
-import { findPieces } from "../catalogue/index.ts";
 import type { Invoices } from "../invoices/index.ts";
 import type { Act } from "../platform/act.ts";
 import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
+import { recordedHuids } from "./huids-of-order.ts";
 import { findPieceRows, type PieceRow } from "./piece-queries.ts";
 import { lockOrder, type PlacedOrder } from "./queries.ts";
 import { saleOf } from "./sale-of-order.ts";
@@ -23,10 +24,6 @@ export async function packingSlip(
   order: PlacedOrder,
   { legalName, address, phone }: SlipSender,
 ): Promise<PackingSlip> {
-  const pieces = await findPieces(
-    db,
-    order.items.map(({ productId }) => productId),
-  );
   const marked = (await findPieceRows(db, [order.id])).get(order.id) ?? [];
   const isAtTheDoor = order.paymentState === "on_delivery";
   const total = rupees(order.total);
@@ -37,7 +34,7 @@ export async function packingSlip(
     from: { name: legalName, address: [address], phone },
     deliverTo: order.shippingAddress,
     lines: order.items.map(
-      ({ productId, name, pictures, size, engraving, carat, quantity, netWeightMg, position }) => ({
+      ({ name, pictures, size, engraving, carat, quantity, netWeightMg, position }) => ({
         name,
         image: pictures[0] ?? "",
         ...(size ? { size } : {}),
@@ -45,10 +42,8 @@ export async function packingSlip(
         carat,
         quantity,
         netWeight: weightOf(marked, position, netWeightMg) / 1000,
-        // The product's own marks one article: of several, nobody knows which.
-        huid:
-          huidsOf(marked, position) ??
-          (quantity === 1 ? (pieces.get(productId)?.huid ?? null) : null),
+        huid: recordedHuids(marked, position),
+        needsHuid: needsHuid({ carat, netWeightMg }),
       }),
     ),
     giftMessage: order.giftMessage,
@@ -61,12 +56,6 @@ export async function packingSlip(
 function weightOf(marked: readonly PieceRow[], position: number, ordered: number): number {
   const weighed = marked.filter((row) => row.position === position && row.weighedMg !== null);
   return weighed.length === 1 ? (weighed[0]?.weighedMg ?? ordered) : ordered;
-}
-
-/** The HUIDs that were written down for the pieces of a line; null when there are none. */
-function huidsOf(marked: readonly PieceRow[], position: number): string | null {
-  const huids = marked.flatMap((row) => (row.position === position ? (row.huid ?? []) : []));
-  return huids.length > 0 ? huids.join(", ") : null;
 }
 
 /** The states in which goods are about to leave the shop, or have left it. */

@@ -4,84 +4,26 @@ import {
   getPartNote,
   getPartNotePdf,
 } from "@suvarna/contract/invoices/calls";
-import { getOrder } from "@suvarna/contract/orders/calls";
 import * as desk from "@suvarna/contract/orders/staff";
-import type { RefundPartInput } from "@suvarna/contract/orders/staff-schemas";
-import { listRefunds } from "@suvarna/contract/payments/staff";
-import { LAST_NUMBER } from "@suvarna/domain/invoice";
 import { paise, rupees } from "@suvarna/domain/money";
-import type { StaffMove } from "@suvarna/domain/order";
 import { eq, sql } from "drizzle-orm";
 import { extractText } from "unpdf";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { addCategory, addRing } from "../../test/catalogue.ts";
-import { fillCart, placeOrder } from "../../test/checkout.ts";
-import { type OnlineOrders, onlineOrders } from "../../test/online-orders.ts";
-import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
-import { acceptRates } from "../../test/rates.ts";
-import { invoiceSeries } from "../invoices/tables.ts";
-import { refundPayment } from "../payments/sandbox/books.ts";
-import { sandboxRefunds } from "../payments/sandbox-tables.ts";
+import { describe, expect, it } from "vitest";
+import {
+  atGateway,
+  bought,
+  lettersTo,
+  online,
+  openPartRefunds,
+  refund,
+  see,
+  shop,
+} from "../../test/part-refunds.ts";
 import { paymentCaptures, payments } from "../payments/tables.ts";
 import { newId } from "../platform/ids.ts";
 import { orders } from "./tables.ts";
 
-let shop: TestShop;
-let online: OnlineOrders;
-let staff: ReturnType<TestShop["client"]>;
-let categoryId: string;
-beforeAll(async () => {
-  shop = await openShop({ APPROVALS_REQUIRED: "false" });
-  online = await onlineOrders(shop);
-  staff = shop.client((await shop.staff()).token);
-  categoryId = await addCategory(shop.database.db, "Rings in part");
-});
-afterAll(() => shop[Symbol.asyncDispose]());
-beforeEach(() => acceptRates(shop, 13_333_33, 150_00));
-
-interface Bought {
-  readonly id: string;
-  readonly shopper: Session;
-}
-
-/** A paid order of two rings of one kind and one of another. */
-async function bought(gateway: "cashfree" | "razorpay" = "cashfree"): Promise<Bought> {
-  const { db } = shop.database;
-  const shopper = await shop.signUp();
-  const pair = await addRing(db, { categoryId, stock: 5, netWeightMg: 1234 });
-  const single = await addRing(db, { categoryId, stock: 5, netWeightMg: 777 });
-  await fillCart(shop, shopper, pair, 2);
-  const { cartId } = await fillCart(shop, shopper, single);
-  const placed = await placeOrder(shop, shopper, { cartId, paymentMethod: "ONLINE", gateway });
-  await online.choose(placed.paymentSessionId ?? "", "success");
-  await online.settleAll();
-  return { id: placed.order._id, shopper };
-}
-
-/** A refund by one person; this shop asks for no second one. */
-async function refund({ id }: Bought, body: RefundPartInput, key: string = newId()) {
-  // Refunds of the same moment have no order.
-  shop.clock.now = new Date(shop.clock.now.getTime() + 1);
-  const headers = { "idempotency-key": key };
-  const answer = await staff.call(desk.refundPart, { params: { id }, body, headers });
-  if ("approval" in answer) throw new Error("The refund waits for a second person");
-  return answer;
-}
-const see = ({ id, shopper }: Bought) =>
-  shop.client(shopper.token).call(getOrder, { params: { id } });
-const lettersTo = async ({ shopper }: Bought) =>
-  (await shop.messagesTo(shopper.email)).filter(({ kind }) => kind === "order-partly-refunded");
-
-/** The refunds at the gateway of an order, in paise, the smallest first. */
-async function atGateway({ id }: Bought): Promise<number[]> {
-  const rows = await shop.database.db
-    .select({ amount: sandboxRefunds.amount })
-    .from(sandboxRefunds)
-    .innerJoin(paymentCaptures, eq(paymentCaptures.paymentReference, sandboxRefunds.paymentId))
-    .innerJoin(payments, eq(payments.id, paymentCaptures.paymentId))
-    .where(eq(payments.orderId, id));
-  return rows.map(({ amount }) => amount).toSorted((a, b) => a - b);
-}
+openPartRefunds();
 
 describe.each(["cashfree", "razorpay"] as const)("a refund in part through %s", (gateway) => {
   it("sends pieces, then an amount, then the rest back, each with its credit note", async () => {
@@ -252,98 +194,4 @@ it("shows a credit note to its owner alone, also as a PDF", async () => {
   expect(text).toContain("lowers the values and the tax");
   // It takes no pieces back, so it says no number and no price of them.
   expect(text).not.toMatch(/Qty|Price each|Metal ₹/);
-});
-
-describe("an order that was paid at the door", () => {
-  async function delivered(): Promise<Bought> {
-    const shopper = await shop.signUp();
-    const ringId = await addRing(shop.database.db, { categoryId, stock: 3, netWeightMg: 900 });
-    const { cartId } = await fillCart(shop, shopper, ringId, 2);
-    const { order } = await placeOrder(shop, shopper, { cartId });
-    const id = order._id;
-    const steps: [typeof order.state, StaffMove][] = [
-      ["confirmed", "processing"],
-      ["processing", "shipped"],
-      ["shipped", "delivered"],
-    ];
-    for (const [from, to] of steps) {
-      await staff.call(desk.moveOrder, { params: { id }, body: { from, to } });
-    }
-    await online.settleAll();
-    return { id, shopper };
-  }
-
-  it("is refunded in part by hand, with a reference, and no gateway is asked", async () => {
-    const order = await delivered();
-    const body = { lines: [{ line: 0, quantity: 1 }], note: "One was too small" };
-    await expect(refund(order, body)).rejects.toMatchObject({ code: "refund_by_hand" });
-    await refund(order, { ...body, handReference: "UPI 426110012345" });
-    await online.settleAll();
-    expect((await see(order)).refunds).toMatchObject([
-      { isByHand: true, isSent: true, creditNoteNumber: expect.stringMatching(/^CRN/) },
-    ]);
-    const { refunds } = await staff.call(listRefunds, { query: { state: "done" } });
-    expect(refunds.find(({ orderId }) => orderId === order.id)).toMatchObject({
-      ...{ way: "hand", gateway: null, handReference: "UPI 426110012345", reason: "order_part" },
-    });
-    const [letter] = await lettersTo(order);
-    expect(letter?.text).toContain("bank account or UPI address");
-  });
-});
-
-describe("a refund of half the money in the gateway's dashboard", () => {
-  async function half(order: Bought): Promise<number> {
-    const { db, autocommit } = shop.database;
-    const [found] = await db
-      .select({ capture: paymentCaptures })
-      .from(paymentCaptures)
-      .innerJoin(payments, eq(payments.id, paymentCaptures.paymentId))
-      .where(eq(payments.orderId, order.id));
-    const amount = Math.floor((found?.capture.amount ?? 0) / 2);
-    await refundPayment(autocommit, {
-      id: `rfnd_${newId()}`,
-      paymentId: found?.capture.paymentReference ?? "",
-      ...{ refundId: null, amount, at: shop.clock.now },
-    });
-    return amount;
-  }
-
-  it("is found before the shop asks for more than is left, which is refused there", async () => {
-    const order = await bought("razorpay");
-    const { total } = await see(order);
-    const amount = await half(order);
-    await refund(order, { amount: rupees(paise(total) - 100), note: "Almost all" });
-    await online.settleAll();
-    await online.pass(60_000);
-    // The shop has asked for what was left, and for no more.
-    const sent = await atGateway(order);
-    expect(sent).toEqual([amount, paise(total) - amount].toSorted((a, b) => a - b));
-    const { refunds } = await staff.call(listRefunds, { query: { state: "stuck" } });
-    expect(refunds.filter(({ orderId }) => orderId === order.id)).toEqual([]);
-  });
-});
-
-it("keeps 16 characters for the last credit note of a year, and issues none after it", async () => {
-  const order = await bought();
-  const { db } = shop.database;
-  await refund(order, { amount: 10, note: "First" });
-  await online.settleAll();
-  const crn = eq(invoiceSeries.kind, "credit note");
-  const before = await db.select().from(invoiceSeries).where(crn);
-  await db
-    .update(invoiceSeries)
-    .set({ last: LAST_NUMBER - 1 })
-    .where(crn);
-  await refund(order, { amount: 10, note: "Last" });
-  await online.settleAll();
-  const numbers = (await see(order)).refunds?.map(({ creditNoteNumber }) => creditNoteNumber);
-  expect(numbers?.[1]).toMatch(/^CRN\/\d{4}\/9999999$/);
-  expect(numbers?.[1]).toHaveLength(16);
-  await refund(order, { amount: 10, note: "One too many" });
-  await shop.relay.run().catch(() => {});
-  expect((await see(order)).refunds?.[2]?.creditNoteNumber).toBeUndefined();
-  await db
-    .update(invoiceSeries)
-    .set({ last: before[0]?.last ?? 1 })
-    .where(crn);
 });

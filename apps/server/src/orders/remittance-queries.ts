@@ -6,7 +6,7 @@ import { isId } from "../platform/ids.ts";
 import { cashRemittances } from "./money-tables.ts";
 import { orderHistory, orders } from "./tables.ts";
 
-/** Which of the cash of delivered orders is listed. */
+/** The selection of the cash of delivered orders. */
 export type RemittanceView = "waiting" | "different" | "remitted";
 
 /** The cash of a delivered order for the list of staff. */

@@ -43,7 +43,7 @@ export async function wireOrders(
   );
 }
 
-/** How far the refunds in part of orders are. A refund over two payments is sent when both are. */
+/** The states of the refunds in part of orders. A refund over two payments is sent when both are. */
 async function refundStatesOf(
   db: Db,
   orders: readonly PlacedOrder[],

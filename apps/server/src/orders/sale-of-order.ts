@@ -3,7 +3,8 @@ import { findPieces } from "../catalogue/index.ts";
 import type { Sale } from "../invoices/index.ts";
 import type { Db } from "../platform/database.ts";
 import { findCounterSale } from "./counter-queries.ts";
-import { findPieceRows, type PieceRow } from "./piece-queries.ts";
+import { recordedHuids } from "./huids-of-order.ts";
+import { findPieceRows } from "./piece-queries.ts";
 import type { PlacedOrder } from "./queries.ts";
 
 const METHODS = { COD: "Cash on delivery", ONLINE: "Online payment" };
@@ -31,7 +32,7 @@ export async function saleOf(db: Db, order: PlacedOrder): Promise<Sale> {
     lines: items.map((item) => {
       const { name, quantity, size, carat, netWeightMg, ratePerGram, linePrice } = item;
       const { metalValue, makingCharge, stoneValue, discount: off, couponShare } = item;
-      const { kind, huid } = pieces.get(item.productId) ?? { kind: "other", huid: null };
+      const { kind } = pieces.get(item.productId) ?? { kind: "other" };
       return {
         name,
         kind,
@@ -46,8 +47,7 @@ export async function saleOf(db: Db, order: PlacedOrder): Promise<Sale> {
         stoneValue,
         discount: off,
         couponShare,
-        // The catalogue's marks one article: of several, nobody knows which.
-        huid: huidsOf(item, marked) ?? (quantity === 1 ? huid : null),
+        huid: recordedHuids(marked, item.position),
       };
     }),
     gstRateBp,
@@ -63,15 +63,6 @@ async function methodWords(db: Db, { id, paymentMethod }: PlacedOrder): Promise<
   if (paymentMethod !== "COUNTER") return METHODS[paymentMethod];
   const sale = await findCounterSale(db, id);
   return sale ? TENDERS[sale.tender] : "Paid at the counter";
-}
-
-/** The HUIDs that were written down for the pieces of a line; null when there are none. */
-function huidsOf(
-  { position }: PlacedOrder["items"][number],
-  marked: readonly PieceRow[],
-): string | null {
-  const huids = marked.flatMap((row) => (row.position === position ? (row.huid ?? []) : []));
-  return huids.length > 0 ? huids.join(", ") : null;
 }
 
 const productIdOf = ({ productId }: PlacedOrder["items"][number]) => productId;

@@ -19,6 +19,7 @@ import { sellBySheet } from "../rates/index.ts";
 import { buyerKeys } from "./buyer-keys.ts";
 import { type BuyerOrders, countOrdersOf, lockBuyer } from "./buyer-queries.ts";
 import { refusePayment, refuseUnseen } from "./checkout-rules.ts";
+import { recordCounterHuids, refuseWithoutHuids } from "./counter-huids.ts";
 import { counterLines, priceAtCounter } from "./counter-pieces.ts";
 import { insertCounterSale } from "./counter-queries.ts";
 import { refuseExposure } from "./exposure.ts";
@@ -82,6 +83,7 @@ export async function sellAtCounter(
   const { offer, coupon } = await priceAtCounter(tx, parts, { ...input, lines, userId, now });
   if (coupon?.problem) throw coupon.problem;
   if (!(await sellBySheet(tx, offer.rateSheetId))) throw new Refusal("price_unknown");
+  if (parts.config.orders.dispatch.needsPieces) refuseWithoutHuids(offer.items, input);
   refuseUnseen(offer.totals, input.expectedTotal, parts.config.orders);
   const order = await bookOrder(act, parts, { staffId, userId, input, offer });
   await keepKey(tx, { ...own, bodyHash, orderId: order.id, createdAt: now });
@@ -91,6 +93,7 @@ export async function sellAtCounter(
     await useCoupon(act, { code: order.couponCode, userId, orderId: order.id });
   }
   await reservePieces(act, order.items);
+  await recordCounterHuids(act, order, { input, staffId });
   if (order.state === "pending_payment") {
     const promise = {
       kind: "order",

@@ -20,7 +20,7 @@ import { returnOpenUntil } from "./return-window.ts";
 
 /** The data of an order that other capabilities keep. */
 export interface OrderCompany extends PaperNumbers {
-  /** How far each of its refunds in part is, by the refund's id. */
+  /** The state of each of its refunds in part, by the refund's id. */
   readonly refundStates?: ReadonlyMap<string, RefundProgress>;
   readonly payment?: Omit<PaymentFacts, "purpose"> | undefined;
 }
@@ -87,7 +87,7 @@ function wholePapers({
   return papers;
 }
 
-/** How far a refund in part is, as its shopper sees it. */
+/** The state of a refund in part, as its shopper sees it. */
 export interface RefundProgress {
   readonly isSent: boolean;
   readonly isByHand: boolean;

@@ -8,7 +8,6 @@ import {
   HOUR_MS,
   online,
   openRefundDesk,
-  paidOrder,
   say,
   shop,
   staff,
@@ -77,7 +76,7 @@ describe("a refund that the shop has asked for", () => {
     shop.database.db.select().from(paymentRefunds).where(eq(paymentRefunds.captureId, captureId));
 
   it("is not done while it is pending, and is once the gateway says so", async () => {
-    const { capture, ordered } = await paidOrder("razorpay");
+    const { capture, ordered } = await online.paidOrder("razorpay");
     await online.cancel(ordered);
     await pendingAtGateway(capture, () => online.settleAll());
     expect((await online.see(ordered)).state).toBe("cancelled");
@@ -89,7 +88,7 @@ describe("a refund that the shop has asked for", () => {
   });
 
   it("is given to people when it fails later, and is another one when it is asked for anew", async () => {
-    const { capture, ordered } = await paidOrder("cashfree");
+    const { capture, ordered } = await online.paidOrder("cashfree");
     await online.cancel(ordered);
     await online.settleAll();
     const { db, autocommit } = shop.database;
@@ -142,7 +141,7 @@ describe("a refund from the gateway's dashboard", () => {
   const bookOf = (capture: Capture) => readCapture(shop.database.db, capture.id);
 
   it("of half the money is booked as half, with a credit note, and once", async () => {
-    const { capture, ordered } = await paidOrder("razorpay");
+    const { capture, ordered } = await online.paidOrder("razorpay");
     const amount = Math.floor(capture.amount / 2);
     const id = await heard(capture, amount, "pending");
     await Promise.all([1, 2, 3].map(() => heard(capture, amount, "processed", id)));
@@ -170,7 +169,7 @@ describe("a refund from the gateway's dashboard", () => {
   });
 
   it("and one of staff at the same moment never add up to more than was paid", async () => {
-    const { capture, ordered } = await paidOrder("razorpay");
+    const { capture, ordered } = await online.paidOrder("razorpay");
     const params = { id: ordered.placed.order._id };
     const most = capture.amount - 100_00;
     const body = { amount: most / 100, note: "At the same moment" };
@@ -190,7 +189,7 @@ describe("a refund from the gateway's dashboard", () => {
   });
 
   it("of more than there is stays open for people, and closes with their note", async () => {
-    const { capture } = await paidOrder("razorpay");
+    const { capture } = await online.paidOrder("razorpay");
     const id = await heard(capture, capture.amount + 1, "processed");
     const [found] = await casesOf(id);
     expect(found).toMatchObject({ closedAt: null });
@@ -211,7 +210,7 @@ describe("a refund from the gateway's dashboard", () => {
   });
 
   it("that fails later gives the money back to the book, and what is owed is asked for", async () => {
-    const { capture, ordered } = await paidOrder("razorpay");
+    const { capture, ordered } = await online.paidOrder("razorpay");
     await online.cancel(ordered);
     const id = await heard(capture, 500_00, "pending");
     expect((await bookOf(capture)).refunded).toBe(capture.amount);

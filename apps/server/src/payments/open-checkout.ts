@@ -11,7 +11,7 @@ export interface OpenPayment extends Payment {
   readonly sessionId: string;
 }
 
-/** Which of an order's payments is meant. */
+/** The selection of one of an order's payments. */
 export interface PaymentOfOrder {
   readonly orderId: string;
   readonly purpose: PaymentPurpose;

@@ -11,7 +11,7 @@ export interface OpenedWindow {
 }
 
 /**
- * How the browser opens the gateway's window of a payment.
+ * The data with which the browser opens the gateway's window of a payment.
  * @param isLocal whether the sandbox's window stands in for it
  */
 export function openedWindow(

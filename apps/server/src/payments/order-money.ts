@@ -50,7 +50,7 @@ export async function findOrderMoney(db: Db, orderId: string) {
   };
 }
 
-/** Which of these orders have a refund that the gateway could not carry out. */
+/** Finds those of these orders that have a refund which the gateway could not carry out. */
 export async function ordersWithStuckRefund(
   db: Db,
   orderIds: readonly string[],

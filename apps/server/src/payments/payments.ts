@@ -39,7 +39,7 @@ export interface PaymentsParts {
   readonly app: App;
   readonly config: Pick<Config, "publicUrl" | "secret"> & { readonly payments: PaymentsConfig };
   readonly log: FastifyBaseLogger;
-  /** How the sandbox reaches the shop. */
+  /** The functions by which the sandbox reaches the shop. */
   readonly deliver: Deliver;
 }
 
@@ -64,7 +64,7 @@ export interface Payments {
    * @throws Refusal payment_unavailable
    */
   open(wanted: PaymentOfOrder, customer: Customer): Promise<OpenPayment | null>;
-  /** How the browser opens the gateway's window of a payment, and the gateway's own fields. */
+  /** The data with which the browser opens the gateway's window of a payment, with the gateway's own fields. */
   windowOf(payment: OpenPayment): OpenedWindow;
   /** An order's first payment goes on after an attempt failed. @throws Refusal payment_over */
   reopen(act: Act, orderId: string): Promise<void>;

@@ -20,7 +20,7 @@ export async function pingGateway(
   }
 }
 
-/** When each gateway last told of a payment, and how. */
+/** The last message of each gateway about a payment: its time, and the way it came. */
 export async function findLastWords(
   db: Db,
 ): Promise<ReadonlyMap<string, { readonly at: Date; readonly source: "webhook" | "check" }>> {

@@ -9,7 +9,6 @@ import {
   lines,
   online,
   openRefundDesk,
-  paidOrder,
   say,
   shop,
   staff,
@@ -26,7 +25,7 @@ describe("a refund that the gateway refuses", () => {
    * Cancels an order whose money the gateway does not know any more, so that it refuses each try.
    */
   async function refused() {
-    const { ordered, capture } = await paidOrder("cashfree");
+    const { ordered, capture } = await online.paidOrder("cashfree");
     const { db } = shop.database;
     const lost = (amount: number) =>
       db
@@ -116,7 +115,7 @@ describe("a refund that the gateway refuses", () => {
 });
 
 it("sends back what is left when a part went back from the gateway's dashboard", async () => {
-  const { capture, ordered } = await paidOrder("razorpay");
+  const { capture, ordered } = await online.paidOrder("razorpay");
   const { db } = shop.database;
   await fromDashboard(capture, 1_000_00);
   await online.cancel(ordered);
@@ -130,7 +129,7 @@ it("sends back what is left when a part went back from the gateway's dashboard",
 });
 
 describe("what begins at the gateway", () => {
-  const payment = ({ capture }: Awaited<ReturnType<typeof paidOrder>>) => ({
+  const payment = ({ capture }: Awaited<ReturnType<typeof online.paidOrder>>) => ({
     entity: {
       ...{ id: capture.paymentReference, order_id: "order_x", amount: capture.amount },
       ...{ currency: "INR", status: "refunded" },
@@ -138,7 +137,7 @@ describe("what begins at the gateway", () => {
   });
 
   it("is booked and listed: a refund from the dashboard, with its newest state", async () => {
-    const paid = await paidOrder("razorpay");
+    const paid = await online.paidOrder("razorpay");
     const { capture, ordered } = paid;
     const refund = (status: string) => ({
       entity: {
@@ -158,7 +157,7 @@ describe("what begins at the gateway", () => {
   });
 
   it("is booked and listed: a dispute", async () => {
-    const paid = await paidOrder("razorpay");
+    const paid = await online.paidOrder("razorpay");
     const { capture, ordered } = paid;
     for (const status of ["open", "lost"]) {
       const entity = {
@@ -173,7 +172,7 @@ describe("what begins at the gateway", () => {
   });
 
   it("does not list a refund that the shop has asked for", async () => {
-    const { capture, ordered } = await paidOrder("razorpay");
+    const { capture, ordered } = await online.paidOrder("razorpay");
     await online.cancel(ordered);
     const entity = {
       ...{ id: "rfnd_own", payment_id: capture.paymentReference, receipt: capture.id },

@@ -15,7 +15,7 @@ export const sandboxOrders = pgTable("sandbox_orders", {
   currency: text().notNull(),
   expiresAt: time().notNull(),
   closed: boolean().notNull().default(false),
-  /** How the sandbox misbehaves when it is asked about this order. `troubleUntil` ends it. */
+  /** The fault that the sandbox shows when it is asked about this order, until `troubleUntil`. */
   trouble: text().$type<"5xx" | "hang">(),
   troubleUntil: time(),
   createdAt: time().notNull(),

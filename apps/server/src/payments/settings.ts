@@ -5,7 +5,7 @@ import type { Gateway } from "./gateway.ts";
 import { GATEWAYS } from "./gateways/registry.ts";
 import type { SettingValues } from "./gateways/setting-types.ts";
 
-/** How online payment is taken. */
+/** The configuration of online payment. */
 export interface PaymentsConfig {
   /** The local sandbox stands in for all gateways. */
   readonly sandbox: boolean;
@@ -15,7 +15,7 @@ export interface PaymentsConfig {
   readonly gatewaySettings: SettingValues;
   /** How long an order waits for its money, with its pieces reserved. */
   readonly openMs: number;
-  /** How soon a gateway is asked about a payment for the first time; later ever less often. */
+  /** The wait before a gateway is first asked about a payment. Later waits are longer. */
   readonly checkMs: number;
   /** About how many payments the gateways are asked at the same time. */
   readonly checksAtOnce: number;
@@ -35,7 +35,7 @@ export interface PaymentsConfig {
     /** After this time money that came or went must be in a settlement. */
     readonly dueMs: number;
   };
-  /** How late the sandbox's late news comes. */
+  /** The delay of the sandbox's late messages. */
   readonly sandboxDelayMs: number;
 }
 

@@ -12,7 +12,6 @@ import { newId } from "../platform/ids.ts";
 import { daysToCompare, indianDay } from "./compare-settlement.ts";
 import { sandboxPayments, sandboxRefunds } from "./sandbox-tables.ts";
 import { settlementEntries } from "./settlement-tables.ts";
-import { paymentCaptures, payments } from "./tables.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -32,22 +31,9 @@ const book = async (state: "open" | "explained" | "matched" = "open") =>
 const of = async (reference: string, state?: "open" | "explained" | "matched") =>
   (await book(state)).filter((one) => one.reference === reference);
 
-async function paid(gateway: "cashfree" | "razorpay") {
-  const ordered = await online.order(gateway);
-  await online.choose(ordered.session, "success");
-  await online.settleAll();
-  const [found] = await shop.database.db
-    .select({ capture: paymentCaptures })
-    .from(paymentCaptures)
-    .innerJoin(payments, eq(payments.id, paymentCaptures.paymentId))
-    .where(eq(payments.orderId, ordered.placed.order._id));
-  if (!found) throw new Error("An order that is paid has its money");
-  return { ordered, capture: found.capture };
-}
-
 /** A refund of a whole order, as the gateway has it. */
 async function refunded(gateway: "cashfree" | "razorpay") {
-  const { ordered, capture } = await paid(gateway);
+  const { ordered, capture } = await online.paidOrder(gateway);
   await online.cancel(ordered);
   await online.settleAll();
   const [refund] = await shop.database.db
@@ -69,10 +55,10 @@ const compare = (gateway: string, day: string) =>
 
 describe.each(["cashfree", "razorpay"] as const)("a day's settlement of %s", (gateway) => {
   it("agrees with the book, and its fees are kept for the accountant", async () => {
-    const { ordered, capture } = await paid(gateway);
+    const { ordered, capture } = await online.paidOrder(gateway);
     await online.cancel(ordered);
     await online.settleAll();
-    const kept = await paid(gateway);
+    const kept = await online.paidOrder(gateway);
     const day = await nextDay();
     await shop.moneyWatch.run();
     expect(await of(capture.paymentReference)).toEqual([]);
@@ -91,7 +77,7 @@ describe.each(["cashfree", "razorpay"] as const)("a day's settlement of %s", (ga
   });
 
   it("with another sum, to the paisa, is on the list until staff explain it, and stays so", async () => {
-    const { capture } = await paid(gateway);
+    const { capture } = await online.paidOrder(gateway);
     const { db } = shop.database;
     await db
       .update(sandboxPayments)
@@ -127,7 +113,7 @@ describe.each(["cashfree", "razorpay"] as const)("a day's settlement of %s", (ga
   });
 
   it("finds money that only the gateway has", async () => {
-    const { capture, ordered } = await paid(gateway);
+    const { capture, ordered } = await online.paidOrder(gateway);
     const day = await nextDay();
     const id = `pay_${newId()}`;
     await shop.database.db.insert(sandboxPayments).values({
@@ -139,7 +125,7 @@ describe.each(["cashfree", "razorpay"] as const)("a day's settlement of %s", (ga
   });
 
   it("misses money that the shop has, once it is time, until it comes late", async () => {
-    const { capture } = await paid(gateway);
+    const { capture } = await online.paidOrder(gateway);
     const { db } = shop.database;
     const attempt = eq(sandboxPayments.id, capture.paymentReference);
     const later = new Date(capture.capturedAt.getTime() + 7 * DAY_MS);

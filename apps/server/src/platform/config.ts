@@ -44,6 +44,7 @@ export const PLATFORM_SETTINGS = {
   HOST: z.string().min(1).optional(),
   PUBLIC_URL: origin.optional(),
   DATABASE_URL: databaseUrl.optional(),
+  MIGRATION_DATABASE_URL: databaseUrl.optional(),
   DATABASE_POOL: wholeNumber(2, 1000).default(10),
   DRAIN_SECONDS: wholeNumber(0, 300).default(0),
   REDIS_URL: redisUrl.optional(),
@@ -72,6 +73,11 @@ export interface Config {
   readonly publicUrl: string;
   /** The address of the database; null for the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
+  /**
+   * The address with the database user that owns the tables and migrates them; null when the user of
+   * `databaseUrl` does.
+   */
+  readonly migrationDatabaseUrl: string | null;
   /** The most connections to the database's server that serve visitors. */
   readonly databasePool: number;
   /** How long a process that was told to stop still serves, while it says that it is not ready. */
@@ -103,6 +109,7 @@ export function platformConfig(settings: Settings): Config {
     host: settings.HOST ?? (demonstration ? "127.0.0.1" : "0.0.0.0"),
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     databaseUrl: settings.DATABASE_URL ?? null,
+    migrationDatabaseUrl: settings.MIGRATION_DATABASE_URL ?? null,
     databasePool: settings.DATABASE_POOL,
     drainSeconds: settings.DRAIN_SECONDS,
     redisUrl: redisUrlOf(settings),
@@ -162,6 +169,16 @@ export const PLATFORM_LIVE_RULES: readonly StartRule<Settings>[] = [
       url !== undefined && !isOnThisMachine(url) && !isEncrypted(url),
   },
   {
+    says: "MIGRATION_DATABASE_URL on another machine must end with ?sslmode=verify-full",
+    applies: ({ MIGRATION_DATABASE_URL: url }) =>
+      url !== undefined && !isOnThisMachine(url) && !isEncrypted(url),
+  },
+  {
+    says: "MIGRATION_DATABASE_URL must be the database of DATABASE_URL with another user",
+    applies: ({ MIGRATION_DATABASE_URL: owner, DATABASE_URL: serving }) =>
+      owner !== undefined && (serving === undefined || userOf(owner) === userOf(serving)),
+  },
+  {
     says: "REDIS_URL must be written: the Redis in which the shop's processes count attempts together, or none if it is one process",
     applies: (_settings, isWritten) => !isWritten("REDIS_URL"),
   },
@@ -181,6 +198,11 @@ export const PLATFORM_LIVE_RULES: readonly StartRule<Settings>[] = [
     applies: ({ TRUST_PROXY: proxies }) => proxies === true,
   },
 ];
+
+/** The user name in the address of a database. */
+function userOf(databaseUrl: string): string | undefined {
+  return URL.parse(databaseUrl)?.username;
+}
 
 /** Whether the driver encrypts the connection and checks the server's certificate. */
 function isEncrypted(databaseUrl: string): boolean {

@@ -8,11 +8,12 @@ import {
 } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
-import pg from "pg";
+import type pg from "pg";
 import { clientForDrizzle } from "./embedded-client.ts";
 import { StartError } from "./errors.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { createListening, type Listener } from "./listening.ts";
+import { openPool, ownedByOthers, reasonOf } from "./server-pool.ts";
 import { droppedAfterSilence, PATIENT, SERVING } from "./time-limits.ts";
 
 /**
@@ -52,7 +53,13 @@ export interface Database {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   readonly engine: "pglite" | "postgres";
   /** The underlying engine, for libraries that send their own queries. */
-  readonly raw: PGlite | { readonly url: string };
+  readonly raw:
+    | PGlite
+    | {
+        readonly url: string;
+        /** Whether its user owns the tables, and so migrates and rebuilds them. */
+        readonly ownsTables: boolean;
+      };
   /** Calls back with the payload of every NOTIFY on the channel, from any process. */
   listen(channel: string, listener: Listener): Promise<void>;
   /**
@@ -89,15 +96,17 @@ export const DEFAULT_POOL = 10;
 /**
  * Opens the PostgreSQL server at `url`, or the embedded database in `dataDir` when there is no URL.
  * @param at.pool the most connections to a server that serve visitors
+ * @param at.ownsTables false when another user will own the tables that are not there yet
  */
 export function openDatabase(at: {
   url: string | null;
   dataDir: string;
   pool?: number;
+  ownsTables?: boolean;
 }): Promise<Database> {
   return at.url === null
     ? openEmbedded(join(at.dataDir, "database"))
-    : openServer(at.url, { pool: at.pool ?? DEFAULT_POOL });
+    : openServer(at.url, { pool: at.pool ?? DEFAULT_POOL, ownsTables: at.ownsTables ?? true });
 }
 
 /**
@@ -112,7 +121,7 @@ export async function openEmbedded(folder: string): Promise<Database> {
   const startParams = [...PGlite.defaultStartParams, "-c", SHARED_BUFFERS];
   const client = await PGlite.create(folder, { startParams }).catch((cause: unknown) => {
     unlock();
-    throw new StartError(`The embedded database in ${folder} can't be opened: ${reason(cause)}.`);
+    throw new StartError(`The embedded database in ${folder} can't be opened: ${reasonOf(cause)}.`);
   });
   return embedded(client, unlock);
 }
@@ -210,7 +219,11 @@ const CONNECTION_WITHIN_MS = 10_000;
 /** Connects to a PostgreSQL server. */
 export async function openServer(
   url: string,
-  { pool: max = DEFAULT_POOL, limits = SERVING }: { pool?: number; limits?: pg.ClientConfig } = {},
+  {
+    pool: max = DEFAULT_POOL,
+    limits = SERVING,
+    ownsTables: mayOwnTables = true,
+  }: { pool?: number; limits?: pg.ClientConfig; ownsTables?: boolean } = {},
 ): Promise<Database> {
   const pool = openPool({
     connectionString: url,
@@ -218,12 +231,13 @@ export async function openServer(
     connectionTimeoutMillis: CONNECTION_WITHIN_MS,
     ...limits,
   });
+  let ownsTables: boolean;
   try {
     // An invalid address throws here synchronously instead of rejecting the promise.
-    await pool.query("select 1");
+    ownsTables = !(await ownedByOthers(pool)) && mayOwnTables;
   } catch (cause) {
     await pool.end();
-    throw new StartError(`The database of DATABASE_URL can't be reached: ${reason(cause)}.`);
+    throw new StartError(`The database of DATABASE_URL can't be reached: ${reasonOf(cause)}.`);
   }
   const probes = openPool({
     connectionString: url,
@@ -260,11 +274,11 @@ export async function openServer(
     autocommit: handle,
     transaction: transactionsOf(inTransaction),
     engine: "postgres",
-    raw: { url },
+    raw: { url, ownsTables },
     listen: listening.listen,
     probe: (query) => withinProbe(probing.execute(query)),
     async withoutStatementLimit(work) {
-      const patient = await openServer(url, { pool: PATIENT_POOL, limits: PATIENT });
+      const patient = await openServer(url, { pool: PATIENT_POOL, limits: PATIENT, ownsTables });
       try {
         return await work(patient);
       } finally {
@@ -284,21 +298,3 @@ export async function openServer(
 
 /** A migration uses one connection, and another one holds its lock. */
 const PATIENT_POOL = 2;
-
-function openPool(options: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool(options);
-  // The pool replaces a lost connection at the next query. Without these listeners the error event
-  // would end the process: the pool emits it for an idle connection, the client for one inside a
-  // transaction.
-  pool.on("error", () => {});
-  pool.on("connect", (client) => client.on("error", () => {}));
-  return pool;
-}
-
-function reason(cause: unknown): string {
-  const error = cause as { code?: string; message?: string };
-  const text = error.message || error.code || "no answer";
-  // The connection string may contain the password. The driver's messages don't quote it today, but
-  // may do so one day.
-  return text.replace(/postgres(ql)?:\/\/\S+/g, "(the database's address)").replace(/\.$/, "");
-}

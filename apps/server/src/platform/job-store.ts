@@ -4,7 +4,8 @@ import type { Database } from "./database.ts";
 import { TIMES_AS_DATES } from "./embedded-client.ts";
 import { JOBS } from "./time-limits.ts";
 
-const SCHEMA = "jobs";
+/** The schema of pg-boss. */
+export const JOB_SCHEMA = "jobs";
 
 /** The size of pg-boss's own connection pool on a PostgreSQL server. */
 const CONNECTIONS = 2;
@@ -14,21 +15,19 @@ const CONNECTIONS = 2;
  * migrates itself.
  */
 export function jobStore({ raw }: Database): ConstructorOptions {
-  return "url" in raw
-    ? { schema: SCHEMA, backend: "postgres", connectionString: raw.url, max: CONNECTIONS, ...JOBS }
-    : {
-        schema: SCHEMA,
-        backend: "pglite",
-        db: embedded(raw),
-        // Its indexes are rebuilt outside of transactions, which one connection can't do aside.
-        reindex: false,
-        monitorVacuum: false,
-      };
+  if (!("url" in raw)) {
+    // Its indexes are rebuilt outside of transactions, which one connection can't do aside.
+    const apart = { reindex: false, monitorVacuum: false };
+    return { schema: JOB_SCHEMA, backend: "pglite", db: embedded(raw), ...apart };
+  }
+  const server = { connectionString: raw.url, max: CONNECTIONS, ...JOBS };
+  const ofOwner = { migrate: false, createSchema: false, reindex: false };
+  return { schema: JOB_SCHEMA, backend: "postgres", ...server, ...(raw.ownsTables ? {} : ofOwner) };
 }
 
-/** Creates the tables of the job queue in a database that has none, and runs no jobs. */
-export async function createJobTables(database: Database): Promise<void> {
-  const boss = new PgBoss({ ...jobStore(database), schedule: false, supervise: false });
+/** Creates and migrates the schema of pg-boss, and runs no jobs. */
+export async function installJobs(owner: Database): Promise<void> {
+  const boss = new PgBoss({ ...jobStore(owner), schedule: false, supervise: false });
   boss.on("error", () => {});
   await boss.start();
   await boss.stop({ graceful: false });

@@ -21,9 +21,9 @@ export const outboxRows = pgTable(
     /** The name of the listener in the table of reactions. */
     listener: text().notNull(),
     tries: integer().notNull().default(0),
-    /** When the listener is tried next, by the database's clock. */
+    /** The time of the listener's next try, by the database's clock. */
     dueAt: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
-    /** When the listener was given up; staff have to look into it. */
+    /** The time at which the listener was given up; staff have to look into it. */
     failedAt: time(),
     /**
      * The name or code of the last error, never its message, which may quote what a person typed.

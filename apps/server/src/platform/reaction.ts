@@ -10,7 +10,7 @@ import type { Tx } from "./database.ts";
 export interface Act {
   readonly tx: Tx;
   readonly actor: Actor;
-  /** When the act began. */
+  /** The time at which the act began. */
   readonly at: Date;
   /** Announces an event. Its reactions inside the transaction are run before the commit. */
   tell(event: ShopEvent): void;

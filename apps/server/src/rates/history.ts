@@ -97,7 +97,7 @@ export interface HistoryPoint {
 }
 
 /**
- * How one rate moved in the time up to a moment. The time is divided into equal parts, and each
+ * The course of one rate up to a moment. The time is divided into equal parts, and each
  * part yields its last rate by one index lookup.
  */
 export async function readHistory(

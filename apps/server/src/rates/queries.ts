@@ -53,7 +53,7 @@ export interface WrittenSheet extends RateSheet {
   readonly heldUntil: Date | null;
   /** From here on nothing is sold by it; null while it counts. */
   readonly withdrawnAt: Date | null;
-  /** When staff were told that it has become old. */
+  /** The time at which staff were told that it has become old. */
   readonly alarmedAt: Date | null;
   /** The members of staff who set it; null for rates of a source. */
   readonly acceptedBy: string | null;

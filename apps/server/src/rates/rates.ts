@@ -36,7 +36,7 @@ export interface Rates {
   perGram(): RatesPerGram;
   /** The current sheet in the format of the API; empty without a valid sheet. */
   entries(): RateEntry[];
-  /** How a rate moved in the time up to the newest sheet, in at most `points` points. */
+  /** The course of a rate up to the newest sheet, in at most `points` points. */
   history(carat: Carat, ms: number, points: number): Promise<HistoryPoint[]>;
   /**
    * The last rates of each of the `count` days up to the newest sheet, and those of one day, week,

@@ -81,7 +81,7 @@ export interface RestockQuestion {
   readonly email: string;
   readonly address: string;
   readonly key: string;
-  /** When the link in it stops working. */
+  /** The time at which its link stops working. */
   readonly expiresAt: Date;
 }
 

@@ -68,7 +68,7 @@ describe("whoever waits for a sold-out piece", () => {
     expect(await ask(email)).toEqual({ asked: true });
     const token = await tokenTo(email, "restock-confirm");
     expect(await lettersTo(email, "restock-confirm")).toHaveLength(1);
-    // Nobody is told who has not agreed.
+    // The shop writes only to people who have agreed.
     await stockIs(1, 0);
     await stockIs(0, 1);
     expect(await lettersTo(email, "restocked")).toEqual([]);

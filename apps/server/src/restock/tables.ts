@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { id, lowerText, time } from "../platform/columns.ts";
 
-/** Who waits for a sold-out piece. A row is deleted some time after its letter was written. */
+/** The requests to be told when a sold-out piece is back. A row is deleted some time after its letter was written. */
 export const restockRequests = pgTable(
   "restock_requests",
   {
@@ -14,9 +14,9 @@ export const restockRequests = pgTable(
     /** Empty for any size, and for a piece without sizes. */
     size: text().notNull(),
     askedAt: time().notNull(),
-    /** When the owner of the address agreed; until then only the letter that asks is sent. */
+    /** The time at which the owner of the address agreed; until then only the letter that asks is sent. */
     confirmedAt: time(),
-    /** When the letter was written; null while the request waits. */
+    /** The time at which the letter was written; null while the request waits. */
     toldAt: time(),
   },
   (table) => [

@@ -122,7 +122,7 @@ describe("a review", () => {
     const changed = await write({ stars: 4 });
     expect(changed.review).toMatchObject({ state: "waiting", stars: 4 });
     expect(changed.review?.reason).toBeUndefined();
-    // Nobody releases words that they have not read.
+    // Staff can release only the words that they have read.
     const outdated = client(staff).call(decideReview, {
       params: { id: id ?? "" },
       body: { release: true, version },

@@ -5,7 +5,7 @@ import { bytes, id, time } from "../platform/columns.ts";
 
 export const reviewState = pgEnum("review_state", REVIEW_STATES);
 
-/** What buyers have written about the pieces of their orders, at most once for each line. */
+/** The reviews that buyers have written about the pieces of their orders, at most one for each line. */
 export const reviews = pgTable(
   "reviews",
   {

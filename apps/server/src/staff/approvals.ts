@@ -69,5 +69,5 @@ export interface ApprovedAct {
  */
 export type CarryOut = (act: Act, approved: ApprovedAct) => Promise<void>;
 
-/** How the approved acts of each kind are carried out. */
+/** The functions that carry out the approved acts, by their kind. */
 export type ApprovalKinds = Readonly<Record<ApprovalKind, CarryOut>>;

@@ -4,7 +4,10 @@ import { Refusal } from "../platform/errors.ts";
 import type { Api, Authenticate } from "../platform/http/api.ts";
 import { hasAllowedOrigin, refuseUpgrade } from "../platform/http/upgrades.ts";
 import { networkOf } from "../platform/limits.ts";
+import { createPresence } from "./presence.ts";
+import { sharePresence } from "./share-presence.ts";
 import { createStaffHints } from "./staff-hints.ts";
+import { nameStaff } from "./staff-names.ts";
 import { createStaffSocket } from "./staff-socket.ts";
 
 /** After how many seconds a client for which there is no room may try again. */
@@ -19,7 +22,14 @@ export interface LiveParts {
 
 /** Registers the socket by which the back office hears what others change. */
 export function registerLive({ fastify, limits }: Api, { app, publicUrl, look }: LiveParts): void {
-  const socket = createStaffSocket(look);
+  const presence = createPresence(() => app.clock().getTime());
+  const socket = createStaffSocket({
+    look,
+    nameOf: async (id) => (await nameStaff(app.database.db, [id]))(id).name ?? "",
+    presence,
+    moved: (at) => shared.report(at),
+  });
+  const shared = sharePresence(app.database, fastify.log, presence, socket.tellPlace);
   const hints = createStaffHints(app.database, fastify.log, socket.send);
   app.outbox.onCommit(hints.note);
   fastify.get(
@@ -39,9 +49,13 @@ export function registerLive({ fastify, limits }: Api, { app, publicUrl, look }:
     },
     (client, request) => socket.join(client, networkOf(request.ip)),
   );
-  fastify.addHook("onReady", () => hints.start());
+  fastify.addHook("onReady", async () => {
+    await hints.start();
+    await shared.start();
+  });
   fastify.addHook("preClose", async () => {
     hints.stop();
+    shared.stop();
     await socket.close();
   });
 }

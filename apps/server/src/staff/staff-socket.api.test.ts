@@ -6,11 +6,12 @@ import { enterRates } from "@suvarna/contract/rates/staff";
 import { STAFF_CLOSE_CODES } from "@suvarna/contract/staff/constants";
 import type { StaffHint } from "@suvarna/contract/staff/socket";
 import { replyToTicket, sendTicket } from "@suvarna/contract/support/calls";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { fillCart, placeOrder } from "../../test/checkout.ts";
 import { openShop, type TestShop } from "../../test/open-shop.ts";
 import { sessions } from "../identity/tables.ts";
+import { newId } from "../platform/ids.ts";
 import { createStaffHints } from "./staff-hints.ts";
 
 let shop: TestShop;
@@ -45,6 +46,8 @@ async function listen(token: string) {
   return {
     hints,
     texts,
+    say: (message: unknown) => socket.send(JSON.stringify(message)),
+    close: () => socket.close(),
     welcomed: () => vi.waitFor(() => expect(texts[0]).toBe('{"type":"welcome"}'), 5000),
     closedWith: (expected: number, ms = 5000) =>
       vi.waitFor(() => expect(code).toBe(expected), { timeout: ms, interval: 50 }),
@@ -117,6 +120,62 @@ describe("the staff socket", () => {
       expect(catalogue.hints).toContainEqual({ topic: "products", id: many?._id }),
     );
     expect(catalogue.hints.map(({ topic }) => topic)).not.toContain("orders");
+  });
+
+  it("tells who else has the same order, product or ticket open, and when they leave", async () => {
+    const [first, second, support] = await Promise.all([
+      shop.staff("orders"),
+      shop.staff("orders"),
+      shop.staff("support"),
+    ]);
+    const catalogue = await shop.staff("catalogue");
+    const [mine, hers, theirs, closed] = await Promise.all(
+      [first, second, support, catalogue].map(({ token }) => listen(token)),
+    );
+    if (!mine || !hers || !theirs || !closed) throw new Error("no sockets");
+    await Promise.all([mine, hers, theirs, closed].map((each) => each.welcomed()));
+    const at = { topic: "orders", id: newId() };
+    /** The people of the last message about the place, by their ids. */
+    const last = (texts: readonly string[], people: readonly { userId: string }[]) =>
+      vi.waitFor(() => {
+        const said = texts.filter((text) => text.includes('"present"')).at(-1);
+        const { others } = JSON.parse(said ?? "{}") as { others?: { _id: string; name: string }[] };
+        expect(others?.map(({ _id }) => _id).sort()).toEqual(
+          people.map(({ userId }) => userId).sort(),
+        );
+        expect(others?.every(({ name }) => name !== "")).toBe(true);
+      }, 5000);
+    mine.say({ at });
+    await last(mine.texts, []);
+    hers.say({ at });
+    await last(mine.texts, [second]);
+    await last(hers.texts, [first]);
+    // A role that may not read orders is not there, and hears nothing.
+    closed.say({ at });
+    // Another tab of the same person is no other person.
+    const tab = await listen(first.token);
+    await tab.welcomed();
+    tab.say({ at });
+    await last(tab.texts, [second]);
+    // Another process says who is there, and that they left.
+    const report = (people: object[]) =>
+      shop.database.db.execute(
+        sql`select pg_notify('presence', ${JSON.stringify({ from: "other", at, people })})`,
+      );
+    await report([{ _id: "x", name: "Asmita Elsewhere" }]);
+    await last(mine.texts, [{ userId: "x" }, second]);
+    await report([]);
+    await last(mine.texts, [second]);
+    hers.say({ at: null });
+    await last(mine.texts, []);
+    hers.say({ at });
+    await last(mine.texts, [second]);
+    hers.close();
+    await last(mine.texts, []);
+    mine.say({ at: { topic: "passwords", id: "1" } });
+    mine.say("nonsense");
+    expect(closed.texts.filter((text) => text.includes("present"))).toEqual([]);
+    expect(theirs.texts.filter((text) => text.includes("present"))).toEqual([]);
   });
 
   it("is told of the acts of other processes", async () => {

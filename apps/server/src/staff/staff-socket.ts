@@ -1,9 +1,16 @@
 import type { WebSocket } from "@fastify/websocket";
 import { STAFF_CLOSE_CODES } from "@suvarna/contract/staff/constants";
-import { StaffGreeting, type StaffHint, type StaffMessage } from "@suvarna/contract/staff/socket";
+import {
+  StaffGreeting,
+  type StaffHint,
+  type StaffMessage,
+  type StaffPlace,
+  StaffWhereabouts,
+} from "@suvarna/contract/staff/socket";
 import { mayHear } from "@suvarna/domain/staff/topic";
 import type { Authenticate, Identity } from "../platform/http/api.ts";
 import { farewell } from "../platform/http/upgrades.ts";
+import type { Presence } from "./presence.ts";
 
 /** The limits of the sockets of one process. */
 export interface StaffSocketLimits {
@@ -38,6 +45,8 @@ export interface StaffSocket {
   join(client: WebSocket, address: string): void;
   /** Sends hints to each client whose role may hear of their topics. */
   send(hints: readonly StaffHint[]): void;
+  /** Tells the clients at a place who else has it open. */
+  tellPlace(at: StaffPlace): void;
   close(): Promise<void>;
 }
 
@@ -47,11 +56,28 @@ interface Member {
   identity: Identity | null;
   /** Whether the client answered the last heartbeat. */
   isAlive: boolean;
+  /** The thing that the client has open. */
+  at: StaffPlace | null;
+  /** How many messages about its place the client may still send before the next heartbeat. */
+  moves: number;
 }
 
-/** @param look returns the user of a token without counting as a use of the session */
+/** How many times a client may say between two heartbeats what it has open. */
+const MOVES = 20;
+
+/** The dependencies of the socket. */
+export interface SocketParts {
+  /** The user of a token, without counting as a use of the session. */
+  readonly look: Authenticate;
+  /** The name of a member of staff. */
+  readonly nameOf: (userId: string) => Promise<string>;
+  readonly presence: Presence;
+  /** Hears of the places at which the people of this process have changed. */
+  readonly moved: (at: StaffPlace) => void;
+}
+
 export function createStaffSocket(
-  look: Authenticate,
+  { look, nameOf, presence, moved }: SocketParts,
   limits: StaffSocketLimits = LIMITS,
 ): StaffSocket {
   const members = new Set<Member>();
@@ -71,11 +97,45 @@ export function createStaffSocket(
   async function beat(member: Member): Promise<void> {
     if (!member.isAlive) return member.client.terminate();
     member.isAlive = false;
+    member.moves = MOVES;
     member.client.ping();
     if (member.identity === null) return;
     const identity = await look(member.identity.token);
     if (isAtWork(identity)) member.identity = identity;
     else member.client.close(STAFF_CLOSE_CODES.ended);
+  }
+
+  /** Stores what a client says that it has open, if its role may read it. */
+  async function move(member: Member, text: string): Promise<void> {
+    const said = whereaboutsIn(text);
+    const { identity } = member;
+    if (said === undefined || identity === null || member.moves === 0) return;
+    member.moves--;
+    const at = said && mayHear(identity.staffRole, said.topic) ? said : null;
+    member.at = at;
+    const name = at === null ? "" : await nameOf(identity.userId);
+    // It may have moved on, or gone, while the name was read.
+    if (member.at !== at || !members.has(member)) return;
+    settle(presence.move(member, { _id: identity.userId, name }, at));
+    // The tab that has just opened the thing hears who was there before.
+    if (at !== null) tellPlace(at);
+  }
+
+  function settle(places: readonly StaffPlace[]): void {
+    for (const at of places) {
+      tellPlace(at);
+      moved(at);
+    }
+  }
+
+  function tellPlace(at: StaffPlace): void {
+    const people = presence.peopleAt(at);
+    for (const member of members) {
+      const { identity } = member;
+      if (identity === null || member.at?.topic !== at.topic || member.at.id !== at.id) continue;
+      const others = people.filter(({ _id }) => _id !== identity.userId);
+      tell(member, { type: "present", at, others });
+    }
   }
 
   function tell({ client }: Member, message: StaffMessage): void {
@@ -90,7 +150,14 @@ export function createStaffSocket(
       return members.size < limits.all && own.length < limits.perAddress;
     },
     join(client, address) {
-      const member: Member = { client, address, identity: null, isAlive: true };
+      const member: Member = {
+        client,
+        address,
+        identity: null,
+        isAlive: true,
+        at: null,
+        moves: MOVES,
+      };
       members.add(member);
       heart ??= setInterval(() => {
         // While the database is away, sockets stay open, and hear nothing.
@@ -100,6 +167,8 @@ export function createStaffSocket(
       client.once("message", (text) => {
         clearTimeout(late);
         greet(member, String(text)).catch(() => client.terminate());
+        // Without a name nobody is told of the person, and the next message tries again.
+        client.on("message", (text) => move(member, String(text)).catch(() => {}));
       });
       client.on("pong", () => {
         member.isAlive = true;
@@ -107,6 +176,7 @@ export function createStaffSocket(
       client.once("close", () => {
         clearTimeout(late);
         members.delete(member);
+        settle(presence.leave(member));
       });
       // An error of a connection is always followed by its close event.
       client.on("error", () => {});
@@ -118,6 +188,7 @@ export function createStaffSocket(
         if (heard.length > 0) tell(member, { type: "changed", hints: heard });
       }
     },
+    tellPlace,
     async close() {
       clearInterval(heart);
       await Promise.all([...members].map(({ client }) => farewell(client)));
@@ -131,9 +202,18 @@ function isAtWork(identity: Identity | null): identity is Identity {
 }
 
 function tokenIn(text: string): string | null {
+  return StaffGreeting.safeParse(jsonOf(text)).data?.token ?? null;
+}
+
+/** The thing that a client says it has open; undefined when the message says nothing of the kind. */
+function whereaboutsIn(text: string): StaffPlace | null | undefined {
+  return StaffWhereabouts.safeParse(jsonOf(text)).data?.at;
+}
+
+function jsonOf(text: string): unknown {
   try {
-    return StaffGreeting.safeParse(JSON.parse(text)).data?.token ?? null;
+    return JSON.parse(text);
   } catch {
-    return null;
+    return undefined;
   }
 }

@@ -2,7 +2,7 @@
 export interface Signs {
   /** The content of the hidden field (honeypot), which no person sees. */
   readonly website: string | undefined;
-  /** When the form was opened; null when there is no valid stamp. */
+  /** The time at which the form was opened; null without a valid stamp. */
   readonly openedAt: Date | null;
   /** The whole text that was sent. */
   readonly text: string;

@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Tx } from "../../src/platform/database.ts";
 import { faultsIn } from "./books.ts";
-import { MISTAKES, type Mistake } from "./mistakes.ts";
+import type { Mistake } from "./mistake.ts";
+import { MISTAKES } from "./mistakes.ts";
 import { playSmallStory, type SmallStory } from "./small-story.ts";
 
 let story: SmallStory;

@@ -1,4 +1,5 @@
 import { formatRupees } from "@suvarna/domain/formats";
+import { ChartAxes, ChartCursor, ChartDot, ChartLine } from "@suvarna/ui/chart.tsx";
 import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
 import { istDate, istShort } from "@suvarna/words/en/indian-time";
 import { useEffect, useRef, useState } from "react";
@@ -22,6 +23,7 @@ export function RateChart({ curve, view, busy }: { curve: Curve; view: RatesView
     point ? `${pointTime(point, view)}: ${formatRupees(point.price)}` : "";
   const name = `${view.carat} rate, ${RANGE_WORDS[view.range]}`;
   const read = index === null ? undefined : curve[index];
+  const last = curve.at(-1);
   const reader = hydrated
     ? ({
         ...handlers,
@@ -39,15 +41,24 @@ export function RateChart({ curve, view, busy }: { curve: Curve; view: RatesView
       aria-busy={busy}
       className={`relative mr-16 mb-9 h-55 transition-opacity duration-(--duration-base) sm:mr-20 sm:h-90 ${busy ? "opacity-45" : ""}`}
     >
-      <Plane scale={scale} />
+      <ChartAxes
+        values={scale.prices}
+        times={scale.times}
+        className="text-caption"
+        timeClass={(index) => (index % 2 === 1 ? "max-sm:hidden" : "")}
+      />
       <div {...reader} className="absolute inset-0 touch-pan-y">
         <div ref={canvas} className="absolute inset-0 overflow-hidden" />
-        {isDrawn ? null : <Picture curve={curve} scale={scale} />}
+        {isDrawn ? null : <ChartLine path={curvePath(curve, scale)} />}
         {read ? (
-          <Tooltip point={read} scale={scale} time={pointTime(read, view)} />
-        ) : (
-          <LastDot curve={curve} scale={scale} />
-        )}
+          <ChartCursor
+            place={placeOf(read, scale)}
+            time={pointTime(read, view)}
+            value={formatRupees(read.price)}
+          />
+        ) : last ? (
+          <ChartDot place={placeOf(last, scale)} />
+        ) : null}
       </div>
     </figure>
   );
@@ -85,93 +96,8 @@ function useDrawnCurve(curve: Curve, scale: ChartScale) {
 }
 const ignored = () => undefined;
 
-/** The grid lines of the prices, and the labels of both axes. */
-function Plane({ scale: { prices, times } }: { scale: ChartScale }) {
-  return (
-    <div aria-hidden className="text-caption text-ink-mute tabular-nums">
-      {prices.map(({ place, words }) => (
-        <span
-          key={words}
-          style={{ bottom: `${place * 100}%` }}
-          className="absolute right-0 left-0 border-b border-line"
-        >
-          <span className="absolute left-full translate-y-[-50%] pl-2.5 whitespace-nowrap">
-            {words}
-          </span>
-        </span>
-      ))}
-      {times.map(({ place, words }, index) => (
-        <span
-          key={words}
-          style={{ left: `${place * 100}%` }}
-          className={`absolute top-full -translate-x-1/2 pt-2.5 whitespace-nowrap ${index % 2 === 1 ? "max-sm:hidden" : ""} ${place < 0.03 ? "translate-x-0" : ""}`}
-        >
-          {words}
-        </span>
-      ))}
-    </div>
-  );
-}
-
-function Picture({ curve, scale }: { curve: Curve; scale: ChartScale }) {
-  const line = curvePath(curve, scale);
-  return (
-    <svg
-      viewBox="0 0 1000 1000"
-      preserveAspectRatio="none"
-      fill="none"
-      aria-hidden
-      className="absolute inset-0 size-full overflow-visible text-wine"
-    >
-      <path d={`${line}V1000H0Z`} className="fill-gold/9" />
-      <path d={line} stroke="currentColor" strokeWidth={1.75} vectorEffect="non-scaling-stroke" />
-    </svg>
-  );
-}
-
 /** The position of a point, as fractions of the chart. */
 function placeOf({ at, price }: CurvePoint, { from, until, lowest, highest }: ChartScale) {
   const left = until > from ? (at - from) / (until - from) : 1;
   return { left, bottom: (price - lowest) / (highest - lowest) };
-}
-
-function LastDot({ curve, scale }: { curve: Curve; scale: ChartScale }) {
-  const last = curve.at(-1);
-  if (!last) return null;
-  const { left, bottom } = placeOf(last, scale);
-  return (
-    <i
-      aria-hidden
-      style={{ left: `${left * 100}%`, bottom: `${bottom * 100}%` }}
-      className="absolute size-2 -translate-x-1/2 translate-y-1/2 rounded-full bg-wine"
-    />
-  );
-}
-
-/** The selected point: a vertical line, its time and its price. */
-function Tooltip({ point, scale, time }: { point: CurvePoint; scale: ChartScale; time: string }) {
-  const { left, bottom } = placeOf(point, scale);
-  const side = left > 0.5 ? "-translate-x-[calc(100%+0.875rem)]" : "translate-x-3.5";
-  return (
-    <>
-      <span
-        aria-hidden
-        style={{ left: `${left * 100}%` }}
-        className="pointer-events-none absolute inset-y-0 border-l border-dashed border-line-strong"
-      />
-      <i
-        aria-hidden
-        style={{ left: `${left * 100}%`, bottom: `${bottom * 100}%` }}
-        className="absolute size-2.5 -translate-x-1/2 translate-y-1/2 rounded-full border-[1.5px] border-wine bg-surface"
-      />
-      <span
-        aria-hidden
-        style={{ left: `${left * 100}%`, bottom: `${Math.min(bottom, 0.72) * 100}%` }}
-        className={`pointer-events-none absolute bg-wine-deep px-3.5 py-2 text-caption whitespace-nowrap text-ivory tabular-nums ${side}`}
-      >
-        <span className="block text-gold-soft">{time}</span>
-        <b className="text-[0.9375rem] font-semibold">{formatRupees(point.price)}</b>
-      </span>
-    </>
-  );
 }

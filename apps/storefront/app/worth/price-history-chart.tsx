@@ -1,4 +1,5 @@
 import { formatRupees } from "@suvarna/domain/formats";
+import { ChartAxes, ChartCursor, ChartDot, ChartLine } from "@suvarna/ui/chart.tsx";
 import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
 import { istDate } from "@suvarna/words/en/indian-time";
 import { useSelectedPoint } from "../rates/index.ts";
@@ -40,15 +41,24 @@ export function PriceHistoryChart({
       aria-busy={busy}
       className={`relative mt-3 mr-19 mb-9 h-36 transition-opacity duration-(--duration-base) sm:mr-20 sm:h-48 ${busy ? "opacity-45" : ""}`}
     >
-      <Axes curve={curve} />
+      <ChartAxes
+        values={curve.prices}
+        times={curve.times}
+        className="text-[0.75rem]"
+        valueClass="w-19 text-right sm:w-20"
+      />
       <div {...reader} className="absolute inset-0 touch-pan-y">
-        <Line curve={curve} />
+        <ChartLine path={linePath(curve)} />
         {read ? (
-          <Cursor point={read} curve={curve} />
+          <ChartCursor
+            place={placeOf(read, curve)}
+            time={istDate(read.at)}
+            value={formatRupees(read.price)}
+          />
         ) : (
           <>
-            <Dot point={curve.lowest} curve={curve} look="size-2 border-[1.5px] bg-shell" />
-            <Dot point={last} curve={curve} look="size-2 bg-wine" />
+            <ChartDot place={placeOf(curve.lowest, curve)} look="size-2 border-[1.5px] bg-shell" />
+            <ChartDot place={placeOf(last, curve)} />
           </>
         )}
       </div>
@@ -58,86 +68,4 @@ export function PriceHistoryChart({
 
 function wordsOf({ at, price }: DayPoint): string {
   return `${istDate(at)}: ${formatRupees(price)}`;
-}
-
-function Axes({ curve: { prices, times } }: { curve: PriceCurve }) {
-  return (
-    <div aria-hidden className="text-[0.75rem] text-ink-mute tabular-nums">
-      {prices.map(({ place, words }) => (
-        <span
-          key={place}
-          style={{ bottom: `${place * 100}%` }}
-          className="absolute right-0 left-0 border-b border-line"
-        >
-          <span className="absolute left-full w-19 translate-y-[-50%] text-right sm:w-20">
-            {words}
-          </span>
-        </span>
-      ))}
-      <span className="absolute inset-x-0 top-full flex justify-between pt-2.5">
-        {times.map(({ place, words }) => (
-          <span key={place} className="whitespace-nowrap">
-            {words}
-          </span>
-        ))}
-      </span>
-    </div>
-  );
-}
-
-function Line({ curve }: { curve: PriceCurve }) {
-  const line = linePath(curve);
-  return (
-    <svg
-      viewBox="0 0 1000 1000"
-      preserveAspectRatio="none"
-      fill="none"
-      aria-hidden
-      className="absolute inset-0 size-full overflow-visible text-wine"
-    >
-      <path d={`${line}V1000H0Z`} className="fill-gold/9" />
-      <path
-        d={line}
-        stroke="currentColor"
-        strokeWidth={1.75}
-        strokeLinejoin="round"
-        vectorEffect="non-scaling-stroke"
-      />
-    </svg>
-  );
-}
-
-function Dot({ point, curve, look }: { point: DayPoint; curve: PriceCurve; look: string }) {
-  const { left, bottom } = placeOf(point, curve);
-  return (
-    <i
-      aria-hidden
-      style={{ left: `${left * 100}%`, bottom: `${bottom * 100}%` }}
-      className={`absolute -translate-x-1/2 translate-y-1/2 rounded-full border-wine ${look}`}
-    />
-  );
-}
-
-/** The day that is read: a vertical line, its date and its price. */
-function Cursor({ point, curve }: { point: DayPoint; curve: PriceCurve }) {
-  const { left, bottom } = placeOf(point, curve);
-  const side = left > 0.5 ? "-translate-x-[calc(100%+0.875rem)]" : "translate-x-3.5";
-  return (
-    <>
-      <span
-        aria-hidden
-        style={{ left: `${left * 100}%` }}
-        className="pointer-events-none absolute inset-y-0 border-l border-dashed border-line-strong"
-      />
-      <Dot point={point} curve={curve} look="size-2.5 border-[1.5px] bg-surface" />
-      <span
-        aria-hidden
-        style={{ left: `${left * 100}%`, bottom: `${Math.min(bottom, 0.62) * 100}%` }}
-        className={`pointer-events-none absolute z-1 bg-wine-deep px-3.5 py-2 text-caption whitespace-nowrap text-ivory tabular-nums ${side}`}
-      >
-        <span className="block text-gold-soft">{istDate(point.at)}</span>
-        <b className="text-[0.9375rem] font-semibold">{formatRupees(point.price)}</b>
-      </span>
-    </>
-  );
 }

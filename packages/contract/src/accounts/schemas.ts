@@ -2,7 +2,7 @@ import { COUNTRIES, HOME_COUNTRY } from "@suvarna/domain/countries";
 import { normalizePhone } from "@suvarna/domain/formats";
 import { STAFF_ROLES } from "@suvarna/domain/staff/permission";
 import * as z from "zod/mini";
-import { atMost, Email, Id, oneOf, personName, requiredText, Time } from "../wire.ts";
+import { atMost, ById, Email, Id, oneOf, personName, requiredText, Time } from "../wire.ts";
 import { ADDRESS_RULES } from "./address-rules.ts";
 import { byCountry } from "./place-rules.ts";
 
@@ -118,18 +118,16 @@ export const addAddress = {
   replies: { 201: Address },
 };
 
-const addressParams = z.object({ id: Id });
-
 export const updateAddress = {
   summary: "Replaces an address of the account",
-  params: addressParams,
+  params: ById,
   body: AddressInput,
   replies: { 200: Address },
 };
 
 export const deleteAddress = {
   summary: "Takes an address off the account",
-  params: addressParams,
+  params: ById,
   replies: { 204: null },
 };
 

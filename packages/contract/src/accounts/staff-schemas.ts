@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { KeptForApproval } from "../staff/approval.ts";
-import { PageQuery, pageOf } from "../staff/list.ts";
-import { atMost, ById, Id, queryInteger, requiredText, Time } from "../wire.ts";
+import { PageQuery, pageOf, SearchWords } from "../staff/list.ts";
+import { ById, Id, queryInteger, requiredText, Time } from "../wire.ts";
 import { Address } from "./schemas.ts";
 import { CUSTOMER_SORTS } from "./staff-constants.ts";
 
@@ -41,7 +41,7 @@ export const listCustomers = {
   summary: "The accounts of shoppers, newest first or by the sum that they have paid",
   query: z.extend(PageQuery, {
     /** The beginnings of words in the name, the e-mail address or the phone number. */
-    q: z.optional(z.string().check(z.trim(), atMost(100))),
+    q: SearchWords,
     sort: z._default(z.enum(CUSTOMER_SORTS, "Choose an order"), "newest"),
   }),
   /** The total is counted up to 10,001. */

@@ -57,7 +57,7 @@ export const Alert = z.object({
   /** The current price; null without a valid rate. */
   now: z.nullable(Rupees),
   createdAt: Time,
-  /** When the letter was sent, and the price in it; null while the alert waits. */
+  /** The time at which the letter was sent, and the price in it; null while the alert waits. */
   sentAt: z.nullable(Time),
   sentPrice: z.nullable(Rupees),
 });

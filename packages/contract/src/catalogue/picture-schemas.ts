@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { MAX_PICTURES } from "../media/uploads.ts";
-import { atMost, Id } from "../wire.ts";
+import { atMost, ById, Id } from "../wire.ts";
 
 const Alt = z.string("Say in words what the picture shows").check(z.trim(), atMost(200));
 
@@ -36,14 +36,14 @@ const IfMatch = z.object({
 
 export const listPictures = {
   summary: "The pictures of a product with their alternative texts; the first is the cover",
-  params: z.object({ id: Id }),
+  params: ById,
   replies: { 200: StaffPictures },
 };
 
 export const addPicture = {
   summary:
     "Adds a picture that was uploaded as the last one of a product. It is in the shop at once, if the product is",
-  params: z.object({ id: Id }),
+  params: ById,
   body: z.object({ uploadId: Id, alt: z._default(Alt, "") }),
   replies: { 201: StaffPictures },
 };
@@ -51,7 +51,7 @@ export const addPicture = {
 export const arrangePictures = {
   summary:
     "Sets the order and the alternative texts of all pictures of a product. The cover must have a text",
-  params: z.object({ id: Id }),
+  params: ById,
   headers: IfMatch,
   body: z.object({
     pictures: z

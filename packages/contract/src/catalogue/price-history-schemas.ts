@@ -6,7 +6,7 @@ const daysMessage = `Choose ${PRICE_HISTORY_DAYS.join(", ")} days`;
 const isOffered = (days: number): days is PriceHistoryDays =>
   PRICE_HISTORY_DAYS.some((offered) => offered === days);
 
-/** What a piece would have cost on past days, by the rates of then and all else of today. */
+/** The prices that a piece would have had on past days, by the rates of then and all else of today. */
 export const PriceHistory = z.object({
   days: z.number(),
   /** Oldest first, one for each day in India with rates. */

@@ -2,6 +2,7 @@ import { CARATS, caratNamed } from "@suvarna/domain/fineness";
 import { COLOURS, KINDS, OCCASIONS } from "@suvarna/domain/jewellery";
 import * as z from "zod/mini";
 import {
+  ById,
   Grams,
   Id,
   oneOf,
@@ -231,7 +232,7 @@ export const suggest = {
 
 export const getProduct = {
   summary: "One piece, by its id or slug",
-  params: z.object({ id: Id }),
+  params: ById,
   replies: { 200: Product },
 };
 

@@ -2,7 +2,7 @@ import { HUID_PATTERN, huidFrom } from "@suvarna/domain/huid";
 import { PIECE_STATES } from "@suvarna/domain/stock-level";
 import * as z from "zod/mini";
 import { PageQuery, pageOf } from "../staff/list.ts";
-import { atMost, Grams, Id, Time } from "../wire.ts";
+import { atMost, ById, Grams, Id, Time } from "../wire.ts";
 
 const says = {
   huid: "An HUID is six letters or digits",
@@ -35,7 +35,7 @@ export type HallmarkedPiece = z.infer<typeof HallmarkedPiece>;
 
 export const listPieces = {
   summary: "The hallmarked pieces of a product, in the order in which they were entered",
-  params: z.object({ id: Id }),
+  params: ById,
   query: PageQuery,
   replies: { 200: pageOf(HallmarkedPiece) },
 };
@@ -63,7 +63,7 @@ const place = z._default(z.string().check(z.trim(), atMost(80)), "");
 
 export const addPiece = {
   summary: "Adds a hallmarked piece to a product. The stock is a number of its own",
-  params: z.object({ id: Id }),
+  params: ById,
   body: z.object({ huid: Huid, size, netWeight, place }),
   replies: { 201: HallmarkedPiece },
 };

@@ -4,7 +4,7 @@ import { PRODUCT_STATES } from "@suvarna/domain/stock-level";
 import * as z from "zod/mini";
 import { KeptForApproval } from "../staff/approval.ts";
 import { PageQuery, pageOf } from "../staff/list.ts";
-import { atMost, Grams, Id, oneOf, Rupees, requiredText, Time } from "../wire.ts";
+import { atMost, ById, Grams, Id, oneOf, Rupees, requiredText, Time } from "../wire.ts";
 import { Chosen, ProductFilter } from "./chosen-products.ts";
 import { Stone } from "./schemas.ts";
 import { PRODUCT_SORTS, PRODUCT_VIEWS } from "./staff-constants.ts";
@@ -139,14 +139,13 @@ export const countStaffProducts = {
   replies: { 200: z.object({ counts: z.record(z.enum(PRODUCT_VIEWS), z.int()) }) },
 };
 
-const params = z.object({ id: Id });
 /**
  * The version of the product that the caller has seen. Without it the change is made in any case.
  */
 const headers = z.object({ "if-match": z.optional(z.string().check(atMost(100))) });
 const one = { replies: { 200: StaffProduct } };
 
-export const getStaffProduct = { summary: "One product with its draft", params, ...one };
+export const getStaffProduct = { summary: "One product with its draft", params: ById, ...one };
 
 export const createDraft = {
   summary: "Starts a product as a draft, which shoppers do not see",
@@ -156,7 +155,7 @@ export const createDraft = {
 
 export const saveDraft = {
   summary: "Keeps changes of a product as a draft. Nothing in the shop changes",
-  params,
+  params: ById,
   headers,
   body: ProductContent,
   ...one,
@@ -164,41 +163,41 @@ export const saveDraft = {
 
 export const discardDraft = {
   summary: "Drops the draft of a published product",
-  params,
+  params: ById,
   headers,
   ...one,
 };
 
 export const publishProduct = {
   summary: "Checks the draft and publishes it: the shop shows it at once",
-  params,
+  params: ById,
   headers,
   ...one,
 };
 
 export const duplicateProduct = {
   summary: "Makes a draft with what another product says, without its pieces and stock",
-  params,
+  params: ById,
   replies: { 201: StaffProduct },
 };
 
 export const archiveProduct = {
   summary: "Takes a product out of the shop; past orders keep it. A draft is archived as well",
-  params,
+  params: ById,
   headers,
   ...one,
 };
 
 export const restoreProduct = {
   summary: "Brings an archived product back as it was",
-  params,
+  params: ById,
   headers,
   ...one,
 };
 
 export const changeStock = {
   summary: "Sets the stock of a product or of one of its sizes, in the shop at once",
-  params,
+  params: ById,
   headers,
   body: z.object({
     /** The size; null for a product without sizes. */
@@ -216,14 +215,14 @@ export const changeStock = {
 
 export const changeMaking = {
   summary: "Sets the making charge of one product, in the shop at once",
-  params,
+  params: ById,
   headers,
   body: z.object({ makingcharge: Percent }),
   ...one,
 };
 
 const step = "Enter percentage points, from -100 to 100";
-/** How the making charge changes: by percentage points, or to a percentage. */
+/** The change of a making charge: by percentage points, or to a percentage. */
 const MakingChange = z.union([
   z.object({ by: z.number(step).check(z.gte(-100, step), z.lte(100, step)) }),
   z.object({ to: Percent }),

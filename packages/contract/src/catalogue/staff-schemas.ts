@@ -1,7 +1,7 @@
 import { CARATS } from "@suvarna/domain/fineness";
 import { KINDS, OCCASIONS } from "@suvarna/domain/jewellery";
 import * as z from "zod/mini";
-import { Id, requiredText } from "../wire.ts";
+import { ById, requiredText } from "../wire.ts";
 import { Product, Stone } from "./schemas.ts";
 
 const says = {
@@ -78,14 +78,14 @@ export const createProduct = {
 
 export const updateProduct = {
   summary: "Replaces what is said of a piece",
-  params: z.object({ id: Id }),
+  params: ById,
   body: ProductInput,
   replies: { 200: Product },
 };
 
 export const deleteProduct = {
   summary: "Takes a piece out of the catalogue; past orders keep it",
-  params: z.object({ id: Id }),
+  params: ById,
   replies: { 204: null },
 };
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Id, Message, Rupees, Time } from "../wire.ts";
+import { ById, Id, Message, Rupees, Time } from "../wire.ts";
 import { POLICY_NAMES } from "./constants.ts";
 
 export const greet = {
@@ -142,13 +142,13 @@ export const listBlogs = {
 
 export const getBlog = {
   summary: "One article, by its id or slug",
-  params: z.object({ id: Id }),
+  params: ById,
   replies: { 200: Article },
 };
 
 export const viewBlog = {
   summary: "Counts a reader of an article, once a day; nothing is kept that tells who it was",
-  params: z.object({ id: Id }),
+  params: ById,
   replies: { 200: z.object({ views: z.number() }) },
 };
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { atMost, Id, requiredText, Time } from "../wire.ts";
+import { atMost, ById, Id, requiredText, Time } from "../wire.ts";
 import { CODE_LENGTH, FACTOR_KINDS, RECOVERY_CODES } from "./constants.ts";
 import { Entered } from "./entered.ts";
 import { Otp } from "./otp.ts";
@@ -205,14 +205,14 @@ export const addPasskey = {
 
 export const renameFactor = {
   summary: "Gives a second factor another name",
-  params: z.object({ id: Id }),
+  params: ById,
   body: z.object({ name: FactorName }),
   replies: { 200: Factor },
 };
 
 export const removeFactor = {
   summary: "Removes a second factor; with the last one the recovery codes go too",
-  params: z.object({ id: Id }),
+  params: ById,
   replies: { 204: null },
 };
 

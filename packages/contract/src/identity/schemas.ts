@@ -1,7 +1,7 @@
 import { INDIAN_MOBILE } from "@suvarna/domain/formats";
 import * as z from "zod/mini";
 import { AddressInput, PersonName, Phone, User } from "../accounts/schemas.ts";
-import { atMost, Email, Id, Message, requiredText, Time } from "../wire.ts";
+import { atMost, ById, Email, Id, Message, requiredText, Time } from "../wire.ts";
 import { MIN_PASSWORD_LENGTH } from "./constants.ts";
 import { Entered } from "./entered.ts";
 import { FactorNeeded } from "./factor-schemas.ts";
@@ -153,7 +153,7 @@ export const getAccess = {
 
 export const endLogin = {
   summary: "Logs out in one place; whether or not it was there",
-  params: z.object({ id: Id }),
+  params: ById,
   replies: { 204: null },
 };
 

@@ -1,8 +1,8 @@
 import { CARATS } from "@suvarna/domain/fineness";
 import * as z from "zod/mini";
 import { StaffName } from "../staff/approval.ts";
-import { PageQuery, pageOf, pageQueryBy } from "../staff/list.ts";
-import { atMost, Id, oneOf, queryFlag, queryInteger, Rupees, Time } from "../wire.ts";
+import { PageQuery, pageOf, pageQueryBy, SearchWords } from "../staff/list.ts";
+import { atMost, ById, Id, oneOf, queryFlag, queryInteger, Rupees, Time } from "../wire.ts";
 import { IMPORT_ROW_KINDS, IMPORT_ROW_SELECTIONS, IMPORT_STATES } from "./constants.ts";
 
 const Count = z.int();
@@ -124,13 +124,13 @@ export const listImports = {
 
 export const getImport = {
   summary: "One import, and how far it is",
-  params: z.object({ id: Id }),
+  params: ById,
   replies: { 200: Import },
 };
 
 export const listImportRows = {
   summary: "The rows of an import in the order of the file, with what each would change",
-  params: z.object({ id: Id }),
+  params: ById,
   /** The cursor is the number of a row. Only later rows are listed. */
   query: z.extend(pageQueryBy(queryInteger(0, 1e9, "Use the number of a row")), {
     show: z._default(oneOf(IMPORT_ROW_SELECTIONS, "Show one of"), "all"),
@@ -140,7 +140,7 @@ export const listImportRows = {
 
 export const startImport = {
   summary: "Writes the rows of an import that can be read. A stopped import goes on",
-  params: z.object({ id: Id }),
+  params: ById,
   body: z.object({
     /** Whether new products stay out of the shop until staff publish them. */
     newAsDrafts: z._default(z.boolean("Use true or false"), true),
@@ -153,20 +153,20 @@ export const startImport = {
 export const stopImport = {
   summary:
     "Stops an import, or its undoing, after the rows at hand. What is written stays, and can be undone",
-  params: z.object({ id: Id }),
+  params: ById,
   replies: { 200: Import },
 };
 
 export const undoImport = {
   summary:
     "Undoes what an import has written. Products that somebody changed since, or that were sold, are kept",
-  params: z.object({ id: Id }),
+  params: ById,
   replies: { 200: Import },
 };
 
 export const exportImportErrors = {
   summary: "The rows that can't be read, as they were, with the reason in a last column",
-  params: z.object({ id: Id }),
+  params: ById,
   replies: { 200: null },
 };
 
@@ -174,7 +174,7 @@ export const exportProducts = {
   summary: "The products as a file that can be imported again, one row for each size",
   query: z.object({
     /** A part of a name or a model number. */
-    q: z.optional(z.string().check(z.trim(), atMost(100))),
+    q: SearchWords,
     category: z.optional(z.string().check(atMost(100))),
     carat: z.optional(z.enum(CARATS, "Choose 24K, 22K, 18K or Silver")),
     available: z.optional(queryFlag),

@@ -1,7 +1,7 @@
 import { CARATS } from "@suvarna/domain/fineness";
 import { INVOICE_KINDS } from "@suvarna/domain/invoice";
 import * as z from "zod/mini";
-import { Grams, Id, Rupees, Time } from "../wire.ts";
+import { ById, Grams, Id, Rupees, Time } from "../wire.ts";
 
 /**
  * The name and address of the seller or buyer. After the erasure of a person's data, only the state
@@ -25,7 +25,11 @@ const InvoiceLine = z.object({
   fineness: z.number(),
   /** The net weight of one piece in grams. All figures but the last three are for one piece. */
   netWeight: Grams,
-  huid: z.optional(z.string()),
+  /**
+   * The HUIDs of the pieces, separated by commas. Null when the pieces need one and none is
+   * recorded; missing when they need none.
+   */
+  huid: z.optional(z.nullable(z.string())),
   ratePerGram: Rupees,
   metalValue: Rupees,
   makingCharge: Rupees,
@@ -91,25 +95,25 @@ export type Invoice = z.infer<typeof Invoice>;
 
 export const getInvoice = {
   summary: "The tax invoice of an order, by its owner",
-  params: z.object({ id: Id }),
+  params: ById,
   replies: { 200: Invoice },
 };
 
 export const getInvoicePdf = {
   summary: "The tax invoice of an order as a PDF, by its owner",
-  params: z.object({ id: Id }),
+  params: ById,
   replies: { 200: null },
 };
 
 export const getCreditNote = {
   summary: "The credit note of an order that was cancelled or returned, by its owner",
-  params: z.object({ id: Id }),
+  params: ById,
   replies: { 200: Invoice },
 };
 
 export const getCreditNotePdf = {
   summary: "The credit note of an order as a PDF, by its owner",
-  params: z.object({ id: Id }),
+  params: ById,
   replies: { 200: null },
 };
 
@@ -127,24 +131,24 @@ export const getPartNotePdf = {
 
 export const getReceiptVoucher = {
   summary: "The receipt voucher of an order's advance, by its owner",
-  params: z.object({ id: Id }),
+  params: ById,
   replies: { 200: Invoice },
 };
 
 export const getReceiptVoucherPdf = {
   summary: "The receipt voucher of an order's advance as a PDF, by its owner",
-  params: z.object({ id: Id }),
+  params: ById,
   replies: { 200: null },
 };
 
 export const getRefundVoucher = {
   summary: "The refund voucher of an order that was cancelled after its advance, by its owner",
-  params: z.object({ id: Id }),
+  params: ById,
   replies: { 200: Invoice },
 };
 
 export const getRefundVoucherPdf = {
   summary: "The refund voucher of an order as a PDF, by its owner",
-  params: z.object({ id: Id }),
+  params: ById,
   replies: { 200: null },
 };

@@ -1,6 +1,6 @@
 import { INVOICE_KINDS } from "@suvarna/domain/invoice";
 import * as z from "zod/mini";
-import { Id, Rupees, Time } from "../wire.ts";
+import { ById, Id, Rupees, Time } from "../wire.ts";
 
 /** A paper of an order: a tax document or a delivery challan. */
 export const OrderPaper = z.object({
@@ -62,13 +62,13 @@ export type BooksOfMonth = z.infer<typeof BooksOfMonth>;
 
 export const listOrderPapers = {
   summary: "The tax documents and the delivery challan of an order, oldest first",
-  params: z.object({ id: Id }),
+  params: ById,
   replies: { 200: z.array(OrderPaper) },
 };
 
 export const getPaperPdf = {
   summary: "A tax document or a delivery challan as a PDF, for the shop's people",
-  params: z.object({ id: Id }),
+  params: ById,
   replies: { 200: null },
 };
 

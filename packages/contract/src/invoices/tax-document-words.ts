@@ -57,14 +57,23 @@ export function lineFigures({ kind, part }: Pick<Invoice, "kind" | "part">): rea
 }
 
 /** Describes the piece that was sold with the details that the hallmarking rules require. */
-export function pieceWords({ carat, fineness, netWeight, huid, size }: TaxDocumentLine): string {
+export function pieceWords(line: TaxDocumentLine): string {
+  const { carat, fineness, netWeight, size } = line;
   const metal = carat === "Silver" ? "Silver" : `${carat} gold`;
   return [
     `${metal}, fineness ${fineness}`,
     `net weight ${formatWeight(Math.round(netWeight * 1000))}`,
     ...(size ? [`size ${size}`] : []),
-    ...(huid ? [`HUID ${huid}`] : []),
+    ...huidWords(line),
   ].join(" · ");
+}
+
+/** The HUIDs of a line, and in words how many of its pieces have none recorded. */
+function huidWords({ huid, quantity }: TaxDocumentLine): readonly string[] {
+  if (huid === undefined) return [];
+  if (huid === null) return ["HUID not recorded"];
+  const missing = quantity - huid.split(", ").length;
+  return [missing > 0 ? `HUID ${huid}, ${missing} not recorded` : `HUID ${huid}`];
 }
 
 /**
@@ -157,13 +166,20 @@ export function taxDocumentNotes({
   advance,
   part,
   reason,
-}: Pick<Invoice, "kind" | "placeOfSupply" | "advance" | "part" | "reason">): readonly string[] {
+  lines,
+}: Pick<
+  Invoice,
+  "kind" | "placeOfSupply" | "advance" | "part" | "reason" | "lines"
+>): readonly string[] {
   return [
     // The words that CGST Rule 46 requires.
     ...(placeOfSupply.isExport && kind === "invoice"
       ? ["SUPPLY MEANT FOR EXPORT ON PAYMENT OF INTEGRATED TAX"]
       : []),
     part ? PART_NOTES[part] : NOTES[kind],
+    ...(kind === "invoice" && lines.some(({ huid }) => huid === null)
+      ? ["A HUID that is not recorded here is added when the piece is dispatched."]
+      : []),
     ...(reason ? [`${reason}.`] : []),
     ...(advance && kind === "invoice"
       ? [`The advance was received by receipt voucher ${advance.number}.`]

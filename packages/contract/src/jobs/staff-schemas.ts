@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Id, Time } from "../wire.ts";
+import { ById, Time } from "../wire.ts";
 
 /** The state of the job queues for staff, without the jobs' data. */
 export const JobsState = z.object({
@@ -25,6 +25,6 @@ export const getJobs = {
 
 export const retryJob = {
   summary: "Puts a job that was given up in its queue again",
-  params: z.object({ id: Id }),
+  params: ById,
   replies: { 204: null },
 };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { pageOf, SortedPageQuery } from "../staff/list.ts";
-import { atMost, Id, Time } from "../wire.ts";
+import { atMost, ById, Id, Time } from "../wire.ts";
 
 /** A confirmed subscriber of the newsletter. */
 export const Subscriber = z.object({
@@ -44,6 +44,6 @@ export const exportSubscribers = {
 
 export const removeSubscriber = {
   summary: "Takes an address off the list and deletes it",
-  params: z.object({ id: Id }),
+  params: ById,
   replies: { 204: null },
 };

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Id, Message, requiredText, Time } from "../wire.ts";
+import { ById, Message, requiredText, Time } from "../wire.ts";
 
 /** A message in the list of the outbox. */
 export const OutboxEntry = z.object({
@@ -33,7 +33,7 @@ export const listOutbox = {
 
 export const getOutboxMessage = {
   summary: "One message of a demonstration, as it was sent; a live shop has no such call",
-  params: z.object({ id: Id }),
+  params: ById,
   replies: { 200: OutboxMessage },
 };
 

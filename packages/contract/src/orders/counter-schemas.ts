@@ -3,6 +3,7 @@ import { CARATS } from "@suvarna/domain/fineness";
 import * as z from "zod/mini";
 import { Phone } from "../accounts/schemas.ts";
 import { Totals } from "../cart/schemas.ts";
+import { Huid } from "../catalogue/staff-pieces-schemas.ts";
 import { atMost, Email, Grams, Id, personName, Rupees, requiredText, Time } from "../wire.ts";
 import { DeliveryAddressInput, GiftMessage } from "./order-input.ts";
 import { DeskOrder, IdempotencyHeaders } from "./staff-schemas.ts";
@@ -18,13 +19,20 @@ const CounterLine = z.object({
     .check(z.gte(1, quantityMessage), z.lte(MAX_LINE_QUANTITY, quantityMessage)),
 });
 
-const CounterLines = z
-  .array(CounterLine)
-  .check(z.minLength(1, "Choose a piece"), z.maxLength(50, "Use at most 50 lines"));
+/** A line with the HUIDs of the pieces that are handed over, at most one for each piece. */
+const CounterSaleLine = z.object({ ...CounterLine.shape, huids: z.optional(z.array(Huid)) }).check(
+  z.refine(({ huids = [], quantity }) => huids.length <= quantity, {
+    error: "A line has at most one HUID for each piece",
+    path: ["huids"],
+  }),
+);
+
+const linesOf = <Line extends z.ZodMiniType>(line: Line) =>
+  z.array(line).check(z.minLength(1, "Choose a piece"), z.maxLength(50, "Use at most 50 lines"));
 
 /** The pieces of an order that staff take, before the shopper and the payment are known. */
 export const CounterQuoteInput = z.object({
-  lines: CounterLines,
+  lines: linesOf(CounterLine),
   couponCode: z.optional(z.string().check(z.trim(), atMost(40))),
   /** Whether the shopper takes the pieces along; then nothing is charged for delivery. */
   takenAway: z.boolean("Say whether the shopper takes the pieces along"),
@@ -49,6 +57,8 @@ export const CounterQuote = z.object({
       price: Rupees,
       linePrice: Rupees,
       madeToOrder: z.boolean(),
+      /** Whether a piece can be handed over only with its HUID. */
+      needsHuid: z.boolean(),
     }),
   ),
   totals: Totals,
@@ -106,6 +116,7 @@ const CounterPayment = z.union(
 export const CounterOrderInput = z
   .object({
     ...CounterQuoteInput.shape,
+    lines: linesOf(CounterSaleLine),
     /**
      * A known shopper by id, or the data of a shopper that is new or is found by phone number or
      * e-mail.

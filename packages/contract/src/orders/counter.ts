@@ -41,6 +41,8 @@ export const sellAtCounter = endpoint({
     "unpaid_limit",
     "exposure_full",
     "idempotency_mismatch",
+    "dispatch_hindered",
+    "huid_taken",
     ...COUPON_REFUSALS,
   ],
   types: {} as typeof schemas.sellAtCounter,

@@ -25,7 +25,7 @@ export const DeliveryAddressInput = z
 
 const choices = Object.keys(PAYMENT_CHOICES) as [PaymentChoice, ...PaymentChoice[]];
 
-/** How the shop reaches the buyer: an e-mail address or a phone number. */
+/** The buyer's contact: an e-mail address or a phone number. */
 export const Contact = z.union([Email, Phone], "Enter an e-mail address or a phone number");
 
 /** A message that goes with the parcel. */

@@ -55,7 +55,7 @@ export const OrderAdvance = z.object({
   restDueBefore: z.string(),
   /** Whether the rest is to be paid now: `POST /order/{id}/pay` opens its payment. */
   restOwed: z.boolean(),
-  /** When the shop last asked for the rest. */
+  /** The time at which the shop last asked for the rest. */
   restAskedAt: z.optional(Time),
 });
 export type OrderAdvance = z.infer<typeof OrderAdvance>;

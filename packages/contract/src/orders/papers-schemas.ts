@@ -1,7 +1,7 @@
 import { CARATS } from "@suvarna/domain/fineness";
 import { ORDER_STATES } from "@suvarna/domain/order";
 import * as z from "zod/mini";
-import { Grams, Id, Rupees, Time } from "../wire.ts";
+import { ById, Grams, Rupees, Time } from "../wire.ts";
 import { DeliveryAddress } from "./schemas.ts";
 
 /** The packing slip, which lists the content of an order's parcel for the people that pack it. */
@@ -23,7 +23,10 @@ export const PackingSlip = z.object({
       quantity: z.int(),
       /** The net weight of one piece, in grams. */
       netWeight: Grams,
+      /** The HUIDs recorded for the pieces of the line; null when none is recorded. */
       huid: z.nullable(z.string()),
+      /** Whether the pieces may leave the shop only with a HUID. */
+      needsHuid: z.boolean(),
     }),
   ),
   /** The buyer's message to the recipient. A slip with a message has no prices. */
@@ -40,13 +43,13 @@ export type PackingSlip = z.infer<typeof PackingSlip>;
 export const getPackingSlip = {
   summary:
     "The packing slip of an order: contents, HUIDs, weights and address, without prices for a gift",
-  params: z.object({ id: Id }),
+  params: ById,
   replies: { 200: PackingSlip },
 };
 
 export const issueChallan = {
   summary:
     "Issues the delivery challan of an order whose goods leave or have left the shop, once (CGST Rule 55)",
-  params: z.object({ id: Id }),
+  params: ById,
   replies: { 204: null },
 };

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { Cart, Totals } from "../cart/schemas.ts";
 import { AppliedCoupon } from "../coupons/schemas.ts";
 import { GatewayName } from "../payments/schemas.ts";
-import { atMost, Grams, Id, queryInteger, Rupees, Time } from "../wire.ts";
+import { atMost, ById, Grams, Id, queryInteger, Rupees, Time } from "../wire.ts";
 import { OrderInput } from "./order-input.ts";
 import { OrderAdvance, OrderRefundPart, OrderReturn } from "./order-parts.ts";
 import { WantedLines } from "./wanted-lines.ts";
@@ -82,7 +82,7 @@ export const OrderItem = z.object({
 export type OrderItem = z.infer<typeof OrderItem>;
 
 /**
- * How the last attempt to pay has ended. `late`: the whole amount came when the order could no
+ * The outcome of the last attempt to pay. `late`: the whole amount came when the order could no
  * longer take it; that money goes back, and so does another amount than was due.
  */
 export const PaymentAttempt = z.object({
@@ -208,14 +208,14 @@ export const listOrders = {
 
 export const getOrder = {
   summary: "One order, by its owner",
-  params: z.object({ id: Id }),
+  params: ById,
   replies: { 200: Order },
 };
 
 export const payOrder = {
   summary:
     "Opens the payment of an order once more, after an attempt was given up or has failed; of an order that owes its rest, the rest's payment",
-  params: z.object({ id: Id }),
+  params: ById,
   replies: { 200: PlacedOrder },
 };
 
@@ -227,7 +227,7 @@ export const verifyOrder = {
 
 export const cancelOrder = {
   summary: "Cancels an order before its dispatch; what was paid goes back",
-  params: z.object({ id: Id }),
+  params: ById,
   // A call without a body gives no reason.
   body: z.nullish(CancelInput),
   replies: { 200: Order },
@@ -236,7 +236,7 @@ export const cancelOrder = {
 export const requestReturn = {
   summary:
     "Asks the shop to take a delivered order back, or some of its pieces, within the days of the return policy",
-  params: z.object({ id: Id }),
+  params: ById,
   body: ReturnInput,
   replies: { 201: Order },
 };
@@ -247,7 +247,7 @@ export type MissingPiece = z.infer<typeof MissingPiece>;
 
 export const reorder = {
   summary: "Puts the pieces of an order that can still be had into the cart, at the prices of now",
-  params: z.object({ id: Id }),
+  params: ById,
   replies: { 200: z.object({ cart: Cart, added: z.number(), missing: z.array(MissingPiece) }) },
 };
 

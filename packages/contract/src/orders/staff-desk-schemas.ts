@@ -2,10 +2,9 @@ import { ORDER_PAYMENT_STATES, ORDER_STATES, PAYMENT_METHODS } from "@suvarna/do
 import { ORDER_SORTS, ORDER_VIEWS } from "@suvarna/domain/order-views";
 import * as z from "zod/mini";
 import { pageOf } from "../staff/list.ts";
-import { atMost, Id, queryInteger, queryList, requiredText, Time } from "../wire.ts";
+import { atMost, ById, Id, queryInteger, queryList, requiredText, Time } from "../wire.ts";
 import { Hindrance, OrderPage, Paise } from "./order-page.ts";
 
-const byId = z.object({ id: Id });
 const day = z.optional(
   z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, "Write a day as 2026-11-21")),
 );
@@ -84,7 +83,7 @@ export const countOrderViews = {
 
 export const findNeighbours = {
   summary: "The orders before and after one in the list that it was opened from",
-  params: byId,
+  params: ById,
   query: OrderListQuery,
   replies: {
     200: z.object({
@@ -100,7 +99,7 @@ export const findNeighbours = {
 export const getOrderPage = {
   summary:
     "One order with everything: pieces, weights, money's book, attempts to pay, risk, history, letters and notes",
-  params: byId,
+  params: ById,
   replies: { 200: OrderPage },
 };
 
@@ -139,7 +138,7 @@ export type WeightsInput = z.output<typeof WeightsInput>;
 export const weighPieces = {
   summary:
     "Keeps the HUIDs and net weights of an order's pieces, its courier and its tracking number, before the dispatch. Nothing is settled by it",
-  params: byId,
+  params: ById,
   headers: z.object({
     /**
      * The version of the order page that the caller has seen. Without it the change is made in any
@@ -153,14 +152,14 @@ export const weighPieces = {
 
 export const addOrderNote = {
   summary: "Adds a note for colleagues to an order, which its shopper never sees",
-  params: byId,
+  params: ById,
   body: z.object({ text: requiredText("Write the note", 2000) }),
   replies: { 201: OrderPage },
 };
 
 export const resendLetter = {
   summary: "Sends the letter about a state that the order has had once more",
-  params: byId,
+  params: ById,
   body: z.object({ state: z.enum(ORDER_STATES, "Choose the state that the letter is about") }),
   replies: { 202: OrderPage },
 };

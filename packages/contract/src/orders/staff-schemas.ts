@@ -4,7 +4,7 @@ import { RETURN_STATES } from "@suvarna/domain/returns";
 import { PAN_PURPOSES } from "@suvarna/domain/staff/pan-purpose";
 import * as z from "zod/mini";
 import { KeptForApproval } from "../staff/approval.ts";
-import { atMost, Id, queryList, Rupees, requiredText, Time } from "../wire.ts";
+import { atMost, ById, Id, queryList, Rupees, requiredText, Time } from "../wire.ts";
 import { Order, OrdersQuery } from "./schemas.ts";
 import { WantedLines } from "./wanted-lines.ts";
 
@@ -146,7 +146,7 @@ export type PanRequest = z.output<typeof PanRequest>;
 export const readOrderPan = {
   summary:
     "The buyer's PAN of an order, for a stated purpose. Every reading is counted and logged, and the owners are told",
-  params: z.object({ id: Id }),
+  params: ById,
   body: PanRequest,
   replies: { 200: z.object({ pan: z.string() }) },
 };
@@ -183,14 +183,14 @@ export const listDeskOrders = {
 
 export const getDeskOrder = {
   summary: "One order for the shop's people",
-  params: z.object({ id: Id }),
+  params: ById,
   replies: { 200: DeskOrder },
 };
 
 export const moveOrder = {
   summary:
     "Moves an order on from the state that staff saw: packed, dispatched, delivered, cancelled. At the dispatch a difference in weight goes back. A step by which a large sum goes back waits for a second person (202)",
-  params: z.object({ id: Id }),
+  params: ById,
   body: DeskMoveInput,
   replies: { 200: DeskOrder, 202: KeptForApproval },
 };
@@ -198,14 +198,14 @@ export const moveOrder = {
 export const askForRest = {
   summary:
     "The pieces are ready: asks the shopper, by letter and text with a link, to pay the rest that is due before dispatch. Again within the hour it sends nothing",
-  params: z.object({ id: Id }),
+  params: ById,
   replies: { 200: DeskOrder },
 };
 
 export const refundPart = {
   summary:
     "Sends a part of an order's money back, once for each Idempotency-Key: pieces of its lines, or an amount. The gateway sends it, or staff have sent it by hand. A large sum waits for a second person (202)",
-  params: z.object({ id: Id }),
+  params: ById,
   headers: IdempotencyHeaders,
   body: RefundPartInput,
   replies: { 201: DeskOrder, 202: KeptForApproval },
@@ -214,7 +214,7 @@ export const refundPart = {
 export const previewRefund = {
   summary:
     "The figures of a refund before it is asked for: what would go back, what is left of each line, and whether a second person has to agree",
-  params: z.object({ id: Id }),
+  params: ById,
   body: RefundPreviewInput,
   replies: { 200: RefundPreview },
 };
@@ -222,13 +222,13 @@ export const previewRefund = {
 export const askForPrepayment = {
   summary:
     "Asks for an online payment of an order with cash on delivery that is not dispatched: a letter with a link, no dispatch until it is paid, cancelled when it is not paid in time",
-  params: z.object({ id: Id }),
+  params: ById,
   replies: { 200: DeskOrder },
 };
 
 export const setPrepaymentOnly = {
   summary: "Gives a buyer no cash on delivery any more, or gives it again",
-  params: z.object({ id: Id }),
+  params: ById,
   body: z.object({ only: z.boolean("Say whether the buyer pays before dispatch only") }),
   replies: { 200: z.object({ userId: Id, prepaymentOnly: z.boolean() }) },
 };
@@ -236,7 +236,7 @@ export const setPrepaymentOnly = {
 export const decideReturn = {
   summary:
     "Takes an order back, which owes its money to the shopper, or says why not. A large sum waits for a second person (202)",
-  params: z.object({ id: Id }),
+  params: ById,
   body: ReturnDecisionInput,
   replies: { 200: DeskOrder, 202: KeptForApproval },
 };
@@ -251,7 +251,7 @@ const buyerFigures = {
 export const listBuyerOrders = {
   summary:
     "A buyer's newest orders, at most fifty, with the number and the paid sum of all of them, and whether the buyer must pay before dispatch",
-  params: z.object({ id: Id }),
+  params: ById,
   replies: {
     200: z.object({
       items: z.array(DeskOrder),

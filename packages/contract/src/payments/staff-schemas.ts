@@ -7,7 +7,7 @@ import {
   SETTLEMENT_DIFFERENCES,
 } from "@suvarna/domain/payment";
 import * as z from "zod/mini";
-import { Id, Rupees, requiredText, Time } from "../wire.ts";
+import { ById, Id, Rupees, requiredText, Time } from "../wire.ts";
 import { GatewayName } from "./schemas.ts";
 
 /** A refund, which goes back or should go back. */
@@ -105,14 +105,14 @@ export const listRefunds = {
 
 export const retryRefund = {
   summary: "Asks the gateway again for a refund that is stuck, after its cause is mended",
-  params: z.object({ id: Id }),
+  params: ById,
   replies: { 204: null },
 };
 
 export const settleRefund = {
   summary:
     "Writes down that staff have sent a stuck refund by hand, with the reference of the bank transfer or UPI payment",
-  params: z.object({ id: Id }),
+  params: ById,
   body: z.object({
     reference: requiredText("Enter the reference of the transfer", 100),
   }),
@@ -122,7 +122,7 @@ export const settleRefund = {
 export const closeCase = {
   summary:
     "Writes down that staff are done with a dispute, a refund from the dashboard, or money that is not ours. News of it opens it again",
-  params: z.object({ id: Id }),
+  params: ById,
   body: z.object({ note: Note }),
   replies: { 204: null },
 };
@@ -149,7 +149,7 @@ export const compareSettlement = {
 
 export const explainDifference = {
   summary: "Writes down how a difference is explained, so that it leaves the list",
-  params: z.object({ id: Id }),
+  params: ById,
   body: z.object({ note: Note }),
   replies: { 204: null },
 };

@@ -1,7 +1,7 @@
 import { CARATS } from "@suvarna/domain/fineness";
 import * as z from "zod/mini";
 import { KeptForApproval } from "../staff/approval.ts";
-import { atMost, Id, Rupees, requiredText, Time } from "../wire.ts";
+import { atMost, ById, Id, Rupees, requiredText, Time } from "../wire.ts";
 
 const says = {
   rate: "Enter the rate of a gram in rupees",
@@ -99,14 +99,14 @@ const Decision = z.object({ reason: Reason });
 export const confirmReading = {
   summary:
     "Sells by a reading that waits in quarantine. One that is too far off waits for a second person (202)",
-  params: z.object({ id: Id }),
+  params: ById,
   body: Decision,
   replies: { 201: AcceptedSheet, 202: KeptForApproval },
 };
 
 export const rejectReading = {
   summary: "Leaves a reading that waits in quarantine out for good",
-  params: z.object({ id: Id }),
+  params: ById,
   body: Decision,
   replies: { 204: null },
 };
@@ -125,7 +125,7 @@ export const SourceHealth = z.object({
   answeredAt: z.nullable(Time),
   failedAt: z.nullable(Time),
   failure: z.nullable(z.string().check(atMost(300))),
-  /** When it is read next; null: at the next tick. */
+  /** The time of its next reading; null for the next tick. */
   askAfter: z.nullable(Time),
 });
 export type SourceHealth = z.infer<typeof SourceHealth>;

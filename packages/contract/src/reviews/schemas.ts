@@ -1,6 +1,6 @@
 import { MOST_STARS, REVIEW_LIMITS, REVIEW_STATES } from "@suvarna/domain/review";
 import * as z from "zod/mini";
-import { Id, requiredText, Time } from "../wire.ts";
+import { ById, Id, requiredText, Time } from "../wire.ts";
 
 const starsMessage = `Choose one to ${MOST_STARS} stars`;
 const lineMessage = "Name a line of the order by its place, from 0";
@@ -37,11 +37,11 @@ export type PieceReviews = z.infer<typeof PieceReviews>;
 
 export const listReviews = {
   summary: "The reviews of a piece by its buyers that staff have released",
-  params: z.object({ id: Id }),
+  params: ById,
   replies: { 200: PieceReviews },
 };
 
-/** What a buyer writes. */
+/** A review as a buyer sends it. */
 export const ReviewInput = z.object({
   stars: z.int(starsMessage).check(z.gte(1, starsMessage), z.lte(MOST_STARS, starsMessage)),
   text: requiredText("Write a sentence or two", REVIEW_LIMITS.text),

@@ -14,7 +14,7 @@ export const StaffReview = z.extend(Review, {
   /** Why it was refused. */
   reason: z.nullable(z.string()),
   decidedAt: z.nullable(Time),
-  /** Who decided it last. */
+  /** The member of staff who decided it last. */
   decidedBy: z.nullable(z.string()),
 });
 export type StaffReview = z.infer<typeof StaffReview>;

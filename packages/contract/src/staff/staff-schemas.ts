@@ -3,9 +3,9 @@ import { PERMISSIONS, STAFF_ROLES } from "@suvarna/domain/staff/permission";
 import * as z from "zod/mini";
 import { PersonName } from "../accounts/schemas.ts";
 import { FACTOR_KINDS } from "../identity/constants.ts";
-import { atMost, Email, Id, requiredText, Time } from "../wire.ts";
+import { ById, Email, Id, requiredText, Time } from "../wire.ts";
 import { Approval, StaffName } from "./approval.ts";
-import { PageQuery, pageOf } from "./list.ts";
+import { PageQuery, pageOf, SearchWords } from "./list.ts";
 import { IfMatchOrAny } from "./version.ts";
 
 const Role = z.enum(STAFF_ROLES, "Choose a role");
@@ -34,7 +34,7 @@ export const listPeople = {
   summary: "The people who work for the shop, in the order in which they joined",
   query: z.extend(PageQuery, {
     /** A part of a name or an e-mail address. */
-    q: z.optional(z.string().check(z.trim(), atMost(100))),
+    q: SearchWords,
   }),
   replies: { 200: pageOf(Person) },
 };
@@ -69,7 +69,7 @@ export const listInvitations = {
 
 export const withdrawInvitation = {
   summary: "Withdraws an invitation, so that its link opens nothing",
-  params: z.object({ id: Id }),
+  params: ById,
   replies: { 204: null },
 };
 
@@ -90,7 +90,7 @@ export type PersonChange = z.output<typeof PersonChange>;
 export const changePerson = {
   summary:
     "Gives a person another role, suspends them or lets them in again. Nobody changes their own, and the last owner stays",
-  params: z.object({ id: Id }),
+  params: ById,
   headers: IfMatchOrAny,
   body: PersonChange,
   replies: { 200: Person },
@@ -98,7 +98,7 @@ export const changePerson = {
 
 export const endPersonSessions = {
   summary: "Ends every session of a person, who must log in again",
-  params: z.object({ id: Id }),
+  params: ById,
   replies: { 204: null },
 };
 
@@ -122,7 +122,7 @@ export const listStaffSessions = {
 
 export const endStaffSession = {
   summary: "Ends one session of a member of staff",
-  params: z.object({ id: Id }),
+  params: ById,
   replies: { 204: null },
 };
 
@@ -156,14 +156,14 @@ export const listApprovals = {
 
 export const getApproval = {
   summary: "One request for an approval",
-  params: z.object({ id: Id }),
+  params: ById,
   replies: { 200: ListedApproval },
 };
 
 export const approve = {
   summary:
     "Approves another person's request: its act is carried out in the same moment, once, under both names",
-  params: z.object({ id: Id }),
+  params: ById,
   replies: { 200: Approval },
 };
 
@@ -171,13 +171,13 @@ const says = "Say why, so that others can read it later";
 
 export const refuse = {
   summary: "Refuses another person's request, with a reason",
-  params: z.object({ id: Id }),
+  params: ById,
   body: z.object({ reason: requiredText(says, 300) }),
   replies: { 200: Approval },
 };
 
 export const cancel = {
   summary: "Takes back one's own request",
-  params: z.object({ id: Id }),
+  params: ById,
   replies: { 200: Approval },
 };

@@ -23,11 +23,11 @@ const staffFields = {
   published: z.boolean(),
   /** The member of staff that handles the ticket; null for an unassigned ticket. */
   assignedTo: z.nullable(StaffName),
-  /** When it must be resolved; null once it is. */
+  /** The time until which it must be resolved; null once it is. */
   resolutionDueAt: z.nullable(Time),
   firstAnsweredAt: z.nullable(Time),
   settledAt: z.nullable(Time),
-  /** Which deadline the shop has missed. */
+  /** The deadline that the shop has missed. */
   late: z.nullable(z.enum(["answer", "resolution"])),
   /** To be sent as `If-Match` with a change. */
   version: z.string(),
@@ -88,7 +88,6 @@ export const countTickets = {
       spam: count,
       /** How many unsettled tickets have missed a deadline. */
       late: count,
-      /** The time at which an unsettled ticket was changed last; null without unsettled tickets. */
     }),
   },
 };

@@ -53,7 +53,7 @@ export interface ApprovalLimits {
   /** False: no act needs a second person, because the shop has chosen so. */
   readonly required: boolean;
   /**
-   * How far rates may move from the newest rates and from the rates of the day before, in basis
+   * The greatest move of rates from the newest rates and from the rates of the day before, in basis
    * points.
    */
   readonly rateJumpBp: BasisPoints;
@@ -101,7 +101,7 @@ export function approvalState(
   return state === "waiting" && expiresAt <= now ? "lapsed" : state;
 }
 
-/** When a request of this kind lapses. */
+/** The time at which a request of this kind lapses. */
 export function approvalExpiry(
   kind: ApprovalKind,
   { ratesLapseMs, moneyLapseMs }: Pick<ApprovalLimits, "ratesLapseMs" | "moneyLapseMs">,

@@ -1,4 +1,4 @@
-/** How a setting is counted. `bp`: hundredths of a percent. */
+/** The unit of a setting. `bp`: hundredths of a percent. */
 export const SETTING_UNITS = ["paise", "bp", "minutes", "hours", "count"] as const;
 export type SettingUnit = (typeof SETTING_UNITS)[number];
 

@@ -6,7 +6,7 @@ import type { InvoiceRow } from "../queries.ts";
 export interface OrderDocument extends BookedDocument {
   readonly orderId: string;
   readonly orderNumber: string;
-  /** How it was paid, in words. */
+  /** The way of payment, in words. */
   readonly paymentMethod: string;
   readonly gstin: string;
 }

@@ -4,7 +4,7 @@ import type { Draft } from "../draft.ts";
 export interface RatesStale {
   /** The source that read them. */
   readonly source: string;
-  /** When the market was read, in words. */
+  /** The time at which the market was read, in words. */
   readonly readAt: string;
   /** Until when the shop sells by them, in words; null: sales have stopped. */
   readonly sellsUntil: string | null;

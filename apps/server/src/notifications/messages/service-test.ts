@@ -1,7 +1,7 @@
 import type { Draft } from "../draft.ts";
 
 export interface ServiceTest {
-  /** When the letter was asked for, in India's time zone. */
+  /** The time at which the letter was asked for, in India's time zone. */
   readonly at: string;
 }
 

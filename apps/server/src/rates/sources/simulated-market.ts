@@ -32,7 +32,7 @@ const STEP = 0.0005;
  * 1 %.
  */
 const PULL = 0.0005;
-/** How far the price may be from the anchor, as a share of it. */
+/** The greatest distance of the price from the anchor, as a share of it. */
 export const BAND = 0.08;
 
 /**

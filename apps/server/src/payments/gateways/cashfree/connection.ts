@@ -18,7 +18,7 @@ import { isSame, sign } from "../signatures.ts";
 
 const NAME = "cashfree";
 const API_VERSION = "2025-01-01";
-/** How far a webhook's time may be from ours: it is signed, so an old message can't be sent again. */
+/** The greatest difference between a webhook's time and ours: the time is signed, so an old message can't be sent again. */
 const WEBHOOK_MAX_AGE_MS = 5 * 60_000;
 
 /** Rupees with two decimals; a third would be no money. */

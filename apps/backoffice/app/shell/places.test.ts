@@ -1,0 +1,34 @@
+import { may, STAFF_ROLES } from "@suvarna/domain/staff/permission";
+import { expect, it } from "vitest";
+import { closedPlace, PLACES, phoneTabs } from "./places.ts";
+
+const placesOf = (role: (typeof STAFF_ROLES)[number]) =>
+  PLACES.flat().filter(({ needs }) => may(role, needs));
+const names = (places: readonly { readonly name: string }[]) => places.map(({ name }) => name);
+
+it("gives each role four places at the foot of a phone, as far as it has them", () => {
+  expect(names(phoneTabs(placesOf("owner")).tabs)).toEqual(["Today", "Orders", "Rates", "Support"]);
+  expect(names(phoneTabs(placesOf("catalogue")).tabs)).toEqual([
+    "Today",
+    "Products",
+    "Rates",
+    "Content",
+  ]);
+  expect(phoneTabs(placesOf("rates")).rest).toEqual([]);
+  for (const role of STAFF_ROLES) {
+    const { tabs, rest } = phoneTabs(placesOf(role));
+    expect(tabs.length + rest.length).toBe(placesOf(role).length);
+  }
+});
+
+it("closes exactly the places that a role's rail leaves out, with the pages below them", () => {
+  for (const role of STAFF_ROLES) {
+    for (const place of PLACES.flat().filter(({ to }) => to !== "/" && to !== "/staff")) {
+      const closed = may(role, place.needs) ? undefined : place;
+      expect(closedPlace(role, place.to)).toBe(closed);
+      expect(closedPlace(role, `${place.to}/1`)).toBe(closed);
+    }
+  }
+  expect(closedPlace("rates", "/approvals")).toBeUndefined();
+  expect(closedPlace("rates", "/ordersheet")).toBeUndefined();
+});

@@ -1,0 +1,75 @@
+import { sql } from "drizzle-orm";
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import type { Database, Db } from "./database.ts";
+import { StartError } from "./errors.ts";
+import { JOB_SCHEMA } from "./job-store.ts";
+
+/** The key of the advisory lock; any number that no other lock uses. */
+const GRANT_LOCK = 7_113_1911;
+
+/** The tables that are only ever added to. */
+const APPEND_ONLY = ["audit_log"];
+
+/**
+ * Gives the user of `serving` the rights that serving the shop needs, and takes those from it that
+ * an earlier version gave. It may read and change rows, but no table; of the append-only tables it
+ * may only read rows and add some.
+ * @param owner the same database with the user that owns the tables
+ */
+export async function grantServing(owner: Database, serving: Pick<Database, "db">): Promise<void> {
+  const { rows } = await serving.db.execute<{ name: string }>(sql`select current_user as name`);
+  const user = sql.identifier(rows[0]?.name ?? "");
+  const schemas = sql.join([sql.identifier("public"), sql.identifier(JOB_SCHEMA)], sql`, `);
+  const appendOnly = sql.join(
+    APPEND_ONLY.map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+  await owner.transaction(async (tx) => {
+    // Processes that start at the same time would change the same rights at once, which fails.
+    await tx.execute(sql`select pg_advisory_xact_lock(${GRANT_LOCK})`);
+    await tx.execute(sql`grant usage on schema ${schemas} to ${user}`);
+    await tx.execute(
+      sql`grant select, insert, update, delete on all tables in schema ${schemas} to ${user}`,
+    );
+    await tx.execute(sql`revoke update, delete, truncate on ${appendOnly} from ${user}`);
+    // By the list of migrations the serving process sees that none is missing.
+    await tx.execute(sql`grant usage on schema drizzle to ${user}`);
+    await tx.execute(sql`grant select on drizzle.__drizzle_migrations to ${user}`);
+    await tx.execute(sql`grant usage, select on all sequences in schema ${schemas} to ${user}`);
+    await tx.execute(sql`grant execute on all functions in schema ${schemas} to ${user}`);
+  });
+}
+
+/**
+ * Checks that the owner of the tables has applied all migrations of `folder`.
+ * @throws StartError
+ */
+export async function requireMigrated(db: Db, folder: string): Promise<void> {
+  const newest = readMigrationFiles({ migrationsFolder: folder }).at(-1)?.folderMillis ?? 0;
+  const { rows } = await db.execute<{ newest: string | null }>(
+    sql`select max(created_at) as newest from drizzle.__drizzle_migrations`,
+  );
+  if (Number(rows[0]?.newest ?? 0) >= newest) return;
+  throw new StartError(
+    "The database lacks migrations, and the user of DATABASE_URL does not own its tables: start once with MIGRATION_DATABASE_URL.",
+  );
+}
+
+/**
+ * Whether the user of a connection to a server could change the tables and switch off their
+ * triggers: because it is a superuser, or owns the database or any table in it.
+ */
+export async function mayAlterTables(db: Db): Promise<boolean> {
+  const { rows } = await db.execute<{ may: boolean }>(sql`
+    select current_setting('is_superuser') = 'on'
+      or (select pg_has_role(current_user, datdba, 'USAGE')
+          from pg_database where datname = current_database())
+      or exists (select from pg_tables
+          where schemaname in ('public', ${JOB_SCHEMA})
+            and pg_has_role(current_user, tableowner, 'USAGE')) as may`);
+  return rows[0]?.may === true;
+}
+
+/** The reason why a shop whose tables have an owner of their own may not serve. */
+export const SERVING_USER_OWNS =
+  "the user of DATABASE_URL owns tables or the database, or is a superuser, which MIGRATION_DATABASE_URL is there to prevent";

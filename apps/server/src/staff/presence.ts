@@ -1,0 +1,88 @@
+import type { PresentPerson, StaffPlace } from "@suvarna/contract/staff/socket";
+
+/** The people who have things open in one process, as it tells the other processes. */
+export interface PlaceReport {
+  /** The id of the process. */
+  readonly from: string;
+  readonly at: StaffPlace;
+  readonly people: readonly PresentPerson[];
+}
+
+/** After how long the people of a process that says nothing more are forgotten. */
+export const PRESENCE_KEPT_MS = 45_000;
+
+/**
+ * The people who have things open, in this process and in the others. The people of other processes are
+ * kept for 45 seconds after their last report, so that a process that ends leaves nobody behind.
+ */
+export interface Presence {
+  /** Stores where a socket of this process is. @returns the places whose people have changed */
+  move(socket: object, person: PresentPerson, at: StaffPlace | null): StaffPlace[];
+  /** Removes a socket. @returns the place whose people have changed */
+  leave(socket: object): StaffPlace[];
+  /** Stores what another process reports. */
+  hear(report: PlaceReport): void;
+  /** The people at a place, each once, in the order of their names. */
+  peopleAt(at: StaffPlace): PresentPerson[];
+  /** The people of this process, by their places. */
+  own(): Omit<PlaceReport, "from">[];
+  /** Forgets the processes that have said nothing. @returns the places whose people have changed */
+  expire(): StaffPlace[];
+}
+
+/** @param now returns the time in milliseconds */
+export function createPresence(now: () => number): Presence {
+  const sockets = new Map<object, { readonly person: PresentPerson; readonly at: StaffPlace }>();
+  const reports = new Map<string, PlaceReport & { readonly until: number }>();
+
+  function ownAt(at: StaffPlace): PresentPerson[] {
+    return [...sockets.values()].flatMap((each) => (isSame(each.at, at) ? [each.person] : []));
+  }
+
+  function leave(socket: object): StaffPlace[] {
+    const left = sockets.get(socket);
+    sockets.delete(socket);
+    return left ? [left.at] : [];
+  }
+
+  return {
+    move(socket, person, at) {
+      const left = sockets.get(socket)?.at;
+      if (left && at && isSame(left, at)) return [];
+      const changed = leave(socket);
+      if (at === null) return changed;
+      sockets.set(socket, { person, at });
+      return [...changed, at];
+    },
+    leave,
+    hear(report) {
+      const key = `${report.from} ${keyOf(report.at)}`;
+      if (report.people.length === 0) reports.delete(key);
+      else reports.set(key, { ...report, until: now() + PRESENCE_KEPT_MS });
+    },
+    peopleAt(at) {
+      const elsewhere = [...reports.values()].flatMap((each) =>
+        isSame(each.at, at) ? each.people : [],
+      );
+      const people = new Map([...elsewhere, ...ownAt(at)].map((person) => [person._id, person]));
+      return [...people.values()].sort((a, b) => a.name.localeCompare(b.name, "en"));
+    },
+    own() {
+      const places = new Map([...sockets.values()].map(({ at }) => [keyOf(at), at]));
+      return [...places.values()].map((at) => ({ at, people: ownAt(at) }));
+    },
+    expire() {
+      const late = [...reports].filter(([, { until }]) => until <= now());
+      for (const [key] of late) reports.delete(key);
+      return late.map(([, { at }]) => at);
+    },
+  };
+}
+
+function keyOf({ topic, id }: StaffPlace): string {
+  return `${topic}/${id}`;
+}
+
+function isSame(a: StaffPlace, b: StaffPlace): boolean {
+  return a.topic === b.topic && a.id === b.id;
+}
