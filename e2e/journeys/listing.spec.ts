@@ -253,31 +253,6 @@ test("the shop answers in any case of its names, and its filters work as a form"
   await context.close();
 });
 
-test("a rose-gold ring with a ruby under one lakh is three presses away from the home page", async ({
-  page,
-  isMobile,
-}) => {
-  await openListing(page, "/");
-  if (isMobile) await page.locator("summary[aria-label=Menu]").click();
-  else await page.getByRole("banner").getByRole("link", { name: "Shop", exact: true }).hover();
-  await page
-    .getByRole("banner")
-    .getByRole("link", { name: "Rings", exact: true })
-    .filter({ visible: true })
-    .click();
-  await expect(page).toHaveURL(/\/shop\/rings$/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rings");
-  if (isMobile) await page.getByRole("button", { name: "Filters" }).click();
-  await group(page, "Stone").getByRole("checkbox", { name: "Ruby" }).check();
-  await expect(page).toHaveURL(/\/shop\/rings\?stone=ruby$/);
-  await page.getByRole("link", { name: "Under ₹3,00,000" }).filter({ visible: true }).click();
-  await expect(page).toHaveURL(/\/shop\/rings\?stone=ruby&maxPayable=300000$/);
-  if (isMobile) await page.getByRole("button", { name: /^Show/ }).click();
-  await expect(page.getByRole("article").getByText("Trikal Ruby Ring")).toBeVisible();
-  await page.getByRole("link", { name: "Remove filter Ruby" }).click();
-  await expect(page).toHaveURL(/\/shop\/rings\?maxPayable=300000$/);
-});
-
 test("the sum with GST leads on every card, and the limits of the price are sums with GST", {
   tag: "@once",
 }, async ({ page, request }) => {

@@ -61,6 +61,34 @@ test("suggestions lead to a piece by the keyboard, and the search is remembered"
   await expect(emptied).toHaveAttribute("aria-expanded", "false");
 });
 
+test("an unfinished word is offered as words, kinds and pieces, in a panel over the page", async ({
+  page,
+}) => {
+  await page.goto("/shop");
+  const field = await openField(page);
+  await field.pressSequentially("jhum");
+  const meant = page.getByRole("group", { name: "Do you mean" });
+  await expect(meant.getByRole("option", { name: "jhumka", exact: true })).toBeVisible();
+  await expect(page.getByRole("group", { name: "Products" }).getByRole("option")).toHaveCount(4);
+  const kind = meant.getByRole("option", { name: /^Earrings/ });
+  const count = (await kind.innerText()).match(/(\d+) pieces?$/)?.[1];
+  await kind.click();
+  await expect(page).toHaveURL(/\/search\?q=jhum&kind=earrings$/);
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(Number(count));
+
+  const again = await openField(page);
+  await again.fill("xylophone");
+  await expect(page.getByText(/^We found nothing of this name\./)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("option", { name: "Rings", exact: true }).click();
+  await expect(page).toHaveURL(/\/shop\/rings$/);
+
+  const closed = await openField(page);
+  await page.getByRole("button", { name: "Close the search" }).click();
+  await expect(page.getByRole("button", { name: "Close the search" })).toBeHidden();
+  await expect(closed).toHaveValue("");
+});
+
 test("results are narrowed like the shop's, and clearing the filters keeps the words", {
   tag: "@once",
 }, async ({ page, isMobile }) => {

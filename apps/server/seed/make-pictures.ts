@@ -10,12 +10,10 @@ import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { pictureWidths } from "@suvarna/contract/media/pictures";
 import sharp from "sharp";
-import { encodePicture } from "../src/media/index.ts";
+import { edgeColourOf, encodePicture } from "../src/media/index.ts";
 
 const SOURCES = join(import.meta.dirname, "pictures");
 const SIZES = join(SOURCES, "sizes");
-/** A picture is reduced to a square of this many pixels to read the colour of its border. */
-const SAMPLE = 32;
 
 interface Picture {
   readonly id: string;
@@ -25,37 +23,10 @@ interface Picture {
   readonly edge: string;
 }
 
-async function edgeColour(source: string): Promise<string> {
-  const pixels = await sharp(source)
-    .resize(SAMPLE, SAMPLE, { fit: "fill" })
-    .removeAlpha()
-    .toColourspace("srgb")
-    .raw()
-    .toBuffer();
-  const sum: [number, number, number] = [0, 0, 0];
-  let count = 0;
-  for (let y = 0; y < SAMPLE; y += 1) {
-    for (let x = 0; x < SAMPLE; x += 1) {
-      const inside = x > 0 && y > 0 && x < SAMPLE - 1 && y < SAMPLE - 1;
-      if (inside) continue;
-      const [red = 0, green = 0, blue = 0] = pixels.subarray((y * SAMPLE + x) * 3);
-      sum[0] += red;
-      sum[1] += green;
-      sum[2] += blue;
-      count += 1;
-    }
-  }
-  return `#${sum.map((value) => hexByte(value / count)).join("")}`;
-}
-
-function hexByte(value: number): string {
-  return Math.round(value).toString(16).padStart(2, "0");
-}
-
 async function describe(id: string): Promise<Picture> {
   const source = join(SOURCES, `${id}.jpg`);
   const { width, height } = await sharp(source).metadata();
-  return { id, width, height, edge: await edgeColour(source) };
+  return { id, width, height, edge: await edgeColourOf(source) };
 }
 
 /** Whether a picture is a frame of a 360° view. These are shown only at their own size. */

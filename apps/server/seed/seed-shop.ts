@@ -20,7 +20,7 @@ import {
   SIMULATED_MARKET,
 } from "../src/rates/index.ts";
 import { openAccounts, seedPartner, seedShoppers } from "./seed-accounts.ts";
-import { newCollection, newProduct, readShopFile } from "./shop-files.ts";
+import { edgeOf, newCollection, newProduct, readShopFile } from "./shop-files.ts";
 import { simulatedHistory } from "./simulated-history.ts";
 
 /** The settings that the seed depends on. */
@@ -82,7 +82,12 @@ async function seedCategories(tx: Tx): Promise<Map<string, string>> {
   const files = await readShopFile("categories");
   return addCategories(
     tx,
-    files.map((file, position) => ({ ...file, picture: pictureAddress(file.picture), position })),
+    files.map((file, position) => ({
+      ...file,
+      picture: pictureAddress(file.picture),
+      ground: edgeOf(file.picture),
+      position,
+    })),
   );
 }
 

@@ -106,6 +106,7 @@ export function newProduct(file: ProductFile, categoryId: string, position: numb
     categoryId,
     position,
     pictures: pictures.map(pictureAddress),
+    pictureEdges: Object.fromEntries(pictures.map((id) => [pictureAddress(id), edgeOf(id)])),
     spin: spin?.map(pictureAddress) ?? null,
     model: model === null ? null : `${modelAddress(model)}?v=${versionOf(model)}`,
     sizes: sizes ?? [],
@@ -130,6 +131,16 @@ export function newCollection(
     })),
     together: file.together.map(idOf),
   };
+}
+
+/** The colours of the borders of the example shop's pictures, which `make-pictures.ts` has read. */
+const edges: Readonly<Record<string, { readonly edge: string }>> = JSON.parse(
+  readFileSync(join(import.meta.dirname, "pictures/pictures.json"), "utf8"),
+);
+
+/** The colour of the border of a picture of the example shop; empty if it is not known. */
+export function edgeOf(id: string): string {
+  return edges[id]?.edge ?? "";
 }
 
 const versions = new Map<string, string>();

@@ -116,19 +116,22 @@ export const POLICY_LINKS: readonly SiteLink[] = [
   { label: "Return policy", to: RETURNS },
 ];
 
-/** The last line of links of every page. */
+/** The links of the last line of the pages on which a shopper pays. */
 export const LEGAL_LINKS: readonly SiteLink[] = [
   { label: "Terms", to: TERMS },
   { label: "Privacy", to: PRIVACY },
 ];
+
+/** The part of the terms that says who sells, and to whom a complaint goes. */
+export const COMPANY: SiteLink = { label: "Company and grievance officer", to: `${TERMS}#seller` };
 
 /** The policy that the last step of buying names besides the legal links. */
 export const SHIPPING_LINK: SiteLink = { label: "Shipping and return", to: SHIPPING };
 
 /** The help column of the footer. Add a page's link here. */
 export const HELP_LINKS: readonly SiteLink[] = [
-  { label: "Contact", to: CONTACT },
   { label: "Support", to: SUPPORT },
+  { label: "Contact", to: CONTACT },
   { label: "Shipping", to: SHIPPING },
   { label: "Returns and repair", to: RETURNS },
   ABOUT,
@@ -137,8 +140,18 @@ export const HELP_LINKS: readonly SiteLink[] = [
 
 /** The first column of the footer. */
 export const SHOP_LINKS: readonly SiteLink[] = [
+  { label: "Rings", to: "/shop/rings" },
+  { label: "Earrings", to: "/shop/earrings" },
+  { label: "Necklaces", to: "/shop/necklaces" },
+  { label: "Bangles", to: "/shop/bangles" },
+  { label: "Mangalsutra", to: "/shop/mangalsutra" },
   { label: "All jewellery", to: "/shop" },
-  ...CATEGORY_LINKS,
+];
+
+/** The second column of the footer. */
+export const GOLD_LINKS: readonly SiteLink[] = [
   { label: "Gold rate today", to: RATES },
   { label: "Value of your gold", to: GOLD_VALUE },
+  { label: "Price alerts", to: ALERTS },
+  { label: "Collections", to: COLLECTIONS },
 ];

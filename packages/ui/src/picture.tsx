@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from "react";
 export function Picture({
   src: wanted,
   standIn = "",
+  ground = "",
   alt,
   width,
   height,
@@ -21,6 +22,8 @@ export function Picture({
   src: string;
   /** The picture that is tried if `src` can't be loaded, before the placeholder is left alone. */
   standIn?: string;
+  /** The colour of the picture's border, such as `#f4f0e7`, which its place has until it is there. */
+  ground?: string | undefined;
   /** Describes the picture; empty when the text beside it does. */
   alt: string;
   /** The original size in pixels: it sets the aspect ratio and the widest variant. */
@@ -41,6 +44,7 @@ export function Picture({
   const image = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState<readonly string[]>([]);
   const src = wanted !== "" && broken.includes(wanted) ? standIn : wanted;
+  const isShown = src !== "" && !broken.includes(src);
   const failed = () => setBroken((before) => [...before, src]);
 
   useEffect(() => {
@@ -50,11 +54,12 @@ export function Picture({
   }, [src]);
 
   return (
-    <span className={`picture-ground block overflow-hidden ${className ?? ""}`}>
-      {src === "" || broken.includes(src) ? (
-        // Keeps the picture's description for screen readers.
-        <span role="img" aria-label={alt} aria-hidden={alt === ""} />
-      ) : (
+    <span
+      // The stand-in and a picture that can't be loaded have the shop's own ground.
+      style={ground !== "" && isShown && src === wanted ? { background: ground } : undefined}
+      className={`picture-ground block overflow-hidden ${className ?? ""}`}
+    >
+      {isShown ? (
         <picture key={src}>
           <source type="image/avif" srcSet={pictureSrcSet(src, "avif", width)} sizes={sizes} />
           <source type="image/webp" srcSet={pictureSrcSet(src, "webp", width)} sizes={sizes} />
@@ -75,6 +80,9 @@ export function Picture({
             className={`size-full object-cover ${imageClassName ?? ""}`}
           />
         </picture>
+      ) : (
+        // Keeps the picture's description for screen readers.
+        <span role="img" aria-label={alt} aria-hidden={alt === ""} />
       )}
     </span>
   );

@@ -2,6 +2,7 @@ import { listCategories, listProducts, suggest } from "@suvarna/contract/catalog
 import * as staff from "@suvarna/contract/catalogue/staff-categories";
 import { createCoupon, switchCoupon } from "@suvarna/contract/coupons/staff";
 import { eq } from "drizzle-orm";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
 import { listAudit } from "../platform/audit.ts";
@@ -70,6 +71,38 @@ it("orders the categories, and hides one from the menus", async () => {
     body: { ...(fields as (typeof items)[number]), shown: false },
   });
   expect(await shown()).toEqual(ids.slice(1));
+});
+
+it("reads the colour of the border of a category's picture", async () => {
+  const send = async (background: string) => {
+    const payload = await sharp({ create: { width: 1200, height: 600, channels: 3, background } })
+      .png()
+      .toBuffer();
+    const answer = await shop.app.inject({
+      method: "PUT",
+      url: "/api/staff/content/pictures",
+      headers: { authorization: `Bearer ${keeper.token}`, "content-type": "image/png" },
+      payload,
+    });
+    return answer.json().picture as string;
+  };
+  const title = "Pairs of bangles";
+  const ground = async () =>
+    (await shop.client().call(listCategories, {})).find((category) => category.title === title)
+      ?.ground;
+  const body = { title, description: "", shown: true, picture: await send("#f3eee6") };
+  const { _id: id, version } = await desk().call(staff.createCategory, { body });
+  expect(await ground()).toMatch(/^#f[2-4]e[d-f]e[5-7]$/);
+  const changed = await desk().call(staff.saveCategory, {
+    params: { id },
+    headers: { "if-match": version },
+    body: { ...body, picture: await send("#4b131d") },
+  });
+  expect(await ground()).toMatch(/^#4[9-d]1[1-5]1[b-f]$/);
+  await desk().call(staff.removeCategory, {
+    params: { id },
+    headers: { "if-match": changed.version },
+  });
 });
 
 it("deletes a category, but not one that pieces belong to", async () => {

@@ -1,7 +1,9 @@
 import * as calls from "@suvarna/contract/catalogue/staff-categories";
+import type { CategoryInput } from "@suvarna/contract/catalogue/staff-category-schemas";
 import * as schemas from "@suvarna/contract/catalogue/staff-category-schemas";
 import { pair } from "@suvarna/contract/endpoint";
 import { eq } from "drizzle-orm";
+import type { Media } from "../media/index.ts";
 import { type App, act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
@@ -25,12 +27,13 @@ export interface CategoryDesk {
   readonly app: App;
   readonly searchIndex: Pick<SearchIndex, "enqueue">;
   readonly couponsOfCategory: CouponsOfCategory;
+  readonly media: Pick<Media, "edgeOf">;
 }
 
 /** Registers the calls by which staff change the categories. */
 export function registerCategories(
   api: Api,
-  { app, searchIndex, couponsOfCategory }: CategoryDesk,
+  { app, searchIndex, couponsOfCategory, media }: CategoryDesk,
 ): void {
   const { db } = app.database;
   const one = async (id: string) => {
@@ -44,16 +47,21 @@ export function registerCategories(
     const { rows, version } = await readCategories(db);
     return { items: rows.map(wireDeskCategory), version };
   });
-  handle(api, endpoints.createCategory, async ({ body }, { actor }) =>
-    one(await act(app, actor, (act) => addCategory(act, body))),
-  );
+  const withGround = async (input: CategoryInput) => ({
+    ...input,
+    ground: await media.edgeOf(input.picture),
+  });
+  handle(api, endpoints.createCategory, async ({ body }, { actor }) => {
+    const input = await withGround(body);
+    return one(await act(app, actor, (act) => addCategory(act, input)));
+  });
   handle(api, endpoints.orderCategories, async ({ body, headers }, { actor }) => {
     const order = (act: Parameters<typeof placeCategories>[0]) =>
       placeCategories(act, body.ids, seen(headers));
     return { version: await act(app, actor, order) };
   });
   handle(api, endpoints.saveCategory, async ({ params: { id }, headers, body }, { actor }) => {
-    const change = { id, version: seen(headers), input: body };
+    const change = { id, version: seen(headers), input: await withGround(body) };
     await act(app, actor, (act) => changeCategory(act, change, searchIndex));
     return one(id);
   });

@@ -19,8 +19,11 @@ export async function readCategories(
   return { rows, version: orderVersion(rows) };
 }
 
+/** What staff write of a category, with the colour of its picture's border. */
+type CategoryColumns = CategoryInput & { readonly ground: string };
+
 /** Adds a category at the end. @returns its id @throws Refusal conflict for a title that is taken */
-export async function addCategory(act: Act, input: CategoryInput): Promise<string> {
+export async function addCategory(act: Act, input: CategoryColumns): Promise<string> {
   const { tx, tell, record } = act;
   const id = newId();
   const [last] = await tx.select({ position: max(categories.position) }).from(categories);
@@ -42,7 +45,7 @@ export async function addCategory(act: Act, input: CategoryInput): Promise<strin
  */
 export async function changeCategory(
   act: Act,
-  { id, version, input }: { id: string; version: string; input: CategoryInput },
+  { id, version, input }: { id: string; version: string; input: CategoryColumns },
   index: Pick<SearchIndex, "enqueue">,
 ): Promise<void> {
   const { tx } = act;

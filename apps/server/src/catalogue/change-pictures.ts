@@ -27,7 +27,7 @@ export interface PictureDependencies {
 /** The pictures of a product, as its row has them. */
 export type ProductPictures = Pick<
   typeof products.$inferSelect,
-  "id" | "name" | "pictures" | "pictureAlts"
+  "id" | "name" | "pictures" | "pictureAlts" | "pictureEdges"
 >;
 
 /** The columns of `ProductPictures`. */
@@ -36,6 +36,7 @@ export const PICTURE_COLUMNS = {
   name: products.name,
   pictures: products.pictures,
   pictureAlts: products.pictureAlts,
+  pictureEdges: products.pictureEdges,
 };
 
 /** SQL condition: the product has this id or slug, and is in the shop or a draft. */
@@ -87,7 +88,7 @@ export async function addPicture(
   const added = await act(app, actor, async (act) => {
     const before = await lockPictures(act.tx, product);
     if (before.pictures.length >= MAX_PICTURES) throw new Refusal("pictures_full");
-    const { width, height, jpeg } = source;
+    const { width, height, jpeg, edge } = source;
     const about = { fileName: upload.name, addedBy: actor.userId };
     await addPictureRow(act, { id, width, height, bytes: jpeg.byteLength, ...about });
     const address = pictureAddress(id);
@@ -95,6 +96,7 @@ export async function addPicture(
     return write(act, before, {
       pictures: [...before.pictures, address],
       pictureAlts: { ...before.pictureAlts, [address]: text },
+      pictureEdges: { ...before.pictureEdges, [address]: edge },
     });
   });
   await uploads.remove(uploadId);
@@ -133,7 +135,7 @@ export function arrangePictures(
     // A text that the shop makes stays made, so that it follows the name of the product.
     const written = wanted.filter(({ address = "", alt }) => alt !== madeAlt(before, address));
     const pictureAlts = Object.fromEntries(written.map(({ address = "", alt }) => [address, alt]));
-    return write(act, before, { pictures, pictureAlts });
+    return write(act, before, { ...before, pictures, pictureAlts });
   });
 }
 
@@ -152,8 +154,9 @@ export function removePicture(
     const gone = before.pictures.find((address) => pictureIdOf(address) === pictureId);
     if (gone === undefined) throw new Refusal("picture_not_found");
     const { [gone]: _text, ...pictureAlts } = before.pictureAlts;
+    const { [gone]: _edge, ...pictureEdges } = before.pictureEdges;
     const pictures = before.pictures.filter((address) => address !== gone);
-    return write(act, before, { pictures, pictureAlts });
+    return write(act, before, { pictures, pictureAlts, pictureEdges });
   });
 }
 
@@ -176,18 +179,18 @@ function refuseChanged(before: ProductPictures, version: string | undefined): vo
 async function write(
   act: Act,
   before: ProductPictures,
-  after: Pick<ProductPictures, "pictures" | "pictureAlts">,
+  { pictures, pictureAlts, pictureEdges }: Omit<ProductPictures, "id" | "name">,
 ): Promise<ProductPictures> {
   await act.tx
     .update(products)
-    .set({ ...after, updatedAt: sql`now()` })
+    .set({ pictures, pictureAlts, pictureEdges, updatedAt: sql`now()` })
     .where(eq(products.id, before.id));
   act.record({
     what: "product.pictures_changed",
     subject: before.id,
     before: { pictures: before.pictures },
-    after: { pictures: after.pictures },
+    after: { pictures },
   });
   act.tell({ type: "product.saved", productId: before.id });
-  return { ...before, ...after };
+  return { ...before, pictures, pictureAlts, pictureEdges };
 }

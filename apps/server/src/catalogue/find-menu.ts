@@ -24,7 +24,8 @@ export async function findMenu(db: Db): Promise<Menu> {
     kinds: counted(KINDS, (cell, kind) => cell.kind === kind).map(({ value, count }) => ({
       kind: value,
       count,
-      image: images.get(value) ?? "",
+      image: images.get(value)?.image ?? "",
+      ground: images.get(value)?.ground ?? "",
     })),
     metals: counted(
       metals,
@@ -49,18 +50,21 @@ function findCells(db: Db) {
 }
 
 /** The cover of the first piece of each kind; the picture of its category where it has none. */
-async function findKindImages(db: Db): Promise<Map<string, string>> {
+async function findKindImages(
+  db: Db,
+): Promise<Map<string, { readonly image: string; readonly ground: string }>> {
   const { kind, featured, position, id } = products;
   const rows = await db
     .selectDistinctOn([kind], {
       kind,
       image: sql<string>`coalesce(${products.pictures}[1], ${categories.picture})`,
+      ground: sql<string>`coalesce(${products.pictureEdges} ->> ${products.pictures}[1], '')`,
     })
     .from(products)
     .innerJoin(categories, sql`${categories.id} = ${products.categoryId}`)
     .where(isShown)
     .orderBy(asc(kind), desc(featured), asc(position), asc(id));
-  return new Map(rows.map((row) => [row.kind, row.image]));
+  return new Map(rows.map((row) => [row.kind, row]));
 }
 
 function sum(cells: readonly Cell[]): number {

@@ -118,6 +118,8 @@ describe("the pictures of a product", () => {
     const shown = await shop.client().call(getProduct, { params: { id } });
     expect(shown.coverImage).toBe(`/pictures/${second}.jpg`);
     expect(shown.imageAlts).toEqual(["The clasp", "From the front"]);
+    expect(shown.imageGrounds).toHaveLength(2);
+    for (const ground of shown.imageGrounds ?? []) expect(ground).toMatch(/^#[0-9a-f]{6}$/);
     const source = await shop.app.inject({ url: shown.coverImage });
     expect(source.statusCode).toBe(200);
     const { format, exif } = await sharp(source.rawPayload).metadata();

@@ -31,7 +31,7 @@ export const catalogue: Plugin<Needs> = {
     const { couponsOfCategory } = needs;
     registerCatalogue(api, { app, rates, config });
     registerPriceHistory(api, { app, rates, tax: config.cart });
-    registerCategories(api, { app, searchIndex, couponsOfCategory });
+    registerCategories(api, { app, searchIndex, couponsOfCategory, media });
     registerCollections(api, { app, rates });
     registerStaffCatalogue(api, { app, rates, approvals, stock: config.stock });
     registerPictures(api, { app, media, uploads, keptPictures });

@@ -2,6 +2,7 @@ import * as calls from "@suvarna/contract/catalogue/calls";
 import * as schemas from "@suvarna/contract/catalogue/schemas";
 import * as staffCalls from "@suvarna/contract/catalogue/staff";
 import * as staffSchemas from "@suvarna/contract/catalogue/staff-schemas";
+import { suggest as suggestSchemas } from "@suvarna/contract/catalogue/suggestion-schemas";
 import { pair } from "@suvarna/contract/endpoint";
 import { type App, act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
@@ -21,7 +22,7 @@ import { saveProduct } from "./save-product.ts";
 import { suggest } from "./suggest.ts";
 import { wireCategory, wireDetails, wireProduct } from "./wire-product.ts";
 
-const endpoints = pair(calls, schemas);
+const endpoints = pair(calls, { ...schemas, suggest: suggestSchemas });
 const staffEndpoints = pair(staffCalls, staffSchemas);
 
 const MOST_DETAILS = 60;

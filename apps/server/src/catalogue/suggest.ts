@@ -1,29 +1,37 @@
-import type { Suggestions } from "@suvarna/contract/catalogue/schemas";
+import type { Suggestions } from "@suvarna/contract/catalogue/suggestion-schemas";
 import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
-import { and } from "drizzle-orm";
+import { and, count, desc, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
 import { findCategories } from "./categories.ts";
 import { findProductsInOrder, isShown, type ProductRow, shopOrder } from "./product-rows.ts";
+import { partsOf } from "./search/lexicon.ts";
 import { bestFirst, hasAll, hasAny, type Term } from "./search/terms.ts";
 import { understand } from "./search/understand.ts";
+import { wordsOf } from "./search/words.ts";
 import { products } from "./tables.ts";
 import { wireProduct } from "./wire-product.ts";
 
 const MOST_PRODUCTS = 6;
 const MOST_CATEGORIES = 3;
+const MOST_WORDS = 3;
+const MOST_KINDS = 2;
+/** How many of the most frequent tags are compared. Many are spellings of the same word. */
+const MOST_TAGS = 12;
 
 /**
- * The products and categories that the search field offers for an unfinished text, priced at these
- * rates. An empty text gets none.
+ * What the search field offers for an unfinished text, priced at these rates. An empty text gets
+ * nothing.
  */
 export async function suggest(db: Db, typed: string, rates: RatesPerGram): Promise<Suggestions> {
   const terms = await understand(db, typed);
-  if (!terms) return { products: [], categories: [] };
+  if (!terms) return { products: [], total: 0, words: [], kinds: [], categories: [] };
+  const found = and(isShown, hasAll(terms));
+  const kinds = await countKinds(db, found);
   return {
-    products: (await findBest(db, terms)).map((row) => {
-      const { _id, slug, name, image, price, discountedPrice } = wireProduct(row, rates);
-      return { _id, slug, name, image, price, discountedPrice };
-    }),
+    products: (await findBest(db, found, terms)).map((row) => suggested(row, rates)),
+    total: kinds.reduce((sum, { count }) => sum + count, 0),
+    words: await findWords(db, found, typed),
+    kinds: kinds.slice(0, MOST_KINDS),
     categories: (await findCategories(db))
       .filter(({ title }) => hasAny(title, terms))
       .slice(0, MOST_CATEGORIES)
@@ -31,15 +39,87 @@ export async function suggest(db: Db, typed: string, rates: RatesPerGram): Promi
   };
 }
 
-async function findBest(db: Db, terms: readonly Term[]): Promise<ProductRow[]> {
+function suggested(row: ProductRow, rates: RatesPerGram): Suggestions["products"][number] {
+  const { _id, slug, name, category, carat, metal, metalColour, ...piece } = wireProduct(
+    row,
+    rates,
+  );
+  const { netWeight, makingcharge, stoneValue, discountPercent, image, images } = piece;
+  const { imageGrounds, isAvailable, stock, price, discountedPrice } = piece;
+  return {
+    _id,
+    slug,
+    name,
+    category,
+    carat,
+    metal,
+    metalColour,
+    netWeight,
+    makingcharge,
+    stoneValue,
+    discountPercent,
+    image,
+    images,
+    ...(imageGrounds ? { imageGrounds } : {}),
+    isAvailable,
+    stock,
+    price,
+    discountedPrice,
+  };
+}
+
+async function findBest(
+  db: Db,
+  found: SQL | undefined,
+  terms: readonly Term[],
+): Promise<ProductRow[]> {
   const ids = await db
     .select({ id: products.id })
     .from(products)
-    .where(and(isShown, hasAll(terms)))
+    .where(found)
     .orderBy(...bestFirst(terms), ...shopOrder)
     .limit(MOST_PRODUCTS);
   return findProductsInOrder(
     db,
     ids.map(({ id }) => id),
   );
+}
+
+function countKinds(db: Db, found: SQL | undefined) {
+  const { kind } = products;
+  return db
+    .select({ kind, count: count() })
+    .from(products)
+    .where(found)
+    .groupBy(kind)
+    .orderBy(desc(count()), kind);
+}
+
+/**
+ * The tags of the matching products with a word that begins as the text does, the most frequent
+ * first. Of several spellings of one word, only the most frequent is offered.
+ */
+async function findWords(db: Db, found: SQL | undefined, typed: string): Promise<string[]> {
+  const begun = wordsOf(typed).join(" ");
+  if (begun === "") return [];
+  const { rows } = await db.execute<{ tag: string }>(sql`
+    select lower(tag) as tag from ${products}, unnest(${products.tags}) as tag
+    where ${found} and position(${` ${begun}`} in ' ' || lower(tag)) > 0
+    group by 1 order by count(*) desc, length(lower(tag)), 1 limit ${MOST_TAGS}`);
+  const words: string[] = [];
+  const known = new Set([meaningOf(begun)]);
+  for (const { tag } of rows) {
+    const meaning = meaningOf(tag);
+    if (known.has(meaning)) continue;
+    known.add(meaning);
+    words.push(tag);
+  }
+  return words.slice(0, MOST_WORDS);
+}
+
+/** The text with each word replaced by the groups of same words that it belongs to. */
+function meaningOf(text: string): string {
+  return partsOf(wordsOf(text))
+    .map(({ groups, words }) => groups.join() || words.join(" "))
+    .join(" ");
 }

@@ -28,6 +28,8 @@ export const categories = pgTable("categories", {
   title: text().notNull().unique(),
   description: text().notNull(),
   picture: text().notNull(),
+  /** The colour of the picture's border as `#rrggbb`; empty if it is not known. */
+  ground: text().notNull().default(""),
   position: integer().notNull(),
   /** Whether menus and the home page show the category. Its pieces are sold either way. */
   shown: boolean().notNull().default(true),
@@ -68,6 +70,11 @@ export const products = pgTable(
      * name.
      */
     pictureAlts: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /**
+     * The colours of the pictures' borders as `#rrggbb`, by the address of the picture. A picture
+     * without an entry was not prepared by the shop.
+     */
+    pictureEdges: jsonb().$type<Record<string, string>>().notNull().default({}),
     spin: text().array(),
     model: text(),
     stones: jsonb().$type<{ kind: string; count: number; carats: number }[]>().notNull(),

@@ -27,6 +27,7 @@ const ROW: ProductRow = {
   discountBp: 725,
   pictures: [],
   pictureAlts: {},
+  pictureEdges: {},
   spin: null,
   model: null,
   stones: [],
@@ -74,6 +75,13 @@ describe("wireProduct", () => {
       stoneValue: 45_000.5,
       discountPercent: 7.25,
     });
+  });
+
+  it("tells the border colours in the order of the pictures, and none where none is known", () => {
+    const pictures = ["/pictures/a.jpg", "/pictures/b.jpg"];
+    const row = { ...ROW, pictures, pictureEdges: { "/pictures/b.jpg": "#f4f0e7" } };
+    expect(wireProduct(row, RATES).imageGrounds).toEqual(["", "#f4f0e7"]);
+    expect(wireProduct({ ...ROW, pictures }, RATES)).not.toHaveProperty("imageGrounds");
   });
 
   it("gives the browser all that it needs to find the same prices", () => {

@@ -22,6 +22,7 @@ export function wireProduct(row: ProductRow, rates: RatesPerGram): Product {
   const images = row.pictures.length > 0 ? row.pictures : [row.categoryPicture];
   const cover = images[0] ?? "";
   const imageAlts = writtenAlts(row);
+  const imageGrounds = knownGrounds(images, row);
   return {
     _id: row.id,
     name: row.name,
@@ -44,6 +45,7 @@ export function wireProduct(row: ProductRow, rates: RatesPerGram): Product {
     coverImage: cover,
     images,
     ...(imageAlts ? { imageAlts } : {}),
+    ...(imageGrounds ? { imageGrounds } : {}),
     image: cover,
     price: breakup && rupees(breakup.price),
     discountedPrice: breakup && rupees(breakup.discountedPrice),
@@ -72,6 +74,12 @@ export function wireProduct(row: ProductRow, rates: RatesPerGram): Product {
 function writtenAlts({ pictures, pictureAlts }: ProductRow): string[] | null {
   const alts = pictures.map((address) => pictureAlts[address] ?? "");
   return alts.some((alt) => alt !== "") ? alts : null;
+}
+
+/** The border colours in the order of the pictures; null when none is known. */
+function knownGrounds(images: readonly string[], { pictureEdges }: ProductRow): string[] | null {
+  const grounds = images.map((address) => pictureEdges[address] ?? "");
+  return grounds.some((ground) => ground !== "") ? grounds : null;
 }
 
 function priceDetails(breakup: PriceBreakup): Product["priceDetails"] {
@@ -111,8 +119,8 @@ export function totalStock({ stock, sizes }: ProductRow): number | null {
 }
 
 export function wireCategory(row: CategoryRow): Category {
-  const { id, slug, title, description, picture, count } = row;
-  return { _id: id, title, name: title, slug, description, image: picture, count };
+  const { id, slug, title, description, picture, ground, count } = row;
+  return { _id: id, title, name: title, slug, description, image: picture, ground, count };
 }
 
 /** The shop's detailed texts about a product. Texts that the shop has not written are empty. */

@@ -16,7 +16,12 @@ const AVIF_QUALITY = 55;
  * stones become soft, its cords show steps and its ground shows bands.
  */
 const BANNER_WIDTH = 2400;
-/** The AVIF quality of a banner by its width: at 1600 pixels it has 80 to 160 KB. */
+/**
+ * The AVIF quality of a banner by its width. At 1600 pixels and quality 90, the banners of the seed
+ * differ from their sources by at least 44 dB (PSNR), where the eye sees no difference. The two with
+ * fine gold work have 120 and 153 KB; three have simple grounds, differ even less (48 to 51 dB) and
+ * have 58 to 79 KB. More bytes would show nothing more.
+ */
 const BANNER_QUALITY: Readonly<Record<number, number>> = { 1600: 90, 2400: 82 };
 
 /**

@@ -1,3 +1,4 @@
+export { edgeColourOf } from "./edge-colour.ts";
 export { encodePicture } from "./encode.ts";
 export { addPictureRow, findPictures, type KeptPictures } from "./kept-pictures.ts";
 export type { Media } from "./media.ts";

@@ -1,6 +1,7 @@
 import { MIN_PICTURE_SIDE } from "@suvarna/contract/media/uploads";
 import sharp from "sharp";
 import { Refusal } from "../platform/errors.ts";
+import { edgeColourOf } from "./edge-colour.ts";
 
 /** The types of pictures that are accepted, as their content says; the name of the file counts for nothing. */
 const FORMATS: readonly string[] = ["jpeg", "png", "webp"];
@@ -15,6 +16,8 @@ export interface PictureSource {
   readonly jpeg: Buffer;
   readonly width: number;
   readonly height: number;
+  /** The colour of its border, as `#rrggbb`. */
+  readonly edge: string;
 }
 
 /**
@@ -33,7 +36,12 @@ export async function makeSource(path: string): Promise<PictureSource> {
       .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: "inside", withoutEnlargement: true })
       .jpeg({ quality: 92, mozjpeg: true })
       .toBuffer({ resolveWithObject: true });
-    return { jpeg: data, width: info.width, height: info.height };
+    return {
+      jpeg: data,
+      width: info.width,
+      height: info.height,
+      edge: await edgeColourOf(data),
+    };
   } catch (error) {
     throw error instanceof Refusal ? error : new Refusal("picture_unusable");
   }

@@ -1,7 +1,9 @@
 import { join } from "node:path";
 import { createSemaphore } from "../platform/semaphore.ts";
+import { edgeColourOf } from "./edge-colour.ts";
 import { createMadeFiles, type MadeFiles } from "./made-files.ts";
 import { makeSource, type PictureSource } from "./make-source.ts";
+import { pictureFileOf } from "./picture-address.ts";
 import { createPictureStore, type PictureStore, type PicturesElsewhere } from "./picture-store.ts";
 import {
   type MadePicture,
@@ -31,6 +33,11 @@ export interface MediaConfig {
 export interface Media {
   readonly sourceDirs: readonly string[];
   readonly pictures: PictureStore;
+  /**
+   * The colour of the border of the picture with this address, as `#rrggbb`; empty if there is no
+   * such picture, or if it can't be read.
+   */
+  edgeOf(address: string): Promise<string>;
   /** Opens a disk cache for another kind of generated files. All kinds share one semaphore. */
   madeFiles(kind: string): MadeFiles;
   /**
@@ -87,10 +94,17 @@ export function openMedia(config: MediaConfig): Media {
   return {
     sourceDirs,
     pictures,
+    edgeOf: (address) => semaphore.run(() => edgeOfPicture(pictures, address)),
     madeFiles,
     portrait: (sent) => semaphore.run(() => makePortrait(sent)),
     screenshot: (sent) => semaphore.run(() => makeScreenshot(sent)),
     banner: (sent) => semaphore.run(() => makeBanner(sent)),
     source: (path) => semaphore.run(() => makeSource(path)),
   };
+}
+
+async function edgeOfPicture(pictures: PictureStore, address: string): Promise<string> {
+  const file = pictureFileOf(address);
+  const source = file && (await pictures.find(file));
+  return source ? edgeColourOf(source.path).catch(() => "") : "";
 }

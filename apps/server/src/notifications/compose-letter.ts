@@ -8,8 +8,14 @@ const IVORY = "#fefcf9";
 const SHELL = "#f6f1e9";
 const LINE = "#e1d6c6";
 const RULE = "#8a7a6b";
-const SERIF = "Fraunces, Georgia, 'Times New Roman', serif";
-const SANS = "Figtree, 'Helvetica Neue', Helvetica, Arial, sans-serif";
+/**
+ * The shop's own typefaces, then the nearest that computers and phones have. Times and Arial are
+ * nearest to neither.
+ */
+const SERIF =
+  "Fraunces, 'Iowan Old Style', 'Palatino Linotype', Palatino, 'Noto Serif', Georgia, serif";
+const SANS =
+  "Figtree, 'Avenir Next', Avenir, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', sans-serif";
 
 /**
  * Renders a letter as text and as HTML. Mail programs have neither the shop's stylesheet nor its

@@ -12,6 +12,7 @@ export type CardPiece = PricedProduct &
     | "metal"
     | "metalColour"
     | "images"
+    | "imageGrounds"
     | "isAvailable"
     | "stock"
   >;
@@ -21,7 +22,8 @@ const VIEWS = 3;
 
 export function cardPiece(product: Product): CardPiece {
   const { _id, slug, name, category, carat, metal, metalColour, netWeight } = product;
-  const { makingcharge, stoneValue, discountPercent, images, isAvailable, stock } = product;
+  const { makingcharge, stoneValue, discountPercent, images, imageGrounds, isAvailable, stock } =
+    product;
   return {
     _id,
     slug,
@@ -35,6 +37,7 @@ export function cardPiece(product: Product): CardPiece {
     stoneValue,
     discountPercent,
     images: images.slice(0, VIEWS),
+    ...(imageGrounds ? { imageGrounds: imageGrounds.slice(0, VIEWS) } : {}),
     isAvailable,
     stock,
   };

@@ -5,10 +5,10 @@ import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { BANDS, bandLabel, bandToggled, isInBand } from "./bands.ts";
+import { FilterChoices } from "./filter-choices.tsx";
 import { FilterGroup } from "./filter-group.tsx";
-import { filterWords } from "./filter-words.ts";
 import { PriceFields } from "./price-fields.tsx";
-import { changed, isChosen, type ListFilter, type ShopFilters, toggled } from "./shop-filters.ts";
+import { changed, type ListFilter, type ShopFilters } from "./shop-filters.ts";
 import type { ShopListing } from "./shop-listing.ts";
 import type { ListingAddress } from "./use-shop-filters.ts";
 
@@ -20,10 +20,13 @@ export function FilterForm({
   id,
   listing,
   address,
+  inSheet = false,
 }: {
   id: string;
   listing: ShopListing;
   address: ListingAddress;
+  /** Whether the form is in the sheet of a narrow screen, with its first groups as pills. */
+  inSheet?: boolean;
 }) {
   const { filters, show } = address;
   const { facets, hasCategories } = listing;
@@ -37,17 +40,28 @@ export function FilterForm({
   }, [isFromServer]);
   const isOfKind = filters.kind.length > 0;
   const list = (key: ListFilter, counts: Counts = facets[key]) => (
-    <Choices of={key} counts={counts} address={address} />
+    <FilterChoices
+      of={key}
+      counts={counts}
+      address={address}
+      asPills={inSheet && AS_PILLS.includes(key)}
+    />
+  );
+  const price = (
+    <FilterGroup legend="Price with GST" open>
+      <PriceFields counts={facets.price} address={address} />
+    </FilterGroup>
   );
   return (
     <form ref={form} id={id} method="get" autoComplete="off">
-      <FilterGroup legend="Kind" open={!isOfKind}>
+      <FilterGroup legend="Kind" open={inSheet || !isOfKind}>
         {list("kind")}
       </FilterGroup>
       <FilterGroup legend="Metal and colour" chosen={filters.colour.length} open>
         {list("colour")}
       </FilterGroup>
-      <FilterGroup legend="Carat" chosen={filters.carat.length} open>
+      {inSheet ? price : null}
+      <FilterGroup legend="Carat" chosen={filters.carat.length} open={!inSheet}>
         {list("carat")}
       </FilterGroup>
       <FilterGroup
@@ -73,9 +87,7 @@ export function FilterForm({
           {list("collection")}
         </FilterGroup>
       ) : null}
-      <FilterGroup legend="Price with GST" open>
-        <PriceFields counts={facets.price} address={address} />
-      </FilterGroup>
+      {inSheet ? null : price}
       <FilterGroup legend="Weight" chosen={hasWeight(filters) ? 1 : 0} open={false}>
         <WeightLinks counts={facets.weight} address={address} />
       </FilterGroup>
@@ -105,6 +117,9 @@ export function FilterForm({
 
 type Counts = ProductPage["facets"]["kind"];
 
+/** The filters whose values stand in rows of pills in the sheet. */
+const AS_PILLS: readonly ListFilter[] = ["kind", "colour", "stone"];
+
 const hasWeight = ({ minWeight, maxWeight }: ShopFilters) =>
   minWeight !== null || maxWeight !== null;
 
@@ -117,60 +132,6 @@ function sendEarlyChoices(form: HTMLFormElement | null): void {
         [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected),
   );
   if (isChanged) form?.requestSubmit();
-}
-
-/** The filters of which a shop has pieces of some values only. Their other values are left out. */
-const LEAVES_OUT: readonly ListFilter[] = ["kind", "occasion"];
-
-/**
- * The values of a filter with their counts. A value that matches no piece stays in the list, disabled,
- * so that it does not vanish.
- */
-function Choices({
-  of: key,
-  counts,
-  address: { filters, show },
-}: {
-  of: ListFilter;
-  counts: Counts;
-  address: ListingAddress;
-}) {
-  const shown = counts.filter(
-    ({ value, count }) => count > 0 || !LEAVES_OUT.includes(key) || isChosen(filters, key, value),
-  );
-  if (shown.length === 0) return <p className="text-small text-ink-mute">No pieces</p>;
-  return shown.map(({ value, count }) => (
-    <Checkbox
-      key={value}
-      name={key}
-      value={value}
-      checked={isChosen(filters, key, value)}
-      disabled={count === 0 && !isChosen(filters, key, value)}
-      onChange={() => show(toggled(filters, key, value))}
-      aside={count}
-    >
-      {key === "colour" ? <Swatch colour={value} /> : null}
-      {filterWords(key, value)}
-    </Checkbox>
-  ));
-}
-
-const SWATCHES: Readonly<Record<string, string>> = {
-  yellow: "#d9b25f",
-  rose: "#d9a48c",
-  white: "#d8d6d2",
-  silver: "#c3c5c7",
-  "two-tone": "linear-gradient(135deg, #d9b25f 50%, #d8d6d2 50%)",
-};
-
-function Swatch({ colour }: { colour: string }) {
-  return (
-    <i
-      aria-hidden
-      style={{ background: SWATCHES[colour] }}
-      className="mr-2 inline-block size-4 rounded-full border border-line align-[-0.2em]"
-    />
-  );
 }
 
 /** Hidden fields for the filters that the form has no control for. */

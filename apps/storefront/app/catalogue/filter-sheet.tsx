@@ -50,7 +50,7 @@ export function FilterSheet({
         footer={<SheetActions listing={listing} address={address} onDone={() => setOpen(false)} />}
       >
         <div className="-mt-4 [&_label]:py-2.75">
-          <FilterForm id="filters-in-sheet" listing={listing} address={address} />
+          <FilterForm id="filters-in-sheet" listing={listing} address={address} inSheet />
         </div>
       </Drawer>
     </>

@@ -15,6 +15,7 @@ export function GalleryTile({
   src,
   alt,
   standIn,
+  ground,
   label,
   wide,
   first,
@@ -25,6 +26,8 @@ export function GalleryTile({
   src: string;
   /** The address of the picture that is shown when `src` can't be loaded. */
   standIn: string;
+  /** The colour of the picture's border; empty if it is not known. */
+  ground: string;
   alt: string;
   /** The accessible name of the button over the picture. */
   label: string;
@@ -44,6 +47,7 @@ export function GalleryTile({
       <Picture
         src={src}
         standIn={standIn}
+        ground={ground}
         alt={alt}
         {...PHOTOGRAPH}
         sizes={wide ? WIDE : HALF}

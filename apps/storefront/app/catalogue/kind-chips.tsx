@@ -37,7 +37,7 @@ export function KindChips({ menu, address }: { menu: Menu; address: ListingAddre
         All{" "}
         <span className="text-caption text-ink-mute tabular-nums max-lg:hidden">{menu.total}</span>
       </Link>
-      {menu.kinds.map(({ kind, image }) => (
+      {menu.kinds.map(({ kind, image, ground }) => (
         <Link
           key={kind}
           to={hrefOf(changed(filters, { kind: [kind] }))}
@@ -47,6 +47,7 @@ export function KindChips({ menu, address }: { menu: Menu; address: ListingAddre
         >
           <Picture
             src={image}
+            ground={ground}
             alt=""
             {...PHOTOGRAPH}
             sizes="50px"

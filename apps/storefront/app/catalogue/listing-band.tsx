@@ -5,7 +5,7 @@ import { Picture } from "@suvarna/ui/picture.tsx";
 import { PauseButton } from "@suvarna/ui/slide-control.tsx";
 import { useSlideshow } from "@suvarna/ui/use-slideshow.ts";
 import type { ReactNode } from "react";
-import { BANNER, PHOTOGRAPH } from "../pieces/index.ts";
+import { BANNER, isDarkGround, PHOTOGRAPH } from "../pieces/index.ts";
 
 const EVERY_MS = 3_500;
 
@@ -15,19 +15,25 @@ interface Words {
   readonly trail: readonly { readonly label: string; readonly to?: string }[];
 }
 
+/** The picture of a band, with the colour of its border, which is empty if it is not known. */
+export interface BandPicture {
+  readonly src: string;
+  readonly ground: string;
+}
+
 /** The band above a listing: its title, one sentence, and a picture on its own ground. */
-export function ListingBand({
-  picture,
-  ...words
-}: Words & {
-  /** The address of a photograph of a piece; empty for a band with the words alone. */
-  picture: string;
-}) {
+export function ListingBand({ picture, ...words }: Words & { picture: BandPicture | null }) {
+  const ground = picture?.ground ?? "";
   return (
-    <section aria-label={words.title} className="relative overflow-hidden bg-[#f4efe6]">
-      {picture === "" ? null : (
+    <section
+      aria-label={words.title}
+      style={ground === "" ? undefined : { backgroundColor: ground }}
+      className={`relative overflow-hidden bg-shell ${isDarkGround(ground) ? "on-wine" : ""}`}
+    >
+      {picture === null ? null : (
         <Picture
-          src={picture}
+          src={picture.src}
+          ground={ground}
           alt=""
           {...PHOTOGRAPH}
           sizes="(min-width: 64rem) 400px, 256px"
@@ -53,7 +59,7 @@ export function SlideBand({ slides, ...words }: Words & { slides: readonly Slide
       style={{ backgroundColor: slide?.ground }}
       className={`relative overflow-hidden bg-shell transition-colors duration-(--duration-image) ${dark ? "on-wine" : ""}`}
     >
-      <div className="absolute inset-y-0 right-[max(0px,calc((100%-97.5rem)/2))] w-[70%] lg:w-[56%]">
+      <div className="absolute top-1/2 right-[max(0px,calc((100%-97.5rem)/2))] aspect-2/1 h-[128%] -translate-y-1/2">
         {slides.map(({ _id, image, alt, focus }, index) =>
           index > show.needed ? null : (
             <Picture
@@ -61,9 +67,9 @@ export function SlideBand({ slides, ...words }: Words & { slides: readonly Slide
               src={image}
               alt={index === show.current ? alt : ""}
               {...BANNER}
-              sizes="(min-width: 64rem) 56vw, 70vw"
+              sizes="(min-width: 64rem) 520px, 400px"
               priority={index === 0}
-              className={`absolute! inset-0 bg-none! mask-[linear-gradient(90deg,transparent,#000_32%)] transition-opacity duration-(--duration-image) ${index === show.current ? "" : "opacity-0"}`}
+              className={`absolute! inset-0 bg-none! mask-[linear-gradient(90deg,transparent,#000_32%)] min-[97.5rem]:mask-[linear-gradient(90deg,transparent,#000_32%,#000_90%,transparent)] transition-opacity duration-(--duration-image) ${index === show.current ? "" : "opacity-0"}`}
               focus={focus}
             />
           ),

@@ -48,6 +48,7 @@ export function ProductCard({
         <div className="relative overflow-hidden">
           <Picture
             src={piece.images[0] ?? ""}
+            ground={piece.imageGrounds?.[0]}
             standIn={standInOf(piece)}
             alt={piece.name}
             {...PHOTOGRAPH}

@@ -24,7 +24,10 @@ const TurnView = lazy(() =>
 /** The four-to-three shape of a phone's screen above the name, and the drawn shapes of the stack. */
 const ON_PHONE = "max-sm:aspect-[1/0.92] max-sm:snap-start";
 
-type Pictured = Pick<Product, "name" | "slug" | "images" | "imageAlts" | "spin" | "model">;
+type Pictured = Pick<
+  Product,
+  "name" | "slug" | "images" | "imageAlts" | "imageGrounds" | "spin" | "model"
+>;
 
 /**
  * A piece's pictures: a stack of tiles beside the buying column, and a row to swipe on a phone. Each
@@ -33,7 +36,7 @@ type Pictured = Pick<Product, "name" | "slug" | "images" | "imageAlts" | "spin" 
  * @param size the drawing in actual size; null for a piece that can't be drawn
  */
 export function ProductGallery({ product, size }: { product: Pictured; size: ReactNode }) {
-  const { name, slug, images, imageAlts, spin, model } = product;
+  const { name, slug, images, imageAlts, imageGrounds, spin, model } = product;
   const pictures = useMemo(() => picturesOf(name, images, imageAlts), [name, images, imageAlts]);
   const canTurn = spin !== null || model !== null;
   const tiles = galleryTiles(pictures.length, { canTurn, hasSize: size !== null });
@@ -76,6 +79,7 @@ export function ProductGallery({ product, size }: { product: Pictured; size: Rea
                 src={pictures[picture]?.src ?? ""}
                 alt={pictures[picture]?.alt ?? ""}
                 standIn={standInOf({ slug })}
+                ground={imageGrounds?.[picture] ?? ""}
                 label={`Enlarge picture ${picture + 1}`}
                 wide={wide}
                 first={picture === 0}

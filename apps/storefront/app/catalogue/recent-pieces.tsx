@@ -34,6 +34,7 @@ export function RecentPieces({ piece }: { piece: CardPiece | null }) {
             >
               <Picture
                 src={recent.images[0] ?? ""}
+                ground={recent.imageGrounds?.[0]}
                 standIn={standInOf(recent)}
                 alt=""
                 {...PHOTOGRAPH}

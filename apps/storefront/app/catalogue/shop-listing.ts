@@ -1,13 +1,14 @@
 import { listCategories, pageProducts } from "@suvarna/contract/catalogue/calls";
-import type { ProductPage } from "@suvarna/contract/catalogue/schemas";
+import type { Category, ProductPage } from "@suvarna/contract/catalogue/schemas";
 import type { Client } from "@suvarna/contract/client";
 import { redirect } from "react-router";
 import type { Load, PageRequest } from "../platform/load.ts";
 import { CATEGORY_TITLES } from "../site-map.ts";
 import { type CardPiece, cardPiece } from "./card-piece.ts";
+import { findWaysOn, type WayOn } from "./find-ways-on.ts";
 import { listingFailure } from "./listing-failure.ts";
 import { addressOfFilters, filtersOfAddress } from "./listing-place.ts";
-import { queryOf } from "./shop-filters.ts";
+import { queryOf, type ShopFilters } from "./shop-filters.ts";
 
 /** A page of the listing, as it is shown. */
 export interface ShopListing extends Omit<ProductPage, "products"> {
@@ -16,7 +17,14 @@ export interface ShopListing extends Omit<ProductPage, "products"> {
    * False when the shop's categories could not be loaded and the default categories replace them.
    */
   readonly hasCategories: boolean;
+  /** The one chosen category; null without one, or if the categories could not be loaded. */
+  readonly category: ChosenCategory | null;
+  /** If no piece was found: which filter can be removed, and what is found then. */
+  readonly waysOn: readonly WayOn[];
 }
+
+/** The words and the picture of a category's page. */
+export type ChosenCategory = Pick<Category, "description" | "image" | "ground">;
 
 /** The result of loading: a listing, or the reason why there is no listing. */
 export interface LoadedListing {
@@ -38,9 +46,9 @@ export async function loadListing(
   path: string,
 ): Promise<LoadedListing> {
   const filters = filtersOfAddress(path, search);
-  const [answer, titles] = await Promise.all([
+  const [answer, categories] = await Promise.all([
     api.call(pageProducts, { query: queryOf(filters) }, { signal, accept: listingOf }),
-    categoryTitles(api, signal),
+    findCategories(api, signal),
   ]);
   const { products, ...found } = answer;
   const lastPage = Math.max(found.totalPages, 1);
@@ -48,16 +56,16 @@ export async function loadListing(
   if (filters.page > lastPage)
     throw redirect(addressOfFilters(path, { ...filters, page: lastPage }));
   const counts = new Map(found.facets.category.map(({ value, count }) => [value, count]));
-  const category = (titles ?? CATEGORY_TITLES).map((value) => ({
-    value,
-    count: counts.get(value) ?? 0,
-  }));
+  const titles = categories?.map(({ title }) => title) ?? CATEGORY_TITLES;
+  const category = titles.map((value) => ({ value, count: counts.get(value) ?? 0 }));
   return {
     listing: {
       ...found,
       facets: { ...found.facets, category },
       pieces: products.map(cardPiece),
-      hasCategories: titles !== null,
+      hasCategories: categories !== null,
+      category: chosenCategory(filters, categories ?? []),
+      waysOn: found.total > 0 ? [] : await findWaysOn(api, filters, signal),
     },
     failure: null,
   };
@@ -81,9 +89,22 @@ export function failureAsData<Loaded>(load: Load<Loaded>): Load<Loaded | FailedL
   };
 }
 
-async function categoryTitles(api: Client, signal: AbortSignal): Promise<string[] | null> {
+/** The category that the listing is about, with the fields that its page shows. */
+function chosenCategory(
+  { category: [only, ...others] }: ShopFilters,
+  categories: readonly Category[],
+): ChosenCategory | null {
+  if (only === undefined || others.length > 0) return null;
+  const wanted = only.toLowerCase();
+  const found = categories.find(({ title }) => title.toLowerCase() === wanted);
+  if (!found) return null;
+  const { description, image, ground } = found;
+  return { description, image, ground };
+}
+
+async function findCategories(api: Client, signal: AbortSignal): Promise<Category[] | null> {
   try {
-    return (await api.call(listCategories, {}, { signal })).map(({ title }) => title);
+    return await api.call(listCategories, {}, { signal });
   } catch {
     return null;
   }

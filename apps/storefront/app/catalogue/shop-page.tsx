@@ -3,7 +3,7 @@ import type { Menu } from "@suvarna/contract/catalogue/schemas";
 import type { Slide } from "@suvarna/contract/content/schemas";
 import type { Kind } from "@suvarna/domain/jewellery";
 import { data } from "react-router";
-import { kindOfSlug } from "../pieces/index.ts";
+import { firstSentence, kindOfSlug } from "../pieces/index.ts";
 import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
 import { loadSlides } from "../platform/load-slides.ts";
 import { pageMeta } from "../platform/meta.ts";
@@ -12,7 +12,7 @@ import { RatesLine } from "../rates/index.ts";
 import type { Route } from "./+types/shop-page.ts";
 import { KindChips } from "./kind-chips.tsx";
 import { KIND_SENTENCES } from "./kind-sentences.ts";
-import { ListingBand, SlideBand } from "./listing-band.tsx";
+import { type BandPicture, ListingBand, SlideBand } from "./listing-band.tsx";
 import { listingFailure } from "./listing-failure.ts";
 import { listingJsonLd } from "./listing-json-ld.ts";
 import { listingMeta } from "./listing-meta.ts";
@@ -21,7 +21,12 @@ import { listingTitle } from "./listing-title.ts";
 import { ListingView, useLastLoaded } from "./listing-view.tsx";
 import { NotLoaded } from "./not-loaded.tsx";
 import type { ShopFilters } from "./shop-filters.ts";
-import { failureAsData, type LoadedListing, loadListing } from "./shop-listing.ts";
+import {
+  failureAsData,
+  type LoadedListing,
+  loadListing,
+  type ShopListing,
+} from "./shop-listing.ts";
 import { useShopFilters } from "./use-shop-filters.ts";
 
 const EMPTY_MENU: Menu = { total: 0, kinds: [], metals: [], stones: [], occasions: [] };
@@ -70,14 +75,14 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
   const words = {
     title,
     trail: trailOf(address.filters, title),
-    sentence: sentenceOf(subject, title, menu.total),
+    sentence: sentenceOf(subject, listing, menu.total),
   };
   return (
     <>
       {isAll && slides.length > 0 ? (
         <SlideBand slides={slides} {...words} />
       ) : (
-        <ListingBand picture={pictureOf(subject, menu, listing.pieces[0]?.images[0])} {...words} />
+        <ListingBand picture={pictureOf(subject, menu, listing)} {...words} />
       )}
       <RatesLine />
       <div className="wrap pb-section">
@@ -106,18 +111,28 @@ function trailOf(filters: ShopFilters, title: string) {
     : [home, { label: "Shop", to: "/shop" }, { label: title }];
 }
 
-function sentenceOf(subject: Subject, title: string, total: number): string {
+function sentenceOf(subject: Subject, { category }: ShopListing, total: number): string {
   if (subject === "all") {
     return `${total > 0 ? `${total} designs` : "Designs"}, each priced from its own weight at the rate of this minute.`;
   }
   if ("kind" in subject) return KIND_SENTENCES[subject.kind];
-  return `${title} jewellery by our own karigars, each piece with its weight and its making charge.`;
+  // The description of a category may be long; its first sentence says what the category is.
+  const described = category ? firstSentence(category.description) : "";
+  return described || "Each piece with its weight, its making charge and its stones.";
 }
 
-/** The picture of the kind, or of the first piece of the listing. */
-function pictureOf(subject: Subject, menu: Menu, first: string | undefined): string {
+/** The picture of the kind or of the category; else that of the first piece of the listing. */
+function pictureOf(
+  subject: Subject,
+  menu: Menu,
+  { category, pieces: [first] }: ShopListing,
+): BandPicture | null {
   const wanted = subject !== "all" && "kind" in subject ? subject.kind : undefined;
-  return menu.kinds.find(({ kind }) => kind === wanted)?.image ?? first ?? "";
+  const kind = menu.kinds.find((entry) => entry.kind === wanted);
+  const chosen = kind ?? (wanted === undefined ? category : null);
+  if (chosen?.image) return { src: chosen.image, ground: chosen.ground };
+  const src = first?.images[0];
+  return src ? { src, ground: first.imageGrounds?.[0] ?? "" } : null;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,14 +1,19 @@
-import { ButtonLink } from "@suvarna/ui/button-link.tsx";
-import { EmptyState } from "@suvarna/ui/empty-state.tsx";
 import { Pagination } from "@suvarna/ui/pagination.tsx";
-import { CARD_SIZES, ProductGrid } from "../pieces/index.ts";
+import { useEffect, useState } from "react";
+import { CARD_SIZES, ProductCardSkeletons, ProductGrid } from "../pieces/index.ts";
+import { NothingFound } from "./nothing-found.tsx";
 import { ProductCard } from "./product-card.tsx";
 import type { ShopListing } from "./shop-listing.ts";
 import type { ListingAddress } from "./use-shop-filters.ts";
 
 const COLUMNS = 3;
+/** Pieces that arrive within this time replace the former ones without a placeholder. */
+const SOON_MS = 200;
 
-/** The pieces of a listing's page. While the next page loads they stay visible, dimmed. */
+/**
+ * The pieces of a listing's page. While the next page loads they are dimmed, and after a moment
+ * replaced by placeholders in the shape of cards.
+ */
 export function ShopResults({
   listing,
   address,
@@ -17,19 +22,21 @@ export function ShopResults({
   address: ListingAddress;
 }) {
   const { filters, loading, hrefOf } = address;
+  const isSlow = useSlow(loading);
   return (
     <section id="pieces" aria-labelledby="pieces-heading" aria-busy={loading} className="relative">
       <h2 id="pieces-heading" className="sr-only">
         Pieces
       </h2>
-      {loading ? (
-        <span aria-hidden className="absolute inset-x-0 -top-7.75 h-0.5 animate-breathe bg-wine" />
-      ) : null}
       <div
-        className={`transition-opacity duration-(--duration-base) ${loading ? "opacity-50" : ""}`}
+        className={`transition-opacity duration-(--duration-base) ${loading && !isSlow ? "opacity-50" : ""}`}
       >
-        {listing.pieces.length === 0 ? (
-          <NothingFound address={address} />
+        {isSlow ? (
+          <ProductGrid columns={COLUMNS}>
+            <ProductCardSkeletons count={listing.pieces.length || COLUMNS} />
+          </ProductGrid>
+        ) : listing.pieces.length === 0 ? (
+          <NothingFound listing={listing} address={address} />
         ) : (
           <ProductGrid columns={COLUMNS}>
             {listing.pieces.map((piece) => (
@@ -49,18 +56,16 @@ export function ShopResults({
   );
 }
 
-function NothingFound({ address }: { address: ListingAddress }) {
-  const { active, cleared, hrefOf } = address;
-  const onlyCategory = active.every(({ key }) => key === "category");
-  return (
-    <EmptyState
-      rank="h3"
-      title={
-        onlyCategory
-          ? "No products available in this category. Please check back later."
-          : "No products found matching your filters."
-      }
-      action={<ButtonLink to={hrefOf(cleared)}>Clear Filters</ButtonLink>}
-    />
-  );
+/** Whether loading has taken longer than a moment. */
+function useSlow(loading: boolean): boolean {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    if (!loading) return;
+    const timer = setTimeout(() => setIsSlow(true), SOON_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsSlow(false);
+    };
+  }, [loading]);
+  return loading && isSlow;
 }

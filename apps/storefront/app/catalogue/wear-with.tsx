@@ -12,6 +12,7 @@ export function WearWith({ pieces, words }: { pieces: readonly CardPiece[]; word
       <div className="wrap grid items-center gap-9 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] xl:gap-16">
         <Picture
           src={first.images[1] ?? first.images[0] ?? ""}
+          ground={first.imageGrounds?.[first.images[1] ? 1 : 0]}
           standIn={standInOf(first)}
           alt=""
           {...PHOTOGRAPH}

@@ -60,6 +60,7 @@ export function WornTogether({
               <Link to={productHref(piece)} className="group block">
                 <Picture
                   src={piece.images[0] ?? ""}
+                  ground={piece.imageGrounds?.[0]}
                   alt=""
                   {...PHOTOGRAPH}
                   sizes="(min-width: 90rem) 318px, (min-width: 64rem) 22vw, 46vw"

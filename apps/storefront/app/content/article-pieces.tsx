@@ -29,13 +29,15 @@ function noPiece(error: unknown): null {
 /** The pieces that an article mentions. */
 export function ArticlePieces({ pieces }: { pieces: readonly CardPiece[] }) {
   if (pieces.length === 0) return null;
+  // Three pieces fill a row of three, and would leave a hole in a row of four.
+  const columns = pieces.length === 3 ? 3 : 4;
   return (
     <Section joined>
       <SectionHead title="Pieces in this article" />
-      <ProductGrid columns={4}>
+      <ProductGrid columns={columns}>
         {pieces.map((piece) => (
           <li key={piece._id}>
-            <ProductCard piece={piece} sizes={CARD_SIZES[4]} />
+            <ProductCard piece={piece} sizes={CARD_SIZES[columns]} />
           </li>
         ))}
       </ProductGrid>

@@ -24,7 +24,7 @@ export function Film() {
       <h2 id="film" className="sr-only">
         Our film
       </h2>
-      <div className="relative grid aspect-video place-items-center bg-shell">
+      <div className="relative aspect-video bg-shell">
         {playing ? (
           <video
             {...SIZE}
@@ -56,7 +56,10 @@ export function Film() {
             <a
               href={mp4}
               onClick={play}
-              className={buttonClass({ className: "relative sm:absolute sm:bottom-9 sm:left-9" })}
+              className={buttonClass({
+                className:
+                  "absolute! bottom-4 left-4 min-h-11! px-5! sm:bottom-9 sm:left-9 sm:min-h-13! sm:px-8!",
+              })}
             >
               <Icon of={Play} size={16} className="fill-current" />
               PLAY NOW

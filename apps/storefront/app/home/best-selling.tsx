@@ -74,6 +74,7 @@ function BestCard({ piece }: { piece: BestPiece }) {
       <CategoryLink piece={piece} />
       <Picture
         src={piece.image}
+        ground={piece.ground}
         standIn={standInOf(piece)}
         alt={piece.name}
         {...PHOTOGRAPH}

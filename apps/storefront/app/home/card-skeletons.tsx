@@ -20,15 +20,3 @@ export function RowCardSkeletons({
     </li>
   ));
 }
-
-/** Skeletons of product cards, as the entries of a grid's list. */
-export function ProductCardSkeletons({ count }: { count: number }) {
-  return Array.from({ length: count }, (_, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a skeleton is its place
-    <li key={index}>
-      <Skeleton className="aspect-[7/8]" />
-      <SkeletonLine className="mt-4 w-3/5" />
-      <SkeletonLine className="mt-2.5 w-2/5" />
-    </li>
-  ));
-}

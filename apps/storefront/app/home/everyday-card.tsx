@@ -32,13 +32,22 @@ export function EverydayCard({ piece, wide }: { piece: CardPiece; wide: boolean 
 
 function TwoViews({ piece }: { piece: CardPiece }) {
   const [first = "", second] = piece.images;
+  const [firstGround, secondGround] = piece.imageGrounds ?? [];
   const view = { ...PHOTOGRAPH, standIn: standInOf(piece), sizes: STRIP_SIZES };
   return (
     <div className={PAIR}>
-      <Picture {...view} src={first} alt={piece.name} className={OF_PAIR} imageClassName={ZOOMS} />
+      <Picture
+        {...view}
+        src={first}
+        ground={firstGround}
+        alt={piece.name}
+        className={OF_PAIR}
+        imageClassName={ZOOMS}
+      />
       <Picture
         {...view}
         src={second ?? first}
+        ground={second ? secondGround : firstGround}
         alt=""
         className={`hidden lg:block ${OF_PAIR}`}
         imageClassName={second ? ZOOMS : "scale-200"}

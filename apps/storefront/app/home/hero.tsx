@@ -22,9 +22,9 @@ const PHONE = "(width < 40rem)";
  * where its empty left side fades into the ground; else it stands above the text and fades below.
  */
 const PLACE =
-  "absolute! inset-x-0 top-0 bottom-28 mask-[linear-gradient(#000_86%,transparent)] " +
+  "absolute! inset-x-0 top-0 bottom-[clamp(7rem,30%,11rem)] mask-[linear-gradient(#000_86%,transparent)] " +
   "beside:bottom-0 beside:left-auto beside:aspect-[2/1] beside:mask-[linear-gradient(90deg,transparent,#000_14%)]";
-const FOCUS = "object-[85%_0%]";
+const FOCUS = "object-[30%_0%] sm:object-[85%_0%]";
 
 export type HeroSlide = Pick<
   Slide,

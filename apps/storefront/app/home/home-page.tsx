@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { browserLoad, serverLoad } from "../platform/load.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { rootDataOf } from "../platform/root-data.ts";
@@ -24,6 +24,8 @@ import { Testimonials } from "./testimonials.tsx";
 const SERVER_WAITS_MS = 2_000;
 /** How long a navigation waits for them: long enough that fast answers show no skeletons. */
 const BROWSER_WAITS_MS = 150;
+/** The longest time until the sections below the first screen are laid out, in milliseconds. */
+const LAID_OUT_AFTER_MS = 3_000;
 
 export const loader = serverLoad((api, { signal }) =>
   loadStrips(api, signal, { waitMs: SERVER_WAITS_MS, keepCalls: false }),
@@ -104,12 +106,24 @@ export default function HomePage({ loaderData: home }: Route.ComponentProps) {
 }
 
 /**
- * A section below the first screen. It is laid out when it comes near, and is a Suspense boundary, so
- * that React hydrates it in a task of its own after the first screen.
+ * A section below the first screen. It is laid out once the browser has nothing else to do, or when
+ * it comes near, and is a Suspense boundary, so that React hydrates it in a task of its own after the
+ * first screen.
  */
 function BelowFold({ children }: { children: ReactNode }) {
+  const [waits, setWaits] = useState(true);
+  useEffect(() => {
+    const layOut = () => setWaits(false);
+    // Safari has no idle callbacks.
+    if (!window.requestIdleCallback) {
+      const timer = setTimeout(layOut, LAID_OUT_AFTER_MS);
+      return () => clearTimeout(timer);
+    }
+    const idle = window.requestIdleCallback(layOut, { timeout: LAID_OUT_AFTER_MS });
+    return () => window.cancelIdleCallback(idle);
+  }, []);
   return (
-    <div className="below-fold">
+    <div className={waits ? "below-fold" : undefined}>
       <Suspense>{children}</Suspense>
     </div>
   );

@@ -37,12 +37,14 @@ export function PromoTiles() {
           <KindTile
             to="/shop?q=earring"
             words="SHOP EARING"
-            picture="/pictures/studs-cluster-front.jpg"
+            picture="/pictures/studs-gold-flower-front.jpg"
+            imageClassName="object-contain!"
           />
           <KindTile
             to="/shop?q=locket"
             words="SHOP LOCKET"
             picture="/pictures/pendant-coin-front.jpg"
+            imageClassName="object-[50%_30%]"
           />
         </div>
         <OfferTile
@@ -108,13 +110,13 @@ function KindTile({
   imageClassName?: string;
 }) {
   return (
-    <Link to={to} className={`${TILE} bg-shell ${className}`}>
+    <Link to={to} className={`${TILE} bg-[#f4f0e7] ${className}`}>
       <Picture
         src={picture}
         alt=""
         {...PHOTOGRAPH}
         sizes="(min-width: 64rem) 31vw, (min-width: 40rem) 92vw, 92vw"
-        className="min-h-0 flex-1"
+        className="min-h-0 flex-1 bg-transparent! bg-none! [contain:size]"
         imageClassName={`${ZOOMS} ${imageClassName}`}
       />
       <span

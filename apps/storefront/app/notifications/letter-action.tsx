@@ -45,17 +45,17 @@ export function LetterAction({
 
   const isBroken = hydrated && token === null;
   return (
-    <div className="grid lg:min-h-[38rem] lg:grid-cols-2">
+    <div className="grid min-h-[calc(100svh-6rem)] max-lg:grid-rows-[minmax(12rem,1fr)_auto] lg:min-h-svh lg:grid-cols-2">
       <Picture
         src="/pictures/social-marble.jpg"
         alt=""
         width={1200}
         height={1200}
-        sizes="50vw"
-        className="relative max-lg:hidden lg:h-full"
+        sizes="(min-width: 64rem) 50vw, 100vw"
+        className="relative h-full"
         imageClassName="absolute inset-0"
       />
-      <div className="flex flex-col justify-center px-gutter py-12">
+      <div className="flex flex-col justify-center px-gutter py-9 lg:py-12">
         <div className="w-full max-w-120 lg:mx-auto">
           <h1 className="text-[2rem] lg:text-[2.5rem]">{title}</h1>
           {done ? null : <p className="mt-3 text-ink-soft">{children}</p>}

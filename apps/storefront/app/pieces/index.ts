@@ -1,3 +1,4 @@
+export { ProductCardSkeletons } from "./card-skeletons.tsx";
 export { CompareLink, CompareOnCard } from "./compare-link.tsx";
 export {
   keepCompared,
@@ -6,6 +7,8 @@ export {
   readCompared,
   useCompared,
 } from "./compared.ts";
+export { firstSentence } from "./first-sentence.ts";
+export { isDarkGround } from "./ground.ts";
 export { kindAddress, kindOfSlug } from "./kind-address.ts";
 export { PayablePrice } from "./payable-price.tsx";
 export { BANNER, PHOTOGRAPH, ZOOMS } from "./photograph.ts";

@@ -25,10 +25,13 @@ export function PolicyPage({
   title,
   lead,
   parts,
+  always,
 }: {
   title: string;
   lead: string;
   parts: readonly PolicyPart[];
+  /** A section that also stands below a text of the shop's own, which replaces `parts`. */
+  always?: PolicyPart;
 }) {
   const { own } = useLoaderData<{ own: OwnPolicy }>();
   const since = own?.since ?? POLICIES_SINCE;
@@ -49,6 +52,11 @@ export function PolicyPage({
             // biome-ignore lint/security/noDangerouslySetInnerHtml: made of Markdown and sanitised by the server
             dangerouslySetInnerHTML={{ __html: trustedMarkup(own.html) }}
           />
+          {always ? (
+            <div className="reading mt-11">
+              <PartSection part={always} />
+            </div>
+          ) : null}
           <OtherPolicies than={title} />
         </div>
       ) : (
@@ -65,18 +73,24 @@ function Parts({ title, parts }: { title: string; parts: readonly PolicyPart[] }
       <Contents parts={parts} />
       <div>
         <div className="reading">
-          {parts.map(({ id, title: heading, body }) => (
-            <section key={id} id={id} aria-labelledby={`${id}-title`}>
-              <h2 id={`${id}-title`} className="heading-3">
-                {heading}
-              </h2>
-              {body}
-            </section>
+          {parts.map((part) => (
+            <PartSection key={part.id} part={part} />
           ))}
         </div>
         <OtherPolicies than={title} />
       </div>
     </div>
+  );
+}
+
+function PartSection({ part: { id, title, body } }: { part: PolicyPart }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className="heading-3">
+        {title}
+      </h2>
+      {body}
+    </section>
   );
 }
 

@@ -39,6 +39,9 @@ export default function TermsPage() {
             another country of origin.
           </p>
           <SellerFacts />
+          <p>
+            Complaints go to our <a href="#grievances">grievance officer</a>.
+          </p>
         </>
       ),
     },
@@ -230,6 +233,16 @@ export default function TermsPage() {
       title="Terms and conditions"
       lead="What we promise when you buy from us, and what we ask of you."
       parts={parts}
+      always={{
+        id: "seller",
+        title: "Company and grievance officer",
+        body: (
+          <>
+            <SellerFacts />
+            <GrievanceFacts />
+          </>
+        ),
+      }}
     />
   );
 }

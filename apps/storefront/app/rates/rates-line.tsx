@@ -28,7 +28,8 @@ export function RatesLine() {
     <section aria-label="Live gold price" className="border-b border-line bg-surface">
       <div className="wrap">
         <div className="relative -mx-gutter flex min-h-11 items-center gap-4 overflow-x-auto px-gutter text-small whitespace-nowrap [scrollbar-width:none] lg:min-h-12.5 lg:gap-5">
-          <span className="flex-none noscript:hidden">
+          {/* The longest status has its place from the start, so that the rates stay where they are. */}
+          <span className="min-w-39 flex-none noscript:hidden">
             <StatusDot {...status} />
           </span>
           <RateSource entries={entries} />

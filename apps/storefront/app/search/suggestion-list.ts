@@ -1,5 +1,7 @@
-import type { Suggestions } from "@suvarna/contract/catalogue/schemas";
-import { productHref } from "../pieces/index.ts";
+import type { Suggestions } from "@suvarna/contract/catalogue/suggestion-schemas";
+import type { Kind } from "@suvarna/domain/jewellery";
+import { KIND_WORDS } from "@suvarna/words/en/jewellery";
+import { kindAddress, piecesText, productHref } from "../pieces/index.ts";
 import { categoryAddress, searchAddress } from "../site-map.ts";
 
 /** A suggestion: its text and its link. */
@@ -9,13 +11,24 @@ export type Suggestion =
       readonly to: string;
       readonly product: Suggestions["products"][number];
     }
-  | { readonly kind: "category" | "recent" | "all"; readonly to: string; readonly words: string };
+  | {
+      readonly kind: "words" | "recent" | "all";
+      readonly to: string;
+      readonly words: string;
+      /** What stands after the words, such as the number of pieces. */
+      readonly note?: string;
+    };
 
 /** Suggestions under one heading. */
 export interface SuggestionGroup {
   readonly title: string;
   readonly suggestions: readonly Suggestion[];
 }
+
+/** How many pieces are shown. */
+const MOST_PIECES = 4;
+/** What is offered when nothing was found. */
+const OFFERED: readonly Kind[] = ["ring", "earrings", "necklace"];
 
 /** The suggestions below the field; while the field is empty, the recent searches. */
 export function suggestionGroups(
@@ -29,7 +42,8 @@ export function suggestionGroups(
     });
     return filled([{ title: "Recent searches", suggestions: searches }]);
   }
-  const { products = [], categories = [] } = suggested ?? {};
+  const products = suggested?.products.slice(0, MOST_PIECES) ?? [];
+  const isNothing = suggested?.total === 0;
   return filled([
     {
       title: "Products",
@@ -39,14 +53,8 @@ export function suggestionGroups(
         product,
       })),
     },
-    {
-      title: "Categories",
-      suggestions: categories.map(({ title }) => ({
-        kind: "category",
-        to: categoryAddress(title),
-        words: title,
-      })),
-    },
+    { title: "Do you mean", suggestions: suggested ? meanings(typed, suggested) : [] },
+    { title: "Look at", suggestions: isNothing ? OFFERED.map(wayTo) : [] },
     {
       title: "All results",
       suggestions: [
@@ -54,6 +62,33 @@ export function suggestionGroups(
       ],
     },
   ]);
+}
+
+/** The words that the text may become, the kinds of what it finds, and categories of its name. */
+function meanings(typed: string, { words, kinds, categories }: Suggestions): Suggestion[] {
+  return [
+    ...words.map((word): Suggestion => ({ kind: "words", to: searchAddress(word), words: word })),
+    ...kinds.map(
+      ({ kind, count }): Suggestion => ({
+        kind: "words",
+        to: `${searchAddress(typed)}&kind=${kind}`,
+        words: KIND_WORDS[kind].many,
+        note: piecesText(count),
+      }),
+    ),
+    ...categories.map(
+      ({ title }): Suggestion => ({
+        kind: "words",
+        to: categoryAddress(title),
+        words: title,
+        note: "category",
+      }),
+    ),
+  ];
+}
+
+function wayTo(kind: Kind): Suggestion {
+  return { kind: "words", to: kindAddress(kind), words: KIND_WORDS[kind].many };
 }
 
 function filled(groups: readonly SuggestionGroup[]): SuggestionGroup[] {

@@ -1,17 +1,16 @@
 import { suggest } from "@suvarna/contract/catalogue/calls";
-import { formatRupees } from "@suvarna/domain/formats";
-import { paise } from "@suvarna/domain/money";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import { Skeleton, SkeletonLine } from "@suvarna/ui/skeleton.tsx";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { History, LayoutGrid, type LucideIcon, Search } from "lucide-react";
+import { History, Search } from "lucide-react";
 import { type ReactNode, type RefObject, useId } from "react";
 import { Link, useNavigate } from "react-router";
-import { PHOTOGRAPH } from "../pieces/index.ts";
+import { metalAndWeight, PayablePrice, PHOTOGRAPH, piecesText } from "../pieces/index.ts";
 import { browserApi } from "../platform/api.ts";
 import { Queries } from "../platform/queries-provider.tsx";
+import { useRootData } from "../platform/root-data.ts";
 import { useRecentSearches } from "./recent-searches.ts";
 import { type Suggestion, suggestionGroups } from "./suggestion-list.ts";
 import { useCombobox } from "./use-combobox.ts";
@@ -58,60 +57,93 @@ function SuggestionBox({ field }: Props) {
     field.current?.focus();
   }
   if (!box.open || (typed === "" && searches.length === 0)) return null;
-  const found = all.length - 1;
+  const total = query.isError ? undefined : query.data?.total;
   return (
-    <div className="max-h-[max(100svh-13rem,16rem)] overflow-y-auto overscroll-contain max-xl:-mx-3 max-xl:mt-3 xl:absolute xl:top-full xl:right-0 xl:z-10 xl:mt-2 xl:w-105 xl:border xl:border-line xl:bg-surface xl:p-2 xl:shadow-float">
-      <div id={listId} role="listbox" aria-label="Suggestions">
+    <div className="pt-4.5 xl:pt-6">
+      <div
+        id={listId}
+        role="listbox"
+        aria-label="Suggestions"
+        className="grid gap-y-4 xl:grid-cols-[15rem_minmax(0,1fr)] xl:content-start xl:gap-x-16"
+      >
         {groups.map(({ title, suggestions }) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options, no part of a form
-          <div key={title} role="group" aria-label={title}>
-            {title === "All results" ? null : (
-              <p aria-hidden className="label px-3 pt-3 pb-1">
-                {title}
-              </p>
-            )}
-            {suggestions.map((suggestion) => {
-              const index = all.indexOf(suggestion);
-              return (
-                <Option
-                  key={suggestion.to}
-                  id={`${listId}-${index}`}
-                  suggestion={suggestion}
-                  active={index === box.active}
-                  onChoose={box.close}
-                />
-              );
-            })}
+          <div
+            key={title}
+            role="group"
+            aria-label={title}
+            // The pieces come first for the arrow keys, and stand at the right of the words.
+            className={
+              title === "Products"
+                ? "max-xl:order-1 xl:col-start-2 xl:row-span-3 xl:row-start-1"
+                : title === "All results"
+                  ? "max-xl:order-2 xl:col-start-1"
+                  : "xl:col-start-1"
+            }
+          >
+            <GroupTitle title={title} total={total} />
+            <div className={title === "Products" ? PIECES : WORDS_OF.includes(title) ? WORDS : ""}>
+              {suggestions.map((suggestion) => {
+                const index = all.indexOf(suggestion);
+                return (
+                  <Option
+                    key={suggestion.to}
+                    id={`${listId}-${index}`}
+                    typed={typed}
+                    suggestion={suggestion}
+                    active={index === box.active}
+                    onChoose={box.close}
+                  />
+                );
+              })}
+            </div>
           </div>
         ))}
       </div>
       {typed === "" ? (
-        <div className="px-3 pt-1 pb-2">
-          <TextButton className="min-h-11" onClick={forget}>
-            Clear recent searches
-          </TextButton>
-        </div>
+        <TextButton className="min-h-11" onClick={forget}>
+          Clear recent searches
+        </TextButton>
       ) : (
         <Outcome
           state={query.isError ? "failed" : query.isPending ? "waiting" : "there"}
-          found={found}
+          found={total === 0 ? 0 : all.length - 1}
         />
       )}
     </div>
   );
 }
 
+/** The pieces: rows on a narrow screen, four cards beside each other on a wide one. */
+const PIECES = "max-xl:divide-y max-xl:divide-line xl:grid xl:grid-cols-4 xl:gap-6";
+/** The words: pills on a narrow screen, lines on a wide one. */
+const WORDS_OF: readonly string[] = ["Do you mean", "Look at"];
+const WORDS = "max-xl:flex max-xl:flex-wrap max-xl:gap-2";
+
+function GroupTitle({ title, total }: { title: string; total: number | undefined }) {
+  if (title === "All results") return null;
+  const words = title === "Products" ? (total ? piecesText(total) : "") : title;
+  return (
+    <p aria-hidden className="mb-2 text-caption text-ink-mute tabular-nums">
+      {words}
+    </p>
+  );
+}
+
 function Option({
   id,
+  typed,
   suggestion,
   active,
   onChoose,
 }: {
   id: string;
+  typed: string;
   suggestion: Suggestion;
   active: boolean;
   onChoose(): void;
 }) {
+  const isPill = suggestion.kind === "words";
   return (
     <Link
       id={id}
@@ -120,70 +152,108 @@ function Option({
       aria-selected={active}
       tabIndex={-1}
       onClick={onChoose}
-      className="flex min-h-11 items-center gap-3.5 px-3 py-1.5 hover:bg-shell aria-selected:bg-wine-tint"
+      className={
+        suggestion.kind === "product"
+          ? "group flex items-center gap-4 py-3 aria-selected:bg-wine-tint xl:block xl:p-0"
+          : `flex min-h-11 items-center gap-2.5 text-[0.9375rem] hover:underline hover:underline-offset-4 aria-selected:bg-wine-tint xl:-mx-2.5 xl:px-2.5 ${isPill ? "max-xl:rounded-round max-xl:border max-xl:border-line-strong max-xl:px-4 max-xl:text-small" : ""}`
+      }
     >
       {suggestion.kind === "product" ? (
-        <ProductLine product={suggestion.product} />
+        <ProductOption product={suggestion.product} />
       ) : (
         <>
-          <Icon of={ICONS[suggestion.kind]} size={17} className="text-ink-mute" />
-          <span className="min-w-0 flex-1 truncate text-[0.9375rem]">{suggestion.words}</span>
+          {isPill ? null : (
+            <Icon
+              of={suggestion.kind === "recent" ? History : Search}
+              size={17}
+              className="shrink-0 text-ink-mute"
+            />
+          )}
+          <span className="min-w-0 truncate">
+            <Typed words={suggestion.words} typed={isPill ? typed : ""} />
+          </span>
+          {suggestion.note ? (
+            <span className="text-caption whitespace-nowrap text-ink-mute tabular-nums">
+              {suggestion.note}
+            </span>
+          ) : null}
         </>
       )}
     </Link>
   );
 }
 
-const ICONS: Readonly<Record<Exclude<Suggestion["kind"], "product">, LucideIcon>> = {
-  category: LayoutGrid,
-  recent: History,
-  all: Search,
-};
+/** Words with the part that was typed in bold. */
+function Typed({ words, typed }: { words: string; typed: string }) {
+  const at = typed === "" ? -1 : words.toLowerCase().indexOf(typed.toLowerCase());
+  if (at < 0) return words;
+  const end = at + typed.length;
+  return (
+    <>
+      {words.slice(0, at)}
+      <b className="font-semibold">{words.slice(at, end)}</b>
+      {words.slice(end)}
+    </>
+  );
+}
 
-function ProductLine({
-  product: { name, image, discountedPrice },
+function ProductOption({
+  product,
 }: {
   product: Extract<Suggestion, { kind: "product" }>["product"];
 }) {
   return (
     <>
-      <Picture src={image} alt="" {...PHOTOGRAPH} sizes="44px" className="size-11 shrink-0" />
-      <span className="min-w-0 flex-1">
-        <span className="block truncate text-[0.9375rem] font-medium">{name}</span>
-        <span className="num text-caption text-ink-mute">
-          {discountedPrice === null ? "Price on request" : formatRupees(paise(discountedPrice))}
+      <Picture
+        src={product.image}
+        ground={product.imageGrounds?.[0]}
+        alt=""
+        {...PHOTOGRAPH}
+        sizes="(min-width: 80rem) 240px, 82px"
+        className="size-20.5 shrink-0 xl:aspect-[7/8] xl:h-auto xl:w-full"
+      />
+      <div className="min-w-0 flex-1 xl:mt-3.5">
+        <span className="block truncate text-[0.9375rem] font-medium group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
+          {product.name}
         </span>
-      </span>
+        <span className="mt-0.5 mb-1 block text-caption text-ink-mute tabular-nums">
+          {metalAndWeight(product)}
+        </span>
+        <PayablePrice product={product} />
+      </div>
     </>
   );
 }
 
-/** The result of the query: shown in the list, and announced by a live region. */
+/** The result of the query: shown in the panel, and announced by a live region. */
 function Outcome({ state, found }: { state: "waiting" | "failed" | "there"; found: number }) {
+  const phone = useRootData()?.shop.phone;
   if (state === "waiting") return <Waiting />;
-  const words =
-    state === "failed"
-      ? "Suggestions can’t be loaded now. Press Enter to search."
-      : found === 0
-        ? "No suggestions"
-        : `${found} ${found === 1 ? "suggestion" : "suggestions"}`;
+  const isFound = state === "there" && found > 0;
   return (
-    <p
-      role="status"
-      className={state === "there" && found > 0 ? "sr-only" : "px-3 py-2 text-small text-ink-mute"}
-    >
-      {words}
+    <p role="status" className={isFound ? "sr-only" : "py-2 text-small text-ink-mute"}>
+      {state === "failed"
+        ? "Suggestions can’t be loaded now. Press Enter to search."
+        : isFound
+          ? `${found} ${found === 1 ? "suggestion" : "suggestions"}`
+          : "We found nothing of this name."}
+      {state === "there" && !isFound && phone ? (
+        <span>
+          {" "}
+          Ask us: <span className="num">{phone}</span>
+        </span>
+      ) : null}
     </p>
   );
 }
 
 function Waiting() {
   return (
-    <div aria-hidden>
-      {[1, 2, 3].map((line) => (
-        <div key={line} className="flex items-center gap-3.5 px-3 py-1.5">
-          <Skeleton className="size-11" />
-          <div className="grid flex-1 gap-2">
+    <div aria-hidden className={`${PIECES} pt-2 xl:ml-76`}>
+      {[1, 2, 3, 4].map((line) => (
+        <div key={line} className="flex items-center gap-4 py-3 xl:block xl:p-0">
+          <Skeleton className="size-20.5 xl:aspect-[7/8] xl:h-auto xl:w-full" />
+          <div className="grid flex-1 gap-2 xl:mt-3.5">
             <SkeletonLine className="w-1/2" />
             <SkeletonLine className="w-1/4" />
           </div>

@@ -3,10 +3,9 @@ import { SocialLinks } from "@suvarna/ui/social-links.tsx";
 import { istDay } from "@suvarna/words/en/indian-time";
 import type { ReactNode } from "react";
 import { telephoneAddress } from "../platform/telephone-address.ts";
-import { HELP_LINKS, LEGAL_LINKS, SHOP_LINKS } from "../site-map.ts";
+import { COMPANY, GOLD_LINKS, HELP_LINKS, LEGAL_LINKS, SHOP_LINKS } from "../site-map.ts";
 import { AccountEntries, LinkEntries } from "./link-list.tsx";
 import { PaymentMarks } from "./payment-marks.tsx";
-import { SellerIdentity } from "./seller-identity.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
 const HOVER = "hover:text-ivory hover:underline hover:decoration-1 hover:underline-offset-4";
@@ -17,15 +16,16 @@ export function Footer({ name, shop }: { name: string; shop: Shop | undefined })
   return (
     <footer className="on-wine bg-wine-deep text-[0.9375rem] text-sand print:hidden">
       <div className="wrap">
-        <div className="grid grid-cols-2 gap-x-5 gap-y-8.5 pt-13 pb-10 lg:grid-cols-[2.2fr_1fr_1fr_1fr_1.2fr] lg:gap-10 lg:pt-19 lg:pb-16">
+        <div className="grid grid-cols-2 gap-x-5 gap-y-8.5 pt-11 pb-9 lg:grid-cols-[1.75fr_1fr_1fr_1fr_1fr] lg:gap-10 lg:pt-15 lg:pb-10">
           <div className="col-span-full lg:col-span-1">
             <Wordmark name={name} className="text-[1.5rem] text-ivory" />
-            {shop ? <p className="mt-4.5 max-w-[18em]">{shop.tagline}.</p> : null}
-            {shop ? <SocialLinks profiles={shop.social} className="mt-3.5 -ml-3" /> : null}
-            {shop ? <SellerIdentity shop={shop} linkClassName={HOVER} /> : null}
+            {shop ? <ShopFacts shop={shop} /> : null}
           </div>
           <Column title="Shop">
             <LinkEntries links={SHOP_LINKS} className={LINK} />
+          </Column>
+          <Column title="Gold">
+            <LinkEntries links={GOLD_LINKS} className={LINK} />
           </Column>
           <Column title="Account">
             <AccountEntries className={LINK} />
@@ -33,19 +33,37 @@ export function Footer({ name, shop }: { name: string; shop: Shop | undefined })
           <Column title="Help">
             <LinkEntries links={HELP_LINKS} className={LINK} />
           </Column>
-          {shop ? <VisitUs shop={shop} /> : null}
         </div>
-        <div className="flex flex-wrap items-center gap-x-7 gap-y-3.5 border-t border-gold-soft/22 pt-5.5 pb-6.5 text-caption">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-gold-soft/22 pt-4 pb-5 text-caption">
           <p>
-            © <Year /> {name}. Prices follow the live gold and silver rate.
+            © <Year /> {shop?.legalName ?? name}. Prices follow the live gold and silver rate.
           </p>
-          <ul className="flex gap-x-5.5">
-            <LinkEntries links={LEGAL_LINKS} className={`block py-2.5 ${HOVER}`} />
+          <ul className="flex flex-wrap gap-x-5.5">
+            <LinkEntries links={[...LEGAL_LINKS, COMPANY]} className={`block py-2.5 ${HOVER}`} />
           </ul>
           <PaymentMarks online={paysOnline(shop)} className="lg:ml-auto" />
         </div>
       </div>
     </footer>
+  );
+}
+
+/** The shop's line, its telephone, its hours and its profiles. */
+function ShopFacts({ shop: { tagline, phone, hours, social } }: { shop: Shop }) {
+  return (
+    <>
+      <p className="mt-2">{tagline}.</p>
+      <p className="mt-4 lg:mt-6">
+        <a
+          href={telephoneAddress(phone)}
+          className={`num inline-block py-2 text-[1.0625rem] text-ivory ${HOVER}`}
+        >
+          {phone}
+        </a>
+      </p>
+      <p className="text-caption">{hours}</p>
+      <SocialLinks profiles={social} className="mt-3 -ml-3" />
+    </>
   );
 }
 
@@ -76,26 +94,5 @@ function Heading({ children }: { children: string }) {
     <h2 className="mb-3 font-body text-[0.9375rem] leading-[1.4] font-medium tracking-normal text-gold-soft">
       {children}
     </h2>
-  );
-}
-
-function VisitUs({ shop }: { shop: Shop }) {
-  return (
-    <div>
-      <Heading>Visit us</Heading>
-      {shop.hours.split(/,\s*/).map((line) => (
-        <p key={line} className="text-balance">
-          {line}
-        </p>
-      ))}
-      <p className="mt-1 sm:mt-2.5">
-        <a
-          href={telephoneAddress(shop.phone)}
-          className={`num inline-block py-2.25 sm:py-0 ${HOVER}`}
-        >
-          {shop.phone}
-        </a>
-      </p>
-    </div>
   );
 }

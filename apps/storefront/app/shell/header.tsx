@@ -35,8 +35,8 @@ export function Header({ name, shop }: { name: string; shop: Shop | undefined })
         <div className="-mr-2.5 flex items-center justify-self-end lg:gap-1.5">
           <SearchBox />
           <FavoritesLink />
-          <ProfileLink />
           <CartLink />
+          <ProfileLink />
           <LoginLink className="hidden min-w-17 p-2.5 text-right text-[0.9375rem] lg:block" />
         </div>
       </div>

@@ -28,7 +28,7 @@ export function MegaMenu(): ReactNode {
         <div>
           <ColumnTitle>By kind</ColumnTitle>
           <ul onKeyDown={moveInside} className="grid grid-cols-2 gap-x-4 gap-y-1">
-            {menu?.kinds.map(({ kind, image }) => (
+            {menu?.kinds.map(({ kind, image, ground }) => (
               <li key={kind}>
                 <Link
                   to={kindAddress(kind)}
@@ -36,6 +36,7 @@ export function MegaMenu(): ReactNode {
                 >
                   <Picture
                     src={image}
+                    ground={ground}
                     alt=""
                     {...PHOTOGRAPH}
                     sizes="46px"

@@ -9,7 +9,7 @@ import { useNavigate } from "react-router";
 export function NotFound() {
   const navigate = useNavigate();
   return (
-    <div className="relative overflow-hidden bg-shell max-lg:min-h-svh lg:min-h-[calc(100svh-6.875rem)]">
+    <div className="relative overflow-hidden min-h-svh bg-shell">
       <Picture
         src="/pictures/banner-rings.jpg"
         alt=""

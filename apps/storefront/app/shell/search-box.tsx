@@ -1,6 +1,7 @@
 import { CONTROL } from "@suvarna/ui/control-look.ts";
 import { Icon } from "@suvarna/ui/icon.tsx";
-import { Search } from "lucide-react";
+import { IconButton } from "@suvarna/ui/icon-button.tsx";
+import { Search, X } from "lucide-react";
 import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { SEARCH, searchAddress } from "../site-map.ts";
@@ -17,8 +18,9 @@ const Suggestions = lazy(() =>
 );
 
 /**
- * The search field of the header: in the bar on a wide screen, behind an icon on others. It is a
- * plain form and a plain link, which both work before hydration.
+ * The search field of the header: in the bar on a wide screen, behind an icon on others. While it is
+ * used it stands in a panel below the header, with its suggestions. It is a plain form and a plain
+ * link, which both work before hydration.
  */
 export function SearchBox() {
   const [shown, setShown] = useState(false);
@@ -43,62 +45,103 @@ export function SearchBox() {
     event.preventDefault();
     void navigate(searchAddress(input.current?.value ?? ""));
   }
+  function close() {
+    setShown(false);
+    opener.current?.focus();
+  }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes the field that the link opened
-    <div
-      {...dismissal}
-      onKeyDown={({ key }) => {
-        if (key !== "Escape" || !shown) return;
-        setShown(false);
-        opener.current?.focus();
-      }}
-    >
-      <Link
-        ref={opener}
-        to={SEARCH}
-        aria-label="Search"
-        aria-expanded={shown}
-        className="grid size-11 place-items-center xl:hidden"
-        onClick={(event) => {
-          event.preventDefault();
-          setShown(!shown);
-          // The field is visible only after this, and can take the focus only then.
-          if (!shown) requestAnimationFrame(() => input.current?.focus());
+    <>
+      {shown ? (
+        <div aria-hidden className="absolute inset-x-0 top-full z-9 h-svh bg-wine-deep/45" />
+      ) : null}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Esc closes the panel */}
+      <div
+        {...dismissal}
+        onKeyDown={({ key }) => {
+          if (key === "Escape" && shown) close();
         }}
       >
-        <Icon of={Search} size={21} />
-      </Link>
-      <div
-        className={`max-xl:absolute max-xl:inset-x-0 max-xl:top-full max-xl:border-t max-xl:border-line max-xl:bg-surface max-xl:px-gutter max-xl:py-4 max-xl:shadow-float xl:relative xl:w-56 ${shown ? "" : "max-xl:hidden"}`}
-      >
-        {/* biome-ignore lint/a11y/useSemanticElements: the element `search` is not known everywhere */}
-        <form role="search" method="get" action={SEARCH} onSubmit={onSubmit} className="relative">
-          <button
-            type="submit"
-            aria-label="Search"
-            className="absolute inset-y-0 left-0 grid w-11 place-items-center text-ink-soft"
-          >
-            <Icon of={Search} size={18} />
-          </button>
-          <input
-            ref={input}
-            type="search"
-            name="q"
-            aria-label="Search the shop"
-            placeholder="Search jewellery"
-            defaultValue={asked}
-            maxLength={100}
-            enterKeyHint="search"
-            onFocus={() => setUsed(true)}
-            className={`${CONTROL} min-h-11! pr-3! pl-11! xl:rounded-none xl:border-x-0 xl:border-t-0 xl:bg-transparent xl:text-small!`}
-          />
-        </form>
-        {used ? (
-          <Suspense fallback={null}>
-            <Suggestions field={input} />
-          </Suspense>
-        ) : null}
+        <Link
+          ref={opener}
+          to={SEARCH}
+          aria-label="Search"
+          aria-expanded={shown}
+          className="grid size-11 place-items-center xl:hidden"
+          onClick={(event) => {
+            event.preventDefault();
+            setShown(!shown);
+            // The field is visible only after this, and can take the focus only then.
+            if (!shown) requestAnimationFrame(() => input.current?.focus());
+          }}
+        >
+          <Icon of={Search} size={21} />
+        </Link>
+        {shown ? <Place /> : null}
+        <div className={shown ? PANEL : "hidden xl:block xl:w-56"}>
+          {/* biome-ignore lint/a11y/useSemanticElements: the element `search` is not known everywhere */}
+          <form role="search" method="get" action={SEARCH} onSubmit={onSubmit} className="relative">
+            <button
+              type="submit"
+              aria-label="Search"
+              className="absolute inset-y-0 left-0 grid w-11 place-items-center text-ink-soft"
+            >
+              <Icon of={Search} size={shown ? 22 : 18} />
+            </button>
+            <input
+              ref={input}
+              type="search"
+              name="q"
+              aria-label="Search the shop"
+              placeholder="Search jewellery"
+              defaultValue={asked}
+              maxLength={100}
+              enterKeyHint="search"
+              onFocus={() => {
+                setUsed(true);
+                setShown(true);
+              }}
+              onInput={() => setShown(true)}
+              className={`${CONTROL} rounded-none border-x-0 border-t-0 bg-transparent pl-11! ${shown ? LARGE : "min-h-11! pr-3! text-small!"}`}
+            />
+            {shown ? (
+              <IconButton
+                icon={X}
+                label="Close the search"
+                onClick={close}
+                className="absolute! inset-y-0 right-0 my-auto"
+              />
+            ) : null}
+          </form>
+          {used ? (
+            <Suspense fallback={null}>
+              <Suggestions field={input} />
+            </Suspense>
+          ) : null}
+        </div>
       </div>
+    </>
+  );
+}
+
+const PANEL =
+  "absolute inset-x-0 top-full z-10 max-h-[calc(100svh-6rem)] animate-appear overflow-y-auto " +
+  "overscroll-contain border-t border-line bg-surface px-[max(var(--spacing-gutter),calc((100%-var(--container-page))/2))] " +
+  "pt-3 pb-6 shadow-float xl:pt-6 xl:pb-10";
+/** The field in the panel. Its line becomes thick and wine, in the place of a ring. */
+const LARGE =
+  "min-h-14! pr-12! font-display text-[1.375rem]! font-light focus-visible:border-b-2 " +
+  "focus-visible:border-wine focus-visible:outline-none " +
+  "[&::-webkit-search-cancel-button]:appearance-none xl:min-h-16! xl:text-[1.75rem]!";
+
+/** What stands in the bar of a wide screen while the field is in the panel. */
+function Place() {
+  return (
+    <div
+      aria-hidden
+      className="hidden min-h-11 w-56 items-center gap-3.25 border-b border-line-strong pl-3.25 text-small text-ink-mute xl:flex"
+    >
+      <Icon of={Search} size={18} className="text-ink-soft" />
+      Search jewellery
     </div>
   );
 }

@@ -84,6 +84,12 @@ export function ShopMenu({ isCurrent }: { isCurrent: boolean }) {
         />
       </Link>
       {open ? (
+        <div
+          aria-hidden
+          className="pointer-events-none absolute inset-x-0 top-full z-9 h-svh animate-appear bg-wine-deep/45"
+        />
+      ) : null}
+      {open ? (
         <div className="absolute inset-x-0 top-full z-10 animate-appear border-t border-line bg-surface shadow-float">
           <Suspense fallback={<div className="h-96" />}>
             <MegaMenu />

@@ -66,11 +66,12 @@ function FirstLevel({ menu, onOpen }: { menu: Menu | null; onOpen(level: Level):
         Search jewellery
       </Link>
       <ul className="mt-3 grid min-h-60 grid-cols-3 gap-2.5">
-        {menu?.kinds.slice(0, MOST_KINDS).map(({ kind, image }) => (
+        {menu?.kinds.slice(0, MOST_KINDS).map(({ kind, image, ground }) => (
           <li key={kind}>
             <Link to={kindAddress(kind)} className="block pb-2 text-center text-small">
               <Picture
                 src={image}
+                ground={ground}
                 alt=""
                 {...PHOTOGRAPH}
                 sizes="30vw"

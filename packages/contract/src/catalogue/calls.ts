@@ -1,5 +1,6 @@
 import { endpoint } from "../endpoint.ts";
 import type * as schemas from "./schemas.ts";
+import type { suggest as suggestSchemas } from "./suggestion-schemas.ts";
 
 export const listProducts = endpoint({
   method: "GET",
@@ -26,7 +27,7 @@ export const suggest = endpoint({
   auth: "public",
   shared: true,
   errors: [],
-  types: {} as typeof schemas.suggest,
+  types: {} as typeof suggestSchemas,
 });
 
 export const getProduct = endpoint({

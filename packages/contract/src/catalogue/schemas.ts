@@ -74,6 +74,12 @@ export const Product = z.object({
    * text the shop uses a text made from the name. The field is left out when there are no texts.
    */
   imageAlts: z.optional(z.array(z.string())),
+  /**
+   * The colours of the pictures' borders as `#rrggbb`, in the order of `images`. A page shows the
+   * colour until the picture has arrived. The text is empty for a picture that the shop has not
+   * prepared, and the field is left out when no colour is known.
+   */
+  imageGrounds: z.optional(z.array(z.string())),
   image: z.string(),
   price: z.nullable(Rupees),
   discountedPrice: z.nullable(Rupees),
@@ -119,7 +125,7 @@ const amount = queryNumber(0, 1e9, "Use an amount in rupees");
 const discount = queryNumber(0, 100, "Use a discount in percent, from 0 to 100");
 const weightMessage = "Use a weight in grams, from 0 to 10000, with at most three decimals";
 const weight = queryNumber(0, 10_000, weightMessage).check(z.multipleOf(0.001, weightMessage));
-const SearchWords = z
+export const SearchWords = z
   .string("Search for one text")
   .check(z.trim(), z.maxLength(100, "Search for at most 100 characters"));
 
@@ -205,31 +211,6 @@ export const pageProducts = {
   replies: { 200: ProductPage },
 };
 
-/**
- * Suggestions while a shopper types: the best matches, and the categories with a matching title.
- */
-export const Suggestions = z.object({
-  products: z.array(
-    z.object({
-      _id: Id,
-      slug: z.string(),
-      name: z.string(),
-      image: z.string(),
-      /** Before and after the discount, as in a product; null without a valid rate. */
-      price: z.nullable(Rupees),
-      discountedPrice: z.nullable(Rupees),
-    }),
-  ),
-  categories: z.array(z.object({ _id: Id, title: z.string() })),
-});
-export type Suggestions = z.infer<typeof Suggestions>;
-
-export const suggest = {
-  summary: "Up to six pieces and three categories for what a shopper types",
-  query: z.object({ q: z._default(SearchWords, "") }),
-  replies: { 200: Suggestions },
-};
-
 export const getProduct = {
   summary: "One piece, by its id or slug",
   params: ById,
@@ -277,6 +258,8 @@ export const Category = z.object({
   slug: z.string(),
   description: z.string(),
   image: z.string(),
+  /** The colour of the picture's border as `#rrggbb`; empty if it is not known. */
+  ground: z.string(),
   count: z.number(),
 });
 export type Category = z.infer<typeof Category>;
@@ -287,8 +270,13 @@ export type Category = z.infer<typeof Category>;
 export const Menu = z.object({
   /** The number of all pieces. */
   total: z.number(),
-  /** In the shop's order, each with the picture of its first piece. */
-  kinds: z.array(z.object({ kind: z.enum(KINDS), count: z.number(), image: z.string() })),
+  /**
+   * In the shop's order, each with the picture of its first piece and the colour of this picture's
+   * border, which is empty if it is not known.
+   */
+  kinds: z.array(
+    z.object({ kind: z.enum(KINDS), count: z.number(), image: z.string(), ground: z.string() }),
+  ),
   metals: z.array(z.object({ carat: z.enum(CARATS), colour: z.enum(COLOURS), count: z.number() })),
   /** The most frequent stone first. */
   stones: z.array(z.object({ stone: z.string(), count: z.number() })),

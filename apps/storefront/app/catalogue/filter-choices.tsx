@@ -1,0 +1,82 @@
+import type { ProductPage } from "@suvarna/contract/catalogue/schemas";
+import { Checkbox } from "@suvarna/ui/checkbox.tsx";
+import { filterWords } from "./filter-words.ts";
+import { isChosen, type ListFilter, toggled } from "./shop-filters.ts";
+import type { ListingAddress } from "./use-shop-filters.ts";
+
+/** The filters of which a shop has pieces of some values only. Their other values are left out. */
+const LEAVES_OUT: readonly ListFilter[] = ["kind", "occasion"];
+
+/**
+ * The values of a filter with their counts. A value that matches no piece stays in the list, disabled,
+ * so that it does not vanish.
+ */
+export function FilterChoices({
+  of: key,
+  counts,
+  address: { filters, show },
+  asPills,
+}: {
+  of: ListFilter;
+  counts: ProductPage["facets"]["kind"];
+  address: ListingAddress;
+  /** Shows the values as pills in rows, which need less height than a list. */
+  asPills: boolean;
+}) {
+  const shown = counts.filter(
+    ({ value, count }) => count > 0 || !LEAVES_OUT.includes(key) || isChosen(filters, key, value),
+  );
+  if (shown.length === 0) return <p className="text-small text-ink-mute">No pieces</p>;
+  const choices = shown.map(({ value, count }) => {
+    const chosen = isChosen(filters, key, value);
+    const input = {
+      name: key,
+      value,
+      checked: chosen,
+      disabled: count === 0 && !chosen,
+      onChange: () => show(toggled(filters, key, value)),
+    };
+    const words = (
+      <>
+        {key === "colour" ? <Swatch colour={value} /> : null}
+        {filterWords(key, value)}
+      </>
+    );
+    return asPills ? (
+      <label
+        key={value}
+        className="relative inline-flex min-h-11 items-center rounded-round border border-line-strong px-4 py-0! text-small has-checked:border-wine has-checked:bg-wine has-checked:text-ivory has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-wine has-disabled:border-line has-disabled:text-ink-mute"
+      >
+        <input
+          type="checkbox"
+          {...input}
+          className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-default"
+        />
+        {words}
+      </label>
+    ) : (
+      <Checkbox key={value} {...input} aside={count}>
+        {words}
+      </Checkbox>
+    );
+  });
+  return asPills ? <div className="flex flex-wrap gap-2">{choices}</div> : choices;
+}
+
+const SWATCHES: Readonly<Record<string, string>> = {
+  yellow: "#d9b25f",
+  rose: "#d9a48c",
+  white: "#d8d6d2",
+  silver: "#c3c5c7",
+  "two-tone": "linear-gradient(135deg, #d9b25f 50%, #d8d6d2 50%)",
+};
+
+function Swatch({ colour }: { colour: string }) {
+  return (
+    <i
+      aria-hidden
+      style={{ background: SWATCHES[colour] }}
+      className="mr-2 inline-block size-4 rounded-full border border-line align-[-0.2em]"
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { ButtonLink } from "@suvarna/ui/button-link.tsx";
+import { Icon } from "@suvarna/ui/icon.tsx";
+import { X } from "lucide-react";
+import { Link } from "react-router";
+import { CARD_SIZES, ProductGrid, piecesText } from "../pieces/index.ts";
+import { ProductCard } from "./product-card.tsx";
+import type { ShopListing } from "./shop-listing.ts";
+import type { ListingAddress } from "./use-shop-filters.ts";
+
+const COLUMNS = 3;
+
+/**
+ * A listing without pieces: which one filter can be removed, and the pieces that are found without
+ * the filter that leaves the fewest.
+ */
+export function NothingFound({
+  listing: { waysOn },
+  address: { active, cleared, hrefOf },
+}: {
+  listing: ShopListing;
+  address: ListingAddress;
+}) {
+  const onlyCategory = active.every(({ key }) => key === "category");
+  const [nearest] = waysOn;
+  return (
+    <>
+      <div className="flex flex-col items-center bg-shell px-6 py-11 text-center">
+        <h3 className="heading-3 text-balance">
+          {onlyCategory
+            ? "No products available in this category. Please check back later."
+            : "No products found matching your filters."}
+        </h3>
+        {nearest ? (
+          <>
+            <p className="mt-2 text-ink-soft">Take one away, and there are pieces again:</p>
+            <ul className="mt-4 flex flex-wrap justify-center gap-2.5">
+              {waysOn.map(({ label, without, total }) => (
+                <li key={label}>
+                  <Link
+                    to={hrefOf(without)}
+                    preventScrollReset
+                    className="inline-flex min-h-11 items-center gap-2 rounded-round border border-wine bg-ivory px-4 text-small text-wine hover:bg-wine-tint"
+                  >
+                    without {label} · {piecesText(total)}
+                    <Icon of={X} size={14} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : null}
+        <ButtonLink to={hrefOf(cleared)} look="secondary" size="small" className="mt-6.5">
+          Clear Filters
+        </ButtonLink>
+      </div>
+      {nearest ? (
+        <section aria-labelledby="nearby" className="pt-11">
+          <h3 id="nearby" className="heading-3 mb-5.5">
+            Near by, without {nearest.label}
+          </h3>
+          <ProductGrid columns={COLUMNS}>
+            {nearest.pieces.map((piece) => (
+              <li key={piece._id}>
+                <ProductCard piece={piece} sizes={CARD_SIZES[COLUMNS]} />
+              </li>
+            ))}
+          </ProductGrid>
+        </section>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "../journey.ts";
+
+const LISTING = "**/api/gold/products/paginated*";
+
+/** A group of filters, in the column or in the sheet. */
+const group = (page: Page, name: string) =>
+  page.getByRole("group", { name, exact: true }).filter({ visible: true });
+
+test("a ring with a ruby under three lakh is three presses away from the home page", async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto("/");
+  if (isMobile) await page.locator("summary[aria-label=Menu]").click();
+  else await page.getByRole("banner").getByRole("link", { name: "Shop", exact: true }).hover();
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: "Rings", exact: true })
+    .filter({ visible: true })
+    .click();
+  await expect(page).toHaveURL(/\/shop\/rings$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rings");
+  if (isMobile) await page.getByRole("button", { name: "Filters" }).click();
+  await group(page, "Stone").getByRole("checkbox", { name: "Ruby" }).check();
+  await expect(page).toHaveURL(/\/shop\/rings\?stone=ruby$/);
+  await page.getByRole("link", { name: "Under ₹3,00,000" }).filter({ visible: true }).click();
+  await expect(page).toHaveURL(/\/shop\/rings\?stone=ruby&maxPayable=300000$/);
+  if (isMobile) await page.getByRole("button", { name: /^Show/ }).click();
+  await expect(page.getByRole("article").getByText("Trikal Ruby Ring")).toBeVisible();
+  await page.getByRole("link", { name: "Remove filter Ruby" }).click();
+  await expect(page).toHaveURL(/\/shop\/rings\?maxPayable=300000$/);
+});
+
+test("a wish that nothing fulfils is told which filter to take away, and what is then near by", async ({
+  page,
+}) => {
+  await page.goto("/shop/rings?colour=rose&stone=ruby&maxPayable=100000");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rings");
+  await expect(page.getByText("No products found matching your filters.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^Near by, without / })).toHaveCount(0);
+
+  await page.goto("/shop/rings?colour=rose&stone=ruby");
+  const ways = page.getByRole("link", { name: /^without / });
+  await expect(page.getByRole("heading", { name: /^Near by, without / })).toBeVisible();
+  const near = await page.getByRole("article").count();
+  expect(near).toBeGreaterThan(0);
+  await expectAccessible(page);
+  const way = ways.filter({ hasText: "Ruby" });
+  const count = (await way.innerText()).match(/(\d+) pieces?$/)?.[1];
+  await way.click();
+  await expect(page).toHaveURL(/\/shop\/rings\?colour=rose$/);
+  await expect(page.getByRole("article")).toHaveCount(Number(count));
+});
+
+test("the next list takes the shape of its cards while it is slow", { tag: "@once" }, async ({
+  page,
+}) => {
+  await page.goto("/shop");
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(LISTING, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  const pieces = page.getByRole("region", { name: "Pieces" });
+  await page
+    .getByRole("navigation", { name: "Kinds" })
+    .getByRole("link", { name: "Rings", exact: true })
+    .click();
+  await expect(pieces).toHaveAttribute("aria-busy", "true");
+  await expect(pieces.getByRole("listitem")).toHaveCount(12);
+  await expect(pieces.getByRole("article")).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rings");
+  answer();
+  await expect(pieces.getByRole("article")).toHaveCount(12);
+});
+
+test("a picture's place has the colour of its border, and a category its own band", {
+  tag: "@once",
+}, async ({ page, request }) => {
+  const { products } = await (
+    await request.get("/api/gold/products/paginated?category=Bridal&limit=1")
+  ).json();
+  const [ground] = products[0].imageGrounds;
+  expect(ground).toMatch(/^#[0-9a-f]{6}$/);
+  const categories = await (await request.get("/api/category/getAllCategory")).json();
+  const bridal = categories.find(({ title }: { title: string }) => title === "Bridal");
+
+  await page.route(/\.avif$/, () => {});
+  await page.goto("/shop?category=Bridal", { waitUntil: "commit" });
+  const place = page.getByRole("article").first().locator(".picture-ground").first();
+  await expect(place).toHaveCSS("background-color", rgb(ground));
+  const band = page.getByRole("region", { name: "Bridal" });
+  await expect(band).toHaveCSS("background-color", rgb(bridal.ground));
+  await expect(band).toContainText(bridal.description.split(". ")[0]);
+});
+
+/** A colour as the browser tells it. */
+function rgb(hex: string): string {
+  const bytes = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  return `rgb(${bytes.join(", ")})`;
+}
