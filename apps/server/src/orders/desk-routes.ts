@@ -3,6 +3,7 @@ import * as calls from "@suvarna/contract/orders/staff";
 import type { DeskOrder, RefundPartInput } from "@suvarna/contract/orders/staff-schemas";
 import * as schemas from "@suvarna/contract/orders/staff-schemas";
 import { rupees } from "@suvarna/domain/money";
+import { may } from "@suvarna/domain/staff/permission";
 import { act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
@@ -13,6 +14,7 @@ import { askForRest } from "./ask-for-rest.ts";
 import { buyerFigures } from "./buyer-figures.ts";
 import { paysBefore } from "./buyer-queries.ts";
 import { registerDeskList } from "./desk-list-routes.ts";
+import { countDoorTry } from "./door-code.ts";
 import type { PageParts } from "./order-page.ts";
 import { previewRefund, wantedBack } from "./preview-refund.ts";
 import { findOrder, listAllOrders, listOrders } from "./queries.ts";
@@ -63,6 +65,13 @@ export function registerOrderDesk(
     // Dispatch is daily work; a step that sends money back is not.
     if (sendsMoneyBack(body) && !user.hasFreshProof) throw new Refusal("fresh_proof_needed");
     const { _id: id } = await seen(params.id);
+    const { doorCode, withoutDoorCode } = body;
+    if (withoutDoorCode !== undefined && !may(user.staffRole, "orders.deliverWithoutCode")) {
+      throw new Refusal("forbidden");
+    }
+    if (doorCode !== undefined && body.to === "delivered") {
+      await countDoorTry(app, parts.config.secret, actor, { orderId: id, doorCode });
+    }
     const { hasFreshProof } = user;
     const step = { orderId: id, input: body, staffId: actor.userId, hasFreshProof };
     const approval = await act(app, actor, (act) => moveOrAsk(act, parts, step));

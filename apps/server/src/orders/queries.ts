@@ -129,7 +129,9 @@ export async function moveOrder(
   id: string,
   from: OrderState,
   to: Pick<OrderRow, "state" | "paymentState"> &
-    Partial<Pick<OrderRow, "advancePaidAt" | "paymentMethod" | "prepayBy">>,
+    Partial<
+      Pick<OrderRow, "advancePaidAt" | "paymentMethod" | "prepayBy" | "doorNonce" | "doorTriesLeft">
+    >,
 ): Promise<boolean> {
   const moved = await tx
     .update(orders)

@@ -164,6 +164,13 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
+/** An order as its owner sees it. */
+export const OwnOrder = z.extend(Order, {
+  /** The code for the courier, while a parcel that is handed over against one is on its way. */
+  doorCode: z.optional(z.string()),
+});
+export type OwnOrder = z.infer<typeof OwnOrder>;
+
 /** The data with which the browser opens the gateway's payment window. */
 export const PaymentWindow = z.object({
   gateway: GatewayName,
@@ -207,9 +214,9 @@ export const listOrders = {
 };
 
 export const getOrder = {
-  summary: "One order, by its owner",
+  summary: "One order, by its owner; on its way it has the code for the courier, if it needs one",
   params: z.object({ id: Id }),
-  replies: { 200: Order },
+  replies: { 200: OwnOrder },
 };
 
 export const payOrder = {

@@ -1,3 +1,4 @@
+import { DOOR_CODE } from "@suvarna/domain/door-code";
 import { paise, rupees } from "@suvarna/domain/money";
 import { ORDER_STATES, STAFF_MOVES } from "@suvarna/domain/order";
 import { RETURN_STATES } from "@suvarna/domain/returns";
@@ -7,6 +8,8 @@ import { KeptForApproval } from "../staff/approval.ts";
 import { atMost, Id, queryList, Rupees, requiredText, Time } from "../wire.ts";
 import { Order, OrdersQuery } from "./schemas.ts";
 import { WantedLines } from "./wanted-lines.ts";
+
+const withoutCodeMessage = "Say why the parcel was handed over without its code";
 
 /** A move of an order by staff, from the state that they saw. */
 export const DeskMoveInput = z.object({
@@ -22,6 +25,14 @@ export const DeskMoveInput = z.object({
    * sent.
    */
   reference: z.optional(z.string().check(z.trim(), atMost(100))),
+  /** For `delivered`: the code that the buyer told the courier, if the order has one. */
+  doorCode: z.optional(
+    z.string().check(z.trim(), z.regex(DOOR_CODE, "Enter the six digits of the code")),
+  ),
+  /** For `delivered`: why the parcel is handed over without its code. It needs a permission. */
+  withoutDoorCode: z.optional(
+    requiredText(withoutCodeMessage, 300).check(z.minLength(10, withoutCodeMessage)),
+  ),
 });
 export type DeskMoveInput = z.output<typeof DeskMoveInput>;
 

@@ -45,6 +45,10 @@ export const moveOrder = endpoint({
     "refund_too_much",
     "refund_reference_missing",
     "fresh_proof_needed",
+    "forbidden",
+    "door_code_needed",
+    "door_code_wrong",
+    "door_code_used_up",
   ],
   types: {} as typeof schemas.moveOrder,
 });
