@@ -1,5 +1,10 @@
 import { CARATS } from "@suvarna/domain/fineness";
-import { ORDER_PAYMENT_STATES, ORDER_STATES, PAYMENT_METHODS } from "@suvarna/domain/order";
+import {
+  ORDER_PAYMENT_STATES,
+  ORDER_STATES,
+  OWN_ORDER_PARTS,
+  PAYMENT_METHODS,
+} from "@suvarna/domain/order";
 import { RETURN_REASONS } from "@suvarna/domain/returns";
 import * as z from "zod/mini";
 import { Cart, Totals } from "../cart/schemas.ts";
@@ -155,6 +160,8 @@ export const Order = z.object({
   refundVoucherNumber: z.optional(z.string()),
   /** Whether a tax document is being written, which takes moments. */
   isPaperPending: z.optional(z.boolean()),
+  /** Whether the parcel that left is handed over against a code only. */
+  needsDoorCode: z.optional(z.boolean()),
   /** The time until which a return can be requested; left out when no return is possible. */
   returnUntil: z.optional(Time),
   return: z.optional(OrderReturn),
@@ -209,7 +216,10 @@ export const createOrder = {
 export const listOrders = {
   summary: "The orders of a user, who must be the caller, newest first; older ones by `before`",
   params: z.object({ userId: Id }),
-  query: OrdersQuery,
+  query: z.extend(OrdersQuery, {
+    /** The part of the list: orders on their way, or those that are done. */
+    show: z.optional(z.enum(OWN_ORDER_PARTS, "Choose a part of the list")),
+  }),
   replies: { 200: z.array(Order) },
 };
 
