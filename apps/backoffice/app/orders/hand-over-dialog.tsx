@@ -114,7 +114,6 @@ export function HandOverDialog({
           ) : (
             <TextField
               key="code"
-              className="max-w-45"
               label="Code of the buyer"
               inputMode="numeric"
               autoComplete="off"
