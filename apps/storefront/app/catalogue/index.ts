@@ -10,4 +10,3 @@ export { recentlyViewed } from "./recently-viewed.ts";
 export { readFilters } from "./shop-filters.ts";
 export { failureAsData, type LoadedListing, loadListing } from "./shop-listing.ts";
 export { useShopFilters } from "./use-shop-filters.ts";
-export { wornWith } from "./worn-with.ts";

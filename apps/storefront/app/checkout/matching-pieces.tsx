@@ -1,8 +1,8 @@
 import { getProduct, getRelated } from "@suvarna/contract/catalogue/calls";
 import type { Order } from "@suvarna/contract/orders/schemas";
 import { Section, SectionHead } from "@suvarna/ui/page.tsx";
-import { cardPiece, ProductCard, wornWith } from "../catalogue/index.ts";
-import { CARD_SIZES, ProductGrid } from "../pieces/index.ts";
+import { cardPiece, ProductCard } from "../catalogue/index.ts";
+import { CARD_SIZES, ProductGrid, wornWith } from "../pieces/index.ts";
 import { usePersonalQuery } from "../platform/queries.ts";
 
 /** How many pieces the row has. Fewer than this make no row, which would have holes. */
