@@ -8,7 +8,7 @@ import { MoneyButton } from "../parts/money-button.tsx";
 import { useMay } from "../platform/session.ts";
 
 /** What staff say about a delivery: the code of the buyer, or why there is none. */
-export type HandedOver = { readonly doorCode: string } | { readonly withoutDoorCode: string };
+export type HandedOver = { readonly doorCode: string } | { readonly reason: string };
 
 const REASON_LEAST = 10;
 
@@ -133,7 +133,7 @@ export function HandOverDialog({
 function saidOf(typed: string, asksReason: boolean): HandedOver | string {
   const text = typed.trim();
   if (asksReason) {
-    return text.length < REASON_LEAST ? "Say in a few words why" : { withoutDoorCode: text };
+    return text.length < REASON_LEAST ? "Say in a few words why" : { reason: text };
   }
   const doorCode = text.replace(/\s/g, "");
   return DOOR_CODE.test(doorCode) ? { doorCode } : "Enter the six digits of the code";

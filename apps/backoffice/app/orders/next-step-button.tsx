@@ -20,7 +20,7 @@ export function NextStepButton({
   /** Whether the step can be made with Ctrl Enter too. */
   hasKey?: boolean;
 }) {
-  const { mayMove, isMoving, step } = useSteps(page);
+  const { mayMove, isMoving, step, deliverWithout } = useSteps(page);
   const [isHandingOver, setHandingOver] = useState(false);
   const isOnline = useIsOnline();
   const next = nextStepOf(page);
@@ -48,7 +48,11 @@ export function NextStepButton({
           page={page}
           open={isHandingOver}
           onClose={() => setHandingOver(false)}
-          onDeliver={(said, refused) => step("delivered", said, refused)}
+          onDeliver={(said, refused) =>
+            "reason" in said
+              ? deliverWithout(said.reason, refused)
+              : step("delivered", said, refused)
+          }
         />
       ) : null}
     </>

@@ -1,5 +1,5 @@
 import type { OrderPage } from "@suvarna/contract/orders/order-page";
-import { moveOrder } from "@suvarna/contract/orders/staff";
+import { deliverWithoutCode, moveOrder } from "@suvarna/contract/orders/staff";
 import type { DeskMoveInput } from "@suvarna/contract/orders/staff-schemas";
 import { ORDER_TRANSITIONS, type StaffMove } from "@suvarna/domain/order";
 import { ORDER_STATE_WORDS } from "@suvarna/words/en/statuses";
@@ -43,6 +43,7 @@ export function nextStepOf(page: OrderPage): NextStep | null {
 export function useSteps(page: OrderPage) {
   const mayMove = useMay("orders.move");
   const move = useChange(moveOrder, "/staff/orders");
+  const without = useChange(deliverWithoutCode, "/staff/orders");
   const { _id: id, state: from } = page.order;
 
   /** @param refused gets the reason when the order stays; without it a toast shows the reason */
@@ -73,5 +74,19 @@ export function useSteps(page: OrderPage) {
       return false;
     }
   }
-  return { mayMove, isMoving: move.isPending, step };
+
+  /** Delivers a parcel that was handed over without its code. A refusal is told to `refused`. */
+  async function deliverWithout(
+    reason: string,
+    refused: (sentence: string) => void,
+  ): Promise<boolean> {
+    try {
+      await without.mutateAsync({ params: { id }, body: { reason } });
+      return true;
+    } catch (error) {
+      refused(sentenceOf(error));
+      return false;
+    }
+  }
+  return { mayMove, isMoving: move.isPending || without.isPending, step, deliverWithout };
 }

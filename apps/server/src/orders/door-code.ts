@@ -34,8 +34,10 @@ export function newDoorCode(): { readonly doorNonce: string; readonly doorTriesL
   return { doorNonce: randomBytes(16).toString("base64url"), doorTriesLeft: DOOR_CODE_TRIES };
 }
 
-/** What staff send with a delivery. */
-type Handover = Pick<DeskMoveInput, "doorCode" | "withoutDoorCode">;
+/** How a parcel was handed over: against its code, or without it for a reason. */
+export type Handover = Pick<DeskMoveInput, "doorCode"> & {
+  readonly withoutDoorCode?: string | undefined;
+};
 
 /**
  * Refuses a delivery whose code is missing or wrong. A delivery without the code keeps its reason as

@@ -9,7 +9,7 @@ import { Refusal } from "../platform/errors.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { changeStatus } from "./change-status.ts";
 import { type DispatchConfig, settleDispatch } from "./dispatch-order.ts";
-import { newDoorCode, requireDoorCode } from "./door-code.ts";
+import { type Handover, newDoorCode, requireDoorCode } from "./door-code.ts";
 import { lockOrder, type PlacedOrder } from "./queries.ts";
 import { owesRest, restOf } from "./rest-of-order.ts";
 import { refuseMoved } from "./weigh-pieces.ts";
@@ -30,7 +30,7 @@ export async function moveAtDesk(
   act: Act,
   parts: MovingParts,
   orderId: string,
-  { from, to, reference, ...said }: DeskMoveInput,
+  { from, to, reference, ...said }: DeskMoveInput & Handover,
   staffId: string,
 ): Promise<void> {
   const { payments, config } = parts;

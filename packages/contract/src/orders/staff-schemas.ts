@@ -29,10 +29,6 @@ export const DeskMoveInput = z.object({
   doorCode: z.optional(
     z.string().check(z.trim(), z.regex(DOOR_CODE, "Enter the six digits of the code")),
   ),
-  /** For `delivered`: why the parcel is handed over without its code. It needs a permission. */
-  withoutDoorCode: z.optional(
-    requiredText(withoutCodeMessage, 300).check(z.minLength(10, withoutCodeMessage)),
-  ),
 });
 export type DeskMoveInput = z.output<typeof DeskMoveInput>;
 
@@ -204,6 +200,16 @@ export const moveOrder = {
   params: z.object({ id: Id }),
   body: DeskMoveInput,
   replies: { 200: DeskOrder, 202: KeptForApproval },
+};
+
+export const deliverWithoutCode = {
+  summary:
+    "Delivers an order whose parcel was handed over without its code. The reason becomes a note of staff, and the audit log names the person",
+  params: z.object({ id: Id }),
+  body: z.object({
+    reason: requiredText(withoutCodeMessage, 300).check(z.minLength(10, withoutCodeMessage)),
+  }),
+  replies: { 200: DeskOrder },
 };
 
 export const askForRest = {
