@@ -18,6 +18,8 @@ export interface PlacedForDesk {
   readonly number: string;
   /** The net weight of its first piece, in grams. */
   readonly weight: number;
+  /** Reads the code for the courier as the buyer, once the order is on its way. */
+  readDoorCode(): Promise<string>;
 }
 
 /** A new shopper with a confirmed number orders a piece, paid at the door or online. */
@@ -48,7 +50,25 @@ export async function placeForDesk(
     await expect(await shop.post(session, { data: { choice: "success" } })).toBeOK();
     await expect(await shop.post("/api/order/verify", { headers, data: { orderId: id } })).toBeOK();
   }
-  return { id, number, weight: items[0].netWeight };
+  return {
+    id,
+    number,
+    weight: items[0].netWeight,
+    async readDoorCode() {
+      return (await (await shop.get(`/api/order/${id}`, { headers })).json()).doorCode;
+    },
+  };
+}
+
+/** The code for the courier that the open page of an order shows its buyer. */
+export async function shownDoorCode(page: Page): Promise<string> {
+  const code = page.getByRole("region", { name: "Your code for the courier" });
+  return /\d{3} \d{3}/.exec(await code.innerText())?.[0].replace(" ", "") ?? "no code";
+}
+
+/** Another code than this one. */
+export function wrongCode(code: string): string {
+  return code.replace(/.$/, (last) => String((Number(last) + 1) % 10));
 }
 
 let marks = 0;

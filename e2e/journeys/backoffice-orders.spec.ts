@@ -1,5 +1,5 @@
 import { openBackOffice } from "../back-office.ts";
-import { newHuid, placeForDesk } from "../desk-orders.ts";
+import { newHuid, placeForDesk, wrongCode } from "../desk-orders.ts";
 import { expect, expectAccessible, test } from "../journey.ts";
 
 /** The figure in a text such as `₹2,941.97`. */
@@ -7,7 +7,9 @@ const rupeesIn = (text: string | null) => /₹[\d,]+\.\d\d/.exec(text ?? "")?.[0
 
 test("staff weigh, dispatch and deliver a cash order, and settle a paid one that is lighter", {
   tag: "@once",
-}, async ({ page }) => {
+}, async ({ page, complaints }) => {
+  // A wrong code of the door is refused.
+  complaints.allow(/\b422\b/);
   const way = page.getByRole("list", { name: "Where the order stands" });
   const stands = way.locator("[aria-current=step]");
   const name = `Gulmohar Sen ${newHuid()}`;
@@ -45,6 +47,15 @@ test("staff weigh, dispatch and deliver a cash order, and settle a paid one that
   await dispatch.click();
   await expect(stands).toContainText("Shipped");
   await page.getByRole("button", { name: "Delivered" }).click();
+  const door = page.getByRole("dialog", { name: `Hand over order ${cash.number}` });
+  const doorCode = await cash.readDoorCode();
+  await door.getByLabel("Code of the buyer").fill(wrongCode(doorCode));
+  await door.getByRole("button", { name: "Delivered" }).click();
+  await expect(door.getByText("This is not the code of this order")).toBeVisible();
+  await expectAccessible(page);
+  await door.getByLabel("Code of the buyer").fill(doorCode);
+  await door.getByRole("button", { name: "Delivered" }).click();
+  await expect(door).toBeHidden();
   await expect(page.getByText("Cash taken at the door")).toBeVisible();
   await expect(page.getByText("Nothing hinders")).toHaveCount(0);
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { weighAll } from "../desk-orders.ts";
+import { shownDoorCode, weighAll, wrongCode } from "../desk-orders.ts";
 import { expect, expectAccessible, test, waitForHydration } from "../journey.ts";
 import { logIn, openAccount, placeOrder, putIntoCart } from "../shopper.ts";
 import { PARTNER, staffHeaders } from "../staff.ts";
@@ -48,6 +48,7 @@ interface Step {
   readonly from: string;
   readonly to: string;
   readonly note?: string;
+  readonly doorCode?: string;
 }
 
 test("an order is cancelled, bought again, kept on paper and sent back", async ({ page }) => {
@@ -102,9 +103,17 @@ test("an order is cancelled, bought again, kept on paper and sent back", async (
   await page.getByRole("link", { name: "Back to the order" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(second);
 
-  await move(page, id, { from: "shipped", to: "delivered" });
+  const doorCode = await shownDoorCode(page);
+  await expectAccessible(page);
+  const refused = await page.request.post(`/api/staff/orders/${id}/move`, {
+    headers: await staffHeaders(page),
+    data: { from: "shipped", to: "delivered", doorCode: wrongCode(doorCode) },
+  });
+  expect(await refused.json()).toMatchObject({ code: "door_code_wrong" });
+  await move(page, id, { from: "shipped", to: "delivered", doorCode });
   await page.reload();
   await expect(track).toHaveCount(0);
+  await expect(page.getByText(doorCode.slice(3))).toHaveCount(0);
   await page.getByRole("button", { name: "Return order" }).click();
   const returning = page.getByRole("dialog", { name: "Send this order back?" });
   await returning.getByLabel("Reason").selectOption("It does not fit");

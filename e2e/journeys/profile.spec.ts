@@ -88,6 +88,7 @@ test("the profile: a new name, e-mail, picture and password, a proved number, ad
   await expect(addresses.getByRole("listitem")).toHaveCount(1);
 
   const before = await logInElsewhere(page, { ...shopper, email });
+  await page.getByRole("button", { name: "Change your password" }).click();
   await page.getByLabel("Present password", { exact: true }).fill("not-the-password");
   await page.getByLabel("New password", { exact: true }).fill("another-good-password");
   await page.getByRole("button", { name: "Change password" }).click();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { openBackOffice } from "../back-office.ts";
-import { weighAll } from "../desk-orders.ts";
+import { shownDoorCode, weighAll } from "../desk-orders.ts";
 import { expect, expectAccessible, test, waitForHydration } from "../journey.ts";
 import { logIn, openAccount, placeOrder, putIntoCart } from "../shopper.ts";
 import { staffHeaders } from "../staff.ts";
@@ -8,15 +8,16 @@ import { staffHeaders } from "../staff.ts";
 const PIECE = "studs-pearl";
 const WORDS = "Lighter than they look, and the screw holds through a night of dancing.";
 
-/** Staff bring an order to its door. */
+/** Staff bring an order, whose page its buyer has open, to its door. */
 async function deliver(page: Page, id: string): Promise<void> {
   const headers = await staffHeaders(page);
-  const move = async (data: { from: string; to: string; note?: string }) =>
+  const move = async (data: object) =>
     expect(await page.request.post(`/api/staff/orders/${id}/move`, { headers, data })).toBeOK();
   await move({ from: "confirmed", to: "processing" });
   await weighAll(page, id);
   await move({ from: "processing", to: "shipped", note: "By hand" });
-  await move({ from: "shipped", to: "delivered" });
+  await page.reload();
+  await move({ from: "shipped", to: "delivered", doorCode: await shownDoorCode(page) });
 }
 
 test("a buyer reviews a delivered piece, staff release it, and the page of the piece shows it", {
@@ -39,7 +40,7 @@ test("a buyer reviews a delivered piece, staff release it, and the page of the p
   await own.getByRole("button", { name: /^Write a review/ }).click();
   await own.getByRole("button", { name: "Send the review" }).click();
   await expect(own.getByText("Choose one to 5 stars")).toBeVisible();
-  await own.getByRole("radio", { name: "4 stars" }).check();
+  await own.getByRole("radio", { name: "4 stars" }).check({ force: true });
   await own.getByLabel("Your words").fill(WORDS);
   const picture = await page.request.get("/pictures/studs-pearl-front.720.jpg");
   await own.getByLabel("Pictures (optional)").setInputFiles({

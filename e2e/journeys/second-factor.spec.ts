@@ -12,7 +12,7 @@ const test = base.extend({
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const code = (page: Page) => page.getByLabel("Code", { exact: true });
-const security = (page: Page) => page.getByRole("region", { name: "Security" });
+const security = (page: Page) => page.getByRole("region", { name: "Logging in" });
 
 /** Opens an account with a confirmed e-mail address, logs in and ends on the profile. */
 async function arrive(page: Page): Promise<Shopper> {
@@ -47,7 +47,7 @@ test("an authenticator app is added in the profile, and its code is asked for at
 }) => {
   complaints.allow(/\b422\b/);
   const shopper = await arrive(page);
-  await press(page, "Second step of the login");
+  await press(page, "Set up the second step of the login");
   await press(page, "Add an authenticator app");
   await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
   await expectAccessible(page);
@@ -101,7 +101,7 @@ test("a passkey is the second step, logs in alone, and proves its owner before i
     },
   });
   const shopper = await arrive(page);
-  await press(page, "Second step of the login");
+  await press(page, "Set up the second step of the login");
   await press(page, "Add a passkey");
   await page.getByLabel("Name", { exact: true }).last().fill("My laptop");
   await press(page, "Make a passkey");
@@ -124,7 +124,7 @@ test("a passkey is the second step, logs in alone, and proves its owner before i
       json: { code: "fresh_proof_needed", message: "Please prove that it is you." },
     }),
   );
-  await press(page, "Second step of the login");
+  await press(page, "Set up the second step of the login");
   await security(page).getByRole("button", { name: "Remove My laptop" }).click();
   const dialog = page.getByRole("dialog", { name: "Is it you?" });
   await expect(dialog).toBeVisible();

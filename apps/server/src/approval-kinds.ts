@@ -24,7 +24,7 @@ export function approvalKinds({
   personalData,
   ...accounts
 }: {
-  readonly config: Pick<Config, "orders" | "stock">;
+  readonly config: Pick<Config, "orders" | "secret" | "stock">;
   readonly payments: Pick<
     Payments,
     "cancel" | "hold" | "oweByHand" | "refundByHand" | "refundPart"

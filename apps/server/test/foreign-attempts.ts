@@ -45,6 +45,7 @@ const ADDRESS = {
 export const FOREIGN: Record<string, (owned: Owned, who: string) => Attempt> = {
   "POST /auth/logout": () => ({}),
   "GET /auth/me": () => ({}),
+  "GET /auth/me/counts": () => ({}),
   "PATCH /auth/me": () => ({ body: { location: "Elsewhere" } }),
   "POST /auth/me/addresses": () => ({ body: ADDRESS }),
   "PUT /auth/me/addresses/:id": ({ addressId: id }) => ({

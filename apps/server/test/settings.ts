@@ -22,6 +22,8 @@ export function testConfig(settings: Readonly<Record<string, string>> = {}): Con
     UNPAID_RUPEES_A_DAY: "1000000000",
     EXPOSURE_RUPEES: "10000000000",
     EXPOSURE_ORDERS: "100000",
+    // The code at the door has a test of its own (orders/door-code.api.test.ts).
+    DOOR_CODE_ABOVE_RUPEES: "10000000",
     // Weighing has a test of its own (orders/dispatch.api.test.ts).
     DISPATCH_NEEDS_PIECES: "false",
     ...settings,

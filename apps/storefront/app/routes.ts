@@ -39,7 +39,7 @@ export default [
   route("returns", "policies/returns-page.tsx", { id: "returns" }),
   // The pages that use queries; the other pages open without the query library (queries.ts).
   layout("platform/queries-layout.tsx", [
-    route("profile", "accounts/profile-page.tsx"),
+    route("profile", "profile/profile-page.tsx"),
     route("alerts", "alerts/alerts-page.tsx"),
     route("wishlist", "wishlist/wishlist-page.tsx"),
     route("cart", "cart/cart-page.tsx"),

@@ -162,3 +162,14 @@ export function orderNumberFrom(typed: string): string {
 function inFours(letters: string): string {
   return letters.length === NUMBER_LENGTH ? letters.replace(/(.{4})(?=.)/g, "$1-") : letters;
 }
+
+/** The parts of a shopper's list of orders: all of them, those on their way, and those that are done. */
+export const OWN_ORDER_PARTS = ["all", "on_the_way", "done"] as const;
+export type OwnOrderPart = (typeof OWN_ORDER_PARTS)[number];
+
+/** The states of the orders in each part of the list, apart from `all`. */
+export const STATES_OF_PART: Readonly<Record<Exclude<OwnOrderPart, "all">, readonly OrderState[]>> =
+  {
+    on_the_way: ["shipped"],
+    done: ["delivered", "cancelled", "returned", "refunded"],
+  };

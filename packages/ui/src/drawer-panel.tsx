@@ -58,7 +58,7 @@ export function DrawerPanel({
             </div>
             <IconButton icon={X} label="Close" onClick={onClose} />
           </div>
-          <div className="overflow-y-auto overscroll-contain px-5 py-4.5 sm:px-7.5 sm:py-6">
+          <div className="flex-1 overflow-y-auto overscroll-contain px-5 py-4.5 sm:px-7.5 sm:py-6">
             {children}
           </div>
           {footer ? (

@@ -119,8 +119,10 @@ function Card({
           next={next}
           disabled={hinders}
           onPress={() =>
-            // A dispatch settles weights, so it is made on the order's own page.
-            next === "shipped" ? void navigate(`/orders/${row._id}`) : onMove(row, next)
+            // A dispatch settles weights, and a code is asked for on the order's own page.
+            next === "shipped" || row.needsDoorCode
+              ? void navigate(`/orders/${row._id}`)
+              : onMove(row, next)
           }
         />
       ) : null}

@@ -18,7 +18,9 @@ export function ManyMoves({ rows, onNone }: { rows: readonly OrderRow[]; onNone(
     rows.filter(({ state }) => state === "shipped").length * 2 > rows.length
       ? "delivered"
       : "processing";
-  const stuck = rows.filter(({ state }) => !canMove(state, to));
+  const stuck = rows.filter(
+    ({ state, needsDoorCode }) => !canMove(state, to) || (to === "delivered" && needsDoorCode),
+  );
   const movable = rows.length - stuck.length;
 
   async function run(): Promise<void> {
@@ -66,6 +68,9 @@ function whyNot(stuck: readonly OrderRow[]): string {
   if (!first) return "";
   if (stuck.every(({ state }) => state === "pending_payment" || state === "payment_failed")) {
     return `${it} unpaid`;
+  }
+  if (stuck.every(({ state, needsDoorCode }) => needsDoorCode && state === "shipped")) {
+    return stuck.length === 1 ? "it needs the buyer's code" : "they need the codes of their buyers";
   }
   const states = [...new Set(stuck.map(({ state }) => ORDER_STATE_WORDS[state]))];
   return `${it} ${states.join(", ")}`;

@@ -5,15 +5,13 @@ import { Copy, Ellipsis, HandCoins, Printer, X } from "lucide-react";
 import { useState } from "react";
 import { ButtonLink, IconButton } from "../parts/button.tsx";
 import { Menu, type MenuItem } from "../parts/menu.tsx";
-import { MoneyButton } from "../parts/money-button.tsx";
 import { Dock } from "../parts/save-bar.tsx";
 import { toast } from "../parts/toast.ts";
 import { sentenceOf } from "../platform/api.ts";
-import { useKey } from "../platform/keys.ts";
-import { useIsOnline } from "../platform/online.ts";
 import { useChange } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
+import { NextStepButton } from "./next-step-button.tsx";
 import { nextStepOf, useSteps } from "./use-steps.ts";
 
 type WhenKept = () => Promise<unknown>;
@@ -22,12 +20,8 @@ type WhenKept = () => Promise<unknown>;
 export function OrderActions({ page, whenKept }: { page: OrderPage; whenKept: WhenKept }) {
   const { _id: id, state, paymentState } = page.order;
   const [isCancelling, setCancelling] = useState(false);
-  const { mayMove, isMoving, step } = useSteps(page);
+  const { step } = useSteps(page);
   const mayRefund = useMay("returns.decide");
-  const next = nextStepOf(page);
-  const isOnline = useIsOnline();
-  const canDispatch = isOnline && mayMove && next !== null && next.hindered === null && !isMoving;
-  useKey("mod+enter", () => next && void whenKept().then(() => step(next.to)), canDispatch);
   return (
     <>
       <ButtonLink icon={Printer} to={`/papers/${id}/packing-slip`}>
@@ -39,19 +33,9 @@ export function OrderActions({ page, whenKept }: { page: OrderPage; whenKept: Wh
       <Menu items={useMenu(page, () => setCancelling(true))}>
         <IconButton icon={Ellipsis} name="More: cancel, copy, ask for payment" />
       </Menu>
-      {next && mayMove ? (
-        <span className="contents max-md:hidden">
-          <MoneyButton
-            kind="primary"
-            disabled={next.hindered !== null}
-            title={next.hindered ?? "Ctrl Enter"}
-            busy={isMoving ? next.busy : false}
-            onClick={() => void whenKept().then(() => step(next.to))}
-          >
-            {next.words}
-          </MoneyButton>
-        </span>
-      ) : null}
+      <span className="contents max-md:hidden">
+        <NextStepButton page={page} whenKept={whenKept} hasKey />
+      </span>
       {canMove(state, "cancelled") ? (
         <CancelDialog
           page={page}
@@ -107,7 +91,7 @@ function useMenu(page: OrderPage, onCancel: () => void): MenuItem[] {
 
 /** The next step at the bottom of a phone's screen, with the hindrances of the step. */
 export function OrderDock({ page, whenKept }: { page: OrderPage; whenKept: WhenKept }) {
-  const { mayMove, isMoving, step } = useSteps(page);
+  const mayMove = useMay("orders.move");
   const next = nextStepOf(page);
   if (!next || !mayMove) return null;
   return (
@@ -115,14 +99,7 @@ export function OrderDock({ page, whenKept }: { page: OrderPage; whenKept: WhenK
       {next.hindered ? (
         <span className="flex-1 text-caption text-ink-mute">{next.hindered}</span>
       ) : null}
-      <MoneyButton
-        kind="primary"
-        disabled={next.hindered !== null}
-        busy={isMoving ? next.busy : false}
-        onClick={() => void whenKept().then(() => step(next.to))}
-      >
-        {next.words}
-      </MoneyButton>
+      <NextStepButton page={page} whenKept={whenKept} />
     </Dock>
   );
 }

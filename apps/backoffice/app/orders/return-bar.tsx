@@ -1,5 +1,6 @@
 import type { OrderPage } from "@suvarna/contract/orders/order-page";
-import { decideReturn } from "@suvarna/contract/orders/staff";
+import { decideReturn, previewRefund } from "@suvarna/contract/orders/staff";
+import { paise } from "@suvarna/domain/money";
 import { piecesInWords } from "@suvarna/words/en/pieces";
 import { RETURN_REASON_WORDS } from "@suvarna/words/en/reasons";
 import { useState } from "react";
@@ -11,7 +12,7 @@ import { sayMoney } from "../parts/money.tsx";
 import { MoneyButton } from "../parts/money-button.tsx";
 import { toast } from "../parts/toast.ts";
 import { sentenceOf } from "../platform/api.ts";
-import { useChange } from "../platform/queries.ts";
+import { useChange, useRead } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
 import { sayTime } from "../platform/times.ts";
 
@@ -85,7 +86,9 @@ function Decision({
       open
       onClose={onClose}
       title={accept ? `Take ${pieces ? "the pieces" : "the order"} back?` : "Refuse the return?"}
-      description={accept ? whatFollows(page, pieces) : "The shopper is told, with the note."}
+      description={
+        accept ? <WhatFollows page={page} pieces={pieces} /> : "The shopper is told, with the note."
+      }
       actions={
         <>
           <Button kind="text" onClick={onClose}>
@@ -124,10 +127,27 @@ function Decision({
 
 type Pieces = NonNullable<NonNullable<OrderPage["order"]["return"]>["pieces"]>;
 
-function whatFollows({ book }: OrderPage, pieces: Pieces | undefined): string {
+/** The money that goes back when the order, or some of its pieces, are taken back. */
+function WhatFollows({ page, pieces }: { page: OrderPage; pieces: Pieces | undefined }) {
+  const lines = pieces?.map(({ line, quantity }) => ({ line, quantity })) ?? [];
+  const preview = useRead(
+    previewRefund,
+    { params: { id: page.order._id }, body: { lines } },
+    { enabled: lines.length > 0, staleTime: 0 },
+  );
   if (pieces) {
-    return `What was paid for ${piecesInWords(pieces)} goes back with a credit note, and the order stays delivered.`;
+    const amount = preview.data?.amount;
+    return (
+      <p>
+        What was paid for {piecesInWords(pieces)}
+        {typeof amount === "number" ? `, ${sayMoney(paise(amount))},` : ""} goes back with a credit
+        note, and the order stays delivered.
+        {preview.data?.needsApproval ? " So much money waits for a second person." : ""}
+      </p>
+    );
   }
-  const holds = book.findLast(({ at }) => at !== null)?.holdsPaise ?? 0;
-  return `${sayMoney(holds)} is owed to the shopper from now on, and the pieces may be sold again.`;
+  const holds = page.book.findLast(({ at }) => at !== null)?.holdsPaise ?? 0;
+  return (
+    <p>{sayMoney(holds)} is owed to the shopper from now on, and the pieces may be sold again.</p>
+  );
 }

@@ -1,5 +1,6 @@
 import type { OrderPage } from "@suvarna/contract/orders/order-page";
-import { moveOrder } from "@suvarna/contract/orders/staff";
+import { deliverWithoutCode, moveOrder } from "@suvarna/contract/orders/staff";
+import type { DeskMoveInput } from "@suvarna/contract/orders/staff-schemas";
 import { ORDER_TRANSITIONS, type StaffMove } from "@suvarna/domain/order";
 import { ORDER_STATE_WORDS } from "@suvarna/words/en/statuses";
 import { toast } from "../parts/toast.ts";
@@ -42,11 +43,14 @@ export function nextStepOf(page: OrderPage): NextStep | null {
 export function useSteps(page: OrderPage) {
   const mayMove = useMay("orders.move");
   const move = useChange(moveOrder, "/staff/orders");
+  const without = useChange(deliverWithoutCode, "/staff/orders");
   const { _id: id, state: from } = page.order;
 
+  /** @param refused gets the reason when the order stays; without it a toast shows the reason */
   async function step(
     to: StaffMove,
-    said: { note?: string; reference?: string } = {},
+    said: Omit<DeskMoveInput, "from" | "to"> = {},
+    refused?: (sentence: string) => void,
   ): Promise<boolean> {
     try {
       const answer = await move.mutateAsync({ params: { id }, body: { from, to, ...said } });
@@ -59,6 +63,10 @@ export function useSteps(page: OrderPage) {
       // next step.
       return true;
     } catch (error) {
+      if (refused) {
+        refused(sentenceOf(error));
+        return false;
+      }
       const title = hasCode(error, "order_moved")
         ? "A colleague was faster"
         : `It stays ${ORDER_STATE_WORDS[from]}`;
@@ -66,5 +74,19 @@ export function useSteps(page: OrderPage) {
       return false;
     }
   }
-  return { mayMove, isMoving: move.isPending, step };
+
+  /** Delivers a parcel that was handed over without its code. A refusal is told to `refused`. */
+  async function deliverWithout(
+    reason: string,
+    refused: (sentence: string) => void,
+  ): Promise<boolean> {
+    try {
+      await without.mutateAsync({ params: { id }, body: { reason } });
+      return true;
+    } catch (error) {
+      refused(sentenceOf(error));
+      return false;
+    }
+  }
+  return { mayMove, isMoving: move.isPending || without.isPending, step, deliverWithout };
 }

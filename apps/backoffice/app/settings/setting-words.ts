@@ -18,6 +18,10 @@ export const SETTING_WORDS: Readonly<
   panAbovePaise: { label: "PAN above", hint: "by law, with GST" },
   codBelowPaise: { label: "Cash below", hint: "s. 269ST, of one buyer a day" },
   codOpenOrders: { label: "Open cash orders", hint: "of one buyer" },
+  doorCodeAbovePaise: {
+    label: "Code at the door above",
+    hint: "told to the buyer at the dispatch",
+  },
   unpaidOrders: { label: "Unpaid orders", hint: "of one buyer at once" },
   unpaidPieces: { label: "Pieces in unpaid orders", hint: "of one buyer at once" },
   lowStock: { label: "Low stock", hint: "at most so many pieces of a product" },

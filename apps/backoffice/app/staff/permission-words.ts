@@ -62,6 +62,7 @@ export const PERMISSION_GROUPS: readonly PermissionGroup[] = [
       sees("orders.read", "See orders"),
       alone("orders.create", "Take an order at the counter"),
       alone("orders.move", "Weigh, dispatch, cancel"),
+      alone("orders.deliverWithoutCode", "Deliver without the code of the door"),
       alone("returns.decide", "Returns and refunds"),
       second("returns.decide", "Refunds above the limit"),
       sees("orders.readPan", "Show a PAN"),

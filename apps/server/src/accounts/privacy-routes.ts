@@ -1,4 +1,5 @@
 import * as calls from "@suvarna/contract/accounts/calls";
+import type { AccountCounts } from "@suvarna/contract/accounts/schemas";
 import * as schemas from "@suvarna/contract/accounts/schemas";
 import * as staffCalls from "@suvarna/contract/accounts/staff";
 import * as staffSchemas from "@suvarna/contract/accounts/staff-schemas";
@@ -16,8 +17,18 @@ import { listPersonalAccess } from "./personal-access.ts";
 const endpoints = pair(calls, schemas);
 const staffEndpoints = pair(staffCalls, staffSchemas);
 
+/** The counts of an account without any list. */
+const NOTHING: AccountCounts = {
+  orders: 0,
+  ordersOnTheWay: 0,
+  ordersDone: 0,
+  favorites: 0,
+  alerts: 0,
+  tickets: 0,
+};
+
 /**
- * Registers the calls for data export and erasure, and for staff's log of personal access.
+ * Registers the calls for the counts of an account, for data export and erasure, and for staff's log of personal access.
  * @param others the personal data of the other capabilities; the account is erased last
  */
 export function registerPrivacy(
@@ -35,6 +46,14 @@ export function registerPrivacy(
     const told: Record<string, unknown> = {};
     for (const { name, tell } of holdings) told[name] = await tell(db, holder);
     return told;
+  });
+
+  handle(api, endpoints.countMine, async (_input, { user }) => {
+    const holder = await findHolder(db, user.userId);
+    if (!holder) throw new Refusal("unauthenticated");
+    const counts = { ...NOTHING };
+    for (const { count } of holdings) Object.assign(counts, await count?.(db, holder));
+    return counts;
   });
 
   handle(api, endpoints.deleteMe, async ({ body }, { user, actor }) => {

@@ -1,6 +1,6 @@
 import { rupees } from "@suvarna/domain/money";
 import type { Holding } from "../platform/holding.ts";
-import { findAlerts, removeAlertsOf } from "./queries.ts";
+import { countAlerts, findAlerts, removeAlertsOf } from "./queries.ts";
 
 /** Data export and erasure of a user's price alerts. */
 export const alertsHolding: Holding = {
@@ -15,6 +15,9 @@ export const alertsHolding: Holding = {
       createdAt: createdAt.toISOString(),
       sentAt: firedAt?.toISOString() ?? null,
     }));
+  },
+  async count(db, { userId }) {
+    return { alerts: await countAlerts(db, userId) };
   },
   async forget(tx, { userId }) {
     await removeAlertsOf(tx, userId);

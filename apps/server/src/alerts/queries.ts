@@ -18,6 +18,11 @@ export function findAlerts(db: Db, userId: string): Promise<AlertRow[]> {
     .limit(LISTED);
 }
 
+/** How many alerts a user has that were not announced yet. */
+export function countAlerts(db: Db, userId: string): Promise<number> {
+  return db.$count(priceAlerts, and(eq(priceAlerts.userId, userId), isNull(priceAlerts.firedAt)));
+}
+
 /**
  * A user's own alert; null when it does not exist.
  * @throws Refusal forbidden when it belongs to another user

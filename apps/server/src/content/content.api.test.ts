@@ -37,6 +37,7 @@ describe("content", () => {
       freeShippingAbove: 5000,
       panAbove: 200_000,
       codBelow: 200_000,
+      doorCodeAbove: 10_000_000,
       onlinePayment: true,
       priceLockMinutes: 15,
     });

@@ -47,6 +47,7 @@ export interface ContentDependencies {
     readonly orders: {
       readonly panAbovePaise: number;
       readonly codBelowPaise: number;
+      readonly doorCodeAbovePaise: number;
       readonly priceLockMs: number;
     };
     readonly payments: { readonly gateways: readonly unknown[] };
@@ -138,6 +139,7 @@ function wireShop(
     shippingCost: rupees(cart.shippingPaise),
     panAbove: rupees(orders.panAbovePaise),
     codBelow: rupees(orders.codBelowPaise),
+    doorCodeAbove: rupees(orders.doorCodeAbovePaise),
     priceLockMinutes: orders.priceLockMs / 60_000,
     googleSignIn: signIn.google !== null,
     onlinePayment: payments.gateways.length > 0,

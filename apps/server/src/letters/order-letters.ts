@@ -1,10 +1,18 @@
+import { sayDoorCode } from "@suvarna/domain/door-code";
 import type { EventOf } from "@suvarna/domain/events";
 import { formatRupees, INDIAN_MOBILE } from "@suvarna/domain/formats";
 import type { Paise } from "@suvarna/domain/money";
 import type { OrderPaymentState, OrderState } from "@suvarna/domain/order";
 import { findProvedContacts } from "../identity/index.ts";
 import type { Notifications, OrderLetterKind, OrderTextKind } from "../notifications/index.ts";
-import { findOrder, noteOfStep, type PlacedOrder, paidOf, restOf } from "../orders/index.ts";
+import {
+  doorCodeOf,
+  findOrder,
+  noteOfStep,
+  type PlacedOrder,
+  paidOf,
+  restOf,
+} from "../orders/index.ts";
 import { findOfOrderRefunds, refundedOf } from "../payments/index.ts";
 import type { Act } from "../platform/act.ts";
 import type { Tx } from "../platform/database.ts";
@@ -98,7 +106,9 @@ export function orderLetters(dependencies: OrderLetterDependencies) {
       const order = await findOrder(act.tx, orderId);
       const step = order?.history.findLastIndex((each) => each.state === state) ?? -1;
       const again = `again:${askedAt}`;
-      await write(act, { orderId, letter: LETTER_OF[state], steps: step + 1, again });
+      // The code for the courier goes to the phone once more too.
+      const text = state === "shipped" && order?.doorNonce ? TEXT_OF[state] : undefined;
+      await write(act, { orderId, letter: LETTER_OF[state], text, steps: step + 1, again });
     },
     restAsked: (act: Act, { orderId, step }: EventOf<"order.rest_asked">) =>
       write(act, { orderId, letter: "rest-due", text: "rest-due", steps: step + 1 }),
@@ -151,6 +161,7 @@ async function writeOrderLetter(
   // A user who has deleted the account gets no more letters.
   const user = order && (await findProvedContacts(tx, order.userId));
   if (!kind || !order || !user) return;
+  const doorCode = kind === "order-shipped" ? doorCodeOf(secret, order) : null;
   const { items, discount, gst, shipping, total, advance, number } = order;
   const paid = notKept?.amount ?? (advance === null ? total : await paidByAdvance(tx, order, kind));
   // An order is confirmed only once, unless staff have asked for a prepayment. The other letters
@@ -186,12 +197,18 @@ async function writeOrderLetter(
         owed: paymentState === "refund_due",
         address: `${publicUrl}/order-details/${orderId}`,
         payAddress: `${publicUrl}/final?order=${orderId}${advance === null ? "" : "&pay=rest"}`,
+        ...(doorCode ? { doorCode: sayDoorCode(doorCode) } : {}),
         ...(order.prepayBy ? { payBy: INDIAN_TIME.format(order.prepayBy) } : {}),
       },
     });
   }
   const { phone } = user;
   if (!text || phone === null || !INDIAN_MOBILE.test(phone)) return;
+  if (doorCode) {
+    const about = { number, code: doorCode };
+    await notifications.send(tx, { kind: "door-code", key: `${key}:text`, phone, senders, about });
+    return;
+  }
   const about = { number, total: formatRupees(kind === "order-refunded" ? paid : total) };
   await notifications.send(tx, { kind: text, key: `${key}:text`, phone, senders, about });
 }

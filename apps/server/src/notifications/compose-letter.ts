@@ -99,6 +99,8 @@ function blockHtml(block: Block): string {
       return `<p style="margin:0 0 18px;font:400 16px/1.6 ${SANS};color:${INK}">${escaped(block.text)}</p>`;
     case "note":
       return `<p style="margin:0 0 18px;font:400 14px/1.6 ${SANS};color:${SOFT}">${escaped(block.text)}</p>`;
+    case "code":
+      return `<p style="margin:4px 0 22px;padding:18px 0;border-top:1px solid ${RULE};border-bottom:1px solid ${RULE};text-align:center;font:400 30px/1.2 ${SERIF};letter-spacing:.16em;color:${WINE}">${escaped(block.text)}</p>`;
     case "button":
       return `<p style="margin:8px 0 26px"><a href="${escaped(block.address)}" style="display:inline-block;padding:17px 32px;background:${WINE};color:${IVORY};font:500 13px/18px ${SANS};letter-spacing:.1em;text-transform:uppercase;text-decoration:none;border-radius:2px">${escaped(block.label)}</a></p>
 <p style="margin:0 0 18px;font:400 13px/1.6 ${SANS};color:${MUTE};word-break:break-all">${link(block.address, block.address, MUTE)}</p>`;

@@ -98,5 +98,7 @@ export function deliverWith<Said extends Draft | PhoneText, Content extends Lett
  */
 function holdsSecret({ kind, content }: MessageRow): boolean {
   const isOwed = classOf({ kind: kind as Message["kind"] }) === "owed";
-  return !isOwed || (content !== null && "unsubscribe" in content);
+  if (!isOwed || kind === "door-code") return true;
+  if (content === null || !("blocks" in content)) return false;
+  return "unsubscribe" in content || content.blocks.some((block) => block.kind === "code");
 }

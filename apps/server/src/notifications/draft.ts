@@ -9,7 +9,9 @@ export type Block =
       readonly rows: readonly (readonly [label: string, value: string])[];
       readonly total?: readonly [label: string, value: string];
     }
-  | { readonly kind: "note"; readonly text: string };
+  | { readonly kind: "note"; readonly text: string }
+  /** Digits that the reader has to tell somebody. A letter with them is not kept. */
+  | { readonly kind: "code"; readonly text: string };
 
 /**
  * The content of a letter before it is rendered. All texts are plain text and are escaped in HTML.

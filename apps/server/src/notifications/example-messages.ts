@@ -120,6 +120,7 @@ function letterExamples(origin: string): {
       "paid online": order,
       abroad: { ...order, country: "United States" },
       "paid at the door": atTheDoor,
+      "with a code for the courier": { ...order, doorCode: "402 817" },
     },
     "pan-reads": {
       "at the end of a day": {
@@ -198,6 +199,7 @@ function letterExamples(origin: string): {
 }
 
 const TEXT_EXAMPLES: { readonly [Kind in keyof PhoneTexts]: About<PhoneTexts[Kind]> } = {
+  "door-code": { number: ORDER_TEXT.number, code: "402817" },
   "order-cancelled": ORDER_TEXT,
   "order-confirmed": ORDER_TEXT,
   "order-delivered": ORDER_TEXT,

@@ -1,6 +1,7 @@
 import type { MessageClass } from "./caps.ts";
 import type { Draft, PhoneText } from "./draft.ts";
 import { accountChanged } from "./messages/account-changed.ts";
+import { doorCode } from "./messages/door-code.ts";
 import { moneyAlarm } from "./messages/money-alarm.ts";
 import { newsletterConfirm, newsletterWelcome } from "./messages/newsletter.ts";
 import type { OrderLetter } from "./messages/order-letter.ts";
@@ -72,6 +73,7 @@ export const LETTERS = {
 
 /** Every text to a phone, by the name of its registered template. */
 export const PHONE_TEXTS = {
+  "door-code": doorCode,
   "order-cancelled": orderText("order-cancelled"),
   "order-confirmed": orderText("order-confirmed"),
   "order-delivered": orderText("order-delivered"),

@@ -23,6 +23,9 @@ export interface Move {
   /** The way of payment from now on, if it changes, and the time until which the shop waits for it. */
   readonly paymentMethod?: PlacedOrder["paymentMethod"];
   readonly prepayBy?: Date;
+  /** The code for the courier, from the dispatch on (door-code.ts). */
+  readonly doorNonce?: string;
+  readonly doorTriesLeft?: number;
   /** Why, where the shop knows it by itself: the order's history says it in words. */
   readonly reason?: StepReason;
   /** The note of staff or the shopper, for the order's history. */

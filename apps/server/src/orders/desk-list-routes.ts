@@ -110,8 +110,7 @@ async function moveOne(
 ): Promise<string | null> {
   if (!isId(id)) return new Refusal("order_not_found").message;
   try {
-    const moving = { payments, config: config.orders };
-    await act(app, actor, (act) => moveAtDesk(act, moving, id, step, actor.userId));
+    await act(app, actor, (act) => moveAtDesk(act, { payments, config }, id, step, actor.userId));
     return null;
   } catch (error) {
     if (error instanceof Refusal) return error.message;
@@ -141,5 +140,6 @@ function wireRow(
     stateSince: (history.at(-1)?.at ?? createdAt).toISOString(),
     hindrances: hindrancesOfOrder(order, facts, config, now),
     hasGiftMessage: order.giftMessage !== null,
+    needsDoorCode: order.doorNonce !== null,
   };
 }

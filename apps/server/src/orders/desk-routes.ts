@@ -13,6 +13,8 @@ import { askForRest } from "./ask-for-rest.ts";
 import { buyerFigures } from "./buyer-figures.ts";
 import { paysBefore } from "./buyer-queries.ts";
 import { registerDeskList } from "./desk-list-routes.ts";
+import { countDoorTry } from "./door-code.ts";
+import { moveAtDesk } from "./move-at-desk.ts";
 import type { PageParts } from "./order-page.ts";
 import { previewRefund, wantedBack } from "./preview-refund.ts";
 import { findOrder, listAllOrders, listOrders } from "./queries.ts";
@@ -63,12 +65,23 @@ export function registerOrderDesk(
     // Dispatch is daily work; a step that sends money back is not.
     if (sendsMoneyBack(body) && !user.hasFreshProof) throw new Refusal("fresh_proof_needed");
     const { _id: id } = await seen(params.id);
+    const { doorCode } = body;
+    if (doorCode !== undefined && body.to === "delivered") {
+      await countDoorTry(app, parts.config.secret, actor, { orderId: id, doorCode });
+    }
     const { hasFreshProof } = user;
     const step = { orderId: id, input: body, staffId: actor.userId, hasFreshProof };
     const approval = await act(app, actor, (act) => moveOrAsk(act, parts, step));
     if (!approval) return seen(id);
     answerWith(202);
     return { approval };
+  });
+
+  handle(api, endpoints.deliverWithoutCode, async ({ params, body }, { actor }) => {
+    const { _id: id } = await seen(params.id);
+    const step = { from: "shipped", to: "delivered", withoutDoorCode: body.reason } as const;
+    await act(app, actor, (act) => moveAtDesk(act, parts, id, step, actor.userId));
+    return seen(id);
   });
 
   handle(api, endpoints.askForRest, async ({ params }, { actor }) => {

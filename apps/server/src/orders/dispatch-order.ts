@@ -13,7 +13,10 @@ import { bookAmounts } from "./request-refund.ts";
 import type { OrdersConfig } from "./settings.ts";
 
 /** The settings that limit the dispatch of an order. */
-export type DispatchConfig = Pick<OrdersConfig, "dispatch" | "panAbovePaise" | "codBelowPaise">;
+export type DispatchConfig = Pick<
+  OrdersConfig,
+  "dispatch" | "panAbovePaise" | "codBelowPaise" | "doorCodeAbovePaise"
+>;
 
 /** The courier of an order and its tracking number, as staff enter them at the dispatch. */
 export interface Carrying {

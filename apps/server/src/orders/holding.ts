@@ -3,7 +3,7 @@ import { paperNumbersOf } from "../invoices/index.ts";
 import type { Holding } from "../platform/holding.ts";
 import { idempotencyKeys, quotes } from "./checkout-tables.ts";
 import { forgetLeftOwner } from "./forget-left-owner.ts";
-import { listOrders } from "./queries.ts";
+import { countOwnOrders, listOrders } from "./queries.ts";
 import { orders, prepaymentBuyers } from "./tables.ts";
 import { wireOrder } from "./wire-order.ts";
 
@@ -18,6 +18,10 @@ export const ordersHolding: Holding = {
     const ids = orders.map(({ id }) => id);
     const papers = await paperNumbersOf(db, ids);
     return orders.map((order) => wireOrder(order, { ...papers.get(order.id) }));
+  },
+  async count(db, { userId }) {
+    const { all, on_the_way, done } = await countOwnOrders(db, userId);
+    return { orders: all, ordersOnTheWay: on_the_way, ordersDone: done };
   },
   async forget(tx, { userId }) {
     await tx.delete(quotes).where(eq(quotes.userId, userId));

@@ -1,5 +1,6 @@
 export { bookDashboardRefund } from "./book-dashboard-refund.ts";
 export { paidByBuyer } from "./buyer-figures.ts";
+export { doorCodeOf } from "./door-code.ts";
 export { endSheet, endUnpaid, replaceEarlier } from "./end-unpaid.ts";
 export { failOrder, judgeMoney, markRefunded, takePayment } from "./follow-payment.ts";
 export { issuePapers } from "./issue-papers.ts";

@@ -1,4 +1,5 @@
 import type { DeskMoveInput } from "@suvarna/contract/orders/staff-schemas";
+import { needsDoorCode } from "@suvarna/domain/door-code";
 import { formatRupees } from "@suvarna/domain/formats";
 import { canMove, REST_DUE_BEFORE } from "@suvarna/domain/order";
 import { ORDER_STATE_WORDS } from "@suvarna/words/en/statuses";
@@ -8,6 +9,7 @@ import { Refusal } from "../platform/errors.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { changeStatus } from "./change-status.ts";
 import { type DispatchConfig, settleDispatch } from "./dispatch-order.ts";
+import { type Handover, newDoorCode, requireDoorCode } from "./door-code.ts";
 import { lockOrder, type PlacedOrder } from "./queries.ts";
 import { owesRest, restOf } from "./rest-of-order.ts";
 import { refuseMoved } from "./weigh-pieces.ts";
@@ -15,23 +17,23 @@ import { refuseMoved } from "./weigh-pieces.ts";
 /** The dependencies of a step of an order. */
 export interface MovingParts {
   readonly payments: Pick<Payments, "cancel" | "oweByHand" | "refundByHand" | "refundPart">;
-  readonly config: DispatchConfig;
+  readonly config: { readonly secret: string; readonly orders: DispatchConfig };
 }
 
 /**
  * A step of an order by the shop's people, from the state that they saw: of two at once one makes
  * it, and the other is told.
  * @throws Refusal order_not_found, order_moved, order_cannot_move, order_dispatched, rest_owed,
- * refund_reference_missing
+ * refund_reference_missing, door_code_needed, door_code_wrong, door_code_used_up
  */
 export async function moveAtDesk(
   act: Act,
   parts: MovingParts,
   orderId: string,
-  { from, to, reference, ...said }: DeskMoveInput,
+  { from, to, reference, ...said }: DeskMoveInput & Handover,
   staffId: string,
 ): Promise<void> {
-  const { payments } = parts;
+  const { payments, config } = parts;
   const { note } = said;
   if (to === "cancelled") return cancelOrder(act, payments, orderId, { reason: note, from });
   const order = await lockOrder(act.tx, orderId);
@@ -52,7 +54,11 @@ export async function moveAtDesk(
   let settled: string | null = null;
   if (to === "shipped") {
     const carrying = { courier: courier ?? undefined, trackingNumber: trackingNumber ?? undefined };
-    settled = await settleDispatch(act, parts, order, { staffId, carrying });
+    const dispatching = { payments, config: config.orders };
+    settled = await settleDispatch(act, dispatching, order, { staffId, carrying });
+  }
+  if (to === "delivered") {
+    await requireDoorCode(act, config.secret, order, { ...said, staffId });
   }
   if (to === "refunded") {
     const amount = order.total - order.refunded;
@@ -63,11 +69,14 @@ export async function moveAtDesk(
       await payments.refundByHand(act, { ...sent, orderRefundId: null });
     }
   }
+  const needsCode =
+    to === "shipped" && needsDoorCode(order.total, config.orders.doorCodeAbovePaise);
   const paidAtTheDoor = to === "delivered" && order.paymentMethod === "COD";
   await changeStatus(act, order, {
     to,
     ...(paidAtTheDoor ? { paymentState: "paid" } : {}),
     ...(to === "refunded" ? { paymentState: "refunded" } : {}),
+    ...(needsCode ? newDoorCode() : {}),
     ...noteOf(to, { note, courier, trackingNumber }, settled),
   });
 }

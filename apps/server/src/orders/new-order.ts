@@ -80,6 +80,8 @@ export function newOrder(vault: Vault, material: OrderMaterial): PlacedOrder {
     }),
     courier: null,
     trackingNumber: null,
+    doorNonce: null,
+    doorTriesLeft: null,
     deskVersion: 0,
     contact: input.contact || shippingAddress.phone,
     createdAt: now,

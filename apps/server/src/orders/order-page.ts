@@ -117,6 +117,7 @@ function draftOf({
   dispatchBy,
   courier,
   trackingNumber,
+  doorTriesLeft,
   gstRateBp,
 }: PlacedOrder) {
   return {
@@ -124,6 +125,7 @@ function draftOf({
     dispatchBy: dispatchBy?.toISOString() ?? null,
     courier,
     trackingNumber,
+    doorTriesLeft,
     gstRateBp,
   };
 }

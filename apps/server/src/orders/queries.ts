@@ -1,4 +1,10 @@
-import { type OrderState, orderNumberFrom, REST_PAYABLE } from "@suvarna/domain/order";
+import {
+  type OrderState,
+  type OwnOrderPart,
+  orderNumberFrom,
+  REST_PAYABLE,
+  STATES_OF_PART,
+} from "@suvarna/domain/order";
 import type { OrderSort } from "@suvarna/domain/order-views";
 import type { ReturnState } from "@suvarna/domain/returns";
 import {
@@ -55,8 +61,29 @@ export async function findOrder(db: Db, id: string): Promise<PlacedOrder | null>
 }
 
 /** Lists the orders of a user, newest first; all of them without a part. */
-export function listOrders(db: Db, userId: string, part: Part = {}): Promise<PlacedOrder[]> {
-  return findOrdersWhere(db, eq(orders.userId, userId), part);
+export function listOrders(
+  db: Db,
+  userId: string,
+  { show = "all", ...part }: Part & { readonly show?: OwnOrderPart | undefined } = {},
+): Promise<PlacedOrder[]> {
+  const inPart = show === "all" ? undefined : inArray(orders.state, [...STATES_OF_PART[show]]);
+  return findOrdersWhere(db, and(eq(orders.userId, userId), inPart), part);
+}
+
+/** Counts a user's orders in each part of the list. */
+export async function countOwnOrders(
+  db: Db,
+  userId: string,
+): Promise<Readonly<Record<OwnOrderPart, number>>> {
+  const rows = await db
+    .select({ state: orders.state, count: count() })
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .groupBy(orders.state);
+  const sumOf = (states?: readonly OrderState[]) =>
+    rows.reduce((sum, row) => (states?.includes(row.state) === false ? sum : sum + row.count), 0);
+  const { on_the_way, done } = STATES_OF_PART;
+  return { all: sumOf(), on_the_way: sumOf(on_the_way), done: sumOf(done) };
 }
 
 /** The filter of staff's list of orders. */
@@ -129,7 +156,9 @@ export async function moveOrder(
   id: string,
   from: OrderState,
   to: Pick<OrderRow, "state" | "paymentState"> &
-    Partial<Pick<OrderRow, "advancePaidAt" | "paymentMethod" | "prepayBy">>,
+    Partial<
+      Pick<OrderRow, "advancePaidAt" | "paymentMethod" | "prepayBy" | "doorNonce" | "doorTriesLeft">
+    >,
 ): Promise<boolean> {
   const moved = await tx
     .update(orders)

@@ -1,9 +1,14 @@
-import type { Order, PlacedOrder as WirePlacedOrder } from "@suvarna/contract/orders/schemas";
+import type {
+  Order,
+  OwnOrder,
+  PlacedOrder as WirePlacedOrder,
+} from "@suvarna/contract/orders/schemas";
 import type { PaymentPurpose } from "@suvarna/domain/payment";
 import { paperNumbersOf } from "../invoices/index.ts";
 import { findOfOrderRefunds, type Payments } from "../payments/index.ts";
 import type { App } from "../platform/act.ts";
 import type { Db } from "../platform/database.ts";
+import { doorCodeOf } from "./door-code.ts";
 import type { Placement } from "./place-order.ts";
 import type { PlacedOrder } from "./queries.ts";
 import { type RefundProgress, wireOrder } from "./wire-order.ts";
@@ -71,6 +76,16 @@ async function refundStatesOf(
 export async function wireWhole(parts: ShowingParts, order: PlacedOrder): Promise<Order> {
   const [wired] = await wireOrders(parts, [order]);
   return wired as Order;
+}
+
+/** An order for its owner: while it is on its way, with the code for the courier. */
+export async function wireOwn(
+  parts: ShowingParts & { readonly config: { readonly secret: string } },
+  order: PlacedOrder,
+): Promise<OwnOrder> {
+  const wired = await wireWhole(parts, order);
+  const doorCode = order.state === "shipped" ? doorCodeOf(parts.config.secret, order) : null;
+  return doorCode === null ? wired : { ...wired, doorCode };
 }
 
 /**

@@ -14,7 +14,7 @@ import { payAgain } from "./pay-order.ts";
 import { type PlacingParts, placeOrder } from "./place-order.ts";
 import { findOrder, listOrders, type PlacedOrder } from "./queries.ts";
 import { reorder } from "./reorder.ts";
-import { replyWithOrder, wireOrders, wireWhole } from "./reply-with-order.ts";
+import { replyWithOrder, wireOrders, wireOwn, wireWhole } from "./reply-with-order.ts";
 import { requestReturn } from "./request-return.ts";
 import { isPaid, verifyPayment } from "./verify-payment.ts";
 import { wireQuote } from "./wire-quote.ts";
@@ -80,7 +80,7 @@ export function registerOrders(api: Api, parts: OrdersParts): void {
   );
 
   handle(api, endpoints.getOrder, async ({ params }, { user }) =>
-    wireWhole(parts, await ownOrder(params.id, user)),
+    wireOwn(parts, await ownOrder(params.id, user)),
   );
 
   handle(api, endpoints.requestReturn, async ({ params, body }, { actor }) => {

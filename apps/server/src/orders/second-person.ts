@@ -22,7 +22,7 @@ export interface DeskParts {
     "cancel" | "hold" | "oweByHand" | "refundByHand" | "refundPart"
   >;
   readonly approvals: Approvals;
-  readonly config: { readonly orders: DispatchConfig };
+  readonly config: { readonly secret: string; readonly orders: DispatchConfig };
 }
 
 const WITHOUT_REASON = "No reason was given.";
@@ -77,7 +77,7 @@ export async function moveOrAsk(
   if (amount > 0 && !hasFreshProof) throw new Refusal("fresh_proof_needed");
   const isLarge = amount > 0 && refundNeedsApproval(order.refunded + amount, approvals.limits);
   if (!isLarge || to === "refunded") {
-    await moveAtDesk(act, { payments, config: config.orders }, orderId, input, staffId);
+    await moveAtDesk(act, { payments, config }, orderId, input, staffId);
     return null;
   }
   if (order.state !== from) refuseMoved(order);
@@ -196,7 +196,7 @@ export async function moveApproved(
   const { orderId, input, amount } = Moving.parse(payload);
   const order = await heldOrder(act, payments, orderId);
   refuseOtherSum(await amountOfStep(act, order, input.to), amount);
-  await moveAtDesk(act, { payments, config: config.orders }, orderId, input, askedBy);
+  await moveAtDesk(act, { payments, config }, orderId, input, askedBy);
 }
 
 /**

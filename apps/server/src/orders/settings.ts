@@ -8,6 +8,7 @@ export const ORDER_SETTINGS = {
   PAN_ABOVE_RUPEES: wholeNumber(0, 100_000_000).default(200_000),
   COD_BELOW_RUPEES: wholeNumber(0, 200_000).default(200_000),
   COD_OPEN_ORDERS: wholeNumber(0, 1_000_000).default(3),
+  DOOR_CODE_ABOVE_RUPEES: wholeNumber(0, 10_000_000).default(50_000),
   TOTAL_TOLERANCE_RUPEES: wholeNumber(0, 100).default(1),
   PAN_READS_DAILY: wholeNumber(1, 10_000).default(20),
   PAN_READS_TOLD: wholeNumber(1, 10_000).default(10),
@@ -29,6 +30,7 @@ export const ORDER_SETTINGS = {
 export const ORDER_FAMILIES = [
   "PAN_",
   "COD_",
+  "DOOR_",
   "TOTAL_",
   "PRICE_",
   "UNPAID_",
@@ -51,6 +53,8 @@ export interface OrdersConfig {
   readonly codBelowPaise: number;
   /** The most orders with cash on delivery that a person may have before their delivery. */
   readonly codOpenOrders: number;
+  /** The payable total in paise above which a parcel is handed over against a code only. */
+  readonly doorCodeAbovePaise: number;
   readonly totalTolerancePaise: number;
   /** How long the checkout holds a price. */
   readonly priceLockMs: number;
@@ -74,6 +78,7 @@ export function ordersConfig(settings: z.output<z.ZodObject<typeof ORDER_SETTING
     panReadsTold: settings.PAN_READS_TOLD,
     codBelowPaise: settings.COD_BELOW_RUPEES * 100,
     codOpenOrders: settings.COD_OPEN_ORDERS,
+    doorCodeAbovePaise: settings.DOOR_CODE_ABOVE_RUPEES * 100,
     totalTolerancePaise: settings.TOTAL_TOLERANCE_RUPEES * 100,
     priceLockMs: settings.PRICE_LOCK_MINUTES * 60_000,
     unpaid: {

@@ -103,6 +103,13 @@ export const orders = pgTable(
     /** The courier of the parcel and its tracking number; a draft until the dispatch. */
     courier: text(),
     trackingNumber: text(),
+    /**
+     * The random part of the code that the buyer tells the courier (door-code.ts), since the
+     * dispatch; null for an order that needs no code. The code itself is stored nowhere.
+     */
+    doorNonce: text(),
+    /** How many wrong codes may still be entered for the parcel. */
+    doorTriesLeft: integer(),
     /** Counts the changes of the data that staff write down for the dispatch. */
     deskVersion: integer().notNull().default(0),
     createdAt: time().notNull(),
@@ -166,6 +173,10 @@ export const orders = pgTable(
     check(
       "orders_advance_paid",
       sql`(${table.advancePaidAt} is null or ${table.advance} is not null) and (${table.restPaidAt} is null or ${table.advancePaidAt} is not null)`,
+    ),
+    check(
+      "orders_door_code",
+      sql`(${table.doorNonce} is null) = (${table.doorTriesLeft} is null) and (${table.doorTriesLeft} is null or ${table.doorTriesLeft} between 0 and 5)`,
     ),
     // Even if the code has a mistake, no piece leaves the shop before the rest is paid.
     check(

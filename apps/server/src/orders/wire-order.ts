@@ -73,6 +73,7 @@ export function wireOrder(
         }
       : {}),
     ...(isPaperPending(order, papers) ? { isPaperPending: true } : {}),
+    ...(order.doorNonce === null ? {} : { needsDoorCode: true }),
     ...(until ? { returnUntil: until.toISOString() } : {}),
     ...(order.return ? { return: wireReturn(order.return, order.items) } : {}),
   };

@@ -23,6 +23,8 @@ export interface Holding {
   readonly name: string;
   /** Exports all data on a user as JSON values, without secrets. */
   tell(db: Db, holder: Holder): Promise<unknown>;
+  /** Counts what the user's account lists, if the capability has a list there. */
+  count?(db: Db, holder: Holder): Promise<Readonly<Record<string, number>>>;
   /** Erases the user's data. What the law requires to be kept is kept without the person's data. */
   forget(tx: Tx, holder: Holder): Promise<void>;
 }

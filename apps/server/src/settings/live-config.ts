@@ -11,6 +11,7 @@ export interface ChangeableConfig {
     readonly panAbovePaise: number;
     readonly codBelowPaise: number;
     readonly codOpenOrders: number;
+    readonly doorCodeAbovePaise: number;
     readonly priceLockMs: number;
     readonly unpaid: { readonly open: { readonly orders: number; readonly pieces: number } };
   };
@@ -46,6 +47,7 @@ export function initialValues(config: ChangeableConfig): SettingValues {
     panAbovePaise: orders.panAbovePaise,
     codBelowPaise: orders.codBelowPaise,
     codOpenOrders: orders.codOpenOrders,
+    doorCodeAbovePaise: orders.doorCodeAbovePaise,
     unpaidOrders: orders.unpaid.open.orders,
     unpaidPieces: orders.unpaid.open.pieces,
     lowStock: stock.low,
@@ -70,6 +72,7 @@ export function liveConfig<C extends ChangeableConfig>(config: C, read: () => Se
       panAbovePaise: () => read().panAbovePaise,
       codBelowPaise: () => read().codBelowPaise,
       codOpenOrders: () => read().codOpenOrders,
+      doorCodeAbovePaise: () => read().doorCodeAbovePaise,
       priceLockMs: () => read().priceLockMinutes * MINUTE_MS,
       unpaid: () => ({
         ...orders.unpaid,

@@ -1,6 +1,6 @@
 import type { Holding } from "../platform/holding.ts";
 import { findAuthor } from "./author.ts";
-import { findThreadsOf, removeTicketsOf } from "./queries.ts";
+import { countTicketsOf, findThreadsOf, removeTicketsOf } from "./queries.ts";
 
 /** Data export and erasure of a user's tickets with the shop's answers. */
 export const supportHolding: Holding = {
@@ -27,6 +27,10 @@ export const supportHolding: Holding = {
         })),
       }),
     );
+  },
+  async count(db, { userId }) {
+    const author = await findAuthor(db, userId);
+    return { tickets: author ? await countTicketsOf(db, author) : 0 };
   },
   async forget(tx, { userId }) {
     const author = await findAuthor(tx, userId);

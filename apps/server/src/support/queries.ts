@@ -10,6 +10,7 @@ import {
   isNotNull,
   isNull,
   lt,
+  ne,
   or,
   type SQL,
   sql,
@@ -148,6 +149,11 @@ export function listTicketsOf(db: Db, author: Author): Promise<TicketRow[]> {
     .where(isOf(author))
     .orderBy(desc(tickets.updatedAt), desc(tickets.id))
     .limit(LISTED);
+}
+
+/** How many tickets of an author are not closed. */
+export function countTicketsOf(db: Db, author: Author): Promise<number> {
+  return db.$count(tickets, and(isOf(author), ne(tickets.state, "closed")));
 }
 
 /** All tickets of an author with their messages, oldest first. */

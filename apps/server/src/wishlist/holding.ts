@@ -18,6 +18,9 @@ export const wishlistHolding: Holding = {
       addedAt: addedAt.toISOString(),
     }));
   },
+  async count(db, { userId }) {
+    return { favorites: await db.$count(wishlistItems, eq(wishlistItems.userId, userId)) };
+  },
   async forget(tx, { userId }) {
     await tx.delete(wishlistItems).where(eq(wishlistItems.userId, userId));
   },

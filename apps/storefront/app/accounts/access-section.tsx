@@ -1,44 +1,61 @@
 import { Skeleton } from "@suvarna/ui/skeleton.tsx";
+import { TextButton } from "@suvarna/ui/text-button.tsx";
+import { useState } from "react";
 import { useAccess } from "./access-query.ts";
 import { LoadFailure } from "./load-failure.tsx";
 import { Logins } from "./logins.tsx";
 import { PasswordForm } from "./password-form.tsx";
+import { ProfileRow } from "./profile-row.tsx";
 import { ProfileSection } from "./profile-section.tsx";
+import { SecurityRow } from "./security-row.tsx";
 
-/** The part of the profile on access: the password and the open logins. */
+/** The part of the profile on access: the password, the second step and the open logins. */
 export function AccessSection() {
   const { data, error, refetch } = useAccess();
-  if (error && !data) {
-    return (
-      <ProfileSection title="Password and logins">
+  return (
+    <ProfileSection title="Logging in" about="The ways into this account.">
+      {data ? (
+        <PasswordRow hasPassword={data.hasPassword} />
+      ) : error ? (
         <LoadFailure error={error} retry={() => void refetch()} />
-      </ProfileSection>
+      ) : (
+        <Skeleton className="mb-3.5 h-12" />
+      )}
+      <SecurityRow />
+      {data ? <Logins logins={data.logins} /> : null}
+      {!data && !error ? <Skeleton className="h-24" /> : null}
+    </ProfileSection>
+  );
+}
+
+function PasswordRow({ hasPassword }: { hasPassword: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!hasPassword) {
+    return (
+      <ProfileRow label="Password" action={null}>
+        You log in without a password. With “Recover Password” at the login you can choose one.
+      </ProfileRow>
     );
   }
   return (
     <>
-      <ProfileSection title="Password" about="One of the ways into this account.">
-        {data ? (
-          data.hasPassword ? (
-            <PasswordForm />
-          ) : (
-            <NoPassword />
+      <ProfileRow
+        label="Password"
+        action={
+          isOpen ? null : (
+            <TextButton onClick={() => setOpen(true)}>
+              Change<span className="sr-only"> your password</span>
+            </TextButton>
           )
-        ) : (
-          <Skeleton className="h-20" />
-        )}
-      </ProfileSection>
-      <ProfileSection title="Where you are logged in" about="This and other devices.">
-        {data ? <Logins logins={data.logins} /> : <Skeleton className="h-40" />}
-      </ProfileSection>
+        }
+      >
+        Set. A change logs you out everywhere else.
+      </ProfileRow>
+      {isOpen ? (
+        <div className="pt-2 pb-6">
+          <PasswordForm />
+        </div>
+      ) : null}
     </>
-  );
-}
-
-function NoPassword() {
-  return (
-    <p className="text-ink-soft">
-      You log in without a password. With “Recover Password” at the login you can choose one.
-    </p>
   );
 }

@@ -1,4 +1,4 @@
-import type { User } from "@suvarna/contract/accounts/schemas";
+import type { AccountCounts, User } from "@suvarna/contract/accounts/schemas";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import {
   Bell,
@@ -9,35 +9,44 @@ import {
   Package,
   UserRound,
 } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { ALERTS, TICKETS } from "../site-map.ts";
+import { useCounts } from "./counts-query.ts";
 import { useLogOut } from "./use-log-out.ts";
 
 interface Place {
   readonly to: string;
   readonly label: string;
   readonly icon: LucideIcon;
+  /** What is counted beside the place. */
+  readonly counted?: keyof AccountCounts;
 }
 
 /** The five places of an account. */
 const PLACES: readonly Place[] = [
   { to: "/profile", label: "Profile", icon: UserRound },
-  { to: "/order-history", label: "Order history", icon: Package },
-  { to: "/wishlist", label: "Favorites", icon: Heart },
-  { to: ALERTS, label: "Price alerts", icon: Bell },
-  { to: TICKETS, label: "Support tickets", icon: MessageCircle },
+  { to: "/order-history", label: "Order history", icon: Package, counted: "orders" },
+  { to: "/wishlist", label: "Favorites", icon: Heart, counted: "favorites" },
+  { to: ALERTS, label: "Price alerts", icon: Bell, counted: "alerts" },
+  { to: TICKETS, label: "Support tickets", icon: MessageCircle, counted: "tickets" },
 ];
 
 /** The frame of the account's pages: the five places in a column, or in a row on a phone. */
 export function AccountFrame({
   user,
   title,
+  lead,
+  beside,
   children,
 }: {
   /** Null until the account is loaded. */
   user: User | null;
   title: string;
+  /** A sentence below the title. */
+  lead?: string;
+  /** What stands beside the title, or below it on a phone. */
+  beside?: ReactNode;
   children: ReactNode;
 }) {
   return (
@@ -45,10 +54,16 @@ export function AccountFrame({
       <PlacesInRow />
       <aside className="top-6 hidden lg:sticky lg:block">
         {user ? <Person user={user} /> : <div className="h-18" />}
-        <PlacesInColumn />
+        {user ? <CountedPlaces /> : <PlacesInColumn />}
       </aside>
       <div className="min-w-0">
-        <h1 className="pt-6 pb-5.5 text-[2rem] wrap-anywhere lg:pt-0 lg:text-[2.5rem]">{title}</h1>
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-6 pb-5.5 lg:pt-0">
+          <div className="min-w-0">
+            <h1 className="text-[2rem] wrap-anywhere lg:text-[2.5rem]">{title}</h1>
+            {lead ? <p className="mt-2 max-w-[36em] text-ink-soft">{lead}</p> : null}
+          </div>
+          {beside}
+        </div>
         {children}
       </div>
     </div>
@@ -75,14 +90,19 @@ function Person({ user: { fullName, email, profileImage } }: { user: User }) {
   );
 }
 
-function PlacesInColumn() {
+function CountedPlaces() {
+  const { data } = useCounts();
+  return <PlacesInColumn {...(data ? { counts: data } : {})} />;
+}
+
+function PlacesInColumn({ counts }: { counts?: AccountCounts }) {
   const { pathname } = useLocation();
   const logOut = useLogOut();
   const row =
     "flex min-h-12 w-full items-center gap-3 border-t border-line text-left text-[0.9375rem] hover:text-wine";
   return (
     <nav aria-label="Your account" className="border-b border-line">
-      {PLACES.map(({ to, label, icon }) => (
+      {PLACES.map(({ to, label, icon, counted }) => (
         <Link
           key={to}
           to={to}
@@ -91,11 +111,16 @@ function PlacesInColumn() {
         >
           <Icon of={icon} size={19} />
           {label}
+          {counted && counts?.[counted] ? (
+            <span className="num ml-auto text-caption font-normal text-ink-mute">
+              {counts[counted]}
+            </span>
+          ) : null}
         </Link>
       ))}
       <button type="button" onClick={() => logOut()} className={`${row} [&>svg]:text-ink-mute`}>
         <Icon of={LogOut} size={19} />
-        Log out
+        Logout
       </button>
     </nav>
   );
@@ -103,8 +128,16 @@ function PlacesInColumn() {
 
 function PlacesInRow() {
   const { pathname } = useLocation();
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The present place comes into view, however far right it stands.
+    const current = row.current?.querySelector<HTMLElement>(`a[href="${pathname}"]`);
+    if (row.current && current)
+      row.current.scrollLeft = current.offsetLeft - row.current.offsetLeft - 20;
+  }, [pathname]);
   return (
     <nav
+      ref={row}
       aria-label="Your account"
       className="-mx-gutter mt-4 flex gap-2 overflow-x-auto px-gutter pb-1 [scrollbar-width:none] lg:hidden"
     >
@@ -113,7 +146,7 @@ function PlacesInRow() {
           key={to}
           to={to}
           aria-current={pathname === to ? "page" : undefined}
-          className="flex min-h-11 flex-none items-center rounded-control border border-line bg-surface px-3.5 text-small aria-[current]:border-wine aria-[current]:bg-wine-tint aria-[current]:text-wine"
+          className="flex min-h-11 flex-none items-center rounded-round border border-line bg-surface px-4.5 text-small aria-[current]:border-wine aria-[current]:px-4.25 aria-[current]:text-wine aria-[current]:ring-1 aria-[current]:ring-wine aria-[current]:ring-inset"
         >
           {label}
         </Link>

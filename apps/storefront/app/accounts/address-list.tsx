@@ -3,9 +3,11 @@ import type { Address, AddressInput, User } from "@suvarna/contract/accounts/sch
 import { ApiError } from "@suvarna/contract/client";
 import { Button } from "@suvarna/ui/button.tsx";
 import { Dialog } from "@suvarna/ui/dialog.tsx";
+import { Icon } from "@suvarna/ui/icon.tsx";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
 import { useQueryClient } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
 import { useState } from "react";
 import type * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
@@ -83,14 +85,14 @@ export function AddressList({ user: { addresses, phone } }: { user: User }) {
           </li>
         ))}
       </ul>
-      <Button
-        look="secondary"
-        size="small"
-        className="mt-4"
+      <button
+        type="button"
+        className="mt-3 inline-flex min-h-11 items-center gap-2.5 text-caption font-medium tracking-[0.08em] text-wine uppercase"
         onClick={() => setOpen({ edit: null })}
       >
-        Add an address
-      </Button>
+        <Icon of={Plus} size={17} />
+        <span className="border-b border-gold pb-0.75">Add an address</span>
+      </button>
       <Dialog
         open={open !== undefined && "edit" in open}
         onClose={close}

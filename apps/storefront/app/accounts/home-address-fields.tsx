@@ -14,7 +14,7 @@ export function HomeAddressFields({
   const errors = formState.errors.addresses?.[0];
   const country = watch("addresses.0.country");
   return (
-    <fieldset className="mt-3 grid grid-cols-2 gap-x-4.5 gap-y-4.5">
+    <fieldset className="mt-1.5 grid grid-cols-2 gap-x-4.5 gap-y-4.5 sm:grid-cols-6">
       <legend className="heading-3 float-left mb-1 w-full">Address</legend>
       <CountryField
         field={register("addresses.0.country", {
@@ -22,30 +22,33 @@ export function HomeAddressFields({
           onChange: () => setValue("addresses.0.state", ""),
         })}
         error={errors?.country?.message}
-        className="col-span-2"
+        className="col-span-2 sm:col-span-6"
       />
       <TextField
         {...register("addresses.0.addressLine")}
         label="Address"
         autoComplete="address-line1"
         error={errors?.addressLine?.message}
-        className="col-span-2"
+        className="col-span-2 sm:col-span-6"
       />
       <TextField
         {...register("addresses.0.city")}
         label="City"
         autoComplete="address-level2"
         error={errors?.city?.message}
+        className="sm:col-span-2"
       />
       <StateField
         country={country}
         field={register("addresses.0.state")}
         error={errors?.state?.message}
+        className="sm:col-span-2"
       />
       <PostalCodeField
         country={country}
         field={register("addresses.0.zipcode", { deps: "addresses.0.state" })}
         error={errors?.zipcode?.message}
+        className="sm:col-span-2"
       />
     </fieldset>
   );

@@ -1,10 +1,12 @@
 export { AcceptedPolicies } from "./accepted-policies.tsx";
 export { AccountFrame } from "./account-frame.tsx";
 export { CountryField } from "./country-field.tsx";
+export { useCounts } from "./counts-query.ts";
 export { EmailProof } from "./email-proof.tsx";
 export { LoadFailure } from "./load-failure.tsx";
 export { useMe } from "./me-query.ts";
 export { MembersOnly } from "./members-only.tsx";
+export { MyProfile } from "./my-profile.tsx";
 export { PhoneProof } from "./phone-proof.tsx";
 export { phoneWords } from "./phone-words.ts";
 export { placeWords } from "./place-words.ts";

@@ -1,17 +1,18 @@
 import type { User } from "@suvarna/contract/accounts/schemas";
 import { ApiError } from "@suvarna/contract/client";
 import { getNewsletterChoice, putNewsletterChoice } from "@suvarna/contract/newsletter/calls";
-import { Button } from "@suvarna/ui/button.tsx";
-import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { Skeleton } from "@suvarna/ui/skeleton.tsx";
+import { TextButton } from "@suvarna/ui/text-button.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { Link } from "react-router";
 import { browserApi } from "../platform/api.ts";
 import { personalKey } from "../platform/personal-key.ts";
 import { usePersonalQuery } from "../platform/queries.ts";
 import { ALERTS } from "../site-map.ts";
 import { LoadFailure } from "./load-failure.tsx";
+import { ProfileRow } from "./profile-row.tsx";
 
 /** The optional letters of a user: the newsletter and the price alerts. */
 export function LetterChoices({ user }: { user: User }) {
@@ -23,7 +24,7 @@ export function LetterChoices({ user }: { user: User }) {
   );
   if (!data && error) return <LoadFailure error={error} retry={() => void refetch()} />;
   return (
-    <div className="grid gap-6">
+    <div>
       {data ? (
         <Newsletter
           subscribed={data.subscribed}
@@ -31,15 +32,19 @@ export function LetterChoices({ user }: { user: User }) {
           keep={(subscribed) => client.setQueryData(personalKey(...key), { subscribed })}
         />
       ) : (
-        <Skeleton className="h-24" />
+        <Skeleton className="mb-3.5 h-12" />
       )}
-      <p className="text-ink-soft">
-        When a rate or a piece falls below your price, we write to you too.
-      </p>
-      <div>
-        <ButtonLink to={ALERTS} look="secondary">
-          Your price alerts
-        </ButtonLink>
+      <div className="border-t border-line pt-3.5">
+        <ProfileRow
+          label="Price alerts"
+          action={
+            <Link to={ALERTS} className="link-gold">
+              See<span className="sr-only"> your price alerts</span>
+            </Link>
+          }
+        >
+          When a rate or a piece falls below your price, we write to you once.
+        </ProfileRow>
       </div>
     </div>
   );
@@ -73,17 +78,18 @@ function Newsletter({
   }
 
   return (
-    <>
-      <p className="wrap-anywhere text-ink-soft">
-        {subscribed
-          ? `Our letter with new pieces and what the rates do goes to ${email}.`
-          : "Our letter tells of new pieces and what the rates do, seldom."}
-      </p>
-      <div>
-        <Button look="secondary" busy={busy && "Saving..."} onClick={() => void choose()}>
-          {subscribed ? "Unsubscribe from the letter" : "Subscribe to the letter"}
-        </Button>
-      </div>
-    </>
+    <ProfileRow
+      label="Our letter"
+      action={
+        <TextButton disabled={busy} onClick={() => void choose()}>
+          {subscribed ? "Unsubscribe" : "Subscribe"}
+          <span className="sr-only">{subscribed ? " from the letter" : " to the letter"}</span>
+        </TextButton>
+      }
+    >
+      {subscribed
+        ? `New pieces and what the rates do. It goes to ${email}.`
+        : "New pieces and what the rates do, seldom."}
+    </ProfileRow>
   );
 }

@@ -1,7 +1,6 @@
 import { ApiError } from "@suvarna/contract/client";
 import type { ActiveLogin as Login } from "@suvarna/contract/identity/schemas";
 import { endLogin, logoutEverywhere } from "@suvarna/contract/identity/sessions";
-import { Button } from "@suvarna/ui/button.tsx";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
 import { longDate, longMoment } from "@suvarna/words/en/indian-time";
@@ -12,6 +11,7 @@ import { browserApi } from "../platform/api.ts";
 import { personalKey } from "../platform/personal-key.ts";
 import { useSession } from "../platform/session.ts";
 import { ACCESS } from "./access-query.ts";
+import { ProfileRow } from "./profile-row.tsx";
 
 /** The places where the user is logged in, with buttons to log out of each or of all others. */
 export function Logins({ logins }: { logins: readonly Login[] }) {
@@ -47,38 +47,36 @@ export function Logins({ logins }: { logins: readonly Login[] }) {
     });
 
   return (
-    <>
-      <ul className="mb-6 border-t border-line">
-        {logins.map(({ _id, device, createdAt, lastSeenAt, current }) => (
-          <li
-            key={_id}
-            className="flex items-center justify-between gap-4 border-b border-line py-3.5"
+    <ul className="border-t border-line">
+      {logins.map(({ _id, device, createdAt, lastSeenAt, current }, index) => (
+        <li key={_id} className="border-t border-line pt-3.5 first:border-t-0">
+          <ProfileRow
+            label={current ? "This device" : "Another device"}
+            action={
+              current ? null : (
+                <TextButton disabled={busy !== undefined} onClick={() => void leave(_id)}>
+                  Log out
+                  <span className="sr-only"> {device}</span>
+                </TextButton>
+              )
+            }
           >
-            <div>
-              <p>
-                {device}
-                {current ? <span className="text-ink-mute"> · this one</span> : null}
-              </p>
-              <p className="text-caption text-ink-mute">
-                Logged in on {longDate(createdAt)}, last used {longMoment(lastSeenAt)}
-              </p>
-            </div>
-            {current ? null : (
-              <TextButton disabled={busy !== undefined} onClick={() => void leave(_id)}>
-                Log out
-                <span className="sr-only"> {device}</span>
+            {device}
+            <span className="block text-caption text-ink-mute">
+              Logged in on {longDate(createdAt)}, last used {longMoment(lastSeenAt)}
+            </span>
+            {index === logins.length - 1 ? (
+              <TextButton
+                className="mt-2 text-small! text-wine!"
+                disabled={busy !== undefined}
+                onClick={() => void leaveAll()}
+              >
+                {busy === "all" ? "Logging out..." : "Log out everywhere"}
               </TextButton>
-            )}
-          </li>
-        ))}
-      </ul>
-      <Button
-        look="secondary"
-        busy={busy === "all" && "Logging out..."}
-        onClick={() => void leaveAll()}
-      >
-        Log out everywhere
-      </Button>
-    </>
+            ) : null}
+          </ProfileRow>
+        </li>
+      ))}
+    </ul>
   );
 }

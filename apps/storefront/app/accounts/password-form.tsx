@@ -44,7 +44,7 @@ export function PasswordForm() {
       />
       {dialog}
       <div className="sm:col-span-2">
-        <SubmitButton look="secondary" busy="Changing...">
+        <SubmitButton look="secondary" size="small" busy="Changing...">
           Change password
         </SubmitButton>
       </div>

@@ -101,8 +101,11 @@ export function ProfileForm({ user }: { user: User }) {
         />
       ) : null}
       {dialog}
-      <div className="mt-2 sm:col-span-2">
+      <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2 sm:col-span-2">
         <SubmitButton busy="Saving...">Save Change</SubmitButton>
+        {form.formState.isDirty ? null : (
+          <p className="text-caption text-ink-mute">Nothing changed yet</p>
+        )}
       </div>
     </FormShell>
   );

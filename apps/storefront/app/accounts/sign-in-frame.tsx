@@ -9,6 +9,7 @@ export function SignInFrame({
   title,
   picture,
   back,
+  wide = false,
   children,
 }: {
   title: string;
@@ -16,10 +17,13 @@ export function SignInFrame({
   picture: string;
   /** The target of the back arrow. */
   back: { readonly to: string; readonly label: string };
+  /** For a form with many fields. */
+  wide?: boolean;
   children: ReactNode;
 }) {
   return (
-    <div className="grid lg:min-h-[46rem] lg:grid-cols-2">
+    <div className="grid lg:min-h-svh lg:grid-cols-2">
+      {/* A form that is taller than the window goes on below the picture, which fades into its ground. */}
       <div className="on-wine relative bg-wine-dark max-lg:hidden">
         <Picture
           src={`/pictures/${picture}.jpg`}
@@ -27,12 +31,12 @@ export function SignInFrame({
           width={1200}
           height={1200}
           sizes="50vw"
-          className="sticky! top-0 h-full max-h-screen"
+          className="sticky! top-0 h-full max-h-screen after:absolute after:inset-x-0 after:bottom-0 after:h-1/4 after:bg-linear-to-t after:from-wine-dark"
           imageClassName="absolute inset-0"
         />
       </div>
       <div className="px-gutter pt-6 pb-14 lg:pt-8">
-        <div className="mx-auto w-full max-w-105">
+        <div className={`mx-auto w-full ${wide ? "max-w-125" : "max-w-105"}`}>
           <Link
             to={back.to}
             aria-label={back.label}

@@ -73,19 +73,21 @@ export function SignupForm() {
         autoComplete="email"
         error={errors.email?.message}
       />
-      <PasswordField
-        {...form.register("password")}
-        label="Password"
-        hint={<PasswordStrength password={form.watch("password")} />}
-        autoComplete="new-password"
-        error={errors.password?.message}
-      />
-      <PasswordField
-        {...form.register("confirmPassword")}
-        label="Confirm password"
-        autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-      />
+      <div className="grid items-start gap-4.5 sm:grid-cols-2">
+        <PasswordField
+          {...form.register("password")}
+          label="Password"
+          hint={<PasswordStrength password={form.watch("password")} />}
+          autoComplete="new-password"
+          error={errors.password?.message}
+        />
+        <PasswordField
+          {...form.register("confirmPassword")}
+          label="Confirm password"
+          autoComplete="new-password"
+          error={errors.confirmPassword?.message}
+        />
+      </div>
       <HomeAddressFields form={form} />
       <SubmitButton wide busy="Creating...">
         Create account

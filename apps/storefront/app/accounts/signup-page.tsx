@@ -13,6 +13,7 @@ export default function SignupPage() {
     <SignInFrame
       title="Create an Account"
       picture="social-maroon-velvet"
+      wide
       back={{ to: "/login", label: "Back to login" }}
     >
       <p className="text-ink-soft">

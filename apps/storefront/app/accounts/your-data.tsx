@@ -2,6 +2,7 @@ import { exportMe } from "@suvarna/contract/accounts/calls";
 import { ApiError } from "@suvarna/contract/client";
 import { Button } from "@suvarna/ui/button.tsx";
 import { Dialog } from "@suvarna/ui/dialog.tsx";
+import { TextButton } from "@suvarna/ui/text-button.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -9,6 +10,7 @@ import { browserApi } from "../platform/api.ts";
 import { PRIVACY } from "../site-map.ts";
 import { CloseAccount } from "./close-account.tsx";
 import { isProofAsked, OwnerProofField, useOwnerProof } from "./owner-proof.tsx";
+import { ProfileRow } from "./profile-row.tsx";
 
 /** The user's rights to the stored data: an export, and the erasure of the account. */
 export function YourData() {
@@ -33,22 +35,31 @@ export function YourData() {
 
   return (
     <>
-      <p className="text-ink-soft">
-        Your account, addresses, orders, cart, favorites and letters in one file, to keep. What we
-        hold and why stands in our{" "}
+      <ProfileRow
+        label="A copy"
+        action={
+          <TextButton disabled={gathering} onClick={() => void download()}>
+            {gathering ? "Gathering..." : "Download"}
+            <span className="sr-only"> your data</span>
+          </TextButton>
+        }
+      >
+        All that we keep about you, as one file. Why we keep it stands in our{" "}
         <Link to={PRIVACY} className="link-gold text-wine">
           privacy policy
         </Link>
         .
-      </p>
-      <div className="mt-6 flex flex-wrap gap-3">
-        <Button look="secondary" busy={gathering && "Gathering..."} onClick={() => void download()}>
-          Download your data
-        </Button>
-        <Button look="secondary" onClick={() => setAsking(true)}>
-          Close account
-        </Button>
-      </div>
+      </ProfileRow>
+      <ProfileRow
+        label="Close the account"
+        action={
+          <TextButton onClick={() => setAsking(true)}>
+            Close<span className="sr-only"> account</span>
+          </TextButton>
+        }
+      >
+        It can’t be had back. Invoices stay as long as the law asks.
+      </ProfileRow>
       {dialog}
       <Dialog
         open={proving && isAsked}

@@ -1,9 +1,8 @@
-import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { EmptyState } from "@suvarna/ui/empty-state.tsx";
-import { PageHead } from "@suvarna/ui/page.tsx";
 import { Skeleton, SkeletonLine } from "@suvarna/ui/skeleton.tsx";
-import { LoadFailure, MembersOnly } from "../accounts/index.ts";
+import type { ReactNode } from "react";
+import { AccountFrame, LoadFailure, MembersOnly } from "../accounts/index.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { RATES } from "../site-map.ts";
 import { AlertEntry } from "./alert-entry.tsx";
@@ -13,26 +12,33 @@ import { RestockList } from "./restock-list.tsx";
 
 export const meta = () => pageMeta({ title: "Price alerts", personal: true });
 
+const TITLE = "Price alerts";
+const LEAD = "We write to you once, when a rate or a piece costs less than the price you set.";
+
 /** The user's alerts, active and announced. */
 export default function AlertsPage() {
   return (
-    <div className="wrap pb-section">
-      <Breadcrumb trail={[{ label: "Profile", to: "/profile" }, { label: "Price alerts" }]} />
-      <PageHead title="Price alerts">
-        <p className="max-w-[36em]">
-          We write to you once, when a rate or a piece costs less than the price you set.
-        </p>
-      </PageHead>
-      <MembersOnly to="see your price alerts" waiting={<Waiting />}>
-        {() => (
-          <>
-            <ReachableNote className="mb-8" />
-            <Alerts />
-            <RestockList />
-          </>
-        )}
-      </MembersOnly>
-    </div>
+    <MembersOnly
+      to="see your price alerts"
+      waiting={<Waiting />}
+      frame={AlertsFrame}
+      person={(user) => (
+        <AccountFrame user={user} title={TITLE} lead={LEAD}>
+          <ReachableNote className="mb-8" />
+          <Alerts />
+          <RestockList />
+        </AccountFrame>
+      )}
+    />
+  );
+}
+
+/** The frame of the page while there is no account to show. */
+function AlertsFrame({ children }: { children: ReactNode }) {
+  return (
+    <AccountFrame user={null} title={TITLE} lead={LEAD}>
+      {children}
+    </AccountFrame>
   );
 }
 

@@ -12,6 +12,7 @@ import { PHOTOGRAPH } from "../pieces/index.ts";
 import { Queries } from "../platform/queries-provider.tsx";
 import { useShop } from "../platform/root-data.ts";
 import { useCart } from "./cart-query.ts";
+import { GoesWith } from "./goes-with.tsx";
 import { lineWords } from "./line-words.ts";
 import { closeMiniCart, type MiniCart } from "./mini-cart.ts";
 import { TotalsLedger } from "./totals-ledger.tsx";
@@ -102,6 +103,12 @@ function MiniCartDrawer({
             </p>
           ) : null}
         </div>
+      ) : null}
+      {cart ? (
+        <GoesWith
+          productId={line.productId}
+          inCart={cart.items.map(({ product }) => product._id)}
+        />
       ) : null}
     </DrawerPanel>
   );

@@ -1,7 +1,7 @@
 import type { PriceHistory } from "@suvarna/contract/catalogue/price-history-schemas";
 import type { Product, ShopDetails } from "@suvarna/contract/catalogue/schemas";
 import type { PieceReviews } from "@suvarna/contract/reviews/schemas";
-import type { ChosenPiece } from "../pieces/index.ts";
+import { type ChosenPiece, wornWithWords } from "../pieces/index.ts";
 import { ReviewsSection } from "../reviews/index.ts";
 import { PriceHistorySection } from "../worth/index.ts";
 import type { CardPiece } from "./card-piece.ts";
@@ -10,7 +10,6 @@ import { ProductDetails } from "./product-details.tsx";
 import { RelatedPieces } from "./related-pieces.tsx";
 import { Specifications } from "./specifications.tsx";
 import { WearWith } from "./wear-with.tsx";
-import { wornWithWords } from "./worn-with.ts";
 
 /**
  * The page of a piece below its pictures and its buying column. The server renders it with the page;

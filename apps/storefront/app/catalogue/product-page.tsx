@@ -59,7 +59,7 @@ const load: Load<ProductData, { id: string }> = async (api, { params, search, si
     ),
     loadReviews(api, productId, signal),
   ]);
-  const { wornWith } = await import("./worn-with.ts");
+  const { wornWith } = await import("../pieces/worn-with.ts");
   const worn = product.isAvailable ? wornWith(product, others) : [];
   const alike = others.filter(
     (other) => !worn.includes(other) && (product.isAvailable || other.isAvailable),

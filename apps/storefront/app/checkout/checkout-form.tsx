@@ -130,6 +130,7 @@ export function CheckoutForm({
               country={country}
               shipping={lock.totals.shipping}
               express={goesExpress(lock.totals)}
+              total={lock.totals.total}
             />
             <GiftPart form={form} />
           </div>

@@ -90,7 +90,7 @@ export function Aside({
   return (
     <aside
       aria-label="Your order"
-      className={`-mx-gutter bg-shell px-gutter pt-6 pb-7 lg:mx-0 lg:px-7.5 lg:pt-7 lg:pb-7.5 [&_.ledger_:is(th,td)]:py-2.5 [&_.ledger_th>small]:ml-1.5 [&_.ledger_th>small]:inline [&_.ledger_th>small>span]:-ml-1.5 ${sticky ? "lg:sticky lg:top-6" : ""}`}
+      className={`-mx-gutter bg-shell px-gutter pt-6 pb-7 lg:mx-0 lg:px-7.5 lg:pt-7 lg:pb-7.5 [&_.ledger_:is(th,td)]:py-2.5 [&_.ledger_th>small]:ml-1.5 [&_.ledger_th>small]:inline ${sticky ? "lg:sticky lg:top-6" : ""}`}
     >
       <h2 className="mb-1.5 text-h3 font-normal">{title}</h2>
       {children}

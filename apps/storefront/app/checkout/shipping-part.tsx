@@ -4,6 +4,7 @@ import { paise } from "@suvarna/domain/money";
 import { CUSTOMS_ABROAD } from "@suvarna/domain/policies";
 import { Amount } from "@suvarna/ui/amount.tsx";
 import { RadioRows } from "@suvarna/ui/radio-rows.tsx";
+import { useShop } from "../platform/root-data.ts";
 import { Step } from "./step.tsx";
 
 /** The only way of delivery, and what it costs. */
@@ -11,13 +12,17 @@ export function ShippingPart({
   country,
   shipping,
   express,
+  total,
 }: {
   country: string;
   /** In rupees, as in the API. */
   shipping: number;
   /** Whether the order is sent by express delivery. */
   express: boolean;
+  /** The payable total in rupees, on which a code at the door depends. */
+  total: number;
 }) {
+  const { doorCodeAbove } = useShop();
   return (
     <Step title="Shipping method">
       <RadioRows
@@ -29,7 +34,10 @@ export function ShippingPart({
           {
             value: "tracked",
             label: express ? `${EXPRESS_DELIVERY}, tracked` : "Tracked and insured",
-            detail: "To your door",
+            detail:
+              total > doorCodeAbove
+                ? "Handed over against a code that we send you"
+                : "To your door",
             aside: (
               <span className="font-medium">
                 {shipping === 0 ? "Free" : <Amount paise={paise(shipping)} />}

@@ -20,6 +20,8 @@ import { usePageTitle } from "../platform/meta.ts";
 import { useShop } from "../platform/root-data.ts";
 import { telephoneAddress } from "../platform/telephone-address.ts";
 import { RETURNS } from "../site-map.ts";
+import { CareArticle } from "./care-article.tsx";
+import { MatchingPieces } from "./matching-pieces.tsx";
 import { OrderAtAGlance, PaymentPill, type WayStep, WaySteps } from "./payment-frame.tsx";
 
 /** The title for an order that was placed. It is shown only when the order's state confirms it. */
@@ -72,6 +74,7 @@ export function Thanks({ order, user }: { order: Order; user: User }) {
         <NextSteps order={order} rest={rest} />
         <OrderAtAGlance order={order} totalLabel={isPaid ? PAID[order.paymentMethod] : undefined} />
       </div>
+      <MatchingPieces order={order} />
     </>
   );
 }
@@ -125,7 +128,7 @@ function Pictures({ order: { items } }: { order: Order }) {
 }
 
 function NextSteps({ order, rest }: { order: Order; rest: number }) {
-  const { demonstration, phone, hours } = useShop();
+  const { demonstration, phone, hours, doorCodeAbove } = useShop();
   const { fullName, street, apartment, city, state, pincode, country } = order.shippingAddress;
   return (
     <div>
@@ -154,7 +157,10 @@ function NextSteps({ order, rest }: { order: Order; rest: number }) {
         </Fact>
         <Fact title="At the door">
           <p>
-            The box is sealed. Check the seal before you take it.
+            The box is sealed. Check the seal before you take it
+            {order.total > doorCodeAbove
+              ? ", then tell the courier the code that we send you when it leaves."
+              : "."}
             {order.paymentState === "on_delivery" ? (
               <>
                 {" "}
@@ -182,6 +188,7 @@ function NextSteps({ order, rest }: { order: Order; rest: number }) {
           </p>
         </Fact>
       </div>
+      <CareArticle order={order} />
       <ButtonLink to="/productlist" look="secondary" className="mt-10 max-sm:w-full">
         Continue Shopping
       </ButtonLink>

@@ -6,10 +6,9 @@ import { Picture } from "@suvarna/ui/picture.tsx";
 import { longDate } from "@suvarna/words/en/indian-time";
 import { Link } from "react-router";
 import { PHOTOGRAPH } from "../pieces/index.ts";
-import { betweenDays } from "../platform/day-span.ts";
-import { expectedArrival } from "./expected-arrival.ts";
 import { OrderPill } from "./order-pill.tsx";
-import { orderStateNote } from "./order-words.ts";
+import { namesOf, sayWhereItIs } from "./order-words.ts";
+import { ReorderButton } from "./reorder-button.tsx";
 import { trackingAddress } from "./tracking.ts";
 import { isPayable } from "./unpaid.ts";
 import { useOrderWorth } from "./use-order-worth.ts";
@@ -39,8 +38,14 @@ export function OrderEntry({ order }: { order: Order }) {
           </Link>
         </h2>
         <p className="mt-1 text-small text-ink-mute">
-          <span className="num">#{number}</span> ·{" "}
-          <time dateTime={order.createdAt}>{longDate(order.createdAt)}</time>
+          <span className="num whitespace-nowrap">#{number}</span>
+          <span aria-hidden className="max-sm:hidden">
+            {" "}
+            ·
+          </span>{" "}
+          <time dateTime={order.createdAt} className="whitespace-nowrap">
+            {longDate(order.createdAt)}
+          </time>
         </p>
         <Said order={order} />
       </div>
@@ -68,7 +73,7 @@ export function OrderEntry({ order }: { order: Order }) {
   );
 }
 
-/** What has to be done with an order first: to pay it or its rest, or to follow the parcel. */
+/** What has to be done with an order first: to pay it or its rest, to follow the parcel, or to have it again. */
 function MainAction({ order }: { order: Order }) {
   const { _id: id } = order;
   const tracking = trackingAddress(order);
@@ -90,6 +95,13 @@ function MainAction({ order }: { order: Order }) {
       <ButtonLink to={`/final?order=${id}`} size="small" className={place}>
         Complete the payment
       </ButtonLink>
+    );
+  }
+  if (order.state === "delivered") {
+    return (
+      <span className={`${place} max-sm:*:w-full`}>
+        <ReorderButton order={order} size="small" />
+      </span>
     );
   }
   if (!tracking) return null;
@@ -132,22 +144,13 @@ function Pictures({ items, faded }: { items: Order["items"]; faded: boolean }) {
   );
 }
 
-/** The names of the pieces: `A`, `A, B`, or `A and 2 more`. */
-function namesOf(items: Order["items"]): string {
-  const [first, second] = items;
-  if (items.length > 2) return `${first?.name} and ${items.length - 1} more`;
-  return second ? `${first?.name}, ${second.name}` : (first?.name ?? "");
-}
-
 /** What is with the order now: its state's note, its arrival, or what its metal is worth. */
 function Said({ order }: { order: Order }) {
   const worth = useOrderWorth(order);
-  const note = orderStateNote(order);
-  const arrival = expectedArrival(order);
   return (
     <p className="mt-2 max-w-[36em] text-small text-ink-soft">
-      {note ?? (arrival ? `With you ${betweenDays(arrival)}.` : null)}
-      {!note && worth ? (
+      {sayWhereItIs(order)}
+      {order.state === "delivered" && worth ? (
         <>
           {" "}
           Its metal is worth <Amount paise={worth.metalValue} /> today.

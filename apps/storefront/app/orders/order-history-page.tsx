@@ -1,3 +1,4 @@
+import type { OwnOrderPart } from "@suvarna/domain/order";
 import { Button } from "@suvarna/ui/button.tsx";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { EmptyState } from "@suvarna/ui/empty-state.tsx";
@@ -10,6 +11,7 @@ import { useShop } from "../platform/root-data.ts";
 import { telephoneAddress } from "../platform/telephone-address.ts";
 import { SUPPORT } from "../site-map.ts";
 import { OrderEntry } from "./order-entry.tsx";
+import { OrderParts, useShownPart } from "./order-parts.tsx";
 import { useOrders } from "./order-queries.ts";
 
 export const meta = () => pageMeta({ title: "Order history", personal: true });
@@ -21,7 +23,7 @@ export default function OrderHistoryPage() {
       waiting={<OrdersWaiting />}
       frame={OrdersFrame}
       person={(user) => (
-        <AccountFrame user={user} title={TITLE}>
+        <AccountFrame user={user} title={TITLE} beside={<OrderParts />}>
           <Orders userId={user._id} />
         </AccountFrame>
       )}
@@ -41,11 +43,24 @@ function OrdersFrame({ children }: { children: ReactNode }) {
 }
 
 function Orders({ userId }: { userId: string }) {
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useOrders(userId);
+  const show = useShownPart();
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useOrders(
+    userId,
+    show,
+  );
   const orders = data?.pages.flat();
   if (!orders) {
     return error ? <LoadFailure error={error} retry={() => void refetch()} /> : <OrdersWaiting />;
+  }
+  if (orders.length === 0 && show !== "all") {
+    return (
+      <p className="border-t border-line pt-6 text-ink-soft">
+        {NOTHING[show]}{" "}
+        <Link to="/order-history" className="link-gold text-wine">
+          See all your orders
+        </Link>
+      </p>
+    );
   }
   if (orders.length === 0) {
     const explore = <ButtonLink to="/productlist">Explore Jewellery</ButtonLink>;
@@ -78,6 +93,11 @@ function Orders({ userId }: { userId: string }) {
     </>
   );
 }
+
+const NOTHING: Readonly<Record<Exclude<OwnOrderPart, "all">, string>> = {
+  on_the_way: "No parcel is on its way to you now.",
+  done: "None of your orders is done yet.",
+};
 
 /** Says that the list is complete, and whom to ask when an order is missing. */
 function AllShown() {

@@ -1,5 +1,5 @@
 import { ApiError } from "@suvarna/contract/client";
-import type { Order } from "@suvarna/contract/orders/schemas";
+import type { OwnOrder } from "@suvarna/contract/orders/schemas";
 import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { ButtonRow } from "@suvarna/ui/button-row.tsx";
@@ -14,6 +14,7 @@ import { LoadFailure, MembersOnly } from "../accounts/index.ts";
 import { pageMeta, usePageTitle } from "../platform/meta.ts";
 import { ReviewItems } from "../reviews/index.ts";
 import { CancelOrder } from "./cancel-order.tsx";
+import { DoorCode } from "./door-code.tsx";
 import { OrderAction } from "./order-action.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderItems } from "./order-items.tsx";
@@ -87,7 +88,7 @@ function OrderNotFound() {
   );
 }
 
-function OrderDetail({ order }: { order: Order }) {
+function OrderDetail({ order }: { order: OwnOrder }) {
   usePageTitle(`Order #${order.number}`);
   const stateNote = orderStateNote(order);
   return (
@@ -112,6 +113,7 @@ function OrderDetail({ order }: { order: Order }) {
         <OrderAction order={order} />
       </div>
       <OrderTimeline order={order} />
+      {order.doorCode ? <DoorCode code={order.doorCode} /> : null}
       {order.return ? <ReturnNotice asked={order.return} /> : null}
       <div className="grid items-start gap-11 pt-12 lg:grid-cols-[minmax(0,1fr)_21.25rem] lg:gap-10 xl:grid-cols-[minmax(0,1fr)_24.5rem] xl:gap-16">
         <div>

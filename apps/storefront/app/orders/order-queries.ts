@@ -1,5 +1,6 @@
 import { getOrder, listOrders } from "@suvarna/contract/orders/calls";
 import type { Order } from "@suvarna/contract/orders/schemas";
+import type { OwnOrderPart } from "@suvarna/domain/order";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { browserApi } from "../platform/api.ts";
 import { personalKey } from "../platform/personal-key.ts";
@@ -20,13 +21,13 @@ export function useOrder(id: string) {
 const ON_A_PAGE = 10;
 
 /** A user's orders, newest first, page by page. */
-export function useOrders(userId: string) {
+export function useOrders(userId: string, show: OwnOrderPart = "all") {
   return useInfiniteQuery({
-    queryKey: personalKey("orders", userId),
+    queryKey: personalKey("orders", userId, show),
     queryFn: ({ signal, pageParam: before }) =>
       browserApi.call(
         listOrders,
-        { params: { userId }, query: { limit: ON_A_PAGE, ...(before ? { before } : {}) } },
+        { params: { userId }, query: { show, limit: ON_A_PAGE, ...(before ? { before } : {}) } },
         { signal },
       ),
     initialPageParam: "",
@@ -39,4 +40,5 @@ export function rememberOrder(order: Order): void {
   const client = queryClient();
   client.setQueryData(personalKey("order", order._id), order);
   void client.invalidateQueries({ queryKey: personalKey("orders") });
+  void client.invalidateQueries({ queryKey: personalKey("counts") });
 }

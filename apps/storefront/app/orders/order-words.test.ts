@@ -1,7 +1,7 @@
 import type { Order } from "@suvarna/contract/orders/schemas";
 import { ORDER_STATES } from "@suvarna/domain/order";
 import { expect, it } from "vitest";
-import { orderStateNote, refundNote } from "./order-words.ts";
+import { namesOf, orderStateNote, refundNote, sayWhereItIs } from "./order-words.ts";
 import { isPayable } from "./unpaid.ts";
 
 const PAID = { paymentMethod: "ONLINE", total: 124580 } as const;
@@ -77,4 +77,39 @@ it("says nothing of money going back while an order goes on", () => {
   for (const paymentState of ["pending", "on_delivery", "rest_due", "paid", "failed"] as const) {
     expect(refundNote({ ...PAID, paymentState })).toBeNull();
   }
+});
+
+const ON_ITS_WAY = {
+  state: "shipped",
+  history: [{ state: "shipped", status: "Shipped", at: "2026-11-21T06:00:00.000Z" }],
+  items: [],
+  shippingAddress: { country: "India" },
+} as unknown as Order;
+
+it("says when a parcel left and comes, and that it is handed over against a code", () => {
+  expect(sayWhereItIs(ON_ITS_WAY)).toMatch(/^Left the shop on 21 Nov\. With you .+\d\.?.*\.$/);
+  expect(sayWhereItIs(ON_ITS_WAY)).not.toContain("code");
+  expect(sayWhereItIs({ ...ON_ITS_WAY, needsDoorCode: true })).toMatch(
+    /; the courier asks for the code that we sent you\.$/,
+  );
+});
+
+it("says when an order was delivered, and until when its repair is free", () => {
+  const at = "2026-08-31T20:00:00.000Z";
+  const order = {
+    ...ON_ITS_WAY,
+    state: "delivered",
+    history: [{ state: "delivered", status: "Delivered", at }],
+  } as Order;
+  expect(sayWhereItIs(order)).toBe(
+    "Delivered on 1 September 2026. Repair is free until 1 March 2027.",
+  );
+});
+
+it.each([
+  [["A"], "A"],
+  [["A", "B"], "A, B"],
+  [["A", "B", "C"], "A and 2 more"],
+])("names the pieces %o: %s", (names, words) => {
+  expect(namesOf(names.map((name) => ({ name })) as Order["items"])).toBe(words);
 });

@@ -2,7 +2,55 @@ import type { OrderAdvance } from "@suvarna/contract/orders/order-parts";
 import type { Order } from "@suvarna/contract/orders/schemas";
 import { formatRupees } from "@suvarna/domain/formats";
 import { paise } from "@suvarna/domain/money";
+import { REPAIR_MONTHS } from "@suvarna/domain/policies";
+import { istDay, istDayWords, longDate } from "@suvarna/words/en/indian-time";
+import { betweenDays } from "../platform/day-span.ts";
+import { expectedArrival } from "./expected-arrival.ts";
 import { isTimeToPayOver, payByWords } from "./unpaid.ts";
+
+/** The names of the pieces: `A`, `A, B`, or `A and 2 more`. */
+export function namesOf(items: Order["items"]): string {
+  const [first, second] = items;
+  if (items.length > 2) return `${first?.name} and ${items.length - 1} more`;
+  return second ? `${first?.name}, ${second.name}` : (first?.name ?? "");
+}
+
+/**
+ * Says where an order is now: when it left and arrives, or when it came and how long a repair is
+ * free. An order that is unpaid, undone or owes its rest has its own note.
+ */
+export function sayWhereItIs(order: Order): string {
+  const note = orderStateNote(order);
+  if (note) return note;
+  const arrival = expectedArrival(order);
+  const since = dayOf(order, order.state);
+  switch (order.state) {
+    case "shipped": {
+      const left = since ? `Left the shop on ${istDayWords(istDay(new Date(since)))}. ` : "";
+      const code = order.needsDoorCode ? "; the courier asks for the code that we sent you" : "";
+      return arrival ? `${left}With you ${betweenDays(arrival)}${code}.` : left.trim();
+    }
+    case "delivered": {
+      if (!since) return "";
+      const until = longDate(afterMonths(since, REPAIR_MONTHS));
+      return `Delivered on ${longDate(since)}. Repair is free until ${until}.`;
+    }
+    default:
+      return arrival ? `With you ${betweenDays(arrival)}.` : "";
+  }
+}
+
+/** A number of months after the Indian day of an ISO time; the last day of a month that is too short. */
+function afterMonths(time: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = istDay(new Date(time)).split("-").map(Number);
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString();
+}
+
+/** The time at which an order first reached a state. */
+function dayOf({ history }: Pick<Order, "history">, state: Order["state"]): string | null {
+  return history.find((step) => step.state === state)?.at ?? null;
+}
 
 /** Explains the state of an order that is unpaid, undone or owes its rest; null for any other. */
 export function orderStateNote(order: Order): string | null {

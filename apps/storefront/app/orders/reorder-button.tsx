@@ -17,10 +17,12 @@ import { useOrderCall } from "./use-order-call.ts";
 export function ReorderButton({
   order,
   look = "secondary",
+  size,
   children = "Order again",
 }: {
   order: Order;
   look?: "primary" | "secondary";
+  size?: "small";
   children?: string;
 }) {
   const [missing, setMissing] = useState<readonly MissingPiece[]>([]);
@@ -42,7 +44,12 @@ export function ReorderButton({
   }
   return (
     <>
-      <Button look={look} busy={busy && "Adding..."} onClick={() => void press()}>
+      <Button
+        look={look}
+        {...(size ? { size } : {})}
+        busy={busy && "Adding..."}
+        onClick={() => void press()}
+      >
         {children}
       </Button>
       <Dialog

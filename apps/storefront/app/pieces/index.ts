@@ -24,3 +24,4 @@ export { CARD_SIZES, ProductGrid } from "./product-grid.tsx";
 export { SizeChooser } from "./size-chooser.tsx";
 export { type ChosenPiece, chosenPiece, openingSize } from "./sizes.ts";
 export { standInOf } from "./stand-in.ts";
+export { wornWith, wornWithWords } from "./worn-with.ts";

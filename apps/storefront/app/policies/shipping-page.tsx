@@ -123,8 +123,10 @@ export default function ShippingPage() {
             sealed, has no mark of a jeweller outside, and holds the invoice and the certificates.
           </p>
           <p>
-            The courier hands it over only to you, or to somebody you name, against a one-time code
-            or an identity document. It is never left at the door.
+            The courier hands it over only to you, or to somebody you name, and never leaves it at
+            the door. An order above {wholeRupees(shop.doorCodeAbove)} is handed over against a code
+            of six digits: we send it when the parcel leaves us, and it stands on the page of the
+            order. Tell it only to the courier who holds the sealed parcel.
           </p>
           <p>
             Please do not take a parcel whose seal is broken, and call us while the courier is

@@ -1,13 +1,12 @@
 import type { TicketSummary } from "@suvarna/contract/support/schemas";
-import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { EmptyState } from "@suvarna/ui/empty-state.tsx";
-import { PageHead } from "@suvarna/ui/page.tsx";
 import { Pill } from "@suvarna/ui/pill.tsx";
 import { Skeleton, SkeletonLine } from "@suvarna/ui/skeleton.tsx";
 import { longDate } from "@suvarna/words/en/indian-time";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { LoadFailure, MembersOnly } from "../accounts/index.ts";
+import { AccountFrame, LoadFailure, MembersOnly } from "../accounts/index.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { SUPPORT, TICKETS } from "../site-map.ts";
 import { useTickets } from "./ticket-queries.ts";
@@ -15,16 +14,30 @@ import { STATE_TONES, STATE_WORDS, TYPE_WORDS } from "./ticket-words.ts";
 
 export const meta = () => pageMeta({ title: "Support tickets", personal: true });
 
+const TITLE = "Your tickets";
+
 /** The shopper's tickets. */
 export default function TicketsPage() {
   return (
-    <div className="wrap pb-section">
-      <Breadcrumb trail={[{ label: "Support", to: SUPPORT }, { label: "Your tickets" }]} />
-      <PageHead title="Your tickets" />
-      <MembersOnly to="see your tickets" waiting={<Waiting />}>
-        {() => <Tickets />}
-      </MembersOnly>
-    </div>
+    <MembersOnly
+      to="see your tickets"
+      waiting={<Waiting />}
+      frame={TicketsFrame}
+      person={(user) => (
+        <AccountFrame user={user} title={TITLE}>
+          <Tickets />
+        </AccountFrame>
+      )}
+    />
+  );
+}
+
+/** The frame of the page while there is no account to show. */
+function TicketsFrame({ children }: { children: ReactNode }) {
+  return (
+    <AccountFrame user={null} title={TITLE}>
+      {children}
+    </AccountFrame>
   );
 }
 

@@ -5,7 +5,7 @@ import { X } from "lucide-react";
 import { Link } from "react-router";
 import {
   CARD_SIZES,
-  LivePrice,
+  PayablePrice,
   PHOTOGRAPH,
   productHref,
   standInOf,
@@ -32,7 +32,7 @@ export function WishlistCard({ item }: { item: WishlistItem }) {
         alt={product.name}
         {...PHOTOGRAPH}
         sizes={CARD_SIZES[4]}
-        className="aspect-[7/8]"
+        className={`aspect-[7/8] ${product.isAvailable ? "" : "bg-none!"}`}
         imageClassName={`${ZOOMS} ${product.isAvailable ? "" : "opacity-55"}`}
       />
       <IconButton
@@ -48,7 +48,9 @@ export function WishlistCard({ item }: { item: WishlistItem }) {
           </Link>
         </h2>
         <p className="mt-0.75 text-caption text-ink-mute tabular-nums">{facts.join(" · ")}</p>
-        <LivePrice product={product} className="mt-2 mb-4 text-[0.9375rem] sm:text-body" />
+        <div className="mt-2 mb-4">
+          <PayablePrice product={product} />
+        </div>
         <div className="relative z-2 mt-auto">
           <MoveToBag item={item} />
         </div>

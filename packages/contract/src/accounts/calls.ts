@@ -11,6 +11,14 @@ export const getMe = endpoint({
   types: {} as typeof schemas.getMe,
 });
 
+export const countMine = endpoint({
+  method: "GET",
+  path: "/auth/me/counts",
+  auth: "user",
+  errors: [],
+  types: {} as typeof schemas.countMine,
+});
+
 export const updateMe = endpoint({
   method: "PATCH",
   path: "/auth/me",

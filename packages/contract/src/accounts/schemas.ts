@@ -106,6 +106,24 @@ export const getMe = {
   replies: { 200: User },
 };
 
+/** How much the lists of an account have. */
+export const AccountCounts = z.object({
+  orders: z.int(),
+  ordersOnTheWay: z.int(),
+  ordersDone: z.int(),
+  favorites: z.int(),
+  /** The price alerts that are active. */
+  alerts: z.int(),
+  /** The support tickets that are not closed. */
+  tickets: z.int(),
+});
+export type AccountCounts = z.infer<typeof AccountCounts>;
+
+export const countMine = {
+  summary: "How many orders, favourites, price alerts and open tickets the account has",
+  replies: { 200: AccountCounts },
+};
+
 export const updateMe = {
   summary: "Changes what the account says of its user",
   body: ProfileChanges,

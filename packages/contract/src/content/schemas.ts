@@ -57,6 +57,8 @@ export const Shop = z.object({
   shippingCost: Rupees,
   panAbove: Rupees,
   codBelow: Rupees,
+  /** The order value above which a parcel is handed over against a code only. */
+  doorCodeAbove: Rupees,
   /** How long the checkout locks a price, in minutes. */
   priceLockMinutes: z.number(),
   onlinePayment: z.boolean(),

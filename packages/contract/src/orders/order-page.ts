@@ -91,6 +91,8 @@ export const OrderPage = z.object({
   dispatchBy: z.nullable(Time),
   courier: z.nullable(z.string()),
   trackingNumber: z.nullable(z.string()),
+  /** How many wrong codes are left for the delivery; null for an order that needs no code. */
+  doorTriesLeft: z.nullable(z.int()),
   gstRateBp: z.int(),
   lines: z.array(DeskLine),
   pieces: z.array(DeskPiece),

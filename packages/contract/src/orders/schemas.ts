@@ -1,5 +1,10 @@
 import { CARATS } from "@suvarna/domain/fineness";
-import { ORDER_PAYMENT_STATES, ORDER_STATES, PAYMENT_METHODS } from "@suvarna/domain/order";
+import {
+  ORDER_PAYMENT_STATES,
+  ORDER_STATES,
+  OWN_ORDER_PARTS,
+  PAYMENT_METHODS,
+} from "@suvarna/domain/order";
 import { RETURN_REASONS } from "@suvarna/domain/returns";
 import * as z from "zod/mini";
 import { Cart, Totals } from "../cart/schemas.ts";
@@ -155,6 +160,8 @@ export const Order = z.object({
   refundVoucherNumber: z.optional(z.string()),
   /** Whether a tax document is being written, which takes moments. */
   isPaperPending: z.optional(z.boolean()),
+  /** Whether the parcel that left is handed over against a code only. */
+  needsDoorCode: z.optional(z.boolean()),
   /** The time until which a return can be requested; left out when no return is possible. */
   returnUntil: z.optional(Time),
   return: z.optional(OrderReturn),
@@ -163,6 +170,13 @@ export const Order = z.object({
   refunds: z.optional(z.array(OrderRefundPart)),
 });
 export type Order = z.infer<typeof Order>;
+
+/** An order as its owner sees it. */
+export const OwnOrder = z.extend(Order, {
+  /** The code for the courier, while a parcel that is handed over against one is on its way. */
+  doorCode: z.optional(z.string()),
+});
+export type OwnOrder = z.infer<typeof OwnOrder>;
 
 /** The data with which the browser opens the gateway's payment window. */
 export const PaymentWindow = z.object({
@@ -202,14 +216,17 @@ export const createOrder = {
 export const listOrders = {
   summary: "The orders of a user, who must be the caller, newest first; older ones by `before`",
   params: z.object({ userId: Id }),
-  query: OrdersQuery,
+  query: z.extend(OrdersQuery, {
+    /** The part of the list: orders on their way, or those that are done. */
+    show: z.optional(z.enum(OWN_ORDER_PARTS, "Choose a part of the list")),
+  }),
   replies: { 200: z.array(Order) },
 };
 
 export const getOrder = {
-  summary: "One order, by its owner",
+  summary: "One order, by its owner; on its way it has the code for the courier, if it needs one",
   params: ById,
-  replies: { 200: Order },
+  replies: { 200: OwnOrder },
 };
 
 export const payOrder = {

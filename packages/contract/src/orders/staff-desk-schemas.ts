@@ -52,6 +52,8 @@ export const OrderRow = z.object({
   /** The hindrances of the order, the most important first. */
   hindrances: z.array(Hindrance),
   hasGiftMessage: z.boolean(),
+  /** Whether the parcel is handed over against a code only. */
+  needsDoorCode: z.boolean(),
 });
 export type OrderRow = z.infer<typeof OrderRow>;
 

@@ -1,3 +1,4 @@
+import { DOOR_CODE } from "@suvarna/domain/door-code";
 import { paise, rupees } from "@suvarna/domain/money";
 import { ORDER_STATES, STAFF_MOVES } from "@suvarna/domain/order";
 import { RETURN_STATES } from "@suvarna/domain/returns";
@@ -7,6 +8,8 @@ import { KeptForApproval } from "../staff/approval.ts";
 import { atMost, ById, Id, queryList, Rupees, requiredText, Time } from "../wire.ts";
 import { Order, OrdersQuery } from "./schemas.ts";
 import { WantedLines } from "./wanted-lines.ts";
+
+const withoutCodeMessage = "Say why the parcel was handed over without its code";
 
 /** A move of an order by staff, from the state that they saw. */
 export const DeskMoveInput = z.object({
@@ -22,6 +25,10 @@ export const DeskMoveInput = z.object({
    * sent.
    */
   reference: z.optional(z.string().check(z.trim(), atMost(100))),
+  /** For `delivered`: the code that the buyer told the courier, if the order has one. */
+  doorCode: z.optional(
+    z.string().check(z.trim(), z.regex(DOOR_CODE, "Enter the six digits of the code")),
+  ),
 });
 export type DeskMoveInput = z.output<typeof DeskMoveInput>;
 
@@ -193,6 +200,16 @@ export const moveOrder = {
   params: ById,
   body: DeskMoveInput,
   replies: { 200: DeskOrder, 202: KeptForApproval },
+};
+
+export const deliverWithoutCode = {
+  summary:
+    "Delivers an order whose parcel was handed over without its code. The reason becomes a note of staff, and the audit log names the person",
+  params: z.object({ id: Id }),
+  body: z.object({
+    reason: requiredText(withoutCodeMessage, 300).check(z.minLength(10, withoutCodeMessage)),
+  }),
+  replies: { 200: DeskOrder },
 };
 
 export const askForRest = {

@@ -45,8 +45,20 @@ export const moveOrder = endpoint({
     "refund_too_much",
     "refund_reference_missing",
     "fresh_proof_needed",
+    "door_code_needed",
+    "door_code_wrong",
+    "door_code_used_up",
   ],
   types: {} as typeof schemas.moveOrder,
+});
+
+export const deliverWithoutCode = endpoint({
+  method: "POST",
+  path: "/staff/orders/:id/deliver-without-code",
+  auth: { can: "orders.deliverWithoutCode" },
+  personal: true,
+  errors: ["order_not_found", "order_moved", "order_cannot_move"],
+  types: {} as typeof schemas.deliverWithoutCode,
 });
 
 export const askForRest = endpoint({

@@ -3,36 +3,37 @@ import { may, PERMISSIONS, STAFF_ROLES } from "./permission.ts";
 
 /** Columns: the roles, in the order of STAFF_ROLES. x: may. */
 const TABLE = `
-                   owner catalogue orders rates support accounts auditor
-  approvals.decide   x       x       x      x      x       x        .
-  approvals.read     x       x       x      x      x       x        x
-  audit.read         x       .       .      .      .       .        x
-  books.read         x       .       .      .      .       x        x
-  content.edit       x       x       .      .      .       .        .
-  content.read       x       x       .      .      .       .        x
-  coupons.edit       x       x       .      .      .       .        .
-  coupons.read       x       x       x      .      x       x        x
-  customers.edit     x       .       .      .      x       .        .
-  customers.read     x       .       x      .      x       x        .
-  figures.read       x       x       x      x      x       x        x
-  jobs.read          x       .       .      .      .       .        x
-  jobs.retry         x       .       .      .      .       .        .
-  newsletter.read    x       .       .      .      x       .        .
-  orders.create      x       .       x      .      .       .        .
-  orders.move        x       .       x      .      .       .        .
-  orders.read        x       .       x      .      x       x        x
-  orders.readPan     x       .       .      .      .       x        .
-  people.edit        x       .       .      .      .       .        .
-  people.read        x       .       .      .      .       .        x
-  products.edit      x       x       .      .      .       .        .
-  products.read      x       x       x      x      x       x        x
-  rates.read         x       x       x      x      x       x        x
-  rates.set          x       .       .      x      .       .        .
-  returns.decide     x       .       x      .      .       x        .
-  settings.edit      x       .       .      .      .       .        .
-  settings.read      x       .       .      .      .       x        x
-  tickets.answer     x       .       .      .      x       .        .
-  tickets.read       x       .       .      .      x       .        .
+                            owner catalogue orders rates support accounts auditor
+  approvals.decide            x       x        x     x      x        x       .
+  approvals.read              x       x        x     x      x        x       x
+  audit.read                  x       .        .     .      .        .       x
+  books.read                  x       .        .     .      .        x       x
+  content.edit                x       x        .     .      .        .       .
+  content.read                x       x        .     .      .        .       x
+  coupons.edit                x       x        .     .      .        .       .
+  coupons.read                x       x        x     .      x        x       x
+  customers.edit              x       .        .     .      x        .       .
+  customers.read              x       .        x     .      x        x       .
+  figures.read                x       x        x     x      x        x       x
+  jobs.read                   x       .        .     .      .        .       x
+  jobs.retry                  x       .        .     .      .        .       .
+  newsletter.read             x       .        .     .      x        .       .
+  orders.create               x       .        x     .      .        .       .
+  orders.deliverWithoutCode   x       .        .     .      .        .       .
+  orders.move                 x       .        x     .      .        .       .
+  orders.read                 x       .        x     .      x        x       x
+  orders.readPan              x       .        .     .      .        x       .
+  people.edit                 x       .        .     .      .        .       .
+  people.read                 x       .        .     .      .        .       x
+  products.edit               x       x        .     .      .        .       .
+  products.read               x       x        x     x      x        x       x
+  rates.read                  x       x        x     x      x        x       x
+  rates.set                   x       .        .     x      .        .       .
+  returns.decide              x       .        x     .      .        x       .
+  settings.edit               x       .        .     .      .        .       .
+  settings.read               x       .        .     .      .        x       x
+  tickets.answer              x       .        .     .      x        .       .
+  tickets.read                x       .        .     .      x        .       .
 `;
 const [roles = "", ...rows] = TABLE.trim().split("\n");
 const cells = PERMISSIONS.flatMap((permission, row) =>

@@ -30,6 +30,7 @@ export const PERMISSIONS = [
   "jobs.retry",
   "newsletter.read",
   "orders.create",
+  "orders.deliverWithoutCode",
   "orders.move",
   "orders.read",
   "orders.readPan",

@@ -41,6 +41,7 @@ export const SHOP_SETTINGS = {
   // Section 269ST of the Income-tax Act forbids cash of ₹2,00,000 or more; a shop may take less.
   codBelowPaise: ofLimits("paise", 0, 2_00_000_00, "COD_BELOW_RUPEES"),
   codOpenOrders: ofLimits("count", 0, 1_000_000, "COD_OPEN_ORDERS"),
+  doorCodeAbovePaise: ofLimits("paise", 0, CRORE_PAISE, "DOOR_CODE_ABOVE_RUPEES"),
   unpaidOrders: ofLimits("count", 1, 1_000_000, "UNPAID_ORDERS"),
   unpaidPieces: ofLimits("count", 1, 1_000_000, "UNPAID_PIECES"),
   lowStock: {

@@ -67,6 +67,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   "newsletter.unsubscribed": "Took an address off the newsletter",
   "order.cash_remitted": "Noted the cash that a courier has brought",
   "order.letter_asked": "Sent the letter of an order again",
+  "order.delivered_without_code": "Delivered an order without the code of the door",
+  "order.door_code_wrong": "Entered a wrong code of the door",
   "order.letter_resent": "Sent the letter of an order again",
   "order.noted": "Wrote a note at an order",
   "order.pan_read": "Looked at the PAN of an order",

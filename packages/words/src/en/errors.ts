@@ -94,6 +94,11 @@ export const ERROR_WORDS: Readonly<Record<ErrorCode, string>> = {
   cash_remitted: "The cash of one of these orders is written down already. Please reload the list.",
   refund_by_hand:
     "This order was paid at the door. Send the money by bank transfer or UPI, and enter the reference.",
+  door_code_needed:
+    "This parcel is handed over against a code only. Enter the code that the buyer told the courier.",
+  door_code_wrong: "This is not the code of this order. Ask the courier to read it once more.",
+  door_code_used_up:
+    "Too many wrong codes were entered for this parcel, so its code is no longer accepted. An owner can deliver it without the code, with a reason.",
   refund_reference_missing: "Enter the reference of the bank transfer or UPI payment.",
   refund_not_stuck: "This refund does not wait for anybody.",
   approval_not_found: "There is no such request for an approval.",

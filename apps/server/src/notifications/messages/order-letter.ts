@@ -34,6 +34,8 @@ export interface OrderLetter {
   readonly payAddress: string;
   /** Until when a payment that staff asked for must come, in words. */
   readonly payBy?: string;
+  /** The code for the courier, as it is read aloud, of a parcel that is handed over against one. */
+  readonly doorCode?: string;
 }
 
 export function moneyOf({ owed, paid }: OrderLetter): string {
@@ -50,11 +52,13 @@ interface Words {
   readonly ledger?: boolean;
   /** The label of the payment button; none when nothing is to be paid. */
   readonly payLabel?: string;
+  /** Digits that the buyer tells the courier, below their explanation. */
+  readonly code?: { readonly words: string; readonly digits: string };
   readonly after?: string;
 }
 
 export function draft(about: OrderLetter, said: Words): Draft {
-  const { subject, preview, heading, words, ledger, payLabel, after } = said;
+  const { subject, preview, heading, words, ledger, payLabel, code, after } = said;
   return {
     subject,
     preview,
@@ -63,6 +67,12 @@ export function draft(about: OrderLetter, said: Words): Draft {
       { kind: "text", text: `Dear ${about.name},` },
       { kind: "text", text: words },
       ...(about.note ? [{ kind: "note" as const, text: about.note }] : []),
+      ...(code
+        ? [
+            { kind: "text" as const, text: code.words },
+            { kind: "code" as const, text: code.digits },
+          ]
+        : []),
       ...(ledger ? [ledgerOf(about)] : []),
       payLabel
         ? { kind: "button", label: payLabel, address: about.payAddress }

@@ -99,6 +99,15 @@ export function orderShipped(about: OrderLetter): Draft {
     preview: "It travels insured.",
     heading: "Your order is on its way",
     words: `your order ${about.number} has left us. It travels insured and arrives in ${isAbroad(about.country) ? `${ON_THE_WAY_ABROAD}, the customs with it` : ON_THE_WAY}.`,
+    ...(about.doorCode
+      ? {
+          code: {
+            words:
+              "The courier hands the parcel over against this code only. Please tell it to nobody before you hold the sealed parcel.",
+            digits: about.doorCode,
+          },
+        }
+      : {}),
     after: about.paidAtTheDoor
       ? `Please have ${formatRupees(about.total)} ready for the courier, and take the parcel only with its seal whole.`
       : "Please take the parcel only with its seal whole.",

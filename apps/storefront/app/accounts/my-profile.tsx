@@ -1,7 +1,6 @@
 import type { User } from "@suvarna/contract/accounts/schemas";
 import { Skeleton } from "@suvarna/ui/skeleton.tsx";
 import type { ReactNode } from "react";
-import { pageMeta } from "../platform/meta.ts";
 import { AccessSection } from "./access-section.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { AddressList } from "./address-list.tsx";
@@ -11,18 +10,23 @@ import { MembersOnly } from "./members-only.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { ProfilePicture } from "./profile-picture.tsx";
 import { ProfileSection } from "./profile-section.tsx";
-import { SecuritySection } from "./security-section.tsx";
 import { YourData } from "./your-data.tsx";
 
-export const meta = () => pageMeta({ title: "Profile", personal: true });
-
-export default function ProfilePage() {
+/**
+ * The profile of the logged-in user.
+ * @param tiles what stands above the account's own data, such as the order that is on its way
+ */
+export function MyProfile({ tiles: Tiles }: { tiles: (props: { user: User }) => ReactNode }) {
   return (
     <MembersOnly
       to="see your profile"
       waiting={<Waiting />}
       frame={ProfileFrame}
-      person={(user) => <Profile user={user} />}
+      person={(user) => (
+        <Profile user={user}>
+          <Tiles user={user} />
+        </Profile>
+      )}
     />
   );
 }
@@ -37,10 +41,11 @@ function ProfileFrame({ children }: { children: ReactNode }) {
 }
 
 /** Shows the stored account at once, and the server's version when it arrives. */
-function Profile({ user }: { user: User }) {
+function Profile({ user, children }: { user: User; children: ReactNode }) {
   useMe();
   return (
     <AccountFrame user={user} title={`Namaste, ${user.fullName.split(" ")[0]}`}>
+      {children}
       <ProfileSection title="About you" about="On your invoices and letters.">
         <ProfilePicture user={user} />
         <ProfileForm key={savedValues(user)} user={user} />
@@ -49,7 +54,6 @@ function Profile({ user }: { user: User }) {
         <AddressList user={user} />
       </ProfileSection>
       <AccessSection />
-      <SecuritySection />
       <ProfileSection title="Letters" about="About orders we always write.">
         <LetterChoices user={user} />
       </ProfileSection>

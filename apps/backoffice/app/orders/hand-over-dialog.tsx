@@ -1,0 +1,140 @@
+import type { OrderPage } from "@suvarna/contract/orders/order-page";
+import { DOOR_CODE } from "@suvarna/domain/door-code";
+import { type FormEvent, useId, useState } from "react";
+import { Button } from "../parts/button.tsx";
+import { Dialog } from "../parts/dialog.tsx";
+import { TextField } from "../parts/field.tsx";
+import { MoneyButton } from "../parts/money-button.tsx";
+import { useMay } from "../platform/session.ts";
+
+/** What staff say about a delivery: the code of the buyer, or why there is none. */
+export type HandedOver = { readonly doorCode: string } | { readonly reason: string };
+
+const REASON_LEAST = 10;
+
+/** Asks for the code that the buyer told the courier. An owner may give a reason in its place. */
+export function HandOverDialog({
+  page,
+  open,
+  onClose,
+  onDeliver,
+}: {
+  page: OrderPage;
+  open: boolean;
+  onClose(): void;
+  /** @returns whether the order is delivered; a refusal is told to `refused` */
+  onDeliver(said: HandedOver, refused: (sentence: string) => void): Promise<boolean>;
+}) {
+  const mayWithout = useMay("orders.deliverWithoutCode");
+  const isUsedUp = page.doorTriesLeft === 0;
+  const [isWithout, setWithout] = useState(false);
+  const [typed, setTyped] = useState("");
+  const [refusal, setRefusal] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const form = useId();
+  const asksReason = mayWithout && (isWithout || isUsedUp);
+
+  function change(text: string): void {
+    setTyped(text);
+    setRefusal(undefined);
+  }
+  async function deliver(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const said = saidOf(typed, asksReason);
+    if (typeof said === "string") return setRefusal(said);
+    setBusy(true);
+    const isDone = await onDeliver(said, (sentence) => {
+      setRefusal(sentence);
+      if (!asksReason) setTyped("");
+    });
+    setBusy(false);
+    if (isDone) onClose();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Hand over order ${page.order.number}`}
+      description={
+        isUsedUp && !mayWithout ? (
+          <p>
+            Too many wrong codes were entered, so the code is no longer accepted. An owner can
+            deliver this order without it.
+          </p>
+        ) : asksReason ? (
+          <p>The reason is kept as a note on the order, and the audit trail names you.</p>
+        ) : (
+          <p>
+            The buyer got a code of six digits when the parcel left, by letter and text, and sees it
+            on the page of the order. The courier asks for it at the door.
+          </p>
+        )
+      }
+      actions={
+        <>
+          {mayWithout && !isUsedUp ? (
+            <Button
+              kind="text"
+              className="md:mr-auto"
+              onClick={() => {
+                setWithout(!isWithout);
+                change("");
+              }}
+            >
+              {isWithout ? "Enter the code" : "There is no code"}
+            </Button>
+          ) : null}
+          <Button kind="text" onClick={onClose}>
+            Leave it
+          </Button>
+          <MoneyButton
+            kind="primary"
+            type="submit"
+            form={form}
+            disabled={isUsedUp && !mayWithout}
+            busy={isBusy ? "Moving" : false}
+          >
+            {asksReason ? "Deliver without the code" : "Delivered"}
+          </MoneyButton>
+        </>
+      }
+    >
+      {isUsedUp && !mayWithout ? null : (
+        <form id={form} className="mt-4" noValidate onSubmit={(event) => void deliver(event)}>
+          {asksReason ? (
+            <TextField
+              key="reason"
+              label="Why it was handed over without its code"
+              value={typed}
+              maxLength={300}
+              error={refusal}
+              onChange={(event) => change(event.currentTarget.value)}
+            />
+          ) : (
+            <TextField
+              key="code"
+              label="Code of the buyer"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={7}
+              value={typed}
+              error={refusal}
+              onChange={(event) => change(event.currentTarget.value)}
+            />
+          )}
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+/** What was typed, or the sentence that says what is missing. */
+function saidOf(typed: string, asksReason: boolean): HandedOver | string {
+  const text = typed.trim();
+  if (asksReason) {
+    return text.length < REASON_LEAST ? "Say in a few words why" : { reason: text };
+  }
+  const doorCode = text.replace(/\s/g, "");
+  return DOOR_CODE.test(doorCode) ? { doorCode } : "Enter the six digits of the code";
+}

@@ -1,0 +1,60 @@
+import type { OrderPage } from "@suvarna/contract/orders/order-page";
+import { useState } from "react";
+import { MoneyButton } from "../parts/money-button.tsx";
+import { useKey } from "../platform/keys.ts";
+import { useIsOnline } from "../platform/online.ts";
+import { HandOverDialog } from "./hand-over-dialog.tsx";
+import { nextStepOf, useSteps } from "./use-steps.ts";
+
+/**
+ * The button of an order's next step. A parcel that is handed over against a code asks for it first.
+ */
+export function NextStepButton({
+  page,
+  whenKept,
+  hasKey = false,
+}: {
+  page: OrderPage;
+  /** Resolves when the weights that were typed are saved. */
+  whenKept: () => Promise<unknown>;
+  /** Whether the step can be made with Ctrl Enter too. */
+  hasKey?: boolean;
+}) {
+  const { mayMove, isMoving, step, deliverWithout } = useSteps(page);
+  const [isHandingOver, setHandingOver] = useState(false);
+  const isOnline = useIsOnline();
+  const next = nextStepOf(page);
+  const needsCode = next?.to === "delivered" && page.doorTriesLeft !== null;
+  const canStep = isOnline && mayMove && next !== null && next.hindered === null && !isMoving;
+  function go(): void {
+    if (needsCode) setHandingOver(true);
+    else if (next) void whenKept().then(() => step(next.to));
+  }
+  useKey("mod+enter", go, hasKey && canStep);
+  if (!next || !mayMove) return null;
+  return (
+    <>
+      <MoneyButton
+        kind="primary"
+        disabled={next.hindered !== null}
+        title={next.hindered ?? (hasKey ? "Ctrl Enter" : undefined)}
+        busy={isMoving ? next.busy : false}
+        onClick={go}
+      >
+        {next.words}
+      </MoneyButton>
+      {needsCode ? (
+        <HandOverDialog
+          page={page}
+          open={isHandingOver}
+          onClose={() => setHandingOver(false)}
+          onDeliver={(said, refused) =>
+            "reason" in said
+              ? deliverWithout(said.reason, refused)
+              : step("delivered", said, refused)
+          }
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,200 @@
+import { getMe } from "@suvarna/contract/accounts/calls";
+import { listAudit } from "@suvarna/contract/audit/staff";
+import * as calls from "@suvarna/contract/orders/calls";
+import { deliverWithoutCode, moveOrder } from "@suvarna/contract/orders/staff";
+import * as desk from "@suvarna/contract/orders/staff-desk";
+import type { DeskMoveInput } from "@suvarna/contract/orders/staff-schemas";
+import { DOOR_CODE_TRIES, sayDoorCode } from "@suvarna/domain/door-code";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addCategory, addRing } from "../../test/catalogue.ts";
+import { fillCart, placeOrder } from "../../test/checkout.ts";
+import { outcomes } from "../../test/limited-shop.ts";
+import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
+import { orders } from "./tables.ts";
+
+const ABOVE_RUPEES = 20_000;
+
+let shop: TestShop;
+let owner: Session;
+let packer: Session;
+let categoryId: string;
+beforeAll(async () => {
+  shop = await openShop({ DOOR_CODE_ABOVE_RUPEES: String(ABOVE_RUPEES) });
+  categoryId = await addCategory(shop.database.db, "Rings at the door");
+  owner = await shop.staff();
+  packer = await shop.staff("orders");
+});
+afterAll(() => shop[Symbol.asyncDispose]());
+
+interface Ordered {
+  readonly shopper: Session;
+  readonly id: string;
+}
+
+const asStaff = ({ id }: Ordered, body: DeskMoveInput, session = packer) =>
+  shop.client(session.token).call(moveOrder, { params: { id }, body });
+const deliver = (order: Ordered, said: Partial<DeskMoveInput> = {}, session = packer) =>
+  asStaff(order, { from: "shipped", to: "delivered", ...said }, session);
+const see = ({ id, shopper }: Ordered) =>
+  shop.client(shopper.token).call(calls.getOrder, { params: { id } });
+const page = ({ id }: Ordered) =>
+  shop.client(packer.token).call(desk.getOrderPage, { params: { id } });
+const codeOf = async (order: Ordered) => (await see(order)).doorCode ?? "";
+const textsTo = async ({ shopper }: Ordered) =>
+  shop.messagesTo((await shop.client(shopper.token).call(getMe, {})).phone);
+const wrong = (code: string) => code.replace(/.$/, (last) => String((Number(last) + 1) % 10));
+const refusal = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    ({ code }: { code: string }) => code,
+  );
+
+/** A dispatched order, whose total is above the limit unless it is small. */
+async function shipped({ isSmall = false } = {}): Promise<Ordered> {
+  const ring = { categoryId, netWeightMg: isSmall ? 500 : 2000 };
+  const shopper = await shop.signUp();
+  const { cartId } = await fillCart(shop, shopper, await addRing(shop.database.db, ring));
+  const { order } = await placeOrder(shop, shopper, { cartId });
+  expect(order.total > ABOVE_RUPEES).toBe(!isSmall);
+  const ordered = { shopper, id: order._id };
+  await asStaff(ordered, { from: "confirmed", to: "processing" });
+  await asStaff(ordered, { from: "processing", to: "shipped" });
+  return ordered;
+}
+
+describe("a code at the door", () => {
+  it("is made at the dispatch, and only its buyer reads it", async () => {
+    const order = await shipped();
+    const code = await codeOf(order);
+    expect(code).toMatch(/^\d{6}$/);
+    const messages = [...(await shop.messagesTo(order.shopper.email)), ...(await textsTo(order))];
+    const letter = messages.find(({ kind }) => kind === "order-shipped");
+    expect(letter?.text).toContain(sayDoorCode(code));
+    expect(messages.find(({ kind }) => kind === "door-code")?.text).toMatch(`${code} is the code`);
+    expect(JSON.stringify(await page(order))).not.toContain(code);
+    const listed = await shop
+      .client(order.shopper.token)
+      .call(calls.listOrders, { params: { userId: order.shopper.userId }, query: {} });
+    expect(JSON.stringify(listed)).not.toContain(code);
+    const rows = await shop.database.db.select().from(orders).where(eq(orders.id, order.id));
+    expect(JSON.stringify(rows)).not.toContain(code);
+    const stranger = await shop.signUp();
+    expect(await refusal(see({ ...order, shopper: stranger }))).toBe("forbidden");
+  });
+
+  it("is not asked for below the limit, and follows the setting of the shop", async () => {
+    const small = await shipped({ isSmall: true });
+    expect(await see(small)).not.toHaveProperty("doorCode");
+    expect(await page(small)).toMatchObject({ doorTriesLeft: null });
+    expect(await deliver(small)).toMatchObject({ state: "delivered" });
+    const messages = await textsTo(small);
+    expect(messages.map(({ kind }) => kind)).not.toContain("door-code");
+  });
+
+  it("delivers with the right code, which the order then no longer shows", async () => {
+    const order = await shipped();
+    const doorCode = await codeOf(order);
+    expect(await deliver(order, { doorCode })).toMatchObject({
+      state: "delivered",
+      paymentState: "paid",
+    });
+    expect(await see(order)).not.toHaveProperty("doorCode");
+  });
+
+  it("is needed, has six digits, and belongs to one order", async () => {
+    const [order, other] = [await shipped(), await shipped()];
+    expect(await refusal(deliver(order))).toBe("door_code_needed");
+    await expect(deliver(order, { doorCode: "12345" })).rejects.toMatchObject({ status: 400 });
+    expect(await refusal(deliver(order, { doorCode: await codeOf(other) }))).toBe(
+      "door_code_wrong",
+    );
+    expect(await see(order)).toMatchObject({ state: "shipped" });
+  });
+
+  it("counts wrong tries, and after the last one not even the right code delivers", async () => {
+    const order = await shipped();
+    const doorCode = await codeOf(order);
+    for (let left = DOOR_CODE_TRIES - 1; left > 0; left--) {
+      await expect(deliver(order, { doorCode: wrong(doorCode) })).rejects.toMatchObject({
+        status: 422,
+        code: "door_code_wrong",
+        message: expect.stringContaining(left === 1 ? "one try is left" : `${left} tries are left`),
+      });
+      expect(await page(order)).toMatchObject({ doorTriesLeft: left });
+    }
+    expect(await refusal(deliver(order, { doorCode: wrong(doorCode) }))).toBe("door_code_used_up");
+    expect(await refusal(deliver(order, { doorCode }))).toBe("door_code_used_up");
+    const { items } = await shop
+      .client(owner.token)
+      .call(listAudit, { query: { actor: packer.userId, what: "order", subject: order.id } });
+    const tries = items.filter(({ what }) => what === "order.door_code_wrong");
+    expect(tries.map(({ after }) => after)).toEqual(
+      [0, 1, 2, 3, 4].map((triesLeft) => ({ triesLeft })),
+    );
+  });
+
+  it("has no more tries when many come at once", async () => {
+    const order = await shipped();
+    const doorCode = wrong(await codeOf(order));
+    const many = Array.from({ length: 12 }, () => deliver(order, { doorCode }));
+    const { done, codes } = await outcomes(many);
+    expect([done, codes.toSorted()]).toEqual([0, ["door_code_used_up", "door_code_wrong"]]);
+    expect(await page(order)).toMatchObject({ doorTriesLeft: 0 });
+  });
+
+  it("delivers once when the right code comes several times at once", async () => {
+    const order = await shipped();
+    const doorCode = await codeOf(order);
+    const { done, codes } = await outcomes([1, 2, 3, 4].map(() => deliver(order, { doorCode })));
+    expect([done, codes]).toEqual([1, ["order_moved"]]);
+    expect((await see(order)).history.filter(({ state }) => state === "delivered")).toHaveLength(1);
+  });
+
+  it("can't be gone round by moving many orders", async () => {
+    const order = await shipped();
+    const answer = await shop.client(packer.token).call(desk.moveOrders, {
+      body: { to: "delivered", orders: [{ _id: order.id, from: "shipped" }] },
+    });
+    expect(answer).toMatchObject({ moved: [], refused: [{ _id: order.id }] });
+    const { items } = await shop.client(packer.token).call(desk.listOrderRows, { query: {} });
+    expect(items.find(({ _id }) => _id === order.id)).toMatchObject({ needsDoorCode: true });
+  });
+
+  it("is sent to the letter box and the phone once more when staff ask for it", async () => {
+    const order = await shipped();
+    await shop
+      .client(packer.token)
+      .call(desk.resendLetter, { params: { id: order.id }, body: { state: "shipped" } });
+    const texts = await textsTo(order);
+    const code = await codeOf(order);
+    const codes = texts.filter(({ kind, text }) => kind === "door-code" && text?.includes(code));
+    expect(codes).toHaveLength(2);
+  });
+
+  it("can be left out by an owner who gives a reason, which is a note and in the audit log", async () => {
+    const order = await shipped();
+    const reason = "The buyer came to the shop with a passport";
+    const without = (why: string, session = owner) =>
+      shop
+        .client(session.token)
+        .call(deliverWithoutCode, { params: { id: order.id }, body: { reason: why } });
+    expect(await refusal(without(reason, packer))).toBe("forbidden");
+    await expect(without("no")).rejects.toMatchObject({
+      status: 400,
+      fields: { reason: expect.any(String) },
+    });
+    expect(await without(reason)).toMatchObject({ state: "delivered" });
+    expect(await refusal(without(reason))).toBe("order_moved");
+    const { notes, steps } = await page(order);
+    expect(notes.map(({ text }) => text)).toEqual([`Delivered without the code: ${reason}`]);
+    expect(JSON.stringify(steps)).not.toContain(reason);
+    expect(JSON.stringify(await see(order))).not.toContain(reason);
+    const { items } = await shop
+      .client(owner.token)
+      .call(listAudit, { query: { actor: owner.userId, what: "order", subject: order.id } });
+    expect(items).toContainEqual(
+      expect.objectContaining({ what: "order.delivered_without_code", subject: order.id }),
+    );
+  });
+});

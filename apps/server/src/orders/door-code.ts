@@ -1,0 +1,117 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import type { DeskMoveInput } from "@suvarna/contract/orders/staff-schemas";
+import { DOOR_CODE_DIGITS, DOOR_CODE_TRIES } from "@suvarna/domain/door-code";
+import { and, eq, gt, sql } from "drizzle-orm";
+import { type Act, type App, act, type UserActor } from "../platform/act.ts";
+import type { Tx } from "../platform/database.ts";
+import { Refusal } from "../platform/errors.ts";
+import { purposeKey } from "../platform/purpose-key.ts";
+import { addNote } from "./order-notes.ts";
+import { lockOrder, type PlacedOrder } from "./queries.ts";
+import { orders } from "./tables.ts";
+
+const CODES = 10n ** BigInt(DOOR_CODE_DIGITS);
+
+/** An order as far as its door code is concerned. */
+type CodedOrder = Pick<PlacedOrder, "id" | "doorNonce" | "doorTriesLeft">;
+
+/**
+ * Computes the code that the buyer tells the courier, from the order's nonce and the shop's secret.
+ * The digits are stored nowhere, so a reader of the database can't tell them.
+ * @returns null for an order that needs no code
+ */
+export function doorCodeOf(secret: string, { id, doorNonce }: CodedOrder): string | null {
+  if (doorNonce === null) return null;
+  const key = purposeKey(secret, "codes at the door");
+  const digest = createHmac("sha256", key)
+    .update(JSON.stringify([id, doorNonce]))
+    .digest();
+  return String(digest.readBigUInt64BE() % CODES).padStart(DOOR_CODE_DIGITS, "0");
+}
+
+/** The columns of an order that is handed over against a new code. */
+export function newDoorCode(): { readonly doorNonce: string; readonly doorTriesLeft: number } {
+  return { doorNonce: randomBytes(16).toString("base64url"), doorTriesLeft: DOOR_CODE_TRIES };
+}
+
+/** How a parcel was handed over: against its code, or without it for a reason. */
+export type Handover = Pick<DeskMoveInput, "doorCode"> & {
+  readonly withoutDoorCode?: string | undefined;
+};
+
+/**
+ * Refuses a delivery whose code is missing or wrong. A delivery without the code keeps its reason as
+ * a note on the order, and the audit log names it.
+ * @throws Refusal door_code_needed, door_code_wrong, door_code_used_up
+ */
+export async function requireDoorCode(
+  act: Act,
+  secret: string,
+  order: CodedOrder,
+  { doorCode, withoutDoorCode, staffId }: Handover & { readonly staffId: string },
+): Promise<void> {
+  const code = doorCodeOf(secret, order);
+  if (code === null) return;
+  if (withoutDoorCode !== undefined) {
+    const text = `Delivered without the code: ${withoutDoorCode}`;
+    await addNote(act, { orderId: order.id, text, staffId });
+    act.record({
+      what: "order.delivered_without_code",
+      subject: order.id,
+      after: { triesLeft: order.doorTriesLeft },
+    });
+    return;
+  }
+  if (doorCode === undefined) throw new Refusal("door_code_needed");
+  refuseUsedUp(order);
+  if (!isSame(code, doorCode)) throw new Refusal("door_code_wrong");
+}
+
+/**
+ * Counts a wrong code in an act of its own, so that the try counts although its delivery is refused.
+ * Several tries at once are counted one after the other, because each locks the order.
+ * @throws Refusal door_code_wrong with the number of tries that are left, door_code_used_up
+ */
+export async function countDoorTry(
+  app: App,
+  secret: string,
+  actor: UserActor,
+  { orderId, doorCode }: { readonly orderId: string; readonly doorCode: string },
+): Promise<void> {
+  const left = await act(app, actor, async (act) => {
+    const order = await lockOrder(act.tx, orderId);
+    const code = order && doorCodeOf(secret, order);
+    // An order that is not on its way is refused by the move itself.
+    if (!code || order.state !== "shipped") return null;
+    refuseUsedUp(order);
+    if (isSame(code, doorCode)) return null;
+    const triesLeft = await spendTry(act.tx, orderId);
+    act.record({ what: "order.door_code_wrong", subject: orderId, after: { triesLeft } });
+    return triesLeft;
+  });
+  if (left === null) return;
+  if (left === 0) throw new Refusal("door_code_used_up");
+  throw new Refusal("door_code_wrong", {
+    message: `This is not the code of this order. Ask the courier to read it once more; ${left === 1 ? "one try is" : `${left} tries are`} left.`,
+  });
+}
+
+/** @throws Refusal door_code_used_up */
+function refuseUsedUp({ doorTriesLeft }: CodedOrder): void {
+  if (doorTriesLeft === 0) throw new Refusal("door_code_used_up");
+}
+
+/** @returns the number of tries that are left */
+async function spendTry(tx: Tx, id: string): Promise<number> {
+  const [row] = await tx
+    .update(orders)
+    .set({ doorTriesLeft: sql`${orders.doorTriesLeft} - 1` })
+    .where(and(eq(orders.id, id), gt(orders.doorTriesLeft, 0)))
+    .returning({ left: orders.doorTriesLeft });
+  return row?.left ?? 0;
+}
+
+/** Compares two codes in constant time. */
+function isSame(code: string, typed: string): boolean {
+  return code.length === typed.length && timingSafeEqual(Buffer.from(code), Buffer.from(typed));
+}

@@ -1,0 +1,47 @@
+import { listBlogs } from "@suvarna/contract/content/calls";
+import type { Blog } from "@suvarna/contract/content/schemas";
+import type { Order } from "@suvarna/contract/orders/schemas";
+import { Picture } from "@suvarna/ui/picture.tsx";
+import { Link } from "react-router";
+import { usePersonalQuery } from "../platform/queries.ts";
+import { blogAddress } from "../site-map.ts";
+
+/** The size of the article pictures, in pixels. */
+const BLOG_PICTURE = { width: 2400, height: 1200 };
+
+/** The article about the care of what was bought, to read until it comes. Without one, nothing. */
+export function CareArticle({ order }: { order: Order }) {
+  const metal = order.items.some(({ carat }) => carat !== "Silver") ? "gold" : "silver";
+  const { data: article = null } = usePersonalQuery(["care", metal], async (api, signal) =>
+    careFor(metal, await api.call(listBlogs, {}, { signal })),
+  );
+  if (!article) return null;
+  return (
+    <article className="group relative mt-10 grid grid-cols-[7rem_minmax(0,1fr)] items-center gap-5 bg-shell sm:grid-cols-[13.75rem_minmax(0,1fr)] sm:gap-7">
+      <Picture
+        src={article.image}
+        alt=""
+        {...BLOG_PICTURE}
+        sizes="220px"
+        className="relative h-full min-h-32 sm:min-h-40"
+        imageClassName="absolute inset-0 object-[90%_50%]"
+      />
+      <div className="py-4 pr-5">
+        <p className="text-caption text-ink-mute">While you wait</p>
+        <h3 className="heading-3 mt-1 text-[1.1875rem] text-balance wrap-anywhere sm:text-h3">
+          <Link to={blogAddress(article)} className="after:absolute after:inset-0 hover:text-wine">
+            {article.title}
+          </Link>
+        </h3>
+      </div>
+    </article>
+  );
+}
+
+type Care = Pick<Blog, "slug" | "title" | "image">;
+
+/** The newest article on the care of a metal; null without one. */
+function careFor(metal: string, articles: readonly Blog[]): Care | null {
+  const found = articles.find(({ tags }) => tags.includes("care") && tags.includes(metal));
+  return found ? { slug: found.slug, title: found.title, image: found.image } : null;
+}

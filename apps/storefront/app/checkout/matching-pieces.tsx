@@ -1,0 +1,40 @@
+import { getProduct, getRelated } from "@suvarna/contract/catalogue/calls";
+import type { Order } from "@suvarna/contract/orders/schemas";
+import { Section, SectionHead } from "@suvarna/ui/page.tsx";
+import { cardPiece, ProductCard } from "../catalogue/index.ts";
+import { CARD_SIZES, ProductGrid, wornWith } from "../pieces/index.ts";
+import { usePersonalQuery } from "../platform/queries.ts";
+
+/** How many pieces the row has. Fewer than this make no row, which would have holes. */
+const IN_A_ROW = 4;
+
+/** Pieces that go with the first piece of an order: those worn with it, then others like it. */
+export function MatchingPieces({ order: { items } }: { order: Order }) {
+  const [first] = items;
+  const productId = first?.productId ?? "";
+  const bought = items.map((item) => item.productId);
+  const { data: pieces } = usePersonalQuery(["matching", productId], async (api, signal) => {
+    const product = await api.call(getProduct, { params: { id: productId } }, { signal });
+    const related = await api.call(getRelated, { params: { productId } }, { signal });
+    const worn = wornWith(product, related);
+    return [...worn, ...related.filter((one) => !worn.includes(one))]
+      .filter(({ _id, isAvailable }) => isAvailable && !bought.includes(_id))
+      .slice(0, IN_A_ROW)
+      .map(cardPiece);
+  });
+  if (!first || !pieces || pieces.length < IN_A_ROW) return null;
+  return (
+    <div className="border-t border-line">
+      <Section>
+        <SectionHead title={`To go with ${first.name}`} />
+        <ProductGrid columns={4}>
+          {pieces.map((piece) => (
+            <li key={piece._id}>
+              <ProductCard piece={piece} sizes={CARD_SIZES[4]} />
+            </li>
+          ))}
+        </ProductGrid>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { AccountCounts } from "@suvarna/contract/accounts/schemas";
+import { OWN_ORDER_PARTS, type OwnOrderPart } from "@suvarna/domain/order";
+import { Link, useSearchParams } from "react-router";
+import { useCounts } from "../accounts/index.ts";
+
+const LABELS: Readonly<Record<OwnOrderPart, string>> = {
+  all: "All",
+  on_the_way: "On the way",
+  done: "Done",
+};
+const COUNTED: Readonly<Record<OwnOrderPart, keyof AccountCounts>> = {
+  all: "orders",
+  on_the_way: "ordersOnTheWay",
+  done: "ordersDone",
+};
+
+/** The part of the list that the address names; all orders without a known one. */
+export function useShownPart(): OwnOrderPart {
+  const named = useSearchParams()[0].get("show");
+  return OWN_ORDER_PARTS.find((part) => part === named) ?? "all";
+}
+
+/** The parts of the list of orders, each with its count. An account without orders has none. */
+export function OrderParts() {
+  const { data: counts } = useCounts();
+  const shown = useShownPart();
+  if (!counts || counts.orders === 0) return null;
+  return (
+    <nav aria-label="Which orders" className="flex border border-line-strong text-small">
+      {OWN_ORDER_PARTS.map((part) => (
+        <Link
+          key={part}
+          to={part === "all" ? "/order-history" : `/order-history?show=${part}`}
+          replace
+          preventScrollReset
+          aria-current={part === shown ? "true" : undefined}
+          className="flex min-h-11 items-center border-l border-line-strong px-3.5 whitespace-nowrap first:border-l-0 hover:text-wine aria-[current]:bg-wine aria-[current]:text-ivory"
+        >
+          {LABELS[part]}&nbsp;<span className="num">{counts[COUNTED[part]]}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

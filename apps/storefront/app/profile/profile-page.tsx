@@ -1,0 +1,9 @@
+import { MyProfile } from "../accounts/index.ts";
+import { pageMeta } from "../platform/meta.ts";
+import { ProfileTiles } from "./profile-tiles.tsx";
+
+export const meta = () => pageMeta({ title: "Profile", personal: true });
+
+export default function ProfilePage() {
+  return <MyProfile tiles={ProfileTiles} />;
+}

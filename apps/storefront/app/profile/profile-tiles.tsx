@@ -1,0 +1,48 @@
+import type { User } from "@suvarna/contract/accounts/schemas";
+import { Picture } from "@suvarna/ui/picture.tsx";
+import { Link } from "react-router";
+import { OrderTile, useOrders } from "../orders/index.ts";
+import { PHOTOGRAPH, standInOf } from "../pieces/index.ts";
+import { useWishlist } from "../wishlist/index.ts";
+
+/** How many pictures of favourites the tile shows. */
+const SHOWN = 3;
+
+/** The two things that one comes for: the order that matters now, and the favourites. */
+export function ProfileTiles({ user }: { user: User }) {
+  const orders = useOrders(user._id).data?.pages.flat() ?? [];
+  const favorites = useWishlist().data?.items ?? [];
+  // The order that is on its way comes first, then the newest.
+  const order = orders.find(({ state }) => state === "shipped") ?? orders[0];
+  if (!order && favorites.length === 0) return null;
+  const isBoth = order && favorites.length > 0;
+  return (
+    <div
+      className={`mb-8.5 grid gap-2.5 sm:gap-4 ${isBoth ? "xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]" : ""}`}
+    >
+      {order ? <OrderTile order={order} /> : null}
+      {favorites.length > 0 ? (
+        <Link to="/wishlist" className="group bg-shell p-5 sm:p-7">
+          <h2 className="text-h3 font-normal group-hover:text-wine">Favorites</h2>
+          <p className="mt-1 text-small text-ink-soft">
+            {favorites.length === 1 ? "One piece" : `${favorites.length} pieces`} that you keep, at
+            the price of now.
+          </p>
+          <span className="mt-3.5 flex gap-3">
+            {favorites.slice(0, SHOWN).map(({ product }) => (
+              <Picture
+                key={product._id}
+                src={product.coverImage}
+                standIn={standInOf(product)}
+                alt={product.name}
+                {...PHOTOGRAPH}
+                sizes="80px"
+                className="size-20 flex-none"
+              />
+            ))}
+          </span>
+        </Link>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+import { openBackOffice } from "../back-office.ts";
+import { shownDoorCode, weighAll } from "../desk-orders.ts";
+import { expect, expectAccessible, test, waitForHydration } from "../journey.ts";
+import { logIn, openAccount, placeOrder, putIntoCart } from "../shopper.ts";
+import { staffHeaders } from "../staff.ts";
+
+const KEPT = "studs-gold-flower";
+const RETURNED = "toe-rings-silver";
+const REFERENCE = "UPI 426110067890";
+
+/** Staff bring an order, whose page its buyer has open, to the door. */
+async function deliver(page: Page, id: string): Promise<void> {
+  const headers = await staffHeaders(page);
+  const move = async (data: object) =>
+    expect(await page.request.post(`/api/staff/orders/${id}/move`, { headers, data })).toBeOK();
+  await move({ from: "confirmed", to: "processing" });
+  await weighAll(page, id);
+  await move({ from: "processing", to: "shipped", note: "By hand" });
+  await page.reload();
+  const doorCode = await shownDoorCode(page);
+  await move({ from: "shipped", to: "delivered", doorCode });
+  await page.reload();
+}
+
+test("a buyer sends one of two pieces back, and staff pay for that piece", async ({
+  page,
+  browser,
+}) => {
+  const shopper = await openAccount(page);
+  await page.goto("/login");
+  await waitForHydration(page);
+  await logIn(page, shopper);
+  await putIntoCart(page, KEPT);
+  await putIntoCart(page, RETURNED);
+  const number = await placeOrder(page);
+  await page.getByRole("link", { name: "View your order" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(number);
+  const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  await deliver(page, id);
+
+  await page.getByRole("button", { name: "Return order" }).click();
+  const asking = page.getByRole("dialog", { name: "Send this order back?" });
+  await asking.getByRole("radio", { name: "Some pieces of it" }).check();
+  await asking.getByRole("button", { name: "Request the return" }).click();
+  await expect(asking.getByText("Choose at least one piece")).toBeVisible();
+  const piece = asking.getByRole("group", { name: "The pieces that you send back" });
+  await expect(piece.getByRole("checkbox")).toHaveCount(2);
+  await piece.getByRole("checkbox").last().check();
+  const name = (await piece.locator("label").last().innerText()).split("\n")[0] ?? "";
+  await expectAccessible(page);
+  await asking.getByRole("button", { name: "Request the return" }).click();
+  await expect(page.getByText(`to take ${name} back`)).toBeVisible();
+
+  const desk = await browser.newPage();
+  await openBackOffice(desk, `/orders/${id}`);
+  await expect(desk.getByText(`The shopper wants to send ${name} back:`)).toBeVisible();
+  await desk.getByRole("button", { name: "Take it back" }).click();
+  const deciding = desk.getByRole("dialog", { name: "Take the pieces back?" });
+  await expect(deciding).toContainText(`What was paid for ${name}, ₹`);
+  await expect(deciding).toContainText("goes back with a credit note");
+  const accept = deciding.getByRole("button", { name: "Take it back" });
+  await expect(accept).toBeDisabled();
+  await deciding.getByLabel("Reference of the bank transfer or UPI payment").fill(REFERENCE);
+  await deciding.getByLabel("Note, as the shopper reads it").fill("Received in good order");
+  await expectAccessible(desk);
+  await accept.click();
+  await expect(deciding).toBeHidden();
+  await expect(desk.getByText(`The shopper wants to send ${name} back:`)).toHaveCount(0);
+  await desk.close();
+
+  await page.reload();
+  await expect(page.getByText(/^On .* we agreed to take .* back\.$/)).toBeVisible();
+  await expect(page.getByText("Received in good order").first()).toBeVisible();
+  const summary = page.getByRole("complementary", { name: "Summary" });
+  await expect(summary.getByRole("heading", { name: "Sent back" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Open credit note CRN/ })).toBeVisible();
+  await expect(page.getByText("Delivered", { exact: true }).first()).toBeVisible();
+  await expectAccessible(page);
+});
