@@ -19,5 +19,6 @@ export {
 export { LivePrice, usePrice } from "./price.tsx";
 export { CARD_SIZES, ProductGrid } from "./product-grid.tsx";
 export { SizeChooser } from "./size-chooser.tsx";
-export { type ChosenPiece, chosenPiece, openingSize } from "./sizes.ts";
+export { type ChosenPiece, chosenPiece } from "./sizes.ts";
 export { standInOf } from "./stand-in.ts";
+export { stoneName, stonesText } from "./stone-name.ts";
