@@ -3,20 +3,22 @@ import type { PriceHistory } from "@suvarna/contract/catalogue/price-history-sch
 import type { Product, ShopDetails } from "@suvarna/contract/catalogue/schemas";
 import type { PieceReviews } from "@suvarna/contract/reviews/schemas";
 import { engravingOf } from "@suvarna/domain/engraving";
-import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
-import { lazy, Suspense, useMemo } from "react";
-import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "react-router";
+import { lazy, Suspense } from "react";
+import {
+  type ClientLoaderFunctionArgs,
+  isRouteErrorResponse,
+  type ShouldRevalidateFunctionArgs,
+} from "react-router";
 import { chosenPiece, metalName, productHref } from "../pieces/index.ts";
 import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
 import { pageMeta, sharedPicture } from "../platform/meta.ts";
-import { rootDataOf } from "../platform/root-data.ts";
 import { loadReviews } from "../reviews/index.ts";
+import type { SiteLink } from "../site-map.ts";
 import type { Route } from "./+types/product-page.ts";
-import { actualSizeOf } from "./actual-size/actual-size-of.tsx";
 import { type CardPiece, cardPiece } from "./card-piece.ts";
 import { ProductGallery } from "./product-gallery.tsx";
 import { ProductInfo } from "./product-info.tsx";
-import { breadcrumbJsonLd, productJsonLd } from "./product-json-ld.ts";
+import { ActualSize, BuyBar, loadProductParts, ProductBelow } from "./product-parts.ts";
 import { useBuying } from "./use-buying.ts";
 import { useChosenSize } from "./use-chosen-size.ts";
 import { useKeptLetters } from "./use-kept-letters.ts";
@@ -30,16 +32,12 @@ const MissingPiece = lazy(() =>
 const ProductFailed = lazy(() =>
   import("./product-failed.tsx").then(({ ProductFailed }) => ({ default: ProductFailed })),
 );
-const BuyBar = lazy(() => import("./buy-bar.tsx").then(({ BuyBar }) => ({ default: BuyBar })));
-const ProductBelow = lazy(() =>
-  import("./product-below.tsx").then(({ ProductBelow }) => ({ default: ProductBelow })),
-);
-const RecentPieces = lazy(() =>
-  import("./recent-pieces.tsx").then(({ RecentPieces }) => ({ default: RecentPieces })),
-);
-
 interface ProductData {
   readonly product: Product;
+  /** The pages above that of the piece. */
+  readonly trail: readonly SiteLink[];
+  /** Whether the dimensions of the piece tell enough to draw it in actual size. */
+  readonly isDrawn: boolean;
   readonly details: ShopDetails | null;
   readonly related: readonly CardPiece[];
   readonly worn: readonly CardPiece[];
@@ -59,13 +57,19 @@ const load: Load<ProductData, { id: string }> = async (api, { params, search, si
     ),
     loadReviews(api, productId, signal),
   ]);
-  const { wornWith } = await import("./worn-with.ts");
+  const [{ wornWith }, { productTrail }, { measuresOf }] = await Promise.all([
+    import("./worn-with.ts"),
+    import("./product-trail.ts"),
+    import("./actual-size/measures.ts"),
+  ]);
   const worn = product.isAvailable ? wornWith(product, others) : [];
   const alike = others.filter(
     (other) => !worn.includes(other) && (product.isAvailable || other.isAvailable),
   );
   return {
     product,
+    trail: productTrail(product),
+    isDrawn: measuresOf(product, null) !== null,
     details: details[0] ?? null,
     related: alike.slice(0, RELATED).map(cardPiece),
     worn: worn.map(cardPiece),
@@ -74,7 +78,11 @@ const load: Load<ProductData, { id: string }> = async (api, { params, search, si
   };
 };
 export const loader = serverLoad(load);
-export const clientLoader = browserLoad(load);
+const loadInBrowser = browserLoad(load);
+export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<ProductData> {
+  const [data] = await Promise.all([loadInBrowser(args), loadProductParts()]);
+  return data;
+}
 
 export function meta({ loaderData, ...place }: Route.MetaArgs) {
   if (!loaderData) {
@@ -82,8 +90,7 @@ export function meta({ loaderData, ...place }: Route.MetaArgs) {
     return pageMeta({ title, personal: true });
   }
   const { product } = loaderData;
-  const root = rootDataOf(place.matches);
-  const head = pageMeta(
+  return pageMeta(
     {
       title: `${product.name}, ${metalName(product)}`,
       // A piece may be published before its words are written.
@@ -95,18 +102,6 @@ export function meta({ loaderData, ...place }: Route.MetaArgs) {
     },
     place,
   );
-  if (!root) return head;
-  const described = {
-    ...root,
-    product,
-    modelNumber: loaderData.details?.modelNumber,
-    reviews: loaderData.reviews,
-  };
-  return [
-    ...head,
-    { "script:ld+json": productJsonLd(described) },
-    { "script:ld+json": breadcrumbJsonLd(described) },
-  ];
 }
 
 /** A size in the address does not change the data that the page has loaded. */
@@ -119,10 +114,9 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   return <ProductView key={loaderData.product._id} {...loaderData} />;
 }
 
-function ProductView({ product, details, related, worn, history, reviews }: ProductData) {
+function ProductView({ product, trail, isDrawn, details, ...rest }: ProductData) {
+  const { related, worn, history, reviews } = rest;
   const { size, choose } = useChosenSize(product);
-  const hydrated = useHydrated();
-  const card = useMemo(() => cardPiece(product), [product]);
   const chosen = chosenPiece(product, size);
   const [letters, setLetters] = useKeptLetters(product);
   const engraving = engravingOf(letters);
@@ -130,9 +124,19 @@ function ProductView({ product, details, related, worn, history, reviews }: Prod
   return (
     <>
       <div className="wrap grid items-start gap-0 sm:gap-9 sm:pt-4.5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:gap-16">
-        <ProductGallery product={product} size={actualSizeOf(product, size)} />
+        <ProductGallery
+          product={product}
+          size={
+            isDrawn ? (
+              <Suspense fallback={<div className="size-full sm:min-h-118" />}>
+                <ActualSize product={product} size={size} />
+              </Suspense>
+            ) : null
+          }
+        />
         <ProductInfo
           product={product}
+          trail={trail}
           chosen={chosen}
           onChooseSize={choose}
           letters={letters}
@@ -144,6 +148,7 @@ function ProductView({ product, details, related, worn, history, reviews }: Prod
       <Suspense fallback={<div className="min-h-svh" />}>
         <ProductBelow
           product={product}
+          listing={trail.at(-1)}
           chosen={chosen}
           details={details}
           related={related}
@@ -152,12 +157,7 @@ function ProductView({ product, details, related, worn, history, reviews }: Prod
           reviews={reviews}
         />
       </Suspense>
-      {hydrated ? (
-        <Suspense fallback={null}>
-          <RecentPieces piece={card} />
-        </Suspense>
-      ) : null}
-      <Suspense>
+      <Suspense fallback={<div className="sticky bottom-0 h-19.25 sm:hidden" />}>
         <BuyBar product={product} chosen={chosen} buying={buying} />
       </Suspense>
     </>
