@@ -53,6 +53,72 @@ test("no size is chosen, and the cart asks for one before anything else", async 
   await expect(weight).toHaveCount(1);
 });
 
+test("a size to order is chosen, and the day of delivery follows it", async ({ page }) => {
+  await page.goto("/product/emerald-halo-ring");
+  await waitForHydration(page);
+  const trail = page.getByRole("navigation", { name: "Breadcrumb" });
+  await expect(trail.getByRole("link", { name: "Rings", includeHidden: true })).toHaveAttribute(
+    "href",
+    "/shop/rings",
+  );
+  const sizes = page.getByRole("group", { name: "Ring size" });
+  await expect(sizes.getByRole("radio", { disabled: false })).toHaveCount(6);
+  await expect(sizes.getByText("A size to order is made in 5 to 10 days.")).toBeVisible();
+  // The piece itself is on the counter.
+  await expect(page.getByRole("heading", { name: "Made to order" })).toBeHidden();
+  await page.getByLabel("Delivery to PIN code").fill("560003");
+  await page.getByRole("button", { name: "Check" }).click();
+  const delivery = page.getByText(/^With you [A-Z]/);
+  await expect(delivery).toBeVisible();
+  const ready = await delivery.textContent();
+  await sizes.getByRole("radio", { name: /^16/ }).check({ force: true });
+  await expect(sizes.getByText("Size 16 is made for you in 5 to 10 days")).toBeVisible();
+  await expect(delivery).not.toHaveText(ready ?? "");
+  await expect(page.getByRole("button", { name: /^Returns and repairs/ })).toContainText(
+    "Made for you",
+  );
+  await expectAccessible(page);
+});
+
+test("a piece is complete when it is opened from a listing, and nothing of it moves", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.goto("/shop/rings");
+  await waitForHydration(page);
+  // The code of the parts comes late, as on a slow connection.
+  await page.route("**/assets/*.js", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await page.evaluate(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as { value?: number }).value ?? 0);
+    }).observe({ type: "layout-shift" });
+  });
+  await page.getByRole("main").getByRole("link", { name: "Panna Oval Halo Ring" }).first().click();
+  await expect(page.getByRole("heading", { name: "Panna Oval Halo Ring", level: 1 })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Certificate and hallmark/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You may also like" })).toBeVisible();
+  const moved = await page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
+  );
+  expect(moved).toBeLessThan(0.01);
+});
+
+test("the size guide is a page too, which measures on the screen", async ({ page }) => {
+  await page.goto("/size-guide");
+  await waitForHydration(page);
+  await expect(page.getByRole("heading", { name: "Find your size" })).toBeVisible();
+  await expect(page.getByRole("row", { name: "30 22.2 mm 69.7 mm" })).toBeVisible();
+  await expect(page.getByRole("row", { name: "2.14 73.0 mm 229.4 mm" })).toBeVisible();
+  await page.getByRole("button", { name: "It fits" }).first().click();
+  // The scale of the screen holds for both kinds.
+  await expect(page.getByRole("slider", { name: "Diameter of the circle" })).toHaveCount(2);
+  await expectAccessible(page);
+});
+
 test("letters to engrave stay through the login, and stand in the cart", { tag: "@once" }, async ({
   page,
 }) => {
@@ -120,7 +186,10 @@ test("a size is found, and stays through reload and login until the piece is in 
   await page.goto(RING);
   await page.getByRole("button", { name: "Size guide" }).click();
   const guide = page.getByRole("dialog", { name: "Find your ring size" });
-  await expect(guide.getByRole("row", { name: /^16 .*17\.9 mm 56\.3 mm$/ })).toBeVisible();
+  await expect(guide.getByRole("row", { name: /^16 17\.9 mm 56\.3 mm/ })).toBeVisible();
+  // The sizes of the piece are all in view, and nothing scrolls in the drawer.
+  await expect(guide.getByRole("button", { name: /^Choose size/ })).toHaveCount(6);
+  await expect(guide.getByRole("button", { name: "Choose size 18" })).toBeInViewport();
   await guide.getByRole("button", { name: "On this screen" }).click();
   // The card is laid on the frame, so the frame and the button must be on the screen.
   await expect(guide.getByRole("button", { name: "It fits" })).toBeInViewport();
@@ -227,6 +296,24 @@ test("a piece that can't be loaded says why", { tag: "@once" }, async ({ page, c
   await expect(
     page.getByText("No response from server. Please check your internet connection."),
   ).toBeVisible();
+});
+
+test("the colour of the metal is named in the list and on the page of every piece", {
+  tag: "@once",
+}, async ({ request }) => {
+  const { products } = await (await request.get("/api/products?limit=100")).json();
+  expect(products.length).toBeGreaterThan(60);
+  const list = await (await request.get("/shop?colour=white")).text();
+  expect(list).toContain("18K white gold");
+  expect(list).not.toContain(">18K gold");
+  const other = products.filter(
+    ({ metalColour }: { metalColour: string }) => metalColour !== "Yellow gold",
+  );
+  for (const { name, slug, carat, metal, metalColour } of other) {
+    const page = await (await request.get(`/product/${slug}`)).text();
+    const named = metal === "Silver" ? metalColour : `${metalColour}, ${carat}`;
+    expect([name, page.includes(`>${named.replace("&", "&amp;")}<`)]).toEqual([name, true]);
+  }
 });
 
 test("search engines are told the price that is paid, from the server's own page", {

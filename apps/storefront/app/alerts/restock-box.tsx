@@ -24,7 +24,7 @@ export function RestockBox({
       </h2>
       <p className="mt-1.5 text-small text-ink-soft">
         We can write to you when {one === "a pair" ? one : "it"} is on the counter again, or make{" "}
-        {one} for you.
+        one for you.
       </p>
       <RestockForm
         product={product}

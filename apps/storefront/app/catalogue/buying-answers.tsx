@@ -1,6 +1,6 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
 import type { ChosenPiece } from "../pieces/index.ts";
-import { PieceLinks } from "../worth/piece-links.tsx";
+import { PieceLinks } from "../worth/index.ts";
 import { AskTheShop } from "./ask-the-shop.tsx";
 import { DeliveryBox } from "./delivery-box.tsx";
 import { ProductFolds } from "./product-folds.tsx";

@@ -1,5 +1,5 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
-import { RestockBox, RestockOfSize } from "../alerts/restock-box.tsx";
+import { RestockBox, RestockOfSize } from "../alerts/index.ts";
 import type { ChosenPiece } from "../pieces/index.ts";
 import { HISTORY_PLACE } from "../worth/index.ts";
 import { EngravingField } from "./engraving-field.tsx";

@@ -3,7 +3,7 @@ import { FINENESS, SHOWN_PURITY } from "@suvarna/domain/fineness";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import { Stamp } from "@suvarna/ui/stamp.tsx";
 import type { ReactNode } from "react";
-import { PHOTOGRAPH, standInOf, stoneName, weightText } from "../pieces/index.ts";
+import { metalInColour, PHOTOGRAPH, standInOf, stoneName, weightText } from "../pieces/index.ts";
 import { FactBox } from "./fact-box.tsx";
 import { stoneText } from "./stone-text.ts";
 
@@ -16,7 +16,7 @@ export function CertificateContent({
   /** Whether the piece is made first, and gets an HUID of its own. */
   madeToOrder: boolean;
 }) {
-  const { carat, certificate, metal, metalColour, stones, netWeight, images, name } = product;
+  const { carat, certificate, metal, stones, netWeight, images, name } = product;
   const huid = madeToOrder ? null : product.huid;
   const isHallmarked = huid !== null || /hallmark/i.test(certificate ?? "");
   const close = images[1] ?? images[0];
@@ -51,10 +51,7 @@ export function CertificateContent({
         facts={[
           ...(certificate ? [["Certificate", certificate] as const] : []),
           ...stones.map((stone) => [stoneName(stone), stoneText(stone)] as const),
-          [
-            "Metal",
-            `${carat === metal ? metalColour : `${carat} ${metalColour.toLowerCase()}`}, ${weightText(netWeight)} net`,
-          ],
+          ["Metal", `${metalInColour(product)}, ${weightText(netWeight)} net`],
         ]}
       />
       {close ? (

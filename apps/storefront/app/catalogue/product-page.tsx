@@ -9,7 +9,7 @@ import {
   isRouteErrorResponse,
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
-import { chosenPiece, metalName, productHref } from "../pieces/index.ts";
+import { chosenPiece, metalInColour, productHref } from "../pieces/index.ts";
 import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
 import { pageMeta, sharedPicture } from "../platform/meta.ts";
 import { loadReviews } from "../reviews/index.ts";
@@ -92,7 +92,7 @@ export function meta({ loaderData, ...place }: Route.MetaArgs) {
   const { product } = loaderData;
   return pageMeta(
     {
-      title: `${product.name}, ${metalName(product)}`,
+      title: `${product.name}, ${metalInColour(product)}`,
       // A piece may be published before its words are written.
       description: product.description || `${product.name}, priced by weight at today’s rate.`,
       kind: "product",

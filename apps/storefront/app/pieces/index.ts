@@ -11,6 +11,7 @@ export { PayablePrice } from "./payable-price.tsx";
 export { BANNER, PHOTOGRAPH, ZOOMS } from "./photograph.ts";
 export {
   metalAndWeight,
+  metalInColour,
   metalName,
   piecesText,
   productHref,

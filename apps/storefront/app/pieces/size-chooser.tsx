@@ -103,7 +103,7 @@ export function SizeChooser({
         })}
       </div>
       {missing ? <FieldError id={`${id}missing`}>{missing}</FieldError> : null}
-      <p className="mt-2 text-caption text-ink-mute">
+      <p className={`mt-2 text-caption text-ink-mute ${missing ? "sr-only" : ""}`}>
         {chosenToOrder
           ? `Size ${chosen} is made for you in ${MAKING}, with a ${ADVANCE_PERCENT}% advance.`
           : `${someToOrder ? `A size to order is made in ${MAKING}. ` : ""}Each size has its own weight and price.`}
