@@ -5,8 +5,6 @@ import { AskTheShop } from "./ask-the-shop.tsx";
 import { DeliveryBox } from "./delivery-box.tsx";
 import { ProductFolds } from "./product-folds.tsx";
 
-export { BuyBar } from "./buy-bar.tsx";
-
 /**
  * What a shopper asks before buying, answered below the button: when the piece comes, what the price
  * consists of, what proves it, what it is worth later, and whom to call.

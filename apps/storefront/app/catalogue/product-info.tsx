@@ -2,7 +2,6 @@ import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
 import { Button } from "@suvarna/ui/button.tsx";
 import { FieldError } from "@suvarna/ui/field.tsx";
-import { Suspense } from "react";
 import { type ChosenPiece, SizeChooser } from "../pieces/index.ts";
 import type { SiteLink } from "../site-map.ts";
 import { HeartButton } from "../wishlist/index.ts";
@@ -84,15 +83,14 @@ export function ProductInfo({
           }
         />
       ) : null}
-      <Suspense fallback={<div className={heightOfChoices} />}>
-        <BuyingChoices
-          product={product}
-          chosen={chosen}
-          letters={letters}
-          onEngrave={onEngrave}
-          hasHistory={hasHistory}
-        />
-      </Suspense>
+      <BuyingChoices
+        product={product}
+        chosen={chosen}
+        letters={letters}
+        onEngrave={onEngrave}
+        hasHistory={hasHistory}
+        room={heightOfChoices}
+      />
       <div className="mt-5 grid grid-cols-2 gap-2.5 sm:grid-cols-[1fr_3.25rem_3.25rem]">
         <Button
           className="max-sm:hidden"
@@ -102,7 +100,7 @@ export function ProductInfo({
         >
           {buying.words}
         </Button>
-        <HeartButton piece={product} className={SQUARE} wordsOnPhone="Favorite" />
+        <HeartButton piece={product} className={SQUARE} wordsOnPhone="Favorites" />
         <SharePiece piece={product} className={SQUARE} wordsOnPhone="Share" />
       </div>
       {buying.failure ? (
@@ -113,14 +111,13 @@ export function ProductInfo({
       <p className="mt-3 hidden text-small text-ink-soft noscript:block">
         Adding to the cart needs JavaScript.
       </p>
-      <Suspense fallback={<div className={heightOfAnswers} />}>
-        <BuyingAnswers
-          product={product}
-          chosen={chosen}
-          isEngraved={letters.trim() !== ""}
-          hasHistory={hasHistory}
-        />
-      </Suspense>
+      <BuyingAnswers
+        product={product}
+        chosen={chosen}
+        isEngraved={letters.trim() !== ""}
+        hasHistory={hasHistory}
+        room={heightOfAnswers}
+      />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { PriceHistory } from "@suvarna/contract/catalogue/price-history-sch
 import type { Product, ShopDetails } from "@suvarna/contract/catalogue/schemas";
 import type { PieceReviews } from "@suvarna/contract/reviews/schemas";
 import { engravingOf } from "@suvarna/domain/engraving";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import {
   type ClientLoaderFunctionArgs,
   isRouteErrorResponse,
@@ -13,18 +13,15 @@ import { chosenPiece, metalInColour, productHref } from "../pieces/index.ts";
 import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
 import { pageMeta, sharedPicture } from "../platform/meta.ts";
 import { loadReviews } from "../reviews/index.ts";
-import type { SiteLink } from "../site-map.ts";
 import type { Route } from "./+types/product-page.ts";
-import { type CardPiece, cardPiece } from "./card-piece.ts";
+import type { aroundPiece } from "./around-piece.ts";
+import { BuyBar } from "./buy-bar.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
 import { ProductInfo } from "./product-info.tsx";
-import { ActualSize, BuyBar, loadProductParts, ProductBelow } from "./product-parts.ts";
+import { ActualSize, loadProductParts, ProductBelow } from "./product-parts.ts";
 import { useBuying } from "./use-buying.ts";
 import { useChosenSize } from "./use-chosen-size.ts";
 import { useKeptLetters } from "./use-kept-letters.ts";
-
-/** How many related pieces the page shows. */
-const RELATED = 4;
 
 const MissingPiece = lazy(() =>
   import("./missing-piece.tsx").then(({ MissingPiece }) => ({ default: MissingPiece })),
@@ -32,15 +29,10 @@ const MissingPiece = lazy(() =>
 const ProductFailed = lazy(() =>
   import("./product-failed.tsx").then(({ ProductFailed }) => ({ default: ProductFailed })),
 );
-interface ProductData {
+
+interface ProductData extends ReturnType<typeof aroundPiece> {
   readonly product: Product;
-  /** The pages above that of the piece. */
-  readonly trail: readonly SiteLink[];
-  /** Whether the dimensions of the piece tell enough to draw it in actual size. */
-  readonly isDrawn: boolean;
   readonly details: ShopDetails | null;
-  readonly related: readonly CardPiece[];
-  readonly worn: readonly CardPiece[];
   readonly history: PriceHistory | null;
   readonly reviews: PieceReviews | null;
 }
@@ -57,28 +49,19 @@ const load: Load<ProductData, { id: string }> = async (api, { params, search, si
     ),
     loadReviews(api, productId, signal),
   ]);
-  const [{ wornWith }, { productTrail }, { measuresOf }] = await Promise.all([
-    import("./worn-with.ts"),
-    import("./product-trail.ts"),
-    import("./actual-size/measures.ts"),
-  ]);
-  const worn = product.isAvailable ? wornWith(product, others) : [];
-  const alike = others.filter(
-    (other) => !worn.includes(other) && (product.isAvailable || other.isAvailable),
-  );
+  // The browser gets these facts with the server's page, so their code is not loaded with it.
+  const { aroundPiece } = await import("./around-piece.ts");
   return {
+    ...aroundPiece(product, others),
     product,
-    trail: productTrail(product),
-    isDrawn: measuresOf(product, null) !== null,
     details: details[0] ?? null,
-    related: alike.slice(0, RELATED).map(cardPiece),
-    worn: worn.map(cardPiece),
     history,
     reviews,
   };
 };
 export const loader = serverLoad(load);
 const loadInBrowser = browserLoad(load);
+/** Loads the data and the code of the page together, so that it is complete when it is shown. */
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<ProductData> {
   const [data] = await Promise.all([loadInBrowser(args), loadProductParts()]);
   return data;
@@ -117,7 +100,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 function ProductView({ product, trail, isDrawn, details, ...rest }: ProductData) {
   const { related, worn, history, reviews } = rest;
   const { size, choose } = useChosenSize(product);
-  const chosen = chosenPiece(product, size);
+  const chosen = useMemo(() => chosenPiece(product, size), [product, size]);
   const [letters, setLetters] = useKeptLetters(product);
   const engraving = engravingOf(letters);
   const buying = useBuying(product, size, engraving);
@@ -128,9 +111,7 @@ function ProductView({ product, trail, isDrawn, details, ...rest }: ProductData)
           product={product}
           size={
             isDrawn ? (
-              <Suspense fallback={<div className="size-full sm:min-h-118" />}>
-                <ActualSize product={product} size={size} />
-              </Suspense>
+              <ActualSize product={product} size={size} room="size-full sm:min-h-118" />
             ) : null
           }
         />
@@ -145,21 +126,18 @@ function ProductView({ product, trail, isDrawn, details, ...rest }: ProductData)
           hasHistory={history !== null}
         />
       </div>
-      <Suspense fallback={<div className="min-h-svh" />}>
-        <ProductBelow
-          product={product}
-          listing={trail.at(-1)}
-          chosen={chosen}
-          details={details}
-          related={related}
-          worn={worn}
-          history={history}
-          reviews={reviews}
-        />
-      </Suspense>
-      <Suspense fallback={<div className="sticky bottom-0 h-19.25 sm:hidden" />}>
-        <BuyBar product={product} chosen={chosen} buying={buying} />
-      </Suspense>
+      <ProductBelow
+        product={product}
+        listing={trail.at(-1)}
+        chosen={chosen}
+        details={details}
+        related={related}
+        worn={worn}
+        history={history}
+        reviews={reviews}
+        room="min-h-svh"
+      />
+      <BuyBar product={product} chosen={chosen} buying={buying} />
     </>
   );
 }

@@ -4,17 +4,15 @@ import { partOf } from "../platform/part.tsx";
  * The parts of a piece's page whose code loads after the buying column: one module for each thing
  * that a shopper does. The server renders them with the page.
  */
-const answers = () => import("./buying-answers.tsx");
+const size = partOf(async () => (await import("./actual-size/actual-size.tsx")).ActualSize);
+const choices = partOf(async () => (await import("./buying-choices.tsx")).BuyingChoices);
+const answers = partOf(async () => (await import("./buying-answers.tsx")).BuyingAnswers);
+const below = partOf(async () => (await import("./product-below.tsx")).ProductBelow);
 
-export const ActualSize = partOf(
-  async () => (await import("./actual-size/actual-size.tsx")).ActualSize,
-);
-export const BuyingChoices = partOf(
-  async () => (await import("./buying-choices.tsx")).BuyingChoices,
-);
-export const BuyingAnswers = partOf(async () => (await answers()).BuyingAnswers);
-export const BuyBar = partOf(async () => (await answers()).BuyBar);
-export const ProductBelow = partOf(async () => (await import("./product-below.tsx")).ProductBelow);
+export const ActualSize = size.Part;
+export const BuyingChoices = choices.Part;
+export const BuyingAnswers = answers.Part;
+export const ProductBelow = below.Part;
 
 /**
  * Loads the code of all parts. A navigation in the browser waits for it together with the data, so
@@ -22,6 +20,5 @@ export const ProductBelow = partOf(async () => (await import("./product-below.ts
  * reports it when it is rendered.
  */
 export async function loadProductParts(): Promise<void> {
-  const parts = [ActualSize, BuyingChoices, BuyingAnswers, BuyBar, ProductBelow];
-  await Promise.allSettled(parts.map((part) => part.load()));
+  await Promise.allSettled([size, choices, answers, below].map((part) => part.load()));
 }
