@@ -181,7 +181,7 @@ test("a piece that can't be loaded says why", { tag: "@once" }, async ({ page, c
 test("the colour of the metal is named in the list and on the page of every piece", {
   tag: "@once",
 }, async ({ request }) => {
-  const { products } = await (await request.get("/api/products?limit=100")).json();
+  const { products } = await (await request.get("/api/gold/products/paginated?limit=100")).json();
   expect(products.length).toBeGreaterThan(60);
   const list = await (await request.get("/shop?colour=white")).text();
   expect(list).toContain("18K white gold");
