@@ -12,12 +12,16 @@ test("pieces are compared from their pages, and the address can be shared", asyn
     await page.getByRole("link", { name: "Compare with another" }).click();
     await expect(page).toHaveURL(new RegExp(`/compare\\?pieces=.*${slug}$`));
   }
-  await expect(page.getByRole("heading", { name: "Two pieces, side by side" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Two rings, side by side" })).toBeVisible();
   await expect(page).toHaveURL(ADDRESS);
-  const table = page.getByRole("table", { name: "Two pieces, side by side" });
+  const table = page.getByRole("table", { name: "Two rings, side by side" });
   const total = table.getByRole("row", { name: /^Total with GST/ });
   await expect(total.getByRole("cell").first()).toHaveText(/^₹[\d,]+\.\d\d$/);
   await expectAccessible(page);
+
+  // Both are drawn in their size, and have room for letters.
+  await expect(table.getByRole("img", { name: /in its size$/ })).toHaveCount(2);
+  await expect(table.getByRole("row", { name: /^Engraving/ })).toContainText("Inside, 14 letters");
 
   // Both are of the same metal, so its row goes; what they cost differs.
   await expect(table.getByRole("row", { name: /^Metal/ })).toBeVisible();
@@ -49,7 +53,7 @@ test("the comparison is complete in the server's own page", { tag: "@once" }, as
   request,
 }) => {
   const page = await (await request.get(ADDRESS)).text();
-  expect(page).toContain("Two pieces, side by side");
+  expect(page).toContain("Two rings, side by side");
   expect(page).toContain("Gold in exchange today");
   expect(page).toContain("least of the two");
 });

@@ -12,6 +12,7 @@ const PAGES = [
   "/product/drops-ruby-oval",
   "/rates",
   "/gold-value",
+  "/size-guide",
   "/blog",
   "/blog/a-bridal-set",
   "/about",

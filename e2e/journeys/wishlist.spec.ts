@@ -105,6 +105,9 @@ test("a piece in sizes asks for one on its way to the bag", { tag: "@once" }, as
   await logIn(page, shopper);
   await page.getByRole("button", { name: "Move to Bag" }).click();
   const dialog = page.getByRole("dialog", { name: "Choose a size" });
+  await expect(dialog.getByRole("radio", { checked: true })).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Move to Bag" }).click();
+  await expect(dialog.getByText("Choose a size first")).toBeVisible();
   await dialog.getByRole("radio", { name: "2.8" }).check({ force: true });
   await dialog.getByRole("button", { name: "Move to Bag" }).click();
   await expect(page.getByText("Your wishlist is empty")).toBeVisible();

@@ -22,6 +22,7 @@ const PUBLIC = {
   rates: "/rates",
   "rates-silver-day": "/rates?carat=Silver&range=1d",
   "gold-value": "/gold-value",
+  "size-guide": "/size-guide",
   product: "/product/necklace-bridal-emerald",
   "product-sizes-and-turn": "/product/halo-ring-rose",
   "product-plain": "/product/studs-gold-flower",

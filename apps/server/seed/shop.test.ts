@@ -191,6 +191,14 @@ describe("products", () => {
     },
   );
 
+  it("come to order in some sizes while others are in stock", () => {
+    const mixed = products.filter(
+      ({ stock, sizes }) => stock !== null && sizes?.some((size) => size.stock === null),
+    );
+    expect(mixed.length).toBeGreaterThanOrEqual(5);
+    expect(mixed.map(({ slug }) => slug)).toContain("emerald-halo-ring");
+  });
+
   it("have pictures, 360° views and models that exist", () => {
     expectPictures(products.flatMap(({ pictures, spin }) => [...pictures, ...(spin ?? [])]));
     for (const { slug, spin, model } of products) {

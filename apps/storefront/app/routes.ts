@@ -13,6 +13,7 @@ export default [
   route("compare", "compare/compare-page.tsx"),
   route("rates", "rates/rates-page.tsx"),
   route("gold-value", "rates/gold-value-page.tsx"),
+  route("size-guide", "catalogue/size-guide-page.tsx"),
   route("signup", "accounts/signup-page.tsx"),
   route("login", "accounts/login-page.tsx"),
   route("forgot-password", "accounts/forgot-password-page.tsx"),

@@ -42,6 +42,9 @@ export function collectionAddress({ slug }: { readonly slug: string }): string {
 export const RATES = "/rates";
 export const GOLD_VALUE = "/gold-value";
 
+/** The page of ring and bangle sizes. */
+export const SIZE_GUIDE = "/size-guide";
+
 /** The listings of the categories. */
 export const CATEGORY_LINKS: readonly SiteLink[] = CATEGORY_TITLES.map((title) => ({
   label: title,
@@ -152,6 +155,7 @@ export const SHOP_LINKS: readonly SiteLink[] = [
 export const GOLD_LINKS: readonly SiteLink[] = [
   { label: "Gold rate today", to: RATES },
   { label: "Value of your gold", to: GOLD_VALUE },
+  { label: "Size guide", to: SIZE_GUIDE },
   { label: "Price alerts", to: ALERTS },
   { label: "Collections", to: COLLECTIONS },
 ];

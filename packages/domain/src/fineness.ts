@@ -31,3 +31,17 @@ export function isCarat(value: string): value is Carat {
 export function metalName({ carat, metal }: { carat: string; metal: string }): string {
   return carat === metal ? metal : `${carat} ${metal.toLowerCase()}`;
 }
+
+/**
+ * Names the metal with its colour: `18K white gold`, `Oxidised sterling silver`. A piece without a
+ * colour has the name of its metal.
+ */
+export function metalInColour(piece: {
+  readonly carat: string;
+  readonly metal: string;
+  readonly metalColour?: string;
+}): string {
+  const { carat, metal, metalColour = "" } = piece;
+  if (metalColour === "") return metalName(piece);
+  return metal === "Silver" ? metalColour : `${carat} ${metalColour.toLowerCase()}`;
+}

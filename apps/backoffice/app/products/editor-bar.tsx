@@ -108,6 +108,7 @@ const SECTIONS: Readonly<Partial<Record<Field, string>>> = {
   grossWeight: "stones",
   certificate: "stones",
   dimensions: "stones",
+  engravable: "stones",
 };
 
 function sectionOf(path: string): string {

@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from "lucide-react";
 import { Button, IconButton } from "../parts/button.tsx";
-import { TextField } from "../parts/field.tsx";
+import { TextField, Tick } from "../parts/field.tsx";
 import { Section } from "../parts/page.tsx";
 import { NumberField } from "./number-field.tsx";
 import type { Draft } from "./use-draft.ts";
@@ -90,6 +90,14 @@ export function StonesSection({ draft }: { draft: Draft }) {
           error={problems["dimensions"]}
           onChange={(event) => change({ dimensions: event.currentTarget.value })}
         />
+        <div className="self-end pb-3">
+          <Tick
+            checked={content.engravable}
+            onChange={(event) => change({ engravable: event.currentTarget.checked })}
+          >
+            Room for an engraving
+          </Tick>
+        </div>
       </div>
     </Section>
   );

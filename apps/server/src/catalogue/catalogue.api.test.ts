@@ -101,6 +101,20 @@ describe("the catalogue", () => {
     expect(await call(getRelated, { params: { productId: "none" } })).toEqual([]);
   });
 
+  it("relates pieces of other kinds that are worn together, those with like stones and prices first", async () => {
+    const ring = await call(getProduct, { params: { id: "emerald-halo-ring" } });
+    const related = await call(getRelated, { params: { productId: ring._id } });
+    const worn = related.filter(
+      ({ kind, stoneKinds }) => kind !== "ring" && stoneKinds.includes("emerald"),
+    );
+    expect(worn).toHaveLength(3);
+    // Both have emeralds and diamonds, and the drops are nearer to the price of the ring.
+    expect(worn.slice(0, 2).map(({ slug }) => slug)).toEqual([
+      "drops-emerald",
+      "tennis-bracelet-emerald",
+    ]);
+  });
+
   it("counts the pieces of each category", async () => {
     const categories = await call(listCategories, {});
     expect(categories.map(({ title }) => title)).toEqual([

@@ -168,6 +168,7 @@ function contentOfInput(input: ProductInput, modelNumber: string): ProductConten
     grossWeight: grossWeight === undefined || grossWeight === input.netWeight ? null : grossWeight,
     sizes: sizes ?? [],
     dimensions: input.dimensions ?? "",
+    engravable: input.engravable ?? false,
     certificate: input.certificate ?? "",
   };
 }

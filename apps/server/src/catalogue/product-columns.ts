@@ -26,6 +26,7 @@ export function columnsOf(input: ProductInput): ProductColumns {
     kind,
     occasions,
     collections,
+    engravable,
     ...columns
   } = rest;
   const metal = columns.carat === "Silver" ? "Silver" : columns.metal;
@@ -34,6 +35,7 @@ export function columnsOf(input: ProductInput): ProductColumns {
     ...(kind === undefined ? {} : { kind }),
     ...(occasions === undefined ? {} : { occasions: inShopOrder(occasions) }),
     ...(collections === undefined ? {} : { collections: unique(collections) }),
+    ...(engravable === undefined ? {} : { engravable }),
     metal,
     metalColour: columns.metalColour ?? (metal === "Silver" ? "Silver" : "Yellow gold"),
     netWeightMg: milligrams(netWeight),

@@ -36,6 +36,7 @@ export function contentOf(row: ProductRow, modelNumber: string): ProductContent 
       stock,
     })),
     dimensions: row.dimensions ?? "",
+    engravable: row.engravable,
     stones: row.stones,
     occasions: row.occasions,
     collections: row.collections,
@@ -124,6 +125,7 @@ export function draftColumns(content: ProductContent): Omit<ProductColumns, "pic
       return { size, netWeightMg: within(1, MOST_MG, netWeight * 1000), stock };
     }),
     dimensions: content.dimensions || null,
+    engravable: content.engravable,
     stones: content.stones,
     kind: content.kind,
     occasions: content.occasions,

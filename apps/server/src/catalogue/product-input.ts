@@ -155,7 +155,7 @@ async function draftSlugs(db: Db, ids: readonly string[]): Promise<Map<string, s
 /** The input with which staff would enter this product: the opposite of `columnsOf`. */
 function inputOf(row: ProductRow): ProductInput {
   const { name, slug, description, carat, metalColour, stock, dimensions, stones, tags } = row;
-  const { kind, occasions, collections } = row;
+  const { kind, occasions, collections, engravable } = row;
   const { huid, certificate, featured, bestSelling, everyday } = row;
   return {
     name,
@@ -185,6 +185,7 @@ function inputOf(row: ProductRow): ProductInput {
             stock,
           })),
     dimensions,
+    engravable,
     stones,
     huid,
     certificate,

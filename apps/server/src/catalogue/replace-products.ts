@@ -32,6 +32,7 @@ const REPLACED = [
   "stock",
   "inStock",
   "dimensions",
+  "engravable",
   "stones",
   "stoneKinds",
   "occasions",

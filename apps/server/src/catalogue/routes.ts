@@ -81,7 +81,7 @@ export function registerCatalogue(api: Api, { app, rates, config }: CatalogueDep
 
   async function related(productId: string | undefined) {
     const product = productId === undefined ? null : await findProduct(db, productId);
-    return product ? (await findRelated(db, product)).map(wire) : [];
+    return product ? (await findRelated(db, product, rates.perGram())).map(wire) : [];
   }
   handle(api, endpoints.getRelated, async ({ params }) => related(params.productId));
   handle(api, endpoints.getRelatedByQuery, async ({ query }) => related(query.productId));

@@ -111,7 +111,7 @@ describe("saving a product", () => {
 
   it("replaces the columns of the form, sizes included, and keeps the others", async () => {
     const sizes = ["12", "14"].map((size) => ({ size, netWeight: 4, stock: 0 }));
-    const id = await save(null, { slug: "sized", sizes });
+    const id = await save(null, { slug: "sized", sizes, engravable: true });
     expect(await find(id)).toMatchObject({
       inStock: false,
       sizes: [{ size: "12" }, { size: "14" }],
@@ -124,6 +124,7 @@ describe("saving a product", () => {
       name: "New",
       categoryTitle: "Bangles",
       inStock: true,
+      engravable: true,
       sizes: [{ size: "16", netWeightMg: 4400, stock: 2 }],
     });
     expect(await catalogueVersion(database.db)).not.toBe(before);

@@ -43,7 +43,12 @@ describe("a draft", () => {
 
   it("of a published product changes nothing in the shop before it is published", async () => {
     const { _id: id, version } = await published({ name: "Draft Band" });
-    const body = content({ name: "Draft Band", makingcharge: 15, slug: "draft-band" });
+    const body = content({
+      name: "Draft Band",
+      makingcharge: 15,
+      slug: "draft-band",
+      engravable: true,
+    });
     const saved = await desk().call(calls.saveDraft, {
       params: { id },
       headers: ifMatch(version),
@@ -51,7 +56,7 @@ describe("a draft", () => {
     });
     expect(saved.hasDraft).toBe(true);
     expect(saved.draft?.savedBy._id).toBe(clerk.userId);
-    expect((await inShop(id)).makingcharge).toBe(14);
+    expect(await inShop(id)).toMatchObject({ makingcharge: 14, engravable: false });
     const stale = { params: { id }, headers: ifMatch(version) };
     const late = [
       desk().call(calls.saveDraft, { ...stale, body }),
@@ -64,7 +69,7 @@ describe("a draft", () => {
     }
     await testAct(shop.acts, (act) => reserveStock(act, id, null, 1));
     await publish(id, saved.version);
-    expect(await inShop(id)).toMatchObject({ makingcharge: 15, stock: 1 });
+    expect(await inShop(id)).toMatchObject({ makingcharge: 15, stock: 1, engravable: true });
 
     const same = await get(id);
     const again = { params: { id }, headers: ifMatch(same.version) };

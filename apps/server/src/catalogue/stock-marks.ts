@@ -27,10 +27,16 @@ export const anyInStock = sql<boolean>`case
   when ${hasSizes} then exists (select ${sizesOfProduct} and (s.stock is null or s.stock > 0))
   else stock is null or stock > 0 end`;
 
-/** The number of pieces in stock; null where the product, or a size, is made to order. */
+/**
+ * The number of pieces in stock; null where the product is made to order. Sizes to order do not count
+ * while other sizes are in stock. `totalStock` computes the same.
+ */
 const countedPieces = sql<number | null>`case
   when ${hasSizes}
-  then (select case when bool_and(s.stock is not null) then sum(s.stock)::int end ${sizesOfProduct})
+  then (
+    select case when bool_and(s.stock is not null) or sum(s.stock) > 0 then sum(s.stock)::int end
+    ${sizesOfProduct}
+  )
   else stock end`;
 
 const lacksHuid = sql<boolean>`(metal = 'Gold' and net_weight_mg >= ${sql.raw(String(HALLMARKED_FROM_MG))} and huid is null and coalesce(${countedPieces} > 0, false)

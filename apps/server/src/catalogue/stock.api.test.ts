@@ -93,6 +93,21 @@ describe("stock", () => {
     expect(row?.left).toBe(2);
   });
 
+  it("counts the pieces in stock beside sizes to order, and none once they are sold", async () => {
+    const toOrder = { size: "16", netWeightMg: 3400, stock: null };
+    const id = await add({ sizes: [...sizes, toOrder] });
+    const piecesLeft = async () => (await findProduct(database.db, id))?.piecesLeft;
+    expect(await piecesLeft()).toBe(2);
+    expect(await reserve(id, "16", 3)).toBe(true);
+    await reserve(id, "12", 1);
+    expect(await piecesLeft()).toBe(1);
+    await reserve(id, "14", 1);
+    expect(await piecesLeft()).toBeNull();
+    expect(await isShownInStock(id)).toBe(true);
+    await release(id, "14", 1);
+    expect(await piecesLeft()).toBe(1);
+  });
+
   it("never runs out for a piece made to order", async () => {
     const id = await add({ stock: null });
     expect(await reserve(id, null, 20)).toBe(true);

@@ -110,11 +110,17 @@ describe("wireProduct", () => {
     });
   });
 
-  it("adds up the stock of its sizes, where none is made to order", () => {
+  it("adds up the stock of its sizes", () => {
     expect(wireProduct(ROW, RATES)).toMatchObject({ stock: 9, sizes: null });
     expect(wireProduct({ ...ROW, sizes: SIZES }, RATES).stock).toBe(2);
-    const toOrder = [...SIZES, { size: "16", netWeightMg: 3300, stock: null }];
-    expect(wireProduct({ ...ROW, sizes: toOrder }, RATES).stock).toBeNull();
+  });
+
+  it("is not made to order because of one size, unless no other is in stock", () => {
+    const toOrder = { size: "16", netWeightMg: 3300, stock: null };
+    const stockOf = (sizes: ProductRow["sizes"]) => wireProduct({ ...ROW, sizes }, RATES).stock;
+    expect(stockOf([...SIZES, toOrder])).toBe(2);
+    expect(stockOf([{ size: "14", netWeightMg: 3215, stock: 0 }, toOrder])).toBeNull();
+    expect(stockOf([toOrder])).toBeNull();
   });
 
   it("can't be had while it is off sale, in any size", () => {

@@ -108,14 +108,14 @@ function wireSizes(row: ProductRow, rates: RatesPerGram): ProductSize[] {
 }
 
 /**
- * The stock of all sizes together for a product with sizes; null when any of them is made to order.
+ * The stock of all sizes together for a product with sizes; null when it is made to order. A size to
+ * order does not make the whole product one that is made to order while other sizes are in stock.
  */
-export function totalStock({ stock, sizes }: ProductRow): number | null {
+export function totalStock({ stock, sizes }: Pick<ProductRow, "stock" | "sizes">): number | null {
   if (sizes.length === 0) return stock;
-  return sizes.reduce<number | null>(
-    (total, size) => (total === null || size.stock === null ? null : total + size.stock),
-    0,
-  );
+  const counted = sizes.reduce((total, size) => total + (size.stock ?? 0), 0);
+  const someToOrder = sizes.some((size) => size.stock === null);
+  return counted === 0 && someToOrder ? null : counted;
 }
 
 export function wireCategory(row: CategoryRow): Category {

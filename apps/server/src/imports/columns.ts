@@ -58,7 +58,7 @@ function clearableText(name: string, field: "dimensions" | "certificate"): Colum
   };
 }
 
-function flag(name: string, field: "featured" | "bestSelling" | "everyday"): Column {
+function flag(name: string, field: "engravable" | "featured" | "bestSelling" | "everyday"): Column {
   return {
     name,
     field,
@@ -169,6 +169,7 @@ export const COLUMNS: readonly Column[] = [
   },
   text("description", "description", ["descriptions"]),
   clearableText("dimensions", "dimensions"),
+  flag("engravable", "engravable"),
   {
     name: "stones",
     field: "stones",

@@ -110,13 +110,13 @@ describe("an import", () => {
     );
     const checked = await check(
       [
-        "model,size,name,category,carat,net_weight_g,making_percent,stock,huid,description",
-        `${first.model},,,,,,${making},,,`,
-        `${second.model},,,,,,${other},,,`,
-        "SV-KD-9001,2.4,नक्काशी Kada,Gold,22K,16.500,14,1,,हाथ से बना",
-        "SV-KD-9001,2.6,नक्काशी Kada,Gold,22K,17.600,14,made to order,,",
-        "SV-KD-9002,,Bad Kada,Gold,22K,x,14,1,,",
-        "SV-KD-9003,,Gul Kada,Gold,18K,12.000,11,2,QZ9X7K,",
+        "model,size,name,category,carat,net_weight_g,making_percent,stock,huid,engravable,description",
+        `${first.model},,,,,,${making},,,,`,
+        `${second.model},,,,,,${other},,,,`,
+        "SV-KD-9001,2.4,नक्काशी Kada,Gold,22K,16.500,14,1,,yes,हाथ से बना",
+        "SV-KD-9001,2.6,नक्काशी Kada,Gold,22K,17.600,14,made to order,,,",
+        "SV-KD-9002,,Bad Kada,Gold,22K,x,14,1,,,",
+        "SV-KD-9003,,Gul Kada,Gold,18K,12.000,11,2,QZ9X7K,,",
       ].join("\r\n"),
     );
     expect(checked.counts).toMatchObject({ changed: 2, new: 3, error: 1 });
@@ -135,8 +135,14 @@ describe("an import", () => {
       ["2.4", "16.500", "1", "नक्काशी Kada"],
       ["2.6", "17.600", "made to order", "नक्काशी Kada"],
     ]);
+    expect(kada.map(({ engravable }) => engravable)).toEqual(["yes", "yes"]);
     const { products } = await shop.client().call(pageProducts, { query: { q: "Gul Kada" } });
-    expect(products[0]).toMatchObject({ huid: "QZ9X7K", netWeight: 12, isAvailable: true });
+    expect(products[0]).toMatchObject({
+      huid: "QZ9X7K",
+      netWeight: 12,
+      isAvailable: true,
+      engravable: false,
+    });
 
     // Somebody changes one of the pieces before the import is undone.
     const [row] = (await rows(checked._id, "changed")).filter(

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { metalName } from "@suvarna/domain/fineness";
+import { metalInColour } from "@suvarna/domain/fineness";
 import { formatWeight } from "@suvarna/domain/formats";
 import { findProduct } from "../catalogue/index.ts";
 import { findBlog, findProfile, listSlides } from "../content/index.ts";
@@ -55,7 +55,7 @@ export function openSharePictures(db: Db, media: Media, clock: Clock): SharePict
       const words = {
         shop: identity.name,
         title: product.name,
-        caption: `${metalName(product)} · ${formatWeight(product.netWeightMg)}`,
+        caption: `${metalInColour(product)} · ${formatWeight(product.netWeightMg)}`,
       };
       return draw(`product-${product.slug}`, words, product.pictures[0]);
     },

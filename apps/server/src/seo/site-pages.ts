@@ -19,6 +19,7 @@ const STANDING = [
   "/collections",
   "/rates",
   "/gold-value",
+  "/size-guide",
   "/about",
   "/contact",
   "/blog",

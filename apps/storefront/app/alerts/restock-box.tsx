@@ -1,5 +1,4 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
-import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
 import { useState } from "react";
 import { Link } from "react-router";
 import { CONTACT } from "../site-map.ts";
@@ -17,13 +16,15 @@ export function RestockBox({
   historyPlace: string | null;
 }) {
   if (product.isAvailable) return null;
+  const one = product.kind === "earrings" ? "a pair" : "one";
   return (
     <section aria-labelledby="sold-out" className="mt-5.5 bg-shell px-5.5 pt-5 pb-4">
       <h2 id="sold-out" className="font-display text-[1.25rem] leading-[1.3] font-normal">
         Out of Stock
       </h2>
       <p className="mt-1.5 text-small text-ink-soft">
-        We can write to you when it is on the counter again, or make one for you.
+        We can write to you when {one === "a pair" ? one : "it"} is on the counter again, or make{" "}
+        one for you.
       </p>
       <RestockForm
         product={product}
@@ -32,7 +33,7 @@ export function RestockBox({
       />
       <p className="mt-2 flex flex-wrap gap-x-5.5">
         <Link to={CONTACT} className={LINK}>
-          Ask us to make one
+          Ask us to make {one}
         </Link>
         {historyPlace === null ? null : (
           <a href={`#${historyPlace}`} className={LINK}>
@@ -46,13 +47,12 @@ export function RestockBox({
 
 /** Below the sizes of a piece of which only some are sold out: the same request for one of them. */
 export function RestockOfSize({ product }: { product: Product }) {
-  const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
   const soldOut = (product.sizes ?? []).filter(({ isAvailable }) => !isAvailable);
-  if (!product.isAvailable || soldOut.length === 0 || !hydrated) return null;
+  if (!product.isAvailable || soldOut.length === 0) return null;
   if (!open) {
     return (
-      <button type="button" onClick={() => setOpen(true)} className={LINK}>
+      <button type="button" onClick={() => setOpen(true)} className={`${LINK} noscript:hidden`}>
         Your size is sold out? Tell me when it is back
       </button>
     );

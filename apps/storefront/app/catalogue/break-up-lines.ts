@@ -46,7 +46,7 @@ export function breakUpOf(
     { name: "Making charge", rate: `${product.makingcharge}%`, value: makingCharge },
     {
       name: "Stones",
-      detail: product.stones.map(({ kind }) => kind).join(", "),
+      detail: product.stones.map(({ kind }) => kind.toLowerCase()).join(", "),
       weight: caratsOf(product),
       value: stoneValue,
     },

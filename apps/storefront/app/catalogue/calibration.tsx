@@ -17,7 +17,7 @@ export function Calibration({ onDone }: { onDone(scale: number): void }) {
   const [scale, setScale] = useState(USUAL_SCALE);
   return (
     <>
-      <p className="mt-3 text-small text-ink-soft">
+      <p className="text-small text-ink-soft">
         Lay a bank card upright on the frame and move the slider until both are equally wide.
       </p>
       <Slider
@@ -29,7 +29,7 @@ export function Calibration({ onDone }: { onDone(scale: number): void }) {
         says={`${Math.round(scale * CARD)} pixels`}
         onChange={setScale}
       />
-      <div className="-mx-6 mt-4 flex justify-center overflow-hidden sm:-mx-9">
+      <div className="mt-4 flex justify-center overflow-hidden">
         <div
           aria-hidden
           className="shrink-0 rounded-t-xl border-2 border-b-0 border-wine bg-wine-tint"

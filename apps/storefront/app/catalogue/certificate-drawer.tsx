@@ -3,13 +3,21 @@ import { FINENESS, SHOWN_PURITY } from "@suvarna/domain/fineness";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import { Stamp } from "@suvarna/ui/stamp.tsx";
 import type { ReactNode } from "react";
-import { PHOTOGRAPH, standInOf, weightText } from "../pieces/index.ts";
+import { metalInColour, PHOTOGRAPH, standInOf, stoneName, weightText } from "../pieces/index.ts";
 import { FactBox } from "./fact-box.tsx";
 import { stoneText } from "./stone-text.ts";
 
 /** The marks that are struck into a piece, its report, and what they stand for. */
-export function CertificateContent({ product }: { product: Product }) {
-  const { carat, huid, certificate, metal, metalColour, stones, netWeight, images, name } = product;
+export function CertificateContent({
+  product,
+  madeToOrder,
+}: {
+  product: Product;
+  /** Whether the piece is made first, and gets an HUID of its own. */
+  madeToOrder: boolean;
+}) {
+  const { carat, certificate, metal, stones, netWeight, images, name } = product;
+  const huid = madeToOrder ? null : product.huid;
   const isHallmarked = huid !== null || /hallmark/i.test(certificate ?? "");
   const close = images[1] ?? images[0];
   return (
@@ -42,11 +50,8 @@ export function CertificateContent({ product }: { product: Product }) {
         className="mt-6.5"
         facts={[
           ...(certificate ? [["Certificate", certificate] as const] : []),
-          ...stones.map((stone) => [stone.kind, stoneText(stone)] as const),
-          [
-            "Metal",
-            `${carat === metal ? metalColour : `${carat} ${metalColour.toLowerCase()}`}, ${weightText(netWeight)} net`,
-          ],
+          ...stones.map((stone) => [stoneName(stone), stoneText(stone)] as const),
+          ["Metal", `${metalInColour(product)}, ${weightText(netWeight)} net`],
         ]}
       />
       {close ? (

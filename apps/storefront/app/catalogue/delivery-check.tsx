@@ -91,7 +91,7 @@ export function DeliveryCheck({ madeToOrder }: { madeToOrder: boolean }) {
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={7}
-        placeholder="PIN code, for the day it comes"
+        placeholder="Delivery PIN code"
         aria-invalid={wrong ? true : undefined}
         aria-describedby={wrong ? `${id}wrong` : undefined}
         className={`${CONTROL} min-h-11! border-r-0! tabular-nums`}

@@ -1,3 +1,4 @@
+export { LifeSize } from "./actual-size/life-size.tsx";
 export { arrivalAt } from "./arrival.ts";
 export { CategoryLink, PieceLink } from "./card-links.tsx";
 export { type CardPiece, cardPiece } from "./card-piece.ts";

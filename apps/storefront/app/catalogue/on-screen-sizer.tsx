@@ -15,8 +15,9 @@ import { Slider } from "./slider.tsx";
  */
 export function OnScreenSizer(props: {
   kind: SizeKind;
+  /** The sizes of a piece, which can be chosen here; empty where no piece is shown. */
   sizes: readonly ProductSize[];
-  onChoose(size: string): void;
+  onChoose?: (size: string) => void;
 }) {
   const [scale, setScale] = useScreenScale();
   const [isSetting, setSetting] = useState(false);
@@ -40,8 +41,8 @@ export function OnScreenSizer(props: {
   );
 }
 
-/** The space beside a dialog on a phone, in pixels. */
-const DIALOG_MARGIN = 32;
+/** The space beside the panel on a phone's page, in pixels. */
+const MARGIN = 40;
 
 function Measurement({
   kind,
@@ -52,7 +53,7 @@ function Measurement({
   kind: SizeKind;
   sizes: readonly ProductSize[];
   scale: number;
-  onChoose(size: string): void;
+  onChoose?: (size: string) => void;
 }) {
   const table = SIZE_TABLES[kind];
   const [diameter, setDiameter] = useState(
@@ -63,7 +64,7 @@ function Measurement({
   const width = diameter * scale;
   return (
     <>
-      <p className="mt-3 text-small text-ink-soft">
+      <p className="text-small text-ink-soft">
         Lay your {kind} on the circle and move the slider until the circle just fills it inside.
       </p>
       <Slider
@@ -75,14 +76,14 @@ function Measurement({
         says={`${millimetres(diameter)}, size ${name}`}
         onChange={setDiameter}
       />
-      <div className="-mx-6 mt-4 sm:-mx-9 grid place-items-center overflow-hidden py-2">
+      <div className="-mx-5 mt-4 sm:-mx-7.5 grid place-items-center overflow-hidden py-2">
         <div
           aria-hidden
           className="shrink-0 rounded-round border border-wine bg-wine-tint"
           style={{ width, height: width }}
         />
       </div>
-      {width > document.documentElement.clientWidth - DIALOG_MARGIN ? (
+      {width > document.documentElement.clientWidth - MARGIN ? (
         <p className="text-small text-ink-soft">
           This {kind} is wider than the screen: print the sizer instead.
         </p>
@@ -92,7 +93,7 @@ function Measurement({
         <span className="text-small text-ink-soft tabular-nums">
           {millimetres(diameter)} inside
         </span>
-        {offered ? (
+        {offered && onChoose ? (
           <Button size="small" look="secondary" onClick={() => onChoose(name)}>
             Choose size {name}
           </Button>

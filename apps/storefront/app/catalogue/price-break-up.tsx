@@ -37,7 +37,7 @@ export function PriceBreakUp({
       answer={`${formatRupees(breakup.discountedPrice)} + GST`}
       open={open}
     >
-      <div className="max-[22.5rem]:text-caption max-[22.5rem]:[&_.ledger]:text-[0.75rem] max-[22.5rem]:[&_.ledger_:is(td,th)]:whitespace-normal">
+      <div className="max-[22.5rem]:text-caption max-[22.5rem]:[&_.ledger]:text-[0.75rem] max-[22.5rem]:[&_.ledger_:is(td,th,small)]:whitespace-normal">
         <BreakUpTable
           name={product.name}
           breakUp={breakUpOf(product, chosen.netWeight, breakup, gstPercent)}

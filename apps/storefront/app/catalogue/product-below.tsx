@@ -1,14 +1,18 @@
 import type { PriceHistory } from "@suvarna/contract/catalogue/price-history-schemas";
 import type { Product, ShopDetails } from "@suvarna/contract/catalogue/schemas";
 import type { PieceReviews } from "@suvarna/contract/reviews/schemas";
+import { useMemo } from "react";
 import { type ChosenPiece, wornWithWords } from "../pieces/index.ts";
 import { ReviewsSection } from "../reviews/index.ts";
+import type { SiteLink } from "../site-map.ts";
 import { PriceHistorySection } from "../worth/index.ts";
-import type { CardPiece } from "./card-piece.ts";
+import { type CardPiece, cardPiece } from "./card-piece.ts";
 import { HowItIsMade } from "./how-it-is-made.tsx";
 import { ProductDetails } from "./product-details.tsx";
+import { RecentPieces } from "./recent-pieces.tsx";
 import { RelatedPieces } from "./related-pieces.tsx";
 import { Specifications } from "./specifications.tsx";
+import { StructuredData } from "./structured-data.tsx";
 import { WearWith } from "./wear-with.tsx";
 
 /**
@@ -17,6 +21,7 @@ import { WearWith } from "./wear-with.tsx";
  */
 export function ProductBelow({
   product,
+  listing,
   chosen,
   details,
   related,
@@ -25,6 +30,8 @@ export function ProductBelow({
   reviews,
 }: {
   product: Product;
+  /** The listing of all such pieces. */
+  listing: SiteLink | undefined;
   chosen: ChosenPiece;
   details: ShopDetails | null;
   related: readonly CardPiece[];
@@ -34,6 +41,9 @@ export function ProductBelow({
   reviews: PieceReviews | null;
 }) {
   const story = details?.description;
+  const card = useMemo(() => cardPiece(product), [product]);
+  // A band of another ground ends above the pieces, which then need space of their own.
+  const followsBand = history !== null && (reviews?.average ?? null) === null;
   return (
     <>
       <div className="wrap grid pt-10 pb-16 sm:gap-10 sm:py-section lg:grid-cols-3 xl:gap-16">
@@ -45,13 +55,17 @@ export function ProductBelow({
       </div>
       <PriceHistorySection product={product} history={history} />
       <ReviewsSection name={product.name} reviews={reviews} />
-      {worn.length > 0 ? <WearWith pieces={worn} words={wornWithWords(product)} /> : null}
+      {worn.length > 0 ? (
+        <WearWith pieces={worn} words={wornWithWords(product)} followsBand={followsBand} />
+      ) : null}
       <RelatedPieces
         pieces={related}
-        category={product.category}
+        all={listing}
         title={product.isAvailable ? "You may also like" : "On the counter today"}
-        joined
+        joined={worn.length > 0 || !followsBand}
       />
+      <RecentPieces piece={card} />
+      <StructuredData product={product} modelNumber={details?.modelNumber} reviews={reviews} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from "react";
 import type { ChosenPiece } from "../pieces/index.ts";
 import { ExchangeRow } from "../worth/index.ts";
 import { DrawerRow } from "./fold-row.tsx";
+import { isWhollyToOrder } from "./made-to-order.ts";
 import { PriceBreakUp } from "./price-break-up.tsx";
 
 const CertificateContent = lazy(() =>
@@ -37,11 +38,15 @@ export function ProductFolds({
   const close = () => setOpen(null);
   return (
     <div className="mt-4.5 border-b border-line">
-      <PriceBreakUp product={product} chosen={chosen} open={isAvailable && !madeToOrder} />
+      <PriceBreakUp
+        product={product}
+        chosen={chosen}
+        open={product.isAvailable && !isWhollyToOrder(product)}
+      />
       <DrawerRow
         icon={FileCheck}
         label="Certificate and hallmark"
-        {...proofOf(product)}
+        {...proofOf(product, madeToOrder)}
         onOpen={() => setOpen("certificate")}
       />
       <ExchangeRow product={product} chosen={chosen} />
@@ -55,7 +60,7 @@ export function ProductFolds({
       ) : null}
       <Drawer open={open === "certificate"} onClose={close} title="Certificate and hallmark">
         <Suspense fallback={<div className="min-h-120" />}>
-          <CertificateContent product={product} />
+          <CertificateContent product={product} madeToOrder={madeToOrder} />
         </Suspense>
       </Drawer>
       <Drawer open={open === "returns"} onClose={close} title="Returns and repairs">
@@ -67,12 +72,20 @@ export function ProductFolds({
   );
 }
 
-/** The proofs of a piece: its HUID or its hallmark, and below it its report. */
-function proofOf({ huid, certificate, metal, metalColour }: Product) {
+/**
+ * The proofs of a piece: its HUID or its hallmark, and its report. A piece that is made first gets an
+ * HUID of its own.
+ */
+function proofOf(product: Product, madeToOrder: boolean) {
+  const { huid, certificate, metal, metalColour, kind, isAvailable } = product;
   const report = /\bIGI\b/.test(certificate ?? "") ? "IGI report" : null;
   const isHallmarked = huid !== null || /hallmark/i.test(certificate ?? "");
-  if (huid)
+  if (huid && !madeToOrder)
     return { answer: `HUID ${huid}`, note: [report, "BIS hallmark"].filter(Boolean).join(", ") };
+  if (isHallmarked && !isAvailable) {
+    const each = kind === "earrings" ? "pair" : "piece";
+    return { answer: report ?? "BIS hallmark", note: `HUID with each ${each}` };
+  }
   if (isHallmarked) return { answer: "BIS hallmark", note: "HUID given when it is finished" };
   return {
     answer: metal === "Silver" ? metalColour : (certificate ?? metalColour),

@@ -20,6 +20,7 @@ function ring(own: Partial<Product> = {}): Product {
     slug: "ring",
     name: "Ring </script>",
     category: "Gold",
+    kind: "ring",
     carat: "22K",
     metal: "Gold",
     images: ["/pictures/ring-front.jpg"],
@@ -90,12 +91,12 @@ describe("a piece in search results", () => {
   });
 });
 
-it("ends its breadcrumb, which has absolute addresses", () => {
+it("ends its breadcrumb, which goes by kind and has absolute addresses", () => {
   const { itemListElement } = breadcrumbJsonLd({ product: ring(), shop });
   expect(itemListElement.map(({ item }) => item)).toEqual([
     "https://shop.example/",
     "https://shop.example/shop",
-    "https://shop.example/shop?category=Gold",
+    "https://shop.example/shop/rings",
     "https://shop.example/product/ring",
   ]);
 });

@@ -7,15 +7,18 @@ import { paise, rupees } from "@suvarna/domain/money";
 import { MAKING_DAYS, ON_THE_WAY_DAYS, PROCESSING_DAYS } from "@suvarna/domain/policies";
 import { withGst } from "@suvarna/domain/tax";
 import { metalName, productHref } from "../pieces/index.ts";
-import { categoryAddress } from "../site-map.ts";
+import { productTrail } from "./product-trail.ts";
 
-interface Described {
+/** A piece with what else is known of it. */
+export interface DescribedPiece {
   readonly product: Product;
   readonly modelNumber: string | undefined;
-  readonly shop: Shop;
-  readonly rates: readonly RateEntry[];
   /** The reviews that staff have released; null without any. */
   readonly reviews: PieceReviews | null;
+}
+interface Described extends DescribedPiece {
+  readonly shop: Shop;
+  readonly rates: readonly RateEntry[];
 }
 
 const HOUR_MS = 3_600_000;
@@ -48,20 +51,15 @@ export function productJsonLd({ product, modelNumber, shop, rates, reviews }: De
 
 /** The breadcrumb from the home page to a piece, as structured data. */
 export function breadcrumbJsonLd({ product, shop }: Pick<Described, "product" | "shop">) {
-  const way = [
-    ["Home", "/"],
-    ["Shop", "/shop"],
-    [product.category, categoryAddress(product.category)],
-    [product.name, productHref(product)],
-  ];
+  const way = [...productTrail(product), { label: product.name, to: productHref(product) }];
   return {
     ...CONTEXT,
     [TYPE]: "BreadcrumbList",
-    itemListElement: way.map(([name, path], index) => ({
+    itemListElement: way.map(({ label, to }, index) => ({
       [TYPE]: "ListItem",
       position: index + 1,
-      name,
-      item: `${shop.origin}${path}`,
+      name: label,
+      item: `${shop.origin}${to}`,
     })),
   };
 }

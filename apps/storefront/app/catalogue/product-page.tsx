@@ -3,26 +3,25 @@ import type { PriceHistory } from "@suvarna/contract/catalogue/price-history-sch
 import type { Product, ShopDetails } from "@suvarna/contract/catalogue/schemas";
 import type { PieceReviews } from "@suvarna/contract/reviews/schemas";
 import { engravingOf } from "@suvarna/domain/engraving";
-import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
 import { lazy, Suspense, useMemo } from "react";
-import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "react-router";
-import { chosenPiece, metalName, productHref } from "../pieces/index.ts";
+import {
+  type ClientLoaderFunctionArgs,
+  isRouteErrorResponse,
+  type ShouldRevalidateFunctionArgs,
+} from "react-router";
+import { chosenPiece, metalInColour, productHref } from "../pieces/index.ts";
 import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
 import { pageMeta, sharedPicture } from "../platform/meta.ts";
-import { rootDataOf } from "../platform/root-data.ts";
 import { loadReviews } from "../reviews/index.ts";
 import type { Route } from "./+types/product-page.ts";
-import { actualSizeOf } from "./actual-size/actual-size-of.tsx";
-import { type CardPiece, cardPiece } from "./card-piece.ts";
+import type { aroundPiece } from "./around-piece.ts";
+import { BuyBar } from "./buy-bar.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
 import { ProductInfo } from "./product-info.tsx";
-import { breadcrumbJsonLd, productJsonLd } from "./product-json-ld.ts";
+import { ActualSize, loadProductParts, ProductBelow } from "./product-parts.ts";
 import { useBuying } from "./use-buying.ts";
 import { useChosenSize } from "./use-chosen-size.ts";
 import { useKeptLetters } from "./use-kept-letters.ts";
-
-/** How many related pieces the page shows. */
-const RELATED = 4;
 
 const MissingPiece = lazy(() =>
   import("./missing-piece.tsx").then(({ MissingPiece }) => ({ default: MissingPiece })),
@@ -30,19 +29,10 @@ const MissingPiece = lazy(() =>
 const ProductFailed = lazy(() =>
   import("./product-failed.tsx").then(({ ProductFailed }) => ({ default: ProductFailed })),
 );
-const BuyBar = lazy(() => import("./buy-bar.tsx").then(({ BuyBar }) => ({ default: BuyBar })));
-const ProductBelow = lazy(() =>
-  import("./product-below.tsx").then(({ ProductBelow }) => ({ default: ProductBelow })),
-);
-const RecentPieces = lazy(() =>
-  import("./recent-pieces.tsx").then(({ RecentPieces }) => ({ default: RecentPieces })),
-);
 
-interface ProductData {
+interface ProductData extends ReturnType<typeof aroundPiece> {
   readonly product: Product;
   readonly details: ShopDetails | null;
-  readonly related: readonly CardPiece[];
-  readonly worn: readonly CardPiece[];
   readonly history: PriceHistory | null;
   readonly reviews: PieceReviews | null;
 }
@@ -59,22 +49,23 @@ const load: Load<ProductData, { id: string }> = async (api, { params, search, si
     ),
     loadReviews(api, productId, signal),
   ]);
-  const { wornWith } = await import("../pieces/worn-with.ts");
-  const worn = product.isAvailable ? wornWith(product, others) : [];
-  const alike = others.filter(
-    (other) => !worn.includes(other) && (product.isAvailable || other.isAvailable),
-  );
+  // The browser gets these facts with the server's page, so their code is not loaded with it.
+  const { aroundPiece } = await import("./around-piece.ts");
   return {
+    ...aroundPiece(product, others),
     product,
     details: details[0] ?? null,
-    related: alike.slice(0, RELATED).map(cardPiece),
-    worn: worn.map(cardPiece),
     history,
     reviews,
   };
 };
 export const loader = serverLoad(load);
-export const clientLoader = browserLoad(load);
+const loadInBrowser = browserLoad(load);
+/** Loads the data and the code of the page together, so that it is complete when it is shown. */
+export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<ProductData> {
+  const [data] = await Promise.all([loadInBrowser(args), loadProductParts()]);
+  return data;
+}
 
 export function meta({ loaderData, ...place }: Route.MetaArgs) {
   if (!loaderData) {
@@ -82,10 +73,9 @@ export function meta({ loaderData, ...place }: Route.MetaArgs) {
     return pageMeta({ title, personal: true });
   }
   const { product } = loaderData;
-  const root = rootDataOf(place.matches);
-  const head = pageMeta(
+  return pageMeta(
     {
-      title: `${product.name}, ${metalName(product)}`,
+      title: `${product.name}, ${metalInColour(product)}`,
       // A piece may be published before its words are written.
       description: product.description || `${product.name}, priced by weight at today’s rate.`,
       kind: "product",
@@ -95,18 +85,6 @@ export function meta({ loaderData, ...place }: Route.MetaArgs) {
     },
     place,
   );
-  if (!root) return head;
-  const described = {
-    ...root,
-    product,
-    modelNumber: loaderData.details?.modelNumber,
-    reviews: loaderData.reviews,
-  };
-  return [
-    ...head,
-    { "script:ld+json": productJsonLd(described) },
-    { "script:ld+json": breadcrumbJsonLd(described) },
-  ];
 }
 
 /** A size in the address does not change the data that the page has loaded. */
@@ -119,20 +97,27 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   return <ProductView key={loaderData.product._id} {...loaderData} />;
 }
 
-function ProductView({ product, details, related, worn, history, reviews }: ProductData) {
+function ProductView({ product, trail, isDrawn, details, ...rest }: ProductData) {
+  const { related, worn, history, reviews } = rest;
   const { size, choose } = useChosenSize(product);
-  const hydrated = useHydrated();
-  const card = useMemo(() => cardPiece(product), [product]);
-  const chosen = chosenPiece(product, size);
+  const chosen = useMemo(() => chosenPiece(product, size), [product, size]);
   const [letters, setLetters] = useKeptLetters(product);
   const engraving = engravingOf(letters);
   const buying = useBuying(product, size, engraving);
   return (
     <>
       <div className="wrap grid items-start gap-0 sm:gap-9 sm:pt-4.5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:gap-16">
-        <ProductGallery product={product} size={actualSizeOf(product, size)} />
+        <ProductGallery
+          product={product}
+          size={
+            isDrawn ? (
+              <ActualSize product={product} size={size} room="size-full sm:min-h-118" />
+            ) : null
+          }
+        />
         <ProductInfo
           product={product}
+          trail={trail}
           chosen={chosen}
           onChooseSize={choose}
           letters={letters}
@@ -141,25 +126,18 @@ function ProductView({ product, details, related, worn, history, reviews }: Prod
           hasHistory={history !== null}
         />
       </div>
-      <Suspense fallback={<div className="min-h-svh" />}>
-        <ProductBelow
-          product={product}
-          chosen={chosen}
-          details={details}
-          related={related}
-          worn={worn}
-          history={history}
-          reviews={reviews}
-        />
-      </Suspense>
-      {hydrated ? (
-        <Suspense fallback={null}>
-          <RecentPieces piece={card} />
-        </Suspense>
-      ) : null}
-      <Suspense>
-        <BuyBar product={product} chosen={chosen} buying={buying} />
-      </Suspense>
+      <ProductBelow
+        product={product}
+        listing={trail.at(-1)}
+        chosen={chosen}
+        details={details}
+        related={related}
+        worn={worn}
+        history={history}
+        reviews={reviews}
+        room="min-h-svh"
+      />
+      <BuyBar product={product} chosen={chosen} buying={buying} />
     </>
   );
 }

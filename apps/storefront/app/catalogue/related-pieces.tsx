@@ -2,21 +2,20 @@ import { EmptyState } from "@suvarna/ui/empty-state.tsx";
 import { Section, SectionHead } from "@suvarna/ui/page.tsx";
 import { TextLink } from "@suvarna/ui/text-link.tsx";
 import { CARD_SIZES, ProductGrid } from "../pieces/index.ts";
-import { categoryAddress } from "../site-map.ts";
+import type { SiteLink } from "../site-map.ts";
 import type { CardPiece } from "./card-piece.ts";
 import { ProductCard } from "./product-card.tsx";
 
-/** The number of related pieces on a page, which fill a row. */
-
+/** Pieces like the shown one, in a row. */
 export function RelatedPieces({
   pieces,
-  category,
+  all,
   title = "You may also like",
   joined,
 }: {
   pieces: readonly CardPiece[];
-  /** The category that the link at the right leads to. */
-  category: string;
+  /** The listing of all such pieces, to which the link at the right leads. */
+  all: SiteLink | undefined;
   title?: string;
   /** Whether it stands close to the section before. */
   joined: boolean;
@@ -25,7 +24,7 @@ export function RelatedPieces({
     <Section joined={joined}>
       <SectionHead
         title={title}
-        action={<TextLink to={categoryAddress(category)}>All {category}</TextLink>}
+        action={all ? <TextLink to={all.to}>All {all.label}</TextLink> : null}
       />
       {pieces.length === 0 ? (
         <EmptyState rank="h3" title="No related products available">

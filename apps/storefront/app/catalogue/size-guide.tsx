@@ -1,51 +1,56 @@
 import type { ProductSize } from "@suvarna/contract/catalogue/schemas";
-import { Dialog } from "@suvarna/ui/dialog.tsx";
-import { TextButton } from "@suvarna/ui/text-button.tsx";
 import { lazy, Suspense, useState } from "react";
+import { SIZE_GUIDE } from "../site-map.ts";
 import type { SizeKind } from "./size-kind.ts";
 
-const SizeGuideContent = lazy(() =>
-  import("./size-guide-content.tsx").then(({ SizeGuideContent }) => ({
-    default: SizeGuideContent,
-  })),
+const SizeGuideDrawer = lazy(() =>
+  import("./size-guide-drawer.tsx").then(({ SizeGuideDrawer }) => ({ default: SizeGuideDrawer })),
 );
 
-/** Opens the guide to ring or bangle sizes, which is loaded only then. */
+/**
+ * Opens the guide to ring or bangle sizes in a drawer, whose code is loaded only then. Without
+ * JavaScript it leads to the page of the guide.
+ */
 export function SizeGuide({
   kind,
   sizes,
+  chosen,
   onChoose,
 }: {
   kind: SizeKind;
   sizes: readonly ProductSize[];
+  chosen: string | null;
   onChoose(size: string): void;
 }) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<boolean | null>(null);
   return (
     <>
-      <TextButton
+      <button
+        type="button"
+        aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="-my-3 min-h-11! text-small! text-wine! noscript:hidden"
+        className="link-gold -my-3 min-h-11 text-small text-wine noscript:hidden"
       >
         Size guide
-      </TextButton>
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title={kind === "ring" ? "Find your ring size" : "Find your bangle size"}
-      >
-        <Suspense fallback={<div className="min-h-120" />}>
-          <SizeGuideContent
+      </button>
+      <a href={SIZE_GUIDE} className="link-gold hidden text-small text-wine noscript:inline">
+        Size guide
+      </a>
+      {open === null ? null : (
+        <Suspense fallback={null}>
+          <SizeGuideDrawer
             kind={kind}
             sizes={sizes}
+            chosen={chosen}
+            open={open}
+            onClose={() => setOpen(false)}
             onChoose={(size) => {
               onChoose(size);
               setOpen(false);
             }}
-            onClose={() => setOpen(false)}
           />
         </Suspense>
-      </Dialog>
+      )}
     </>
   );
 }

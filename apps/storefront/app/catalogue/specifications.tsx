@@ -1,4 +1,5 @@
 import type { Product, ShopDetails } from "@suvarna/contract/catalogue/schemas";
+import { stonesText } from "../pieces/index.ts";
 import { FactTable } from "./fact-table.tsx";
 import { FoldOnPhone } from "./fold-on-phone.tsx";
 
@@ -31,6 +32,8 @@ export function Specifications({
   );
 }
 
-function stonesInWords({ kind, count, carats }: Product["stones"][number]): string {
-  return `${count} ${kind} (${carats} ct)`;
+function stonesInWords(stone: Product["stones"][number]): string {
+  return stone.carats > 0
+    ? `${stonesText(stone)} (${stone.carats.toFixed(2)} ct)`
+    : stonesText(stone);
 }

@@ -1,6 +1,6 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { tabMemory } from "../platform/browser-memory.ts";
 
 /** The storage key of the letters that were typed last, after the id of their piece. */
@@ -14,10 +14,13 @@ export function useKeptLetters({ _id }: Pick<Product, "_id">): [string, (letters
   const hydrated = useHydrated();
   const [letters, setLetters] = useState(() => (hydrated ? keptFor(_id) : ""));
   useEffect(() => setLetters(keptFor(_id)), [_id]);
-  function keep(typed: string) {
-    setLetters(typed);
-    tabMemory.setItem(KEY, `${_id} ${typed}`);
-  }
+  const keep = useCallback(
+    (typed: string) => {
+      setLetters(typed);
+      tabMemory.setItem(KEY, `${_id} ${typed}`);
+    },
+    [_id],
+  );
   return [letters, keep];
 }
 

@@ -1,14 +1,26 @@
 import { Picture } from "@suvarna/ui/picture.tsx";
-import { CARD_SIZES, PHOTOGRAPH, ProductGrid, standInOf } from "../pieces/index.ts";
+import { CARD_SIZES, PHOTOGRAPH, standInOf } from "../pieces/index.ts";
 import type { CardPiece } from "./card-piece.ts";
 import { ProductCard } from "./product-card.tsx";
 
-/** Pieces of other kinds that go with this one, beside a large picture of the first. */
-export function WearWith({ pieces, words }: { pieces: readonly CardPiece[]; words: string }) {
+/**
+ * Pieces of other kinds that go with this one, beside a large picture of the first. On a phone they
+ * stand in a rail that scrolls sideways.
+ */
+export function WearWith({
+  pieces,
+  words,
+  followsBand,
+}: {
+  pieces: readonly CardPiece[];
+  words: string;
+  /** Whether the section before has another ground, so that space is needed above. */
+  followsBand: boolean;
+}) {
   const [first] = pieces;
   if (!first) return null;
   return (
-    <section aria-labelledby="wear-with" className="pb-section">
+    <section aria-labelledby="wear-with" className={followsBand ? "py-section" : "pb-section"}>
       <div className="wrap grid items-center gap-9 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] xl:gap-16">
         <Picture
           src={first.images[1] ?? first.images[0] ?? ""}
@@ -22,13 +34,13 @@ export function WearWith({ pieces, words }: { pieces: readonly CardPiece[]; word
         <div className="min-w-0">
           <h2 id="wear-with">Wear it with</h2>
           <p className="mt-2.5 mb-7 max-w-[32em] text-[1.0625rem] text-ink-soft">{words}</p>
-          <ProductGrid columns={3}>
+          <ul className="grid gap-6 max-sm:-mx-gutter max-sm:auto-cols-[44%] max-sm:grid-flow-col max-sm:gap-3.5 max-sm:overflow-x-auto max-sm:px-gutter max-sm:[scrollbar-width:none] sm:grid-cols-3">
             {pieces.map((piece) => (
               <li key={piece._id}>
                 <ProductCard piece={piece} sizes={CARD_SIZES[4]} />
               </li>
             ))}
-          </ProductGrid>
+          </ul>
         </div>
       </div>
     </section>

@@ -34,12 +34,14 @@ export function CompareChoice() {
       </h2>
       <ProductGrid columns={4}>
         {pieces.map((piece) => (
-          <li key={piece._id}>
-            <ProductCard piece={piece} sizes={CARD_SIZES[4]} />
+          <li key={piece._id} className="flex flex-col">
+            <div className="flex-1">
+              <ProductCard piece={piece} sizes={CARD_SIZES[4]} />
+            </div>
             <CompareLink
               slug={piece.slug}
               name={piece.name}
-              className="link-gold inline-flex min-h-11 items-center text-small text-wine"
+              className="link-gold inline-flex min-h-11 w-max items-center text-small text-wine"
             >
               Compare
             </CompareLink>

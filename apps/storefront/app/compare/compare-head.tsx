@@ -48,7 +48,7 @@ export function CompareHead({
           <td className="align-top">
             <Link
               to="/shop"
-              className="grid aspect-square place-content-center justify-items-center gap-3 border border-dashed border-line-strong p-3 text-center text-[0.9375rem] text-ink-soft hover:border-wine hover:text-wine"
+              className="grid aspect-[11/10] place-content-center justify-items-center gap-3 border border-dashed border-line-strong p-3 text-center text-[0.9375rem] text-ink-soft hover:border-wine hover:text-wine"
             >
               <Icon of={Plus} size={22} />
               {ADD[pieces.length]}
@@ -62,7 +62,7 @@ export function CompareHead({
           <th
             key={piece._id}
             scope="col"
-            className={`${STAYS} h-14 pr-3.5 text-left text-[0.9375rem] leading-[1.35] font-medium lg:pr-6 lg:text-[1.0625rem]`}
+            className={`${STAYS} h-14 pt-3.5 pr-3.5 pb-2 text-left align-top text-[0.9375rem] leading-[1.35] font-medium lg:pr-6 lg:text-[1.0625rem]`}
           >
             <Link
               to={productHref(piece)}

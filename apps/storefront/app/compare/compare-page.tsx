@@ -2,6 +2,7 @@ import { getProduct } from "@suvarna/contract/catalogue/calls";
 import { ApiError } from "@suvarna/contract/client";
 import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
 import { istTime } from "@suvarna/words/en/indian-time";
+import { KIND_WORDS } from "@suvarna/words/en/jewellery";
 import { useEffect } from "react";
 import { type ShouldRevalidateFunctionArgs, useNavigate } from "react-router";
 import { keepCompared, loadCompared, readCompared, useCompared } from "../pieces/index.ts";
@@ -57,7 +58,7 @@ export default function ComparePage({ loaderData: { pieces } }: Route.ComponentP
         <>
           <CompareTable
             pieces={pieces}
-            title={titleOf(pieces.length)}
+            title={titleOf(pieces)}
             caption={
               time
                 ? `All at the rate of ${istTime(time)}. The sums move together when the rate does.`
@@ -92,8 +93,19 @@ function useKeptPieces(pieces: readonly ComparedPiece[]): void {
   }, [shown, navigate]);
 }
 
-const NUMBERS = ["", "One piece", "Two pieces", "Three pieces", "Four pieces"];
+const NUMBERS = ["", "One", "Two", "Three", "Four"];
 
-function titleOf(count: number): string {
-  return count === 1 ? "One piece so far" : `${NUMBERS[count]}, side by side`;
+/** Names what is compared: `Three rings, side by side`, or pieces where they are of several kinds. */
+function titleOf(pieces: readonly ComparedPiece[]): string {
+  const [first] = pieces;
+  if (!first || pieces.length === 1) return "One piece so far";
+  const isOneKind = pieces.every(({ kind }) => kind === first.kind);
+  return `${NUMBERS[pieces.length]} ${isOneKind ? severalOf(first.kind) : "pieces"}, side by side`;
+}
+
+function severalOf(kind: ComparedPiece["kind"]): string {
+  if (kind === "earrings") return "pairs of earrings";
+  // A coin and a bar are of one kind and have two names.
+  if (kind === "coin" || kind === "other") return "pieces";
+  return KIND_WORDS[kind].many.toLowerCase();
 }

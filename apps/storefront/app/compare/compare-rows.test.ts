@@ -14,6 +14,8 @@ function aPiece(columns: Partial<ComparedPiece>): ComparedPiece {
     _id: "1",
     slug: "one",
     name: "One",
+    kind: "ring",
+    engravable: false,
     carat: "18K",
     metal: "Gold",
     metalColour: "Yellow gold",
@@ -68,7 +70,8 @@ it("marks the least making charge and weight, unless two are equally low", () =>
 it("leaves out a row without facts, and on request the rows that are equal", () => {
   const pieces = [aPiece({}), aPiece({ certificate: "IGI report", huid: "99JLJ0" })];
   const labels = rowsOf(pieces).map(({ label }) => label);
-  expect(labels).not.toContain("Dimensions");
+  expect(labels).not.toContain("Life size");
+  expect(labels).not.toContain("Engraving");
   expect(labels).not.toContain("Stones");
   expect(rowOf("Certificate", pieces)?.cells.map(({ lines }) => lines[0])).toEqual([
     "–",
@@ -97,15 +100,33 @@ it("names stones, sizes and the day of arrival", () => {
   });
   const pieces = [ring, aPiece({ isAvailable: false })];
   const stones = compareGroups(pieces, FACTS)[1]?.rows.find(({ label }) => label === "Stones");
-  expect(stones?.cells[0]?.lines).toEqual(["1 emerald 1.50 ct", "44 diamonds 0.42 ct"]);
+  expect(stones?.cells[0]?.lines).toEqual(["1 emerald 1.50\u00a0ct", "44 diamonds 0.42\u00a0ct"]);
   expect(rowOf("Sizes on the counter", pieces)?.cells.map(({ lines }) => lines[0])).toEqual([
     "10, 16",
     "Out of Stock",
   ]);
+  expect(rowOf("Sizes on the counter", pieces)?.cells[0]?.note).toBe("14 to order");
+  const all = aPiece({ sizes: ["8", "10", "12", "14"].map((name) => size(name, 1)) });
+  expect(rowOf("Sizes on the counter", [all])?.cells[0]?.lines).toEqual(["8 to 14"]);
   const arrival = { pin: "560003", when: () => "26 to 28 November" };
   expect(
     rowOf("With you at 560003", pieces, { ...FACTS, arrival })?.cells.map(({ lines }) => lines[0]),
   ).toEqual(["26 to 28 November", "–"]);
+});
+
+it("says in which pieces letters can be engraved, once one of them has room", () => {
+  const pieces = [
+    aPiece({ engravable: true }),
+    aPiece({}),
+    aPiece({ kind: "pendant", engravable: true }),
+    aPiece({ kind: "necklace" }),
+  ];
+  expect(rowOf("Engraving", pieces)?.cells.map(({ lines }) => lines[0])).toEqual([
+    "Inside, 14 letters",
+    "No room inside",
+    "On the back, 14 letters",
+    "No room",
+  ]);
 });
 
 it("says that a price is on request without a valid rate", () => {

@@ -1,11 +1,12 @@
 import { pricedPiece } from "@suvarna/contract/catalogue/priced-piece";
+import { MOST_LETTERS } from "@suvarna/domain/engraving";
 import { formatRupees } from "@suvarna/domain/formats";
 import { metalWorth } from "@suvarna/domain/metal-worth";
 import type { Paise } from "@suvarna/domain/money";
 import { type PriceBreakup, priceOf } from "@suvarna/domain/price";
 import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
 import { withGst } from "@suvarna/domain/tax";
-import { weightText } from "../pieces/index.ts";
+import { stonesText, weightText } from "../pieces/index.ts";
 import type { ComparedPiece } from "./compared-piece.ts";
 
 /** One cell: its lines, a note below, and whether it is the least of its row. */
@@ -56,6 +57,8 @@ export function differing(groups: readonly RowGroup[]): readonly RowGroup[] {
 }
 
 const NOTHING = "–";
+/** The row in which the pieces are drawn in their real size, above their dimensions. */
+export const LIFE_SIZE = "Life size";
 
 function priceRows(pieces: readonly ComparedPiece[], facts: CompareFacts): Row[] {
   const prices = pieces.map((piece) => priceOf(pricedPiece(piece), facts.rates));
@@ -133,13 +136,13 @@ function pieceRows(pieces: readonly ComparedPiece[]): Row[] {
         isLeast: index === least,
       })),
     },
-    { label: "Dimensions", cells: pieces.map(({ dimensions }) => cell(dimensions)) },
+    { label: LIFE_SIZE, cells: pieces.map(({ dimensions }) => cell(dimensions)) },
   ];
 }
 
-function stoneLine({ kind, count, carats }: ComparedPiece["stones"][number]): string {
-  const name = count === 1 ? kind : `${kind}s`;
-  return `${count} ${name.toLowerCase()}${carats > 0 ? ` ${carats.toFixed(2)} ct` : ""}`;
+function stoneLine(stone: ComparedPiece["stones"][number]): string {
+  const { carats } = stone;
+  return stonesText(stone) + (carats > 0 ? ` ${carats.toFixed(2)}\u00a0ct` : "");
 }
 
 function buyingRows(pieces: readonly ComparedPiece[], { arrival }: CompareFacts): Row[] {
@@ -157,17 +160,44 @@ function buyingRows(pieces: readonly ComparedPiece[], { arrival }: CompareFacts)
     {
       label: "Certificate",
       cells: pieces.map(({ certificate, huid }) =>
-        cell([certificate, huid ? "HUID" : null].filter(Boolean).join(", ") || null),
+        cell([reportOf(certificate), huid ? "HUID" : null].filter(Boolean).join(", ") || null),
+      ),
+    },
+    {
+      label: "Engraving",
+      cells: pieces.map((piece) =>
+        cell(pieces.some(({ engravable }) => engravable) ? engravingOf(piece) : null),
       ),
     },
   ];
 }
 
+/** The report of a laboratory in short; another certificate in its own words. */
+function reportOf(certificate: string | null): string | null {
+  return /\bIGI\b/.test(certificate ?? "") ? "IGI report" : certificate;
+}
+
+function engravingOf({ kind, engravable }: ComparedPiece): string {
+  const isRing = kind === "ring";
+  if (!engravable) return isRing ? "No room inside" : "No room";
+  return `${isRing ? "Inside" : "On the back"}, ${MOST_LETTERS} letters`;
+}
+
+/** A piece that comes in more sizes than this, all of them there, names the first and the last. */
+const NAMED_SIZES = 3;
+
 function onTheCounter({ sizes, stock, isAvailable }: ComparedPiece): Cell {
   if (!isAvailable) return cell("Out of Stock");
-  const there = (sizes ?? []).filter((size) => size.isAvailable && size.stock !== null);
-  if (there.length > 0) return cell(there.map(({ size }) => size).join(", "));
-  return cell(stock === null ? "Made to order" : "In stock");
+  const had = (sizes ?? []).filter((size) => size.isAvailable);
+  const there = had.filter((size) => size.stock !== null).map(({ size }) => size);
+  if (there.length === 0) return cell(stock === null ? "Made to order" : "In stock");
+  const toOrder = had.filter((size) => size.stock === null).map(({ size }) => size);
+  const isAll = there.length === sizes?.length && there.length > NAMED_SIZES;
+  const line = isAll ? `${there[0]} to ${there.at(-1)}` : there.join(", ");
+  return {
+    lines: [line],
+    ...(toOrder.length > 0 ? { note: `${toOrder.join(", ")} to order` } : {}),
+  };
 }
 
 function cell(line: string | null): Cell {

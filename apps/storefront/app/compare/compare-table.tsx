@@ -1,10 +1,11 @@
 import { Checkbox } from "@suvarna/ui/checkbox.tsx";
 import { useState } from "react";
+import { LifeSize } from "../catalogue/index.ts";
 import { MOST_COMPARED } from "../pieces/index.ts";
 import { useRatesPerGram } from "../platform/live-rates/rates-per-gram.ts";
 import { useShop } from "../platform/root-data.ts";
 import { CompareHead } from "./compare-head.tsx";
-import { type Cell, compareGroups, differing, type Row } from "./compare-rows.ts";
+import { type Cell, compareGroups, differing, LIFE_SIZE, type Row } from "./compare-rows.ts";
 import type { ComparedPiece } from "./compared-piece.ts";
 import { FIRST } from "./first-column.ts";
 import { useArrival } from "./use-arrival.ts";
@@ -70,7 +71,7 @@ export function CompareTable({
                 </th>
               </tr>
               {rows.map((row) => (
-                <Line key={row.label} row={row} count={pieces.length} hasSlot={hasSlot} />
+                <Line key={row.label} row={row} pieces={pieces} hasSlot={hasSlot} />
               ))}
             </tbody>
           ))}
@@ -82,28 +83,35 @@ export function CompareTable({
 
 function Line({
   row: { label, cells, isTotal },
-  count,
+  pieces,
   hasSlot,
 }: {
   row: Row;
-  count: number;
+  pieces: readonly ComparedPiece[];
   hasSlot: boolean;
 }) {
+  const isDrawn = label === LIFE_SIZE;
+  const aligned = isDrawn ? "align-bottom" : "align-baseline";
   return (
     <tr className="border-b border-line">
       <th
         scope="row"
-        className={`${FIRST} py-3 pr-2.5 align-baseline font-normal text-ink-mute max-lg:text-caption lg:py-3.5 lg:pr-5`}
+        className={`${FIRST} py-3 pr-2.5 ${aligned} font-normal text-ink-mute max-lg:text-caption lg:py-3.5 lg:pr-5`}
       >
         {label}
       </th>
-      {cells.map((cell, index) => (
-        // The columns are the pieces, in their order.
-        // biome-ignore lint/suspicious/noArrayIndexKey: a cell has no identity besides its place
-        <td key={index} className="py-3 pr-3.5 align-baseline tabular-nums lg:py-3.5 lg:pr-6">
-          <Words cell={cell} isTotal={isTotal ?? false} count={count} />
-        </td>
-      ))}
+      {pieces.map((piece, index) => {
+        const cell = cells[index];
+        return (
+          <td
+            key={piece._id}
+            className={`py-3 pr-3.5 tabular-nums lg:py-3.5 lg:pr-6 ${aligned} ${isDrawn ? "text-small text-ink-mute" : ""}`}
+          >
+            {isDrawn ? <LifeSize piece={piece} /> : null}
+            {cell ? <Words cell={cell} isTotal={isTotal ?? false} count={pieces.length} /> : null}
+          </td>
+        );
+      })}
       {hasSlot ? <td /> : null}
     </tr>
   );

@@ -8,6 +8,8 @@ export type ComparedPiece = PricedProduct &
     | "_id"
     | "slug"
     | "name"
+    | "kind"
+    | "engravable"
     | "metal"
     | "metalColour"
     | "images"
@@ -22,7 +24,8 @@ export type ComparedPiece = PricedProduct &
   >;
 
 export function comparedPiece(product: Product): ComparedPiece {
-  const { _id, slug, name, carat, metal, metalColour, netWeight, grossWeight } = product;
+  const { _id, slug, name, kind, engravable, carat, metal, metalColour, netWeight, grossWeight } =
+    product;
   const { makingcharge, stoneValue, discountPercent, stones, dimensions } = product;
   const { certificate, huid, sizes, stock, isAvailable } = product;
   const images = product.images.slice(0, 1);
@@ -30,6 +33,8 @@ export function comparedPiece(product: Product): ComparedPiece {
     _id,
     slug,
     name,
+    kind,
+    engravable,
     carat,
     metal,
     metalColour,

@@ -14,6 +14,7 @@ export { PayablePrice } from "./payable-price.tsx";
 export { BANNER, PHOTOGRAPH, ZOOMS } from "./photograph.ts";
 export {
   metalAndWeight,
+  metalInColour,
   metalName,
   piecesText,
   productHref,
@@ -22,6 +23,7 @@ export {
 export { LivePrice, usePrice } from "./price.tsx";
 export { CARD_SIZES, ProductGrid } from "./product-grid.tsx";
 export { SizeChooser } from "./size-chooser.tsx";
-export { type ChosenPiece, chosenPiece, openingSize } from "./sizes.ts";
+export { type ChosenPiece, chosenPiece } from "./sizes.ts";
 export { standInOf } from "./stand-in.ts";
+export { stoneName, stonesText } from "./stone-name.ts";
 export { wornWith, wornWithWords } from "./worn-with.ts";

@@ -22,7 +22,7 @@ export function PayablePrice({ product }: { product: PricedProduct }) {
   const { price, discount, discountedPrice } = breakup;
   const payable = withGst(discountedPrice, Math.round(gstPercent * BP_PER_PERCENT));
   return (
-    <div>
+    <div className="min-w-0">
       <p className="text-[0.9375rem] font-semibold max-[22.5rem]:text-small sm:text-body">
         <Amount paise={payable} small />
         <span className="sr-only"> with GST</span>
@@ -30,7 +30,9 @@ export function PayablePrice({ product }: { product: PricedProduct }) {
       <p className="num mt-px text-[0.75rem] text-ink-mute sm:text-[0.78125rem]">
         {formatRupees(discountedPrice)} + GST
         {discount === 0 ? null : (
-          <span className="max-sm:sr-only"> · {discountPercent(price, discountedPrice)}% off</span>
+          <span className="inline-block max-sm:sr-only">
+            {"\u00a0"}· {discountPercent(price, discountedPrice)}% off
+          </span>
         )}
       </p>
     </div>

@@ -1,21 +1,12 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
-import { metalName } from "@suvarna/domain/fineness";
+import { metalInColour, metalName } from "@suvarna/domain/fineness";
 import { formatNumber, formatWeight } from "@suvarna/domain/formats";
 
-export { metalName };
+export { metalInColour, metalName };
 
 /** Formats the API's grams: `8.450 g`, with a no-break space. */
 export function weightText(grams: number): string {
   return formatWeight(Math.round(grams * 1000)).replace(" ", "\u00a0");
-}
-
-/** The metal of a piece with its colour: `22K yellow gold`, `Oxidised sterling silver`. */
-export function metalInColour(
-  piece: Pick<Product, "carat" | "metal"> & { readonly metalColour?: string },
-): string {
-  const { carat, metal, metalColour = "" } = piece;
-  if (metalColour === "") return metalName(piece);
-  return metal === "Silver" ? metalColour : `${carat} ${metalColour.toLowerCase()}`;
 }
 
 /** The line below a piece's name: `22K yellow gold · 8.450 g`. */

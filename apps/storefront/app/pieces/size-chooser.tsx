@@ -1,5 +1,5 @@
 import type { ProductSize } from "@suvarna/contract/catalogue/schemas";
-import { MAKING } from "@suvarna/domain/policies";
+import { ADVANCE_PERCENT, MAKING } from "@suvarna/domain/policies";
 import { FieldError } from "@suvarna/ui/field.tsx";
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from "react";
 
@@ -50,8 +50,11 @@ export function SizeChooser({
     if (asked > 0) group.current?.querySelector<HTMLInputElement>("input:enabled")?.focus();
   }, [asked]);
   const missing = asked > 0 ? `Choose a ${name.toLowerCase()} first` : null;
-  const somethingToOrder = sizes.some(({ isAvailable, stock }) => isAvailable && stock === null);
   const everyToOrder = sizes.every(({ stock }) => stock === null);
+  const isToOrder = ({ isAvailable, stock }: ProductSize) =>
+    isAvailable && stock === null && !everyToOrder;
+  const someToOrder = sizes.some(isToOrder);
+  const chosenToOrder = sizes.some((one) => one.size === chosen && isToOrder(one));
   return (
     <fieldset
       ref={group}
@@ -69,10 +72,11 @@ export function SizeChooser({
         {guide ?? <span />}
       </div>
       <div
-        className={`grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-2 ${missing ? "outline-2 outline-offset-4 outline-alert" : ""}`}
+        className={`grid gap-2 ${sizes.length % 3 === 0 ? "grid-cols-3" : "grid-cols-4"} sm:grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] ${missing ? "outline-2 outline-offset-4 outline-alert" : ""}`}
       >
-        {sizes.map(({ size, isAvailable, stock }) => {
-          const toOrder = isAvailable && stock === null && !everyToOrder;
+        {sizes.map((one) => {
+          const { size, isAvailable } = one;
+          const toOrder = isToOrder(one);
           return (
             <label
               key={size}
@@ -99,13 +103,11 @@ export function SizeChooser({
         })}
       </div>
       {missing ? <FieldError id={`${id}missing`}>{missing}</FieldError> : null}
-      {somethingToOrder && !everyToOrder ? (
-        <p className="mt-2 text-caption text-ink-mute">
-          A size to order is made in {MAKING}. Each size has its own weight and price.
-        </p>
-      ) : (
-        <p className="mt-2 text-caption text-ink-mute">Each size has its own weight and price.</p>
-      )}
+      <p className={`mt-2 text-caption text-ink-mute ${missing ? "sr-only" : ""}`}>
+        {chosenToOrder
+          ? `Size ${chosen} is made for you in ${MAKING}, with a ${ADVANCE_PERCENT}% advance.`
+          : `${someToOrder ? `A size to order is made in ${MAKING}. ` : ""}Each size has its own weight and price.`}
+      </p>
     </fieldset>
   );
 }

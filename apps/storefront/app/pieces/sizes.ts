@@ -12,19 +12,6 @@ export interface ChosenPiece {
 }
 
 /**
- * The size that a dialog shows first: the size of the product's own weight if it is available, else
- * the first available. Null for a piece without sizes.
- */
-export function openingSize({
-  sizes,
-  netWeight,
-}: Pick<Product, "sizes" | "netWeight">): string | null {
-  const can = sizes?.filter(({ isAvailable }) => isAvailable) ?? [];
-  const usual = can.find((size) => size.netWeight === netWeight);
-  return (usual ?? can[0] ?? sizes?.[0])?.size ?? null;
-}
-
-/**
  * The weight and availability of a piece in a size. While no size is chosen, they are those of the
  * product itself.
  */

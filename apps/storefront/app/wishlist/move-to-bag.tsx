@@ -6,18 +6,17 @@ import { SizeDialog } from "./size-dialog.tsx";
 import { useMoveToBag } from "./use-move-to-bag.ts";
 
 /**
- * Moves a piece from the wishlist to the cart. If there is a choice of sizes, it asks for a size.
+ * Moves a piece from the wishlist to the cart. A piece that comes in sizes is not moved without one.
  */
 export function MoveToBag({ item }: { item: WishlistItem }) {
   const { product } = item;
   const { move, moving } = useMoveToBag(item);
   const [asking, setAsking] = useState(false);
   const priced = usePrice(product) !== null;
-  const sizes = product.sizes?.filter(({ isAvailable }) => isAvailable) ?? [];
 
   function press() {
-    if (sizes.length > 1) setAsking(true);
-    else void move(sizes[0]?.size ?? null);
+    if (product.sizes) setAsking(true);
+    else void move(null);
   }
   function moveIn(size: string) {
     setAsking(false);

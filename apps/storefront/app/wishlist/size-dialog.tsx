@@ -2,9 +2,12 @@ import type { WishlistItem } from "@suvarna/contract/wishlist/schemas";
 import { Button } from "@suvarna/ui/button.tsx";
 import { Dialog } from "@suvarna/ui/dialog.tsx";
 import { useState } from "react";
-import { LivePrice, openingSize, SizeChooser } from "../pieces/index.ts";
+import { LivePrice, SizeChooser } from "../pieces/index.ts";
 
-/** Asks for the size in which a piece goes into the cart. Each size has its own price. */
+/**
+ * Asks for the size in which a piece goes into the cart. No size is chosen for the shopper, and each
+ * has its own price.
+ */
 export function SizeDialog({
   product,
   open,
@@ -17,7 +20,8 @@ export function SizeDialog({
   onChoose(size: string): void;
 }) {
   const sizes = product.sizes ?? [];
-  const [size, setSize] = useState(() => openingSize(product));
+  const [size, setSize] = useState<string | null>(null);
+  const [asked, setAsked] = useState(0);
   return (
     <Dialog
       open={open}
@@ -26,7 +30,10 @@ export function SizeDialog({
       description={product.name}
       actions={
         <>
-          <Button className="max-sm:w-full" onClick={() => size !== null && onChoose(size)}>
+          <Button
+            className="max-sm:w-full"
+            onClick={() => (size === null ? setAsked(asked + 1) : onChoose(size))}
+          >
             Move to Bag
           </Button>
           <Button look="secondary" className="max-sm:w-full" onClick={onClose}>
@@ -35,7 +42,12 @@ export function SizeDialog({
         </>
       }
     >
-      <SizeChooser sizes={sizes} chosen={size} onChoose={setSize} />
+      <SizeChooser
+        sizes={sizes}
+        chosen={size}
+        onChoose={setSize}
+        asked={size === null ? asked : 0}
+      />
       <LivePrice product={product} size={size} className="mt-6 text-lead" />
     </Dialog>
   );

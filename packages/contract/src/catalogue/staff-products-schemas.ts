@@ -55,6 +55,8 @@ export const ProductContent = z.object({
     [],
   ),
   dimensions: text(100),
+  /** Whether there is room for an engraving. */
+  engravable: z._default(z.boolean(), false),
   stones: z._default(z.array(Stone).check(z.maxLength(20)), []),
   occasions: z._default(z.array(z.enum(OCCASIONS, "Choose from the occasions")), []),
   /** Slugs of collections of the shop. */
@@ -86,7 +88,7 @@ export const ListedProduct = z.object({
   makingcharge: z.nullable(z.number()),
   stoneValue: Rupees,
   discountPercent: z.number(),
-  /** The stock of all sizes together; null when the product, or a size, is made to order. */
+  /** The stock of all sizes together; null when the product is made to order. */
   stock: z.nullable(z.int()),
   sizes: z.array(z.object({ size: z.string(), netWeight: Grams, stock: z.nullable(z.int()) })),
   isAvailable: z.boolean(),

@@ -57,6 +57,8 @@ export const ProductInput = z.object({
     null,
   ),
   dimensions: z._default(z.nullable(z.string().check(z.maxLength(100))), null),
+  /** Whether there is room for an engraving. A change without it keeps what was said before. */
+  engravable: z.optional(z.boolean()),
   stones: z._default(z.array(Stone), []),
   huid: z._default(
     z.nullable(z.string().check(z.regex(/^[A-Z0-9]{6}$/, "An HUID is six letters or digits"))),

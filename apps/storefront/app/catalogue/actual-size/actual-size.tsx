@@ -5,20 +5,33 @@ import { lazy, Suspense, useState } from "react";
 import { USUAL_SCALE, useScreenScale } from "../screen-scale.ts";
 import { millimetres } from "../size-tables.ts";
 import { COIN_DIAMETER, Coin } from "./coin.tsx";
-import { Drawing, type Tints } from "./drawing.tsx";
-import type { Measures } from "./measures.ts";
+import { Drawing } from "./drawing.tsx";
+import { type Measures, measuresOf } from "./measures.ts";
+import { type Tinted, tintsOf } from "./tints.ts";
 
 const Calibration = lazy(() =>
   import("../calibration.tsx").then(({ Calibration }) => ({ default: Calibration })),
 );
 
-type Drawn = Pick<Product, "name" | "dimensions" | "metal" | "metalColour" | "stones">;
+type Drawn = Pick<Product, "name" | "kind" | "dimensions" | "sizes"> & Tinted;
 
 /**
  * A piece in its real size on this screen, drawn on a hand, an ear or a neck, with a coin to compare.
  * Until the visitor has set the screen with a bank card, a millimetre is as large as CSS assumes.
  */
-export function ActualSize({ product, measures }: { product: Drawn; measures: Measures }) {
+export function ActualSize({
+  product,
+  size,
+}: {
+  product: Drawn;
+  /** The chosen size; null while none is chosen. */
+  size: string | null;
+}) {
+  const measures = measuresOf(product, size);
+  return measures ? <DrawnSize product={product} measures={measures} /> : null;
+}
+
+function DrawnSize({ product, measures }: { product: Drawn; measures: Measures }) {
   const [scale, setScale] = useScreenScale();
   const [setting, setSetting] = useState(false);
   const shown = scale ?? USUAL_SCALE;
@@ -78,12 +91,14 @@ export function ActualSize({ product, measures }: { product: Drawn; measures: Me
         title="Set your screen with a bank card"
       >
         <Suspense fallback={<div className="min-h-90" />}>
-          <Calibration
-            onDone={(found) => {
-              setScale(found);
-              setSetting(false);
-            }}
-          />
+          <div className="mt-3">
+            <Calibration
+              onDone={(found) => {
+                setScale(found);
+                setSetting(false);
+              }}
+            />
+          </div>
         </Suspense>
       </Dialog>
     </div>
@@ -111,21 +126,4 @@ function noteOf(measures: Measures): string {
     case "flat":
       return `Beside it a ten rupee coin, ${COIN_DIAMETER} mm across.`;
   }
-}
-
-/** The lines and grounds of coloured stones. All other stones are white. */
-const STONES: Readonly<Record<string, { line: string; fill: string }>> = {
-  Emerald: { line: "var(--color-leaf)", fill: "var(--color-leaf-tint)" },
-  Ruby: { line: "var(--color-alert)", fill: "var(--color-alert-tint)" },
-  Sapphire: { line: "#33477c", fill: "#e9edf5" },
-  Onyx: { line: "var(--color-ink)", fill: "var(--color-ink-soft)" },
-};
-const WHITE_STONE = { line: "var(--color-line-strong)", fill: "#fff" };
-
-function tintsOf({ metal, metalColour, stones: [stone] }: Drawn): Tints {
-  const isWhite = metal === "Silver" || /white/i.test(metalColour);
-  return {
-    metal: isWhite ? "var(--color-line-strong)" : "var(--color-gold)",
-    stone: stone ? (STONES[stone.kind] ?? WHITE_STONE) : null,
-  };
 }

@@ -3,17 +3,9 @@ import { EAR, HAND, NECK } from "./body-outlines.ts";
 import { COIN_DIAMETER, Coin } from "./coin.tsx";
 import type { Measures } from "./measures.ts";
 import { necklaceOf } from "./necklace-curve.ts";
+import { Earring, FlatPiece, LINE, METAL_LINE, SKIN } from "./shapes.tsx";
+import type { Tints } from "./tints.ts";
 
-/** The colours of a piece's lines and of its stone. */
-export interface Tints {
-  readonly metal: string;
-  readonly stone: { readonly line: string; readonly fill: string } | null;
-}
-
-const SKIN = "var(--color-ivory)";
-/** The widths of lines in millimetres. */
-const LINE = 0.38;
-const METAL_LINE = 0.5;
 /** The gap between things that are drawn beside each other, and around a circle, in millimetres. */
 const GAP = 8;
 const MARGIN = 2;
@@ -138,44 +130,18 @@ function OnFinger({
 }
 
 function OnEar({
-  measures: { form, length, width },
-  tints: { metal, stone },
+  measures,
+  tints,
 }: {
   measures: Extract<Measures, { place: "ear" }>;
   tints: Tints;
 }) {
-  const fill = stone?.fill ?? SKIN;
-  const line = stone?.line ?? metal;
   return (
     <>
       <path d={EAR.outline} fill={SKIN} />
       <path d={EAR.lines} />
-      <g transform="translate(33 56)" stroke={metal} strokeWidth={METAL_LINE}>
-        {form === "stud" ? (
-          <>
-            <circle r={length / 2} fill={SKIN} />
-            <circle r={length * 0.32} fill={fill} stroke={line} strokeWidth={LINE} />
-          </>
-        ) : form === "hoop" ? (
-          <>
-            <circle cy={length / 2 - 1} r={length / 2} />
-            <circle cy={length / 2 - 1} r={length / 2 - width} />
-          </>
-        ) : (
-          <>
-            <path d={`M0,-3 v${length * 0.3}`} />
-            <circle cy={length * 0.1} r={width * 0.2} fill={SKIN} />
-            <ellipse cy={length * 0.64 - 3} rx={width / 2} ry={length * 0.36} fill={SKIN} />
-            <ellipse
-              cy={length * 0.64 - 3}
-              rx={width * 0.34}
-              ry={length * 0.26}
-              fill={fill}
-              stroke={line}
-              strokeWidth={LINE}
-            />
-          </>
-        )}
+      <g transform="translate(33 56)">
+        <Earring measures={measures} tints={tints} />
       </g>
     </>
   );
@@ -235,43 +201,17 @@ function inCircle(
 /** How much of its chain is drawn above a pendant, in millimetres. */
 const CHAIN = 14;
 
-function besideCoin(
-  { width, height, isRound, hangs }: Extract<Measures, { place: "flat" }>,
-  { metal, stone }: Tints,
-): Parts {
+function besideCoin(measures: Extract<Measures, { place: "flat" }>, tints: Tints): Parts {
+  const { width, height, hangs } = measures;
   const above = hangs ? CHAIN : MARGIN;
   const tall = Math.max(height + above, COIN_DIAMETER + MARGIN) + GAP;
-  const x = MARGIN + width / 2;
-  const y = tall - GAP - height / 2;
-  const round = isRound ? width / 2 : hangs ? Math.min(width, height) / 2 : 1;
   return {
     width: MARGIN + width + GAP + COIN_DIAMETER + MARGIN,
     height: tall,
     content: (
       <>
-        <g stroke={metal} strokeWidth={METAL_LINE}>
-          {hangs ? (
-            <path d={`M${x - 5},0 L${x},${y - height / 2} L${x + 5},0`} strokeWidth={LINE} />
-          ) : null}
-          <rect
-            x={x - width / 2}
-            y={y - height / 2}
-            width={width}
-            height={height}
-            rx={round}
-            fill={SKIN}
-          />
-          {stone ? (
-            <ellipse
-              cx={x}
-              cy={y}
-              rx={width * 0.3}
-              ry={height * 0.3}
-              fill={stone.fill}
-              stroke={stone.line}
-              strokeWidth={LINE}
-            />
-          ) : null}
+        <g transform={`translate(${MARGIN + width / 2} ${tall - GAP - height / 2})`}>
+          <FlatPiece measures={measures} tints={tints} chain={tall - GAP - height} />
         </g>
         <g transform={`translate(${MARGIN + width + GAP} ${tall - GAP - COIN_DIAMETER})`}>
           <Coin />

@@ -88,7 +88,7 @@ export function ModelView({
         </button>
       </model-viewer>
       {loaded ? (
-        <p className="pointer-events-none absolute top-4.5 left-4.5 text-caption text-ink-soft">
+        <p className="pointer-events-none absolute top-4.5 left-4.5 text-caption text-ink-soft sm:top-auto sm:bottom-4.5">
           Drag to turn<span className="pointer-coarse:hidden">, or use the arrow keys</span>.
         </p>
       ) : (

@@ -1,0 +1,32 @@
+import type { Product } from "@suvarna/contract/catalogue/schemas";
+import type { ChosenPiece } from "../pieces/index.ts";
+import { PieceLinks } from "../worth/index.ts";
+import { AskTheShop } from "./ask-the-shop.tsx";
+import { DeliveryBox } from "./delivery-box.tsx";
+import { ProductFolds } from "./product-folds.tsx";
+
+/**
+ * What a shopper asks before buying, answered below the button: when the piece comes, what the price
+ * consists of, what proves it, what it is worth later, and whom to call.
+ */
+export function BuyingAnswers({
+  product,
+  chosen,
+  isEngraved,
+  hasHistory,
+}: {
+  product: Product;
+  chosen: ChosenPiece;
+  isEngraved: boolean;
+  /** Whether the page shows the price of the past days. */
+  hasHistory: boolean;
+}) {
+  return (
+    <>
+      {chosen.isAvailable ? <DeliveryBox madeToOrder={chosen.stock === null} /> : null}
+      <ProductFolds product={product} chosen={chosen} isEngraved={isEngraved} />
+      <PieceLinks product={product} hasHistory={hasHistory} />
+      <AskTheShop />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Product } from "@suvarna/contract/catalogue/schemas";
+import { RestockBox, RestockOfSize } from "../alerts/index.ts";
+import type { ChosenPiece } from "../pieces/index.ts";
+import { HISTORY_PLACE } from "../worth/index.ts";
+import { EngravingField } from "./engraving-field.tsx";
+import { isWhollyToOrder } from "./made-to-order.ts";
+import { MadeToOrderBox } from "./made-to-order-box.tsx";
+
+/**
+ * What a shopper decides besides the size, above the button to buy: to be told when a size or the
+ * piece is back, to have it made, and what is engraved in it.
+ */
+export function BuyingChoices({
+  product,
+  chosen,
+  letters,
+  onEngrave,
+  hasHistory,
+}: {
+  product: Product;
+  chosen: ChosenPiece;
+  /** The letters to engrave, as they were typed. */
+  letters: string;
+  onEngrave(letters: string): void;
+  /** Whether the page shows the price of the past days. */
+  hasHistory: boolean;
+}) {
+  if (!product.isAvailable) {
+    return <RestockBox product={product} historyPlace={hasHistory ? HISTORY_PLACE : null} />;
+  }
+  return (
+    <>
+      <RestockOfSize product={product} />
+      {isWhollyToOrder(product) ? <MadeToOrderBox product={product} chosen={chosen} /> : null}
+      {product.engravable ? (
+        <EngravingField kind={product.kind} letters={letters} onChange={onEngrave} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Product } from "@suvarna/contract/catalogue/schemas";
+
+/**
+ * Whether a piece is made to order in all its sizes. A single size to order beside others in stock
+ * says so itself.
+ */
+export function isWhollyToOrder({
+  isAvailable,
+  stock,
+  sizes,
+}: Pick<Product, "isAvailable" | "stock" | "sizes">): boolean {
+  if (!isAvailable) return false;
+  return sizes ? sizes.every((size) => size.stock === null) : stock === null;
+}

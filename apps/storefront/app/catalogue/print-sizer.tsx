@@ -1,0 +1,38 @@
+import { Button } from "@suvarna/ui/button.tsx";
+import { Icon } from "@suvarna/ui/icon.tsx";
+import { Printer } from "lucide-react";
+import { useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { PrintedSizer } from "./printed-sizer.tsx";
+import type { SizeKind } from "./size-kind.ts";
+
+/** Prints a sheet on which a ring or bangle is laid, without the page around it. */
+export function PrintSizer({ kind, className = "" }: { kind: SizeKind; className?: string }) {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    if (!printing) return;
+    const done = () => setPrinting(false);
+    window.addEventListener("afterprint", done);
+    // The sheet is in the page now.
+    window.print();
+    return () => window.removeEventListener("afterprint", done);
+  }, [printing]);
+  return (
+    <div className={className}>
+      <p className="text-small text-ink-soft">
+        One A4 page, printed at 100 %. A line of 50 mm on it shows whether the scale is right. Lay a{" "}
+        {kind} that fits on its circles{kind === "ring" ? ", or cut out its paper strip" : ""}.
+      </p>
+      <Button
+        look="secondary"
+        size="small"
+        className="mt-4 noscript:hidden"
+        onClick={() => setPrinting(true)}
+      >
+        <Icon of={Printer} size={17} />
+        Print the {kind} sizer
+      </Button>
+      {printing ? createPortal(<PrintedSizer kind={kind} />, document.body) : null}
+    </div>
+  );
+}

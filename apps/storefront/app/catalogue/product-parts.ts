@@ -1,0 +1,24 @@
+import { partOf } from "../platform/part.tsx";
+
+/**
+ * The parts of a piece's page whose code loads after the buying column: one module for each thing
+ * that a shopper does. The server renders them with the page.
+ */
+const size = partOf(async () => (await import("./actual-size/actual-size.tsx")).ActualSize);
+const choices = partOf(async () => (await import("./buying-choices.tsx")).BuyingChoices);
+const answers = partOf(async () => (await import("./buying-answers.tsx")).BuyingAnswers);
+const below = partOf(async () => (await import("./product-below.tsx")).ProductBelow);
+
+export const ActualSize = size.Part;
+export const BuyingChoices = choices.Part;
+export const BuyingAnswers = answers.Part;
+export const ProductBelow = below.Part;
+
+/**
+ * Loads the code of all parts. A navigation in the browser waits for it together with the data, so
+ * that the page is complete when it is shown and nothing of it moves. A part that can't be loaded
+ * reports it when it is rendered.
+ */
+export async function loadProductParts(): Promise<void> {
+  await Promise.allSettled([size, choices, answers, below].map((part) => part.load()));
+}

@@ -1,0 +1,99 @@
+import { RETURN_DAYS } from "@suvarna/domain/policies";
+import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
+import { PageHead } from "@suvarna/ui/page.tsx";
+import { Link } from "react-router";
+import { kindAddress } from "../pieces/index.ts";
+import { pageMeta } from "../platform/meta.ts";
+import type { Route } from "./+types/size-guide-page.ts";
+import { AskTheShop } from "./ask-the-shop.tsx";
+import { OnScreenSizer } from "./on-screen-sizer.tsx";
+import { PrintSizer } from "./print-sizer.tsx";
+import { SIZE_ADVICE } from "./size-advice.ts";
+import type { SizeKind } from "./size-kind.ts";
+import { SizeTable } from "./size-table.tsx";
+import { SIZE_TABLES } from "./size-tables.ts";
+
+export function meta(place: Route.MetaArgs) {
+  return pageMeta(
+    {
+      title: "Ring and bangle sizes",
+      description:
+        "Indian ring sizes 1 to 30 and bangle sizes 2.2 to 2.14 in millimetres, a sizer on your " +
+        "screen, and one to print.",
+      address: "/size-guide",
+    },
+    place,
+  );
+}
+
+/** The sizes of rings and bangles, with the ways to find one's own. */
+export default function SizeGuidePage() {
+  return (
+    <div className="wrap pb-section">
+      <Breadcrumb
+        trail={[
+          { label: "Home", to: "/" },
+          { label: "Shop", to: "/shop" },
+          { label: "Size guide" },
+        ]}
+      />
+      <PageHead title="Find your size">
+        <p className="text-lead">
+          On this screen, on paper, or from the table. A ready piece in a wrong size can be
+          exchanged within {RETURN_DAYS} days.
+        </p>
+      </PageHead>
+      <KindOfSizes kind="ring" columns={3} />
+      <KindOfSizes kind="bangle" columns={2} />
+      <div className="mt-16 max-w-140">
+        <AskTheShop />
+      </div>
+    </div>
+  );
+}
+
+/** One kind: the words and the tools at the left, and the circle on the screen at the right. */
+function KindOfSizes({ kind, columns }: { kind: SizeKind; columns: 2 | 3 }) {
+  const { title, measure, between } = SIZE_ADVICE[kind];
+  const names = SIZE_TABLES[kind].map(({ name }) => name);
+  const length = Math.ceil(names.length / columns);
+  return (
+    <section
+      aria-labelledby={`sizes-of-${kind}`}
+      className="border-t border-line-strong pt-9 pb-14 sm:pt-12 sm:pb-18"
+    >
+      <div className="grid gap-9 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] xl:gap-16">
+        <div>
+          <h2 id={`sizes-of-${kind}`}>{title}</h2>
+          <p className="mt-3.5 max-w-[33em] text-ink-soft">{measure}</p>
+          <p className="mt-3 max-w-[33em] text-ink-soft">{between}</p>
+          <h3 className="heading-3 mt-8 text-[1.25rem]">On paper</h3>
+          <PrintSizer kind={kind} className="mt-2 max-w-[33em]" />
+        </div>
+        <div className="min-h-106 bg-shell px-5 py-6 sm:px-7.5 sm:py-7 noscript:hidden">
+          <h3 className="heading-3 mb-2 text-[1.25rem]">On this screen</h3>
+          <OnScreenSizer kind={kind} sizes={[]} />
+        </div>
+      </div>
+      <div className={`mt-10 grid gap-x-11 ${columns === 3 ? "lg:grid-cols-3" : "lg:grid-cols-2"}`}>
+        {Array.from({ length: columns }, (_, column) => (
+          <SizeTable
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+            key={column}
+            kind={kind}
+            only={(name) => Math.floor(names.indexOf(name) / length) === column}
+            className={column > 0 ? "max-lg:[&_thead]:sr-only" : ""}
+          />
+        ))}
+      </div>
+      <p className="mt-6 text-small">
+        <Link
+          to={kindAddress(kind)}
+          className="link-gold inline-flex min-h-11 items-center text-wine"
+        >
+          All {title.toLowerCase()}
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import type { ProductSize } from "@suvarna/contract/catalogue/schemas";
+import type { SizeKind } from "./size-kind.ts";
+import { millimetres, SIZE_TABLES } from "./size-tables.ts";
+
+/** The sizes of a kind with what they measure inside. Those of a piece can be chosen here. */
+export function SizeTable({
+  kind,
+  only,
+  sizes = [],
+  chosen = null,
+  onChoose,
+  className = "",
+}: {
+  kind: SizeKind;
+  /** Which sizes are shown; without it all. */
+  only?: (name: string) => boolean;
+  /** The sizes of the piece. */
+  sizes?: readonly ProductSize[];
+  chosen?: string | null;
+  onChoose?: (size: string) => void;
+  className?: string;
+}) {
+  const shown = SIZE_TABLES[kind].filter(({ name }) => only?.(name) ?? true);
+  return (
+    <table className={`w-full text-left text-[0.9375rem] tabular-nums ${className}`}>
+      <caption className="sr-only">
+        {kind === "ring" ? "Ring sizes" : "Bangle sizes"} with their measures inside
+      </caption>
+      <thead className="text-caption text-ink-mute">
+        <tr className="border-b border-line-strong">
+          <th scope="col" className="py-2 pl-1 font-normal">
+            Size
+          </th>
+          <th scope="col" className="py-2 text-right font-normal">
+            Across
+          </th>
+          <th scope="col" className="py-2 pl-3 text-right font-normal">
+            Around
+          </th>
+          {onChoose ? (
+            <th scope="col" className="py-2">
+              <span className="sr-only">Choose</span>
+            </th>
+          ) : null}
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map(({ name, diameter, circumference }) => (
+          <tr
+            key={name}
+            className={`border-b border-line ${name === chosen ? "bg-wine-tint" : ""}`}
+          >
+            <th scope="row" className="py-2 pl-1 font-medium">
+              {name}
+            </th>
+            <td className="num py-2 pl-3 text-right">{millimetres(diameter)}</td>
+            <td className="num py-2 pl-3 text-right">{millimetres(circumference)}</td>
+            {onChoose ? (
+              <td className="h-11 pl-3 text-right text-small">
+                <Choice
+                  name={name}
+                  size={sizes.find(({ size }) => size === name)}
+                  isChosen={name === chosen}
+                  onChoose={onChoose}
+                />
+              </td>
+            ) : null}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The button of a row, or why its size can't be chosen. A size of a pair is chosen on the page. */
+function Choice({
+  name,
+  size,
+  isChosen,
+  onChoose,
+}: {
+  name: string;
+  size: ProductSize | undefined;
+  isChosen: boolean;
+  onChoose(size: string): void;
+}) {
+  if (!size) return null;
+  if (isChosen) return <span className="pr-1 font-medium">Chosen</span>;
+  if (!size.isAvailable) return <span className="pr-1 text-ink-mute">Out of Stock</span>;
+  return (
+    <button
+      type="button"
+      aria-label={`Choose size ${name}`}
+      onClick={() => onChoose(name)}
+      className="link-gold -my-2 mr-1 min-h-11 text-wine"
+    >
+      Choose
+    </button>
+  );
+}

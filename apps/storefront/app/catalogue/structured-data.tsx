@@ -1,0 +1,33 @@
+import { useRootData } from "../platform/root-data.ts";
+import { breadcrumbJsonLd, type DescribedPiece, productJsonLd } from "./product-json-ld.ts";
+
+/**
+ * What search engines read of a piece. It stands in the body of the page, because they read it there
+ * as well, and so its code is not among what the browser loads first.
+ */
+export function StructuredData(described: DescribedPiece) {
+  const root = useRootData();
+  if (!root) return null;
+  const all = { ...root, ...described };
+  return (
+    <>
+      <JsonLd value={productJsonLd(all)} />
+      <JsonLd value={breadcrumbJsonLd(all)} />
+    </>
+  );
+}
+
+function JsonLd({ value }: { value: object }) {
+  return (
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: `jsonText` writes no markup, and Trusted Types allow a script no text of its own
+      dangerouslySetInnerHTML={{ __html: jsonText(value) }}
+    />
+  );
+}
+
+/** JSON that can't end the script element in which it stands. */
+function jsonText(value: object): string {
+  return JSON.stringify(value).replaceAll("<", "\\u003c");
+}

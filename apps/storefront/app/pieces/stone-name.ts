@@ -1,0 +1,17 @@
+import type { Product } from "@suvarna/contract/catalogue/schemas";
+
+type Stone = Pick<Product["stones"][number], "kind" | "count">;
+
+/** Kinds that are the same for one stone and for many. */
+const SAME = /^(polki|kundan|onyx)$/i;
+
+/** The name of one stone or of several: `Ruby`, `Rubies`, `Diamonds`, `Polki`. */
+export function stoneName({ kind, count }: Stone): string {
+  if (count === 1 || SAME.test(kind)) return kind;
+  return /[^aeiou]y$/i.test(kind) ? `${kind.slice(0, -1)}ies` : `${kind}s`;
+}
+
+/** Stones in a sentence: `1 emerald`, `44 diamonds`. */
+export function stonesText(stone: Stone): string {
+  return `${stone.count} ${stoneName(stone).toLowerCase()}`;
+}
