@@ -1,8 +1,9 @@
 import type { Chosen } from "@suvarna/contract/catalogue/chosen-products";
 import { and, ne, sql } from "drizzle-orm";
 import { type App, act, type UserActor } from "../platform/act.ts";
+import { productDrafts } from "./desk-tables.ts";
 import { chosenCondition, type StockRule } from "./staff-conditions.ts";
-import { productDrafts, products } from "./tables.ts";
+import { products } from "./tables.ts";
 
 /**
  * Puts many products on sale, or takes them off sale, whatever their stock. Their drafts say the same

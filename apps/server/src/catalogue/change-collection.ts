@@ -7,9 +7,10 @@ import { isId, newId } from "../platform/ids.ts";
 import { uniqueViolation } from "../platform/unique-violation.ts";
 import { collections } from "./collection-tables.ts";
 import { type CollectionRow, findCollections } from "./collections.ts";
+import { productDrafts } from "./desk-tables.ts";
 import { orderVersion } from "./order-version.ts";
 import { slugOf } from "./slug.ts";
-import { productDrafts, products } from "./tables.ts";
+import { products } from "./tables.ts";
 
 /** All collections in their order, with the version of this order. */
 export async function readCollections(

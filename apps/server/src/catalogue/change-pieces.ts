@@ -4,10 +4,11 @@ import { type Act, type App, act, type UserActor } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import { isId } from "../platform/ids.ts";
 import { uniqueViolation } from "../platform/unique-violation.ts";
+import { hallmarkedPieces } from "./desk-tables.ts";
 import type { HallmarkedPieceRow } from "./pieces.ts";
 import { sizeNames } from "./product-of-staff.ts";
 import { keepStockMarks } from "./stock-marks.ts";
-import { hallmarkedPieces, products } from "./tables.ts";
+import { products } from "./tables.ts";
 
 /**
  * Adds a hallmarked piece to a product. The product's stock is a number of its own, and stays.

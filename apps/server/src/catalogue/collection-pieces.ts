@@ -4,8 +4,9 @@ import type { Act } from "../platform/act.ts";
 import type { Db } from "../platform/database.ts";
 import { findCollection } from "./change-collection.ts";
 import { requireCollections } from "./collections.ts";
+import { productDrafts } from "./desk-tables.ts";
 import { lockUnarchived, nextVersion } from "./lock-product.ts";
-import { productDrafts, products } from "./tables.ts";
+import { products } from "./tables.ts";
 
 /**
  * Puts a product into a collection, or takes it out, in the shop and in the draft of the product. A

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Act } from "../platform/act.ts";
-import { productDrafts } from "./tables.ts";
+import { productDrafts } from "./desk-tables.ts";
 
 /** Sets a stock in the draft of a product as well, so that publishing it does not set the old one. */
 export async function keepDraftStock(

@@ -6,6 +6,7 @@ import { Refusal } from "../platform/errors.ts";
 import { isId, newId } from "../platform/ids.ts";
 import { addProducts } from "./add-products.ts";
 import { type CategoryName, findCategories } from "./categories.ts";
+import { productDrafts } from "./desk-tables.ts";
 import { isCategory } from "./facets.ts";
 import {
   type LockedProduct,
@@ -16,7 +17,7 @@ import {
 import { contentOf, draftColumns, sayTheSame } from "./product-content.ts";
 import { findStaffRows } from "./product-of-staff.ts";
 import { replaceColumns } from "./save-product.ts";
-import { productDetails, productDrafts } from "./tables.ts";
+import { productDetails } from "./tables.ts";
 
 /** The slug of a draft. Publishing gives the product its own. */
 const draftSlug = (id: string) => `draft-${id}`;

@@ -1,12 +1,7 @@
 import { and, count, gte, inArray, like, sql } from "drizzle-orm";
 import type { Db, Tx } from "../platform/database.ts";
-import {
-  hallmarkedPieces,
-  productDetails,
-  productDrafts,
-  productSizes,
-  products,
-} from "./tables.ts";
+import { hallmarkedPieces, productDrafts } from "./desk-tables.ts";
+import { productDetails, productSizes, products } from "./tables.ts";
 
 /** How many products, including removed ones, have a slug that matches this LIKE pattern. */
 export async function countProducts(db: Db, slugPattern: string): Promise<number> {

@@ -6,8 +6,9 @@ import type {
 import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
 import { type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../platform/database.ts";
+import { productDrafts } from "./desk-tables.ts";
 import { discountedPriceSql } from "./price-sql.ts";
-import { productDrafts, products } from "./tables.ts";
+import { products } from "./tables.ts";
 
 const MOST_EXAMPLES = 4;
 /** A making charge of 100%, in basis points. */

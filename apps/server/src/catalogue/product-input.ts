@@ -3,8 +3,9 @@ import type { Carat } from "@suvarna/domain/fineness";
 import { rupees } from "@suvarna/domain/money";
 import { and, asc, eq, gt, ilike, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../platform/database.ts";
+import { hallmarkedPieces, productDrafts } from "./desk-tables.ts";
 import { findProducts, isAvailable, type ProductRow } from "./product-rows.ts";
-import { hallmarkedPieces, productDetails, productDrafts, products } from "./tables.ts";
+import { productDetails, products } from "./tables.ts";
 
 /**
  * A product of the catalogue in the form in which staff enter it, with the names by which it is

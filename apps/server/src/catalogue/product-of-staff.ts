@@ -9,10 +9,11 @@ import { namesOf } from "../identity/index.ts";
 import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { isId } from "../platform/ids.ts";
+import { productDrafts } from "./desk-tables.ts";
 import { contentOf } from "./product-content.ts";
 import { findProducts, type ProductRow } from "./product-rows.ts";
 import type { StockRule } from "./staff-conditions.ts";
-import { productDetails, productDrafts, productSizes, products } from "./tables.ts";
+import { productDetails, productSizes, products } from "./tables.ts";
 import { totalStock } from "./wire-product.ts";
 
 /** A product in any state, with the draft that waits to be published. */

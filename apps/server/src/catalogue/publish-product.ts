@@ -2,6 +2,7 @@ import type { ProductContent } from "@suvarna/contract/catalogue/staff-products-
 import { eq } from "drizzle-orm";
 import { type Act, type App, act, type UserActor } from "../platform/act.ts";
 import { findCategory } from "./categories.ts";
+import { productDrafts } from "./desk-tables.ts";
 import { dropDraft, writeModelNumber } from "./drafts.ts";
 import {
   type LockedProduct,
@@ -15,7 +16,7 @@ import { badField } from "./product-columns.ts";
 import { publishedColumns } from "./product-content.ts";
 import { replaceColumns } from "./save-product.ts";
 import { freeSlug } from "./slug.ts";
-import { productDrafts, productSizes } from "./tables.ts";
+import { productSizes } from "./tables.ts";
 import { refuseTaken } from "./taken.ts";
 
 /**

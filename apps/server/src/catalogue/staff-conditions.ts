@@ -4,9 +4,10 @@ import type { ProductListQuery } from "@suvarna/contract/catalogue/staff-product
 import { and, gte, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
 import { isId } from "../platform/ids.ts";
+import { hallmarkedPieces } from "./desk-tables.ts";
 import { hasAll } from "./search/terms.ts";
 import { understand } from "./search/understand.ts";
-import { hallmarkedPieces, productDetails, products } from "./tables.ts";
+import { productDetails, products } from "./tables.ts";
 
 /** The filter of a list of products for staff. */
 export type Filter = Omit<ProductListQuery, "limit" | "cursor" | "sort">;

@@ -1,7 +1,6 @@
-import type { ProductContent } from "@suvarna/contract/catalogue/staff-products-schemas";
 import { CARATS } from "@suvarna/domain/fineness";
 import type { Colour, Kind, Occasion } from "@suvarna/domain/jewellery";
-import type { PieceState, ProductState } from "@suvarna/domain/stock-level";
+import type { ProductState } from "@suvarna/domain/stock-level";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -279,49 +278,5 @@ export const productDetails = pgTable(
   },
   ({ modelNumber }) => [
     index("product_details_model").on(sql`upper(${modelNumber}) text_pattern_ops`),
-  ],
-);
-
-/**
- * The changes of a product that staff have saved and not yet published, at most one draft for each
- * product.
- */
-export const productDrafts = pgTable("product_drafts", {
-  productId: uuid()
-    .primaryKey()
-    .references(() => products.id),
-  content: jsonb().$type<ProductContent>().notNull(),
-  savedAt: time().notNull(),
-  savedBy: uuid().notNull(),
-});
-
-/** The hallmarked pieces that the shop has or has sold. Each piece has its own HUID. */
-export const hallmarkedPieces = pgTable(
-  "hallmarked_pieces",
-  {
-    id: id(),
-    productId: uuid()
-      .notNull()
-      .references(() => products.id),
-    huid: text().notNull().unique(),
-    /** Null for a product without sizes. */
-    size: text(),
-    /** The net weight in milligrams as it was weighed; null while it is unknown. */
-    netWeightMg: milligrams(),
-    /** The place where the shop keeps the piece, in the words of staff. */
-    place: text().notNull().default(""),
-    state: text().$type<PieceState>().notNull().default("in_stock"),
-    /** The order that the piece belongs to; null for a piece in stock. */
-    orderId: uuid(),
-    createdAt: time().notNull().default(sql`now()`),
-  },
-  (table) => [
-    index("hallmarked_pieces_product").on(table.productId, table.id),
-    index("hallmarked_pieces_huid").on(table.huid.op("text_pattern_ops")),
-    check("hallmarked_pieces_huid_format", sql`${table.huid} ~ '^[A-Z0-9]{6}$'`),
-    check(
-      "hallmarked_pieces_state",
-      sql`${table.state} in ('in_stock', 'reserved', 'sold') and (${table.state} = 'in_stock') = (${table.orderId} is null)`,
-    ),
   ],
 );

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import type { Act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
+import { hallmarkedPieces } from "./desk-tables.ts";
 import type { HallmarkedPieceRow } from "./pieces.ts";
 import { keepStockMarks } from "./stock-marks.ts";
-import { hallmarkedPieces } from "./tables.ts";
 
 /** The HUID that an order takes, in upper case, with what the order knows of the piece. */
 export interface TakenHuid {
