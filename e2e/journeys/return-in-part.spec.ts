@@ -5,7 +5,7 @@ import { expect, expectAccessible, test, waitForHydration } from "../journey.ts"
 import { logIn, openAccount, placeOrder, putIntoCart } from "../shopper.ts";
 import { staffHeaders } from "../staff.ts";
 
-const KEPT = "studs-gold-flower";
+const KEPT = "mangalsutra-bracelet";
 const RETURNED = "toe-rings-silver";
 const REFERENCE = "UPI 426110067890";
 

@@ -6,12 +6,13 @@ import { join } from "node:path";
 import { loadConfig } from "./config.ts";
 import { moveShop } from "./copies/index.ts";
 import { systemClock } from "./platform/clock.ts";
-import { longAct, runCommand } from "./platform/command.ts";
+import { grantServingUser, longAct, runCommand } from "./platform/command.ts";
 import { openDatabase } from "./platform/database.ts";
 import { StartError } from "./platform/errors.ts";
 
 await runCommand(async () => {
-  const { databaseUrl, migrationDatabaseUrl, dataDir, sealingKeys } = loadConfig(process.cwd());
+  const config = loadConfig(process.cwd());
+  const { databaseUrl, migrationDatabaseUrl, dataDir, sealingKeys } = config;
   // Only the owner of the tables can add rows before those to which they refer.
   const url = migrationDatabaseUrl ?? databaseUrl;
   if (url === null) throw new StartError("Write the address of the new database in DATABASE_URL.");
@@ -24,6 +25,7 @@ await runCommand(async () => {
         { database: server, migrations: join(import.meta.dirname, "../migrations") },
         { operate: longAct(server), now: systemClock() },
       );
+      await grantServingUser(server, config);
       console.log(`Moved ${rows} rows. All counts and sums agree.`);
       console.log("Open the shop with the same DATABASE_URL and DATA_DIR.");
       if (sealingKeys.length === 0) {

@@ -1,14 +1,15 @@
 /**
  * `npm run restore -- FILE.tar.gz` restores a backup into an empty database. It asks for the newest
  * number of each series of tax documents, because a number that was given after the backup must not
- * be given again: `--last INV/2627/000123`, once for each series, or `--nothing-since`.
+ * be given again: `--last INV/2627/000123` or, for a series without numbers, `--last CRN`, once for
+ * each series; or `--nothing-since`.
  */
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { loadConfig } from "./config.ts";
 import { restoreBackup } from "./copies/index.ts";
 import { continueSeries } from "./invoices/index.ts";
-import { longAct, runCommand } from "./platform/command.ts";
+import { grantServingUser, longAct, runCommand } from "./platform/command.ts";
 import { openDatabase } from "./platform/database.ts";
 import { StartError } from "./platform/errors.ts";
 
@@ -25,10 +26,11 @@ await runCommand(async () => {
   if (!file) throw new StartError("Name the backup: npm run restore -- FILE.tar.gz");
   if (nothingSince === last.length > 0) {
     throw new StartError(
-      "Name the newest number of each series of tax documents, also of those after the backup: --last INV/2627/000123, once for each series. Write --nothing-since when none was given after it.",
+      "Name the newest number of each series of tax documents, also of those after the backup: --last INV/2627/000123, once for each series, or its prefix alone when it has none. Write --nothing-since when none was given after the backup.",
     );
   }
-  const { databaseUrl, migrationDatabaseUrl, dataDir } = loadConfig(process.cwd());
+  const config = loadConfig(process.cwd());
+  const { databaseUrl, migrationDatabaseUrl, dataDir } = config;
   // Only the owner of the tables can add rows before those to which they refer.
   const url = migrationDatabaseUrl ?? databaseUrl;
   const database = await openDatabase({ url, dataDir });
@@ -43,6 +45,7 @@ await runCommand(async () => {
       resolve(file),
       (act) => (nothingSince ? Promise.resolve() : continueSeries(act, last)),
     );
+    await grantServingUser(database, config);
     console.log(`Restored the shop of ${madeAt}: ${rows} rows, ${pictures} uploaded pictures.`);
     console.log(
       "All counts and sums agree. Before the shop opens, bring back its sealing keys, and compare the gateway's payments since then.",

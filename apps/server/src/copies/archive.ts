@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { Readable } from "node:stream";
@@ -26,12 +27,13 @@ export async function writeArchive<T>(
   file: string,
   fill: (archive: ArchiveWriter) => Promise<T>,
 ): Promise<T> {
-  const part = `${file}.part`;
+  // Two backups into one file at the same time must not write into each other.
+  const part = `${file}.${randomUUID()}.part`;
   const { readable, controller } = createTarPacker();
   const written = pipeline(
     Readable.fromWeb(readable as ReadableStream),
     createGzip(),
-    createWriteStream(part, { mode: 0o600 }),
+    createWriteStream(part, { mode: 0o600, flags: "wx", flush: true }),
   );
   // A full disk ends the packing too, so that the failure is thrown where the files are added.
   written.catch(() => {});

@@ -112,7 +112,14 @@ describe("a backup", () => {
     await writeFile(cut, "no archive");
     await expect(restoreInto(empty, cut)).rejects.toThrow("can't be read as a backup");
     await expect(restoreInto(empty, join(folder, "none"))).rejects.toThrow("can't be read");
+    await expect(readdir(join(folder, "to/pictures.restoring"))).rejects.toThrow();
     await restoreInto(empty);
+  });
+
+  it("is not restored over the tables of another program", async () => {
+    await using other = await freshDatabase("empty");
+    await other.db.execute(sql`create table notes (text text)`);
+    await expect(restoreInto(other)).rejects.toThrow("tables of another program");
   });
 
   it("is refused by another version of the software", async () => {
@@ -147,11 +154,19 @@ describe("the series of tax documents after a restore", () => {
     await using empty = await freshDatabase("empty");
     const with_ = (given: string[]) =>
       restoreInto(empty, file, (act) => continueSeries(act, given));
-    await expect(with_([])).rejects.toThrow(/Name the newest number of each series.*INV\/2627/);
-    await expect(with_(["INV/2627/000000"])).rejects.toThrow("older than the backup");
-    await expect(with_(["INV 40"])).rejects.toThrow("not a number such as");
-    await expect(with_(["INV/2627/000040", "XYZ/2627/000001"])).rejects.toThrow("prefix XYZ");
-    await with_(["INV/2627/000040", "CRN/2627/000002"]);
+    const others = ["RCV", "RFV", "DCH"];
+    const refusals = [
+      [[], /newest number of every series.*CRN \(none yet\).*INV\/2627\/\d{6}/],
+      // A series that had not begun in the backup may have begun since.
+      [["INV/2627/000040", ...others], /ends with CRN \(none yet\)/],
+      [["INV/2627/000000", "CRN", ...others], /older than the backup/],
+      [["INV", "CRN", ...others], /INV is older than the backup/],
+      [["INV 40/1", "CRN", ...others], /neither a number of the financial year 2026-27/],
+      [["INV/2526/000040", "CRN", ...others], /neither a number of the financial year 2026-27/],
+      [["INV/2627/000040", "XYZ/2627/000001"], /no series with the prefix XYZ/],
+    ] as const;
+    for (const [given, says] of refusals) await expect(with_([...given])).rejects.toThrow(says);
+    await with_(["INV/2627/000040", "CRN/2627/000002", ...others]);
     expect(await lastOf(empty)).toBe(40);
     const { rows } = await empty.db.execute(
       sql`select subject, after from audit_log where what = 'papers.numbers_lost' order by subject`,
@@ -183,6 +198,11 @@ describe("a move", () => {
         sql`select value from stamps where name = 'moved'`,
       );
       expect(rows).toEqual([{ value: NOW.toISOString() }]);
+      await using second = await freshDatabase("empty");
+      const again = { ...target, database: second };
+      await expect(moveShop({ database: embedded, dataDir }, again, how)).rejects.toThrow(
+        "was moved to a PostgreSQL server",
+      );
     } finally {
       await embedded.close();
     }

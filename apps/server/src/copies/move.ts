@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "../platform/database.ts";
 import { StartError } from "../platform/errors.ts";
-import { hasTable, listStamps, stampMoved } from "../platform/stamps.ts";
+import { hasTable, listStamps, movedProblems, stampMoved } from "../platform/stamps.ts";
 import { writeBackup } from "./backup.ts";
 import { type OperatorAct, type Place, type RestoreReport, restoreBackup } from "./restore.ts";
 
@@ -21,6 +21,8 @@ export async function moveShop(
   if (!(await hasTable(database.db, "stamps")) || (await listStamps(database.db)).size === 0) {
     throw new StartError(`There is no shop in ${dataDir} to move.`);
   }
+  const moved = movedProblems(await listStamps(database.db));
+  if (moved.length > 0) throw new StartError(`${moved.join("; ")}.`);
   const file = join(dataDir, "move.tar.gz");
   const place = { ...target, pictures: join(dataDir, "pictures") };
   try {

@@ -1,17 +1,18 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { isAbsolute } from "node:path";
-import type { FastifyInstance } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod";
 import type { App } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import { writeBackup } from "./backup.ts";
-import { BACKUP_PATH, makeOperatorToken } from "./operator-token.ts";
+import { BACKUP_PATH, type BackupProgress, makeOperatorToken } from "./operator-token.ts";
 
 const body = z.object({ file: z.string().refine(isAbsolute) });
 
 /**
- * Registers the call by which `npm run backup` has the running shop write a backup: only the shop's
- * own process can read the embedded database. Whoever can read the token can read that database too.
+ * Registers the calls by which `npm run backup` has the running shop write a backup and asks how far
+ * it is: only the shop's own process can read the embedded database. Whoever can read the token can
+ * read that database too.
  * @param shop.pictures the folder of the uploaded pictures
  */
 export async function registerOperatorBackup(
@@ -19,12 +20,35 @@ export async function registerOperatorBackup(
   { app, dataDir, pictures }: { app: App; dataDir: string; pictures: string },
 ): Promise<void> {
   const token = await makeOperatorToken(dataDir);
-  fastify.post(BACKUP_PATH, { schema: { hide: true } }, async ({ headers, body: sent }) => {
+  let last: BackupProgress = { state: "none" };
+
+  function requireToken({ headers }: FastifyRequest): void {
     if (!isSame(headers.authorization ?? "", `Bearer ${token}`)) throw new Refusal("forbidden");
-    const read = body.safeParse(sent);
+  }
+
+  async function write(file: string, log: FastifyBaseLogger): Promise<void> {
+    try {
+      const { database, clock } = app;
+      last = { state: "done", ...(await writeBackup({ database, pictures, now: clock() }, file)) };
+    } catch (cause) {
+      log.error({ err: cause }, "a backup could not be written");
+      last = { state: "failed" };
+    }
+  }
+
+  fastify.get(BACKUP_PATH, { schema: { hide: true } }, async (request) => {
+    requireToken(request);
+    return last;
+  });
+  fastify.post(BACKUP_PATH, { schema: { hide: true } }, async (request, reply) => {
+    requireToken(request);
+    const read = body.safeParse(request.body);
     if (!read.success) throw new Refusal("bad_request");
-    const { database, clock } = app;
-    return writeBackup({ database, pictures, now: clock() }, read.data.file);
+    // One after the other: each holds the only connection of the engine.
+    if (last.state === "running") return reply.code(409).send(last);
+    last = { state: "running" };
+    void write(read.data.file, request.log);
+    return reply.code(202).send(last);
   });
 }
 

@@ -1,9 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { BackupReport } from "./backup.ts";
 
 /** The address at which a command on this machine asks the running shop for a backup. */
 export const BACKUP_PATH = "/operator/backup";
+
+/** How far the last backup of the running shop is. */
+export type BackupProgress =
+  | { readonly state: "none" | "running" | "failed" }
+  | ({ readonly state: "done" } & BackupReport);
 
 const tokenFile = (dataDir: string) => join(dataDir, "operator-token");
 

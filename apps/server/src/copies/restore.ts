@@ -1,12 +1,12 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { Act } from "../platform/act.ts";
-import type { Database, Tx } from "../platform/database.ts";
+import type { Database, Db, Tx } from "../platform/database.ts";
 import { StartError } from "../platform/errors.ts";
 import { installJobs } from "../platform/job-store.ts";
 import { migrate } from "../platform/migrate.ts";
-import { listStamps } from "../platform/stamps.ts";
+import { dropMovedStamp } from "../platform/stamps.ts";
 import { type ArchiveEntry, readArchive } from "./archive.ts";
 import { ABOUT, type About, PICTURES, TOTALS, type Totals } from "./backup.ts";
 import { differences } from "./compare.ts";
@@ -46,23 +46,54 @@ export async function restoreBackup(
   finish: (act: Act) => Promise<void>,
 ): Promise<RestoreReport> {
   const { database } = place;
-  if ((await listStamps(database.db)).size > 0) {
-    throw new StartError(
-      "The database already has a shop. A backup is restored into an empty one.",
-    );
-  }
+  await requireEmpty(database.db);
   await migrate(database, place.migrations);
   await installJobs(database);
-  return operate(async (act) => {
-    await agreeOnTexts(act.tx);
-    const tables = await listTables(act.tx);
-    const report = await withoutReferences(act.tx, () =>
-      readInto(act.tx, { ...place, tables }, file),
-    );
-    await finish(act);
-    act.record({ what: "shop.restored", subject: null, after: { madeAt: report.madeAt } });
+  // Pictures come to their place only once the database has been kept.
+  const arriving = `${place.pictures}.restoring`;
+  try {
+    const report = await operate((act) => restoreAll(act, arriving, file, finish));
+    if (report.pictures > 0) await cp(arriving, place.pictures, { recursive: true });
     return report;
-  });
+  } finally {
+    await rm(arriving, { recursive: true, force: true });
+  }
+}
+
+/** @throws StartError when a database has a shop, or tables of another program */
+async function requireEmpty(db: Db): Promise<void> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public'`,
+  );
+  if (rows.length === 0) return;
+  if (!rows.some(({ name }) => name === "audit_log")) {
+    throw new StartError("The database has tables of another program.");
+  }
+  for (const table of ["stamps", "users", "products", "orders", "audit_log"]) {
+    const found = await db.execute(sql`select 1 from ${sql.identifier(table)} limit 1`);
+    if (found.rows.length > 0) {
+      throw new StartError(
+        "The database already has a shop. A backup is restored into an empty one.",
+      );
+    }
+  }
+}
+
+async function restoreAll(
+  act: Act,
+  pictures: string,
+  file: string,
+  finish: (act: Act) => Promise<void>,
+): Promise<RestoreReport> {
+  await agreeOnTexts(act.tx);
+  const tables = await listTables(act.tx);
+  const report = await withoutReferences(act.tx, () =>
+    readInto(act.tx, { pictures, tables }, file),
+  );
+  await dropMovedStamp(act.tx);
+  await finish(act);
+  act.record({ what: "shop.restored", subject: null, after: { madeAt: report.madeAt } });
+  return report;
 }
 
 /** Removes the few rows that the migrations have added. */

@@ -1,49 +1,89 @@
-import { financialYear, readSerial, type Serial, serialNumber } from "@suvarna/domain/invoice";
-import { and, eq, sql } from "drizzle-orm";
+import {
+  financialYear,
+  type InvoiceKind,
+  readSerial,
+  type Serial,
+  serialNumber,
+} from "@suvarna/domain/invoice";
+import { eq, sql } from "drizzle-orm";
 import type { Act } from "../platform/act.ts";
 import { StartError } from "../platform/errors.ts";
 import { invoiceSeries, seriesPrefixes } from "./tables.ts";
+
+/** A series of this financial year: `last` is 0 while it has not begun. */
+interface Series {
+  readonly kind: InvoiceKind;
+  readonly prefix: string;
+  readonly last: number;
+}
 
 /**
  * Continues the series of a restored shop behind the newest numbers that were given, so that no
  * number is given twice. The numbers between are lost with their documents, and the audit log says
  * so.
- * @param given the newest printed number of each series, also when it was given after the backup:
- *   `INV/2627/000123`
- * @throws StartError when a text is not such a number, is older than the copy, or a series that has
- *   begun in this financial year is missing
+ * @param given the newest printed number of each series of this financial year, also when it was
+ *   given after the backup: `INV/2627/000123`; or the prefix of a series that has no number yet: `CRN`
+ * @throws StartError when a text is neither, is older than the backup, or a series is missing
  */
 export async function continueSeries(act: Act, given: readonly string[]): Promise<void> {
-  const { tx, at } = act;
-  const year = financialYear(at);
-  const newest = given.map(serialOf);
-  const begun = await tx.select().from(invoiceSeries).where(eq(invoiceSeries.year, year));
-  const missing = begun.filter(
-    (series) => !newest.some((one) => one.prefix === series.prefix && one.year === year),
-  );
+  const year = financialYear(act.at);
+  const all = await seriesOf(act, year);
+  const numbers = new Map(given.map((text) => newestOf(text, year, all)));
+  const missing = all.filter(({ prefix }) => !numbers.has(prefix));
   if (missing.length > 0) {
-    const numbers = missing.map(({ prefix, last }) => serialNumber({ prefix, year, number: last }));
+    const known = missing.map(({ prefix, last: number }) =>
+      number === 0 ? `${prefix} (none yet)` : serialNumber({ prefix, year, number }),
+    );
     throw new StartError(
-      `Name the newest number of each series. The backup ends with ${numbers.join(", ")}.`,
+      `Name the newest number of every series, or its prefix alone when it has none. The backup ends with ${known.join(", ")}.`,
     );
   }
-  for (const serial of newest) await continueBehind(act, serial);
+  for (const series of all) {
+    await continueBehind(act, year, series, numbers.get(series.prefix) ?? series.last);
+  }
 }
 
-async function continueBehind({ tx, record }: Act, serial: Serial): Promise<void> {
-  const { prefix, year, number } = serial;
-  const [series] = await tx
-    .select()
-    .from(invoiceSeries)
-    .where(and(eq(invoiceSeries.prefix, prefix), eq(invoiceSeries.year, year)));
-  const last = series?.last ?? 0;
-  if (number < last) {
+/** Every series, with the prefix with which it began or would begin. */
+async function seriesOf({ tx }: Act, year: string): Promise<Series[]> {
+  const begun = await tx.select().from(invoiceSeries).where(eq(invoiceSeries.year, year));
+  const prefixes = await tx.select().from(seriesPrefixes).orderBy(seriesPrefixes.kind);
+  return prefixes.map(({ kind, prefix }) => {
+    const own = begun.find((series) => series.kind === kind);
+    return { kind, prefix: own?.prefix ?? prefix, last: own?.last ?? 0 };
+  });
+}
+
+/** @returns the prefix of the series that a text is about, and its newest number */
+function newestOf(text: string, year: string, all: readonly Series[]): [string, number] {
+  const { prefix, number } = serialOf(text, year);
+  const series = all.find((one) => one.prefix === prefix);
+  if (!series) throw new StartError(`The shop has no series with the prefix ${prefix}.`);
+  if (number < series.last) {
+    const last = serialNumber({ prefix, year, number: series.last });
+    throw new StartError(`${text} is older than the backup, which ends with ${last}.`);
+  }
+  return [prefix, number];
+}
+
+function serialOf(text: string, year: string): Pick<Serial, "prefix" | "number"> {
+  if (!text.includes("/")) return { prefix: text, number: 0 };
+  const serial = readSerial(text);
+  if (serial?.year !== year) {
+    const example = serialNumber({ prefix: "INV", year, number: 123 });
     throw new StartError(
-      `${serialNumber(serial)} is older than the backup, which ends with ${serialNumber({ ...serial, number: last })}.`,
+      `${text} is neither a number of the financial year ${year}, such as ${example}, nor a prefix.`,
     );
   }
+  return serial;
+}
+
+async function continueBehind(
+  { tx, record }: Act,
+  year: string,
+  { kind, prefix, last }: Series,
+  number: number,
+): Promise<void> {
   if (number === last) return;
-  const kind = series?.kind ?? (await kindOf(tx, prefix));
   await tx
     .insert(invoiceSeries)
     .values({ kind, year, prefix, last: number })
@@ -57,16 +97,4 @@ async function continueBehind({ tx, record }: Act, serial: Serial): Promise<void
     before: { last },
     after: { last: number },
   });
-}
-
-async function kindOf(tx: Act["tx"], prefix: string) {
-  const [found] = await tx.select().from(seriesPrefixes).where(eq(seriesPrefixes.prefix, prefix));
-  if (!found) throw new StartError(`The shop has no series with the prefix ${prefix}.`);
-  return found.kind;
-}
-
-function serialOf(text: string): Serial {
-  const serial = readSerial(text);
-  if (!serial) throw new StartError(`${text} is not a number such as INV/2627/000123.`);
-  return serial;
 }

@@ -1,9 +1,11 @@
 import { type App, act } from "./act.ts";
 import { systemClock } from "./clock.ts";
-import type { Database } from "./database.ts";
+import type { Config } from "./config.ts";
+import { type Database, openDatabase } from "./database.ts";
 import { StartError } from "./errors.ts";
 import { describeError } from "./log.ts";
 import { createOutbox } from "./outbox.ts";
+import { grantServing } from "./serving-user.ts";
 
 /**
  * Runs a command of the operator: its files are its own, and a failure is one sentence and status 1.
@@ -34,3 +36,22 @@ export function longAct(database: Database): <T>(work: Parameters<typeof act<T>>
       act(commandApp(patient), { kind: "system", name: "operator" }, work),
     );
 }
+
+/**
+ * Gives the user that serves the shop its rights on tables that a command has made, where another
+ * user owns them.
+ */
+export async function grantServingUser(
+  owner: Database,
+  { databaseUrl: url, migrationDatabaseUrl, dataDir }: Addresses,
+): Promise<void> {
+  if (url === null || migrationDatabaseUrl === null) return;
+  const serving = await openDatabase({ url, dataDir, ownsTables: false });
+  try {
+    await grantServing(owner, serving);
+  } finally {
+    await serving.close();
+  }
+}
+
+type Addresses = Pick<Config, "databaseUrl" | "migrationDatabaseUrl" | "dataDir">;

@@ -13,6 +13,7 @@ import { clientForDrizzle } from "./embedded-client.ts";
 import { StartError } from "./errors.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { createListening, type Listener } from "./listening.ts";
+import { PROBE_MS, withinProbe } from "./probe.ts";
 import { openPool, ownedByOthers, reasonOf } from "./server-pool.ts";
 import { droppedAfterSilence, PATIENT, SERVING } from "./time-limits.ts";
 
@@ -73,6 +74,8 @@ export interface Database {
    * server it has connections of its own, which are closed afterwards.
    */
   withoutStatementLimit<T>(work: (database: Database) => Promise<T>): Promise<T>;
+  /** Whether such work keeps the only connection of the embedded engine now. */
+  hasLongWork(): boolean;
   /**
    * The state of the connection pool; null for the embedded database, which has a single
    * connection.
@@ -165,9 +168,6 @@ export function savepoint<T>(tx: Tx, work: (step: Tx) => Promise<T>): Promise<T>
   });
 }
 
-/** How long the health check waits for the database. It must answer within a second. */
-const PROBE_MS = 900;
-
 /**
  * Wraps an embedded engine. `unlock` releases the lock of its folder when the database is closed.
  * The engine runs one statement at a time in this thread, so no timer of its own could stop one; the
@@ -178,6 +178,7 @@ export function embedded(client: PGlite, unlock: () => void): Database {
     client: clientForDrizzle(client),
     casing: "snake_case",
   }) as unknown as Handle;
+  let longWork = 0;
   const database: Database = {
     db: handle,
     autocommit: handle,
@@ -188,7 +189,15 @@ export function embedded(client: PGlite, unlock: () => void): Database {
       await client.listen(channel, heard);
     },
     probe: (query) => withinProbe(handle.execute(query)),
-    withoutStatementLimit: (work) => work(database),
+    async withoutStatementLimit(work) {
+      longWork += 1;
+      try {
+        return await work(database);
+      } finally {
+        longWork -= 1;
+      }
+    },
+    hasLongWork: () => longWork > 0,
     connections: () => null,
     async close() {
       await client.close();
@@ -196,18 +205,6 @@ export function embedded(client: PGlite, unlock: () => void): Database {
     },
   };
   return database;
-}
-
-async function withinProbe(answer: Promise<unknown>): Promise<void> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error("No answer in time")), PROBE_MS);
-  try {
-    await Promise.race([answer, late.promise]);
-  } finally {
-    clearTimeout(timer);
-    // A late failure is nobody's concern any more.
-    answer.catch(() => {});
-  }
 }
 
 /**
@@ -285,6 +282,7 @@ export async function openServer(
         await patient.close();
       }
     },
+    hasLongWork: () => false,
     connections() {
       const { totalCount, idleCount, waitingCount } = pool;
       return { inUse: totalCount - idleCount, idle: idleCount, waiting: waitingCount };

@@ -1,4 +1,6 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
+import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { embedded } from "./database.ts";
 import { watchEngine } from "./engine-watch.ts";
@@ -56,4 +58,17 @@ it("reports an engine whose only connection is held for ever", async () => {
   held.resolve();
   await holding;
   await engine.close();
+});
+
+it("lets long work keep the only connection", async () => {
+  const engine = await PGlite.create();
+  const database = embedded(engine, () => {});
+  const stop = watchEngine(database, (cause) => expect.unreachable(cause.message), {
+    askEveryMs: 1,
+    answerWithinMs: 50,
+  });
+  await database.withoutStatementLimit(({ transaction }) => transaction(() => pause(300)));
+  await database.probe(sql`select 1`);
+  stop();
+  await database.close();
 });

@@ -11,7 +11,8 @@ const CHECK_EVERY_MS = 2000;
 const QUESTIONS = 5;
 /**
  * How long one statement may wait for its answer. It waits behind all others, so this is longer than
- * any work of the shop keeps the engine's only connection.
+ * any work of visitors keeps the engine's only connection. While longer work runs (a migration, a
+ * backup), nothing is asked.
  */
 const ANSWER_WITHIN_MS = 30_000;
 
@@ -24,7 +25,7 @@ const ANSWER_WITHIN_MS = 30_000;
  * @returns ends the watch; to be called before the database is closed
  */
 export function watchEngine(
-  { db, engine }: Pick<Database, "db" | "engine">,
+  { db, engine, hasLongWork }: Pick<Database, "db" | "engine" | "hasLongWork">,
   onFailure: (cause: Error) => void,
   { askEveryMs = CHECK_EVERY_MS, answerWithinMs = ANSWER_WITHIN_MS } = {},
 ): () => void {
@@ -36,8 +37,8 @@ export function watchEngine(
   async function watch(): Promise<void> {
     try {
       for await (const _ of every(askEveryMs, null, { signal: ended.signal, ref: false })) {
-        for (let question = 0; question < QUESTIONS; question++) {
-          await answerWithin(answerWithinMs, db.execute(sql`select 1`));
+        for (let question = 0; question < QUESTIONS && !hasLongWork(); question++) {
+          await answerWithin(answerWithinMs, db.execute(sql`select 1`), hasLongWork);
         }
       }
     } catch (error) {
@@ -48,15 +49,24 @@ export function watchEngine(
   }
 }
 
-/** @throws when there is no answer in time */
-async function answerWithin(ms: number, answer: Promise<unknown>): Promise<void> {
+/**
+ * @param mayTakeLong whether the answer waits behind long work, which has begun meanwhile
+ * @throws when there is no answer in time
+ */
+async function answerWithin(
+  ms: number,
+  answer: Promise<unknown>,
+  mayTakeLong: () => boolean,
+): Promise<void> {
   const late = Promise.withResolvers<never>();
   const error = new Error(`The engine has not answered for ${ms} ms`);
-  const timer = setTimeout(() => late.reject(error), ms).unref();
+  const timer = setInterval(() => {
+    if (!mayTakeLong()) late.reject(error);
+  }, ms).unref();
   try {
     await Promise.race([answer, late.promise]);
   } finally {
-    clearTimeout(timer);
+    clearInterval(timer);
     // A late failure is nobody's concern any more.
     answer.catch(() => {});
   }

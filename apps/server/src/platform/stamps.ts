@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { pgTable, text } from "drizzle-orm/pg-core";
 import type { Database, Db, Tx } from "./database.ts";
 import { StartError } from "./errors.ts";
@@ -55,6 +55,11 @@ export async function stampMoved(database: Pick<Database, "transaction">, at: Da
   await database.transaction(async (tx) => {
     await tx.insert(stamps).values({ name: MOVED, value: at.toISOString() });
   });
+}
+
+/** Takes the mark back, for a shop that goes on from a copy of a database that was marked. */
+export async function dropMovedStamp(tx: Tx): Promise<void> {
+  await tx.delete(stamps).where(eq(stamps.name, MOVED));
 }
 
 /** Why a database may not be opened although its mode is right: its shop was moved away. */

@@ -1,14 +1,17 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Config } from "../../platform/config.ts";
 import { StartError } from "../../platform/errors.ts";
 import type { BackupReport } from "../backup.ts";
-import { BACKUP_PATH, readOperatorToken } from "../operator-token.ts";
+import { BACKUP_PATH, type BackupProgress, readOperatorToken } from "../operator-token.ts";
 
 const EVERYWHERE = ["0.0.0.0", "::"];
+const ASK_EVERY_MS = 500;
 
 /**
- * Asks the shop that runs on this machine to write a backup of its embedded database.
+ * Asks the shop that runs on this machine to write a backup of its embedded database, and waits for
+ * its end, however long it takes.
  * @returns its report; null when no shop runs
- * @throws StartError when the shop could not write the file
+ * @throws StartError when the shop could not write the file, or writes another one
  */
 export async function backUpRunningShop(
   { dataDir, host, port }: Pick<Config, "dataDir" | "host" | "port">,
@@ -16,13 +19,39 @@ export async function backUpRunningShop(
 ): Promise<BackupReport | null> {
   const token = await readOperatorToken(dataDir);
   if (token === null) return null;
-  const at = EVERYWHERE.includes(host) ? "127.0.0.1" : host;
-  const answer = await fetch(`http://${at}:${port}${BACKUP_PATH}`, {
+  const address = `http://${reachable(host)}:${port}${BACKUP_PATH}`;
+  const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
+  const begun = await fetch(address, {
     method: "POST",
-    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+    headers,
     body: JSON.stringify({ file }),
-  }).catch(() => null);
-  if (answer === null) return null;
-  if (!answer.ok) throw new StartError(`The running shop could not write ${file}: see its log.`);
-  return (await answer.json()) as BackupReport;
+  }).catch((cause: unknown) => {
+    if (isRefused(cause)) return null;
+    throw new StartError("The shop on this machine does not answer.");
+  });
+  if (begun === null) return null;
+  if (begun.status === 409) throw new StartError("The shop is writing another backup.");
+  if (begun.status !== 202) {
+    throw new StartError(`Port ${port} belongs to another shop than that of ${dataDir}.`);
+  }
+  for (;;) {
+    await pause(ASK_EVERY_MS);
+    const answer = await fetch(address, { headers }).catch(() => null);
+    if (!answer?.ok) throw new StartError("The shop has ended during the backup.");
+    const progress = (await answer.json()) as BackupProgress;
+    if (progress.state === "done") return progress;
+    if (progress.state !== "running") {
+      throw new StartError(`The shop could not write ${file}: see its log.`);
+    }
+  }
+}
+
+/** The host at which this machine reaches a server that listens there. */
+function reachable(host: string): string {
+  if (EVERYWHERE.includes(host)) return "127.0.0.1";
+  return host.includes(":") ? `[${host}]` : host;
+}
+
+function isRefused(cause: unknown): boolean {
+  return ((cause as Error).cause as NodeJS.ErrnoException | undefined)?.code === "ECONNREFUSED";
 }
