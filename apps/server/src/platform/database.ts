@@ -13,6 +13,7 @@ import { clientForDrizzle } from "./embedded-client.ts";
 import { StartError } from "./errors.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { createListening, type Listener } from "./listening.ts";
+import { PROBE_MS, withinProbe } from "./probe.ts";
 import { openPool, ownedByOthers, reasonOf } from "./server-pool.ts";
 import { droppedAfterSilence, PATIENT, SERVING } from "./time-limits.ts";
 
@@ -97,16 +98,13 @@ export const DEFAULT_POOL = 10;
  * Opens the PostgreSQL server at `url`, or the embedded database in `dataDir` when there is no URL.
  * @param at.pool the most connections to a server that serve visitors
  * @param at.ownsTables false when another user will own the tables that are not there yet
+ * @param at.setting the name of the setting that has the URL, for the words of a failure
  */
-export function openDatabase(at: {
-  url: string | null;
-  dataDir: string;
-  pool?: number;
-  ownsTables?: boolean;
-}): Promise<Database> {
-  return at.url === null
-    ? openEmbedded(join(at.dataDir, "database"))
-    : openServer(at.url, { pool: at.pool ?? DEFAULT_POOL, ownsTables: at.ownsTables ?? true });
+export function openDatabase(
+  at: { url: string | null; dataDir: string } & Omit<ServerOptions, "limits">,
+): Promise<Database> {
+  const { url, dataDir, ...server } = at;
+  return url === null ? openEmbedded(join(dataDir, "database")) : openServer(url, server);
 }
 
 /**
@@ -165,9 +163,6 @@ export function savepoint<T>(tx: Tx, work: (step: Tx) => Promise<T>): Promise<T>
   });
 }
 
-/** How long the health check waits for the database. It must answer within a second. */
-const PROBE_MS = 900;
-
 /**
  * Wraps an embedded engine. `unlock` releases the lock of its folder when the database is closed.
  * The engine runs one statement at a time in this thread, so no timer of its own could stop one; the
@@ -198,23 +193,18 @@ export function embedded(client: PGlite, unlock: () => void): Database {
   return database;
 }
 
-async function withinProbe(answer: Promise<unknown>): Promise<void> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error("No answer in time")), PROBE_MS);
-  try {
-    await Promise.race([answer, late.promise]);
-  } finally {
-    clearTimeout(timer);
-    // A late failure is nobody's concern any more.
-    answer.catch(() => {});
-  }
-}
-
 /**
  * How long a query waits for a free connection of the pool, or for a new connection. Many shoppers
  * who want the same piece have to wait, and still get a clear answer.
  */
 const CONNECTION_WITHIN_MS = 10_000;
+
+interface ServerOptions {
+  pool?: number;
+  limits?: pg.ClientConfig;
+  ownsTables?: boolean;
+  setting?: "DATABASE_URL" | "MIGRATION_DATABASE_URL";
+}
 
 /** Connects to a PostgreSQL server. */
 export async function openServer(
@@ -223,7 +213,8 @@ export async function openServer(
     pool: max = DEFAULT_POOL,
     limits = SERVING,
     ownsTables: mayOwnTables = true,
-  }: { pool?: number; limits?: pg.ClientConfig; ownsTables?: boolean } = {},
+    setting = "DATABASE_URL",
+  }: ServerOptions = {},
 ): Promise<Database> {
   const pool = openPool({
     connectionString: url,
@@ -237,7 +228,7 @@ export async function openServer(
     ownsTables = !(await ownedByOthers(pool)) && mayOwnTables;
   } catch (cause) {
     await pool.end();
-    throw new StartError(`The database of DATABASE_URL can't be reached: ${reasonOf(cause)}.`);
+    throw new StartError(`The database of ${setting} can't be reached: ${reasonOf(cause)}.`);
   }
   const probes = openPool({
     connectionString: url,
@@ -278,7 +269,8 @@ export async function openServer(
     listen: listening.listen,
     probe: (query) => withinProbe(probing.execute(query)),
     async withoutStatementLimit(work) {
-      const patient = await openServer(url, { pool: PATIENT_POOL, limits: PATIENT, ownsTables });
+      const options = { pool: PATIENT_POOL, limits: PATIENT, ownsTables, setting };
+      const patient = await openServer(url, options);
       try {
         return await work(patient);
       } finally {
