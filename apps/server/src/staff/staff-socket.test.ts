@@ -122,3 +122,16 @@ it("takes a person away from a place that the role may not read any more", async
   (await join("first")).say(order("a"));
   expect(second.heard).toHaveLength(told);
 });
+
+it("closes the sockets of a draining process one after the other, also those that join meanwhile", async () => {
+  const clients = [await join("first"), await join("second")];
+  const random = vi.spyOn(Math, "random").mockReturnValueOnce(0.25).mockReturnValueOnce(0.5);
+  const beganAt = Date.now();
+  socket.leave(1000);
+  await vi.advanceTimersByTimeAsync(599);
+  random.mockReturnValueOnce(0.5);
+  clients.push(await join("first"));
+  await vi.advanceTimersByTimeAsync(400);
+  random.mockRestore();
+  expect(clients.map(({ closedAt }) => (closedAt ?? 0) - beganAt)).toEqual([250, 500, 799]);
+});

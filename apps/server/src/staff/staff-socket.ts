@@ -9,7 +9,7 @@ import {
 } from "@suvarna/contract/staff/socket";
 import { mayHear } from "@suvarna/domain/staff/topic";
 import type { Authenticate, Identity } from "../platform/http/api.ts";
-import { farewell } from "../platform/http/upgrades.ts";
+import { createDeparture, farewell } from "../platform/http/upgrades.ts";
 import type { Presence } from "./presence.ts";
 
 /** The limits of the sockets of one process. */
@@ -47,6 +47,11 @@ export interface StaffSocket {
   send(hints: readonly StaffHint[]): void;
   /** Tells the clients at a place who else has it open. */
   tellPlace(at: StaffPlace): void;
+  /**
+   * Closes the connections one after the other at random moments of a time in milliseconds, also
+   * those that are opened meanwhile.
+   */
+  leave(ms: number): void;
   close(): Promise<void>;
 }
 
@@ -85,6 +90,7 @@ export function createStaffSocket(
   limits: StaffSocketLimits = LIMITS,
 ): StaffSocket {
   const members = new Set<Member>();
+  const departure = createDeparture();
   let heart: NodeJS.Timeout | undefined;
 
   async function greet(member: Member, text: string): Promise<void> {
@@ -176,6 +182,7 @@ export function createStaffSocket(
         moves: MOVES,
       };
       members.add(member);
+      departure.joined(client);
       heart ??= setInterval(() => {
         // While the database is away, sockets stay open, and hear nothing.
         for (const each of members) beat(each).catch(() => {});
@@ -205,6 +212,12 @@ export function createStaffSocket(
       }
     },
     tellPlace,
+    leave(ms) {
+      departure.begin(
+        [...members].map(({ client }) => client),
+        ms,
+      );
+    },
     async close() {
       clearInterval(heart);
       await Promise.all([...members].map(({ client }) => farewell(client)));
