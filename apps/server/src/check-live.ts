@@ -8,7 +8,7 @@ import { sql } from "drizzle-orm";
 import { DEMONSTRATION_EMAILS } from "../seed/seed-accounts.ts";
 import { type Config, examineForLive, loadEnvironment } from "./config.ts";
 import { modeProblems } from "./database-mode.ts";
-import { openDatabase } from "./platform/database.ts";
+import { type Database, openDatabase } from "./platform/database.ts";
 import { StartError } from "./platform/errors.ts";
 import { describeError } from "./platform/log.ts";
 import { sealingProblems } from "./platform/sealing-stamps.ts";
@@ -52,24 +52,37 @@ async function examineDatabase(config: Config): Promise<Findings> {
   // A database that is not there yet has nothing wrong in it.
   if (url === null && !existsSync(join(dataDir, "database"))) return { problems: [], advice: [] };
   try {
-    const database = await openDatabase({ url, dataDir });
-    try {
-      return await database.transaction(async (tx) => {
-        await tx.execute(sql`set transaction read only`);
-        const isOwner = database.engine === "postgres" && (await mayAlterTables(tx));
-        return {
-          problems: [
-            ...(isOwner && migrationDatabaseUrl !== null ? [SERVING_USER_OWNS] : []),
-            ...(await modeProblems(tx, false, DEMONSTRATION_EMAILS)),
-            ...sealingProblems(sealingKeys, await listStamps(tx)),
-          ],
-          advice: isOwner && migrationDatabaseUrl === null ? [OWNER_ADVICE] : [],
-        };
-      });
-    } finally {
-      await database.close();
-    }
+    await using serving = await openToClose({ url, dataDir });
+    const isOwner = serving.engine === "postgres" && (await mayAlterTables(serving.db));
+    // Before the first start the serving user may not read the tables.
+    await using owner =
+      migrationDatabaseUrl === null
+        ? null
+        : await openToClose({
+            url: migrationDatabaseUrl,
+            dataDir,
+            pool: 1,
+            setting: "MIGRATION_DATABASE_URL",
+          });
+    return await (owner ?? serving).transaction(async (tx) => {
+      await tx.execute(sql`set transaction read only`);
+      return {
+        problems: [
+          ...(isOwner && owner !== null ? [SERVING_USER_OWNS] : []),
+          ...(await modeProblems(tx, false, DEMONSTRATION_EMAILS)),
+          ...sealingProblems(sealingKeys, await listStamps(tx)),
+        ],
+        advice: isOwner && owner === null ? [OWNER_ADVICE] : [],
+      };
+    });
   } catch (error) {
     return { problems: [`the database could not be examined: ${whyOf(error)}`], advice: [] };
   }
+}
+
+async function openToClose(
+  at: Parameters<typeof openDatabase>[0],
+): Promise<Database & AsyncDisposable> {
+  const database = await openDatabase(at);
+  return { ...database, [Symbol.asyncDispose]: () => database.close() };
 }

@@ -17,6 +17,7 @@ import {
   grantServing,
   mayAlterTables,
   requireMigrated,
+  requireSameDatabase,
   SERVING_USER_OWNS,
 } from "./platform/serving-user.ts";
 import { startWatchdog } from "./platform/watchdog.ts";
@@ -136,7 +137,7 @@ async function prepareDatabase(config: Config, serving: Database): Promise<void>
     await requireMigrated(serving.db, MIGRATIONS);
     return;
   }
-  const owner = url === null ? serving : await openDatabase({ url, dataDir, pool: 1 });
+  const owner = url === null ? serving : await openOwner(url, dataDir);
   try {
     // A database of the other mode is not even migrated.
     const foreign = await stampProblems(owner.db, demonstration);
@@ -146,7 +147,12 @@ async function prepareDatabase(config: Config, serving: Database): Promise<void>
     if (await mayAlterTables(serving.db)) throw new StartError(`${SERVING_USER_OWNS}.`);
     await installJobs(owner);
     await grantServing(owner, serving);
+    await requireSameDatabase(serving.db, MIGRATIONS);
   } finally {
     if (owner !== serving) await owner.close();
   }
+}
+
+function openOwner(url: string, dataDir: string): Promise<Database> {
+  return openDatabase({ url, dataDir, pool: 1, setting: "MIGRATION_DATABASE_URL" });
 }

@@ -18,6 +18,7 @@ import type { Payments } from "../src/payments/index.ts";
 import type { PaymentsConfig } from "../src/payments/settings.ts";
 import type { MoneyWatch } from "../src/payments/watch-money.ts";
 import type { App } from "../src/platform/act.ts";
+import type { Draining } from "../src/platform/draining.ts";
 import { API_PREFIX } from "../src/platform/http/api.ts";
 import type { LogTarget } from "../src/platform/log.ts";
 import type { Relay } from "../src/platform/relay.ts";
@@ -44,6 +45,7 @@ export interface TestShop extends AsyncDisposable {
   readonly payments: Payments;
   readonly searchIndex: SearchIndex;
   readonly moneyWatch: MoneyWatch;
+  readonly draining: Draining;
   readonly clock: { now: Date };
   readonly config: Config;
   /** An API client. The reactions to a call are finished before the call returns. */
@@ -94,6 +96,7 @@ export async function openShop(
     payments,
     searchIndex,
     moneyWatch,
+    draining,
     vault,
   } = await createApp({
     config,
@@ -143,6 +146,7 @@ export async function openShop(
     payments,
     searchIndex,
     moneyWatch,
+    draining,
     clock,
     config,
     client,

@@ -111,6 +111,11 @@ export interface InvoiceContent extends Omit<Sale, "orderId" | "userId" | "place
   readonly part?: "pieces" | "amount" | "rest";
   /** The reason for a credit note over a difference in weight, with the weight of each piece. */
   readonly reason?: string;
+  /**
+   * Whether the HUIDs of the lines are those that staff have recorded. A document that was issued
+   * before they were lacks it; it says nothing of the HUIDs that it does not name.
+   */
+  readonly hasRecordedHuids?: true;
 }
 
 export interface InvoicedLine extends Omit<SoldLine, "couponShare"> {
@@ -151,6 +156,7 @@ export function contentOf(sale: Sale, { seller, hsn }: SellersSide): InvoiceCont
       gst: taxes[place] as number,
     })),
     taxes: splitGst(sale.gst, sale.gstRateBp, way),
+    hasRecordedHuids: true,
   };
 }
 

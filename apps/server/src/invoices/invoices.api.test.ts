@@ -17,6 +17,7 @@ import type { Db } from "../platform/database.ts";
 import { newId } from "../platform/ids.ts";
 import type { Sale, Seller } from "./content.ts";
 import { createInvoices, paperNumbersOf } from "./invoices.ts";
+import { findInvoice } from "./queries.ts";
 import { invoiceSeries, invoices as papers } from "./tables.ts";
 import {
   findTaxCodes,
@@ -218,6 +219,15 @@ describe("the numbers of a year", () => {
       expect(rows.map(({ kind }) => kind).toSorted()).toEqual(["invoice", "receipt voucher"]);
     },
   );
+
+  it("keep that the order was dispatched, also when no HUID was recorded", async () => {
+    const own = sale();
+    await issuing(shop.clock.now, (act) => invoices.issue(act, own));
+    const stored = () => findInvoice(shop.database.db, own.orderId, "invoice");
+    expect(await stored()).toMatchObject({ sentHuids: null });
+    await issuing(shop.clock.now, (act) => invoices.addSentHuids(act, own.orderId, [null]));
+    expect(await stored()).toMatchObject({ sentHuids: [null] });
+  });
 
   it("undo nothing of an order without an invoice", async () => {
     const { orderId } = sale();

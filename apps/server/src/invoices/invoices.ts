@@ -48,7 +48,8 @@ export interface Invoices {
   issueChallan(act: Act, sale: Sale): Promise<void>;
   /**
    * Adds the HUIDs of the pieces that were sent, by the position of their line, to the documents
-   * that were issued before the dispatch, once.
+   * that name them, once. It is called for every order that was dispatched, also when no HUID is
+   * recorded.
    */
   addSentHuids(act: Act, orderId: string, huids: readonly (string | null)[]): Promise<void>;
   /** Issues the credit note over a part of an order's invoice, once for each refund. */
@@ -133,7 +134,7 @@ export function createInvoices({ seller }: { seller: (db: Db) => Promise<Seller>
     },
 
     async addSentHuids({ tx }, orderId, huids) {
-      if (huids.some((huid) => huid !== null)) await queries.keepSentHuids(tx, orderId, huids);
+      await queries.keepSentHuids(tx, orderId, huids);
     },
 
     async credit(act, { orderId, refundId, amounts, reason }) {

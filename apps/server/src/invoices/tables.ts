@@ -71,7 +71,8 @@ export const invoices = pgTable(
     content: jsonb().$type<InvoiceContent>().notNull(),
     /**
      * The HUIDs of the pieces that were sent, by the position of their line. A document that was
-     * issued before the dispatch gets them at the dispatch; its content stays as it was issued.
+     * issued before the dispatch gets them at the dispatch; its content stays as it was issued. Null
+     * before the dispatch, and on documents of other kinds than invoice and delivery challan.
      */
     sentHuids: jsonb().$type<readonly (string | null)[]>(),
     /**

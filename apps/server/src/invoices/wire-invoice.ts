@@ -8,7 +8,7 @@ import {
   serialNumber,
 } from "@suvarna/domain/invoice";
 import { rupees } from "@suvarna/domain/money";
-import { type InvoicedLine, type Party, withSentHuids } from "./content.ts";
+import { type InvoiceContent, type InvoicedLine, type Party, withSentHuids } from "./content.ts";
 import type { InvoiceRow } from "./queries.ts";
 
 /**
@@ -37,7 +37,9 @@ export function wireInvoice(row: InvoiceRow, undone: InvoiceRow | null): Invoice
       placedAt: content.placedAt,
       paymentMethod: content.paymentMethod,
     },
-    lines: content.lines.map((line) => wireLine(line, kind)),
+    lines: content.lines.map((line) => wireLine(line, { kind, content })),
+    // The documents of an order that was dispatched have its HUIDs, also when none is recorded.
+    ...(kind === "invoice" && row.sentHuids === null ? { isBeforeDispatch: true } : {}),
     ...(advance
       ? {
           advance: {
@@ -75,7 +77,13 @@ function wireParty({ name, address, state, stateCode }: Party) {
   return { name, address: [...address], state, stateCode };
 }
 
-function wireLine(line: InvoicedLine, kind: InvoiceKind): Invoice["lines"][number] {
+/** The document of a line. */
+interface DocumentOfLine {
+  readonly kind: InvoiceKind;
+  readonly content: InvoiceContent;
+}
+
+function wireLine(line: InvoicedLine, document: DocumentOfLine): Invoice["lines"][number] {
   const { name, hsn, quantity, size, carat, fineness } = line;
   return {
     name,
@@ -84,7 +92,7 @@ function wireLine(line: InvoicedLine, kind: InvoiceKind): Invoice["lines"][numbe
     carat,
     fineness,
     ...(size ? { size } : {}),
-    ...huidOf(line, kind),
+    ...huidOf(line, document),
     netWeight: line.netWeightMg / 1000,
     ratePerGram: rupees(line.ratePerGram),
     metalValue: rupees(line.metalValue),
@@ -97,8 +105,12 @@ function wireLine(line: InvoicedLine, kind: InvoiceKind): Invoice["lines"][numbe
   };
 }
 
-/** The HUIDs of a line. A voucher is over goods that may not exist yet, so it says nothing of them. */
-function huidOf(line: InvoicedLine, kind: InvoiceKind): { huid?: string | null } {
+/**
+ * The HUIDs of a line. A voucher is over goods that may not exist yet, so it says nothing of them. A
+ * document from before HUIDs were recorded stays as it was issued.
+ */
+function huidOf(line: InvoicedLine, { kind, content }: DocumentOfLine): { huid?: string | null } {
   if (line.huid) return { huid: line.huid };
-  return isVoucher(kind) || !needsHuid(line) ? {} : { huid: null };
+  const saysNone = content.hasRecordedHuids && !isVoucher(kind) && needsHuid(line);
+  return saysNone ? { huid: null } : {};
 }

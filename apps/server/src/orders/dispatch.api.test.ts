@@ -47,6 +47,9 @@ describe("the dispatch", () => {
     // The invoice is issued at the payment, when nobody knows which piece will be sent.
     expect(await lineOnInvoice()).toMatchObject({ huid: null });
     expect(pieceWords(await lineOnInvoice())).toContain("HUID not recorded");
+    const isBeforeDispatch = async () =>
+      (await reader.call(getInvoice, params(order.id))).isBeforeDispatch;
+    expect(await isBeforeDispatch()).toBe(true);
     expect(await lineOnSlip()).toMatchObject({ huid: null, needsHuid: true });
     await staff.call(issueChallan, params(order.id));
     const own = huid();
@@ -90,6 +93,7 @@ describe("the dispatch", () => {
 
     // Every paper names the piece that was sent, and not the one that the product lists.
     expect(await lineOnInvoice()).toMatchObject({ huid: own });
+    expect(await isBeforeDispatch()).toBeUndefined();
     expect(await lineOnSlip()).toMatchObject({ huid: own });
     const papers = await staff.call(listOrderPapers, params(order.id));
     const challan = papers.find(({ kind }) => kind === "delivery challan");

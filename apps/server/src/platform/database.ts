@@ -100,16 +100,13 @@ export const DEFAULT_POOL = 10;
  * Opens the PostgreSQL server at `url`, or the embedded database in `dataDir` when there is no URL.
  * @param at.pool the most connections to a server that serve visitors
  * @param at.ownsTables false when another user will own the tables that are not there yet
+ * @param at.setting the name of the setting that has the URL, for the words of a failure
  */
-export function openDatabase(at: {
-  url: string | null;
-  dataDir: string;
-  pool?: number;
-  ownsTables?: boolean;
-}): Promise<Database> {
-  return at.url === null
-    ? openEmbedded(join(at.dataDir, "database"))
-    : openServer(at.url, { pool: at.pool ?? DEFAULT_POOL, ownsTables: at.ownsTables ?? true });
+export function openDatabase(
+  at: { url: string | null; dataDir: string } & Omit<ServerOptions, "limits">,
+): Promise<Database> {
+  const { url, dataDir, ...server } = at;
+  return url === null ? openEmbedded(join(dataDir, "database")) : openServer(url, server);
 }
 
 /**
@@ -213,6 +210,13 @@ export function embedded(client: PGlite, unlock: () => void): Database {
  */
 const CONNECTION_WITHIN_MS = 10_000;
 
+interface ServerOptions {
+  pool?: number;
+  limits?: pg.ClientConfig;
+  ownsTables?: boolean;
+  setting?: "DATABASE_URL" | "MIGRATION_DATABASE_URL";
+}
+
 /** Connects to a PostgreSQL server. */
 export async function openServer(
   url: string,
@@ -220,7 +224,8 @@ export async function openServer(
     pool: max = DEFAULT_POOL,
     limits = SERVING,
     ownsTables: mayOwnTables = true,
-  }: { pool?: number; limits?: pg.ClientConfig; ownsTables?: boolean } = {},
+    setting = "DATABASE_URL",
+  }: ServerOptions = {},
 ): Promise<Database> {
   const pool = openPool({
     connectionString: url,
@@ -234,7 +239,7 @@ export async function openServer(
     ownsTables = !(await ownedByOthers(pool)) && mayOwnTables;
   } catch (cause) {
     await pool.end();
-    throw new StartError(`The database of DATABASE_URL can't be reached: ${reasonOf(cause)}.`);
+    throw new StartError(`The database of ${setting} can't be reached: ${reasonOf(cause)}.`);
   }
   const probes = openPool({
     connectionString: url,
@@ -275,7 +280,8 @@ export async function openServer(
     listen: listening.listen,
     probe: (query) => withinProbe(probing.execute(query)),
     async withoutStatementLimit(work) {
-      const patient = await openServer(url, { pool: PATIENT_POOL, limits: PATIENT, ownsTables });
+      const options = { pool: PATIENT_POOL, limits: PATIENT, ownsTables, setting };
+      const patient = await openServer(url, options);
       try {
         return await work(patient);
       } finally {

@@ -1,7 +1,10 @@
 /** How long the health check waits for the database. It must answer within a second. */
 export const PROBE_MS = 900;
 
-/** @throws when the health check has no answer in time */
+/**
+ * The answer to a query of the health check.
+ * @throws when it does not come in time
+ */
 export async function withinProbe(answer: Promise<unknown>): Promise<void> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error("No answer in time")), PROBE_MS);

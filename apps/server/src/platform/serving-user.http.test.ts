@@ -3,13 +3,18 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { tellServer } from "../../test/engine.ts";
 import { type FreshDatabase, freshDatabase } from "../../test/fresh-database.ts";
-import { type Database, openServer, type Tx } from "./database.ts";
+import { type Database, openDatabase, openServer, type Tx } from "./database.ts";
 import { newId } from "./ids.ts";
 import { jobKind } from "./job-kind.ts";
 import { installJobs } from "./job-store.ts";
 import { openJobs } from "./jobs.ts";
 import { migrate } from "./migrate.ts";
-import { grantServing, mayAlterTables, requireMigrated } from "./serving-user.ts";
+import {
+  grantServing,
+  mayAlterTables,
+  requireMigrated,
+  requireSameDatabase,
+} from "./serving-user.ts";
 
 const MIGRATIONS = join(import.meta.dirname, "../../migrations");
 const USER = `serving_${newId().replaceAll("-", "")}`;
@@ -65,6 +70,43 @@ it("gives the serving user no right over tables, nor over what the audit log say
   }
   expect(await mayAlterTables(serving.db)).toBe(false);
   expect(await mayAlterTables(owner.db)).toBe(true);
+});
+
+it("finds a serving user that may take on the owner's role, or owns the schema", async () => {
+  const role = `owner_${newId().replaceAll("-", "")}`;
+  await tellServer(`create role ${role}`);
+  try {
+    await owner.db.execute(sql.raw(`alter table audit_log owner to ${role}`));
+    await tellServer(`alter role ${USER} noinherit`);
+    await tellServer(`grant ${role} to ${USER}`);
+    expect(await mayAlterTables(serving.db)).toBe(true);
+    await tellServer(`revoke ${role} from ${USER}`);
+    expect(await mayAlterTables(serving.db)).toBe(false);
+    await owner.db.execute(sql.raw(`alter schema public owner to ${USER}`));
+    expect(await mayAlterTables(serving.db)).toBe(true);
+  } finally {
+    await owner.db.execute(sql.raw("alter schema public owner to current_user"));
+    await owner.db.execute(sql.raw("alter table audit_log owner to current_user"));
+    await tellServer(`alter role ${USER} inherit`);
+    await tellServer(`drop role ${role}`);
+  }
+});
+
+it("tells a start whose two addresses name different databases", async () => {
+  await requireSameDatabase(serving.db, MIGRATIONS);
+  await using other = await freshDatabase("empty");
+  await expect(requireSameDatabase(other.db, MIGRATIONS)).rejects.toThrow("different databases");
+});
+
+it("names the setting of an address that does not work", async () => {
+  const url = new URL(owner.url ?? "");
+  url.pathname = "/no_such_database";
+  const opened = (setting?: "MIGRATION_DATABASE_URL") =>
+    openDatabase({ url: url.href, dataDir: "", ...(setting ? { setting } : {}) });
+  await expect(opened()).rejects.toThrow("The database of DATABASE_URL can't");
+  await expect(opened("MIGRATION_DATABASE_URL")).rejects.toThrow(
+    "The database of MIGRATION_DATABASE_URL can't",
+  );
 });
 
 it("lets the serving user read and change rows, and add lines to the audit log", async () => {

@@ -45,31 +45,59 @@ export async function grantServing(owner: Database, serving: Pick<Database, "db"
  * @throws StartError
  */
 export async function requireMigrated(db: Db, folder: string): Promise<void> {
-  const newest = readMigrationFiles({ migrationsFolder: folder }).at(-1)?.folderMillis ?? 0;
-  const { rows } = await db.execute<{ newest: string | null }>(
-    sql`select max(created_at) as newest from drizzle.__drizzle_migrations`,
-  );
-  if (Number(rows[0]?.newest ?? 0) >= newest) return;
+  if (await isMigrated(db, folder)) return;
   throw new StartError(
     "The database lacks migrations, and the user of DATABASE_URL does not own its tables: start once with MIGRATION_DATABASE_URL.",
   );
 }
 
 /**
+ * Checks after the grants that the serving user sees what the owner of the tables has migrated.
+ * @throws StartError
+ */
+export async function requireSameDatabase(serving: Db, folder: string): Promise<void> {
+  if (await isMigrated(serving, folder)) return;
+  throw new StartError(
+    "MIGRATION_DATABASE_URL and DATABASE_URL name different databases: the migrations of the first are missing in the second.",
+  );
+}
+
+/** The errors of a database without the list of migrations, or without a right to read it. */
+const UNREADABLE = ["42P01", "3F000", "42501"];
+
+async function isMigrated(db: Db, folder: string): Promise<boolean> {
+  const newest = readMigrationFiles({ migrationsFolder: folder }).at(-1)?.folderMillis ?? 0;
+  try {
+    const { rows } = await db.execute<{ newest: string | null }>(
+      sql`select max(created_at) as newest from drizzle.__drizzle_migrations`,
+    );
+    return Number(rows[0]?.newest ?? 0) >= newest;
+  } catch (error) {
+    const code = (error as { cause?: { code?: string } }).cause?.code;
+    if (code !== undefined && UNREADABLE.includes(code)) return false;
+    throw error;
+  }
+}
+
+/**
  * Whether the user of a connection to a server could change the tables and switch off their
- * triggers: because it is a superuser, or owns the database or any table in it.
+ * triggers: because it is a superuser, or owns the database, or a schema or table of the shop. A role
+ * that the user may take on by `set role` counts as well.
  */
 export async function mayAlterTables(db: Db): Promise<boolean> {
   const { rows } = await db.execute<{ may: boolean }>(sql`
     select current_setting('is_superuser') = 'on'
-      or (select pg_has_role(current_user, datdba, 'USAGE')
+      or (select pg_has_role(current_user, datdba, 'MEMBER')
           from pg_database where datname = current_database())
+      or exists (select from pg_namespace
+          where nspname in ('public', ${JOB_SCHEMA})
+            and pg_has_role(current_user, nspowner, 'MEMBER'))
       or exists (select from pg_tables
           where schemaname in ('public', ${JOB_SCHEMA})
-            and pg_has_role(current_user, tableowner, 'USAGE')) as may`);
+            and pg_has_role(current_user, tableowner, 'MEMBER')) as may`);
   return rows[0]?.may === true;
 }
 
 /** The reason why a shop whose tables have an owner of their own may not serve. */
 export const SERVING_USER_OWNS =
-  "the user of DATABASE_URL owns tables or the database, or is a superuser, which MIGRATION_DATABASE_URL is there to prevent";
+  "the user of DATABASE_URL owns the database, a schema or tables, or may take on the role of their owner, or is a superuser, which MIGRATION_DATABASE_URL is there to prevent";

@@ -100,3 +100,10 @@ it("lets a client go that answers no heartbeat, and keeps those that do", async 
   listeners.send("still there");
   await vi.waitFor(() => expect(alive.heard).toContain("still there"));
 });
+
+it("lets the clients of a draining process go, also those that join meanwhile", async () => {
+  await listen("before");
+  listeners.leave(300);
+  await listen("meanwhile");
+  await vi.waitFor(() => expect(left.toSorted()).toEqual(["before", "meanwhile"]), 2000);
+});

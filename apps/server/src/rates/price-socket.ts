@@ -1,5 +1,5 @@
 import type { WebSocket } from "@fastify/websocket";
-import { farewell } from "../platform/http/upgrades.ts";
+import { createDeparture, farewell } from "../platform/http/upgrades.ts";
 
 const HEARTBEAT_MS = 30_000;
 /**
@@ -20,8 +20,8 @@ export interface PriceSocket {
   /** Sends the same text to all clients. A newer text replaces one that is still being sent. */
   send(text: string): void;
   /**
-   * Closes the connections one after the other at random moments of a time, so that the clients do
-   * not all come back at the same moment.
+   * Closes the connections one after the other at random moments of a time in milliseconds, also
+   * those that are opened meanwhile.
    */
   leave(ms: number): void;
   /** Closes all connections; a client that does not answer within a second is cut off. */
@@ -43,6 +43,7 @@ export function createPriceSocket(options: {
   const { perAddress, heartbeatMs = HEARTBEAT_MS, batch = BATCH } = options;
   const listeners = new Set<Listener>();
   const countsByAddress = new Map<string, number>();
+  const departure = createDeparture();
   let sending = 0;
   let heart: NodeJS.Timeout | undefined;
 
@@ -101,6 +102,7 @@ export function createPriceSocket(options: {
       });
       // An error of a connection is always followed by its close event, which is handled above.
       client.on("error", () => {});
+      departure.joined(client);
       client.send(text);
     },
     send(text) {
@@ -116,9 +118,10 @@ export function createPriceSocket(options: {
       );
     },
     leave(ms) {
-      for (const { client } of listeners) {
-        setTimeout(() => void farewell(client), Math.random() * ms).unref();
-      }
+      departure.begin(
+        [...listeners].map(({ client }) => client),
+        ms,
+      );
     },
     async close() {
       clearInterval(heart);

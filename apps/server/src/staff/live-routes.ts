@@ -1,5 +1,6 @@
 import { STAFF_SOCKET_PATH } from "@suvarna/contract/staff/constants";
 import type { App } from "../platform/act.ts";
+import type { Draining } from "../platform/draining.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Api, Authenticate } from "../platform/http/api.ts";
 import { hasAllowedOrigin, refuseUpgrade } from "../platform/http/upgrades.ts";
@@ -18,10 +19,14 @@ export interface LiveParts {
   readonly publicUrl: string;
   /** The user of a token, without counting as a use of the session. */
   readonly look: Authenticate;
+  readonly draining: Pick<Draining, "onBegin">;
 }
 
 /** Registers the socket by which the back office hears what others change. */
-export function registerLive({ fastify, limits }: Api, { app, publicUrl, look }: LiveParts): void {
+export function registerLive(
+  { fastify, limits }: Api,
+  { app, publicUrl, look, draining }: LiveParts,
+): void {
   const presence = createPresence(() => app.clock().getTime());
   const socket = createStaffSocket({
     look,
@@ -29,6 +34,7 @@ export function registerLive({ fastify, limits }: Api, { app, publicUrl, look }:
     presence,
     moved: (at) => shared.report(at),
   });
+  draining.onBegin(socket.leave);
   const shared = sharePresence(app.database, fastify.log, presence, socket.tellPlace);
   const hints = createStaffHints(app.database, fastify.log, socket.send);
   app.outbox.onCommit(hints.note);

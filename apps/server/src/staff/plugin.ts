@@ -1,5 +1,6 @@
 import type { SessionConfig } from "../identity/index.ts";
 import type { Config } from "../platform/config.ts";
+import type { Draining } from "../platform/draining.ts";
 import type { Authenticate } from "../platform/http/api.ts";
 import type { Ground, Plugin } from "../platform/plugin.ts";
 import { registerApprovals } from "./approval-routes.ts";
@@ -16,6 +17,7 @@ interface Needs extends Ground {
   readonly approvalKinds: ApprovalKinds;
   readonly config: Pick<Config, "publicUrl">;
   readonly sendInvitation: SendInvitation;
+  readonly draining: Draining;
   readonly signIn: {
     readonly passwords: { hash(password: string): Promise<string> };
     readonly sessions: SessionConfig;
@@ -25,11 +27,11 @@ interface Needs extends Ground {
 
 export const staff: Plugin<Needs> = {
   name: "staff",
-  register({ api, app, approvals, approvalKinds, config, sendInvitation, signIn }) {
+  register({ api, app, approvals, approvalKinds, config, sendInvitation, signIn, draining }) {
     const { passwords, sessions, look } = signIn;
     const { publicUrl } = config;
     registerPeople(api, { app, sendInvitation, publicUrl, sessions, passwords });
-    registerLive(api, { app, publicUrl, look });
+    registerLive(api, { app, publicUrl, look, draining });
     registerApprovals(api, { app, approvals, kinds: approvalKinds });
   },
 };

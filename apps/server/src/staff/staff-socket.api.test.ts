@@ -18,7 +18,7 @@ let shop: TestShop;
 let port: number;
 const opened: WebSocket[] = [];
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ DRAIN_SECONDS: "1" });
   await shop.app.listen({ port: 0, host: "127.0.0.1" });
   port = (shop.app.server.address() as AddressInfo).port;
 });
@@ -192,5 +192,14 @@ describe("the staff socket", () => {
     await socket.welcomed();
     await shop.client(token).call(logout, {});
     await socket.closedWith(STAFF_CLOSE_CODES.ended, 15_000);
+  });
+
+  // It is the last test, because nobody stays with a process that drains.
+  it("closes while the process drains, before its server does", async () => {
+    const socket = await listen((await shop.staff()).token);
+    await socket.welcomed();
+    const drained = shop.draining.drain();
+    await socket.closedWith(1001);
+    await drained;
   });
 });

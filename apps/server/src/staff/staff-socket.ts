@@ -9,7 +9,7 @@ import {
 } from "@suvarna/contract/staff/socket";
 import { mayHear } from "@suvarna/domain/staff/topic";
 import type { Authenticate, Identity } from "../platform/http/api.ts";
-import { farewell } from "../platform/http/upgrades.ts";
+import { createDeparture, farewell } from "../platform/http/upgrades.ts";
 import type { Presence } from "./presence.ts";
 
 /** The limits of the sockets of one process. */
@@ -47,6 +47,11 @@ export interface StaffSocket {
   send(hints: readonly StaffHint[]): void;
   /** Tells the clients at a place who else has it open. */
   tellPlace(at: StaffPlace): void;
+  /**
+   * Closes the connections one after the other at random moments of a time in milliseconds, also
+   * those that are opened meanwhile.
+   */
+  leave(ms: number): void;
   close(): Promise<void>;
 }
 
@@ -54,15 +59,19 @@ interface Member {
   readonly client: WebSocket;
   readonly address: string;
   identity: Identity | null;
+  /** The name under which others see the client's person; empty before the welcome. */
+  name: string;
   /** Whether the client answered the last heartbeat. */
   isAlive: boolean;
-  /** The thing that the client has open. */
+  /** The thing that the client said last that it has open. */
+  said: StaffPlace | null;
+  /** The place at which others see it: what it said, as far as its role may read it. */
   at: StaffPlace | null;
-  /** How many messages about its place the client may still send before the next heartbeat. */
+  /** How many of its messages are still followed at once; later ones wait for the next heartbeat. */
   moves: number;
 }
 
-/** How many times a client may say between two heartbeats what it has open. */
+/** How many times between two heartbeats a client's place is changed at once. */
 const MOVES = 20;
 
 /** The dependencies of the socket. */
@@ -81,16 +90,20 @@ export function createStaffSocket(
   limits: StaffSocketLimits = LIMITS,
 ): StaffSocket {
   const members = new Set<Member>();
+  const departure = createDeparture();
   let heart: NodeJS.Timeout | undefined;
 
   async function greet(member: Member, text: string): Promise<void> {
     const token = tokenIn(text);
     const identity = token === null ? null : await look(token);
     if (!isAtWork(identity)) return member.client.close(STAFF_CLOSE_CODES.refused);
+    const name = await nameOf(identity.userId);
     const own = [...members].filter((each) => each.identity?.userId === identity.userId);
     if (own.length >= limits.perPerson) return member.client.close(STAFF_CLOSE_CODES.too_many);
     member.identity = identity;
+    member.name = name;
     tell(member, { type: "welcome" });
+    follow(member);
   }
 
   /** Looks at the session too: the role may have changed, or the session may be over. */
@@ -101,21 +114,29 @@ export function createStaffSocket(
     member.client.ping();
     if (member.identity === null) return;
     const identity = await look(member.identity.token);
-    if (isAtWork(identity)) member.identity = identity;
-    else member.client.close(STAFF_CLOSE_CODES.ended);
+    if (!isAtWork(identity)) return member.client.close(STAFF_CLOSE_CODES.ended);
+    member.identity = identity;
+    follow(member);
   }
 
-  /** Stores what a client says that it has open, if its role may read it. */
-  async function move(member: Member, text: string): Promise<void> {
+  /** Stores what a client says that it has open. */
+  function hear(member: Member, text: string): void {
     const said = whereaboutsIn(text);
-    const { identity } = member;
-    if (said === undefined || identity === null || member.moves === 0) return;
+    if (said === undefined) return;
+    member.said = said;
+    if (member.moves === 0) return;
     member.moves--;
+    follow(member);
+  }
+
+  /** Moves a client to the place that it said last, or away if its role may not read of it. */
+  function follow(member: Member): void {
+    const { identity, name, said } = member;
+    // A client that has gone has no place, nor has one that was not welcomed yet.
+    if (identity === null || !members.has(member)) return;
     const at = said && mayHear(identity.staffRole, said.topic) ? said : null;
+    if (at === member.at) return;
     member.at = at;
-    const name = at === null ? "" : await nameOf(identity.userId);
-    // It may have moved on, or gone, while the name was read.
-    if (member.at !== at || !members.has(member)) return;
     settle(presence.move(member, { _id: identity.userId, name }, at));
     // The tab that has just opened the thing hears who was there before.
     if (at !== null) tellPlace(at);
@@ -154,11 +175,14 @@ export function createStaffSocket(
         client,
         address,
         identity: null,
+        name: "",
         isAlive: true,
+        said: null,
         at: null,
         moves: MOVES,
       };
       members.add(member);
+      departure.joined(client);
       heart ??= setInterval(() => {
         // While the database is away, sockets stay open, and hear nothing.
         for (const each of members) beat(each).catch(() => {});
@@ -167,8 +191,7 @@ export function createStaffSocket(
       client.once("message", (text) => {
         clearTimeout(late);
         greet(member, String(text)).catch(() => client.terminate());
-        // Without a name nobody is told of the person, and the next message tries again.
-        client.on("message", (text) => move(member, String(text)).catch(() => {}));
+        client.on("message", (text) => hear(member, String(text)));
       });
       client.on("pong", () => {
         member.isAlive = true;
@@ -189,6 +212,12 @@ export function createStaffSocket(
       }
     },
     tellPlace,
+    leave(ms) {
+      departure.begin(
+        [...members].map(({ client }) => client),
+        ms,
+      );
+    },
     async close() {
       clearInterval(heart);
       await Promise.all([...members].map(({ client }) => farewell(client)));

@@ -27,7 +27,7 @@ const InvoiceLine = z.object({
   netWeight: Grams,
   /**
    * The HUIDs of the pieces, separated by commas. Null when the pieces need one and none is
-   * recorded; missing when they need none.
+   * recorded; missing when they need none, and on documents from before HUIDs were recorded.
    */
   huid: z.optional(z.nullable(z.string())),
   ratePerGram: Rupees,
@@ -67,6 +67,8 @@ export const Invoice = z.object({
   }),
   order: z.object({ _id: Id, number: z.string(), placedAt: Time, paymentMethod: z.string() }),
   lines: z.array(InvoiceLine),
+  /** For an invoice: whether its order was not dispatched yet, so that HUIDs may still be added. */
+  isBeforeDispatch: z.optional(z.boolean()),
   /** For an invoice of an order with an advance: the advance and its receipt voucher. */
   advance: z.optional(
     z.object({ number: z.string(), issuedAt: Time, amount: Rupees, rest: Rupees }),

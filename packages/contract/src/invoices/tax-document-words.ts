@@ -167,9 +167,10 @@ export function taxDocumentNotes({
   part,
   reason,
   lines,
+  isBeforeDispatch,
 }: Pick<
   Invoice,
-  "kind" | "placeOfSupply" | "advance" | "part" | "reason" | "lines"
+  "kind" | "placeOfSupply" | "advance" | "part" | "reason" | "lines" | "isBeforeDispatch"
 >): readonly string[] {
   return [
     // The words that CGST Rule 46 requires.
@@ -177,7 +178,7 @@ export function taxDocumentNotes({
       ? ["SUPPLY MEANT FOR EXPORT ON PAYMENT OF INTEGRATED TAX"]
       : []),
     part ? PART_NOTES[part] : NOTES[kind],
-    ...(kind === "invoice" && lines.some(({ huid }) => huid === null)
+    ...(isBeforeDispatch && lines.some(({ huid }) => huid === null)
       ? ["A HUID that is not recorded here is added when the piece is dispatched."]
       : []),
     ...(reason ? [`${reason}.`] : []),

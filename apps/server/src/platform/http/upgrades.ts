@@ -62,3 +62,35 @@ export function farewell(client: WebSocket): Promise<void> {
   client.close(GOING_AWAY, "The shop restarts");
   return promise;
 }
+
+/**
+ * Closes the sockets of a draining process one after the other, so that their clients do not all
+ * come back at the same moment.
+ */
+export interface Departure {
+  /** Begins the draining, which ends after `ms`: closes each client at a random moment of it. */
+  begin(clients: Iterable<WebSocket>, ms: number): void;
+  /** Closes a client that joins during the draining at a random moment of the rest. */
+  joined(client: WebSocket): void;
+}
+
+export function createDeparture(): Departure {
+  /** When the draining ends, by a clock that never jumps; null before it begins. */
+  let endsAt: number | null = null;
+
+  function leaveBefore(end: number, client: WebSocket): void {
+    const rest = Math.max(0, end - performance.now());
+    const timer = setTimeout(() => void farewell(client), Math.random() * rest).unref();
+    client.once("close", () => clearTimeout(timer));
+  }
+
+  return {
+    begin(clients, ms) {
+      endsAt = performance.now() + ms;
+      for (const client of clients) leaveBefore(endsAt, client);
+    },
+    joined(client) {
+      if (endsAt !== null) leaveBefore(endsAt, client);
+    },
+  };
+}
