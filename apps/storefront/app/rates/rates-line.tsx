@@ -27,28 +27,26 @@ export function RatesLine() {
   return (
     <section aria-label="Live gold price" className="border-b border-line bg-surface">
       <div className="wrap">
-        <div className="relative -mx-gutter flex min-h-11 items-center gap-4 overflow-x-auto px-gutter text-small whitespace-nowrap [scrollbar-width:none] lg:min-h-12.5 lg:gap-5">
+        <div className="relative -mx-gutter flex min-h-11 items-center gap-4 overflow-x-auto px-gutter text-small whitespace-nowrap [scrollbar-width:none] lg:min-h-12.5">
           {/* The longest status has its place from the start, so that the rates stay where they are. */}
           <span className="min-w-39 flex-none noscript:hidden">
             <StatusDot {...status} />
           </span>
           <RateSource entries={entries} />
-          <ul className="flex gap-4 lg:gap-5">
+          <ul className="flex gap-4">
             {panelRates(entries).map((rate) => (
               <LineRate key={rate.carat} rate={rate} />
             ))}
           </ul>
           <span className="flex flex-none items-center gap-4 lg:ml-auto">
             {updatedAt ? (
-              <time
-                dateTime={updatedAt}
-                className="text-caption text-ink-mute tabular-nums max-[100rem]:hidden"
-              >
+              <time dateTime={updatedAt} className="sr-only">
                 {istClock(updatedAt)}
               </time>
             ) : null}
             <button
               type="button"
+              title={updatedAt ? `Read at ${istClock(updatedAt)}` : undefined}
               aria-disabled={refreshing}
               onClick={() => {
                 if (!refreshing) startRefresh(refreshRates);
@@ -73,16 +71,22 @@ export function RatesLine() {
 function LineRate({ rate: { carat, label, purity, price, change } }: { rate: PanelRate }) {
   const moved = useDirection(price);
   return (
-    <li data-moved={moved} className={`flex items-baseline gap-1.5 ${directionTint(moved)}`}>
+    <li
+      data-moved={moved}
+      className={`relative flex items-baseline gap-1.5 ${directionTint(moved)}`}
+    >
       <Link
         to={`${RATES}?${new URLSearchParams({ carat })}`}
         className="flex min-h-11 items-center gap-1.5 hover:underline hover:underline-offset-4"
       >
         <b className="font-semibold">{label}</b>
-        <span className="text-[0.75rem] text-ink-mute max-[85.375rem]:hidden">{purity}%</span>
+        <span className="text-[0.75rem] text-ink-mute max-[96rem]:hidden">{purity}%</span>
         <span className="font-medium">
           <Amount paise={price} small />
-          <DirectionMark moved={moved} />
+          {/* It stands in the gap before the rate, so that the line keeps its width. */}
+          <span className="absolute top-1/2 -left-3 -translate-y-1/2">
+            <DirectionMark moved={moved} />
+          </span>
         </span>
       </Link>
       {carat === "Silver" ? (
