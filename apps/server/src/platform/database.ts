@@ -14,7 +14,7 @@ import { StartError } from "./errors.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { createListening, type Listener } from "./listening.ts";
 import { PROBE_MS, withinProbe } from "./probe.ts";
-import { openPool, ownedByOthers, reasonOf } from "./server-pool.ts";
+import { type Connections, openPool, ownedByOthers, reasonOf } from "./server-pool.ts";
 import { droppedAfterSilence, PATIENT, SERVING } from "./time-limits.ts";
 
 /**
@@ -82,15 +82,6 @@ export interface Database {
    */
   connections(): Connections | null;
   close(): Promise<void>;
-}
-
-/**
- * The connection pool: how many connections are in use and idle, and how many queries wait for one.
- */
-export interface Connections {
-  readonly inUse: number;
-  readonly idle: number;
-  readonly waiting: number;
 }
 
 /** How many connections a process opens to a server at most, unless its settings say otherwise. */

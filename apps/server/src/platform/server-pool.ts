@@ -1,5 +1,14 @@
 import pg from "pg";
 
+/**
+ * The connection pool: how many connections are in use and idle, and how many queries wait for one.
+ */
+export interface Connections {
+  readonly inUse: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
 /** Opens a pool of connections to a server, which outlives connections that are lost. */
 export function openPool(options: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(options);
