@@ -12,17 +12,23 @@ import { addCategory, addRing } from "../../test/catalogue.ts";
 import { fillCart, HOME, placeOrder } from "../../test/checkout.ts";
 import { outcomes } from "../../test/limited-shop.ts";
 import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
+import { outbox } from "../notifications/adapters/outbox.ts";
 import { newId } from "../platform/ids.ts";
 import { orders } from "./tables.ts";
 
 const ABOVE_RUPEES = 20_000;
+
+/** The registered templates that the SMS provider lacks. */
+const lacking = new Set<string>();
 
 let shop: TestShop;
 let owner: Session;
 let packer: Session;
 let categoryId: string;
 beforeAll(async () => {
-  shop = await openShop({ DOOR_CODE_ABOVE_RUPEES: String(ABOVE_RUPEES) });
+  const sms = { ...outbox, hasTemplate: (template: string) => !lacking.has(template) };
+  const settings = { DOOR_CODE_ABOVE_RUPEES: String(ABOVE_RUPEES) };
+  shop = await openShop(settings, { email: outbox, sms });
   categoryId = await addCategory(shop.database.db, "Rings at the door");
   owner = await shop.staff();
   packer = await shop.staff("orders");
@@ -172,6 +178,15 @@ describe("a code at the door", () => {
     const code = await codeOf(order);
     const codes = texts.filter(({ kind, text }) => kind === "door-code" && text?.includes(code));
     expect(codes).toHaveLength(2);
+  });
+
+  it("is not in the text without its template, and the order is still said to be on its way", async () => {
+    lacking.add("door-code");
+    const order = await shipped();
+    lacking.clear();
+    const kinds = (await textsTo(order)).map(({ kind }) => kind);
+    expect(kinds).toContain("order-shipped");
+    expect(kinds).not.toContain("door-code");
   });
 
   it("is not made for a buyer who was only entered at the counter, and staff are told", async () => {
