@@ -18,6 +18,9 @@ import { listStamps } from "./platform/stamps.ts";
 const OWNER_ADVICE =
   "the user of DATABASE_URL owns the tables, so whoever takes over the process could change the audit log; MIGRATION_DATABASE_URL gives the tables an owner of their own";
 
+const DOOR_CODE_ADVICE =
+  "SMS_TEMPLATE_DOOR_CODE is not set, so MSG91 sends no code for the courier to a phone: a buyer without a confirmed e-mail address finds it on the page of the order only";
+
 process.umask(0o077);
 const { problems, advice } = await findProblems();
 for (const problem of problems) console.log(`- ${problem}`);
@@ -36,10 +39,18 @@ async function findProblems(): Promise<Findings> {
   try {
     const { problems, config } = examineForLive(loadEnvironment(process.cwd()));
     const inDatabase = await examineDatabase(config);
-    return { ...inDatabase, problems: [...problems, ...inDatabase.problems] };
+    return {
+      problems: [...problems, ...inDatabase.problems],
+      advice: [...messageAdvice(config), ...inDatabase.advice],
+    };
   } catch (error) {
     return { problems: [whyOf(error)], advice: [] };
   }
+}
+
+function messageAdvice({ messages: { sms } }: Config): string[] {
+  const isMissing = sms !== null && "msg91" in sms && !sms.msg91.templates["door-code"];
+  return isMissing ? [DOOR_CODE_ADVICE] : [];
 }
 
 /** A database error quotes what people have typed, so that only what is safe is told. */

@@ -13,6 +13,7 @@ export { hashPassword } from "./password-hash.ts";
 export type { Profiles } from "./profiles.ts";
 export { type OwnerDependencies, proveOwner } from "./prove-owner.ts";
 export {
+  canReadMessages,
   eraseUser,
   findProvedContacts,
   findUser,

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Act } from "../platform/act.ts";
 import type { Db, Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
-import { users } from "./tables.ts";
+import { credentials, users } from "./tables.ts";
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -32,6 +32,22 @@ export async function findProvedContacts(db: Db, userId: string): Promise<Proved
     email: user.emailVerified ? user.email : null,
     phone: user.phoneVerified ? user.phone : null,
   };
+}
+
+/**
+ * Whether a user can be written to or can sign in: whoever was only entered at the counter, and has
+ * proved nothing since, can read nothing of the shop.
+ */
+export async function canReadMessages(db: Db, userId: string): Promise<boolean> {
+  const proved = await findProvedContacts(db, userId);
+  if (!proved) return false;
+  if (proved.email !== null || proved.phone !== null) return true;
+  const [way] = await db
+    .select({ id: credentials.id })
+    .from(credentials)
+    .where(eq(credentials.userId, userId))
+    .limit(1);
+  return way !== undefined;
 }
 
 /**

@@ -27,6 +27,7 @@ export interface LetterDependencies {
 
 /** Letters about orders are counted by the account that causes them. */
 interface OrderLetterDependencies extends LetterDependencies {
+  readonly notifications: Pick<Notifications, "send" | "canText">;
   readonly secret: string;
 }
 
@@ -204,7 +205,9 @@ async function writeOrderLetter(
   }
   const { phone } = user;
   if (!text || phone === null || !INDIAN_MOBILE.test(phone)) return;
-  if (doorCode) {
+  // Without a template for the code the text only says that the order is on its way; the page of the
+  // order has the code.
+  if (doorCode && notifications.canText("door-code")) {
     const about = { number, code: doorCode };
     await notifications.send(tx, { kind: "door-code", key: `${key}:text`, phone, senders, about });
     return;

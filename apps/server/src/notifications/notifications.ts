@@ -11,7 +11,7 @@ import { composeLetter } from "./compose-letter.ts";
 import { countMessage } from "./count-message.ts";
 import { type Delivery, deliverWith } from "./deliver.ts";
 import type { Draft, PhoneText, Signature } from "./draft.ts";
-import { classOf, type Message, written } from "./message.ts";
+import { classOf, type Message, type PhoneTexts, written } from "./message.ts";
 import {
   addMessage,
   freeMessage,
@@ -32,6 +32,8 @@ export interface Notifications {
    * again.
    */
   send(tx: Tx, message: Message): Promise<void>;
+  /** Whether the SMS provider can send texts of this kind: some need a registered template. */
+  canText(kind: keyof PhoneTexts): boolean;
   /** The messages to these recipients about a subject, such as an order, oldest first. */
   listAbout(db: Db, recipients: readonly string[], subject: string): Promise<MessageRow[]>;
   /** Data export and erasure of the messages to a user. */
@@ -158,6 +160,7 @@ export function createNotifications(dependencies: NotificationsDependencies): No
       };
       if (await addMessage(tx, row)) await countAndEnqueue(tx, row, senders);
     },
+    canText: (kind) => carriers.sms.hasTemplate?.(kind) ?? true,
     listAbout: messagesAbout,
     holding: {
       name: "messages",

@@ -10,6 +10,7 @@ import { giveHuidBack } from "../catalogue/index.ts";
 import { giveCouponBack, useCoupon } from "../coupons/index.ts";
 import type { Act } from "../platform/act.ts";
 import { forgetLeftOwner } from "./forget-left-owner.ts";
+import { reserveHuidsAgain } from "./huids-of-order.ts";
 import { releaseHuids } from "./piece-queries.ts";
 import { releasePieces, reservePieces } from "./pieces.ts";
 import { addHistory, moveOrder, type PlacedOrder } from "./queries.ts";
@@ -45,10 +46,13 @@ export async function changeStatus(
 ): Promise<void> {
   const { tx, actor, at } = act;
   const { id: orderId, state: from, items, history } = order;
+  // A line that was made to order has taken nothing out of stock.
+  const stocked = items.filter(({ madeToOrder }) => !madeToOrder);
   if (!canMove(from, to)) throw new Error(`An order can't go from ${from} to ${to}`);
   if (reservesStock(from, to)) {
     await useAgain(act, order);
-    await reservePieces(act, items);
+    await reservePieces(act, stocked);
+    await reserveHuidsAgain(act, order);
   }
   const changed = { state: to, paymentState, ...columns };
   if (!(await moveOrder(tx, orderId, from, changed))) {
@@ -67,9 +71,9 @@ export async function changeStatus(
   });
   if (releasesStock(from, to)) {
     await giveCouponBack(act, orderId);
-    await releasePieces(act, items);
+    await releasePieces(act, stocked);
   }
-  if (to === "cancelled" || to === "returned") {
+  if (releasesStock(from, to) || to === "cancelled" || to === "returned") {
     await releaseHuids(tx, orderId);
     await giveHuidBack(act, { orderId });
   }

@@ -1,6 +1,7 @@
 import { getMe } from "@suvarna/contract/accounts/calls";
 import { listAudit } from "@suvarna/contract/audit/staff";
 import * as calls from "@suvarna/contract/orders/calls";
+import { quoteCounterOrder, sellAtCounter } from "@suvarna/contract/orders/counter";
 import { deliverWithoutCode, moveOrder } from "@suvarna/contract/orders/staff";
 import * as desk from "@suvarna/contract/orders/staff-desk";
 import type { DeskMoveInput } from "@suvarna/contract/orders/staff-schemas";
@@ -8,19 +9,26 @@ import { DOOR_CODE_TRIES, sayDoorCode } from "@suvarna/domain/door-code";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addCategory, addRing } from "../../test/catalogue.ts";
-import { fillCart, placeOrder } from "../../test/checkout.ts";
+import { fillCart, HOME, placeOrder } from "../../test/checkout.ts";
 import { outcomes } from "../../test/limited-shop.ts";
 import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
+import { outbox } from "../notifications/adapters/outbox.ts";
+import { newId } from "../platform/ids.ts";
 import { orders } from "./tables.ts";
 
 const ABOVE_RUPEES = 20_000;
+
+/** The registered templates that the SMS provider lacks. */
+const lacking = new Set<string>();
 
 let shop: TestShop;
 let owner: Session;
 let packer: Session;
 let categoryId: string;
 beforeAll(async () => {
-  shop = await openShop({ DOOR_CODE_ABOVE_RUPEES: String(ABOVE_RUPEES) });
+  const sms = { ...outbox, hasTemplate: (template: string) => !lacking.has(template) };
+  const settings = { DOOR_CODE_ABOVE_RUPEES: String(ABOVE_RUPEES) };
+  shop = await openShop(settings, { email: outbox, sms });
   categoryId = await addCategory(shop.database.db, "Rings at the door");
   owner = await shop.staff();
   packer = await shop.staff("orders");
@@ -170,6 +178,60 @@ describe("a code at the door", () => {
     const code = await codeOf(order);
     const codes = texts.filter(({ kind, text }) => kind === "door-code" && text?.includes(code));
     expect(codes).toHaveLength(2);
+  });
+
+  it("is not in the text without its template, and the order is still said to be on its way", async () => {
+    lacking.add("door-code");
+    const order = await shipped();
+    lacking.clear();
+    const kinds = (await textsTo(order)).map(({ kind }) => kind);
+    expect(kinds).toContain("order-shipped");
+    expect(kinds).not.toContain("door-code");
+  });
+
+  it("is not made for a buyer who was only entered at the counter, and staff are told", async () => {
+    const phone = "+919811177001";
+    const counter = shop.client(owner.token);
+    const lines = [
+      {
+        productId: await addRing(shop.database.db, { categoryId, netWeightMg: 2000 }),
+        quantity: 1,
+      },
+    ];
+    const pieces = { lines, takenAway: false };
+    const { totals } = await counter.call(quoteCounterOrder, { body: pieces });
+    const sold = await counter.call(sellAtCounter, {
+      headers: { "idempotency-key": newId() },
+      body: {
+        ...pieces,
+        shopper: { name: "Gulmohar Sen", phone },
+        address: { ...HOME, phone },
+        payment: { by: "cash" },
+        expectedTotal: totals.total,
+      },
+    });
+    expect(sold.total).toBeGreaterThan(ABOVE_RUPEES);
+    const order = { shopper: owner, id: sold._id };
+    await asStaff(order, { from: "confirmed", to: "processing" });
+    await asStaff(order, { from: "processing", to: "shipped" });
+    const { doorTriesLeft, notes } = await page(order);
+    expect(doorTriesLeft).toBeNull();
+    expect(notes.map(({ text }) => text)).toEqual([expect.stringContaining("No code at the door")]);
+    expect(await deliver(order)).toMatchObject({ state: "delivered" });
+  });
+
+  it("keeps the reason of an owner also where the order has no code", async () => {
+    const order = await shipped({ isSmall: true });
+    const reason = "The neighbour took it for the buyer";
+    await shop
+      .client(owner.token)
+      .call(deliverWithoutCode, { params: { id: order.id }, body: { reason } });
+    const { notes } = await page(order);
+    expect(notes.map(({ text }) => text)).toEqual([`Delivered without the code: ${reason}`]);
+    const { items } = await shop
+      .client(owner.token)
+      .call(listAudit, { query: { actor: owner.userId, what: "order", subject: order.id } });
+    expect(items.map(({ what }) => what)).toContain("order.delivered_without_code");
   });
 
   it("can be left out by an owner who gives a reason, which is a note and in the audit log", async () => {

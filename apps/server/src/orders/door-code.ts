@@ -2,6 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { DeskMoveInput } from "@suvarna/contract/orders/staff-schemas";
 import { DOOR_CODE_DIGITS, DOOR_CODE_TRIES } from "@suvarna/domain/door-code";
 import { and, eq, gt, sql } from "drizzle-orm";
+import { canReadMessages } from "../identity/index.ts";
 import { type Act, type App, act, type UserActor } from "../platform/act.ts";
 import type { Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
@@ -17,7 +18,8 @@ type CodedOrder = Pick<PlacedOrder, "id" | "doorNonce" | "doorTriesLeft">;
 
 /**
  * Computes the code that the buyer tells the courier, from the order's nonce and the shop's secret.
- * The digits are stored nowhere, so a reader of the database can't tell them.
+ * The order doesn't store the digits. Its letter and its text contain them in `messages.content` until
+ * they are sent or given up.
  * @returns null for an order that needs no code
  */
 export function doorCodeOf(secret: string, { id, doorNonce }: CodedOrder): string | null {
@@ -29,8 +31,26 @@ export function doorCodeOf(secret: string, { id, doorNonce }: CodedOrder): strin
   return String(digest.readBigUInt64BE() % CODES).padStart(DOOR_CODE_DIGITS, "0");
 }
 
+/** The note of staff on an order that would have a code if its buyer could read it. */
+const NO_READER =
+  "No code at the door: the buyer has no confirmed e-mail address or phone number and can't sign in. Make sure that the courier hands the parcel to the buyer.";
+
+/**
+ * Makes the code of an order that is dispatched. An order whose buyer could not read it gets none, and
+ * a note says so to staff.
+ */
+export async function giveDoorCode(
+  act: Act,
+  { id: orderId, userId }: Pick<PlacedOrder, "id" | "userId">,
+  staffId: string,
+): Promise<Partial<ReturnType<typeof newDoorCode>>> {
+  if (await canReadMessages(act.tx, userId)) return newDoorCode();
+  await addNote(act, { orderId, text: NO_READER, staffId });
+  return {};
+}
+
 /** The columns of an order that is handed over against a new code. */
-export function newDoorCode(): { readonly doorNonce: string; readonly doorTriesLeft: number } {
+function newDoorCode(): { readonly doorNonce: string; readonly doorTriesLeft: number } {
   return { doorNonce: randomBytes(16).toString("base64url"), doorTriesLeft: DOOR_CODE_TRIES };
 }
 
@@ -41,7 +61,7 @@ export type Handover = Pick<DeskMoveInput, "doorCode"> & {
 
 /**
  * Refuses a delivery whose code is missing or wrong. A delivery without the code keeps its reason as
- * a note on the order, and the audit log names it.
+ * a note on the order, and the audit log names it, also where the order has no code.
  * @throws Refusal door_code_needed, door_code_wrong, door_code_used_up
  */
 export async function requireDoorCode(
@@ -51,7 +71,6 @@ export async function requireDoorCode(
   { doorCode, withoutDoorCode, staffId }: Handover & { readonly staffId: string },
 ): Promise<void> {
   const code = doorCodeOf(secret, order);
-  if (code === null) return;
   if (withoutDoorCode !== undefined) {
     const text = `Delivered without the code: ${withoutDoorCode}`;
     await addNote(act, { orderId: order.id, text, staffId });
@@ -62,6 +81,7 @@ export async function requireDoorCode(
     });
     return;
   }
+  if (code === null) return;
   if (doorCode === undefined) throw new Refusal("door_code_needed");
   refuseUsedUp(order);
   if (!isSame(code, doorCode)) throw new Refusal("door_code_wrong");

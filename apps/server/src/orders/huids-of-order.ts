@@ -2,7 +2,7 @@ import { HUID_PATTERN } from "@suvarna/domain/huid";
 import { giveHuidBack, pieceByHuid, takeHuid } from "../catalogue/index.ts";
 import type { Act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
-import type { PieceRow } from "./piece-queries.ts";
+import { findPieceRows, holdHuids, type PieceRow } from "./piece-queries.ts";
 import type { PlacedOrder } from "./queries.ts";
 
 /**
@@ -54,6 +54,25 @@ export async function sellHuids(
   for (const { position: line, huid, weighedMg } of rows) {
     if (isWhole(huid)) await take(act, order, { line, huid, weighedMg, as: "sold" });
   }
+}
+
+/**
+ * Reserves the HUIDs of an order once more whose stock was released, as after a failed payment. A piece
+ * that another order has by now is no longer written down: staff record the HUID of the piece that they
+ * send instead.
+ */
+export async function reserveHuidsAgain(act: Act, order: PlacedOrder): Promise<void> {
+  const rows = (await findPieceRows(act.tx, [order.id])).get(order.id) ?? [];
+  const gone: string[] = [];
+  for (const { position: line, huid: now } of rows) {
+    try {
+      await reserveHuid(act, order, { line, was: null, now });
+    } catch (error) {
+      if (now === null || !(error instanceof Refusal) || error.code !== "huid_taken") throw error;
+      gone.push(now);
+    }
+  }
+  await holdHuids(act.tx, order.id, gone);
 }
 
 function isWhole(huid: string | null): huid is string {

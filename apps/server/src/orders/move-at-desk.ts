@@ -9,7 +9,7 @@ import { Refusal } from "../platform/errors.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { changeStatus } from "./change-status.ts";
 import { type DispatchConfig, settleDispatch } from "./dispatch-order.ts";
-import { type Handover, newDoorCode, requireDoorCode } from "./door-code.ts";
+import { giveDoorCode, type Handover, requireDoorCode } from "./door-code.ts";
 import { lockOrder, type PlacedOrder } from "./queries.ts";
 import { owesRest, restOf } from "./rest-of-order.ts";
 import { refuseMoved } from "./weigh-pieces.ts";
@@ -76,7 +76,7 @@ export async function moveAtDesk(
     to,
     ...(paidAtTheDoor ? { paymentState: "paid" } : {}),
     ...(to === "refunded" ? { paymentState: "refunded" } : {}),
-    ...(needsCode ? newDoorCode() : {}),
+    ...(needsCode ? await giveDoorCode(act, order, staffId) : {}),
     ...noteOf(to, { note, courier, trackingNumber }, settled),
   });
 }

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, ne, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Db, Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { uniqueViolation } from "../platform/unique-violation.ts";
@@ -54,11 +55,33 @@ export async function keepPiece(tx: Tx, row: PieceRow): Promise<void> {
 }
 
 /**
- * Releases the HUIDs of an order that was cancelled or came back, so that its pieces may be sold
+ * Releases the HUIDs of an order that was cancelled, came back or was not paid, so that its pieces may be sold
  * again.
  */
 export async function releaseHuids(tx: Tx, orderId: string): Promise<void> {
   await tx.update(orderPieces).set({ held: false }).where(eq(orderPieces.orderId, orderId));
+}
+
+/**
+ * Holds the HUIDs of an order again. A piece whose HUID is gone, or is held by another order, is
+ * cleared with its weights.
+ */
+export async function holdHuids(tx: Tx, orderId: string, gone: readonly string[]): Promise<void> {
+  const other = alias(orderPieces, "other_pieces");
+  const isGone = or(
+    inArray(orderPieces.huid, [...gone]),
+    exists(
+      tx
+        .select({ huid: other.huid })
+        .from(other)
+        .where(and(eq(other.huid, orderPieces.huid), other.held, ne(other.orderId, orderId))),
+    ),
+  );
+  await tx
+    .update(orderPieces)
+    .set({ huid: null, weighedMg: null, againMg: null })
+    .where(and(eq(orderPieces.orderId, orderId), isGone));
+  await tx.update(orderPieces).set({ held: true }).where(eq(orderPieces.orderId, orderId));
 }
 
 /** Stores the courier and the tracking number of an order, and counts the change of its draft. */

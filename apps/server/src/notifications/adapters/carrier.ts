@@ -13,6 +13,11 @@ export interface Carrier<Content> {
   /** Whether receivers recognise a repeated message, so that it may be sent again. */
   readonly knowsRepeats: boolean;
   /**
+   * Whether the carrier can send texts of a template. It is absent where a carrier needs no registered
+   * templates.
+   */
+  hasTemplate?(template: string): boolean;
+  /**
    * Sends a message.
    * @returns the carrier's id of the message, if there is one
    * @throws CarrierRefusal when it rejects the message finally; OutcomeUnknown when it may have

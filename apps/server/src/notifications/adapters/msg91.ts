@@ -24,6 +24,7 @@ export function msg91Carrier(config: Msg91Config, timeoutMs?: number): Carrier<P
   return {
     isOutbox: false,
     knowsRepeats: false,
+    hasTemplate: (template) => templateOf(config, template) !== undefined,
     async carry({ to, content }) {
       const { url, body } = requestFor(config, indianMobile(to), content);
       const options = { headers, body: JSON.stringify(body), ...(timeoutMs ? { timeoutMs } : {}) };
@@ -36,8 +37,13 @@ export function msg91Carrier(config: Msg91Config, timeoutMs?: number): Carrier<P
   };
 }
 
-function requestFor({ url, templates }: Msg91Config, mobile: string, content: PhoneText) {
-  const template = templates[content.template as keyof typeof templates];
+function templateOf({ templates }: Msg91Config, name: string): string | undefined {
+  return templates[name as keyof typeof templates];
+}
+
+function requestFor(config: Msg91Config, mobile: string, content: PhoneText) {
+  const { url } = config;
+  const template = templateOf(config, content.template);
   if (!template) throw new CarrierRefusal(`no registered template of ${content.template}`);
   return {
     url: new URL(`${url}/api/v5/flow`),

@@ -170,3 +170,11 @@ describe.each(Object.entries(carriers))("%s", (_name, carrier) => {
     expect(asked).toEqual([]);
   });
 });
+
+describe("MSG91", () => {
+  it("has the templates of its settings only", () => {
+    const carrier = carriers["MSG91"]?.("http://127.0.0.1:9");
+    expect(carrier?.hasTemplate?.("sign-in-code")).toBe(true);
+    expect(carrier?.hasTemplate?.("door-code")).toBe(false);
+  });
+});
