@@ -4,17 +4,28 @@
  * with the median performance score counts. The same page without its script files is measured too:
  * its blocking time is the machine's share. A run without a complete result is repeated a few
  * times. The command fails if a figure misses its target.
- * `CHROME_PATH` names the browser if the script does not find it.
+ * Cart and checkout are opened by a shopper who is logged in and has a piece in the cart. `CHROME_PATH` names the browser if the script does not find it.
  */
 import { launch } from "chrome-launcher";
 import lighthouse, { type Result } from "lighthouse";
+import puppeteer from "puppeteer-core";
 import { startShop } from "./servers.ts";
+import { openReadyShopper } from "./shoppers.ts";
 
-const PAGES = [
+/** A page; those of an account are opened by a shopper with a piece in the cart. */
+interface MeasuredPage {
+  readonly name: string;
+  readonly path: string;
+  readonly isPersonal?: boolean;
+}
+
+const PAGES: readonly MeasuredPage[] = [
   { name: "home", path: "/" },
   { name: "listing", path: "/shop" },
   { name: "product", path: "/product/studs-gold-flower" },
-] as const;
+  { name: "cart", path: "/cart", isPersonal: true },
+  { name: "checkout", path: "/checkout", isPersonal: true },
+];
 const RUNS = Number(process.argv[2] ?? 3);
 const TRIES = 4;
 const FLAGS = [
@@ -61,18 +72,19 @@ const FIGURES: readonly Figure[] = [
 ];
 
 await using shop = await startShop();
+const token = await openReadyShopper(shop.url);
 const reports: { name: string; report: Result; scriptless: Result }[] = [];
-for (const { name, path } of PAGES) {
+for (const page of PAGES) {
   // The page is opened once before, so that it is rendered and its pictures are made.
-  await open(path);
+  await open(page);
   const runs: Result[] = [];
   const scriptless: Result[] = [];
   for (let count = 0; count < RUNS; count++) {
-    runs.push(await measure(path, FIGURES));
-    scriptless.push(await measure(path, [TBT], ["*.js"]));
+    runs.push(await measure(page, FIGURES));
+    scriptless.push(await measure(page, [TBT], ["*.js"]));
   }
   reports.push({
-    name,
+    name: page.name,
     report: middle(runs, performanceOf),
     scriptless: middle(scriptless, (report) => TBT.read(report)),
   });
@@ -104,29 +116,41 @@ if (missed) process.exitCode = 1;
  * some.
  */
 async function measure(
-  path: string,
+  page: MeasuredPage,
   figures: readonly Figure[],
   blockedUrlPatterns: string[] = [],
 ): Promise<Result> {
   for (let tried = 1; ; tried++) {
-    const report = await open(path, blockedUrlPatterns);
+    const report = await open(page, blockedUrlPatterns);
     const lost = figures.filter(({ read }) => Number.isNaN(read(report))).map(({ name }) => name);
     const fault = report.runtimeError?.message ?? (lost.length ? `no ${lost.join(", ")}` : null);
     if (fault === null) return report;
-    if (tried === TRIES) throw new Error(`${path} gave no figures in ${TRIES} runs: ${fault}`);
-    console.log(`${path}: taken again (${fault})`);
+    if (tried === TRIES) throw new Error(`${page.path} gave no figures in ${TRIES} runs: ${fault}`);
+    console.log(`${page.path}: taken again (${fault})`);
   }
 }
 
-async function open(path: string, blockedUrlPatterns: string[] = []): Promise<Result> {
+async function open(
+  { path, isPersonal = false }: MeasuredPage,
+  blockedUrlPatterns: string[] = [],
+): Promise<Result> {
   const chrome = await launch({ chromeFlags: FLAGS, logLevel: "error" });
   try {
-    const outcome = await lighthouse(shop.url + path, {
-      port: chrome.port,
+    const browser = await puppeteer.connect({ browserURL: `http://127.0.0.1:${chrome.port}` });
+    const tab = await browser.newPage();
+    if (isPersonal) {
+      await tab.goto(`${shop.url}/contact`);
+      await tab.evaluate((session) => localStorage.setItem("token", session), token);
+    }
+    const flags = {
       logLevel: "error",
       output: "json",
       blockedUrlPatterns,
-    });
+      disableStorageReset: isPersonal,
+      // Pages of an account are kept from search engines on purpose.
+      skipAudits: isPersonal ? ["is-crawlable"] : [],
+    } as const;
+    const outcome = await lighthouse(shop.url + path, { ...flags }, undefined, tab);
     if (!outcome) throw new Error(`Lighthouse gave no report of ${path}`);
     return outcome.lhr;
   } finally {

@@ -47,7 +47,39 @@ export async function placeOrders(shop: string, count: number, atOnce: number): 
   );
 }
 
+/** A shopper who is logged in, with a proved number and one piece in the cart. */
+interface ReadyShopper {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly token: string;
+  readonly phone: string;
+  readonly street: string;
+}
+
+/** Opens the account of a shopper who is ready to check out. @returns the token of the session */
+export async function openReadyShopper(shop: string): Promise<string> {
+  const { products } = await call<{ products: Product[] }>(shop, PIECES, {});
+  const piece = products.find(({ stock, sizes }) => stock && !sizes?.length);
+  if (!piece) throw new Error("The shop has no piece without sizes.");
+  return (await fillCart(shop, 0, { productId: piece._id, size: null })).token;
+}
+
 async function buy(shop: string, number: number, piece: Piece): Promise<void> {
+  const { headers, phone, street } = await fillCart(shop, number, piece);
+  const { cartId } = await call<{ cartId: string }>(shop, "/api/cart", headers);
+  await call(shop, "/api/order/create", headers, {
+    cartId,
+    paymentMethod: "COD",
+    shippingAddress: {
+      ...ADDRESS,
+      fullName: "Meera Nair",
+      phone,
+      street,
+      pincode: "560003",
+    },
+  });
+}
+
+async function fillCart(shop: string, number: number, piece: Piece): Promise<ReadyShopper> {
   const from = { "x-forwarded-for": `198.18.${number >> 8}.${number & 255}` };
   const phone = `9${String(randomInt(1e9)).padStart(9, "0")}`;
   const street = `${number}, 3rd Cross, Malleswaram`;
@@ -71,18 +103,7 @@ async function buy(shop: string, number: number, piece: Piece): Promise<void> {
   const otp = await codeSentTo(shop, phone);
   await call(shop, "/api/auth/me/phone", asShopper, { phone, otp });
   await call(shop, "/api/cart/add-to-cart", asShopper, { userId, ...piece, quantity: 1 });
-  const { cartId } = await call<{ cartId: string }>(shop, "/api/cart", asShopper);
-  await call(shop, "/api/order/create", asShopper, {
-    cartId,
-    paymentMethod: "COD",
-    shippingAddress: {
-      ...ADDRESS,
-      fullName: "Meera Nair",
-      phone,
-      street,
-      pincode: "560003",
-    },
-  });
+  return { headers: asShopper, token: login.token, phone, street };
 }
 
 /** The code that the demonstration's outbox has for a number, once its message is written. */
