@@ -99,3 +99,19 @@ export async function weighAll(page: Page, id: string): Promise<void> {
     await page.request.put(`/api/staff/orders/${id}/weights`, { headers, data }),
   ).toBeOK();
 }
+
+/**
+ * Brings an order, whose page its buyer has open, to its door by staff's calls: packed, dispatched,
+ * and delivered with the code that the buyer reads on the page. The page then shows the end.
+ */
+export async function deliverOpenOrder(page: Page, id: string): Promise<void> {
+  const headers = await staffHeaders(page);
+  const move = async (data: object) =>
+    expect(await page.request.post(`/api/staff/orders/${id}/move`, { headers, data })).toBeOK();
+  await move({ from: "confirmed", to: "processing" });
+  await weighAll(page, id);
+  await move({ from: "processing", to: "shipped", note: "By hand" });
+  await page.reload();
+  await move({ from: "shipped", to: "delivered", doorCode: await shownDoorCode(page) });
+  await page.reload();
+}

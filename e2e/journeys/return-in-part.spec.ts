@@ -1,27 +1,11 @@
-import type { Page } from "@playwright/test";
 import { openBackOffice } from "../back-office.ts";
-import { shownDoorCode, weighAll } from "../desk-orders.ts";
+import { deliverOpenOrder } from "../desk-orders.ts";
 import { expect, expectAccessible, test, waitForHydration } from "../journey.ts";
 import { logIn, openAccount, placeOrder, putIntoCart } from "../shopper.ts";
-import { staffHeaders } from "../staff.ts";
 
 const KEPT = "mangalsutra-bracelet";
 const RETURNED = "toe-rings-silver";
 const REFERENCE = "UPI 426110067890";
-
-/** Staff bring an order, whose page its buyer has open, to the door. */
-async function deliver(page: Page, id: string): Promise<void> {
-  const headers = await staffHeaders(page);
-  const move = async (data: object) =>
-    expect(await page.request.post(`/api/staff/orders/${id}/move`, { headers, data })).toBeOK();
-  await move({ from: "confirmed", to: "processing" });
-  await weighAll(page, id);
-  await move({ from: "processing", to: "shipped", note: "By hand" });
-  await page.reload();
-  const doorCode = await shownDoorCode(page);
-  await move({ from: "shipped", to: "delivered", doorCode });
-  await page.reload();
-}
 
 test("a buyer sends one of two pieces back, and staff pay for that piece", async ({
   page,
@@ -37,7 +21,7 @@ test("a buyer sends one of two pieces back, and staff pay for that piece", async
   await page.getByRole("link", { name: "View your order" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(number);
   const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
-  await deliver(page, id);
+  await deliverOpenOrder(page, id);
 
   await page.getByRole("button", { name: "Return order" }).click();
   const asking = page.getByRole("dialog", { name: "Send this order back?" });

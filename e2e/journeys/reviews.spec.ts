@@ -1,24 +1,10 @@
-import type { Page } from "@playwright/test";
 import { openBackOffice } from "../back-office.ts";
-import { shownDoorCode, weighAll } from "../desk-orders.ts";
+import { deliverOpenOrder } from "../desk-orders.ts";
 import { expect, expectAccessible, test, waitForHydration } from "../journey.ts";
 import { logIn, openAccount, placeOrder, putIntoCart } from "../shopper.ts";
-import { staffHeaders } from "../staff.ts";
 
 const PIECE = "studs-pearl";
 const WORDS = "Lighter than they look, and the screw holds through a night of dancing.";
-
-/** Staff bring an order, whose page its buyer has open, to its door. */
-async function deliver(page: Page, id: string): Promise<void> {
-  const headers = await staffHeaders(page);
-  const move = async (data: object) =>
-    expect(await page.request.post(`/api/staff/orders/${id}/move`, { headers, data })).toBeOK();
-  await move({ from: "confirmed", to: "processing" });
-  await weighAll(page, id);
-  await move({ from: "processing", to: "shipped", note: "By hand" });
-  await page.reload();
-  await move({ from: "shipped", to: "delivered", doorCode: await shownDoorCode(page) });
-}
 
 test("a buyer reviews a delivered piece, staff release it, and the page of the piece shows it", {
   tag: "@once",
@@ -33,9 +19,8 @@ test("a buyer reviews a delivered piece, staff release it, and the page of the p
   await expect(page).toHaveURL(/\/order-details\/|\/orders\//);
   const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
   await expect(page.getByRole("heading", { name: "Your reviews" })).toBeHidden();
-  await deliver(page, id);
+  await deliverOpenOrder(page, id);
 
-  await page.reload();
   const own = page.getByRole("region", { name: "Your reviews" });
   await own.getByRole("button", { name: /^Write a review/ }).click();
   await own.getByRole("button", { name: "Send the review" }).click();

@@ -19,7 +19,7 @@ export async function readCategories(
   return { rows, version: orderVersion(rows) };
 }
 
-/** What staff write of a category, with the colour of its picture's border. */
+/** The fields of a category that staff write, and the colour of the border of its picture. */
 type CategoryColumns = CategoryInput & { readonly ground: string };
 
 /** Adds a category at the end. @returns its id @throws Refusal conflict for a title that is taken */

@@ -19,7 +19,7 @@ const MOST_KINDS = 2;
 const MOST_TAGS = 12;
 
 /**
- * What the search field offers for an unfinished text, priced at these rates. An empty text gets
+ * The suggestions of the search field for an unfinished text, priced at these rates. An empty text gets
  * nothing.
  */
 export async function suggest(db: Db, typed: string, rates: RatesPerGram): Promise<Suggestions> {

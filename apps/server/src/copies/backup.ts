@@ -33,7 +33,7 @@ export const PICTURES = "pictures/";
 export const rowsFile = (table: string, part: number) =>
   `tables/${table.replaceAll('"', "")}/${String(part).padStart(6, "0")}.ndjson`;
 
-/** What a backup holds, for whoever made it. */
+/** The report of a backup: how much it contains, and which keys it needs. */
 export interface BackupReport {
   readonly tables: number;
   readonly rows: number;

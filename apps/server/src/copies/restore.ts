@@ -14,7 +14,7 @@ import { withoutReferences } from "./references.ts";
 import { addRows } from "./rows.ts";
 import { agreeOnTexts, listTables, type ShopTable, versionsOf } from "./shop-tables.ts";
 
-/** What a restored shop holds. */
+/** The report of a restore: the time of the backup, and the number of rows and of uploaded pictures. */
 export interface RestoreReport {
   readonly madeAt: string;
   readonly rows: number;

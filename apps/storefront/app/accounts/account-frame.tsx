@@ -19,7 +19,7 @@ interface Place {
   readonly to: string;
   readonly label: string;
   readonly icon: LucideIcon;
-  /** What is counted beside the place. */
+  /** The number that stands beside the name of the place. */
   readonly counted?: keyof AccountCounts;
 }
 
@@ -45,7 +45,7 @@ export function AccountFrame({
   title: string;
   /** A sentence below the title. */
   lead?: string;
-  /** What stands beside the title, or below it on a phone. */
+  /** Controls beside the title, or below it on a phone. */
   beside?: ReactNode;
   children: ReactNode;
 }) {

@@ -7,7 +7,7 @@ import { productTrail } from "./product-trail.ts";
 /** How many related pieces the page of a piece shows. */
 const RELATED = 4;
 
-/** What the page of a piece shows around it, as far as it follows from the piece and its relatives. */
+/** The breadcrumb and the other pieces on the page of a piece, computed from it and from its related pieces. */
 export function aroundPiece(product: Product, others: readonly Product[]) {
   const worn = product.isAvailable ? wornWith(product, others) : [];
   const alike = others.filter(

@@ -28,7 +28,7 @@ export interface RowGroup {
   readonly rows: readonly Row[];
 }
 
-/** What the rows are computed from, besides the pieces. */
+/** The values beside the pieces from which the rows are computed. */
 export interface CompareFacts {
   readonly rates: RatesPerGram;
   readonly gstRateBp: number;

@@ -73,7 +73,7 @@ export function OrderEntry({ order }: { order: Order }) {
   );
 }
 
-/** What has to be done with an order first: to pay it or its rest, to follow the parcel, or to have it again. */
+/** The most useful action on an order: pay it or its rest, follow the parcel, or order it again. */
 function MainAction({ order }: { order: Order }) {
   const { _id: id } = order;
   const tracking = trackingAddress(order);
@@ -144,7 +144,7 @@ function Pictures({ items, faded }: { items: Order["items"]; faded: boolean }) {
   );
 }
 
-/** What is with the order now: its state's note, its arrival, or what its metal is worth. */
+/** The latest news of an order: the note of its state, its arrival, or the value of its metal today. */
 function Said({ order }: { order: Order }) {
   const worth = useOrderWorth(order);
   return (

@@ -15,7 +15,7 @@ export type Suggestion =
       readonly kind: "words" | "recent" | "all";
       readonly to: string;
       readonly words: string;
-      /** What stands after the words, such as the number of pieces. */
+      /** A text after the words, such as the number of pieces. */
       readonly note?: string;
     };
 
@@ -27,7 +27,7 @@ export interface SuggestionGroup {
 
 /** How many pieces are shown. */
 const MOST_PIECES = 4;
-/** What is offered when nothing was found. */
+/** The suggestions when nothing was found. */
 const OFFERED: readonly Kind[] = ["ring", "earrings", "necklace"];
 
 /** The suggestions below the field; while the field is empty, the recent searches. */

@@ -133,7 +133,7 @@ const LARGE =
   "focus-visible:border-wine focus-visible:outline-none " +
   "[&::-webkit-search-cancel-button]:appearance-none xl:min-h-16! xl:text-[1.75rem]!";
 
-/** What stands in the bar of a wide screen while the field is in the panel. */
+/** The placeholder in the header of a wide screen while the search field is in the panel. */
 function Place() {
   return (
     <div

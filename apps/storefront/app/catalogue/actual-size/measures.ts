@@ -1,7 +1,7 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { BANGLE_SIZES, RING_SIZES } from "@suvarna/domain/jewel-sizes";
 
-/** What a piece is drawn with, in millimetres. */
+/** The measures with which a piece is drawn, in millimetres. */
 export type Measures =
   | {
       readonly place: "finger";

@@ -6,7 +6,7 @@ type Of<Place extends Measures["place"]> = {
   readonly tints: Tints;
 };
 
-/** What is drawn lies on this ground. */
+/** The background of the drawings. */
 export const SKIN = "var(--color-ivory)";
 /** The widths of lines in millimetres. */
 export const LINE = 0.38;

@@ -6,7 +6,7 @@ export interface Tints {
   readonly stone: { readonly line: string; readonly fill: string } | null;
 }
 
-/** What the colours of a drawing follow from. */
+/** The fields of a piece that decide the colours of its drawing. */
 export type Tinted = Pick<Product, "metal" | "metalColour" | "stones">;
 
 /** The lines and grounds of coloured stones. All other stones are white. */
