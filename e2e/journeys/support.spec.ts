@@ -60,8 +60,12 @@ test("a message of the contact form: what is missing, what fails, and what other
   const received = page.waitForResponse(
     (answer) => answer.url().endsWith("/api/support") && answer.request().method() === "POST",
   );
+  const reloaded = page.waitForRequest(
+    (call) => call.url().endsWith("/api/support") && call.method() === "GET",
+  );
   await send.click();
   const { id: number } = await (await received).json();
+  await reloaded;
   await expect(
     page.getByText("Your message has been sent successfully! We'll get back to you soon."),
   ).toBeVisible();
