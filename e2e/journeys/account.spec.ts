@@ -33,6 +33,17 @@ test("a wrong password is refused in the specification's words", { tag: "@once" 
   await expect(alert.getByText("User Needs to register first")).toBeVisible();
 });
 
+test("a visitor on a page of the account is offered the login, not the logout", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.goto("/order-history");
+  const places = page.getByRole("navigation", { name: "Your account" });
+  await places.getByRole("link", { name: "Login", exact: true }).click();
+  await expect(page).toHaveURL(/\/login\?next=%2Forder-history$/);
+  await page.goBack();
+  await expect(places.getByRole("button", { name: "Logout" })).toHaveCount(0);
+});
+
 test("logging out forgets the token, also in the next visit", { tag: "@once" }, async ({
   page,
 }) => {

@@ -10,6 +10,16 @@ import { staffHeaders } from "../staff.ts";
 const PICTURE = join(import.meta.dirname, "../../apps/storefront/public/apple-touch-icon.png");
 const SCRIPT = "<img src=x onerror=alert(1)>";
 
+/** Holds the POST calls to an address back. @returns a function that lets them go */
+async function holdPost(page: Page, address: string): Promise<() => void> {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    if (route.request().method() === "POST") await held;
+    await route.fallback();
+  });
+  return release;
+}
+
 test("a message of the contact form: what is missing, what fails, and what others see of it", async ({
   page,
   complaints,
@@ -60,8 +70,15 @@ test("a message of the contact form: what is missing, what fails, and what other
   const received = page.waitForResponse(
     (answer) => answer.url().endsWith("/api/support") && answer.request().method() === "POST",
   );
+  const reloaded = page.waitForRequest(
+    (call) => call.url().endsWith("/api/support") && call.method() === "GET",
+  );
+  const release = await holdPost(page, "**/api/support");
   await send.click();
+  await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
+  release();
   const { id: number } = await (await received).json();
+  await reloaded;
   await expect(
     page.getByText("Your message has been sent successfully! We'll get back to you soon."),
   ).toBeVisible();
@@ -145,7 +162,10 @@ test("a ticket: its checks in their order, its failure, and its number", async (
     await field("Description").fill("It was full.");
     await page.unroute("**/api/ticket/tickets");
   }
+  const release = await holdPost(page, "**/api/ticket/tickets");
   await submit.press("Enter");
+  await expect(page.getByRole("button", { name: "Submitting..." })).toBeDisabled();
+  release();
   await expect(page.getByText(/^Ticket submitted successfully\. Ticket ID: T-/)).toBeVisible();
   await expect(field("Description")).toHaveValue("");
   const number = await page.getByText(/^T-\w{5}-\w{5}$/).innerText();

@@ -22,6 +22,8 @@ export function Button({
       className={buttonClass({ look, size, wide, className })}
       disabled={rest.disabled || Boolean(busy)}
       aria-busy={busy ? true : undefined}
+      // The status is no part of the button's name: without this label a busy button has none.
+      aria-label={rest["aria-label"] ?? (busy || undefined)}
     >
       {busy ? (
         <span className="grid *:[grid-area:1/1]">

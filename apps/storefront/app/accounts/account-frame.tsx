@@ -3,6 +3,7 @@ import { Icon } from "@suvarna/ui/icon.tsx";
 import {
   Bell,
   Heart,
+  LogIn,
   LogOut,
   type LucideIcon,
   MessageCircle,
@@ -11,7 +12,8 @@ import {
 } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
-import { ALERTS, TICKETS } from "../site-map.ts";
+import { useSession } from "../platform/session.ts";
+import { ALERTS, loginAddress, TICKETS } from "../site-map.ts";
 import { useCounts } from "./counts-query.ts";
 import { useLogOut } from "./use-log-out.ts";
 
@@ -98,6 +100,7 @@ function CountedPlaces() {
 function PlacesInColumn({ counts }: { counts?: AccountCounts }) {
   const { pathname } = useLocation();
   const logOut = useLogOut();
+  const isVisitor = useSession(({ status }) => status === "loggedOut");
   const row =
     "flex min-h-12 w-full items-center gap-3 border-t border-line text-left text-[0.9375rem] hover:text-wine";
   return (
@@ -118,10 +121,17 @@ function PlacesInColumn({ counts }: { counts?: AccountCounts }) {
           ) : null}
         </Link>
       ))}
-      <button type="button" onClick={() => logOut()} className={`${row} [&>svg]:text-ink-mute`}>
-        <Icon of={LogOut} size={19} />
-        Logout
-      </button>
+      {isVisitor ? (
+        <Link to={loginAddress(pathname)} className={`${row} [&>svg]:text-ink-mute`}>
+          <Icon of={LogIn} size={19} />
+          Login
+        </Link>
+      ) : (
+        <button type="button" onClick={() => logOut()} className={`${row} [&>svg]:text-ink-mute`}>
+          <Icon of={LogOut} size={19} />
+          Logout
+        </button>
+      )}
     </nav>
   );
 }

@@ -31,11 +31,11 @@ export interface LoginFailure {
   readonly text?: string;
 }
 
-/** The message of a failed login: the specification's words, and below them the server's reason. */
+/** The message of a failed login: the server's reason, and below it the specification's words. */
 export function loginFailure(error: unknown): LoginFailure {
   if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) {
     return { title: "An error occurred. Please try again." };
   }
   if (error.status === 429) return { title: error.message };
-  return { title: "User Needs to register first", text: error.message };
+  return { title: error.message, text: "User Needs to register first" };
 }

@@ -46,7 +46,7 @@ export function LoginForm({
       {failure ? (
         <Notice kind="error">
           <p className="font-semibold">{failure.title}</p>
-          {failure.text ? <p>{failure.text}</p> : null}
+          {failure.text ? <p className="mt-0.5 text-small">{failure.text}</p> : null}
         </Notice>
       ) : null}
       <TextField

@@ -21,8 +21,11 @@ const NOT_SENT = "Failed to send message. Please check all required fields and t
 /** The result of sending; `why` is the reason that the shop gives. */
 type Outcome = { readonly sent: true } | { readonly sent: false; readonly why?: string };
 
-/** The contact form. It says that the shop may show a message to other visitors. */
-export function ContactForm() {
+/**
+ * The contact form. It says that the shop may show a message to other visitors.
+ * @param onSent is called once the shop has a message
+ */
+export function ContactForm({ onSent }: { onSent(): void }) {
   const id = useId();
   const form = useZodForm(SupportQuery);
   const stamp = useFormStamp();
@@ -33,6 +36,7 @@ export function ContactForm() {
     await browserApi.call(sendSupportQuery, { body: { ...query, stamp: stamp.current() } });
     form.reset();
     setOutcome({ sent: true });
+    onSent();
     void stamp.renew();
   }
 

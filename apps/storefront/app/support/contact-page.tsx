@@ -27,7 +27,7 @@ export default function ContactPage() {
         </p>
       </PageHead>
       <div className="grid grid-cols-1 gap-11 lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:gap-16">
-        <ContactForm />
+        <ContactForm onSent={recent.ask} />
         <ContactCard />
       </div>
       <RecentQueries recent={recent} />
