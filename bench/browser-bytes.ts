@@ -14,7 +14,7 @@ const CLIENT = join(import.meta.dirname, "../apps/storefront/build/client");
 const PRODUCT_PAGE = "/product/:id";
 const BUDGET = 160_000;
 /** The pages whose figures go into docs/benchmarks.md. */
-const MAIN_PATH = ["/", "/shop", PRODUCT_PAGE, "/cart", "/checkout", "/final"];
+const MAIN_PATH = ["/", "/shop/:kind?", PRODUCT_PAGE, "/cart", "/checkout", "/final"];
 
 interface Module {
   readonly module: string;
