@@ -4,12 +4,15 @@
  * `patroni`, `etcd-server`, `haproxy`). Under load the primary is killed and never comes back. Each
  * shopper whose order has no answer repeats it with the same key. Afterwards no order that was
  * acknowledged may be lost, none may exist twice, and sales must have gone on within 30 seconds.
+ * Before that, the catalogue is read from the standby, and each change of staff must be there at once.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { fillCarts, type Shopper } from "../carts.ts";
 import { type Running, startShop } from "../servers.ts";
+import { SEALING_KEYS } from "../staff.ts";
 import { startCluster } from "./cluster.ts";
+import { faultsOfStandby } from "./standby.ts";
 
 const SHOPPERS = Number(process.env["DRILL_SHOPPERS"] ?? 200);
 /** Orders after the failure are needed to see that sales go on. */
@@ -38,17 +41,20 @@ console.log("Starting etcd, two nodes of PostgreSQL, HAProxy and two shops...");
 await using cluster = await startCluster();
 const settings = {
   DATABASE_URL: cluster.url,
+  DATABASE_REPLICA_URLS: cluster.standbyUrl,
   LOG_LEVEL: "silent",
   PAYMENT_GATEWAYS: "sandbox",
   SHOP_SECRET: "a-secret-of-the-drill-that-nobody-needs-to-know",
-  SEALING_KEYS: `drill:${Buffer.alloc(32, 7).toString("base64")}`,
+  SEALING_KEYS,
   TRUST_PROXY: "true",
   EXPOSURE_ORDERS: "1000000",
   EXPOSURE_RUPEES: "10000000000",
 };
 await using first = await startShop(settings);
 await using second = await startShop(settings);
-const shops = [first, second];
+const shops = [first, second] as const;
+const faults = await faultsOfStandby(cluster.standbyUrl, shops);
+console.log(`${faults.length} faults while the catalogue is read from the standby.`);
 const carts = await fillCarts(cluster.url, SHOPPERS * ORDERS_EACH);
 const acknowledged = new Map<string, Acknowledged>();
 const refused: string[] = [];
@@ -64,7 +70,7 @@ const killed = performance.now();
 console.log(`Node ${node} is gone, after ${acknowledged.size} orders.`);
 await shopping;
 
-const faults = [...refused, ...(await faultsInBooks())];
+faults.push(...refused, ...(await faultsInBooks()));
 const after = [...acknowledged.values()].map(({ at }) => at).filter((at) => at > killed);
 const gap = longestGap(after);
 console.log(

@@ -53,7 +53,11 @@ export function patroniSettings({ name, ports, etcd, folder, programs }: Patroni
       bin_dir: programs,
       pgpass: join(folder, `${name}.pgpass`),
       authentication: { superuser: access, replication: { ...access, username: "replicator" } },
-      parameters: { unix_socket_directories: folder },
+      parameters: {
+        unix_socket_directories: folder,
+        // The standby shows a change late, so that a read that must not go to it would be noticed.
+        recovery_min_apply_delay: "300ms",
+      },
       pg_hba: [
         "host replication replicator 127.0.0.1/32 scram-sha-256",
         "host all all 127.0.0.1/32 scram-sha-256",
