@@ -18,6 +18,7 @@ export default defineConfig({
           include: [
             "packages/**/*.test.{ts,tsx}",
             "apps/**/*.test.{ts,tsx}",
+            "bench/**/*.test.ts",
             "scripts/**/*.test.ts",
           ],
           exclude: [...api, "**/node_modules/**", "**/build/**"],

@@ -8,10 +8,13 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { type Figure, lineOf, tellFigures } from "./figures.ts";
 
 const CLIENT = join(import.meta.dirname, "../apps/storefront/build/client");
 const PRODUCT_PAGE = "/product/:id";
 const BUDGET = 160_000;
+/** The pages whose figures go into docs/benchmarks.md. */
+const MAIN_PATH = ["/", "/shop/:kind?", PRODUCT_PAGE, "/cart", "/checkout", "/final"];
 
 interface Module {
   readonly module: string;
@@ -32,21 +35,21 @@ interface Manifest {
 const manifest = await readManifest();
 const sizes = new Map<string, number>();
 
-console.log("page                          files    gzip bytes");
+const told: Figure[] = [];
 for (const route of Object.values(manifest.routes)) {
   // The root and layouts are not pages.
   if (!route.path && !route.index) continue;
   const address = addressOf(route);
-  const files = filesOf(route);
-  const bytes = await bytesOf(files);
-  console.log(
-    [address.padEnd(28), String(files.size).padStart(6), grouped(bytes).padStart(13)].join(" "),
-  );
+  const bytes = await bytesOf(filesOf(route));
+  const figure = { what: `JavaScript of ${address}`, value: bytes, unit: "bytes", reference: null };
+  if (MAIN_PATH.includes(address)) told.push(figure);
+  else console.log(lineOf(figure));
   if (address === PRODUCT_PAGE && bytes > BUDGET) {
     console.error(`The product page is over its budget of ${grouped(BUDGET)} bytes.`);
     process.exitCode = 1;
   }
 }
+await tellFigures(told);
 
 function grouped(bytes: number): string {
   return bytes.toLocaleString("en");

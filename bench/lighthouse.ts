@@ -4,11 +4,13 @@
  * with the median performance score counts. The same page without its script files is measured too:
  * its blocking time is the machine's share. A run without a complete result is repeated a few
  * times. The command fails if a figure misses its target.
- * Cart and checkout are opened by a shopper who is logged in and has a piece in the cart. `CHROME_PATH` names the browser if the script does not find it.
+ * Cart and checkout are opened by a shopper who is logged in and has a piece in the cart.
+ * `CHROME_PATH` names the browser if the script does not find it.
  */
 import { launch } from "chrome-launcher";
 import lighthouse, { type Result } from "lighthouse";
 import puppeteer from "puppeteer-core";
+import { tellFigures } from "./figures.ts";
 import { startShop } from "./servers.ts";
 import { openReadyShopper } from "./shoppers.ts";
 
@@ -38,29 +40,38 @@ const FLAGS = [
 ];
 
 /** A figure of a report: how it is read and formatted, and its target. */
-interface Figure {
+interface Measured {
   readonly name: string;
+  readonly unit: string;
   read(report: Result): number;
   show(value: number): string;
   keeps(value: number): boolean;
 }
 
-const score = (category: string, least: number): Figure => ({
+const score = (category: string, least: number): Measured => ({
   name: `${category} ≥ ${least}`,
+  unit: "of 100",
   read: ({ categories }) => Math.round((categories[category]?.score ?? Number.NaN) * 100),
   show: String,
   keeps: (value) => value >= least,
 });
 
-const audit = (id: string, name: string, below: number, digits: number, unit: string): Figure => ({
+const audit = (
+  id: string,
+  name: string,
+  below: number,
+  digits: number,
+  unit: string,
+): Measured => ({
   name: `${name} < ${below}${unit}`,
+  unit: unit.trim(),
   read: ({ audits }) => audits[id]?.numericValue ?? Number.NaN,
   show: (value) => `${value.toFixed(digits)}${unit}`,
   keeps: (value) => value < below,
 });
 
 const TBT = audit("total-blocking-time", "TBT", 100, 0, " ms");
-const FIGURES: readonly Figure[] = [
+const FIGURES: readonly Measured[] = [
   score("performance", 97),
   score("accessibility", 100),
   score("best-practices", 100),
@@ -105,6 +116,16 @@ console.log(
   "TBT without scripts".padEnd(24) +
     reports.map(({ scriptless }) => `${TBT.show(TBT.read(scriptless))} `.padStart(12)).join(""),
 );
+await tellFigures(
+  reports.flatMap(({ name, report }) =>
+    FIGURES.map((figure) => ({
+      what: `Lighthouse, ${name}: ${figure.name}`,
+      value: figure.read(report),
+      unit: figure.unit,
+      reference: null,
+    })),
+  ),
+);
 for (const { name, report } of reports) {
   for (const fault of faultsOf(report)) console.log(`${name}: ${fault}`);
 }
@@ -117,7 +138,7 @@ if (missed) process.exitCode = 1;
  */
 async function measure(
   page: MeasuredPage,
-  figures: readonly Figure[],
+  figures: readonly Measured[],
   blockedUrlPatterns: string[] = [],
 ): Promise<Result> {
   for (let tried = 1; ; tried++) {

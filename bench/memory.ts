@@ -8,17 +8,17 @@
  * database is created there and dropped again.
  */
 import { execFile } from "node:child_process";
-import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import autocannon from "autocannon";
-import pg from "pg";
 import { serverEnv } from "../scripts/server-env.mjs";
+import { makeDatabase } from "./empty-database.ts";
+import { tellFigures } from "./figures.ts";
 import { pageAddresses } from "./page-addresses.ts";
-import { startShop } from "./servers.ts";
+import { startBare, startShop } from "./servers.ts";
 import { placeOrders } from "./shoppers.ts";
 
 const VIEWS = 10_000;
@@ -36,13 +36,11 @@ const LIMITS = {
   PostgreSQL: { idle: 260, afterLoad: 350 },
 };
 
-const SERVER =
-  process.env["TEST_DATABASE_URL"] ??
-  process.env["DATABASE_URL"] ??
-  "postgres://postgres@127.0.0.1:5432/postgres";
-// Each shop below gets its own database, and the shops must not share data through Redis.
+// Each shop below gets its own database, and the shops must not share data through Redis. The server
+// was read from the settings when empty-database.ts was loaded.
 for (const name of ["DATABASE_URL", "REDIS_URL"]) delete process.env[name];
 
+const bareMb = await measureBare();
 console.log("memory in MB         idle  limit  after load  limit   peak");
 let above = await measure("embedded database", {});
 await using database = await makeDatabase();
@@ -84,10 +82,21 @@ async function measure(
       String(peak).padStart(6),
     ];
     console.log(columns.join(" "));
+    const reference = { name: "bare Fastify", value: bareMb };
+    await tellFigures([
+      { what: `memory, ${name}, idle`, value: idle, unit: "MB", reference },
+      { what: `memory, ${name}, after the load`, value: afterLoad, unit: "MB", reference },
+    ]);
     return idle > limits.idle || afterLoad > limits.afterLoad;
   } finally {
     await rm(compileCache, { recursive: true, force: true });
   }
+}
+
+/** The memory in MB of a bare Fastify handler in Node.js, which is the least that a server takes. */
+async function measureBare(): Promise<number> {
+  await using bare = await startBare({ body: Buffer.from("bare"), headers: {} });
+  return residentMb(bare.pid);
 }
 
 /** Requests pages as browsers do: half are pages of the shop, half are filters of the listing. */
@@ -149,31 +158,4 @@ function samplePeak(pid: number): { stop(): Promise<number> } & AsyncDisposable 
 async function residentMb(pid: number): Promise<number> {
   const { stdout } = await promisify(execFile)("ps", ["-o", "rss=", "-p", String(pid)]);
   return Math.round(Number(stdout) / MB);
-}
-
-/** Creates an empty database on the server; null, with a message, if the server can't be used. */
-async function makeDatabase(): Promise<({ readonly url: string } & AsyncDisposable) | null> {
-  const name = `suvarna_bench_${randomUUID().replaceAll("-", "")}`;
-  try {
-    await tellServer(`create database ${name}`);
-  } catch {
-    console.log("PostgreSQL: none that TEST_DATABASE_URL, DATABASE_URL or this machine offers.");
-    return null;
-  }
-  const url = new URL(SERVER);
-  url.pathname = `/${name}`;
-  return {
-    url: url.href,
-    [Symbol.asyncDispose]: () => tellServer(`drop database ${name} with (force)`),
-  };
-}
-
-async function tellServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: SERVER });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

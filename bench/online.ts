@@ -10,6 +10,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import autocannon from "autocannon";
 import pg from "pg";
 import { fillCarts } from "./carts.ts";
+import { tellFigures } from "./figures.ts";
 import { type Running, startGateway, startShop } from "./servers.ts";
 
 const PER_SECOND = Number(process.env["BENCH_RATE"] ?? 50);
@@ -61,7 +62,20 @@ for (const [name, { placedPerSecond, medianMs, p99Ms, questions }] of [
       ` (99 of 100 within ${p99Ms.toFixed(0)} ms), ${questions.toFixed(2)} questions a payment`,
   );
 }
-console.log(`wait, as a ratio to the reference: ${(slow.p99Ms / fast.p99Ms).toFixed(2)}`);
+await tellFigures([
+  {
+    what: "online orders at a gateway of 300 ms",
+    value: slow.placedPerSecond,
+    unit: "a second",
+    reference: { name: "gateway that answers at once", value: fast.placedPerSecond },
+  },
+  {
+    what: "their wait, 99 of 100 within",
+    value: slow.p99Ms,
+    unit: "ms",
+    reference: { name: "gateway that answers at once", value: fast.p99Ms },
+  },
+]);
 
 /** Places orders at the fixed speed, and waits until the last of them is confirmed. */
 async function carry(answerMs: number): Promise<Result> {

@@ -9,11 +9,13 @@
  * before the next round.
  */
 import { createHmac, hkdfSync } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import autocannon from "autocannon";
 import pg from "pg";
 import { fillCarts, type Shopper } from "./carts.ts";
+import { median, tellFigures } from "./figures.ts";
+import { pgbenchPerSecond } from "./pgbench.ts";
+import { processorMs } from "./processor-time.ts";
 import { startShop } from "./servers.ts";
 
 const AT_ONCE = 16;
@@ -46,9 +48,6 @@ interface Round {
   readonly processorMs: number;
 }
 
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
 const database = process.env["DATABASE_URL"];
 if (!database) fail("DATABASE_URL must name an empty PostgreSQL database.");
 
@@ -72,18 +71,27 @@ for (let round = 0; round < ROUNDS; round++) {
   placed.push(await placeOrders());
   settled.push(await settlePayments());
 }
-const good = [say("orders placed", placed), say("payments settled", settled)];
+const transactions = await pgbenchPerSecond(database, AT_ONCE);
+const good = [await say("orders placed", placed), await say("payments settled", settled)];
 console.log(good.every(Boolean) ? "as wanted" : "BELOW what is wanted");
 
-/** Prints the median and all rounds. @returns whether the target is met */
-function say(what: string, rounds: readonly Round[]): boolean {
+/** Prints the median and all rounds. @returns true if the target is met */
+async function say(what: string, rounds: readonly Round[]): Promise<boolean> {
   const speeds = rounds.map(({ perSecond }) => perSecond);
   const tails = rounds.map(({ p99Ms }) => p99Ms);
   const list = (values: readonly number[]) => values.map((value) => value.toFixed(0)).join(", ");
-  console.log(`${what}: ${median(speeds).toFixed(0)} a second (${list(speeds)})`);
-  console.log(`  99 of 100 within ${median(tails).toFixed(0)} ms (${list(tails)})`);
-  const processor = median(rounds.map(({ processorMs }) => processorMs));
-  console.log(`  processor time of the server: ${processor.toFixed(2)} ms each`);
+  const processor = median(rounds.map((round) => round.processorMs));
+  await tellFigures([
+    {
+      what,
+      value: median(speeds),
+      unit: "a second",
+      reference: transactions === null ? null : { name: "pgbench -N", value: transactions },
+    },
+    { what: `${what}, 99 of 100 within`, value: median(tails), unit: "ms", reference: null },
+    { what: `${what}, processor time each`, value: processor, unit: "ms", reference: null },
+  ]);
+  console.log(`  rounds: ${list(speeds)} a second; ${list(tails)} ms`);
   return median(speeds) >= WANTED.perSecond && median(tails) < WANTED.p99Ms;
 }
 
@@ -191,15 +199,6 @@ async function make(calls: readonly Call[], expected: number): Promise<Round> {
     p99Ms: latency.p99,
     processorMs: ((await processorMs(shop.pid)) - processor) / well,
   };
-}
-
-/**
- * The processor time that a process has used so far, in milliseconds. The system counts it in
- * hundredths of a second.
- */
-async function processorMs(pid: number): Promise<number> {
-  const fields = (await readFile(`/proc/${pid}/stat`, "utf8")).replace(/^.*\)/, "").split(" ");
-  return (Number(fields[12]) + Number(fields[13])) * 10;
 }
 
 /** Waits until all following jobs are done: invoices, letters and text messages. */

@@ -15,18 +15,26 @@ export interface Running extends AsyncDisposable {
 const SHOP = join(import.meta.dirname, "../apps/server/src/main.ts");
 const BARE_SOCKET = join(import.meta.dirname, "bare-socket-process.ts");
 const GATEWAY = join(import.meta.dirname, "gateway-process.ts");
+/** Enough for the first start of a shop with a million pieces. */
+const START_LIMIT_MS = 300_000;
+/** The time between two questions to a server that starts. */
+const PROBE_MS = 20;
 const BARE = join(import.meta.dirname, "bare-process.ts");
 
-/** Starts the production server on the embedded database with the seed, built where that is due. */
+/**
+ * Starts the production server, built where that is due: on the database of `DATABASE_URL` or of the
+ * folder `BENCH_DATA_DIR`, or else with the seed in a new folder, which is deleted afterwards.
+ */
 export async function startShop(settings: Readonly<Record<string, string>> = {}): Promise<Running> {
   await ensureBuilt();
-  const dataDir = await mkdtemp(join(tmpdir(), "suvarna-bench-"));
+  const kept = process.env["BENCH_DATA_DIR"];
+  const dataDir = kept ?? (await mkdtemp(join(tmpdir(), "suvarna-bench-")));
   const running = await start(SHOP, "/readyz", { DATA_DIR: dataDir, ...settings });
   return {
     ...running,
     async [Symbol.asyncDispose]() {
       await running[Symbol.asyncDispose]();
-      await rm(dataDir, { recursive: true, force: true });
+      if (!kept) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
@@ -87,17 +95,18 @@ function onFirstCore(command: readonly string[]): readonly string[] {
 }
 
 async function answers(url: string, child: ChildProcess): Promise<void> {
-  const end = Date.now() + 60_000;
+  const end = Date.now() + START_LIMIT_MS;
   while (Date.now() < end) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
     const response = await fetch(url).catch(() => null);
     if (response?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, PROBE_MS));
   }
   throw new Error(`${url} does not answer`);
 }
 
-function freePort(): Promise<number> {
+/** A port on which nothing listens now. */
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, "127.0.0.1", () => {
       const { port } = probe.address() as { port: number };

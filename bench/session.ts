@@ -6,8 +6,9 @@
  * medians are compared.
  */
 import { randomInt } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import autocannon from "autocannon";
+import { median, tellFigures } from "./figures.ts";
+import { processorMs } from "./processor-time.ts";
 import { startShop } from "./servers.ts";
 
 const PATH = "/api/staff/personal-access";
@@ -15,11 +16,6 @@ const ROUNDS = 5;
 const CALLS = 3000;
 const CONNECTIONS = 16;
 const WANTED_MS = 1;
-/** The unit of processor time in /proc, on every Linux that Node.js supports. */
-const TICK_MS = 10;
-
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 if (process.platform !== "linux") throw new Error("Processor time is read from /proc: Linux only.");
 if (!process.env["DATABASE_URL"]) {
@@ -29,21 +25,14 @@ if (!process.env["DATABASE_URL"]) {
 await using shop = await startShop({ LOG_LEVEL: "silent" });
 const token = await openAccount(shop.url);
 
-/** The processor time of the server's process in milliseconds, user and system. */
-async function worked(): Promise<number> {
-  const stat = await readFile(`/proc/${shop.pid}/stat`, "utf8");
-  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
-}
-
 /** The processor time of a call, in milliseconds. */
 async function cost(headers: Readonly<Record<string, string>>, status: 401 | 403): Promise<number> {
-  const before = await worked();
+  const before = await processorMs(shop.pid);
   const load = { url: shop.url + PATH, connections: CONNECTIONS, amount: CALLS, headers };
   const { statusCodeStats } = await autocannon(load);
   if (statusCodeStats?.[`${status}`]?.count !== CALLS)
     throw new Error(`Not all answers were ${status}`);
-  return ((await worked()) - before) / CALLS;
+  return ((await processorMs(shop.pid)) - before) / CALLS;
 }
 
 const without = () => cost({}, 401);
@@ -56,11 +45,15 @@ for (let round = 0; round < ROUNDS; round++) {
 }
 const [bare, checked] = [median(costs.without), median(costs.withSession)];
 const added = checked - bare;
-console.log(`without a session   ${bare.toFixed(3)} ms of processor time a call`);
-console.log(`with one            ${checked.toFixed(3)} ms`);
-console.log(
-  `the check adds      ${added.toFixed(3)} ms, ${(checked / bare).toFixed(2)} times as much`,
-);
+await tellFigures([
+  {
+    what: "processor time of a call, session",
+    value: checked,
+    unit: "ms",
+    reference: { name: "without a session", value: bare },
+  },
+]);
+console.log(`The check adds ${added.toFixed(3)} ms.`);
 console.log(added < WANTED_MS ? `below ${WANTED_MS} ms` : `NOT below ${WANTED_MS} ms`);
 
 /** Signs up and logs in over HTTP. @returns the token */

@@ -27,22 +27,57 @@ interface Piece {
  * @throws Error if a call is refused
  */
 export async function placeOrders(shop: string, count: number, atOnce: number): Promise<void> {
+  const pieces = await piecesOf(shop, count);
+  await severalAtOnce(pieces, atOnce, async (piece, number) => {
+    await order(shop, await fillCart(shop, number, piece));
+  });
+}
+
+/**
+ * Measures how many orders a second the shop places when its shoppers are ready, over HTTP and so on
+ * any database.
+ * @throws Error if a call is refused
+ */
+export async function ordersPerSecond(
+  shop: string,
+  count: number,
+  atOnce: number,
+): Promise<number> {
+  const pieces = await piecesOf(shop, count);
+  const ready: ReadyShopper[] = [];
+  await severalAtOnce(pieces, atOnce, async (piece, number) => {
+    ready.push(await fillCart(shop, number, piece));
+  });
+  const begun = performance.now();
+  await severalAtOnce(ready, atOnce, (shopper) => order(shop, shopper));
+  return (count * 1000) / (performance.now() - begun);
+}
+
+/**
+ * Pieces to buy. Each appears as often as it is in stock in its size, so that none is sold out before
+ * it is bought.
+ */
+async function piecesOf(shop: string, count: number): Promise<readonly Piece[]> {
   const { products } = await call<{ products: Product[] }>(shop, PIECES, {});
-  // Each piece appears as often as it is in stock in its size, so that no piece is sold out before
-  // it is bought.
   const pieces = products.flatMap(({ _id, stock, sizes }) => {
     const inSizes = sizes?.length ? sizes : [{ size: null, stock }];
-    return inSizes.flatMap(({ size, stock: count }) =>
-      Array<Piece>(count ?? 0).fill({ productId: _id, size }),
+    return inSizes.flatMap(({ size, stock: left }) =>
+      Array<Piece>(left ?? 0).fill({ productId: _id, size }),
     );
   });
   if (pieces.length < count) throw new Error(`The shop has ${pieces.length} pieces, not ${count}.`);
-  let next = 0;
+  return pieces.slice(0, count);
+}
+
+async function severalAtOnce<Thing>(
+  things: readonly Thing[],
+  atOnce: number,
+  work: (thing: Thing, number: number) => Promise<void>,
+): Promise<void> {
+  const waiting = things.entries();
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
-      for (let number = next++; number < count; number = next++) {
-        await buy(shop, number, pieces[number] as Piece);
-      }
+      for (const [number, thing] of waiting) await work(thing, number);
     }),
   );
 }
@@ -51,6 +86,7 @@ export async function placeOrders(shop: string, count: number, atOnce: number): 
 interface ReadyShopper {
   readonly headers: Readonly<Record<string, string>>;
   readonly token: string;
+  readonly cartId: string;
   readonly phone: string;
   readonly street: string;
 }
@@ -63,19 +99,14 @@ export async function openReadyShopper(shop: string): Promise<string> {
   return (await fillCart(shop, 0, { productId: piece._id, size: null })).token;
 }
 
-async function buy(shop: string, number: number, piece: Piece): Promise<void> {
-  const { headers, phone, street } = await fillCart(shop, number, piece);
-  const { cartId } = await call<{ cartId: string }>(shop, "/api/cart", headers);
+async function order(
+  shop: string,
+  { headers, cartId, phone, street }: ReadyShopper,
+): Promise<void> {
   await call(shop, "/api/order/create", headers, {
     cartId,
     paymentMethod: "COD",
-    shippingAddress: {
-      ...ADDRESS,
-      fullName: "Meera Nair",
-      phone,
-      street,
-      pincode: "560003",
-    },
+    shippingAddress: { ...ADDRESS, fullName: "Meera Nair", phone, street, pincode: "560003" },
   });
 }
 
@@ -103,7 +134,8 @@ async function fillCart(shop: string, number: number, piece: Piece): Promise<Rea
   const otp = await codeSentTo(shop, phone);
   await call(shop, "/api/auth/me/phone", asShopper, { phone, otp });
   await call(shop, "/api/cart/add-to-cart", asShopper, { userId, ...piece, quantity: 1 });
-  return { headers: asShopper, token: login.token, phone, street };
+  const { cartId } = await call<{ cartId: string }>(shop, "/api/cart", asShopper);
+  return { headers: asShopper, token: login.token, cartId, phone, street };
 }
 
 /** The code that the demonstration's outbox has for a number, once its message is written. */

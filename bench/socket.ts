@@ -8,6 +8,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { tellFigures } from "./figures.ts";
 import { startBareSocket, startShop } from "./servers.ts";
 
 const WANTED_CLIENTS = Number(process.argv[2] ?? 10_000);
@@ -77,7 +78,19 @@ await using shop = await startShop({
 });
 const ours = await measure("shop", shop, "/ws/goldprice");
 await using bare = await startBareSocket(bytes, TICK_MS);
-await measure("bare ws", bare, "/");
+const theirs = await measure("bare ws", bare, "/");
+const what = `a tick at ${clients} sockets`;
+await tellFigures(
+  [
+    { what: `${what}, median`, of: (result: Result) => result.median },
+    { what: `${what}, 99 of 100 within`, of: (result: Result) => result.p99 },
+  ].map(({ what, of }) => ({
+    what,
+    value: of(ours),
+    unit: "ms",
+    reference: { name: "bare ws", value: of(theirs) },
+  })),
+);
 console.log(
   ours.median <= WANTED_MEDIAN_MS
     ? `within ${WANTED_MEDIAN_MS} ms`

@@ -23,6 +23,7 @@ import type { Config } from "./platform/config.ts";
 import type { Db } from "./platform/database.ts";
 import type { Api } from "./platform/http/api.ts";
 import type { Reactions } from "./platform/reaction.ts";
+import type { Replicas } from "./platform/replicas.ts";
 import type { Rates } from "./rates/index.ts";
 import { tellOfStock } from "./restock/index.ts";
 import type { LiveSettings } from "./settings/index.ts";
@@ -42,6 +43,7 @@ export function reactions(services: {
   readonly notifications: Notifications;
   readonly payments: Pick<Payments, "cancel" | "hold">;
   readonly rates: Rates;
+  readonly replicas: Pick<Replicas, "changed">;
   readonly settings: Pick<LiveSettings, "load">;
   /** The shop's own name and address. */
   readonly signature: (db: Db) => Promise<{ readonly email: string }>;
@@ -56,7 +58,12 @@ export function reactions(services: {
   const alerts = (act: Act) =>
     lookForAlerts(act, { rates, tax: config.cart, reachable: usersWithProvedEmail });
   const newCatalogue = {
-    inEveryProcess: [({ id }: { id: string }) => versions.set("catalogue", id)],
+    inEveryProcess: [
+      ({ id }: { id: string }) => {
+        services.replicas.changed();
+        versions.set("catalogue", id);
+      },
+    ],
   };
   const restock = (act: Act, { productId }: { readonly productId: string }) =>
     tellOfStock(act, productId);

@@ -86,6 +86,8 @@ export async function runShop(
   steps.defer(() => jobs.stop());
   await relay.start();
   steps.defer(() => relay.stop());
+  services.replicas.start();
+  steps.defer(() => services.replicas.stop());
   if (await seedShop(app, config)) {
     say("Filled the empty database with the shop.");
   }

@@ -49,8 +49,10 @@ import type { LogTarget } from "./platform/log.ts";
 import { createOutbox } from "./platform/outbox.ts";
 import type { Redis } from "./platform/redis.ts";
 import { createRelay } from "./platform/relay.ts";
+import { noReplicas } from "./platform/replicas.ts";
 import { sealAnew } from "./platform/seal-anew.ts";
 import { sealingProblems, sealingStamps } from "./platform/sealing-stamps.ts";
+import { openServerReplicas } from "./platform/server-replicas.ts";
 import { listStamps, stampDatabase } from "./platform/stamps.ts";
 import { createVault, sealingKeysOf } from "./platform/vault.ts";
 import { createVersions } from "./platform/versions.ts";
@@ -113,6 +115,11 @@ export async function openServices(foundation: Foundation) {
   refuseOtherUpgrades(server, limits);
   logSecurityEvents(server, config.secret);
   const jobs = openJobs({ database, log });
+  const { databaseReplicaUrls: replicaUrls, databasePool } = config;
+  const replicas =
+    replicaUrls.length > 0
+      ? openServerReplicas(database, replicaUrls, databasePool)
+      : noReplicas(database.db);
 
   const carriers = foundation.carriers ?? configuredCarriers(config.messages);
   const media = openPictures(foundation, {
@@ -172,6 +179,7 @@ export async function openServices(foundation: Foundation) {
     api,
     outbox,
     relay,
+    replicas,
     jobs,
     media,
     uploads,

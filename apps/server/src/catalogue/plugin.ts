@@ -1,5 +1,6 @@
 import type { KeptPictures, Media, Uploads } from "../media/index.ts";
 import type { Ground, Plugin } from "../platform/plugin.ts";
+import type { Replicas } from "../platform/replicas.ts";
 import type { Rates } from "../rates/index.ts";
 import type { Approvals } from "../staff/index.ts";
 import { type CategoryDesk, registerCategories } from "./category-routes.ts";
@@ -17,6 +18,7 @@ export { createSearchIndex } from "./search/keep-index.ts";
 interface Needs extends Ground, Pick<CategoryDesk, "couponsOfCategory"> {
   readonly approvals: Approvals;
   readonly rates: Rates;
+  readonly replicas: Replicas;
   readonly media: Media;
   readonly uploads: Uploads;
   readonly keptPictures: KeptPictures;
@@ -28,8 +30,8 @@ export const catalogue: Plugin<Needs> = {
   name: "catalogue",
   async register(needs) {
     const { api, app, approvals, rates, media, uploads, keptPictures, searchIndex, config } = needs;
-    const { couponsOfCategory } = needs;
-    registerCatalogue(api, { app, rates, config });
+    const { couponsOfCategory, replicas } = needs;
+    registerCatalogue(api, { app, rates, replicas, config });
     registerPriceHistory(api, { app, rates, tax: config.cart });
     registerCategories(api, { app, searchIndex, couponsOfCategory, media });
     registerCollections(api, { app, rates });

@@ -5,9 +5,11 @@ import * as staffSchemas from "@suvarna/contract/catalogue/staff-schemas";
 import { suggest as suggestSchemas } from "@suvarna/contract/catalogue/suggestion-schemas";
 import { pair } from "@suvarna/contract/endpoint";
 import { type App, act } from "../platform/act.ts";
+import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
+import type { Replicas } from "../platform/replicas.ts";
 import type { Rates } from "../rates/index.ts";
 import { isShownCategory, listCategories } from "./categories.ts";
 import { findMenu } from "./find-menu.ts";
@@ -31,6 +33,8 @@ const MOST_DETAILS = 60;
 export interface CatalogueDependencies {
   readonly app: App;
   readonly rates: Pick<Rates, "perGram">;
+  /** From which visitors read. */
+  readonly replicas: Pick<Replicas, "read">;
   /** The setting is read at each call, because staff can change it. */
   readonly config: { readonly cart: { readonly gstRateBp: number } };
 }
@@ -39,27 +43,27 @@ export interface CatalogueDependencies {
  * Registers the calls that show the catalogue at the current rates, and the calls by which staff
  * change it.
  */
-export function registerCatalogue(api: Api, { app, rates, config }: CatalogueDependencies): void {
-  const { db } = app.database;
+export function registerCatalogue(
+  api: Api,
+  { app, rates, replicas, config }: CatalogueDependencies,
+): void {
+  const { read } = replicas;
   const wire = (row: ProductRow) => wireProduct(row, rates.perGram());
 
   /** @throws Refusal product_not_found */
-  async function find(idOrSlug: string): Promise<ProductRow> {
+  async function find(db: Db, idOrSlug: string): Promise<ProductRow> {
     const row = await findProduct(db, idOrSlug);
     if (!row) throw new Refusal("product_not_found");
     return row;
   }
 
   handle(api, endpoints.listProducts, async ({ query }) =>
-    (await listProducts(db, query)).map(wire),
+    (await read((db) => listProducts(db, query))).map(wire),
   );
 
   handle(api, endpoints.pageProducts, async ({ query }) => {
-    const { rows, total, facets } = await pageProducts(
-      db,
-      withPriceLimits(query, config.cart.gstRateBp),
-      rates.perGram(),
-    );
+    const limited = withPriceLimits(query, config.cart.gstRateBp);
+    const { rows, total, facets } = await read((db) => pageProducts(db, limited, rates.perGram()));
     const { page, limit } = query;
     return {
       products: rows.map(wire),
@@ -71,36 +75,44 @@ export function registerCatalogue(api: Api, { app, rates, config }: CatalogueDep
     };
   });
 
-  handle(api, endpoints.suggest, ({ query }) => suggest(db, query.q, rates.perGram()));
+  handle(api, endpoints.suggest, ({ query }) =>
+    read((db) => suggest(db, query.q, rates.perGram())),
+  );
 
-  handle(api, endpoints.getProduct, async ({ params }) => wire(await find(params.id)));
+  handle(api, endpoints.getProduct, async ({ params }) =>
+    wire(await read((db) => find(db, params.id))),
+  );
 
   handle(api, endpoints.getShopDetails, async ({ query }) =>
-    (await findDetails(db, query.productId, MOST_DETAILS)).map(wireDetails),
+    (await read((db) => findDetails(db, query.productId, MOST_DETAILS))).map(wireDetails),
   );
 
   async function related(productId: string | undefined) {
-    const product = productId === undefined ? null : await findProduct(db, productId);
-    return product ? (await findRelated(db, product, rates.perGram())).map(wire) : [];
+    if (productId === undefined) return [];
+    const found = await read(async (db) => {
+      const product = await findProduct(db, productId);
+      return product ? findRelated(db, product, rates.perGram()) : [];
+    });
+    return found.map(wire);
   }
   handle(api, endpoints.getRelated, async ({ params }) => related(params.productId));
   handle(api, endpoints.getRelatedByQuery, async ({ query }) => related(query.productId));
 
-  handle(api, endpoints.getMenu, () => findMenu(db));
+  handle(api, endpoints.getMenu, () => read((db) => findMenu(db)));
 
   handle(api, endpoints.listCategories, async () =>
-    (await listCategories(db, isShownCategory)).map(wireCategory),
+    (await read((db) => listCategories(db, isShownCategory))).map(wireCategory),
   );
 
   const { createProduct, createGold, updateProduct, updateGold } = staffEndpoints;
   for (const endpoint of [createProduct, createGold]) {
     handle(api, endpoint, async ({ body }, { actor }) =>
-      wire(await find(await saveProduct(app, actor, null, body))),
+      wire(await find(app.database.db, await saveProduct(app, actor, null, body))),
     );
   }
   for (const endpoint of [updateProduct, updateGold]) {
     handle(api, endpoint, async ({ params, body }, { actor }) =>
-      wire(await find(await saveProduct(app, actor, params.id, body))),
+      wire(await find(app.database.db, await saveProduct(app, actor, params.id, body))),
     );
   }
   for (const endpoint of [staffEndpoints.deleteProduct, staffEndpoints.deleteGold]) {

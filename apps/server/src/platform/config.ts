@@ -46,6 +46,7 @@ export const PLATFORM_SETTINGS = {
   DATABASE_URL: databaseUrl.optional(),
   MIGRATION_DATABASE_URL: databaseUrl.optional(),
   DATABASE_POOL: wholeNumber(2, 1000).default(10),
+  DATABASE_REPLICA_URLS: commaList(databaseUrl).default([]),
   DRAIN_SECONDS: wholeNumber(0, 300).default(0),
   REDIS_URL: redisUrl.optional(),
   DATA_DIR: z.string().min(1).default("data"),
@@ -80,6 +81,8 @@ export interface Config {
   readonly migrationDatabaseUrl: string | null;
   /** The most connections to the database's server that serve visitors. */
   readonly databasePool: number;
+  /** The addresses of replicas of that server, from which the catalogue is read. */
+  readonly databaseReplicaUrls: readonly string[];
   /** How long a process that was told to stop still serves, while it says that it is not ready. */
   readonly drainSeconds: number;
   /** The address of Redis; null when each process keeps its own counters. */
@@ -111,6 +114,7 @@ export function platformConfig(settings: Settings): Config {
     databaseUrl: settings.DATABASE_URL ?? null,
     migrationDatabaseUrl: settings.MIGRATION_DATABASE_URL ?? null,
     databasePool: settings.DATABASE_POOL,
+    databaseReplicaUrls: settings.DATABASE_REPLICA_URLS,
     drainSeconds: settings.DRAIN_SECONDS,
     redisUrl: redisUrlOf(settings),
     dataDir: resolve(settings.DATA_DIR),
@@ -172,6 +176,11 @@ export const PLATFORM_LIVE_RULES: readonly StartRule<Settings>[] = [
     says: "MIGRATION_DATABASE_URL on another machine must end with ?sslmode=verify-full",
     applies: ({ MIGRATION_DATABASE_URL: url }) =>
       url !== undefined && !isOnThisMachine(url) && !isEncrypted(url),
+  },
+  {
+    says: "DATABASE_REPLICA_URLS on other machines must end with ?sslmode=verify-full",
+    applies: ({ DATABASE_REPLICA_URLS: urls }) =>
+      urls.some((url) => !isOnThisMachine(url) && !isEncrypted(url)),
   },
   {
     says: "MIGRATION_DATABASE_URL must be the database of DATABASE_URL with another user",

@@ -39,6 +39,10 @@ export interface Weather {
   readonly seed: number;
   /** The run ends after so many kills and freezes. */
   readonly kills: number;
+  /** Ends the run before that; the books are checked all the same. */
+  readonly enough?: AbortSignal;
+  /** The run ends so many minutes after its first shopper came, if not before. */
+  readonly minutes?: number;
   /** The kinds of faults; all that are possible by default. */
   readonly faults?: readonly Fault[];
   /** The number of the shop's processes on a server. The embedded database has one. */
@@ -210,7 +214,7 @@ interface Rage {
 
 /** Runs the shoppers concurrently while faults are injected, until there were enough of them. */
 async function rage(
-  { seed, kills, onProgress }: Weather,
+  { seed, kills, enough, minutes, onProgress }: Weather,
   { scene, possible, buyers, staff, counts }: Rage,
 ): Promise<Told[]> {
   const chance = chanceOf(seed, 1);
@@ -230,8 +234,10 @@ async function rage(
     if (kinds !== deadly) return;
     if (++killed % 20 === 0) onProgress?.(`${killed} of ${kills} kills and freezes`);
   }
+  const end = minutes === undefined ? Number.POSITIVE_INFINITY : Date.now() + minutes * MINUTE_MS;
+  const isOver = () => killed >= kills || enough?.aborted === true || Date.now() > end;
   async function injectAll(): Promise<void> {
-    while (killed < kills && (await pace.untilFault())) {
+    while (!isOver() && (await pace.untilFault())) {
       await injectNext();
       pace.faultIsOver();
     }
@@ -241,7 +247,7 @@ async function rage(
   const told: Told[] = [];
   const waiting = [...buyers];
   async function serve(): Promise<void> {
-    for (let buyer = waiting.shift(); buyer && killed < kills; buyer = waiting.shift()) {
+    for (let buyer = waiting.shift(); buyer && !isOver(); buyer = waiting.shift()) {
       const own = chanceOf(seed, 2, buyer.index);
       told.push(await buy({ shop, staff, coupon: COUPON, chance: own, pace }, buyer));
     }

@@ -1,0 +1,81 @@
+/**
+ * Runs the measurements and writes their figures into docs/benchmarks.md, and line by line into
+ * bench/results/figures.jsonl: `npm run bench`, or a part of them: `npm run bench -- --only
+ * http,orders --sizes 100`. No figure is written that the commands do not print. It needs a
+ * PostgreSQL server (TEST_DATABASE_URL, or the one of this machine), on which it makes databases and
+ * drops them again; without one, only the embedded database is measured.
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { ensureBuilt } from "../scripts/build.mjs";
+import { type Place, runCommand } from "./command.ts";
+import type { RunFigure } from "./figures.ts";
+import { describeMachine } from "./machine.ts";
+import { type Store, storesOf } from "./stores.ts";
+import { writeTable } from "./table.ts";
+
+const SIZES = [100, 100_000, 1_000_000];
+
+/** The commands, and the shops in which they are run. */
+const PLAN: readonly { readonly name: string; readonly script: string; readonly where: Place }[] = [
+  { name: "http", script: "http.ts", where: "filled shops" },
+  { name: "start", script: "start.ts", where: "filled shops" },
+  { name: "orders", script: "orders.ts", where: "empty database" },
+  { name: "embedded-orders", script: "embedded-orders.ts", where: "shop of its own" },
+  { name: "online", script: "online.ts", where: "empty database" },
+  { name: "session", script: "session.ts", where: "empty database" },
+  { name: "socket", script: "socket.ts", where: "shop of its own" },
+  { name: "memory", script: "memory.ts", where: "shop of its own" },
+  { name: "bytes", script: "browser-bytes.ts", where: "shop of its own" },
+  { name: "lighthouse", script: "lighthouse.ts", where: "shop of its own" },
+];
+
+const { values } = parseArgs({
+  options: {
+    sizes: { type: "string", default: SIZES.join() },
+    only: { type: "string", default: PLAN.map(({ name }) => name).join() },
+  },
+});
+const sizes = values.sizes.split(",").map(Number);
+const only = values.only.split(",");
+const unknown = only.filter((name) => !PLAN.some((one) => one.name === name));
+if (unknown.length > 0 || sizes.some((size) => !SIZES.includes(size))) {
+  console.error(`The commands are ${PLAN.map(({ name }) => name).join()}; sizes ${SIZES.join()}.`);
+  process.exit(2);
+}
+
+await ensureBuilt();
+const machine = await describeMachine();
+const folder = await mkdtemp(join(tmpdir(), "suvarna-bench-"));
+const figures: RunFigure[] = [];
+const missed: string[] = [];
+try {
+  const plan = PLAN.filter(({ name }) => only.includes(name));
+  for (const { name, script, where } of plan.filter(({ where }) => where !== "filled shops")) {
+    await measure(name, script, where, null);
+  }
+  const inFilled = plan.filter(({ where }) => where === "filled shops");
+  if (inFilled.length > 0) {
+    for await (const store of storesOf(sizes, folder)) {
+      for (const { name, script, where } of inFilled) await measure(name, script, where, store);
+    }
+  }
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+await writeTable({ machine, figures, missed });
+
+async function measure(
+  name: string,
+  script: string,
+  where: Place,
+  store: Store | null,
+): Promise<void> {
+  const label = store ? `${name}, ${store.engine}, ${store.pieces} pieces` : name;
+  console.log(`\n${label}`);
+  const run = await runCommand({ name, script, where, store, folder });
+  figures.push(...run.figures);
+  if (run.fault !== null) missed.push(`${label}: ${run.fault}`);
+}

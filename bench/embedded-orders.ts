@@ -1,0 +1,51 @@
+/**
+ * Measures how many orders a second the shop places on the embedded database, beside a simple
+ * transaction of the same engine (one update of a row by its key, one select, one insert, as
+ * pgbench's `-N`), in the same run: `npm run bench:embedded-orders`. The orders are whole HTTP calls,
+ * 16 at once.
+ */
+import { PGlite } from "@electric-sql/pglite";
+import { tellFigures } from "./figures.ts";
+import { startShop } from "./servers.ts";
+import { ordersPerSecond } from "./shoppers.ts";
+
+const ORDERS = 200;
+const AT_ONCE = 16;
+const TRANSACTIONS = 1000;
+
+const transactions = await transactionsPerSecond();
+await using shop = await startShop({
+  LOG_LEVEL: "silent",
+  // Each shopper has a separate network address and confirms a number.
+  TRUST_PROXY: "true",
+  OTP_PER_NETWORK_HOURLY: "100000",
+  DATABASE_URL: "",
+});
+await tellFigures([
+  {
+    what: "orders placed",
+    value: await ordersPerSecond(shop.url, ORDERS, AT_ONCE),
+    unit: "a second",
+    reference: { name: "simple transaction", value: transactions },
+  },
+]);
+
+/** Simple transactions a second of the embedded engine in memory, with nothing else in the process. */
+async function transactionsPerSecond(): Promise<number> {
+  const engine = await PGlite.create();
+  await engine.exec(`create table accounts (id int primary key, balance int not null);
+    create table history (account int, delta int, at timestamptz);
+    insert into accounts select number, 0 from generate_series(1, 100000) number`);
+  const begun = performance.now();
+  for (let count = 0; count < TRANSACTIONS; count++) {
+    const id = 1 + ((count * 7919) % 100_000);
+    await engine.transaction(async (tx) => {
+      await tx.query("update accounts set balance = balance + 1 where id = $1", [id]);
+      await tx.query("select balance from accounts where id = $1", [id]);
+      await tx.query("insert into history values ($1, 1, now())", [id]);
+    });
+  }
+  const seconds = (performance.now() - begun) / 1000;
+  await engine.close();
+  return TRANSACTIONS / seconds;
+}
