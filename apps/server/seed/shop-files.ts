@@ -14,6 +14,9 @@ type CouponFile = Omit<NewCoupon, "announced" | "endsAt" | "startsAt" | "categor
   readonly category: string | null;
 };
 
+/** A size of a piece. Its gross weight, with the stones, is for readers of the file only. */
+type SizeFile = NewProduct["sizes"][number] & { readonly grossWeightMg: number };
+
 /** An entry of `products.json`, with the ids of its pictures and the file of its 3D model. */
 export interface ProductFile {
   readonly slug: string;
@@ -30,7 +33,7 @@ export interface ProductFile {
   readonly stoneValuePaise: number;
   readonly discountBp: number;
   readonly stock: number | null;
-  readonly sizes: NewProduct["sizes"] | null;
+  readonly sizes: readonly SizeFile[] | null;
   readonly stones: NewProduct["stones"];
   readonly dimensions: string | null;
   /** Whether there is room for an engraving; left out where there is none. */
@@ -91,7 +94,7 @@ interface ShopFiles {
   readonly shop: Identity;
 }
 
-/** Reads a file of the example shop. `shop.test.ts` checks that the files have these types. */
+/** Reads a file of the example shop. `shop.test.ts` checks their values. */
 export async function readShopFile<Name extends keyof ShopFiles>(
   name: Name,
 ): Promise<ShopFiles[Name]> {

@@ -2,85 +2,21 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pictureWidths } from "@suvarna/contract/media/pictures";
 import { CARATS } from "@suvarna/domain/fineness";
+import { stateCodeOf } from "@suvarna/domain/invoice";
 import { MAKING_DAYS } from "@suvarna/domain/policies";
 import { describe, expect, it } from "vitest";
-
-interface Size {
-  readonly size: string;
-  readonly netWeightMg: number;
-  readonly grossWeightMg: number;
-  readonly stock: number | null;
-}
-
-interface Product {
-  readonly slug: string;
-  readonly name: string;
-  readonly description: string;
-  readonly category: string;
-  readonly metal: string;
-  readonly carat: string;
-  readonly netWeightMg: number;
-  readonly grossWeightMg: number;
-  readonly makingChargeBp: number;
-  readonly stoneValuePaise: number;
-  readonly discountBp: number;
-  readonly stock: number | null;
-  readonly sizes: readonly Size[] | null;
-  readonly stones: readonly { kind: string; count: number; carats: number }[];
-  readonly pictures: readonly string[];
-  readonly spin: readonly string[] | null;
-  readonly model: string | null;
-  readonly kind: string;
-  readonly huid: string | null;
-  readonly certificate: string | null;
-  readonly tags: readonly string[];
-  readonly collections: readonly string[];
-  readonly featured: boolean;
-  readonly bestSelling: boolean;
-  readonly everyday: boolean;
-  readonly details: { readonly modelNumber: string; readonly description: string };
-}
-
-interface Illustrated {
-  readonly picture: string;
-}
-
-interface Described extends Illustrated {
-  readonly alt: string;
-}
-
-interface Collection {
-  readonly slug: string;
-  readonly cover: string;
-  readonly heroPicture: string;
-  readonly heroGround: string;
-  readonly turns: readonly { readonly picture: string; readonly piece: string }[];
-  readonly together: readonly string[];
-}
-
-interface Category extends Illustrated {
-  readonly title: string;
-}
-
-interface Article extends Described {
-  readonly slug: string;
-  readonly content: string;
-  readonly publishedAt: string;
-  readonly updatedAt: string;
-}
+import { type ProductFile, readShopFile } from "./shop-files.ts";
 
 const shopText = (file: string) => readFileSync(join(import.meta.dirname, "shop", file), "utf8");
-const products: Product[] = JSON.parse(shopText("products.json"));
-const categories: Category[] = JSON.parse(shopText("categories.json"));
-const collections: Collection[] = JSON.parse(shopText("collections.json"));
-const slides: (Described & { ground: string })[] = JSON.parse(shopText("carousel.json"));
-const gallery: (Illustrated & { likes: number; comments: number })[] = JSON.parse(
-  shopText("gallery.json"),
-);
-const blogs: Article[] = JSON.parse(shopText("blogs.json"));
-const testimonials: Described[] = JSON.parse(shopText("testimonials.json"));
-const about: { pictures: string[] } = JSON.parse(shopText("about.json"));
-const shop: { gstin: string; stateCode: string } = JSON.parse(shopText("shop.json"));
+const products = await readShopFile("products");
+const categories = await readShopFile("categories");
+const collections = await readShopFile("collections");
+const slides = await readShopFile("carousel");
+const gallery = await readShopFile("gallery");
+const blogs = await readShopFile("blogs");
+const testimonials = await readShopFile("testimonials");
+const about = await readShopFile("about");
+const shop = await readShopFile("shop");
 
 const picturesDir = join(import.meta.dirname, "pictures");
 const pictureFiles = readdirSync(picturesDir);
@@ -98,8 +34,8 @@ function expectPictures(ids: readonly string[]): void {
   expect(ids.filter((id) => !pictureFiles.includes(`${id}.jpg`))).toEqual([]);
 }
 
-const isGold = (product: Product) => product.metal === "Gold";
-const isBullion = (product: Product) => product.kind === "coin";
+const isGold = (product: ProductFile) => product.metal === "Gold";
+const isBullion = (product: ProductFile) => product.kind === "coin";
 
 describe("products", () => {
   it("are the seventy pieces that have photographs", () => {
@@ -228,7 +164,7 @@ describe("products", () => {
   });
 
   it("fill the sections of the home page", () => {
-    const count = (test: (product: Product) => boolean) => products.filter(test).length;
+    const count = (test: (product: ProductFile) => boolean) => products.filter(test).length;
     expect(count(({ bestSelling }) => bestSelling)).toBe(10);
     expect(count(({ featured }) => featured)).toBeGreaterThanOrEqual(8);
     expect(count(({ everyday }) => everyday)).toBeGreaterThanOrEqual(10);
@@ -322,7 +258,8 @@ describe("content", () => {
 
   it("has a GSTIN of the shop's state with a correct check digit", () => {
     expect(shop.gstin).toMatch(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/);
-    expect(shop.gstin.slice(0, 2)).toBe(shop.stateCode);
+    const state = /([A-Z][a-z]+) \d{6}$/.exec(shop.address)?.[1] ?? "none";
+    expect(shop.gstin.slice(0, 2)).toBe(stateCodeOf(state));
     const digits = [...shop.gstin].map((character) => Number.parseInt(character, 36));
     const sum = digits.slice(0, 14).reduce((total, digit, index) => {
       const product = digit * (index % 2 === 0 ? 1 : 2);

@@ -1,9 +1,6 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { parseEnv } from "node:util";
 import { describe, expect, it } from "vitest";
 import { LIVE_SETTINGS } from "../test/live-settings.ts";
-import { examineForLive, readConfig, SETTING_NAMES } from "./config.ts";
+import { examineForLive, readConfig } from "./config.ts";
 
 const { RATES_SOURCE: _source, ...LIVE } = LIVE_SETTINGS;
 /** A source with as few requests a month as its free plan has. */
@@ -261,29 +258,6 @@ describe("a live shop", () => {
       expect(problems).toContainEqual(expect.stringContaining(name));
     }
     expect(examineForLive(LIVE_SETTINGS)).toMatchObject({ problems: [] });
-  });
-});
-
-describe("the documents of the settings", () => {
-  const document = (name: string) =>
-    readFileSync(join(import.meta.dirname, "../../..", name), "utf8");
-  // An example is a setting behind a #; whatever else is behind one has a space after it.
-  const examples = parseEnv(document(".env.example").replace(/^#(?=[A-Z])/gm, ""));
-
-  it("are an example of every setting, with the default that it has", () => {
-    expect(Object.keys(examples).sort()).toEqual([...SETTING_NAMES].sort());
-    const { DATABASE_URL: _database, REDIS_URL: _redis, ...defaults } = examples;
-    expect(readConfig(defaults)).toEqual(readConfig({}));
-  });
-
-  it("and a row of docs/settings.md for every setting, with its default", () => {
-    const rows = document("docs/settings.md").matchAll(
-      /^\| `([A-Z0-9_]+)` \| (?:none|`(.*?)`) \| /gm,
-    );
-    const written = [...rows].map(([, name = "", value = ""]) => [name, value]);
-    // An address that follows from PORT, and two examples of settings that have no default.
-    const others = { PUBLIC_URL: "http://localhost:PORT", DATABASE_URL: "", REDIS_URL: "" };
-    expect(written.sort()).toEqual(Object.entries({ ...examples, ...others }).sort());
   });
 });
 

@@ -10,7 +10,6 @@ import {
 import * as staff from "@suvarna/contract/content/staff";
 import * as lists from "@suvarna/contract/content/staff-lists";
 import type { StaffArticle } from "@suvarna/contract/content/staff-schemas";
-import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
 import { listAudit } from "../platform/audit.ts";
@@ -270,27 +269,6 @@ it("changes the page about the shop, its details and a policy, and keeps what wa
   expect((await visitor().call(getPolicy, { params })).own?.html).toBe("<h2>By hand</h2>");
   await desk().call(staff.savePolicy, { params, headers: seen(own), body: { text: null } });
   expect((await visitor().call(getPolicy, { params })).own).toBeNull();
-});
-
-it("makes a sent picture anew and serves it", async () => {
-  const bytes = await sharp({
-    create: { width: 1200, height: 600, channels: 3, background: "#f3eee6" },
-  })
-    .png()
-    .toBuffer();
-  const send = (payload: Buffer) =>
-    shop.app.inject({
-      method: "PUT",
-      url: "/api/staff/content/pictures",
-      headers: { authorization: `Bearer ${keeper.token}`, "content-type": "image/png" },
-      payload,
-    });
-  const sent = (await send(bytes)).json();
-  expect(sent).toMatchObject({ width: 1200, height: 600 });
-  expect(sent.ground).toMatch(/^#f[2-4]e[d-f]e[5-7]$/);
-  const answer = await shop.app.inject(sent.picture);
-  expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "image/jpeg"]);
-  expect((await send(Buffer.from("<svg/>"))).json().code).toBe("picture_unusable");
 });
 
 it("lets an auditor read and nobody else write", async () => {

@@ -10,6 +10,7 @@ import {
   listBlogs,
   listTestimonials,
 } from "@suvarna/contract/content/calls";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openShop, type TestShop } from "../../test/open-shop.ts";
 import { contentVersion } from "./queries.ts";
@@ -83,6 +84,28 @@ describe("content", () => {
     const gallery = await call(getGallery, {});
     expect(gallery).toHaveLength(6);
     expect(new Set(gallery.map(({ link }) => link)).size).toBe(1);
+  });
+
+  it("makes a sent picture anew and serves it", async () => {
+    const bytes = await sharp({
+      create: { width: 1200, height: 600, channels: 3, background: "#f3eee6" },
+    })
+      .png()
+      .toBuffer();
+    const keeper = await shop.staff("catalogue");
+    const send = (payload: Buffer) =>
+      shop.app.inject({
+        method: "PUT",
+        url: "/api/staff/content/pictures",
+        headers: { authorization: `Bearer ${keeper.token}`, "content-type": "image/png" },
+        payload,
+      });
+    const sent = (await send(bytes)).json();
+    expect(sent).toMatchObject({ width: 1200, height: 600 });
+    expect(sent.ground).toMatch(/^#f[2-4]e[d-f]e[5-7]$/);
+    const answer = await shop.app.inject(sent.picture);
+    expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "image/jpeg"]);
+    expect((await send(Buffer.from("<svg/>"))).json().code).toBe("picture_unusable");
   });
 
   it("has another mark when anything of it is different", async () => {

@@ -1,93 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { appOn } from "../../test/acting.ts";
-import { type FreshDatabase, freshDatabase } from "../../test/fresh-database.ts";
-import { readConfig } from "../config.ts";
-import { consumePhoneCode } from "./consume-phone-code.ts";
+import { MINUTE, openPhoneCodes, type PhoneCodes, WRONG } from "../../test/phone-codes.ts";
 import { CODE_MS, CODE_TRIES } from "./phone-code.ts";
-import { type CodeSending, type CodeToSend, sendPhoneCode } from "./send-phone-code.ts";
-import { phoneCodeSends, phoneCodes, users } from "./tables.ts";
+import { phoneCodeSends, phoneCodes } from "./tables.ts";
 
-const SECRET = "a-secret-that-nobody-else-has-here";
-const START = new Date("2026-11-21T06:00:00.000Z");
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-
-let database: FreshDatabase;
-let sending: CodeSending;
-let sent: CodeToSend[] = [];
-let alarms = 0;
+let codes: PhoneCodes;
 beforeAll(async () => {
-  database = await freshDatabase();
-  sending = {
-    app: appOn(database, () => START),
-    secret: SECRET,
-    caps: readConfig({}).signIn.codes,
-    deliver: async (_tx, message) => void sent.push(message),
-    alarm: () => alarms++,
-  };
+  codes = await openPhoneCodes();
 });
-afterAll(() => database[Symbol.asyncDispose]());
+afterAll(() => codes.database[Symbol.asyncDispose]());
 
-/** The attempt of the owner's browser. */
-const OWNER = "attempt-of-the-owner";
-
-let phones = 0;
-let networks = 0;
-/** Each test has a number and an address that no other has, and a day of its own for the shop's cap. */
-function somebody() {
-  sent = [];
-  const phone = `+9198${String(++phones).padStart(8, "0")}`;
-  networks++;
-  const address = `10.${networks >> 8}.${networks & 255}.1`;
-  const day = START.getTime() + networks * 48 * HOUR;
-  const at = (ms: number) => new Date(day + ms);
-  return {
-    phone,
-    at,
-    send: (
-      ms: number,
-      said: {
-        phone?: string;
-        address?: string;
-        caps?: CodeSending["caps"];
-        asker?: string;
-        deviceId?: string;
-      } = {},
-    ) =>
-      sendPhoneCode(
-        { ...sending, app: appOn(database, () => at(ms)), caps: said.caps ?? sending.caps },
-        {
-          purpose: "login",
-          phone: said.phone ?? phone,
-          address: said.address ?? address,
-          asker: said.asker ?? OWNER,
-          deviceId: said.deviceId ?? null,
-        },
-      ),
-    use: (code: string, ms: number, purpose: "login" | "change-phone" = "login", asker = OWNER) =>
-      consumePhoneCode(
-        appOn(database, () => at(ms)),
-        SECRET,
-        { purpose, phone, asker, code },
-      ),
-    network: networks,
-  };
-}
-
-const code = () => sent.at(-1)?.code ?? "";
+const somebody = () => codes.somebody();
+const code = () => codes.code();
 const another = (right: string) => String((Number(right) + 1) % 1_000_000).padStart(6, "0");
-const WRONG = { code: "otp_wrong", message: "Invalid OTP" };
 
 describe("a code", () => {
   it("has six digits, is kept nowhere in clear, and opens once", async () => {
     const me = somebody();
     await me.send(0);
-    expect(sent).toMatchObject([
+    expect(codes.sent).toMatchObject([
       { phone: me.phone, code: expect.stringMatching(/^\d{6}$/), expiresAt: me.at(CODE_MS) },
     ]);
     const kept = JSON.stringify([
-      await database.db.select().from(phoneCodes),
-      await database.db.select().from(phoneCodeSends),
+      await codes.database.db.select().from(phoneCodes),
+      await codes.database.db.select().from(phoneCodeSends),
     ]);
     expect(kept).not.toContain(code());
     expect(kept).not.toContain(me.phone.slice(3));
@@ -216,118 +151,5 @@ describe("a stranger", () => {
       me.use(right, 32_000, "login", stranger(1)),
     ]);
     expect(both.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  });
-});
-
-describe("asking for codes", () => {
-  const soon = (retryAfterS: number) => ({
-    code: "otp_too_soon",
-    status: 429,
-    retryAfterS,
-  });
-  const many = { code: "otp_too_many", status: 429 };
-
-  it("waits longer each time: half a minute, one, two", async () => {
-    const me = somebody();
-    await me.send(0);
-    await expect(me.send(29_001)).rejects.toMatchObject(soon(1));
-    await me.send(30_000);
-    await expect(me.send(30_000)).rejects.toMatchObject(soon(60));
-    await me.send(90_000);
-    await expect(me.send(91_000)).rejects.toMatchObject(soon(119));
-    await me.send(210_000);
-    expect(sent).toHaveLength(4);
-  });
-
-  it("of many who ask at once for one number sends one", async () => {
-    const me = somebody();
-    const asked = await Promise.allSettled([1, 2, 3, 4, 5].map(() => me.send(0)));
-    expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    expect(sent).toHaveLength(1);
-  });
-
-  it("is bounded for a number, by the hour and by the day, from wherever it comes", async () => {
-    const me = somebody();
-    const from = (n: number) => ({ address: `172.16.${me.network}.${n}` });
-    for (let n = 0; n < 5; n++) await me.send(n * 3 * MINUTE, from(n));
-    await expect(me.send(20 * MINUTE, from(6))).rejects.toMatchObject({
-      ...many,
-      retryAfterS: 40 * 60,
-    });
-    for (let n = 0; n < 5; n++) await me.send(HOUR + n * 3 * MINUTE, from(n));
-    await expect(me.send(3 * HOUR, from(7))).rejects.toMatchObject(many);
-    await me.send(24 * HOUR + 1, from(8));
-  });
-
-  it("is bounded for an address, and for the network around it", async () => {
-    const me = somebody();
-    const to = (n: number) => ({
-      phone: `+91970${String(me.network * 1000 + n).padStart(7, "0")}`,
-    });
-    for (let n = 0; n < 10; n++) await me.send(n, to(n));
-    await expect(me.send(11, to(11))).rejects.toMatchObject(many);
-    for (let n = 20; n < 40; n++) {
-      await me.send(12, { ...to(n), address: `10.${me.network >> 8}.${me.network & 255}.${n}` });
-    }
-    const neighbour = { ...to(50), address: `10.${me.network >> 8}.${me.network & 255}.99` };
-    await expect(me.send(13, neighbour)).rejects.toMatchObject(many);
-  });
-
-  it("is bounded for the whole shop, which is then told", async () => {
-    const me = somebody();
-    const caps = { ...sending.caps, perShopDaily: 2, reservedDaily: 0 };
-    for (let n = 0; n < 2; n++) {
-      await me.send(n, { phone: `+9196000000${n}0`, address: `192.0.${n}.2`, caps });
-    }
-    const before = alarms;
-    await expect(me.send(3, { address: "192.0.9.2", caps })).rejects.toMatchObject(many);
-    expect(alarms).toBe(before + 1);
-  });
-
-  it("keeps a part of the shop's day for numbers that an account has proved", async () => {
-    const me = somebody();
-    const caps = { ...sending.caps, perShopDaily: 5, reservedDaily: 2 };
-    const [known, guessed] = [`${me.phone.slice(0, -1)}8`, `${me.phone.slice(0, -1)}9`];
-    for (const [phone, phoneVerified] of [
-      [known, true],
-      // An account that only says so proves nothing.
-      [guessed, false],
-    ] as const) {
-      const user = { name: "Meera", email: `${phone}@shopper.example`, phone, phoneVerified };
-      await database.db.insert(users).values(user);
-    }
-    let from = 0;
-    const fromElsewhere = (phone: string, ms: number) =>
-      me.send(ms, { phone, address: `203.0.${++from}.2`, caps });
-    // Strangers ask from many networks, until the part that is theirs is used up.
-    const strangers = Array.from(
-      { length: 20 },
-      (_, n) => `+91950000${String(n).padStart(4, "0")}`,
-    );
-    const asked = await Promise.allSettled(strangers.map((phone, n) => fromElsewhere(phone, n)));
-    expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
-    await expect(fromElsewhere(guessed, 100)).rejects.toMatchObject(many);
-
-    await fromElsewhere(known, 1000);
-    await fromElsewhere(known, 10 * MINUTE);
-    await expect(fromElsewhere(known, 20 * MINUTE)).rejects.toMatchObject(many);
-    expect(sent.filter(({ phone }) => phone === known)).toHaveLength(2);
-  });
-
-  it("sends nothing when what must carry it fails, and counts nothing", async () => {
-    const me = somebody();
-    const failing = async () => {
-      throw new Error("no outbox");
-    };
-    const asked = {
-      purpose: "login",
-      phone: me.phone,
-      asker: OWNER,
-      address: "192.0.2.77",
-    } as const;
-    await expect(
-      sendPhoneCode({ ...sending, app: appOn(database, () => me.at(0)), deliver: failing }, asked),
-    ).rejects.toThrow();
-    await me.send(1);
   });
 });
