@@ -105,6 +105,8 @@ test("who waits for a lower price sets it where the price is, and keeps a list",
   await expect(history.getByText(`We write to you once ${piece} costs less`)).toBeVisible();
   await expect(history.getByText(`${shopper.email} once it is confirmed`)).toBeVisible();
   await expect(history.getByRole("button", { name: "Send the letter again" })).toBeVisible();
+  // A text message goes only to a number that its owner has confirmed.
+  await expect(history.getByRole("link", { name: "Confirm your number" })).toBeVisible();
   await history.getByRole("link", { name: "your price alerts" }).click();
   await expect(page).toHaveURL(/\/alerts$/);
 

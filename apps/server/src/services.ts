@@ -209,6 +209,7 @@ export async function openServices(foundation: Foundation) {
     paymentReferencesOf: findPaymentReferences,
     deskFacts: keptFacts({ pieces: knownPieces, countByCarat, countLocks }),
     messagesAbout: notifications.listAbout,
+    canTextAlerts: () => notifications.canText("price-alert"),
     couponBooks: couponBooksOf(database.db, config),
     couponsOfCategory: findCouponsOfCategory,
     paidByBuyer,

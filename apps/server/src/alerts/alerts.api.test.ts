@@ -1,3 +1,4 @@
+import { getMe } from "@suvarna/contract/accounts/calls";
 import * as calls from "@suvarna/contract/alerts/calls";
 import { unsubscribe } from "@suvarna/contract/notifications/calls";
 import { enterRates } from "@suvarna/contract/rates/staff";
@@ -68,8 +69,12 @@ async function rateIs(gold22k: number): Promise<void> {
 }
 
 const client = () => shop.client(shopper.token);
-const setAlert = (body: { carat?: "22K"; productId?: string; below: number | string }) =>
-  client().call(calls.setAlert, { body });
+const setAlert = (body: {
+  carat?: "22K";
+  productId?: string;
+  below: number | string;
+  bySms?: boolean;
+}) => client().call(calls.setAlert, { body });
 const listAlerts = async () => (await client().call(calls.listAlerts, {})).alerts;
 
 /** Waits until the shopper has got this many letters of alerts, and returns them. */
@@ -125,6 +130,34 @@ describe("an alert", () => {
     const [letter] = await letters(1);
     expect(letter?.subject).toBe(`Watched Ring: ${formatRupees(payable(1_29_400))} with GST`);
     expect(letter?.text).toContain(`${shop.config.publicUrl}/product/watched-ring`);
+  });
+
+  it("is told by SMS as well where that was chosen, to a proved phone only", async () => {
+    const { db } = shop.database;
+    const { phone } = await client().call(getMe, {});
+    const texts = async () =>
+      (await shop.messagesTo(phone)).filter(({ kind }) => kind === "price-alert");
+    const chosen = await setAlert({ carat: "22K", below: 12_900, bySms: true });
+    expect(chosen.bySms).toBe(true);
+    const other = await setAlert({ carat: "22K", below: 12_890 });
+    expect(other.bySms).toBe(false);
+    await rateIs(12_880);
+    await letters(2);
+    const [text] = await texts();
+    expect(text?.text).toBe(
+      "22K gold per gram is at ₹12,880.00 now, below the ₹12,900.00 that you asked Suvarna to watch. It counts at the time of your order.",
+    );
+    expect(await texts()).toHaveLength(1);
+
+    // The choice alone does not let an alert wait again.
+    const params = { id: other._id };
+    const changed = await client().call(calls.changeAlert, { params, body: { bySms: true } });
+    expect(changed).toMatchObject({ bySms: true, sentPrice: 12_880 });
+    await client().call(calls.changeAlert, { params, body: { below: 12_870 } });
+    await db.update(users).set({ phoneVerified: false }).where(eq(users.id, shopper.userId));
+    await rateIs(12_860);
+    await letters(3);
+    expect(await texts()).toHaveLength(1);
   });
 
   it("of a piece from before GST was compared is still told by the price before GST", async () => {

@@ -7,11 +7,12 @@ export const alertsHolding: Holding = {
   name: "alerts",
   async tell(db, { userId }) {
     const alerts = await findAlerts(db, userId);
-    return alerts.map(({ carat, productId, belowPaise, withGst, createdAt, firedAt }) => ({
+    return alerts.map(({ carat, productId, belowPaise, withGst, bySms, createdAt, firedAt }) => ({
       carat,
       productId,
       below: rupees(belowPaise),
       withGst,
+      bySms,
       createdAt: createdAt.toISOString(),
       sentAt: firedAt?.toISOString() ?? null,
     }));

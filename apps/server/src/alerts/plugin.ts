@@ -5,11 +5,14 @@ import { registerAlerts } from "./routes.ts";
 
 interface Needs extends Ground {
   readonly rates: Pick<Rates, "perGram">;
+  /** Whether the SMS provider can send the text of a price alert. */
+  readonly canTextAlerts: () => boolean;
   readonly config: { readonly cart: { readonly gstRateBp: number } };
 }
 
 export const alerts: Plugin<Needs> = {
   name: "alerts",
-  register: ({ api, app, rates, config }) => registerAlerts(api, { app, rates, tax: config.cart }),
+  register: ({ api, app, rates, config, canTextAlerts }) =>
+    registerAlerts(api, { app, rates, tax: config.cart, canTextAlerts }),
   personalData: () => alertsHolding,
 };

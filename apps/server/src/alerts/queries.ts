@@ -79,6 +79,11 @@ export async function rearmAlert(
   return row ?? null;
 }
 
+/** Sets whether a text message goes out besides the letter of a user's alert. */
+export async function chooseSms(tx: Tx, userId: string, id: string, bySms: boolean): Promise<void> {
+  await tx.update(priceAlerts).set({ bySms }).where(isOwn(userId, id));
+}
+
 /** Deletes a user's alert. @throws Refusal forbidden when it belongs to another user */
 export async function removeAlert(tx: Tx, userId: string, id: string): Promise<void> {
   const alert = await findAlert(tx, userId, id);

@@ -22,7 +22,13 @@ export function registerAlerts(
     app,
     rates,
     tax,
-  }: { app: App; rates: Pick<Rates, "perGram">; tax: { readonly gstRateBp: number } },
+    canTextAlerts,
+  }: {
+    app: App;
+    rates: Pick<Rates, "perGram">;
+    tax: { readonly gstRateBp: number };
+    canTextAlerts: () => boolean;
+  },
 ): void {
   const { db } = app.database;
   const pricesNow = () => ({ rates: rates.perGram(), gstRateBp: tax.gstRateBp });
@@ -36,7 +42,8 @@ export function registerAlerts(
       const product = pieces.get(alert.productId ?? "") ?? null;
       const rate = alert.carat ? perGram[alert.carat as Carat] : null;
       const price = product && watchedPrice(product, alert.withGst ? tax.gstRateBp : null);
-      return wireAlert(alert, product, product ? price : rate);
+      const bySms = canTextAlerts() ? alert.bySms : null;
+      return { ...wireAlert(alert, product, product ? price : rate), bySms };
     });
   }
   async function showOne(alert: AlertRow): Promise<schemas.Alert> {
@@ -51,9 +58,9 @@ export function registerAlerts(
   handle(api, endpoints.setAlert, async ({ body }, { actor }) =>
     showOne(await act(app, actor, (act) => setAlert(act, pricesNow(), actor.userId, body))),
   );
-  handle(api, endpoints.changeAlert, async ({ params: { id }, body: { below } }, { actor }) =>
+  handle(api, endpoints.changeAlert, async ({ params: { id }, body }, { actor }) =>
     showOne(
-      await act(app, actor, (act) => changeAlert(act, pricesNow(), actor.userId, { id, below })),
+      await act(app, actor, (act) => changeAlert(act, pricesNow(), actor.userId, { id, ...body })),
     ),
   );
   handle(api, endpoints.deleteAlert, async ({ params: { id } }, { actor }) => {
@@ -62,7 +69,7 @@ export function registerAlerts(
   });
 }
 
-function wireAlert(alert: AlertRow, product: Product | null, now: number | null): schemas.Alert {
+function wireAlert(alert: AlertRow, product: Product | null, now: number | null) {
   const { id, carat, withGst, belowPaise, createdAt, firedAt, firedPaise } = alert;
   return {
     _id: id,

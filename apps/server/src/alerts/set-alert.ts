@@ -9,7 +9,14 @@ import type { Act } from "../platform/act.ts";
 import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { isId } from "../platform/ids.ts";
-import { type AlertRow, addAlert, countWaiting, findAlert, rearmAlert } from "./queries.ts";
+import {
+  type AlertRow,
+  addAlert,
+  chooseSms,
+  countWaiting,
+  findAlert,
+  rearmAlert,
+} from "./queries.ts";
 
 /** A new alert: on a rate per gram or on a piece, and below which price. */
 export interface NewAlert {
@@ -17,6 +24,8 @@ export interface NewAlert {
   readonly productId?: string | undefined;
   /** In rupees; for a piece with GST. */
   readonly below: number;
+  /** Whether a text message goes out besides the letter. */
+  readonly bySms?: boolean | undefined;
 }
 
 /** The data from which today's prices are computed. */
@@ -33,7 +42,7 @@ export async function setAlert(
   { tx, at: createdAt }: Act,
   prices: PricesNow,
   userId: string,
-  { carat, productId, below }: NewAlert,
+  { carat, productId, below, bySms = false }: NewAlert,
 ): Promise<AlertRow> {
   const now = carat
     ? prices.rates[carat]
@@ -41,21 +50,31 @@ export async function setAlert(
   const belowPaise = limitInPaise(below, now);
   await requireRoom(tx, userId);
   const target = carat ? { carat } : { productId, withGst: true };
-  return addAlert(tx, { userId, belowPaise, createdAt, ...target });
+  return addAlert(tx, { userId, belowPaise, bySms, createdAt, ...target });
+}
+
+/** The changes of an alert. Without a price it waits, or was announced, as before. */
+interface AlertChange {
+  readonly id: string;
+  /** In rupees. */
+  readonly below?: number | undefined;
+  readonly bySms?: boolean | undefined;
 }
 
 /**
- * Changes an alert's price. An alert that was already sent waits again.
+ * Changes an alert. With another price an alert that was already sent waits again.
  * @throws Refusal alert_not_found, forbidden, price_unknown, alert_met, alerts_full
  */
 export async function changeAlert(
   { tx }: Act,
   prices: PricesNow,
   userId: string,
-  { id, below }: { id: string; below: number },
+  { id, below, bySms }: AlertChange,
 ): Promise<AlertRow> {
   const alert = await findAlert(tx, userId, id);
   if (!alert) throw new Refusal("alert_not_found");
+  if (bySms !== undefined) await chooseSms(tx, userId, id, bySms);
+  if (below === undefined) return { ...alert, bySms: bySms ?? alert.bySms };
   const { carat, productId, withGst: hasGst, firedAt } = alert;
   const now = carat
     ? prices.rates[carat as Carat]

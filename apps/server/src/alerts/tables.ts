@@ -17,6 +17,8 @@ export const priceAlerts = pgTable(
      * column, and those on a rate, compare the price without it.
      */
     withGst: boolean().notNull().default(false),
+    /** Whether a text message goes out besides the letter, to a phone that its user has proved. */
+    bySms: boolean().notNull().default(false),
     createdAt: time().notNull(),
     /** The time at which the letter was written; null while the alert waits. */
     firedAt: time(),

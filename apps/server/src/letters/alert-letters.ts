@@ -1,4 +1,5 @@
 import type { EventOf } from "@suvarna/domain/events";
+import { INDIAN_MOBILE } from "@suvarna/domain/formats";
 import { findAlertById } from "../alerts/index.ts";
 import { findProduct } from "../catalogue/index.ts";
 import { findUser } from "../identity/index.ts";
@@ -8,14 +9,17 @@ import type { Act } from "../platform/act.ts";
 import type { Config } from "../platform/config.ts";
 import { INDIAN_TIME } from "./indian-time.ts";
 
-/** Tells a user that the price of an alert was reached. */
+/**
+ * Tells a user that the price of an alert was reached: by letter, and by a text message as well where
+ * the user has chosen it and has proved the phone.
+ */
 export async function writeAlertLetter(
   { tx }: Act,
   {
     notifications,
     config,
   }: {
-    notifications: Pick<Notifications, "send">;
+    notifications: Pick<Notifications, "send" | "canText">;
     config: Pick<Config, "publicUrl" | "secret">;
   },
   { alertId, pricePaise, at }: EventOf<"alert.fired">,
@@ -29,22 +33,27 @@ export async function writeAlertLetter(
   if (productId && !piece) return;
   const { publicUrl } = config;
   const firedAt = new Date(at);
+  const key = `price-alert:${alertId}:${firedAt.getTime()}`;
+  const what = piece ? piece.name : perGram(carat ?? "");
+  const price = { what, belowPaise, pricePaise };
   await notifications.send(tx, {
     kind: "price-alert",
-    key: `price-alert:${alertId}:${firedAt.getTime()}`,
+    key,
     email: user.email,
     about: {
+      ...price,
       name: user.name,
-      what: piece ? piece.name : perGram(carat ?? ""),
-      belowPaise,
       withGst,
-      pricePaise,
       at: INDIAN_TIME.format(firedAt),
       address: piece ? `${publicUrl}/product/${piece.slug}` : `${publicUrl}/shop`,
       alerts: `${publicUrl}/alerts`,
       unsubscribe: unsubscribeAddress(config, "price-alerts", userId),
     },
   });
+  const { phone } = user;
+  const isTextable = user.phoneVerified && phone !== null && INDIAN_MOBILE.test(phone);
+  if (!alert.bySms || !isTextable || !notifications.canText("price-alert")) return;
+  await notifications.send(tx, { kind: "price-alert", key: `${key}:text`, phone, about: price });
 }
 
 function perGram(carat: string): string {

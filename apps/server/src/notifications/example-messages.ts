@@ -206,6 +206,11 @@ const TEXT_EXAMPLES: { readonly [Kind in keyof PhoneTexts]: About<PhoneTexts[Kin
   "order-refunded": ORDER_TEXT,
   "order-shipped": ORDER_TEXT,
   "payment-failed": ORDER_TEXT,
+  "price-alert": {
+    what: "22K gold per gram",
+    belowPaise: 12_300_00,
+    pricePaise: 12_240_33,
+  },
   "rest-due": ORDER_TEXT,
   "sign-in-code": { code: "402817" },
 };

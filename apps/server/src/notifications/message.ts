@@ -17,7 +17,7 @@ import {
 } from "./messages/order-letters.ts";
 import { type OrderText, type OrderTextKind, orderText } from "./messages/order-texts.ts";
 import { passwordReset } from "./messages/password-reset.ts";
-import { priceAlert } from "./messages/price-alert.ts";
+import { priceAlert, priceAlertText } from "./messages/price-alert.ts";
 import { ratesStale } from "./messages/rates-stale.ts";
 import {
   moneyRefunded,
@@ -80,6 +80,7 @@ export const PHONE_TEXTS = {
   "order-refunded": orderText("order-refunded"),
   "order-shipped": orderText("order-shipped"),
   "payment-failed": orderText("payment-failed"),
+  "price-alert": priceAlertText,
   "rest-due": orderText("rest-due"),
   "sign-in-code": signInCode,
 };

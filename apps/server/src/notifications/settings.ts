@@ -18,6 +18,7 @@ export const SMS_TEMPLATES = {
   "order-delivered": "SMS_TEMPLATE_ORDER_DELIVERED",
   "order-cancelled": "SMS_TEMPLATE_ORDER_CANCELLED",
   "order-refunded": "SMS_TEMPLATE_ORDER_REFUNDED",
+  "price-alert": "SMS_TEMPLATE_PRICE_ALERT",
 } as const;
 export type SmsTemplate = keyof typeof SMS_TEMPLATES;
 
@@ -48,6 +49,7 @@ export const MESSAGE_SETTINGS = {
   SMS_TEMPLATE_ORDER_DELIVERED: secret,
   SMS_TEMPLATE_ORDER_CANCELLED: secret,
   SMS_TEMPLATE_ORDER_REFUNDED: secret,
+  SMS_TEMPLATE_PRICE_ALERT: secret,
   MSG91_AUTH_KEY: secret,
   MSG91_URL: serviceUrl.default("https://control.msg91.com"),
   TWILIO_ACCOUNT_SID: secret,

@@ -14,6 +14,7 @@ import { RATES } from "../site-map.ts";
 import { dropAlert, moveAlert } from "./alert-queries.ts";
 import { PriceForm } from "./price-form.tsx";
 import { rateWords } from "./rate-words.ts";
+import { SmsAsWell } from "./sms-as-well.tsx";
 
 /** An alert with its buttons. It shows the price that the alert waits for or has announced. */
 export function AlertEntry({ alert }: { alert: Alert }) {
@@ -68,6 +69,7 @@ export function AlertEntry({ alert }: { alert: Alert }) {
           )}
           {withGst ? ", with GST" : ""}
         </p>
+        {sentAt ? null : <SmsAsWell alert={alert} className="mt-1" />}
       </div>
       {sentAt && sentPrice !== null ? (
         <Pill tone="good">{`Told on ${longDate(sentAt)} at ${formatRupees(paise(sentPrice))}`}</Pill>

@@ -27,6 +27,12 @@ export async function moveAlert(id: string, below: number): Promise<Alert> {
   return alert;
 }
 
+/** Sets whether a text message goes out besides the letter of an alert. */
+export async function chooseSms(id: string, bySms: boolean): Promise<void> {
+  await browserApi.call(changeAlert, { params: { id }, body: { bySms } });
+  await refetchAlerts();
+}
+
 export async function dropAlert(id: string): Promise<void> {
   await browserApi.call(deleteAlert, { params: { id } });
   await refetchAlerts();

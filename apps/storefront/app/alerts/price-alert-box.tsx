@@ -1,3 +1,4 @@
+import type { Alert } from "@suvarna/contract/alerts/schemas";
 import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { suggestedAlert } from "@suvarna/domain/alerts";
 import { wholeRupees } from "@suvarna/domain/formats";
@@ -31,7 +32,7 @@ export function PriceAlertBox({
   /** The price of now with GST; null without a valid rate, when no alert can be set. */
   now: Paise | null;
 }) {
-  const [below, setBelow] = useState<number>();
+  const [alert, setAlert] = useState<Alert>();
   const grade = product.carat === "Silver" ? "silver" : product.carat;
   return (
     <div className="bg-surface px-5 py-6 max-lg:-mx-gutter max-lg:border-t max-lg:border-line max-lg:px-gutter sm:py-7.5 lg:px-8 lg:pb-8">
@@ -40,16 +41,16 @@ export function PriceAlertBox({
         <p className="mt-2 text-[0.9375rem] text-ink-soft">
           There is no valid rate just now. Please come back in a while.
         </p>
-      ) : below === undefined ? (
+      ) : alert === undefined ? (
         <>
           <p className="mt-2 mb-4.5 text-[0.9375rem] text-ink-soft">
             It moves with the {grade} rate. Name a sum, and we write once when it costs less.
           </p>
-          <SumForm key={product._id} product={product} now={now} onSet={setBelow} />
+          <SumForm key={product._id} product={product} now={now} onSet={setAlert} />
         </>
       ) : (
         <Suspense fallback={<div className="min-h-28" />}>
-          <PriceAlertSet name={product.name} below={below} />
+          <PriceAlertSet name={product.name} alert={alert} />
         </Suspense>
       )}
     </div>
@@ -63,7 +64,7 @@ function SumForm({
 }: {
   product: Pick<Product, "_id">;
   now: Paise;
-  onSet(below: number): void;
+  onSet(alert: Alert): void;
 }) {
   const id = useId();
   const { pathname, search } = useLocation();
@@ -88,7 +89,7 @@ function SumForm({
     try {
       const { setPieceAlert } = await import("./set-piece-alert.ts");
       const done = await setPieceAlert(product._id, sum);
-      if ("below" in done) onSet(done.below);
+      if ("alert" in done) onSet(done.alert);
       else setError(done.message);
     } catch {
       setError("The alert could not be set. Please try again.");

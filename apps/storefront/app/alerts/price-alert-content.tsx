@@ -1,3 +1,4 @@
+import type { Alert } from "@suvarna/contract/alerts/schemas";
 import { formatRupees } from "@suvarna/domain/formats";
 import { type Paise, paise } from "@suvarna/domain/money";
 import { Button } from "@suvarna/ui/button.tsx";
@@ -11,6 +12,7 @@ import { ALERTS, loginAddress } from "../site-map.ts";
 import { startAlert, type Watched } from "./alert-queries.ts";
 import { PriceForm } from "./price-form.tsx";
 import { ReachableNote } from "./reachable-note.tsx";
+import { SmsAsWell } from "./sms-as-well.tsx";
 
 /** Asks for the price below which to write, or first for the login. */
 export function PriceAlertContent({
@@ -28,7 +30,7 @@ export function PriceAlertContent({
   onClose(): void;
 }) {
   const { status } = useSession();
-  const [set, setSet] = useState<number>();
+  const [set, setSet] = useState<Alert>();
   if (status !== "loggedIn") {
     return (
       <>
@@ -48,8 +50,11 @@ export function PriceAlertContent({
     return (
       <>
         <Notice kind="success" className="mt-5">
-          We write to you once {what} costs less than {formatRupees(paise(set))}.
+          We write to you once {what} costs less than {formatRupees(paise(set.below))}.
         </Notice>
+        <Queries>
+          <SmsAsWell alert={set} asksForProof className="mt-4" />
+        </Queries>
         <p className="mt-4 text-small text-ink-soft">
           Change or delete it among{" "}
           <Link to={ALERTS} className="link-gold text-wine">
@@ -72,11 +77,7 @@ export function PriceAlertContent({
       <Queries>
         <ReachableNote className="mt-5" />
       </Queries>
-      <PriceForm
-        send={(below) => startAlert(watched, below)}
-        onDone={({ below }) => setSet(below)}
-        onCancel={onClose}
-      />
+      <PriceForm send={(below) => startAlert(watched, below)} onDone={setSet} onCancel={onClose} />
     </>
   );
 }

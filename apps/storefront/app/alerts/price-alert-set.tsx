@@ -1,3 +1,4 @@
+import type { Alert } from "@suvarna/contract/alerts/schemas";
 import { formatRupees } from "@suvarna/domain/formats";
 import { paise } from "@suvarna/domain/money";
 import { Notice } from "@suvarna/ui/notice.tsx";
@@ -5,15 +6,17 @@ import { Link } from "react-router";
 import { Queries } from "../platform/queries-provider.tsx";
 import { ALERTS } from "../site-map.ts";
 import { ReachableNote } from "./reachable-note.tsx";
+import { SmsAsWell } from "./sms-as-well.tsx";
 
-/** Says that an alert on a piece is set, and where it is changed. `below` is in rupees, with GST. */
-export function PriceAlertSet({ name, below }: { name: string; below: number }) {
+/** Says that an alert on a piece is set, and where it is changed. Its sum includes GST. */
+export function PriceAlertSet({ name, alert }: { name: string; alert: Alert }) {
   return (
     <div role="status">
       <Notice kind="success" className="mt-4">
-        We write to you once {name} costs less than {formatRupees(paise(below))} with GST.
+        We write to you once {name} costs less than {formatRupees(paise(alert.below))} with GST.
       </Notice>
       <Queries>
+        <SmsAsWell alert={alert} asksForProof className="mt-3" />
         <ReachableNote className="mt-3" />
       </Queries>
       <p className="mt-3 text-small text-ink-soft">

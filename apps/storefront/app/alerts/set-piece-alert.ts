@@ -1,17 +1,18 @@
+import type { Alert } from "@suvarna/contract/alerts/schemas";
 import { ApiError } from "@suvarna/contract/client";
 import { startAlert } from "./alert-queries.ts";
 
 /**
  * Sets an alert on a piece.
  * @param typed the sum with GST, as it was typed: `1,55,000`
- * @returns the sum in rupees below which the shop writes, or the words of a refusal
+ * @returns the alert, or the words of a refusal
  */
 export async function setPieceAlert(
   productId: string,
   typed: string,
-): Promise<{ readonly below: number } | { readonly message: string }> {
+): Promise<{ readonly alert: Alert } | { readonly message: string }> {
   try {
-    return await startAlert({ productId }, typed);
+    return { alert: await startAlert({ productId }, typed) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return { message: error.fields["below"] ?? error.message };

@@ -34,6 +34,8 @@ export const NewAlert = z
     carat: z.optional(z.enum(CARATS, "Choose 24K, 22K, 18K or Silver")),
     productId: z.optional(Id),
     below: PriceBelow,
+    /** Whether a text message goes out besides the letter, to a phone that the user has proved. */
+    bySms: z.optional(z.boolean()),
   })
   .check(
     z.refine(({ carat, productId }) => (carat === undefined) !== (productId === undefined), {
@@ -54,6 +56,8 @@ export const Alert = z.object({
   below: Rupees,
   /** Whether `below`, `now` and `sentPrice` include GST; they do for a piece, and never for a rate. */
   withGst: z.boolean(),
+  /** Whether a text message goes out besides the letter; null where the shop sends none. */
+  bySms: z.nullable(z.boolean()),
   /** The current price; null without a valid rate. */
   now: z.nullable(Rupees),
   createdAt: Time,
@@ -69,15 +73,17 @@ export const listAlerts = {
 };
 
 export const setAlert = {
-  summary: "Asks to be told once, by e-mail, when a rate, or a piece with GST, costs less",
+  summary:
+    "Asks to be told once, by e-mail and by SMS as well where it is chosen, when a rate, or a piece with GST, costs less",
   body: NewAlert,
   replies: { 201: Alert },
 };
 
 export const changeAlert = {
-  summary: "Gives an alert another price; one that was sent waits again",
+  summary:
+    "Gives an alert another price, and one that was sent waits again; or chooses whether a text message goes out besides the letter",
   params: ById,
-  body: z.object({ below: PriceBelow }),
+  body: z.object({ below: z.optional(PriceBelow), bySms: z.optional(z.boolean()) }),
   replies: { 200: Alert },
 };
 

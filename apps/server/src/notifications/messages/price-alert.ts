@@ -1,6 +1,6 @@
 import { formatRupees } from "@suvarna/domain/formats";
 import type { Paise } from "@suvarna/domain/money";
-import type { Draft } from "../draft.ts";
+import type { Draft, PhoneText } from "../draft.ts";
 
 export interface PriceAlert {
   readonly name: string;
@@ -47,4 +47,24 @@ export function priceAlert(about: PriceAlert): Draft {
     because: "You get this letter because you asked to be told of this price.",
     unsubscribe,
   };
+}
+
+/** The longest value of a variable that operators deliver, in characters. */
+const LONGEST_VARIABLE = 30;
+
+/** The words are those of the registered template: operators drop a text that differs from them. */
+export function priceAlertText(
+  about: Pick<PriceAlert, "belowPaise" | "pricePaise" | "what">,
+): PhoneText {
+  const what = shortened(about.what);
+  const [price, below] = [formatRupees(about.pricePaise), formatRupees(about.belowPaise)];
+  return {
+    template: "price-alert",
+    text: `${what} is at ${price} now, below the ${below} that you asked Suvarna to watch. It counts at the time of your order.`,
+    variables: { what, price, below },
+  };
+}
+
+function shortened(words: string): string {
+  return words.length <= LONGEST_VARIABLE ? words : `${words.slice(0, LONGEST_VARIABLE - 1)}…`;
 }
