@@ -89,8 +89,22 @@ test("each online choice leads to its gateway, and a payment that goes wrong can
   await expect(ordered).toContainText(/Prices held at the .* rate until .* IST/);
   await expect(page.getByRole("link", { name: "Call the shop" })).toBeVisible();
   await expectAccessible(page);
-  await press(page, "Pay again");
-  await expect(sandbox(page)).toContainText("Cashfree");
+  // Another way to pay is another gateway, or the door.
+  await press(page, "Pay another way");
+  const another = page.getByRole("region", { name: "Pay another way" });
+  await expect(another.getByRole("heading")).toBeFocused();
+  await press(page, "Pay this way");
+  await expect(another).toContainText("Choose how to pay");
+  await another.getByRole("radio", { name: "Bank transfer" }).check();
+  await expectAccessible(page);
+  await press(page, "Pay this way");
+  await expect(sandbox(page)).toContainText("Razorpay would ask for ₹");
+  await choose(page, "Failure");
+  await titled(page, "Payment failed");
+  await another.getByRole("radio", { name: "UPI" }).check();
+  await press(page, "Pay this way");
+  // Every gateway takes UPI, so the order stays where it is.
+  await expect(sandbox(page)).toContainText("Razorpay");
   await expect(sandbox(page).getByRole("button", { name: "Success", exact: true })).toBeFocused();
   await page.keyboard.press("Enter");
   await thanked(page);
@@ -119,6 +133,23 @@ test("each online choice leads to its gateway, and a payment that goes wrong can
     await page.reload();
     await expect(page.getByText("Confirmed")).toHaveCount(3);
   }).toPass();
+});
+
+test("an order whose payment failed is paid at the door instead", async ({ page, complaints }) => {
+  complaints.allow(/\b402\b/);
+  const { add } = await arriveLoggedIn(page);
+  await add(PIECES[0]);
+  await page.goto("/checkout");
+  await waitForHydration(page);
+  await page.getByRole("radio", { name: "UPI" }).check();
+  await press(page, "Place order");
+  await choose(page, "Failure");
+  await titled(page, "Payment failed");
+  await press(page, "Pay another way");
+  await page.getByRole("radio", { name: "Cash on delivery" }).check();
+  await press(page, "Pay at the door");
+  await thanked(page);
+  await expect(page.getByText(/at the door|on delivery/i).first()).toBeVisible();
 });
 
 /**

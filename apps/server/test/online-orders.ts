@@ -1,3 +1,4 @@
+import type { CallInput } from "@suvarna/contract/endpoint";
 import * as calls from "@suvarna/contract/orders/calls";
 import type * as schemas from "@suvarna/contract/orders/schemas";
 import type { SandboxChoice } from "@suvarna/contract/payments/constants";
@@ -24,7 +25,7 @@ export type OnlineOrders = Awaited<ReturnType<typeof onlineOrders>>;
 export async function onlineOrders(shop: TestShop) {
   const { db } = shop.database;
   const categoryId = await addCategory(db, "Paid rings");
-  const ring = (stock: number) => addRing(db, { categoryId, stock, netWeightMg: 500 });
+  const ring = (stock: number | null) => addRing(db, { categoryId, stock, netWeightMg: 500 });
 
   /** Orders one ring as a new shopper. */
   async function order(gateway = "cashfree", ringId?: string): Promise<Ordered> {
@@ -77,9 +78,10 @@ export async function onlineOrders(shop: TestShop) {
       const body = { orderId: placed.order._id, ...proof };
       return shop.client(shopper.token).call(calls.verifyOrder, { body });
     },
-    pay({ shopper, placed }: Known) {
+    /** @param body another way to pay; without it the payment goes on as it is */
+    pay({ shopper, placed }: Known, body?: CallInput<typeof calls.payOrder>["body"]) {
       const params = { id: placed.order._id };
-      return shop.client(shopper.token).call(calls.payOrder, { params });
+      return shop.client(shopper.token).call(calls.payOrder, { params, body });
     },
     cancel({ shopper, placed }: Known) {
       const params = { id: placed.order._id };

@@ -64,6 +64,7 @@ export const STEP_REASONS = [
   "ordered_again",
   "prepayment_asked",
   "prepayment_lapsed",
+  "cash_chosen",
 ] as const;
 export type StepReason = (typeof STEP_REASONS)[number];
 

@@ -81,9 +81,7 @@ export function refusePayment(
   }: Pick<OrderInput, "pan" | "paymentMethod" | "shippingAddress">,
   rules: Rules,
 ): string | null {
-  if (paymentMethod === "COD" && isAbroad(country)) throw new Refusal("cod_abroad");
-  if (paymentMethod === "COD" && !allowsCashOnDelivery(total, rules))
-    throw new Refusal("cod_limit");
+  if (paymentMethod === "COD") refuseCashFor({ total, country }, rules);
   if (!needsPan(total + boughtToday, rules)) return null;
   const valid = normalizePan(pan ?? "");
   if (valid !== null) return valid;
@@ -91,4 +89,16 @@ export function refusePayment(
     ? new Refusal("pan_required").message
     : `Your orders of today come to more than ${formatRupees(rules.panAbovePaise)} together, so this one needs the buyer's PAN: five letters, four digits, one letter.`;
   throw new Refusal("pan_required", { message, fields: { pan: message } });
+}
+
+/**
+ * Refuses cash on delivery for an address abroad, and from the shop's limit on.
+ * @throws Refusal cod_abroad, cod_limit
+ */
+export function refuseCashFor(
+  { total, country }: { readonly total: Paise; readonly country: string },
+  rules: Rules,
+): void {
+  if (isAbroad(country)) throw new Refusal("cod_abroad");
+  if (!allowsCashOnDelivery(total, rules)) throw new Refusal("cod_limit");
 }

@@ -1,3 +1,4 @@
+import type { PayInput } from "@suvarna/contract/orders/schemas";
 import { needsPan } from "@suvarna/domain/order";
 import type { PaymentPurpose } from "@suvarna/domain/payment";
 import type { Payments } from "../payments/index.ts";
@@ -9,6 +10,7 @@ import { buyerKeys } from "./buyer-keys.ts";
 import { countOrdersOf, lockBuyer } from "./buyer-queries.ts";
 import { changeStatus } from "./change-status.ts";
 import { refuseExposure } from "./exposure.ts";
+import { payAtDoor } from "./pay-at-door.ts";
 import { lockOrder, type PlacedOrder } from "./queries.ts";
 import { provedContact, refuseUnpaid } from "./refuse-buyer.ts";
 import { owesRest, restOf } from "./rest-of-order.ts";
@@ -16,29 +18,38 @@ import type { OrdersConfig } from "./settings.ts";
 
 /** The dependencies of paying for an order that was placed before. */
 export interface PayingParts {
-  readonly payments: Pick<Payments, "beginRest" | "reopen">;
+  readonly payments: Pick<Payments, "beginRest" | "cancel" | "reopen">;
   readonly config: Pick<Config, "secret"> & { readonly orders: OrdersConfig };
 }
 
 /**
  * An order waits for its money again: one that still does stays as it is, one whose payment failed
  * takes its pieces once more, one that owes its rest has a payment of that.
+ * @param way another way to pay; without it the payment goes on as it is
  * @returns which payment can be made now
- * @throws Refusal payment_over, contact_unproved, unpaid_limit, pan_required, exposure_full, sold_out,
+ * @throws Refusal those of `payAtDoor` for cash on delivery, else payment_over, contact_unproved, unpaid_limit, pan_required, exposure_full, sold_out,
  * coupon_used_up, coupon_used
  */
 export async function payAgain(
   act: Act,
-  { payments, config }: PayingParts,
-  { id, ...seen }: PlacedOrder,
+  parts: PayingParts,
+  seen: PlacedOrder,
+  way: PayInput = {},
 ): Promise<PaymentPurpose> {
+  const { payments, config } = parts;
+  const { id } = seen;
+  const { gateway } = way;
+  if (way.paymentMethod === "COD") {
+    await payAtDoor(act, parts, seen);
+    return "order";
+  }
   // The payments first: whoever settles them takes them in this order too.
   if (seen.advancePaidAt === null) {
-    await payments.reopen(act, id);
+    await payments.reopen(act, id, gateway);
     await waitAgain(act, config, id);
     return "order";
   }
-  await payments.beginRest(act, { orderId: id, amount: restOf(seen) });
+  await payments.beginRest(act, { orderId: id, amount: restOf(seen), gateway });
   const order = await lockOrder(act.tx, id);
   if (!order || !owesRest(order)) throw new Refusal("payment_over");
   return "rest";

@@ -54,9 +54,9 @@ export function registerOrders(api: Api, parts: OrdersParts): void {
     return replyWithOrder(parts, placed);
   });
 
-  handle(api, endpoints.payOrder, async ({ params }, { actor }) => {
+  handle(api, endpoints.payOrder, async ({ params, body }, { actor }) => {
     const order = await ownOrder(params.id, actor);
-    const purpose = await act(app, actor, (act) => payAgain(act, parts, order));
+    const purpose = await act(app, actor, (act) => payAgain(act, parts, order, body ?? {}));
     const now = await ownOrder(order.id, actor);
     return replyWithOrder(parts, { order: now, isNew: false }, purpose);
   });

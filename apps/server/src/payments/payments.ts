@@ -53,11 +53,12 @@ export interface Payments {
   begin(act: Act, due: Due): Promise<void>;
   /**
    * Makes sure that the rest of an order has a payment that can be made: one that is open goes on,
-   * else there is a new one, through the gateway of the order's first.
+   * else there is a new one, through the gateway of the order's first payment.
+   * @param gateway the gateway that the shopper wants, as in `reopen`
    * @throws Refusal payment_over when the rest is paid, payment_unavailable for an order without a
    * first payment
    */
-  beginRest(act: Act, due: Pick<Due, "orderId" | "amount">): Promise<void>;
+  beginRest(act: Act, due: Omit<Due, "openMs">): Promise<void>;
   /**
    * Opens the gateway's page for a payment of an order, after its transaction.
    * @returns null when its money is not waited for any more
@@ -66,8 +67,13 @@ export interface Payments {
   open(wanted: PaymentOfOrder, customer: Customer): Promise<OpenPayment | null>;
   /** The data with which the browser opens the gateway's window of a payment, with the gateway's own fields. */
   windowOf(payment: OpenPayment): OpenedWindow;
-  /** An order's first payment goes on after an attempt failed. @throws Refusal payment_over */
-  reopen(act: Act, orderId: string): Promise<void>;
+  /**
+   * An order's first payment goes on after an attempt failed.
+   * @param gateway the gateway that the shopper wants; if it is another one, the payment ends and a
+   * new one begins there, with the same amount and the same time to pay
+   * @throws Refusal payment_over
+   */
+  reopen(act: Act, orderId: string, gateway?: GatewayName): Promise<void>;
   /** Asks the gateway about an order's newest payment, unless that is paid. @returns false when it could not be asked */
   check(orderId: string): Promise<boolean>;
   /**
@@ -117,6 +123,20 @@ export interface Due {
   readonly openMs?: number | undefined;
 }
 
+/** How many payments an order may have until it stays with its gateway. */
+const MOST_PAYMENTS = 8;
+
+/** @returns the gateway that a payment changes to; undefined when it stays where it is */
+function otherGateway(
+  gateways: readonly GatewayName[],
+  held: readonly queries.Payment[],
+  present: GatewayName | undefined,
+  wish: GatewayName | undefined,
+): GatewayName | undefined {
+  if (wish === present || held.length >= MOST_PAYMENTS) return undefined;
+  return gateways.find((name) => name === wish);
+}
+
 /** Puts payment together; with the sandbox, that is opened too. */
 export async function createPayments(parts: PaymentsParts): Promise<Payments> {
   const { app, config } = parts;
@@ -164,17 +184,18 @@ export async function createPayments(parts: PaymentsParts): Promise<Payments> {
 
     begin: (act, due) => begin(act, "order", due),
 
-    async beginRest(act, { orderId, amount }) {
+    async beginRest(act, { orderId, amount, gateway: wish }) {
       const { tx, at: now } = act;
       const held = await queries.lockPayments(tx, orderId);
-      const first = held.find(({ purpose }) => purpose === "order");
+      const first = held.findLast(({ purpose }) => purpose === "order");
       if (!first) throw new Refusal("payment_unavailable");
       const rests = held.filter(({ purpose }) => purpose === "rest");
       if (rests.some(({ state }) => state === "paid")) throw new Refusal("payment_over");
       const open = rests.find(({ state }) => canPaymentMove(state, "expired"));
       // Money that came and did not fit ends the gateway's order too.
       const spent = open && (await queries.isSpent(tx, open.id));
-      if (open && !spent && open.expiresAt > now) {
+      const other = otherGateway(all.gateways, held, open?.gateway, wish);
+      if (open && !spent && !other && open.expiresAt > now) {
         if (open.state === "failed") {
           await queries.movePayment(tx, open, "pending", { checkAt: now });
         }
@@ -182,7 +203,7 @@ export async function createPayments(parts: PaymentsParts): Promise<Payments> {
       }
       // Its money can still come, and then the order takes it; it just can't be opened any more.
       if (open) await queries.movePayment(tx, open, "expired");
-      await begin(act, "rest", { orderId, amount, gateway: first.gateway });
+      await begin(act, "rest", { orderId, amount, gateway: other ?? first.gateway });
     },
 
     windowOf: (payment) =>
@@ -193,17 +214,25 @@ export async function createPayments(parts: PaymentsParts): Promise<Payments> {
 
     open: (wanted, customer) => openCheckout(all, wanted, customer),
 
-    async reopen({ tx, at: now }, orderId) {
+    async reopen(act, orderId, wish) {
+      const { tx, at: now } = act;
       const held = await queries.lockPayments(tx, orderId);
-      const payment = held.find(({ purpose }) => purpose === "order");
+      const payment = held.findLast(({ purpose }) => purpose === "order");
       const over = !payment || payment.expiresAt <= now;
       // Money that came and did not fit ends the gateway's order too.
       const spent = payment && (await queries.isSpent(tx, payment.id));
-      if (over || spent) throw new Refusal("payment_over");
-      if (payment.state !== "failed") {
-        if (payment.state === "created" || payment.state === "pending") return;
+      if (over || spent || !canPaymentMove(payment.state, "expired")) {
         throw new Refusal("payment_over");
       }
+      const gateway = otherGateway(all.gateways, held, payment.gateway, wish);
+      if (gateway) {
+        // The reconciler closes it at its gateway; money that came there all the same still counts.
+        await queries.movePayment(tx, payment, "expired", { checkAt: now });
+        const openMs = payment.expiresAt.getTime() - now.getTime();
+        await begin(act, "order", { orderId, amount: payment.amount, gateway, openMs });
+        return;
+      }
+      if (payment.state !== "failed") return;
       await queries.movePayment(tx, payment, "pending", { checkAt: now });
     },
 

@@ -26,9 +26,9 @@ export const paymentPurpose = pgEnum("payment_purpose", PAYMENT_PURPOSES);
 export const paymentState = pgEnum("payment_state", PAYMENT_STATES);
 
 /**
- * The payments that orders ask of gateways. An order that is paid online has one payment of the
- * purpose `order`. An order with an advance also has payments of its rest, of which at most one can
- * still be paid.
+ * The payments that orders ask of gateways. An order that is paid online has payments of the purpose
+ * `order`, and an order with an advance also has payments of its rest. At most one payment of each
+ * purpose is open or paid. A shopper who changes the gateway ends the earlier payment.
  */
 export const payments = pgTable(
   "payments",
@@ -60,10 +60,10 @@ export const payments = pgTable(
     checkAt: time(),
   },
   (table) => [
-    // A payment of a rest that is over makes way for the next payment.
+    // A payment that is over makes way for the next one: of a rest, or through another gateway.
     uniqueIndex("payments_order")
       .on(table.orderId, table.purpose)
-      .where(sql`${table.purpose} = 'order' or ${table.state} not in ('expired', 'cancelled')`),
+      .where(sql`${table.state} not in ('expired', 'cancelled')`),
     index("payments_of_order").on(table.orderId),
     uniqueIndex("payments_reference").on(table.gateway, table.reference),
     index("payments_check").on(table.checkAt).where(isNotNull(table.checkAt)),

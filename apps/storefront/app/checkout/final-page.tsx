@@ -1,3 +1,4 @@
+import type { User } from "@suvarna/contract/accounts/schemas";
 import type { Order } from "@suvarna/contract/orders/schemas";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { Skeleton } from "@suvarna/ui/skeleton.tsx";
@@ -32,9 +33,12 @@ export default function FinalPage() {
   useLeaveByDocument();
   return (
     <div className="wrap">
-      <MembersOnly to="pay for your order" waiting={<Waiting />} frame={Frame}>
-        {() => <Payment id={id} />}
-      </MembersOnly>
+      <MembersOnly
+        to="pay for your order"
+        waiting={<Waiting />}
+        frame={Frame}
+        person={(user) => <Payment id={id} user={user} />}
+      />
     </div>
   );
 }
@@ -54,9 +58,9 @@ function Waiting() {
   return <Skeleton className="h-72" />;
 }
 
-function Payment({ id }: { id: string }) {
+function Payment({ id, user }: { id: string; user: User }) {
   const { data: order, error, refetch } = useOrder(id);
-  if (order) return <Unsettled key={id} order={order} refetch={refetch} />;
+  if (order) return <Unsettled key={id} order={order} user={user} refetch={refetch} />;
   return (
     <Frame>
       {error || !id ? (
@@ -68,7 +72,15 @@ function Payment({ id }: { id: string }) {
   );
 }
 
-function Unsettled({ order, refetch }: { order: Order; refetch: () => Promise<unknown> }) {
+function Unsettled({
+  order,
+  user,
+  refetch,
+}: {
+  order: Order;
+  user: User;
+  refetch: () => Promise<unknown>;
+}) {
   const payment = usePayment(order, refetch);
   const { _id: id, advance } = order;
   // The link for the rest has the parameter `pay=rest`. A shopper without it comes back from the
@@ -100,7 +112,13 @@ function Unsettled({ order, refetch }: { order: Order; refetch: () => Promise<un
   if (settled) return <Frame>{<Waiting />}</Frame>;
   return (
     <>
-      <PaymentContent order={order} payment={payment} payingRest={payingRest} heading={heading} />
+      <PaymentContent
+        order={order}
+        user={user}
+        payment={payment}
+        payingRest={payingRest}
+        heading={heading}
+      />
       <SandboxWindow
         window={sandboxWindow}
         onDone={(result) => {

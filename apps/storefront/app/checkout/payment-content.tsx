@@ -1,3 +1,4 @@
+import type { User } from "@suvarna/contract/accounts/schemas";
 import type { Order } from "@suvarna/contract/orders/schemas";
 import { paise } from "@suvarna/domain/money";
 import { Amount } from "@suvarna/ui/amount.tsx";
@@ -6,9 +7,10 @@ import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import { TextLink } from "@suvarna/ui/text-link.tsx";
 import { istTime } from "@suvarna/words/en/indian-time";
-import type { Ref } from "react";
+import { type Ref, useState } from "react";
 import { payByWords, ReorderButton } from "../orders/index.ts";
 import { usePageTitle } from "../platform/meta.ts";
+import { AnotherWay } from "./another-way.tsx";
 import { rowsOf, stepsOf } from "./payment-facts.tsx";
 import { Helpline, PaymentFrame, PaymentPill, WaySteps, WhyList } from "./payment-frame.tsx";
 import { type PaymentScene, paymentScene } from "./payment-scene.ts";
@@ -35,11 +37,13 @@ const TITLES: Readonly<Record<PaymentScene, string>> = {
 /** The payment page of an order that is not settled, in the state that the order is in. */
 export function PaymentContent({
   order,
+  user,
   payment,
   payingRest,
   heading,
 }: {
   order: Order;
+  user: User;
   payment: ReturnType<typeof usePayment>;
   /** Whether the rest after an advance is paid. */
   payingRest: boolean;
@@ -47,6 +51,7 @@ export function PaymentContent({
   heading: Ref<HTMLHeadingElement>;
 }) {
   const { isConfirming, unverified } = payment;
+  const [isChoosing, setChoosing] = useState(false);
   const scene = paymentScene(order, { isConfirming });
   const [tone, pill] = PILLS[scene];
   const title = payingRest && scene === "waiting" ? "Pay the rest of your order" : TITLES[scene];
@@ -85,7 +90,7 @@ export function PaymentContent({
           </p>
         </Notice>
       ) : null}
-      {payment.failure ? (
+      {payment.failure && !isChoosing ? (
         <Notice kind="error" className="mt-6">
           {payment.failure}
         </Notice>
@@ -96,6 +101,11 @@ export function PaymentContent({
         {isConfirming || isOver ? null : (
           <Button onClick={() => void payment.pay()} busy={payment.busy && "Opening..."}>
             {payingRest ? "Pay the rest" : again ? "Pay again" : "Pay now"}
+          </Button>
+        )}
+        {isConfirming || isOver || isChoosing ? null : (
+          <Button look="secondary" onClick={() => setChoosing(true)}>
+            Pay another way
           </Button>
         )}
         {isOver && !isConfirming ? (
@@ -112,6 +122,16 @@ export function PaymentContent({
           View your order
         </TextLink>
       </div>
+      {isChoosing && !isConfirming && !isOver ? (
+        <AnotherWay
+          order={order}
+          user={user}
+          payingRest={payingRest}
+          busy={payment.busy}
+          failure={payment.failure}
+          onPay={(way) => void payment.pay(way)}
+        />
+      ) : null}
       <Helpline />
     </PaymentFrame>
   );

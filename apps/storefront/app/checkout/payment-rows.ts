@@ -1,5 +1,5 @@
 import type { Shop } from "@suvarna/contract/content/schemas";
-import { type Country, isAbroad } from "@suvarna/domain/countries";
+import { isAbroad } from "@suvarna/domain/countries";
 import { wholeRupees } from "@suvarna/domain/formats";
 import { type Paise, paise, rupees } from "@suvarna/domain/money";
 import { allowsCashOnDelivery, needsPan, type OrderRules, UPI_LIMIT } from "@suvarna/domain/order";
@@ -43,7 +43,7 @@ export function paymentRules(
 export function paymentRows(
   shop: Shop,
   rules: PaymentRules,
-  country: Country,
+  country: string,
 ): readonly RadioRow<PaymentChoice>[] {
   const closed = { disabled: true, detail: "Online payment is not open yet" };
   const noCash = noCashWords(shop, rules, country);
@@ -78,7 +78,7 @@ export function paymentRows(
 }
 
 /** Why cash on delivery can't be chosen. */
-function noCashWords(shop: Shop, { madeToOrder }: PaymentRules, country: Country): string {
+function noCashWords(shop: Shop, { madeToOrder }: PaymentRules, country: string): string {
   if (isAbroad(country)) return "Only for addresses in India";
   if (madeToOrder) return "Not for pieces that are made to order";
   return `Not available from ${wholeRupees(shop.codBelow)} on`;

@@ -1,4 +1,5 @@
 import { ApiError, refusalOf } from "@suvarna/contract/client";
+import type { CallInput } from "@suvarna/contract/endpoint";
 import { payOrder, verifyOrder } from "@suvarna/contract/orders/calls";
 import type { Order, PaymentWindow } from "@suvarna/contract/orders/schemas";
 import { useEffect, useRef, useState } from "react";
@@ -13,6 +14,9 @@ const RELOAD_MS = 2500;
  * After this time the shopper may pay again, because the window's result may not have been true.
  */
 const CONFIRMING_MS = 30_000;
+
+/** Another way to pay an order: another gateway, or cash on delivery. */
+export type PaymentWay = NonNullable<CallInput<typeof payOrder>["body"]>;
 
 /**
  * The payment of an order: opens the gateway's window, verifies its result, and reloads the order
@@ -55,13 +59,17 @@ export function usePayment(order: Order, refetch: () => Promise<unknown>) {
     }
   }
 
-  async function pay(): Promise<void> {
+  /** @param way another way to pay; without it the payment goes on as it is */
+  async function pay(way?: PaymentWay): Promise<void> {
     setBusy(true);
     setFailure(null);
     setUnverified(null);
     setIsConfirming(false);
     try {
-      const opened = await browserApi.call(payOrder, { params: { id: order._id } });
+      const opened = await browserApi.call(payOrder, {
+        params: { id: order._id },
+        ...(way ? { body: way } : {}),
+      });
       rememberOrder(opened.order);
       if (opened.payment) await open(opened.payment);
     } catch (error) {

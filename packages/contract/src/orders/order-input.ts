@@ -31,6 +31,12 @@ export const Contact = z.union([Email, Phone], "Enter an e-mail address or a pho
 /** A message that goes with the parcel. */
 export const GiftMessage = z.string().check(z.trim(), atMost(MAX_GIFT_MESSAGE));
 
+/** A way to pay in the checkout, which becomes its payment method. */
+export const CheckoutChoice = z.pipe(
+  z.enum(choices, "Choose how to pay"),
+  z.transform((choice) => PAYMENT_CHOICES[choice]),
+);
+
 export const OrderInput = z.object({
   cartId: z.pipe(
     z.union([Id, z.object({ _id: Id })], "Your cart could not be found. Please reload your cart."),
@@ -39,10 +45,7 @@ export const OrderInput = z.object({
   shippingAddress: DeliveryAddressInput,
   billingAddress: z.optional(DeliveryAddressInput),
   contact: z.optional(Contact),
-  paymentMethod: z.pipe(
-    z.enum(choices, "Choose how to pay"),
-    z.transform((choice) => PAYMENT_CHOICES[choice]),
-  ),
+  paymentMethod: CheckoutChoice,
   /** How much to pay now, for pieces made to order: all (the default), or the advance. */
   payment: z.optional(z.enum(PAYMENT_PARTS, "Choose how much to pay now")),
   /** The gateway to pay through. By default, or if the shop does not have it, the shop chooses. */

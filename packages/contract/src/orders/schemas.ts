@@ -11,7 +11,7 @@ import { Cart, Totals } from "../cart/schemas.ts";
 import { AppliedCoupon } from "../coupons/schemas.ts";
 import { GatewayName } from "../payments/schemas.ts";
 import { atMost, ById, Grams, Id, queryInteger, Rupees, Time } from "../wire.ts";
-import { OrderInput } from "./order-input.ts";
+import { CheckoutChoice, OrderInput } from "./order-input.ts";
 import { OrderAdvance, OrderRefundPart, OrderReturn } from "./order-parts.ts";
 import { WantedLines } from "./wanted-lines.ts";
 
@@ -229,10 +229,20 @@ export const getOrder = {
   replies: { 200: OwnOrder },
 };
 
+/** Another way to pay an order that waits for its money. */
+export const PayInput = z.object({
+  paymentMethod: z.optional(CheckoutChoice),
+  /** The gateway to pay through from now on. */
+  gateway: z.optional(GatewayName),
+});
+export type PayInput = z.output<typeof PayInput>;
+
 export const payOrder = {
   summary:
-    "Opens the payment of an order once more, after an attempt was given up or has failed; of an order that owes its rest, the rest's payment",
+    "Opens the payment of an order once more, after an attempt was given up or has failed; of an order that owes its rest, the rest's payment. The body names another way to pay: another gateway, or cash on delivery",
   params: ById,
+  // A call without a body goes on as the order was placed.
+  body: z.nullish(PayInput),
   replies: { 200: PlacedOrder },
 };
 

@@ -30,5 +30,6 @@ export const STEP_WORDS: Readonly<Record<StepReason, (parts: AdvanceAmounts) => 
   rates_withdrawn: () => "It was placed at a wrong rate, which the shop has withdrawn",
   prepayment_asked: () => "We ask you to pay this order online, before we send it.",
   prepayment_lapsed: () => "It was not paid online in the time that we asked for",
+  cash_chosen: () => "You have chosen to pay at the door",
   ordered_again: () => "You have ordered the same pieces again",
 };

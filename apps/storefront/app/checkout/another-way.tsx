@@ -1,0 +1,98 @@
+import type { User } from "@suvarna/contract/accounts/schemas";
+import type { Order } from "@suvarna/contract/orders/schemas";
+import { paise } from "@suvarna/domain/money";
+import { Button } from "@suvarna/ui/button.tsx";
+import { Notice } from "@suvarna/ui/notice.tsx";
+import { RadioRows } from "@suvarna/ui/radio-rows.tsx";
+import { useState } from "react";
+import { useShop } from "../platform/root-data.ts";
+import type { PaymentChoice } from "./checkout-form-schema.ts";
+import { ContactProof, needsProof } from "./contact-proof.tsx";
+import { gatewayOfChoice } from "./gateways/registry.ts";
+import { paymentRows, paymentRules } from "./payment-rows.ts";
+import type { PaymentWay } from "./use-payment.ts";
+
+/** Moves the focus to the heading when the part opens. */
+const focus = (heading: HTMLElement | null) => heading?.focus();
+
+/**
+ * The ways to pay an order whose payment failed or was not made, as in the checkout. They are
+ * folded until the shopper asks for them.
+ */
+export function AnotherWay({
+  order,
+  user,
+  payingRest,
+  busy,
+  failure,
+  onPay,
+}: {
+  order: Order;
+  user: User;
+  /** Whether the rest after an advance is paid. */
+  payingRest: boolean;
+  busy: boolean;
+  /** Why the last try did not open the payment. */
+  failure: string | null;
+  onPay(way: PaymentWay): void;
+}) {
+  const [choice, setChoice] = useState<PaymentChoice | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const shop = useShop();
+  const { advance, total } = order;
+  const due = (payingRest ? advance?.rest : advance?.due) ?? total;
+  const isMadeToOrder = order.items.some(({ madeToOrder }) => madeToOrder);
+  const rules = paymentRules(shop, paise(due), { madeToOrder: isMadeToOrder });
+  // The rest of an order is for pieces that were made to order.
+  const rows = paymentRows(shop, rules, order.shippingAddress.country).filter(
+    ({ value }) => !(payingRest && value === "cash-on-delivery"),
+  );
+  const isCash = choice === "cash-on-delivery";
+  const mustProve = isCash && needsProof(user, "COD");
+
+  function pay() {
+    setMissing(choice === null);
+    if (choice === null) return;
+    const gateway = gatewayOfChoice(choice);
+    onPay({ paymentMethod: choice, ...(gateway ? { gateway } : {}) });
+  }
+  return (
+    <section
+      aria-labelledby="another-way"
+      className="mt-6 border border-line bg-surface p-5 sm:p-6"
+    >
+      <h2 ref={focus} tabIndex={-1} id="another-way" className="heading-3 outline-none">
+        Pay another way
+      </h2>
+      <p className="mt-1.5 mb-4.5 text-[0.9375rem] text-ink-soft">
+        The pieces and their prices stay as they are.
+      </p>
+      <RadioRows
+        name="way"
+        legend="How to pay"
+        rows={rows}
+        {...(choice ? { value: choice } : {})}
+        {...(isMissing && !choice ? { error: "Choose how to pay" } : {})}
+        onChange={({ target }) => setChoice(target.value as PaymentChoice)}
+      />
+      {isCash ? (
+        <div className="mt-4">
+          <ContactProof user={user} paymentMethod="COD" />
+        </div>
+      ) : null}
+      {failure ? (
+        <Notice kind="error" className="mt-4">
+          {failure}
+        </Notice>
+      ) : null}
+      <Button
+        className="mt-5 max-sm:w-full"
+        busy={busy && "Opening..."}
+        disabled={mustProve}
+        onClick={pay}
+      >
+        {isCash ? "Pay at the door" : "Pay this way"}
+      </Button>
+    </section>
+  );
+}
