@@ -5,6 +5,7 @@ import { useRootData } from "../platform/root-data.ts";
 import { useSession } from "../platform/session.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { OfflineOutlet } from "./offline-outlet.tsx";
 import { PageLoading } from "./page-loading.tsx";
 import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
 import { useQuietFrame } from "./use-quiet-frame.ts";
@@ -64,6 +65,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         <Footer name={name} shop={shop} />
       )}
       <MiniCartOutlet />
+      <OfflineOutlet />
       {loggedIn ? (
         <Suspense>
           <SyncHeaderCounts />

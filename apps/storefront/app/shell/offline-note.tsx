@@ -1,0 +1,77 @@
+import { Icon } from "@suvarna/ui/icon.tsx";
+import { WifiOff } from "lucide-react";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { Link } from "react-router";
+
+/**
+ * Says that the connection is lost, and keeps links to other pages from opening meanwhile: the browser
+ * would replace the page that the shopper reads by its own. The page that was asked for can be opened
+ * as soon as the connection is back.
+ */
+export function OfflineNote() {
+  const online = useSyncExternalStore(followConnection, isOnline);
+  const [wanted, setWanted] = useState<string | null>(null);
+
+  useEffect(() => {
+    function keep(event: MouseEvent) {
+      const address = isOnline() ? null : addressOf(event);
+      if (address === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setWanted(address);
+    }
+    document.addEventListener("click", keep, { capture: true });
+    return () => document.removeEventListener("click", keep, { capture: true });
+  }, []);
+
+  if (online && wanted === null) return null;
+  return (
+    <div
+      role={wanted === null ? "status" : "alert"}
+      className="fixed inset-x-0 bottom-0 z-30 bg-ink text-ivory"
+    >
+      <div className="wrap flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 py-2.5 text-[0.9375rem]">
+        <Icon of={WifiOff} size={18} className="text-gold-soft" />
+        <p className="flex-1 basis-60">{wordsOf({ online, isAsked: wanted !== null })}</p>
+        {online && wanted !== null ? (
+          <Link
+            to={wanted}
+            onClick={() => setWanted(null)}
+            className="inline-flex min-h-11 items-center text-caption tracking-[0.08em] text-gold-soft uppercase underline underline-offset-4"
+          >
+            Open the page
+          </Link>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function wordsOf({ online, isAsked }: { online: boolean; isAsked: boolean }): string {
+  if (online) return "You are online again.";
+  return isAsked
+    ? "You are offline, so that page can’t be opened yet. This one stays as it is."
+    : "You are offline. What you see stays; other pages open once the connection is back.";
+}
+
+function isOnline(): boolean {
+  return navigator.onLine;
+}
+
+function followConnection(changed: () => void): () => void {
+  window.addEventListener("online", changed);
+  window.addEventListener("offline", changed);
+  return () => {
+    window.removeEventListener("online", changed);
+    window.removeEventListener("offline", changed);
+  };
+}
+
+/** The address of another page of the shop that a click would open; null for any other click. */
+function addressOf({ target }: MouseEvent): string | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+  if (!link || link.target === "_blank" || link.origin !== window.location.origin) return null;
+  const { pathname, search } = window.location;
+  if (link.pathname === pathname && link.search === search) return null;
+  return link.pathname + link.search + link.hash;
+}
