@@ -8,11 +8,19 @@ import { defineConfig } from "vite";
  * a few files: split into the small chunks that pages happen to share, they would take three times
  * as many requests and compress worse. A single file would run as one long task.
  */
-const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler|zustand)[\\/]/;
+const REACT =
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|zustand(?![\\/]esm[\\/]middleware))[\\/]/;
 const ROUTER = /[\\/]node_modules[\\/]react-router[\\/]/;
 const REACT_DOM = /[\\/]app[\\/]platform[\\/]first-paint[\\/]hydrate-root[.]ts/;
 const SHELL =
-  /[\\/]app[\\/](platform[\\/](?!queries|forms)|shell[\\/](?!sync-header-counts|mega-menu|menu-links|quiet-frame|small-menu-content|use-menu)|wishlist[\\/](change-favorites|favorites-store))/;
+  /[\\/]app[\\/](platform[\\/](?!queries|forms|live-rates[\\/](run-feed|price-update))|shell[\\/](?!sync-header-counts|footer|payment-marks|not-found-content|mega-menu|menu-links|quiet-frame|small-menu-content|use-menu)|wishlist[\\/](change-favorites|favorites-store))/;
+
+/**
+ * What pages with a piece need: its price, its words, its sizes. Apart they would be a dozen files
+ * of a few hundred bytes.
+ */
+const PIECE =
+  /[\\/]app[\\/](pieces[\\/](photograph|stand-in|piece-words|price|size-chooser)|catalogue[\\/](made-to-order|size-kind)|alerts[\\/]restock-field|worth[\\/]history-place)[.]tsx?|[\\/]domain[\\/]src[\\/](price|priced-piece|tax|engraving)[.]ts|[\\/]ui[\\/]src[\\/](amount|use-hydrated|breadcrumb|field|use-snap-scroller)[.]tsx?|[\\/]contract[\\/]src[\\/]catalogue[\\/]calls[.]ts/;
 
 /**
  * The modules that validate forms, so that a page without a form does not load them. A few small
@@ -60,6 +68,7 @@ export default defineConfig({
                 { name: "react", test: REACT, priority: 3 },
                 { name: "router", test: ROUTER },
                 { name: "shell", test: SHELL },
+                { name: "piece", test: PIECE },
               ],
             },
           },

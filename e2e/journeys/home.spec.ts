@@ -104,6 +104,34 @@ test("the hero fills what the header and the rates leave of the first screen", a
   }
 });
 
+test("the hero loads its first picture, and each other picture for its turn", async ({ page }) => {
+  // The slides do not change by themselves.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "image") asked.push(new URL(request.url()).pathname);
+  });
+  const ofSlide = (name: string) => asked.filter((path) => path.startsWith(name)).length;
+  await page.goto("/");
+  await waitForHydration(page);
+  await expect(page.getByRole("button", { name: /^Go to slide/ })).toHaveCount(5);
+  await expect.poll(() => ofSlide("/assets/bridal-")).toBe(1);
+  expect([ofSlide("/assets/rings-"), ofSlide("/pictures/banner-silver")]).toEqual([0, 0]);
+  await page.getByRole("button", { name: "Next slide" }).click();
+  await expect.poll(() => ofSlide("/assets/rings-")).toBe(1);
+  expect(ofSlide("/pictures/banner-silver")).toBe(0);
+});
+
+test("a phone's row of everyday pieces begins at its first piece", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  await waitForHydration(page);
+  const row = page.getByRole("list", { name: "Everyday pieces" });
+  await expect(row).not.toHaveAttribute("data-undrawn");
+  await expectLoaded(row.getByRole("img").first());
+  expect(await row.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0);
+});
+
 test("customers take turns until one is chosen", { tag: "@once" }, async ({ page }) => {
   await openInStillTime(page, "/cart");
   await goHomeInStillTime(page);

@@ -1,7 +1,9 @@
-import { type TouchEvent, useEffect, useRef, useState } from "react";
+import { type TouchEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 
 /** The distance in pixels from which a movement of a finger is a swipe and no press. */
 const SWIPE = 40;
+/** How long before its turn a slide is rendered, so that its picture is there in time. */
+const AHEAD_MS = 2_000;
 
 /**
  * Slides of which only the current slide is visible. They change by themselves until the visitor
@@ -10,9 +12,10 @@ const SWIPE = 40;
 export interface Slideshow {
   readonly current: number;
   /**
-   * The number of slides to render: the slides seen so far and the next slide. 0 until hydration.
+   * Whether a slide must be rendered: it was shown, or it is about to be shown. Other slides are
+   * left out, so that the browser does not load their pictures.
    */
-  readonly needed: number;
+  isNeeded(index: number): boolean;
   readonly playing: boolean;
   goTo(index: number): void;
   next(): void;
@@ -37,7 +40,7 @@ export interface Slideshow {
 
 export function useSlideshow(count: number, everyMs: number): Slideshow {
   const [chosen, setCurrent] = useState(0);
-  const [needed, setNeeded] = useState(0);
+  const [needed, setNeeded] = useState<ReadonlySet<number>>(() => new Set([0]));
   const [playing, setPlaying] = useState(true);
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -46,38 +49,59 @@ export function useSlideshow(count: number, everyMs: number): Slideshow {
   // The number of slides may have become smaller than the chosen slide.
   const current = chosen < count ? chosen : 0;
 
-  function goTo(index: number) {
-    const target = (index + count) % count;
-    setCurrent(target);
-    setNeeded((before) => Math.max(before, Math.min(target + 1, count - 1)));
+  function need(...indexes: readonly number[]) {
+    const inside = indexes.map((index) => (index + count) % count);
+    setNeeded((before) =>
+      inside.every((index) => before.has(index)) ? before : new Set([...before, ...inside]),
+    );
   }
+  function goTo(index: number) {
+    need(index);
+    setCurrent((index + count) % count);
+  }
+  /** A visitor who changes the slide is likely to go on. */
+  function choose(index: number) {
+    need(index + 1);
+    goTo(index);
+  }
+  const prepare = useEffectEvent((index: number) => need(index));
+  const advance = useEffectEvent((index: number) => {
+    if (!document.hidden) goTo(index);
+  });
 
   useEffect(() => {
-    setNeeded(Math.min(1, count - 1));
     if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) setPlaying(false);
-  }, [count]);
+  }, []);
 
   useEffect(() => {
     if (!playing || pointed || focused || count < 2) return;
-    const timer = setInterval(() => {
-      if (!document.hidden) goTo(current + 1);
-    }, everyMs);
-    return () => clearInterval(timer);
-  });
+    const early = setTimeout(() => prepare(current + 1), Math.max(everyMs - AHEAD_MS, 0));
+    const timer = setInterval(() => advance(current + 1), everyMs);
+    return () => {
+      clearTimeout(early);
+      clearInterval(timer);
+    };
+  }, [playing, pointed, focused, count, everyMs, current]);
 
   return {
     current,
-    needed,
+    isNeeded: (index) => index === current || needed.has(index),
     playing,
-    goTo,
-    next: () => goTo(current + 1),
-    previous: () => goTo(current - 1),
+    goTo: choose,
+    next: () => choose(current + 1),
+    previous: () => choose(current - 1),
     stop: () => setPlaying(false),
     togglePlaying: () => setPlaying(!playing),
     holds: {
-      onPointerEnter: () => setPointed(true),
+      onPointerEnter() {
+        setPointed(true);
+        need(current + 1);
+      },
       onPointerLeave: () => setPointed(false),
-      onFocus: () => setFocused(true),
+      onFocus() {
+        setFocused(true);
+        need(current + 1);
+      },
       onBlur: () => setFocused(false),
       onTouchStart({ touches }) {
         const finger = touches[0];
@@ -91,7 +115,7 @@ export function useSlideshow(count: number, everyMs: number): Slideshow {
         const down = Math.abs(finger.clientY - touch.current.y);
         // A mostly vertical movement scrolls the page.
         if (Math.abs(across) < SWIPE || Math.abs(across) < 2 * down) return;
-        goTo(across < 0 ? current + 1 : current - 1);
+        choose(across < 0 ? current + 1 : current - 1);
       },
     },
   };

@@ -1,12 +1,10 @@
+import { Button } from "@suvarna/ui/button.tsx";
 import { CONTROL } from "@suvarna/ui/control-look.ts";
 import { FieldError } from "@suvarna/ui/field.tsx";
-import { FormShell } from "@suvarna/ui/forms/form-shell.tsx";
-import { SubmitButton } from "@suvarna/ui/forms/submit-button.tsx";
-import { useZodForm } from "@suvarna/ui/forms/use-zod-form.ts";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
+import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
 import { istDay } from "@suvarna/words/en/indian-time";
-import { useEffect, useId, useState } from "react";
-import * as z from "zod/mini";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { browserMemory } from "../platform/browser-memory.ts";
 import { weekdaySpan } from "../platform/day-span.ts";
 import { arrivalAt } from "./arrival.ts";
@@ -14,47 +12,44 @@ import { arrivalAt } from "./arrival.ts";
 /** The storage key of the last PIN code that was checked. */
 const KEY = "pin-code";
 
-/** The PIN code without blanks. The table of post offices reports errors in its digits. */
-const PinCodeForm = z.object({
-  pin: z.pipe(
-    z.string(),
-    z.transform((typed) => typed.replace(/\s/g, "")),
-  ),
-});
-
 /**
  * Says when the piece arrives at a PIN code. The browser computes the answer and sends no data. The
- * answer and the question have the same height, so nothing below moves.
+ * answer and the question have the same height, so nothing below moves. The table of post offices
+ * reports errors in the code.
  */
 export function DeliveryCheck({ madeToOrder }: { madeToOrder: boolean }) {
   const [checked, setChecked] = useState<string | null>(null);
   const [asks, setAsks] = useState(true);
-  const form = useZodForm(PinCodeForm);
+  const hydrated = useHydrated();
+  const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const arrival = checked === null ? null : arrivalAt(checked, istDay(new Date()), madeToOrder);
   const wrong = arrival?.wrong;
 
-  const { getValues, setValue, setFocus } = form;
   useEffect(() => {
     const remembered = browserMemory.getItem(KEY);
-    const typed = getValues("pin");
+    // A code that was typed before hydration stays.
+    const typed = field.current?.value;
     if (!remembered || (typed && typed !== remembered)) return;
-    setValue("pin", remembered);
     setChecked(remembered);
     setAsks(false);
-  }, [getValues, setValue]);
+  }, []);
 
-  function check(pin: string) {
+  function check(event: FormEvent) {
+    event.preventDefault();
+    const pin = (field.current?.value ?? "").replace(/\s/g, "");
     setChecked(pin);
-    const found = arrivalAt(pin, istDay(new Date()), madeToOrder);
-    if (found.wrong) return;
+    if (arrivalAt(pin, istDay(new Date()), madeToOrder).wrong) {
+      field.current?.focus();
+      return;
+    }
     browserMemory.setItem(KEY, pin);
     setAsks(false);
   }
   function change() {
     setAsks(true);
     // The field is in the page after the next render.
-    requestAnimationFrame(() => setFocus("pin"));
+    requestAnimationFrame(() => field.current?.focus());
   }
 
   if (!asks && arrival?.days) {
@@ -77,17 +72,19 @@ export function DeliveryCheck({ madeToOrder }: { madeToOrder: boolean }) {
     );
   }
   return (
-    <FormShell
-      form={form}
-      send={async ({ pin }) => check(pin)}
+    <form
+      noValidate
+      onSubmit={check}
       className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-center"
     >
       <label htmlFor={id} className="sr-only">
         Delivery to PIN code
       </label>
       <input
-        {...form.register("pin")}
+        ref={field}
         id={id}
+        name="pin"
+        defaultValue={checked ?? ""}
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={7}
@@ -96,12 +93,12 @@ export function DeliveryCheck({ madeToOrder }: { madeToOrder: boolean }) {
         aria-describedby={wrong ? `${id}wrong` : undefined}
         className={`${CONTROL} min-h-11! border-r-0! tabular-nums`}
       />
-      <SubmitButton look="secondary" size="small" busy="Checking...">
+      <Button type="submit" disabled={!hydrated} look="secondary" size="small">
         Check
-      </SubmitButton>
+      </Button>
       <div role="status" className="col-span-full">
         {wrong ? <FieldError id={`${id}wrong`}>{wrong}</FieldError> : null}
       </div>
-    </FormShell>
+    </form>
   );
 }

@@ -61,7 +61,7 @@ export function SlideBand({ slides, ...words }: Words & { slides: readonly Slide
     >
       <div className="absolute top-1/2 right-[max(0px,calc((100%-97.5rem)/2))] aspect-2/1 h-[128%] -translate-y-1/2">
         {slides.map(({ _id, image, alt, focus }, index) =>
-          index > show.needed ? null : (
+          show.isNeeded(index) ? (
             <Picture
               key={_id}
               src={image}
@@ -72,7 +72,7 @@ export function SlideBand({ slides, ...words }: Words & { slides: readonly Slide
               className={`absolute! inset-0 bg-none! mask-[linear-gradient(90deg,transparent,#000_32%)] min-[97.5rem]:mask-[linear-gradient(90deg,transparent,#000_32%,#000_90%,transparent)] transition-opacity duration-(--duration-image) ${index === show.current ? "" : "opacity-0"}`}
               focus={focus}
             />
-          ),
+          ) : null,
         )}
       </div>
       <BandWords {...words}>

@@ -1,38 +1,60 @@
-import { joinNewsletter } from "@suvarna/contract/newsletter/calls";
-import { type NewsletterPlace, NewsletterSignup } from "@suvarna/contract/newsletter/schemas";
+import type { NewsletterPlace } from "@suvarna/contract/newsletter/schemas";
+import { Button } from "@suvarna/ui/button.tsx";
 import { Checkbox } from "@suvarna/ui/checkbox.tsx";
 import { CONTROL } from "@suvarna/ui/control-look.ts";
 import { FieldError } from "@suvarna/ui/field.tsx";
-import { FormRefusal, FormShell } from "@suvarna/ui/forms/form-shell.tsx";
-import { SubmitButton } from "@suvarna/ui/forms/submit-button.tsx";
-import { useZodForm } from "@suvarna/ui/forms/use-zod-form.ts";
 import { Notice } from "@suvarna/ui/notice.tsx";
-import { useId, useState } from "react";
+import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
+import { type FormEvent, useId, useState } from "react";
 import { Link } from "react-router";
-import type * as z from "zod/mini";
-import { browserApi } from "../platform/api.ts";
+import type { NewsletterAnswer } from "./join-newsletter.ts";
 
-/** The newsletter form itself, with its validation and its call. */
+/**
+ * The newsletter form itself. Its validation is loaded when it is sent, so that a page with this
+ * form does not load the validation for visitors who do not use it.
+ */
 export function NewsletterFields({ place, action }: { place: NewsletterPlace; action: string }) {
   const id = useId();
-  const form = useZodForm(NewsletterSignup);
-  const { email, consent } = form.formState.errors;
-  const [done, setDone] = useState<string>();
+  const hydrated = useHydrated();
+  const [busy, setBusy] = useState(false);
+  const [{ email, consent, refused, done }, setAnswer] = useState<NewsletterAnswer>({});
 
-  async function send(body: z.output<typeof NewsletterSignup>): Promise<void> {
-    const { message } = await browserApi.call(joinNewsletter, { body: { ...body, place } });
-    form.reset();
-    setDone(message);
+  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const entered = new FormData(form);
+    setBusy(true);
+    try {
+      const { joinByForm } = await import("./join-newsletter.ts");
+      const answer = await joinByForm({
+        email: entered.get("email"),
+        consent: entered.has("consent"),
+        place,
+      });
+      setAnswer(answer);
+      if (answer.done) form.reset();
+      const wrong = answer.email ? "email" : answer.consent ? "consent" : null;
+      if (wrong) form.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus();
+    } catch {
+      setAnswer({ refused: "The form could not be sent. Please try again." });
+    }
+    setBusy(false);
   }
 
   return (
-    <FormShell form={form} send={send} onInput={() => setDone(undefined)} className="mt-4.5">
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void send(event)}
+      onInput={() => setAnswer({})}
+      className="mt-4.5"
+    >
       <label htmlFor={id} className="sr-only">
         E-mail
       </label>
       <div className="flex">
         <input
-          {...form.register("email")}
+          name="email"
           id={id}
           type="email"
           autoComplete="email"
@@ -42,17 +64,17 @@ export function NewsletterFields({ place, action }: { place: NewsletterPlace; ac
           aria-describedby={email ? `${id}error` : undefined}
           className={`${CONTROL} min-w-0 flex-1 rounded-r-none border-r-0`}
         />
-        <SubmitButton busy="Sending..." className="rounded-l-none max-sm:px-5.5">
+        <Button
+          type="submit"
+          disabled={!hydrated}
+          busy={busy && "Sending..."}
+          className="rounded-l-none max-sm:px-5.5"
+        >
           {action}
-        </SubmitButton>
+        </Button>
       </div>
-      {email?.message ? <FieldError id={`${id}error`}>{email.message}</FieldError> : null}
-      <Checkbox
-        {...form.register("consent")}
-        aria-required
-        error={consent?.message}
-        className="mt-2.5"
-      >
+      {email ? <FieldError id={`${id}error`}>{email}</FieldError> : null}
+      <Checkbox name="consent" aria-required error={consent} className="mt-2.5">
         I Accept{" "}
         <Link to="/privacy-policy" className="link-gold">
           Privacy Policy
@@ -67,7 +89,11 @@ export function NewsletterFields({ place, action }: { place: NewsletterPlace; ac
           {done}
         </Notice>
       ) : null}
-      <FormRefusal className="mt-3" />
-    </FormShell>
+      {refused ? (
+        <Notice kind="error" className="mt-3">
+          {refused}
+        </Notice>
+      ) : null}
+    </form>
   );
 }

@@ -21,7 +21,7 @@ export function EverydayStrip({
   /** Undefined while they load; null if they could not be loaded. */
   pieces: readonly CardPiece[] | null | undefined;
 }) {
-  const drawn = useRandomPieces(pieces);
+  const { drawn, list } = useRandomPieces(pieces);
   return (
     <TightSection>
       <SectionHead title="Everyday Elegance" action={<TextLink to="/shop">View all</TextLink>} />
@@ -30,7 +30,13 @@ export function EverydayStrip({
           Unable to load products. Please try again later.
         </Notice>
       ) : null}
-      <ul aria-label="Everyday pieces" aria-busy={pieces === undefined} className={STRIP}>
+      <ul
+        key={list.key}
+        aria-label="Everyday pieces"
+        aria-busy={pieces === undefined}
+        data-undrawn={list.undrawn}
+        className={STRIP}
+      >
         {pieces === undefined ? (
           <RowCardSkeletons count={SHOWN} itemClass={itemClass} isWide={isWide} />
         ) : null}

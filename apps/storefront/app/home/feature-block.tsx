@@ -17,7 +17,7 @@ export function FeatureBlock({
   /** Undefined while they load. */
   pieces: readonly CardPiece[] | undefined;
 }) {
-  const drawn = useRandomPieces(pieces);
+  const { drawn, list } = useRandomPieces(pieces);
   const alone = pieces?.length === 0;
   return (
     <TightSection joined>
@@ -25,7 +25,13 @@ export function FeatureBlock({
       <div className="grid grid-cols-2 gap-x-3.5 gap-y-8 sm:gap-x-6 sm:gap-y-12 lg:grid-cols-4">
         <SideBanner alone={alone} />
         {alone ? null : (
-          <ul aria-label="Featured pieces" aria-busy={pieces === undefined} className="contents">
+          <ul
+            key={list.key}
+            aria-label="Featured pieces"
+            aria-busy={pieces === undefined}
+            data-undrawn={list.undrawn}
+            className="contents"
+          >
             {pieces === undefined ? <ProductCardSkeletons count={SHOWN} /> : null}
             {drawn.map((piece) => (
               <li key={piece._id}>

@@ -1,13 +1,12 @@
-import type { Slide } from "@suvarna/contract/content/schemas";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { Dots } from "@suvarna/ui/dots.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import { Arrows, PauseButton } from "@suvarna/ui/slide-control.tsx";
 import { useSlideshow } from "@suvarna/ui/use-slideshow.ts";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { BANNER } from "../pieces/index.ts";
 import { useShop } from "../platform/root-data.ts";
-import { BUILT_IN_SLIDES, type BuiltInSlide } from "./built-in-slides.ts";
+import { type BuiltInPicture, builtInPicture, type HeroSlide } from "./built-in-slides.ts";
 import { useServedSlides } from "./use-served-slides.ts";
 
 const EVERY_MS = 5_000;
@@ -26,22 +25,12 @@ const PLACE =
   "beside:bottom-0 beside:left-auto beside:aspect-[2/1] beside:mask-[linear-gradient(90deg,transparent,#000_14%)]";
 const FOCUS = "object-[30%_0%] sm:object-[85%_0%]";
 
-export type HeroSlide = Pick<
-  Slide,
-  "image" | "alt" | "tone" | "ground" | "description" | "focus"
-> & {
-  /** The line above the headline: the slide's own title. */
-  readonly above: string;
-};
-
 /**
  * The hero of the home page: slides behind one headline, which fill the first screen below the
- * header and the live prices. It starts with the built-in slides; the shop's own slides replace
- * them once all are loaded.
+ * header and the live prices. Only the first picture is loaded with the page.
  */
 export function Hero({ slides: served }: { slides: readonly HeroSlide[] }) {
-  const { stage, wanted, ready } = useServedSlides(served.length);
-  const slides: readonly Omit<HeroSlide, "focus">[] = ready ? served : BUILT_IN_SLIDES;
+  const { slides, loading, onLoad, onError } = useServedSlides(served);
   const show = useSlideshow(slides.length, EVERY_MS);
   const slide = slides[show.current];
   const shown = slide?.image;
@@ -57,31 +46,26 @@ export function Hero({ slides: served }: { slides: readonly HeroSlide[] }) {
         style={{ backgroundColor: slide?.ground }}
         className="relative isolate flex flex-1 overflow-hidden"
       >
-        {BUILT_IN_SLIDES.map((builtIn, index) =>
-          index > show.needed ? null : (
-            <Layer key={builtIn.image} slide={builtIn} className={layerOf(builtIn.image)}>
-              <BuiltInPicture
-                slide={builtIn}
-                shown={builtIn.image === shown}
-                priority={index === 0}
-              />
-            </Layer>
-          ),
+        {slides.map((each, index) =>
+          show.isNeeded(index) ? (
+            <div
+              key={each.image}
+              // The ground hides the slide below it, also where the picture fades.
+              style={{ backgroundColor: each.ground }}
+              className={`${layerOf(each.image)} ${index === 0 ? "" : "starting:opacity-0"}`}
+              onErrorCapture={onError}
+            >
+              <SlidePicture slide={each} shown={each.image === shown} priority={index === 0} />
+            </div>
+          ) : null,
         )}
-        {wanted ? (
-          <div ref={stage} className="contents">
-            {served.map((ofShop) => (
-              <Layer key={ofShop.image} slide={ofShop} className={layerOf(ofShop.image)}>
-                <Picture
-                  src={ofShop.image}
-                  alt={ofShop.image === shown ? ofShop.alt : ""}
-                  {...BANNER}
-                  sizes={SIZES}
-                  className={`bg-none! bg-transparent! ${PLACE}`}
-                  focus={ofShop.focus}
-                />
-              </Layer>
-            ))}
+        {loading ? (
+          <div
+            className="absolute inset-0 opacity-0"
+            onLoadCapture={onLoad}
+            onErrorCapture={onError}
+          >
+            <SlidePicture slide={loading} shown={false} priority={false} />
           </div>
         ) : null}
         <Headline dark={slide?.tone === "dark"} above={slide?.above ?? ""} />
@@ -135,26 +119,6 @@ function Headline({ dark, above }: { dark: boolean; above: string }) {
 }
 
 /**
- * The ground and the picture of a slide. The ground hides the slide below it, also where the
- * picture fades.
- */
-function Layer({
-  slide: { ground },
-  className,
-  children,
-}: {
-  slide: Pick<Slide, "ground">;
-  className: string;
-  children: ReactNode;
-}) {
-  return (
-    <div style={{ backgroundColor: ground }} className={className}>
-      {children}
-    </div>
-  );
-}
-
-/**
  * The classes of stacked pictures that cross-fade. The new picture fades in above the old picture,
  * which stays opaque: if both were half transparent, the ground would shine through.
  */
@@ -168,14 +132,38 @@ function useLayers(shown: string | undefined): (image: string) => string {
   };
 }
 
-/** A built-in picture. The first is the largest picture of the first screen. */
-function BuiltInPicture({
-  slide: { image, srcSet, portraitSrcSet, alt },
+/** The picture of a slide. The first is the largest picture of the first screen. */
+function SlidePicture({
+  slide: { image, alt, focus },
   shown,
   priority,
 }: {
-  slide: BuiltInSlide;
+  slide: HeroSlide;
   shown: boolean;
+  priority: boolean;
+}) {
+  const builtIn = builtInPicture(image);
+  const words = shown ? alt : "";
+  if (builtIn) return <BuiltIn picture={builtIn} alt={words} priority={priority} />;
+  return (
+    <Picture
+      src={image}
+      alt={words}
+      {...BANNER}
+      sizes={SIZES}
+      className={`bg-none! bg-transparent! ${PLACE}`}
+      focus={focus}
+    />
+  );
+}
+
+function BuiltIn({
+  picture: { src, srcSet, portraitSrcSet },
+  alt,
+  priority,
+}: {
+  picture: BuiltInPicture;
+  alt: string;
   priority: boolean;
 }) {
   return (
@@ -183,8 +171,8 @@ function BuiltInPicture({
       <source media={PHONE} type="image/avif" srcSet={portraitSrcSet} sizes="100vw" />
       <source type="image/avif" srcSet={srcSet} sizes={SIZES} />
       <img
-        src={image}
-        alt={shown ? alt : ""}
+        src={src}
+        alt={alt}
         {...BANNER}
         fetchPriority={priority ? "high" : "auto"}
         className={`size-full object-cover ${FOCUS}`}

@@ -8,7 +8,7 @@ import { type BlogTeaser, blogTeaser } from "../content/index.ts";
 import { loadSlides } from "../platform/load-slides.ts";
 import { type BestPiece, bestPiece, MOST_BEST } from "./best-piece.ts";
 import { BLOGS_SHOWN } from "./blog-section.tsx";
-import type { HeroSlide } from "./hero.tsx";
+import type { HeroSlide } from "./built-in-slides.ts";
 import { loadPieces } from "./load-pieces.ts";
 import type { Photo } from "./social-gallery.tsx";
 import { type LoadStrip, loadInTime, type Strip } from "./strip.ts";

@@ -18,10 +18,20 @@ const randomNumbers = new Map<string, number>();
  */
 export function useRandomPieces<Piece extends { readonly _id: string }>(
   pieces: readonly Piece[] | null | undefined,
-): readonly Piece[] {
+): {
+  readonly drawn: readonly Piece[];
+  /**
+   * The attribute of the list until the pieces are drawn, by which app.css hides their pictures, and
+   * the list's key: a phone would scroll a row along with the pieces that change their place.
+   */
+  readonly list: { readonly key: string; readonly undrawn: "" | undefined };
+} {
   const hydrated = useHydrated();
-  if (!pieces) return [];
-  return (hydrated ? inOrderOfLots(pieces) : pieces).slice(0, SHOWN);
+  const drawn = hydrated ? inOrderOfLots(pieces ?? []) : (pieces ?? []);
+  const list = hydrated
+    ? { key: "drawn", undrawn: undefined }
+    : { key: "served", undrawn: "" as const };
+  return { drawn: drawn.slice(0, SHOWN), list };
 }
 
 function inOrderOfLots<Piece extends { readonly _id: string }>(pieces: readonly Piece[]): Piece[] {

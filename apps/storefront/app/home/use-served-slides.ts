@@ -1,60 +1,43 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
+import { BUILT_IN_SLIDES, builtInPicture, type HeroSlide } from "./built-in-slides.ts";
 
 interface ServedSlides {
-  /** The element that contains the shop's slides while they load. */
-  readonly stage: RefObject<HTMLDivElement | null>;
-  /** Whether they may start to load, which waits for the first screen. */
-  readonly wanted: boolean;
-  /** Whether all of them are loaded. */
-  readonly ready: boolean;
+  /** The slides to show. */
+  readonly slides: readonly HeroSlide[];
+  /** The shop's first slide while its picture loads unseen. */
+  readonly loading: HeroSlide | undefined;
+  /** To be called when the picture of `loading` is there. */
+  onLoad(): void;
+  /** To be called when a picture can't be loaded. */
+  onError(): void;
 }
 
 /**
- * Shows the shop's slides once all of their pictures are loaded, so that no slide appears half
- * loaded. If a picture fails to load, the built-in slides stay.
- * @param count the number of the shop's slides
+ * Shows the shop's slides once the picture of the first is there, so that no slide appears half
+ * loaded; a built-in picture is there at once. Pictures of later slides load shortly before their
+ * turn. If one can't be loaded, the built-in slides are shown.
  */
-export function useServedSlides(count: number): ServedSlides {
-  const stage = useRef<HTMLDivElement>(null);
+export function useServedSlides(served: readonly HeroSlide[]): ServedSlides {
+  const [first] = served;
+  const isBuiltIn = first !== undefined && builtInPicture(first.image) !== undefined;
   const [wanted, setWanted] = useState(false);
-  const [ready, setReady] = useState(false);
+  const [loaded, setLoaded] = useState(false);
+  const [failed, setFailed] = useState(false);
 
   useEffect(() => {
-    if (count === 0) return;
+    if (isBuiltIn || first === undefined) return;
     const want = () => setWanted(true);
+    // The first screen comes first.
     if (document.readyState === "complete") want();
     else window.addEventListener("load", want, { once: true });
     return () => window.removeEventListener("load", want);
-  }, [count]);
+  }, [isBuiltIn, first]);
 
-  useEffect(() => {
-    if (!wanted) return;
-    let left = false;
-    const pictures = [...(stage.current?.querySelectorAll("img") ?? [])];
-    Promise.all(pictures.map(loadAndDecode)).then(
-      () => {
-        if (!left && pictures.length > 0) setReady(true);
-      },
-      () => {},
-    );
-    return () => {
-      left = true;
-    };
-  }, [wanted]);
-
-  return { stage, wanted, ready };
-}
-
-/**
- * Firefox refuses to decode a picture whose source is not chosen yet, so the picture must have
- * loaded first.
- */
-async function loadAndDecode(picture: HTMLImageElement): Promise<void> {
-  if (!picture.complete) {
-    await new Promise((resolve, reject) => {
-      picture.addEventListener("load", resolve, { once: true });
-      picture.addEventListener("error", reject, { once: true });
-    });
-  }
-  await picture.decode();
+  const ready = first !== undefined && !failed && (isBuiltIn || loaded);
+  return {
+    slides: ready ? served : BUILT_IN_SLIDES,
+    loading: wanted && !ready && !failed ? first : undefined,
+    onLoad: () => setLoaded(true),
+    onError: () => setFailed(true),
+  };
 }

@@ -1,5 +1,3 @@
-import type { StateStorage } from "zustand/middleware";
-
 /**
  * The browser's local storage. If the browser disables it, no value is stored and no call fails. On
  * the server it is never read, because Node.js prints a warning at every use of `localStorage`.
@@ -34,10 +32,10 @@ export function forgetTraces(): void {
 
 function guarded(storage: () => Storage) {
   return {
-    getItem: (name) => attempt(() => storage().getItem(name)),
-    setItem: (name, value) => attempt(() => storage().setItem(name, value)),
-    removeItem: (name) => attempt(() => storage().removeItem(name)),
-  } satisfies StateStorage;
+    getItem: (name: string) => attempt(() => storage().getItem(name)),
+    setItem: (name: string, value: string) => attempt(() => storage().setItem(name, value)),
+    removeItem: (name: string) => attempt(() => storage().removeItem(name)),
+  };
 }
 
 function attempt<Result>(use: () => Result): Result | null {

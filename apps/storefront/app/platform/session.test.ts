@@ -21,16 +21,16 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it("is restored from the token at load", async () => {
+it("is restored from the token at load", () => {
   storage.set("token", "a-token");
-  await restoreSession();
+  restoreSession();
   expect([useSession.getState().status, currentToken()]).toEqual(["loggedIn", "a-token"]);
 });
 
-it.each(["", "null", undefined])("does not exist when the stored token is %j", async (token) => {
+it.each(["", "null", undefined])("does not exist when the stored token is %j", (token) => {
   if (token !== undefined) storage.set("token", token);
   storage.set("user-storage", JSON.stringify({ state: { token: "an-old-one", user: null } }));
-  await restoreSession();
+  restoreSession();
   expect([useSession.getState().status, currentToken()]).toEqual(["loggedOut", null]);
   expect(storage.has("token")).toBe(false);
   expect(storage.get("user-storage")).not.toContain("an-old-one");
@@ -45,7 +45,7 @@ const user = {
 } as User;
 const everything = () => JSON.stringify([...storage]);
 
-it("stores the ids and the token of a login, and nothing of the person", async () => {
+it("stores the ids and the token of a login, and nothing of the person", () => {
   useSession.getState().logIn({ token: "a-token", user, deviceMark: "a-mark" });
   expect(storage.get("user-storage")).toContain('"_id":"user-1"');
   for (const personal of ["Ananya", "ananya@", "98000"]) {
@@ -53,14 +53,21 @@ it("stores the ids and the token of a login, and nothing of the person", async (
   }
   useSession.setState({ status: "unknown", token: null, userId: null, cartId: null, user: null });
   storage.set("user-storage", `{"state":{"token":"a-token","_id":"user-1"},"version":1}`);
-  await restoreSession();
+  restoreSession();
   expect(useSession.getState()).toMatchObject({ userId: "user-1", user: null });
 });
 
-it("drops the person that an older version has stored", async () => {
+it("is restored without ids when they can't be read", () => {
+  storage.set("token", "a-token");
+  storage.set("user-storage", "no JSON");
+  restoreSession();
+  expect(useSession.getState()).toMatchObject({ status: "loggedIn", userId: null });
+});
+
+it("drops the person that an older version has stored", () => {
   storage.set("token", "a-token");
   storage.set("user-storage", JSON.stringify({ state: { token: "a-token", user }, version: 0 }));
-  await restoreSession();
+  restoreSession();
   expect(useSession.getState()).toMatchObject({ status: "loggedIn", token: "a-token", user: null });
   expect(everything()).not.toContain("Ananya");
 });

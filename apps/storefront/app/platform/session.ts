@@ -1,6 +1,5 @@
 import type { User } from "@suvarna/contract/accounts/schemas";
 import { create } from "zustand";
-import { createJSONStorage, persist } from "zustand/middleware";
 import { browserMemory, forgetTraces } from "./browser-memory.ts";
 
 /**
@@ -40,77 +39,88 @@ const NOBODY = { token: null, userId: null, cartId: null, user: null } as const;
 
 /**
  * The specification's storage keys: `user-storage` holds the user's ids and token; `token` and
- * `cartId` are separate.
+ * `cartId` are separate. The server renders for everybody, so the storage is read only after
+ * hydration, by `restoreSession`.
  */
-export const useSession = create<Session>()(
-  persist(
-    (set) => ({
-      status: "unknown",
-      ...NOBODY,
-      logIn({ token, user, deviceMark }) {
-        const { _id: userId, cartId } = user;
-        browserMemory.setItem(TOKEN_KEY, token);
-        browserMemory.setItem(CART_KEY, cartId);
-        browserMemory.setItem(DEVICE_KEY, deviceMark);
-        set({ status: "loggedIn", token, userId, cartId, user });
-      },
-      logOut() {
-        forgetLogin();
-        forgetTraces();
-        set({ status: "loggedOut", ...NOBODY });
-      },
-      setUser: (user) => set({ user, userId: user._id, cartId: user.cartId }),
-    }),
-    {
-      name: "user-storage",
-      version: 1,
-      storage: createJSONStorage(() => browserMemory),
-      partialize: ({ token, userId: _id, cartId }) => ({ token, _id, cartId }),
-      // Personal data that an older version has stored is dropped and overwritten.
-      migrate: () => ({}),
-      merge: (stored, current) => ({ ...current, ...idsOf(stored) }),
-      // The server renders for everybody, so the browser's storage is read only after hydration.
-      skipHydration: true,
-    },
-  ),
-);
+const USER_KEY = "user-storage";
+/** The version of the stored format; what an older version has stored is not read. */
+const VERSION = 1;
+
+export const useSession = create<Session>()((set) => ({
+  status: "unknown",
+  ...NOBODY,
+  logIn({ token, user, deviceMark }) {
+    const { _id: userId, cartId } = user;
+    browserMemory.setItem(TOKEN_KEY, token);
+    browserMemory.setItem(CART_KEY, cartId);
+    browserMemory.setItem(DEVICE_KEY, deviceMark);
+    set({ status: "loggedIn", token, userId, cartId, user });
+    storeIds();
+  },
+  logOut() {
+    forgetLogin();
+    forgetTraces();
+    set({ status: "loggedOut", ...NOBODY });
+    storeIds();
+  },
+  setUser(user) {
+    set({ user, userId: user._id, cartId: user.cartId });
+    storeIds();
+  },
+}));
+
+/** Stores the ids and the token; personal data that an older version has stored is overwritten. */
+function storeIds(): void {
+  const { token, userId: _id, cartId } = useSession.getState();
+  const state = { token, _id, cartId };
+  browserMemory.setItem(USER_KEY, JSON.stringify({ state, version: VERSION }));
+}
 
 function forgetLogin(): void {
   browserMemory.removeItem(TOKEN_KEY);
   browserMemory.removeItem(CART_KEY);
 }
 
-/** Anybody may have written the browser's storage, so only texts are taken from it. */
-function idsOf(stored: unknown): Partial<Session> {
-  const { token, _id, cartId } = (stored ?? {}) as Record<string, unknown>;
+/** Reads the ids. Anybody may have written the browser's storage, so only texts are taken from it. */
+function storedIds(): Pick<Session, "token" | "userId" | "cartId"> {
+  const { state, version } = Object(parsed(browserMemory.getItem(USER_KEY)));
+  const { token, _id, cartId } = Object(version === VERSION ? state : null);
   const text = (value: unknown) => (typeof value === "string" ? value : null);
   return { token: text(token), userId: text(_id), cartId: text(cartId) };
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? "null");
+  } catch {
+    return null;
+  }
 }
 
 /**
  * Restores the session when the page loads. An empty token or the text "null" counts as no session.
  */
-export async function restoreSession(): Promise<void> {
-  await useSession.persist.rehydrate();
+export function restoreSession(): void {
   const token = browserMemory.getItem(TOKEN_KEY);
   if (token && token !== "null") {
-    const { token: known, userId, user } = useSession.getState();
+    const { token: known, ...stored } = storedIds();
     // If another login was stored only under the specification's key, its ids are unknown.
-    const isSame = known === token;
-    const ids = isSame ? { userId } : { userId: null, cartId: null };
-    const person = isSame && user?._id === userId ? user : null;
+    const ids = known === token ? stored : { userId: null, cartId: null };
+    const { user } = useSession.getState();
+    const person = user !== null && user._id === ids.userId ? user : null;
     useSession.setState({ status: "loggedIn", token, ...ids, user: person });
-    return;
+  } else {
+    forgetLogin();
+    useSession.setState({ status: "loggedOut", ...NOBODY });
   }
-  forgetLogin();
-  useSession.setState({ status: "loggedOut", ...NOBODY });
+  storeIds();
 }
 
 /** Follows a login or logout in another tab. @returns a function that stops following */
 export function followOtherTabs(): () => void {
   function onStorage({ key }: StorageEvent) {
     // The key is null when the whole storage was cleared.
-    if (key === TOKEN_KEY || key === null) void restoreSession();
+    if (key === TOKEN_KEY || key === null) restoreSession();
   }
   window.addEventListener("storage", onStorage);
   return () => window.removeEventListener("storage", onStorage);

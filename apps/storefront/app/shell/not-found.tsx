@@ -1,44 +1,18 @@
-import { ButtonLink } from "@suvarna/ui/button-link.tsx";
-import { IconButton } from "@suvarna/ui/icon-button.tsx";
-import { Lozenge } from "@suvarna/ui/lozenge.tsx";
-import { Picture } from "@suvarna/ui/picture.tsx";
-import { X } from "lucide-react";
-import { useNavigate } from "react-router";
+import { lazy, Suspense } from "react";
+import { PageFailed } from "./page-failed.tsx";
 
-/** The page for an address that does not exist. */
+const NotFoundContent = lazy(() =>
+  import("./not-found-content.tsx").then(
+    ({ NotFoundContent }) => ({ default: NotFoundContent }),
+    () => ({ default: PageFailed }),
+  ),
+);
+
+/** The page for an address that does not exist. Its code is loaded when it is shown. */
 export function NotFound() {
-  const navigate = useNavigate();
   return (
-    <div className="relative overflow-hidden min-h-svh bg-shell">
-      <Picture
-        src="/pictures/banner-rings.jpg"
-        alt=""
-        width={2400}
-        height={1200}
-        sizes="100vw"
-        priority
-        className="aspect-[8/5] sm:aspect-[2/1] lg:absolute! lg:inset-0 lg:aspect-auto"
-        imageClassName="object-[76%]"
-      />
-      <div className="wrap relative lg:absolute lg:inset-0 lg:grid lg:content-center">
-        <div className="pt-10 pb-section lg:max-w-[min(26rem,30%)] lg:py-0">
-          <Lozenge className="mb-5.5 w-11 text-gold" />
-          <h1>404 - Page Not Found</h1>
-          <p className="mt-4 text-lead text-balance text-ink-soft">
-            The page you're looking for doesn't exist or was moved.
-          </p>
-          <ButtonLink to="/" className="mt-7.5">
-            Go to Homepage
-          </ButtonLink>
-        </div>
-        <IconButton
-          icon={X}
-          label="Close and go back"
-          className="absolute! top-8 right-gutter -mr-3 lg:top-4 noscript:hidden"
-          // A page that was opened in a new tab has no history to go back to.
-          onClick={() => (window.history.length > 1 ? navigate(-1) : navigate("/"))}
-        />
-      </div>
-    </div>
+    <Suspense>
+      <NotFoundContent />
+    </Suspense>
   );
 }

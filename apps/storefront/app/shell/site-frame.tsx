@@ -1,9 +1,9 @@
 import { SkipLink } from "@suvarna/ui/skip-link.tsx";
 import { lazy, type ReactNode, Suspense } from "react";
 import { MiniCartOutlet } from "../cart/index.ts";
+import { partOf } from "../platform/part.tsx";
 import { useRootData } from "../platform/root-data.ts";
 import { useSession } from "../platform/session.ts";
-import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { OfflineOutlet } from "./offline-outlet.tsx";
 import { PageLoading } from "./page-loading.tsx";
@@ -28,6 +28,17 @@ const QuietHeader = lazy(() =>
 );
 const QuietFooter = lazy(() =>
   import("./quiet-frame.tsx").then(({ QuietFooter }) => ({ default: QuietFooter })),
+);
+
+/**
+ * The footer. The server renders it with every page; its code loads after that of the page. Without
+ * its code, the page is shown without it.
+ */
+const { Part: Footer } = partOf(() =>
+  import("./footer.tsx").then(
+    ({ Footer }) => Footer,
+    () => () => null,
+  ),
 );
 
 /** The frame around every page: the header above it and the footer below it. */

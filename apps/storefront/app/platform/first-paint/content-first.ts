@@ -18,14 +18,22 @@ const WAITING_TYPE = "text/waiting-module";
  */
 const OPENING = "opening";
 
+/**
+ * The class of the document until its strips of random pieces are drawn: app.css hides the pictures
+ * of the pieces that the server's page has in their place, so that they are not loaded in vain.
+ */
+const DRAWING = "drawing";
+
+/** After this time, those pictures are loaded even if React has not taken over the page. */
+const DRAWING_AT_MOST_MS = 15_000;
+
 /** After this time, later pictures are loaded even if the first picture is still missing. */
 const OPENING_AT_MOST_MS = 3_000;
 
 /**
- * The script in the head of a page that sets the class `OPENING`. Without JavaScript it is never
- * set.
+ * The script in the head of a page that sets both classes. Without JavaScript they are never set.
  */
-export const FIRST_SCREEN_FIRST = `document.documentElement.classList.add("${OPENING}");`;
+export const FIRST_SCREEN_FIRST = `document.documentElement.classList.add("${OPENING}", "${DRAWING}");`;
 
 /**
  * Starts the page's modules once its first screen has been painted, or at the first touch or key.
@@ -74,6 +82,7 @@ const START = `((modules) => {
   for (const sign of SIGNS) addEventListener(sign, start, true);
   addEventListener("scroll", endOpening, { once: true });
   setTimeout(endOpening, ${OPENING_AT_MOST_MS});
+  setTimeout(() => document.documentElement.classList.remove("${DRAWING}"), ${DRAWING_AT_MOST_MS});
 })`;
 
 /**

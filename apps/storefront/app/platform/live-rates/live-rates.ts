@@ -7,7 +7,6 @@ import { browserApi } from "../api.ts";
 import { useRootData } from "../root-data.ts";
 import { type Feed, type FeedEvent, FIRST_FEED, nextFeed } from "./feed.ts";
 import { currentPace } from "./pace.ts";
-import { runFeed } from "./run-feed.ts";
 
 /** A tab that was hidden for this long closes its socket. */
 const PAUSE_AFTER = 60_000;
@@ -34,8 +33,18 @@ function openSocket(): WebSocket {
  * @returns a function that stops it
  */
 export function startLiveRates(hasSocket: boolean): () => void {
-  const follow = runFeed({ dispatch, openSocket, fetchRates, pace: currentPace });
-  const unfollow = useFeed.subscribe(follow);
+  let unfollow: (() => void) | undefined;
+  let ended = false;
+  /** Opens the socket. Its code is loaded here, because no page needs it to become usable. */
+  async function begin(): Promise<void> {
+    const { runFeed } = await import("./run-feed.ts");
+    if (ended || useFeed.getState().link !== "idle") return;
+    unfollow ??= useFeed.subscribe(
+      runFeed({ dispatch, openSocket, fetchRates, pace: currentPace }),
+    );
+    // The development server has no socket.
+    dispatch({ type: "started", socket: hasSocket && !import.meta.env.DEV });
+  }
 
   let pausing: ReturnType<typeof setTimeout> | undefined;
   function onVisibility() {
@@ -46,8 +55,8 @@ export function startLiveRates(hasSocket: boolean): () => void {
       const pauseAfter = polling === "off" ? PAUSE_AFTER : 0;
       pausing = setTimeout(() => dispatch({ type: "paused" }), pauseAfter);
     } else if (link === "idle") {
-      // The development server has no socket.
-      dispatch({ type: "started", socket: hasSocket && !import.meta.env.DEV });
+      // If the code can't be loaded, it is tried again when the tab is shown again.
+      begin().catch(() => undefined);
     }
   }
   document.addEventListener("visibilitychange", onVisibility);
@@ -59,7 +68,8 @@ export function startLiveRates(hasSocket: boolean): () => void {
     clearTimeout(pausing);
     document.removeEventListener("visibilitychange", onVisibility);
     dispatch({ type: "paused" });
-    unfollow();
+    ended = true;
+    unfollow?.();
   };
 }
 

@@ -1,0 +1,27 @@
+import { toast } from "./toast.ts";
+
+/**
+ * Opens the system's share sheet for a page of the shop. A browser without one shows the address in
+ * a message and copies it.
+ * @param path the page's path, beginning with a slash
+ */
+export async function share(title: string, path: string): Promise<void> {
+  const url = new URL(path, window.location.origin).href;
+  try {
+    if (typeof navigator.share === "function") return await navigator.share({ title, url });
+  } catch (error) {
+    // The shopper closed the share sheet, which is no error.
+    if (error instanceof DOMException && error.name === "AbortError") return;
+  }
+  toast.info("Sharing is not supported on your browser. Copy the link manually.", { text: url });
+  await copy(url);
+}
+
+/** Copies a text to the clipboard if the browser allows. */
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    // The address stands in the message, so it can be copied by hand.
+  }
+}
