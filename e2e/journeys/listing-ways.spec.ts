@@ -103,3 +103,30 @@ function rgb(hex: string): string {
   const bytes = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   return `rgb(${bytes.join(", ")})`;
 }
+
+test("an address of no kind says so, and leads to the kinds", async ({ page, complaints }) => {
+  complaints.allow(/404/);
+  const answer = await page.goto("/shop/rungs");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 - Page Not Found");
+  await expectAccessible(page);
+  await page.getByRole("main").getByRole("link", { name: "Rings" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rings");
+});
+
+test("a phone without JavaScript sees pieces first, and a link leads to the filters", {
+  tag: "@once",
+}, async ({ browser, baseURL }) => {
+  await using context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+    ...(baseURL ? { baseURL } : {}),
+  });
+  const page = await context.newPage();
+  await page.goto("/shop/rings");
+  await expect(page.getByRole("article").first()).toBeInViewport();
+  const kinds = page.getByRole("heading", { name: "Filters" });
+  await expect(kinds).not.toBeInViewport();
+  await page.getByRole("link", { name: "Filters", exact: true }).click();
+  await expect(kinds).toBeInViewport();
+});

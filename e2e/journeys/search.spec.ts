@@ -15,6 +15,23 @@ async function openField(page: Page) {
   return field;
 }
 
+test("the page behind the open search stays still", async ({ page, isMobile }) => {
+  await page.goto("/");
+  const field = await openField(page);
+  const { width: before } = (await page.getByRole("banner").boundingBox()) ?? {};
+  await page.mouse.move(200, 700);
+  if (!isMobile) await page.mouse.wheel(0, 600);
+  const canScroll = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== "hidden");
+  expect(await canScroll()).toBe(false);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await field.press("Escape");
+  await field.press("Escape");
+  await expect.poll(canScroll).toBe(true);
+  const { width: after } = (await page.getByRole("banner").boundingBox()) ?? {};
+  expect(after).toBe(before);
+});
+
 test("suggestions lead to a piece by the keyboard, and the search is remembered", async ({
   page,
 }) => {

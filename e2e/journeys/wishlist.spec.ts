@@ -71,6 +71,9 @@ test("what a visitor keeps is there after the login, moves to the bag, and can b
   ]);
   await page.reload();
   await expect(page.getByText("Your wishlist is empty")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("list", { name: "Ways to begin" }).getByRole("link").first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rings");
 });
 
 test("a visitor who moves a piece to the bag is led to the login and back with it", {

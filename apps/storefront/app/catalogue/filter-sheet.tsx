@@ -7,6 +7,7 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { piecesText } from "../pieces/index.ts";
 import { FilterForm } from "./filter-form.tsx";
+import { FILTERS_BELOW } from "./filters-below.ts";
 import type { ShopListing } from "./shop-listing.ts";
 import type { ListingAddress } from "./use-shop-filters.ts";
 
@@ -43,6 +44,13 @@ export function FilterSheet({
           </b>
         ) : null}
       </button>
+      <a
+        href={`#${FILTERS_BELOW}`}
+        className="col-span-2 hidden min-h-12 items-center justify-center gap-2.5 text-small font-medium noscript:flex"
+      >
+        <Icon of={SlidersHorizontal} size={17} />
+        Filters
+      </a>
       <Drawer
         open={open}
         onClose={() => setOpen(false)}

@@ -2,6 +2,7 @@ import { Notice } from "@suvarna/ui/notice.tsx";
 import { Suspense, useState } from "react";
 import { Link } from "react-router";
 import { FilterForm } from "./filter-form.tsx";
+import { FILTERS_BELOW } from "./filters-below.ts";
 import { ResultBar } from "./result-bar.tsx";
 import type { FailedListing, LoadedListing, ShopListing } from "./shop-listing.ts";
 import { ShopResults } from "./shop-results.tsx";
@@ -23,8 +24,13 @@ export function ListingView({
   failure: string | null;
 }) {
   return (
-    <div className="lg:grid lg:grid-cols-[13.25rem_minmax(0,1fr)] lg:gap-9 xl:grid-cols-[14.75rem_minmax(0,1fr)] xl:gap-12">
-      <aside aria-label="Filters" className="hidden lg:block noscript:block">
+    <div className="noscript:max-lg:flex noscript:max-lg:flex-col lg:grid lg:grid-cols-[13.25rem_minmax(0,1fr)] lg:gap-9 xl:grid-cols-[14.75rem_minmax(0,1fr)] xl:gap-12">
+      {/* On a phone without JavaScript the filters stand below the pieces, and a link leads there. */}
+      <aside
+        id={FILTERS_BELOW}
+        aria-label="Filters"
+        className="hidden lg:block noscript:order-last noscript:block noscript:max-lg:pt-12 noscript:lg:order-none"
+      >
         <div className="flex min-h-11.5 items-center justify-between gap-5 border-b border-line-strong">
           <h2 className="text-[1.25rem] font-normal">Filters</h2>
           {address.active.length > 0 ? (

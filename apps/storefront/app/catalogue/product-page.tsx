@@ -23,9 +23,7 @@ import { useBuying } from "./use-buying.ts";
 import { useChosenSize } from "./use-chosen-size.ts";
 import { useKeptLetters } from "./use-kept-letters.ts";
 
-const MissingPiece = lazy(() =>
-  import("./missing-piece.tsx").then(({ MissingPiece }) => ({ default: MissingPiece })),
-);
+const Missing = lazy(() => import("./missing.tsx").then(({ Missing }) => ({ default: Missing })));
 const ProductFailed = lazy(() =>
   import("./product-failed.tsx").then(({ ProductFailed }) => ({ default: ProductFailed })),
 );
@@ -144,7 +142,16 @@ function ProductView({ product, trail, isDrawn, details, ...rest }: ProductData)
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <Suspense>{isMissing(error) ? <MissingPiece /> : <ProductFailed error={error} />}</Suspense>
+    <Suspense>
+      {isMissing(error) ? (
+        <Missing title="Product not found">
+          This piece is not in the shop. It may have been the only one of its kind, and sold. The
+          address may also have a letter too many.
+        </Missing>
+      ) : (
+        <ProductFailed error={error} />
+      )}
+    </Suspense>
   );
 }
 

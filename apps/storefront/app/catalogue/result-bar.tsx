@@ -47,7 +47,7 @@ export function ResultBar({
       </p>
       <ActiveFilters address={address} />
       <FavoritesCount className="justify-self-end lg:ml-auto" />
-      <div className="flex items-center gap-3 justify-self-end max-lg:hidden noscript:flex!">
+      <div className="flex items-center gap-3 justify-self-end max-lg:hidden noscript:flex! noscript:max-lg:col-span-2 noscript:max-lg:justify-self-stretch noscript:max-lg:*:first:flex-1">
         <Select
           compact
           form={formId}

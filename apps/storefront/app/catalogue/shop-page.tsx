@@ -2,7 +2,8 @@ import { getMenu } from "@suvarna/contract/catalogue/calls";
 import type { Menu } from "@suvarna/contract/catalogue/schemas";
 import type { Slide } from "@suvarna/contract/content/schemas";
 import type { Kind } from "@suvarna/domain/jewellery";
-import { data } from "react-router";
+import { lazy, Suspense } from "react";
+import { data, isRouteErrorResponse } from "react-router";
 import { firstSentence, kindOfSlug } from "../pieces/index.ts";
 import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
 import { loadSlides } from "../platform/load-slides.ts";
@@ -28,6 +29,8 @@ import {
   type ShopListing,
 } from "./shop-listing.ts";
 import { useShopFilters } from "./use-shop-filters.ts";
+
+const Missing = lazy(() => import("./missing.tsx").then(({ Missing }) => ({ default: Missing })));
 
 const EMPTY_MENU: Menu = { total: 0, kinds: [], metals: [], stones: [], occasions: [] };
 
@@ -55,6 +58,7 @@ export function meta({ loaderData, ...place }: Route.MetaArgs) {
   const { pathname, search } = place.location;
   const filters = filtersOfAddress(pathname, new URLSearchParams(search));
   const listing = loaderData?.listing;
+  if (isMissing(place.error)) return pageMeta({ title: "404 - Page Not Found", personal: true });
   const head = pageMeta(listingMeta(filters, listing?.facets.category ?? []), place);
   const shop = rootDataOf(place.matches)?.shop;
   if (!shop || !listing) return head;
@@ -136,5 +140,16 @@ function pictureOf(
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <NotLoaded failure={listingFailure(error)} />;
+  if (!isMissing(error)) return <NotLoaded failure={listingFailure(error)} />;
+  return (
+    <Suspense>
+      <Missing title="404 - Page Not Found">
+        There is no such kind of jewellery in the shop. The address may have a letter too many.
+      </Missing>
+    </Suspense>
+  );
+}
+
+function isMissing(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404;
 }

@@ -10,6 +10,7 @@ export {
 export { firstSentence } from "./first-sentence.ts";
 export { isDarkGround } from "./ground.ts";
 export { kindAddress, kindOfSlug } from "./kind-address.ts";
+export { KindTiles } from "./kind-tiles.tsx";
 export { PayablePrice } from "./payable-price.tsx";
 export { BANNER, PHOTOGRAPH, ZOOMS } from "./photograph.ts";
 export {

@@ -41,6 +41,8 @@ export function SearchBox() {
     input.current.value = asked;
   }, [asked]);
 
+  useStillPage(shown);
+
   function onSubmit(event: SubmitEvent) {
     event.preventDefault();
     void navigate(searchAddress(input.current?.value ?? ""));
@@ -124,14 +126,28 @@ export function SearchBox() {
 }
 
 const PANEL =
-  "absolute inset-x-0 top-full z-10 max-h-[calc(100svh-6rem)] animate-appear overflow-y-auto " +
+  "absolute inset-x-0 top-full z-10 max-h-[calc(100svh-5.9rem)] animate-appear overflow-y-auto " +
   "overscroll-contain border-t border-line bg-surface px-[max(var(--spacing-gutter),calc((100%-var(--container-page))/2))] " +
-  "pt-3 pb-6 shadow-float xl:pt-6 xl:pb-10";
+  "pt-3 pb-6 shadow-float lg:max-h-[calc(100svh-6.9rem)] xl:pt-6 xl:pb-10";
 /** The field in the panel. Its line becomes thick and wine, in the place of a ring. */
 const LARGE =
   "min-h-14! pr-12! font-display text-[1.375rem]! font-light focus-visible:border-b-2 " +
   "focus-visible:border-wine focus-visible:outline-none " +
   "[&::-webkit-search-cancel-button]:appearance-none xl:min-h-16! xl:text-[1.75rem]!";
+
+/** Keeps the page from scrolling behind the panel. The place of its scrollbar stays. */
+function useStillPage(isStill: boolean): void {
+  useEffect(() => {
+    if (!isStill) return;
+    const { style, clientWidth } = document.documentElement;
+    style.overflow = "hidden";
+    if (window.innerWidth > clientWidth) style.scrollbarGutter = "stable";
+    return () => {
+      style.overflow = "";
+      style.scrollbarGutter = "";
+    };
+  }, [isStill]);
+}
 
 /** The placeholder in the header of a wide screen while the search field is in the panel. */
 function Place() {

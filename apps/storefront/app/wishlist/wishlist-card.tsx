@@ -35,12 +35,6 @@ export function WishlistCard({ item }: { item: WishlistItem }) {
         className={`aspect-[7/8] ${product.isAvailable ? "" : "bg-none!"}`}
         imageClassName={`${ZOOMS} ${product.isAvailable ? "" : "opacity-55"}`}
       />
-      <IconButton
-        icon={X}
-        label={`Remove ${product.name}`}
-        onClick={remove}
-        className="absolute! top-2 right-2 z-2 before:absolute before:inset-1 before:-z-1 before:rounded-full before:bg-surface/80 hover:before:bg-surface"
-      />
       <div className="flex flex-1 flex-col pt-3 sm:pt-4">
         <h2 className="wrap-anywhere font-body text-[0.9375rem] leading-[1.35] font-medium tracking-normal sm:text-body sm:leading-[1.35]">
           <Link to={productHref(product)} className="after:absolute after:inset-0">
@@ -48,10 +42,16 @@ export function WishlistCard({ item }: { item: WishlistItem }) {
           </Link>
         </h2>
         <p className="mt-0.75 text-caption text-ink-mute tabular-nums">{facts.join(" · ")}</p>
-        <div className="mt-2 mb-4">
+        <div className="mt-auto mb-4 flex items-end justify-between gap-1 pt-2">
           <PayablePrice product={product} />
+          <IconButton
+            icon={X}
+            label={`Remove ${product.name}`}
+            onClick={remove}
+            className="relative z-2 -mr-3 -mb-2.5 text-ink-soft hover:text-ink"
+          />
         </div>
-        <div className="relative z-2 mt-auto">
+        <div className="relative z-2">
           <MoveToBag item={item} />
         </div>
       </div>

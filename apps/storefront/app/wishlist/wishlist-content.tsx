@@ -1,9 +1,8 @@
-import { ButtonLink } from "@suvarna/ui/button-link.tsx";
-import { EmptyState } from "@suvarna/ui/empty-state.tsx";
 import { useEffect, useRef } from "react";
 import { LoadFailure } from "../accounts/index.ts";
 import { NoValidRate } from "../platform/live-rates/no-valid-rate.tsx";
 import { WishlistCard } from "./wishlist-card.tsx";
+import { WishlistEmpty } from "./wishlist-empty.tsx";
 import { WISHLIST_GRID } from "./wishlist-grid.ts";
 import { useShownWishlist } from "./wishlist-items.ts";
 import { WishlistWaiting } from "./wishlist-waiting.tsx";
@@ -24,12 +23,7 @@ export function WishlistContent() {
         <LoadFailure error={error} words="Some of your pieces could not be loaded." retry={retry} />
       ) : null}
       {items.length === 0 ? (
-        <EmptyState
-          title="Your wishlist is empty"
-          action={<ButtonLink to="/productlist">Start Shopping</ButtonLink>}
-        >
-          The heart on a piece keeps it here.
-        </EmptyState>
+        <WishlistEmpty />
       ) : (
         <>
           <NoValidRate className="mb-7" />

@@ -8,7 +8,7 @@ export function WishlistHead() {
   const count = useShownWishlist().items?.length;
   return (
     <PageHead title={<>My Wishlist{count === undefined ? null : <Count count={count} />}</>}>
-      <PricesFollow />
+      {count === 0 ? null : <PricesFollow />}
     </PageHead>
   );
 }

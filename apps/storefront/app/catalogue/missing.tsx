@@ -1,0 +1,60 @@
+import { ButtonLink } from "@suvarna/ui/button-link.tsx";
+import { Lozenge } from "@suvarna/ui/lozenge.tsx";
+import { Picture } from "@suvarna/ui/picture.tsx";
+import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
+import { lazy, Suspense } from "react";
+import { Link } from "react-router";
+import { BANNER, KindTiles } from "../pieces/index.ts";
+import { CATEGORY_TITLES, categoryAddress } from "../site-map.ts";
+
+const RecentPieces = lazy(() =>
+  import("./recent-pieces.tsx").then(({ RecentPieces }) => ({ default: RecentPieces })),
+);
+
+/**
+ * The page of a piece or a listing that is not in the shop: where to go on, and what was looked at
+ * before.
+ * @param children one or two sentences that say why
+ */
+export function Missing({ title, children }: { title: string; children: string }) {
+  const hydrated = useHydrated();
+  return (
+    <>
+      <div className="relative overflow-hidden bg-shell">
+        <Picture
+          src="/pictures/banner-rings.jpg"
+          alt=""
+          {...BANNER}
+          sizes="58vw"
+          className="absolute! inset-y-0 right-0 w-[58%] bg-transparent! bg-none! mask-[linear-gradient(90deg,transparent,#000_30%)] max-lg:hidden"
+          imageClassName="object-[100%_50%]"
+        />
+        <div className="wrap relative grid min-h-[26rem] content-center justify-items-start py-16 sm:min-h-[32rem]">
+          <Lozenge className="mb-5.5 w-11 text-gold" />
+          <h1>{title}</h1>
+          <p className="mt-3 mb-7 max-w-[34em] text-ink-soft">{children}</p>
+          <ButtonLink to="/shop">Return to Products</ButtonLink>
+          <nav aria-label="Categories" className="mt-6 flex flex-wrap gap-x-6">
+            {CATEGORY_TITLES.map((title) => (
+              <Link
+                key={title}
+                to={categoryAddress(title)}
+                className="link-gold inline-flex min-h-11 items-center text-wine"
+              >
+                {title}
+              </Link>
+            ))}
+          </nav>
+        </div>
+      </div>
+      <div className="wrap pt-6 pb-12">
+        <KindTiles />
+      </div>
+      {hydrated ? (
+        <Suspense fallback={null}>
+          <RecentPieces piece={null} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
