@@ -40,7 +40,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
               icon={ArrowLeft}
               label="Previous testimonial"
               onClick={() => take(show.current - 1)}
-              className="justify-self-start noscript:hidden max-lg:row-start-3"
+              className="justify-self-start noscript:hidden max-lg:col-start-1 max-lg:row-start-3"
             />
             <div
               aria-live={show.playing ? "off" : "polite"}
@@ -58,7 +58,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
               icon={ArrowRight}
               label="Next testimonial"
               onClick={() => take(show.current + 1)}
-              className="justify-self-end noscript:hidden max-lg:row-start-3 lg:col-start-3"
+              className="justify-self-end noscript:hidden max-lg:col-start-2 max-lg:row-start-3 lg:col-start-3"
             />
             <Dots
               count={testimonials.length}
