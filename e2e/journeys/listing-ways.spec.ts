@@ -110,7 +110,7 @@ test("an address of no kind says so, and leads to the kinds", async ({ page, com
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 - Page Not Found");
   await expectAccessible(page);
-  await page.getByRole("main").getByRole("link", { name: "Rings" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Rings", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rings");
 });
 
