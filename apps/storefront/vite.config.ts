@@ -13,7 +13,7 @@ const REACT =
 const ROUTER = /[\\/]node_modules[\\/]react-router[\\/]/;
 const REACT_DOM = /[\\/]app[\\/]platform[\\/]first-paint[\\/]hydrate-root[.]ts/;
 const SHELL =
-  /[\\/]app[\\/](platform[\\/](?!queries|forms|live-rates[\\/](run-feed|price-update))|shell[\\/](?!sync-header-counts|footer|payment-marks|not-found-content|mega-menu|menu-links|quiet-frame|small-menu-content|use-menu)|wishlist[\\/](change-favorites|favorites-store))/;
+  /[\\/]app[\\/](platform[\\/](?!queries|forms|live-rates[\\/](run-feed|price-update))|shell[\\/](?!sync-header-counts|footer|payment-marks|not-found-content|offline-note|mega-menu|menu-links|quiet-frame|small-menu-content|use-menu)|wishlist[\\/](change-favorites|favorites-store))/;
 
 /**
  * What pages with a piece need: its price, its words, its sizes. Apart they would be a dozen files
