@@ -14,7 +14,7 @@ const storefrontEdges = {
   content: ["catalogue", "pieces"],
   home: ["catalogue", "content", "pieces", "rates"],
   notifications: [],
-  orders: ["accounts", "cart", "pieces", "rates", "reviews"],
+  orders: ["accounts", "cart", "catalogue", "pieces", "rates", "reviews"],
   pieces: [],
   policies: [],
   profile: ["accounts", "orders", "pieces", "wishlist"],

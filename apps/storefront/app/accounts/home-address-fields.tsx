@@ -1,18 +1,31 @@
 import { TextField } from "@suvarna/ui/text-field.tsx";
 import type { UseFormReturn } from "react-hook-form";
 import { CountryField } from "./country-field.tsx";
+import { placeOfPin } from "./place-of-pin.ts";
 import { PostalCodeField } from "./postal-code-field.tsx";
 import type { SignupValues } from "./signup-form-schema.ts";
 import { StateField } from "./state-field.tsx";
 
 /** The fields for the home address of a new account. */
 export function HomeAddressFields({
-  form: { register, watch, setValue, formState },
+  form: { register, watch, getValues, setValue, formState },
 }: {
-  form: Pick<UseFormReturn<SignupValues>, "register" | "watch" | "setValue" | "formState">;
+  form: Pick<
+    UseFormReturn<SignupValues>,
+    "register" | "watch" | "getValues" | "setValue" | "formState"
+  >;
 }) {
   const errors = formState.errors.addresses?.[0];
   const country = watch("addresses.0.country");
+
+  /** Fills in the state of a PIN code, and its city unless one was typed, so that they need no typing. */
+  function fillPlace({ target: { value } }: { target: { value: string } }) {
+    const { state, city } = placeOfPin(country, value);
+    if (state) setValue("addresses.0.state", state, { shouldDirty: true, shouldValidate: true });
+    if (city && !getValues("addresses.0.city")?.trim()) {
+      setValue("addresses.0.city", city, { shouldDirty: true, shouldValidate: true });
+    }
+  }
   return (
     <fieldset className="mt-1.5 grid grid-cols-2 gap-x-4.5 gap-y-4.5 sm:grid-cols-6">
       <legend className="heading-3 float-left mb-1 w-full">Address</legend>
@@ -31,6 +44,12 @@ export function HomeAddressFields({
         error={errors?.addressLine?.message}
         className="col-span-2 sm:col-span-6"
       />
+      <PostalCodeField
+        country={country}
+        field={register("addresses.0.zipcode", { onChange: fillPlace, deps: "addresses.0.state" })}
+        error={errors?.zipcode?.message}
+        className="col-span-2"
+      />
       <TextField
         {...register("addresses.0.city")}
         label="City"
@@ -42,12 +61,6 @@ export function HomeAddressFields({
         country={country}
         field={register("addresses.0.state")}
         error={errors?.state?.message}
-        className="sm:col-span-2"
-      />
-      <PostalCodeField
-        country={country}
-        field={register("addresses.0.zipcode", { deps: "addresses.0.state" })}
-        error={errors?.zipcode?.message}
         className="sm:col-span-2"
       />
     </fieldset>

@@ -1,10 +1,16 @@
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
-import { EmptyState } from "@suvarna/ui/empty-state.tsx";
 import { Skeleton, SkeletonLine } from "@suvarna/ui/skeleton.tsx";
+import { Heart, Scale } from "lucide-react";
 import type { ReactNode } from "react";
-import { AccountFrame, LoadFailure, MembersOnly } from "../accounts/index.ts";
+import {
+  AccountFrame,
+  EmptyPlace,
+  LoadFailure,
+  MembersOnly,
+  type WayOn,
+} from "../accounts/index.ts";
 import { pageMeta } from "../platform/meta.ts";
-import { RATES } from "../site-map.ts";
+import { GOLD_VALUE, RATES } from "../site-map.ts";
 import { AlertEntry } from "./alert-entry.tsx";
 import { useAlerts } from "./alert-queries.ts";
 import { ReachableNote } from "./reachable-note.tsx";
@@ -33,6 +39,16 @@ export default function AlertsPage() {
   );
 }
 
+const WAYS_ON: readonly WayOn[] = [
+  {
+    to: "/wishlist",
+    label: "Favorites",
+    icon: Heart,
+    detail: "Follow one that you kept for later",
+  },
+  { to: GOLD_VALUE, label: "Value of your gold", icon: Scale, detail: "What it comes to today" },
+];
+
 /** The frame of the page while there is no account to show. */
 function AlertsFrame({ children }: { children: ReactNode }) {
   return (
@@ -48,8 +64,10 @@ function Alerts() {
     return error ? <LoadFailure error={error} retry={() => void refetch()} /> : <Waiting />;
   if (data.alerts.length === 0) {
     return (
-      <EmptyState
+      <EmptyPlace
         title="No price alerts yet"
+        picture="chandbali"
+        ways={WAYS_ON}
         action={
           <>
             <ButtonLink to={RATES}>See the rates</ButtonLink>
@@ -60,7 +78,7 @@ function Alerts() {
         }
       >
         Choose "Tell me when the price falls" beside a rate or on the page of a piece.
-      </EmptyState>
+      </EmptyPlace>
     );
   }
   return (

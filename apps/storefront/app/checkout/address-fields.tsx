@@ -1,13 +1,10 @@
 import { placeErrors } from "@suvarna/contract/accounts/place-rules";
 import { HOME_COUNTRY } from "@suvarna/domain/countries";
 import { PIN_CODE } from "@suvarna/domain/formats";
-import { indianState } from "@suvarna/domain/indian-states";
-import { postalCity } from "@suvarna/domain/postal-cities";
-import { postalRegion } from "@suvarna/domain/postal-regions";
 import { TextField } from "@suvarna/ui/text-field.tsx";
 import { useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { CountryField, PostalCodeField, StateField } from "../accounts/index.ts";
+import { CountryField, PostalCodeField, placeOfPin, StateField } from "../accounts/index.ts";
 import type { CheckoutOrder, CheckoutValues } from "./checkout-form-schema.ts";
 
 /** The checkout form in the form library's type. */
@@ -33,12 +30,9 @@ export function AddressFields({
 
   /** Fills in the state from the PIN code, and the city unless another was typed. */
   function fillPlace({ target: { value } }: { target: { value: string } }) {
-    const typed = value.trim();
-    if (country !== HOME_COUNTRY || !PIN_CODE.test(typed)) return;
-    const state = indianState(postalRegion(typed) ?? "");
-    const city = postalCity(typed);
+    const { state, city } = placeOfPin(country, value);
     const again = { shouldDirty: true, shouldValidate: true };
-    if (state) setValue(`${name}.state`, state.name, again);
+    if (state) setValue(`${name}.state`, state, again);
     const written = getValues(`${name}.city`).trim();
     if (city && (written === "" || written === filled.current)) {
       setValue(`${name}.city`, city, again);

@@ -4,11 +4,13 @@ import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { Section } from "@suvarna/ui/page.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
+import type { CardPiece } from "../catalogue/index.ts";
 import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { rootDataOf, useShop } from "../platform/root-data.ts";
 import type { Route } from "./+types/about-page.ts";
 import { type About, BUILT_IN_ABOUT } from "./about-content.ts";
+import { AboutPieces, loadAboutPieces } from "./about-pieces.tsx";
 import { AIMS, REASONS, TILES } from "./about-words.ts";
 import { Film } from "./film.tsx";
 import { filmJsonLd } from "./film-json-ld.ts";
@@ -17,14 +19,21 @@ import { LetsConnect } from "./lets-connect.tsx";
 /** The original size of the page's two pictures, in pixels, which limits the variants to load. */
 const PICTURE = { width: 2400, height: 1500 };
 
-/** The shop's texts about itself, or the built-in texts if they can't be loaded. */
-const load: Load<About> = async (api, { signal }) => {
-  try {
-    const { abouts } = await api.call(getAbout, {}, { signal });
-    return abouts[0] ?? BUILT_IN_ABOUT;
-  } catch {
-    return BUILT_IN_ABOUT;
-  }
+interface AboutData {
+  readonly about: About;
+  readonly pieces: readonly CardPiece[];
+}
+
+/** The shop's texts about itself, or the built-in texts if they can't be loaded, and some pieces. */
+const load: Load<AboutData> = async (api, { signal }) => {
+  const [about, pieces] = await Promise.all([
+    api.call(getAbout, {}, { signal }).then(
+      ({ abouts }) => abouts[0] ?? BUILT_IN_ABOUT,
+      () => BUILT_IN_ABOUT,
+    ),
+    loadAboutPieces(api, signal),
+  ]);
+  return { about, pieces };
 };
 export const loader = serverLoad(load);
 export const clientLoader = browserLoad(load);
@@ -32,85 +41,82 @@ export const clientLoader = browserLoad(load);
 export function meta({ loaderData, ...place }: Route.MetaArgs) {
   const shop = rootDataOf(place.matches)?.shop;
   return [
-    ...pageMeta({ title: "About", description: loaderData?.description2 }, place),
+    ...pageMeta({ title: "About", description: loaderData?.about.description2 }, place),
     ...(shop ? [{ "script:ld+json": filmJsonLd(shop) }] : []),
   ];
 }
 
 /** The page about the shop. */
-export default function AboutPage({ loaderData: about }: Route.ComponentProps) {
+export default function AboutPage({ loaderData: { about, pieces } }: Route.ComponentProps) {
   const { name } = useShop();
   return (
     <>
       <Hero about={about} />
-      <Section>
-        <Words title={`Welcome to ${name}`} text={about.description1} lead />
-      </Section>
-      <Section joined>
-        <Words title="Our journey" text={about.description2} />
-      </Section>
+      <Story name={name} about={about} />
       <Film />
       <Section>
-        <div className="grid gap-9 lg:grid-cols-[7fr_5fr] lg:items-center lg:gap-15">
+        <div className="grid gap-9 lg:grid-cols-[5fr_7fr] lg:items-center lg:gap-15">
+          <div className="lg:pl-6">
+            <h2>Our history</h2>
+            <p className="mt-4.5 max-w-[34em] text-lead text-ink-soft">{about.description3}</p>
+          </div>
           <Picture
             src={about.Image2}
             alt={about.alt2}
             {...PICTURE}
             sizes="(min-width: 64rem) 60vw, 130vw"
-            className="aspect-[3/2]"
+            className="aspect-[3/2] max-lg:order-first"
             imageClassName="object-right"
           />
-          <div>
-            <h2>Our history</h2>
-            <p className="mt-4.5 text-ink-soft">{about.description3}</p>
-          </div>
         </div>
       </Section>
       <Tiles />
       <LetsConnect />
       <Section>
-        <h2>Why Choose {name}</h2>
-        <ol className="mt-7 grid gap-x-15 border-t border-line sm:mt-11 lg:grid-cols-2">
-          {REASONS.map(([title, text]) => (
-            <li key={title} className="border-b border-line py-7">
-              <h3 className="heading-3">{title}</h3>
-              <p className="mt-2 max-w-[34em] text-ink-soft">{text}</p>
-            </li>
-          ))}
-        </ol>
+        <div className="grid gap-x-15 gap-y-7 lg:grid-cols-[5fr_7fr]">
+          <h2 className="lg:sticky lg:top-6 lg:self-start">Why Choose {name}</h2>
+          <ol className="border-t border-line">
+            {REASONS.map(([title, text]) => (
+              <li
+                key={title}
+                className="grid gap-x-9 gap-y-2 border-b border-line py-7 sm:grid-cols-2"
+              >
+                <h3 className="heading-3">{title}</h3>
+                <p className="text-ink-soft">{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
       </Section>
-      <Section joined label="Vision and mission">
-        <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
-          {AIMS.map(([title, text]) => (
-            <li key={title} className="bg-shell px-7 py-9">
-              <h2 className="heading-3">{title}</h2>
-              <p className="mt-3 text-[0.9375rem] text-ink-soft">{text}</p>
-            </li>
-          ))}
-        </ul>
-      </Section>
+      <Aims />
+      <AboutPieces pieces={pieces} />
     </>
   );
 }
 
+/** The title on the ground of wine, beside a picture that fills the rest of the first screen. */
 function Hero({ about: { title, subtitle, Image1, alt1 } }: { about: About }) {
   return (
-    <section aria-label="About" className="bg-shell lg:grid lg:grid-cols-2">
+    <section aria-label="About" className="on-wine bg-wine-deep lg:grid lg:grid-cols-[5fr_7fr]">
       <Picture
         src={Image1}
         alt={alt1}
         {...PICTURE}
-        sizes="(min-width: 64rem) 60vw, 130vw"
+        sizes="(min-width: 64rem) 75vw, 130vw"
         priority
-        className="relative aspect-[4/3] sm:aspect-[2/1] lg:order-2 lg:aspect-auto lg:min-h-140"
+        className="relative aspect-[4/3] sm:aspect-[2/1] lg:order-2 lg:aspect-auto lg:min-h-165"
         imageClassName="lg:absolute lg:inset-0"
       />
-      <div className="px-gutter pb-9 lg:ml-auto lg:flex lg:w-full lg:max-w-[calc(41.25rem+var(--spacing-gutter))] lg:flex-col lg:pr-15 lg:pb-0">
+      <div className="px-gutter pb-11 lg:ml-auto lg:flex lg:w-full lg:max-w-[calc(36rem+var(--spacing-gutter))] lg:flex-col lg:pr-11 lg:pb-0 [&_nav]:text-sand">
         <Breadcrumb trail={[{ label: "Home", to: "/" }, { label: "About" }]} />
         <div className="pt-6 lg:my-auto lg:py-15">
-          <p className="text-[0.9375rem] text-gold-ink">{subtitle}</p>
+          <p className="text-[0.9375rem] text-gold-soft">{subtitle}</p>
           <h1 className="mt-3.5 max-w-[9em] wrap-anywhere xl:text-[3.75rem]">{title}</h1>
-          <ButtonLink to="/shop" className="mt-7 whitespace-normal max-sm:w-full lg:mt-9">
+          <ButtonLink
+            to="/shop"
+            look="gold"
+            className="mt-7 whitespace-normal max-sm:w-full lg:mt-9"
+          >
             EXPLORE OUR EXQUISITE RANGE
           </ButtonLink>
         </div>
@@ -119,29 +125,63 @@ function Hero({ about: { title, subtitle, Image1, alt1 } }: { about: About }) {
   );
 }
 
-function Words({ title, text, lead = false }: { title: string; text: string; lead?: boolean }) {
+/** Welcome and journey, beside one tall picture that is as high as both. */
+function Story({ name, about }: { name: string; about: About }) {
   return (
-    <div className="grid gap-4.5 lg:grid-cols-[5fr_7fr] lg:gap-15">
-      <h2 className="wrap-anywhere">{title}</h2>
-      <p
-        className={`max-w-[34em] ${lead ? "font-display text-[clamp(1.375rem,1.2rem+0.8vw,1.75rem)] leading-[1.42] font-light" : "text-lead text-ink-soft"}`}
-      >
-        {text}
-      </p>
-    </div>
+    <Section>
+      <div className="grid gap-9 lg:grid-cols-[5fr_7fr] lg:gap-15">
+        <Picture
+          src="/pictures/cover-necklaces.jpg"
+          alt=""
+          width={900}
+          height={1200}
+          sizes="(min-width: 64rem) 42vw, 100vw"
+          className="relative aspect-[4/3] lg:aspect-auto lg:min-h-140"
+          imageClassName="absolute inset-0"
+        />
+        <div className="grid content-center gap-9 lg:gap-13 lg:py-7">
+          <div>
+            <h2 className="wrap-anywhere">Welcome to {name}</h2>
+            <p className="mt-4.5 max-w-[31em] font-display text-[clamp(1.375rem,1.2rem+0.8vw,1.75rem)] leading-[1.42] font-light">
+              {about.description1}
+            </p>
+          </div>
+          <div className="border-t border-line pt-9 lg:pt-11">
+            <h2>Our journey</h2>
+            <p className="mt-4.5 max-w-[34em] text-lead text-ink-soft">{about.description2}</p>
+          </div>
+        </div>
+      </div>
+    </Section>
   );
 }
 
 /** Six tiles with the shop's strengths. */
 function Tiles() {
   return (
-    <Section joined label="What you can count on">
-      <ul className="grid border-t border-l border-line sm:grid-cols-2 lg:grid-cols-3">
+    <section aria-label="What you can count on" className="bg-shell py-section">
+      <ul className="wrap grid gap-x-11 gap-y-9 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-13">
         {TILES.map(({ icon, title, text }) => (
-          <li key={title} className="border-r border-b border-line px-6 py-8 lg:px-9 lg:py-11">
+          <li key={title} className="border-t border-line-strong pt-6">
             <Icon of={icon} size={24} className="text-gold-ink" />
             <h2 className="heading-3 mt-4.5">{title}</h2>
             <p className="mt-2 text-[0.9375rem] text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Vision, mission, values and promise, each in one sentence. */
+function Aims() {
+  return (
+    <Section joined label="Vision and mission">
+      <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
+        {AIMS.map(([title, text]) => (
+          <li key={title} className="bg-shell px-7 py-9">
+            <h2 className="text-[0.9375rem] font-sans text-gold-ink">{title}</h2>
+            <p className="mt-3 font-display text-[1.25rem] leading-[1.35]">{text}</p>
           </li>
         ))}
       </ul>

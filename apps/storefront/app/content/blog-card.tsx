@@ -6,7 +6,10 @@ import { BlogTags } from "./blog-tags.tsx";
 import { BLOG_PICTURE, type BlogTeaser, blogFocus } from "./blog-teaser.ts";
 import { ReadMore } from "./read-more.tsx";
 
-/** Articles in a grid, three in a row where there is room. */
+/** Article counts that fill rows of two, and would leave a hole in rows of three. */
+const IN_TWOS: readonly number[] = [1, 2, 4];
+
+/** Articles in a grid, three in a row where there is room, and two where that leaves no hole. */
 export function BlogGrid({
   blogs,
   rank,
@@ -16,7 +19,9 @@ export function BlogGrid({
   rank?: "h2" | "h3";
 }) {
   return (
-    <ul className="grid gap-11 sm:grid-cols-2 sm:gap-x-6 sm:gap-y-12 md:grid-cols-3">
+    <ul
+      className={`grid gap-11 sm:grid-cols-2 sm:gap-x-6 sm:gap-y-12 ${IN_TWOS.includes(blogs.length) ? "" : "md:grid-cols-3"}`}
+    >
       {blogs.map((blog) => (
         <li key={blog.slug}>
           <BlogCard blog={blog} rank={rank} />

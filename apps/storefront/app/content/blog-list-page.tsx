@@ -7,6 +7,7 @@ import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { blogAddress } from "../site-map.ts";
 import type { Route } from "./+types/blog-list-page.ts";
+import { AfterArticles } from "./after-articles.tsx";
 import { BlogGrid } from "./blog-card.tsx";
 import { BlogFacts } from "./blog-facts.tsx";
 import { BlogHero } from "./blog-hero.tsx";
@@ -59,6 +60,7 @@ export default function BlogListPage({ loaderData: { first, others } }: Route.Co
           </div>
         ) : null}
       </div>
+      <AfterArticles />
     </>
   );
 }

@@ -9,7 +9,6 @@ import { Picture } from "@suvarna/ui/picture.tsx";
 import { ShareButton } from "@suvarna/ui/share-button.tsx";
 import { TextLink } from "@suvarna/ui/text-link.tsx";
 import { longDate } from "@suvarna/words/en/indian-time";
-import type { ReactNode } from "react";
 import { isRouteErrorResponse, Link } from "react-router";
 import type { CardPiece } from "../catalogue/index.ts";
 import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
@@ -18,13 +17,12 @@ import { rootDataOf, useShop } from "../platform/root-data.ts";
 import { trustedMarkup } from "../platform/trusted-types.ts";
 import { blogAddress, blogTagAddress } from "../site-map.ts";
 import type { Route } from "./+types/blog-page.ts";
+import { AfterArticles } from "./after-articles.tsx";
 import { articleJsonLd } from "./article-json-ld.ts";
 import { ArticlePieces, loadArticlePieces } from "./article-pieces.tsx";
 import { readingTime } from "./blog-facts.tsx";
 import { BLOG_PICTURE, blogFocus } from "./blog-teaser.ts";
 import { feedLinks } from "./feed-links.ts";
-import { FollowUs } from "./follow-us.tsx";
-import { NewsletterForm } from "./newsletter-form.tsx";
 import { useViewCount } from "./use-view-count.ts";
 
 interface ArticlePage {
@@ -94,7 +92,7 @@ export default function BlogPage({ loaderData: { article, pieces } }: Route.Comp
         </div>
       </article>
       <ArticlePieces pieces={pieces} />
-      <AfterArticle />
+      <AfterArticles />
     </>
   );
 }
@@ -155,33 +153,6 @@ function Foot({ article }: { article: ArticlePage["article"] }) {
         />
       </div>
     </footer>
-  );
-}
-
-/** The section below an article: the newsletter form and the shop's social profiles. */
-function AfterArticle() {
-  return (
-    <div className="border-t border-line bg-shell">
-      <div className="wrap grid gap-11 py-13 sm:py-16 lg:grid-cols-2 lg:gap-20">
-        <Box
-          title="Newsletter"
-          words="A letter when there is something to read. No more than one a month."
-        >
-          <NewsletterForm place="blog" action="Subscribe" />
-        </Box>
-        <FollowUs />
-      </div>
-    </div>
-  );
-}
-
-function Box({ title, words, children }: { title: string; words: string; children: ReactNode }) {
-  return (
-    <section aria-label={title}>
-      <h2 className="heading-3">{title}</h2>
-      <p className="mt-2 text-ink-soft">{words}</p>
-      {children}
-    </section>
   );
 }
 

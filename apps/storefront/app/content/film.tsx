@@ -3,12 +3,11 @@ import { Icon } from "@suvarna/ui/icon.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import { Play } from "lucide-react";
 import { type MouseEvent, useState } from "react";
-import mp4 from "./film/workshop.mp4?url";
-import captions from "./film/workshop.vtt?no-inline";
-import webm from "./film/workshop.webm?url";
+import mp4 from "./film/seven-turns.mp4?url";
+import captions from "./film/seven-turns.vtt?no-inline";
 
 /** The original size of the film, in pixels. */
-const SIZE = { width: 1280, height: 720 };
+const SIZE = { width: 960, height: 540 };
 
 /** The shop's film, which is loaded only when the visitor presses play. */
 export function Film() {
@@ -37,7 +36,6 @@ export function Film() {
             aria-label="Our film, without sound"
             className="size-full bg-wine-deep"
           >
-            <source src={webm} type="video/webm" />
             <source src={mp4} type="video/mp4" />
             <track kind="captions" src={captions} srcLang="en-IN" label="English" default />
           </video>
@@ -68,7 +66,7 @@ export function Film() {
         )}
       </div>
       <p className="mt-3 text-caption text-ink-mute">
-        Half a minute at our counter. Without sound, with captions.
+        Seven pieces of the shop, each turned once, in half a minute. Without sound, with captions.
       </p>
     </section>
   );

@@ -1,15 +1,22 @@
 import type { OwnOrderPart } from "@suvarna/domain/order";
 import { Button } from "@suvarna/ui/button.tsx";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
-import { EmptyState } from "@suvarna/ui/empty-state.tsx";
 import { Skeleton, SkeletonLine } from "@suvarna/ui/skeleton.tsx";
+import { Heart, MessageCircle } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { AccountFrame, LoadFailure, MembersOnly } from "../accounts/index.ts";
+import {
+  AccountFrame,
+  EmptyPlace,
+  LoadFailure,
+  MembersOnly,
+  type WayOn,
+} from "../accounts/index.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { useShop } from "../platform/root-data.ts";
 import { telephoneAddress } from "../platform/telephone-address.ts";
 import { SUPPORT } from "../site-map.ts";
+import { BoughtMost } from "./bought-most.tsx";
 import { OrderEntry } from "./order-entry.tsx";
 import { OrderParts, useShownPart } from "./order-parts.tsx";
 import { useOrders } from "./order-queries.ts";
@@ -63,11 +70,18 @@ function Orders({ userId }: { userId: string }) {
     );
   }
   if (orders.length === 0) {
-    const explore = <ButtonLink to="/productlist">Explore Jewellery</ButtonLink>;
     return (
-      <EmptyState title="No Orders Found" action={explore}>
-        What you order is kept here, with its invoice and what its metal is worth on the day.
-      </EmptyState>
+      <>
+        <EmptyPlace
+          title="No Orders Found"
+          picture="green-silk"
+          ways={WAYS_ON}
+          action={<ButtonLink to="/productlist">Explore Jewellery</ButtonLink>}
+        >
+          What you order is kept here, with its invoice and what its metal is worth on the day.
+        </EmptyPlace>
+        <BoughtMost />
+      </>
     );
   }
   return (
@@ -93,6 +107,16 @@ function Orders({ userId }: { userId: string }) {
     </>
   );
 }
+
+const WAYS_ON: readonly WayOn[] = [
+  {
+    to: "/wishlist",
+    label: "Favorites",
+    icon: Heart,
+    detail: "The pieces that you kept for later",
+  },
+  { to: SUPPORT, label: "Support", icon: MessageCircle, detail: "An order that is missing here" },
+];
 
 const NOTHING: Readonly<Record<Exclude<OwnOrderPart, "all">, string>> = {
   on_the_way: "No parcel is on its way to you now.",

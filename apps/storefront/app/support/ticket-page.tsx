@@ -5,7 +5,6 @@ import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { EmptyState } from "@suvarna/ui/empty-state.tsx";
 import { Pill } from "@suvarna/ui/pill.tsx";
 import { Skeleton, SkeletonLine } from "@suvarna/ui/skeleton.tsx";
-import { longMoment } from "@suvarna/words/en/indian-time";
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { LoadFailure, MembersOnly } from "../accounts/index.ts";
@@ -14,8 +13,9 @@ import { SUPPORT, TICKETS } from "../site-map.ts";
 import { ReplyForm } from "./reply-form.tsx";
 import { NEWEST, Thread } from "./thread.tsx";
 import { TicketEnd } from "./ticket-end.tsx";
+import { TicketFacts } from "./ticket-facts.tsx";
 import { useTicket } from "./ticket-queries.ts";
-import { STATE_TONES, STATE_WORDS, TYPE_WORDS } from "./ticket-words.ts";
+import { STATE_TONES, STATE_WORDS } from "./ticket-words.ts";
 
 export const meta = () => pageMeta({ title: "Support ticket", personal: true });
 
@@ -77,32 +77,26 @@ function isNotFound(error: Error | null): boolean {
 }
 
 function TicketDetail({ ticket }: { ticket: Ticket }) {
-  const { id, subject, typeOfSupport, state, createdAt, answerDueAt, messages } = ticket;
+  const { id, subject, state, messages } = ticket;
   return (
     <>
       <Breadcrumb trail={[...WAY, { label: id }]} />
       <div className="max-w-read pt-10 pb-9">
         <Pill tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Pill>
         <h1 className="mt-4 wrap-anywhere">{subject}</h1>
-        <p className="mt-2.5 text-ink-soft">
-          <span className="num">{id}</span> · {TYPE_WORDS[typeOfSupport]} · opened on{" "}
-          <time dateTime={createdAt}>{longMoment(createdAt)}</time>
-        </p>
-        {answerDueAt ? (
-          <p className="mt-1 text-ink-soft">
-            We answer by <time dateTime={answerDueAt}>{longMoment(answerDueAt)}</time>.
-          </p>
-        ) : null}
         {messages.length > SEEN_AT_ONCE ? (
           <a href={`#${NEWEST}`} className="link-gold inline-flex min-h-11 items-center text-wine">
             Go to the newest message
           </a>
         ) : null}
       </div>
-      <div className="grid max-w-read gap-10">
-        <Thread messages={messages} />
-        <TicketEnd ticket={ticket} />
-        {state === "closed" ? null : <ReplyForm key={id} id={id} />}
+      <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="grid gap-10">
+          <Thread messages={messages} />
+          <TicketEnd ticket={ticket} />
+          {state === "closed" ? null : <ReplyForm key={id} id={id} />}
+        </div>
+        <TicketFacts ticket={ticket} />
       </div>
     </>
   );

@@ -1,12 +1,18 @@
 import type { TicketSummary } from "@suvarna/contract/support/schemas";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
-import { EmptyState } from "@suvarna/ui/empty-state.tsx";
 import { Pill } from "@suvarna/ui/pill.tsx";
 import { Skeleton, SkeletonLine } from "@suvarna/ui/skeleton.tsx";
 import { longDate } from "@suvarna/words/en/indian-time";
+import { Package, Wrench } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { AccountFrame, LoadFailure, MembersOnly } from "../accounts/index.ts";
+import {
+  AccountFrame,
+  EmptyPlace,
+  LoadFailure,
+  MembersOnly,
+  type WayOn,
+} from "../accounts/index.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { SUPPORT, TICKETS } from "../site-map.ts";
 import { useTickets } from "./ticket-queries.ts";
@@ -41,6 +47,11 @@ function TicketsFrame({ children }: { children: ReactNode }) {
   );
 }
 
+const WAYS_ON: readonly WayOn[] = [
+  { to: "/order-history", label: "Order history", icon: Package, detail: "Where an order is" },
+  { to: "/return-policy", label: "Returns and repair", icon: Wrench, detail: "How both work" },
+];
+
 function Tickets() {
   const { data: tickets, error, refetch } = useTickets();
   if (!tickets) {
@@ -48,12 +59,14 @@ function Tickets() {
   }
   if (tickets.length === 0) {
     return (
-      <EmptyState
+      <EmptyPlace
         title="No tickets yet"
+        picture="marble"
+        ways={WAYS_ON}
         action={<ButtonLink to={SUPPORT}>Open a ticket</ButtonLink>}
       >
         What you write to us while you are logged in is kept here, with our answers.
-      </EmptyState>
+      </EmptyPlace>
     );
   }
   return (

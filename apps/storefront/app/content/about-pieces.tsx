@@ -1,0 +1,39 @@
+import { listProducts } from "@suvarna/contract/catalogue/calls";
+import type { Client } from "@suvarna/contract/client";
+import { Section, SectionHead } from "@suvarna/ui/page.tsx";
+import { TextLink } from "@suvarna/ui/text-link.tsx";
+import { type CardPiece, cardPiece, ProductCard } from "../catalogue/index.ts";
+import { CARD_SIZES, ProductGrid } from "../pieces/index.ts";
+
+const IN_A_ROW = 4;
+
+/** Loads four pieces of the shop; none when they can't be loaded. */
+export async function loadAboutPieces(
+  api: Client,
+  signal: AbortSignal,
+): Promise<readonly CardPiece[]> {
+  try {
+    const query = { featured: "true", limit: IN_A_ROW } as const;
+    const products = await api.call(listProducts, { query }, { signal });
+    return products.slice(0, IN_A_ROW).map(cardPiece);
+  } catch {
+    return [];
+  }
+}
+
+/** Pieces of the shop at the end of its story. */
+export function AboutPieces({ pieces }: { pieces: readonly CardPiece[] }) {
+  if (pieces.length < IN_A_ROW) return null;
+  return (
+    <Section joined>
+      <SectionHead title="From the bench" action={<TextLink to="/shop">See all pieces</TextLink>} />
+      <ProductGrid columns={4}>
+        {pieces.map((piece) => (
+          <li key={piece._id}>
+            <ProductCard piece={piece} sizes={CARD_SIZES[4]} />
+          </li>
+        ))}
+      </ProductGrid>
+    </Section>
+  );
+}

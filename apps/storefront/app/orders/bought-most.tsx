@@ -1,0 +1,33 @@
+import { listProducts } from "@suvarna/contract/catalogue/calls";
+import { cardPiece, ProductCard } from "../catalogue/index.ts";
+import { CARD_SIZES, ProductGrid } from "../pieces/index.ts";
+import { usePersonalQuery } from "../platform/queries.ts";
+
+const IN_A_ROW = 4;
+
+/** The best selling pieces, below an order history without orders. */
+export function BoughtMost() {
+  const { data: pieces } = usePersonalQuery(["bought-most"], async (api, signal) => {
+    const query = { bestSelling: "true" } as const;
+    const products = await api.call(listProducts, { query }, { signal });
+    return products
+      .filter(({ isAvailable }) => isAvailable)
+      .slice(0, IN_A_ROW)
+      .map(cardPiece);
+  });
+  if (!pieces || pieces.length < IN_A_ROW) return null;
+  return (
+    <section aria-labelledby="bought-most" className="mt-14">
+      <h2 id="bought-most" className="heading-3 mb-6">
+        Bought most
+      </h2>
+      <ProductGrid columns={4}>
+        {pieces.map((piece) => (
+          <li key={piece._id}>
+            <ProductCard piece={piece} sizes={CARD_SIZES[4]} />
+          </li>
+        ))}
+      </ProductGrid>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Ticket } from "@suvarna/contract/support/schemas";
+import { TextLink } from "@suvarna/ui/text-link.tsx";
+import { longMoment } from "@suvarna/words/en/indian-time";
+import type { ReactNode } from "react";
+import { useShop } from "../platform/root-data.ts";
+import { telephoneAddress } from "../platform/telephone-address.ts";
+import { TICKETS } from "../site-map.ts";
+import { TYPE_WORDS } from "./ticket-words.ts";
+
+/** The facts of a ticket beside its messages, and the ways to reach the shop about it. */
+export function TicketFacts({ ticket }: { ticket: Ticket }) {
+  const { phone, hours } = useShop();
+  const { id, typeOfSupport, createdAt, answerDueAt } = ticket;
+  return (
+    <aside aria-label="About this ticket" className="bg-shell p-6 lg:sticky lg:top-6 lg:p-8">
+      <dl className="grid gap-4.5">
+        <Fact label="Ticket">
+          <span className="num">{id}</span>
+        </Fact>
+        <Fact label="About">{TYPE_WORDS[typeOfSupport]}</Fact>
+        <Fact label="Opened">
+          <time dateTime={createdAt}>{longMoment(createdAt)}</time>
+        </Fact>
+        {answerDueAt ? (
+          <Fact label="We answer by">
+            <time dateTime={answerDueAt}>{longMoment(answerDueAt)}</time>
+          </Fact>
+        ) : null}
+        <Fact label="In a hurry?">
+          <a href={telephoneAddress(phone)} className="link-gold num text-wine">
+            {phone}
+          </a>
+          <span className="mt-1 block text-caption text-ink-mute">{hours}</span>
+        </Fact>
+      </dl>
+      <TextLink to={TICKETS} className="mt-4.5">
+        All your tickets
+      </TextLink>
+    </aside>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-caption text-ink-mute">{label}</dt>
+      <dd className="mt-0.5">{children}</dd>
+    </div>
+  );
+}
