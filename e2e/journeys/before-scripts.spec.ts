@@ -25,6 +25,25 @@ test("the button to buy with can be pressed once React runs the page, and not be
   await expect(page.getByText("User needs to Login First!")).toBeVisible();
 });
 
+test("a link that is pressed offline keeps the page, and opens once the connection is back", async ({
+  page,
+  context,
+}) => {
+  const note = page.waitForResponse(/assets\/offline-note-/);
+  await page.goto("/support");
+  await note;
+  await context.setOffline(true);
+  await expect(page.getByText("You are offline. What you see stays")).toBeVisible();
+  const about = page.getByRole("contentinfo").getByRole("link", { name: "About" });
+  await about.click();
+  await expect(page.getByText("You are offline, so that page can’t be opened yet")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Support" })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "Open the page" }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(page.getByText("You are online again.")).toBeHidden();
+});
+
 test("a form that is filled in early keeps all that was typed, and is never sent by the browser", async ({
   page,
 }) => {

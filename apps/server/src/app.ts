@@ -14,7 +14,7 @@ import { media } from "./media/plugin.ts";
 import { newsletter } from "./newsletter/plugin.ts";
 import { notifications } from "./notifications/plugin.ts";
 import { orders } from "./orders/plugin.ts";
-import { registerBackOffice, registerPages } from "./pages/plugin.ts";
+import { registerBackOffice, registerFonts, registerPages } from "./pages/plugin.ts";
 import { browserHosts, payments } from "./payments/plugin.ts";
 import { registerOperation } from "./platform/http/operation.ts";
 import type { Plugin } from "./platform/plugin.ts";
@@ -74,6 +74,7 @@ export async function createApp(foundation: Foundation): Promise<Services> {
   const { backOffice, storefront: build } = foundation;
   if (backOffice) await registerBackOffice(server, backOffice);
   const outside = { path: PAYMENT_PAGE, ...browserHosts(config.payments) };
+  if (build) await registerFonts(server, build);
   const hasPage = build ? await registerPages(server, { ...api, build, outside }) : () => true;
   await seo.register({ ...shop, hasPage });
 

@@ -128,11 +128,15 @@ export async function openServices(foundation: Foundation) {
   });
   const uploads = createUploads(join(config.dataDir, "uploads"));
   const keptPictures = createKeptPictures(keptPicturesIn(config));
+  const signature = async (db: Db) => ({
+    ...(await requireIdentity(db)),
+    origin: config.publicUrl,
+  });
   const notifications = createNotifications({
     app,
     jobs,
     log,
-    signature: requireIdentity,
+    signature,
     carriers,
     counting: { caps: config.messages.caps, secret: config.secret },
   });
@@ -199,11 +203,11 @@ export async function openServices(foundation: Foundation) {
     sealingAnew: sealAnew({ app, jobs, log, vault, texts: [sealedPans, sealedSecrets] }),
     searchIndex: createSearchIndex({ app, jobs }),
     moneyWatch: watchMoney({ app, config, jobs, log, payments }),
-    tries: openTries({ app, carriers, notifications, payments, signature: requireIdentity }),
+    tries: openTries({ app, carriers, notifications, payments, signature }),
     vault,
     bucket: hosted?.uploader ? hostedBucket(hosted, hosted.uploader, clock) : null,
     makePortrait: media.portrait,
-    signature: requireIdentity,
+    signature,
     ownerOf: findOwner,
     orderNumbersOf: findOrderNumbers,
     paymentReferencesOf: findPaymentReferences,

@@ -9,6 +9,7 @@ const SHOP = {
   address: "4, Zaveri Bazaar, Mumbai 400002",
   phone: "+91 22 4000 1995",
   email: "hello@suvarna.example",
+  origin: "https://shop.example",
 };
 
 const DRAFT: Draft = {
@@ -35,6 +36,13 @@ describe("composeLetter", () => {
     expect(text).toContain("See the order:\nhttps://shop.example/orders/1?a=1&b=2");
     expect(html).toContain('href="https://shop.example/orders/1?a=1&amp;b=2"');
     expect(text).toContain("Suvarna Jewels LLP, 4, Zaveri Bazaar, Mumbai 400002");
+  });
+
+  it("names the shop's own typefaces, and where a mail program loads them", () => {
+    const { html } = composeLetter(DRAFT, SHOP);
+    for (const file of ["fraunces", "figtree", "figtree-rupee"]) {
+      expect(html).toContain(`src:url(https://shop.example/fonts/${file}.woff2)`);
+    }
   });
 
   it("takes nothing that people wrote as HTML", () => {

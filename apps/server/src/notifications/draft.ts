@@ -36,6 +36,8 @@ export interface Signature {
   readonly address: string;
   readonly phone: string;
   readonly email: string;
+  /** The shop's public address, from which mail programs load the typefaces. */
+  readonly origin: string;
 }
 
 /** A rendered letter. */

@@ -31,6 +31,7 @@ const SIGNATURE = {
   address: "Bengaluru",
   phone: "",
   email: "hello@shop.example",
+  origin: "https://shop.example",
 };
 
 beforeAll(async () => {

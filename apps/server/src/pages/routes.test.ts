@@ -7,7 +7,7 @@ import { createByteCache } from "../platform/http/byte-cache.ts";
 import { createServer } from "../platform/http/server.ts";
 import { createLimits } from "../platform/limits.ts";
 import { createVersions } from "../platform/versions.ts";
-import { registerPages } from "./plugin.ts";
+import { registerFonts, registerPages } from "./plugin.ts";
 
 /** A fake build in the shape of the storefront's, whose pages contain the number of renderings. */
 const BUILD = `
@@ -37,9 +37,13 @@ beforeAll(async () => {
   build = await mkdtemp(join(tmpdir(), "suvarna-build-"));
   await mkdir(join(build, "client/assets"), { recursive: true });
   await writeFile(join(build, "client/assets/app-abc.js"), "app()");
+  for (const font of ["figtree-basic-a", "figtree-latin-ext-b", "fraunces-letters-c"]) {
+    await writeFile(join(build, `client/assets/${font}.woff2`), "letters");
+  }
   await mkdir(join(build, "server"));
   await writeFile(join(build, "server/index.js"), BUILD);
   server = await createServer({ logLevel: "silent", trustProxy: false });
+  await registerFonts(server, build);
   await registerPages(server, {
     build,
     versions,
@@ -129,6 +133,16 @@ it("keeps files of a hashed name for ever, and refuses those that are not there"
   expect(file.headers["cache-control"]).toContain("immutable");
   const missing = await get("/assets/app-old.js");
   expect([missing.statusCode, missing.json().code]).toEqual([404, "not_found"]);
+});
+
+it("serves the typefaces of letters at addresses that outlive a build", async () => {
+  const font = await get("/fonts/fraunces.woff2");
+  expect([font.statusCode, font.body]).toEqual([200, "letters"]);
+  expect(font.headers).toMatchObject({
+    "content-type": "font/woff2",
+    "access-control-allow-origin": "*",
+    "cross-origin-resource-policy": "cross-origin",
+  });
 });
 
 it("lets a gateway's scripts run on the payment page, and on no other page of the storefront", async () => {

@@ -108,13 +108,21 @@ function Links({ text }: { text: string }) {
 }
 
 /**
+ * A letter loads its typefaces from the shop's public address. This page may be open under another
+ * name of the same machine, and its policy allows only typefaces of its own address.
+ */
+function withOwnFonts(html: string): string {
+  return html.replace(/url\([^)]*\/fonts\//g, "url(/fonts/");
+}
+
+/**
  * The letter in a frame without scripts. React would convert the attribute to a string, so a ref
  * sets it.
  */
 function LetterFrame({ html }: { html: string }) {
   const show = useCallback(
     (frame: HTMLIFrameElement | null) => {
-      if (frame) frame.srcdoc = trustedMarkup(html);
+      if (frame) frame.srcdoc = trustedMarkup(withOwnFonts(html));
     },
     [html],
   );
