@@ -2,7 +2,7 @@ import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { X } from "lucide-react";
 import { Link } from "react-router";
-import { CARD_SIZES, ProductGrid, piecesText } from "../pieces/index.ts";
+import { CARD_SIZES, KindTiles, ProductGrid, piecesText } from "../pieces/index.ts";
 import { ProductCard } from "./product-card.tsx";
 import type { ShopListing } from "./shop-listing.ts";
 import type { ListingAddress } from "./use-shop-filters.ts";
@@ -32,14 +32,16 @@ export function NothingFound({
         </h3>
         {nearest ? (
           <>
-            <p className="mt-2 text-ink-soft">Take one away, and there are pieces again:</p>
+            <p className="mt-2 text-balance text-ink-soft">
+              Take this away, and there are pieces again:
+            </p>
             <ul className="mt-4 flex flex-wrap justify-center gap-2.5">
               {waysOn.map(({ label, without, total }) => (
                 <li key={label}>
                   <Link
                     to={hrefOf(without)}
                     preventScrollReset
-                    className="inline-flex min-h-11 items-center gap-2 rounded-round border border-wine bg-ivory px-4 text-small text-wine hover:bg-wine-tint"
+                    className="inline-flex min-h-11 items-center gap-2 rounded-round border border-wine bg-ivory px-4 py-2 text-small text-balance text-wine hover:bg-wine-tint"
                   >
                     without {label} · {piecesText(total)}
                     <Icon of={X} size={14} />
@@ -66,7 +68,11 @@ export function NothingFound({
             ))}
           </ProductGrid>
         </section>
-      ) : null}
+      ) : (
+        <div className="pt-6">
+          <KindTiles />
+        </div>
+      )}
     </>
   );
 }

@@ -1,11 +1,10 @@
 import type { ProductPage } from "@suvarna/contract/catalogue/schemas";
 import { Button } from "@suvarna/ui/button.tsx";
 import { CONTROL } from "@suvarna/ui/control-look.ts";
-import { EmptyState } from "@suvarna/ui/empty-state.tsx";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { Search } from "lucide-react";
 import { Form, Link } from "react-router";
-import { piecesText } from "../pieces/index.ts";
+import { KindTiles, piecesText } from "../pieces/index.ts";
 import { categoryAddress, SEARCH } from "../site-map.ts";
 
 /** A search without results or without words: the field again, and other links. */
@@ -18,44 +17,53 @@ export function SearchAgain({
 }) {
   return (
     <>
-      {q === "" ? null : (
-        <div role="status" className="mb-9">
-          <EmptyState title={`Nothing found for “${q}”`}>
-            Check the spelling, or try one plain word for the piece: jhumka, kada, chain,
-            mangalsutra.
-          </EmptyState>
-        </div>
-      )}
-      <Form action={SEARCH} className="flex max-w-read flex-wrap items-end gap-3">
-        <label className="min-w-60 flex-1">
-          <span className="mb-1.75 block text-small font-medium">What are you looking for?</span>
-          <input
-            key={q}
-            type="search"
-            name="q"
-            defaultValue={q}
-            maxLength={100}
-            enterKeyHint="search"
-            className={CONTROL}
-          />
-        </label>
-        <Button type="submit">
-          <Icon of={Search} size={17} />
-          Search
-        </Button>
-      </Form>
-      <section aria-labelledby="categories" className="pt-11">
-        <h2 id="categories" className="heading-3 mb-4">
+      <div className="bg-shell px-5 py-8 sm:px-12 sm:py-12">
+        {q === "" ? null : (
+          <div role="status" className="mb-6">
+            <h2 className="heading-3 wrap-anywhere">{`Nothing found for “${q}”`}</h2>
+            <p className="mt-2 text-ink-soft">
+              Check the spelling, or try one plain word for the piece: jhumka, kada, chain,
+              mangalsutra.
+            </p>
+          </div>
+        )}
+        <Form action={SEARCH} className="flex max-w-read flex-wrap items-end gap-3">
+          <label className="min-w-60 flex-1">
+            <span className="mb-1.75 block text-small font-medium">What are you looking for?</span>
+            <input
+              key={q}
+              type="search"
+              name="q"
+              defaultValue={q}
+              maxLength={100}
+              enterKeyHint="search"
+              className={CONTROL}
+            />
+          </label>
+          <Button type="submit" className="max-sm:w-full">
+            <Icon of={Search} size={17} />
+            Search
+          </Button>
+        </Form>
+      </div>
+      <div className="mt-3.5 sm:mt-6">
+        <KindTiles />
+      </div>
+      <section
+        aria-labelledby="categories"
+        className="flex flex-wrap items-center gap-x-7 gap-y-1 pt-5 sm:pt-8"
+      >
+        <h2 id="categories" className="heading-3 max-sm:w-full">
           Categories
         </h2>
-        <ul className="max-w-read border-t border-line">
+        <ul className="contents">
           {categories.map(({ value, count }) => (
-            <li key={value} className="border-b border-line">
+            <li key={value}>
               <Link
                 to={categoryAddress(value)}
-                className="flex min-h-13 items-center justify-between gap-5 hover:text-wine"
+                className="flex min-h-11 items-center gap-2 hover:text-wine"
               >
-                {value}
+                <span className="link-gold">{value}</span>
                 {q === "" ? (
                   <span className="text-caption text-ink-mute tabular-nums">
                     {piecesText(count)}

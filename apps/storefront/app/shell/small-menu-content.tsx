@@ -215,7 +215,7 @@ function CallFoot() {
         <a href={telephoneAddress(shop.phone)} className="num block text-[1.0625rem] text-ivory">
           {shop.phone}
         </a>
-        {shop.hours}
+        <span className="block text-balance">{shop.hours}</span>
       </p>
       <a
         href={telephoneAddress(shop.phone)}

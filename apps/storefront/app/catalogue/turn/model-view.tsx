@@ -73,7 +73,7 @@ export function ModelView({
         shadow-intensity="0.7"
         touch-action="pan-y"
         aria-busy={!loaded}
-        className={`absolute inset-0 block size-full bg-shell [--poster-color:transparent] [--progress-bar-color:transparent] ${loaded ? "" : "opacity-0"}`}
+        className={`absolute inset-0 block size-full bg-shell sm:h-[calc(100%-2.75rem)] [--poster-color:transparent] [--progress-bar-color:transparent] ${loaded ? "" : "opacity-0"}`}
       >
         <button
           slot="ar-button"
@@ -88,7 +88,7 @@ export function ModelView({
         </button>
       </model-viewer>
       {loaded ? (
-        <p className="pointer-events-none absolute top-4.5 left-4.5 text-caption text-ink-soft sm:top-auto sm:bottom-4.5">
+        <p className="pointer-events-none absolute top-4.5 left-4.5 text-caption text-ink-soft sm:inset-x-0 sm:top-auto sm:bottom-0 sm:bg-shell sm:px-4.5 sm:py-3">
           Drag to turn<span className="pointer-coarse:hidden">, or use the arrow keys</span>.
         </p>
       ) : (
