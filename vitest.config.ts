@@ -1,8 +1,9 @@
 import { defineConfig } from "vitest/config";
 
 /**
- * The tests of the API. The first kind runs on both databases; the second is about HTTP alone, so
- * `npm test` runs it on PostgreSQL only (docs/decisions/0085).
+ * The tests of the API. The first kind runs on both databases, but for the files of
+ * `apps/server/test/server-only.json`; the second is about HTTP alone, so `npm test` runs it on
+ * PostgreSQL only (docs/decisions/0085 and 0099).
  */
 const api = ["apps/server/**/*.api.test.ts", "apps/server/**/*.http.test.ts"];
 
@@ -32,6 +33,7 @@ export default defineConfig({
           name: "api",
           include: api,
           globalSetup: "apps/server/test/make-templates.ts",
+          setupFiles: "apps/server/test/record-statements.ts",
           // One process for many files: what they share has no state, and each file that loads the
           // server and compiles the embedded database anew takes seconds for it.
           isolate: false,

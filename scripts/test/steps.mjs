@@ -6,6 +6,7 @@ import { ensureChromium } from "./chromium.mjs";
 import { firefoxTests } from "./firefox.mjs";
 import { playwright } from "./playwright.mjs";
 import { withPostgres } from "./postgres.mjs";
+import { recordStatements, serverOnly } from "./statements.mjs";
 import { checkSupplyChain } from "./supply-chain.mjs";
 import { script, tool } from "./tool.mjs";
 import { vitest } from "./vitest.mjs";
@@ -47,7 +48,7 @@ const steps = [
   { name: "dead-code", run: () => tool("knip", "knip", "--no-progress") },
   { name: "supply-chain", run: checkSupplyChain },
   { name: "api-pglite", run: apiOnPglite },
-  { name: "api-postgres", run: (turn) => withPostgres((url) => apiOnPostgres(url, turn)) },
+  { name: "api-postgres", run: apiOnPostgres },
   { name: "build", run: ensureBuilt },
   { name: "unit", run: (turn) => vitest("unit", turn) },
   { name: "bytes", run: browserBytes },
@@ -67,20 +68,29 @@ async function checkTypes() {
   if (faults.length > 0) throw new Failure(faults.join("\n"));
 }
 
-/**
- * The tests of HTTP alone run on PostgreSQL only.
- * @param {Turn} turn
- */
-function apiOnPglite(turn) {
-  return vitest("api", turn, { TEST_DATABASE: "pglite" }, ["--exclude=**/*.http.test.ts"]);
+/** @param {Turn} turn */
+function apiOnPostgres(turn) {
+  return withPostgres((url) =>
+    recordStatements("postgres", (file) =>
+      vitest("api", turn, {
+        TEST_DATABASE: "postgres",
+        TEST_DATABASE_URL: url,
+        STATEMENTS_FILE: file,
+      }),
+    ),
+  );
 }
 
 /**
- * @param {string} url
+ * Leaves out the tests of HTTP alone, and those whose statements other tests run on the embedded
+ * database (docs/decisions/0099).
  * @param {Turn} turn
  */
-function apiOnPostgres(url, turn) {
-  return vitest("api", turn, { TEST_DATABASE: "postgres", TEST_DATABASE_URL: url });
+function apiOnPglite(turn) {
+  const leftOut = ["**/*.http.test.ts", ...serverOnly()].map((file) => `--exclude=${file}`);
+  return recordStatements("pglite", (file) =>
+    vitest("api", turn, { TEST_DATABASE: "pglite", STATEMENTS_FILE: file }, leftOut),
+  );
 }
 
 /** Only this test notices a module that a page loads by accident. */

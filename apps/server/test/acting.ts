@@ -10,7 +10,11 @@ export const TESTER: Actor = { kind: "system", name: "test" };
  * The context of acts with a test's database and clock. No reactions are connected, so events have
  * no effect.
  */
-export function appOn(database: Database, clock: Clock = () => new Date()): App {
+export function appOn(
+  { served, ...own }: Database & { readonly served?: Database },
+  clock: Clock = () => new Date(),
+): App {
+  const database = served ?? own;
   return { database, clock, outbox: createOutbox(database, console) };
 }
 

@@ -1,13 +1,22 @@
 import { openAsBlob } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
+import { drizzle as drizzleServer } from "drizzle-orm/node-postgres";
+import { drizzle } from "drizzle-orm/pglite";
 import { inject } from "vitest";
 import { type Database, embedded, openServer, type Tx } from "../src/platform/database.ts";
+import { clientForDrizzle } from "../src/platform/embedded-client.ts";
 import { newId } from "../src/platform/ids.ts";
+import { openPool } from "../src/platform/server-pool.ts";
 import { EMBEDDED, tellServer, testEngine, urlOf } from "./engine.ts";
 import type { Templates } from "./make-templates.ts";
 
 export interface FreshDatabase extends Database, AsyncDisposable {
-  /** The handle of the database, on which a test may write without a transaction. */
+  /** The database as the shop has it. */
+  readonly served: Database;
+  /**
+   * A handle of the test's own, on which it may write without a transaction. Its statements do not
+   * count as the shop's (see record-statements.ts).
+   */
   readonly db: Tx;
   /** The URL of the database for other processes; null for the embedded database. */
   readonly url: string | null;
@@ -32,7 +41,8 @@ async function freshEmbedded(template: string | null): Promise<FreshDatabase> {
   const database = embedded(client, () => {});
   return {
     ...database,
-    db: database.db as Tx,
+    served: database,
+    db: drizzle({ client: clientForDrizzle(client), casing: "snake_case" }) as unknown as Tx,
     url: null,
     [Symbol.asyncDispose]: () => database.close(),
   };
@@ -43,12 +53,14 @@ async function freshServerDatabase(template: string | null): Promise<FreshDataba
   await tellServer(`create database ${name} ${template ? `template ${template}` : ""}`);
   const url = urlOf(name);
   const database = await openServer(url);
+  const own = openPool({ connectionString: url });
   return {
     ...database,
-    db: database.db as Tx,
+    served: database,
+    db: drizzleServer({ client: own, casing: "snake_case" }) as unknown as Tx,
     url,
     async [Symbol.asyncDispose]() {
-      await database.close();
+      await Promise.all([database.close(), own.end()]);
       await tellServer(`drop database if exists ${name} with (force)`);
     },
   };

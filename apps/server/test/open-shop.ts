@@ -100,7 +100,7 @@ export async function openShop(
     vault,
   } = await createApp({
     config,
-    database,
+    database: database.served,
     redis: null,
     clock: () => clock.now,
     readDatabaseClock: async () => clock.now,

@@ -10,7 +10,7 @@ const AT_ONCE = 60;
 
 it("sells as before after 6,000 statements that the database has refused", async () => {
   await using shop = await openShop();
-  const { db } = shop.database;
+  const { autocommit: db } = shop.database;
   const refused = sql`insert into categories select * from categories limit 1`;
   for (let count = 0; count < REFUSALS; count += AT_ONCE) {
     const outcomes = await Promise.allSettled(

@@ -126,7 +126,7 @@ describe("locking a price", () => {
     const { config, database } = shop;
     const { server } = await createApp({
       config,
-      database,
+      database: database.served,
       clock: () => shop.clock.now,
       redis: null,
       pictures: config.dataDir,

@@ -9,6 +9,7 @@ import {
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import type pg from "pg";
+import { DRIZZLE } from "./drizzle-options.ts";
 import { clientForDrizzle } from "./embedded-client.ts";
 import { StartError } from "./errors.ts";
 import { lockFolder } from "./folder-lock.ts";
@@ -164,7 +165,7 @@ export function savepoint<T>(tx: Tx, work: (step: Tx) => Promise<T>): Promise<T>
 export function embedded(client: PGlite, unlock: () => void): Database {
   const handle = drizzlePglite({
     client: clientForDrizzle(client),
-    casing: "snake_case",
+    ...DRIZZLE,
   }) as unknown as Handle;
   let longWork = 0;
   const database: Database = {
@@ -240,14 +241,14 @@ export async function openServer(
     idleTimeoutMillis: PROBE_MS / 2,
     ...droppedAfterSilence(PROBE_MS),
   });
-  const probing = drizzlePg({ client: probes, casing: "snake_case" });
+  const probing = drizzlePg({ client: probes, ...DRIZZLE });
   const listening = createListening(url);
-  const handle = drizzlePg({ client: pool, casing: "snake_case" }) as unknown as Handle;
+  const handle = drizzlePg({ client: pool, ...DRIZZLE }) as unknown as Handle;
 
   /** A handle keeps the names of the columns that it has used, so each connection has one of its own. */
   const handles = new WeakMap<pg.PoolClient, NodePgDatabase>();
   const handleOf = (client: pg.PoolClient) => {
-    const known = handles.get(client) ?? drizzlePg({ client, casing: "snake_case" });
+    const known = handles.get(client) ?? drizzlePg({ client, ...DRIZZLE });
     handles.set(client, known);
     return known;
   };

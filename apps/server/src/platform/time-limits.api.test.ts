@@ -35,7 +35,7 @@ describe.runIf(testEngine === "postgres")("every wait for a server has an end", 
   afterAll(() => database[Symbol.asyncDispose]());
 
   it("a statement is cancelled after 10 s, but not that of a migration", async () => {
-    const sleep = failure(database.db.execute(sql`select pg_sleep(30)`));
+    const sleep = failure(database.autocommit.execute(sql`select pg_sleep(30)`));
     const patient = database.withoutStatementLimit(({ db }) =>
       db.execute(sql`select pg_sleep(11)`),
     );
@@ -125,13 +125,13 @@ describe.runIf(testEngine === "postgres")("every wait for a server has an end", 
     const listening = createListening(proxy.url, { pingMs: 100, silenceMs: 500 });
     const [heard, missed] = [vi.fn(), vi.fn()];
     await listening.listen("news", { heard, missed });
-    await database.db.execute(sql`select pg_notify('news', 'first')`);
+    await database.autocommit.execute(sql`select pg_notify('news', 'first')`);
     await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith("first"), 5000);
     proxy.vanish();
-    await database.db.execute(sql`select pg_notify('news', 'lost')`);
+    await database.autocommit.execute(sql`select pg_notify('news', 'lost')`);
     proxy.heal();
     await vi.waitFor(() => expect(missed).toHaveBeenCalled(), 10_000);
-    await database.db.execute(sql`select pg_notify('news', 'last')`);
+    await database.autocommit.execute(sql`select pg_notify('news', 'last')`);
     await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith("last"), 5000);
     await listening.close();
   });
@@ -143,7 +143,7 @@ describe.runIf(testEngine === "postgres")("every wait for a server has an end", 
     expect(isDatabaseAway(error)).toBe(true);
     const closed = new pg.Pool({ connectionString: "postgres://nobody@127.0.0.1:1/none" });
     expect(isDatabaseAway((await failure(closed.query("select 1"))).error)).toBe(true);
-    const unknown = await failure(database.db.execute(sql`select 1 from nowhere`));
+    const unknown = await failure(database.autocommit.execute(sql`select 1 from nowhere`));
     expect(isDatabaseAway(unknown.error)).toBe(false);
     const fetched = await failure(fetch("http://127.0.0.1:1/"));
     expect(isDatabaseAway(fetched.error)).toBe(false);

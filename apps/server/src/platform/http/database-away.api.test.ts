@@ -38,7 +38,7 @@ describe.runIf(testEngine === "postgres")("while the database does not answer", 
   });
 
   it("the health check is answered within a second while the whole pool waits", async () => {
-    const { db } = shop.database;
+    const { autocommit: db } = shop.database;
     const sleeping = Array.from({ length: 15 }, () =>
       db.execute(sql`select pg_sleep(3)`).then(() => {}),
     );
