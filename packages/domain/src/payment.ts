@@ -8,7 +8,7 @@ export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number];
 /**
  * The states of a payment. `created`: stored, but not yet opened at the gateway. `pending`: the
  * shopper can pay. `failed`: an attempt failed; another attempt may still succeed. `expired`: the
- * time to pay is over. `cancelled`: the order was cancelled. `paid`: the money has arrived.
+ * time to pay is over, or the shopper has changed to another way to pay. `cancelled`: the order was cancelled. `paid`: the money has arrived.
  */
 export const PAYMENT_STATES = [
   "created",
@@ -73,7 +73,8 @@ export type RefundWay = (typeof REFUND_WAYS)[number];
  * could not take the money, because the order or its pieces are gone. `paid_late`: the money came
  * after the time to pay, and the pieces cost more by then. `paid_twice`: the order or the rest was
  * already paid. `wrong_amount`: the amount was not the amount that was due. `order_part`: staff
- * have decided to give back a part of the order's money.
+ * have decided to give back a part of the order's money. `cash_chosen`: the shopper had changed the
+ * order to cash on delivery before the money came.
  */
 export const REFUND_REASONS = [
   "order_cancelled",
@@ -83,6 +84,7 @@ export const REFUND_REASONS = [
   "wrong_amount",
   "paid_late",
   "order_part",
+  "cash_chosen",
 ] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 

@@ -34,6 +34,7 @@ const REASONS: Readonly<Record<RefundReason, string>> = {
   wrong_amount: "Another amount than due",
   paid_late: "Paid late",
   order_part: "Refund in part",
+  cash_chosen: "Changed to cash on delivery",
 };
 
 const STATES: Readonly<Record<RefundState, { name: string; tone: Tone }>> = {

@@ -1,8 +1,14 @@
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type OnlineOrders, onlineOrders } from "../../test/online-orders.ts";
+import { fillCart, placeOrder } from "../../test/checkout.ts";
+import { type OnlineOrders, type Ordered, onlineOrders } from "../../test/online-orders.ts";
 import { openShop, type TestShop } from "../../test/open-shop.ts";
+import { sandboxPayments, sandboxWebhooks } from "../payments/sandbox-tables.ts";
+import { paymentRefunds } from "../payments/tables.ts";
+import { auditLog } from "../platform/audit.ts";
 
-const OPEN_MS = 1_800_000;
+/** How long a slow bank takes, in milliseconds, and a little more. */
+const SLOW_MS = 7000;
 
 let shop: TestShop;
 let online: OnlineOrders;
@@ -11,6 +17,26 @@ beforeAll(async () => {
   online = await onlineOrders(shop);
 });
 afterAll(() => shop[Symbol.asyncDispose]());
+
+/** Orders at a gateway whose bank is slow and whose messages get lost, and changes to another one. */
+async function changedUnheard(): Promise<Ordered> {
+  const ordered = await online.order("cashfree");
+  await online.choose(ordered.session, "pending");
+  await shop.database.db.delete(sandboxWebhooks);
+  await online.pay(ordered, { gateway: "razorpay" });
+  await online.settleAll();
+  expect((await online.see(ordered)).status).toBe("Pending payment");
+  return ordered;
+}
+
+async function reasonsOf({ placed }: Ordered) {
+  const { reason, orderId } = paymentRefunds;
+  const rows = await shop.database.db
+    .select({ reason })
+    .from(paymentRefunds)
+    .where(eq(orderId, placed.order._id));
+  return rows.map((row) => row.reason);
+}
 
 describe("a payment through another gateway", () => {
   it("ends the first, keeps amount and time, and confirms the order once", async () => {
@@ -59,45 +85,105 @@ describe("a payment through another gateway", () => {
     expect(again.payment).toMatchObject({ gateway: "cashfree" });
     expect(again.paymentSessionId).toBe(ordered.session);
   });
-});
 
-describe("an order that is to be paid at the door instead", () => {
-  const atTheDoor = { paymentMethod: "cash-on-delivery" } as const;
+  it("is found soon by the first gateway when its message gets lost", async () => {
+    const ordered = await changedUnheard();
+    await online.pass(31_000);
+    expect((await online.see(ordered)).status).toBe("Confirmed");
+    expect(await online.moneyOf(ordered)).toEqual(["none"]);
+  });
 
-  it("is confirmed with its pieces, and its online payment is over", async () => {
-    const ordered = await online.order();
-    await online.choose(ordered.session, "failure");
-    await online.deliver();
-    expect(await online.stockOf(ordered.ringId)).toBe(3);
-    const changed = await online.pay(ordered, atTheDoor);
-    expect(changed.message).toBe("Order placed successfully with COD!");
-    expect(changed.payment).toBeUndefined();
-    expect(changed.order).toMatchObject({ status: "Confirmed", paymentMethod: "COD" });
-    expect(await online.stockOf(ordered.ringId)).toBe(2);
-    expect((await online.see(ordered)).history.at(-1)?.note).toBe(
-      "You have chosen to pay at the door",
-    );
-    // A second press changes nothing, and money that comes all the same goes back.
-    await online.pay(ordered, atTheDoor);
+  it("is found by the first gateway when the shopper returns", async () => {
+    const ordered = await changedUnheard();
+    shop.clock.now = new Date(shop.clock.now.getTime() + SLOW_MS);
+    expect((await online.verify(ordered)).order.status).toBe("Confirmed");
+  });
+
+  it("captures money at Razorpay that was blocked first, and closes the second window", async () => {
+    const ordered = await online.order("razorpay");
+    await online.choose(ordered.session, "success");
+    const other = await online.pay(ordered, { gateway: "cashfree" });
+    await online.settleAll();
+    expect((await online.see(ordered)).status).toBe("Confirmed");
+    expect(await online.moneyOf(ordered)).toEqual(["none"]);
+    const second = online.choose(other.paymentSessionId ?? "", "success");
+    await expect(second).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  it("does not capture money at Razorpay once the second has money", async () => {
+    const ordered = await online.order("razorpay");
+    const other = await online.pay(ordered, { gateway: "cashfree" });
+    await online.choose(other.paymentSessionId ?? "", "success");
+    await online.settleAll();
     await online.choose(ordered.session, "success");
     await online.settleAll();
-    await online.settleAll();
-    const seen = await online.see(ordered);
-    expect(seen).toMatchObject({ status: "Confirmed", paymentStatus: changed.order.paymentStatus });
-    expect(seen.history).toHaveLength(3);
-    expect((await online.moneyOf(ordered)).filter((refund) => refund !== "done")).toEqual([]);
-    expect(await online.stockOf(ordered.ringId)).toBe(2);
+    expect(await online.moneyOf(ordered)).toEqual(["none"]);
+    const attempts = await shop.database.db
+      .select({ captured: sandboxPayments.captured })
+      .from(sandboxPayments)
+      .where(eq(sandboxPayments.orderId, ordered.session));
+    expect(attempts).toEqual([{ captured: false }]);
   });
 
-  it("keeps to the rules of cash on delivery", async () => {
-    const ordered = await online.order("cashfree", await online.ring(null));
-    const refusal = { code: "cod_made_to_order" };
-    await expect(online.pay(ordered, atTheDoor)).rejects.toMatchObject(refusal);
-    const again = await online.pay(ordered);
-    expect(again.paymentSessionId).toBe(ordered.session);
-    const late = await online.order();
-    await online.pass(OPEN_MS);
+  it("says paid twice of money that comes through the first after the second", async () => {
+    const ordered = await online.order("cashfree");
+    await online.choose(ordered.session, "pending");
+    const other = await online.pay(ordered, { gateway: "razorpay" });
+    await online.choose(other.paymentSessionId ?? "", "success");
     await online.settleAll();
-    await expect(online.pay(late, atTheDoor)).rejects.toMatchObject({ code: "payment_over" });
+    expect((await online.see(ordered)).status).toBe("Confirmed");
+    await online.pass(SLOW_MS);
+    expect(await reasonsOf(ordered)).toEqual(["paid_twice"]);
   });
+
+  it("closes the first window of a rest at once", async () => {
+    const [shopper, ringId] = [await shop.signUp(), await online.ring(null)];
+    const { cartId } = await fillCart(shop, shopper, ringId);
+    const said = { cartId, paymentMethod: "ONLINE", payment: "advance" } as const;
+    const placed = await placeOrder(shop, shopper, said);
+    const ordered = { ringId, shopper, placed };
+    await online.choose(placed.paymentSessionId ?? "", "success");
+    await online.settleAll();
+    const first = await online.pay(ordered, { gateway: "cashfree" });
+    expect(first.payment).toMatchObject({ gateway: "cashfree" });
+    await online.pay(ordered, { gateway: "razorpay" });
+    await online.settleAll();
+    const late = online.choose(first.paymentSessionId ?? "", "success");
+    await expect(late).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  it("has a line in the audit log", async () => {
+    const ordered = await online.order("cashfree");
+    await online.pay(ordered, { gateway: "razorpay" });
+    const [line] = await shop.database.db
+      .select()
+      .from(auditLog)
+      .where(
+        and(
+          eq(auditLog.subject, ordered.placed.order._id),
+          eq(auditLog.what, "payment.gateway_changed"),
+        ),
+      );
+    expect(line).toMatchObject({
+      actorId: ordered.shopper.userId,
+      before: { gateway: "cashfree" },
+      after: { gateway: "razorpay", purpose: "order" },
+    });
+  });
+
+  it.each(["cashfree", "razorpay"])(
+    "at the moment of the news of %s leaves one payment",
+    async (gateway) => {
+      for (let round = 0; round < 3; round++) {
+        const ordered = await online.order(gateway);
+        await online.choose(ordered.session, "success");
+        const other = gateway === "cashfree" ? "razorpay" : "cashfree";
+        await Promise.allSettled([online.deliver(), online.pay(ordered, { gateway: other })]);
+        await online.settleAll();
+        expect((await online.see(ordered)).status).toBe("Confirmed");
+        expect(await online.moneyOf(ordered)).toEqual(["none"]);
+        expect(await online.stockOf(ordered.ringId)).toBe(2);
+      }
+    },
+  );
 });

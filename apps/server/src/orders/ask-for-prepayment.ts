@@ -19,7 +19,9 @@ export async function askForPrepayment(
   { payments, config }: PrepaymentParts,
   orderId: string,
 ): Promise<void> {
-  // No payment of this order exists that somebody could settle before the order is held.
+  // Lock the payments before the order, as everywhere, so that two transactions can't deadlock. An
+  // order that was changed to cash on delivery has some.
+  await payments.hold(act, orderId);
   const order = await lockOrder(act.tx, orderId);
   if (!order) throw new Refusal("order_not_found");
   const isDue = order.paymentMethod === "COD" && order.total > 0 && !order.ownerLeft;
@@ -36,6 +38,6 @@ export async function askForPrepayment(
 }
 
 interface PrepaymentParts {
-  readonly payments: Pick<Payments, "begin">;
+  readonly payments: Pick<Payments, "begin" | "hold">;
   readonly config: { readonly orders: Pick<OrdersConfig, "prepaymentMs"> };
 }

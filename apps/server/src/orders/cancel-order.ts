@@ -24,7 +24,7 @@ export async function cancelOrder(
   orderId: string,
   { reason, from }: Cancellation,
 ): Promise<void> {
-  // The payment first: whoever settles it takes them in this order too.
+  // Lock the payments before the order, as everywhere, so that two transactions can't deadlock.
   const owed = await payments.cancel(act, orderId, "order_cancelled");
   const order = await lockOrder(act.tx, orderId);
   if (!order) throw new Refusal("order_not_found");

@@ -9,6 +9,7 @@ import {
 import { giveHuidBack } from "../catalogue/index.ts";
 import { giveCouponBack, useCoupon } from "../coupons/index.ts";
 import type { Act } from "../platform/act.ts";
+import type { BuyerKeys } from "./buyer-keys.ts";
 import { forgetLeftOwner } from "./forget-left-owner.ts";
 import { reserveHuidsAgain } from "./huids-of-order.ts";
 import { releaseHuids } from "./piece-queries.ts";
@@ -16,7 +17,7 @@ import { releasePieces, reservePieces } from "./pieces.ts";
 import { addHistory, moveOrder, type PlacedOrder } from "./queries.ts";
 
 /** A move of an order along the drawn transitions. */
-export interface Move {
+export interface Move extends Partial<BuyerKeys> {
   readonly to: OrderState;
   readonly paymentState?: OrderPaymentState;
   /** The time at which the advance came, if this move follows from that. */
@@ -80,8 +81,16 @@ export async function changeStatus(
   act.record({
     what: "order.moved",
     subject: orderId,
-    before: { state: from, paymentState: order.paymentState },
-    after: { state: to, paymentState },
+    before: {
+      state: from,
+      paymentState: order.paymentState,
+      paymentMethod: order.paymentMethod,
+    },
+    after: {
+      state: to,
+      paymentState,
+      paymentMethod: columns.paymentMethod ?? order.paymentMethod,
+    },
   });
   act.tell({ type: "order.moved", orderId, from, to, step, paymentState });
   if (order.ownerLeft) await forgetLeftOwner(tx, order.userId);

@@ -27,7 +27,7 @@ export async function decideReturn(
   { accept, note, handReference }: ReturnDecisionInput,
   staffId: string,
 ): Promise<void> {
-  // The payments first: whoever settles them takes them in this order too.
+  // Lock the payments before the order, as everywhere, so that two transactions can't deadlock.
   await payments.hold(act, orderId);
   const order = await lockOrder(act.tx, orderId);
   if (!order) throw new Refusal("order_not_found");

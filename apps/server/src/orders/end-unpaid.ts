@@ -37,7 +37,7 @@ export async function endUnpaid(
   orderId: string,
   reason: StepReason,
 ): Promise<void> {
-  // The payment first: whoever settles it takes them in this order too.
+  // Lock the payments before the order, as everywhere, so that two transactions can't deadlock.
   await payments.hold(act, orderId);
   const order = await lockOrder(act.tx, orderId);
   if (order?.state !== "pending_payment" && order?.state !== "payment_failed") return;

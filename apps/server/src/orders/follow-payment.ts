@@ -82,13 +82,18 @@ export async function failOrder(
   });
 }
 
-/** All money of an order that was cancelled or returned is back with its shopper. */
+/**
+ * All money that came to a gateway for an order which was cancelled or returned is back with its
+ * shopper. An order whose money staff send by hand is not refunded by that: it had other money, which
+ * it could not take, and staff move it to `refunded` after the transfer.
+ */
 export async function markRefunded(
   act: Act,
   { orderId }: EventOf<"payment.refunded">,
 ): Promise<void> {
   const order: PlacedOrder | null = await lockOrder(act.tx, orderId);
   if (order?.state !== "cancelled" && order?.state !== "returned") return;
+  if (order.paymentState === "refund_by_bank") return;
   await changeStatus(act, order, { to: "refunded", paymentState: "refunded" });
 }
 
@@ -100,6 +105,7 @@ async function confirm(
 ): Promise<RefundReason | null> {
   const order = await lockOrder(act.tx, orderId);
   if (!order) return "order_unavailable";
+  if (order.paymentMethod === "COD") return "cash_chosen";
   const problem = await whyNotTaken(act.tx, parts, { order, isLate });
   if (problem !== null) return problem;
   const move = confirmation(order, act.at);

@@ -1,20 +1,19 @@
-import { needsPan } from "@suvarna/domain/order";
 import type { Payments } from "../payments/index.ts";
 import type { Act } from "../platform/act.ts";
 import type { Config } from "../platform/config.ts";
 import { Refusal } from "../platform/errors.ts";
 import { holdSheet } from "../rates/index.ts";
-import { buyerKeys } from "./buyer-keys.ts";
-import { countOrdersOf, lockBuyer } from "./buyer-queries.ts";
 import { changeStatus } from "./change-status.ts";
 import { refuseCashFor } from "./checkout-rules.ts";
-import { lockOrder, type PlacedOrder } from "./queries.ts";
-import { provedContact, refuseCash } from "./refuse-buyer.ts";
+import { lockOrder } from "./queries.ts";
+import { refuseCash } from "./refuse-buyer.ts";
+import { refusePaying } from "./refuse-paying.ts";
 import type { OrdersConfig } from "./settings.ts";
+import { UNDONE } from "./verify-payment.ts";
 
 /** The dependencies of changing an order to cash on delivery. */
 interface DoorParts {
-  readonly payments: Pick<Payments, "reopen" | "cancel">;
+  readonly payments: Pick<Payments, "hold" | "leave" | "reopen">;
   readonly config: Pick<Config, "secret"> & { readonly orders: OrdersConfig };
 }
 
@@ -30,44 +29,37 @@ interface DoorParts {
 export async function payAtDoor(
   act: Act,
   { payments, config }: DoorParts,
-  { id, paymentMethod }: PlacedOrder,
+  id: string,
 ): Promise<void> {
-  if (paymentMethod === "COD") return;
-  // The payments first: whoever settles them takes them in this order too.
-  await payments.reopen(act, id);
+  // Lock the payments before the order, as everywhere, so that two transactions can't deadlock.
+  await payments.hold(act, id);
   const order = await lockOrder(act.tx, id);
-  if (!order || !(await holdSheet(act.tx, order.rateSheetId))) throw new Refusal("payment_over");
+  if (!order) throw new Refusal("payment_over");
+  if (order.paymentMethod === "COD") {
+    if (UNDONE.includes(order.state)) throw new Refusal("payment_over");
+    return;
+  }
+  await payments.reopen(act, id);
+  if (!(await holdSheet(act.tx, order.rateSheetId))) throw new Refusal("payment_over");
   // Staff have asked for this money before the dispatch.
   if (order.prepayBy !== null) throw new Refusal("prepayment_only");
   if (order.advance !== null || order.items.some(({ madeToOrder }) => madeToOrder)) {
     throw new Refusal("cod_made_to_order");
   }
-  await refuseDoor(act, config, order);
-  await payments.cancel(act, id, "order_cancelled");
+  const { total, shippingAddress } = order;
+  refuseCashFor({ total, country: shippingAddress.country }, config.orders);
+  const keys = await refusePaying(act, order, {
+    config,
+    paymentMethod: "COD",
+    refuse: (others) => refuseCash(others, total, config.orders),
+  });
+  await payments.leave(act, id);
   await changeStatus(act, order, {
     to: "confirmed",
     paymentState: "on_delivery",
     paymentMethod: "COD",
     reason: "cash_chosen",
+    // The phone number may have been proved since the order was placed.
+    ...keys,
   });
-}
-
-/** The limits of a buyer and of the law, as they are for a new order with cash on delivery. */
-async function refuseDoor(
-  { tx, at }: Act,
-  { secret, orders: rules }: DoorParts["config"],
-  { id, userId, total, shippingAddress, panSealed }: PlacedOrder,
-): Promise<void> {
-  refuseCashFor({ total, country: shippingAddress.country }, rules);
-  const contact = await provedContact(tx, userId, "COD");
-  const buyer = { userId, ...buyerKeys(secret, contact, shippingAddress) };
-  await lockBuyer(tx, buyer);
-  const before = await countOrdersOf(tx, buyer, { at, except: id });
-  refuseCash(before, total, rules);
-  if (panSealed === null && needsPan(total + before.boughtToday, rules)) {
-    throw new Refusal("pan_required", {
-      message:
-        "With your other orders of today this one needs the buyer's PAN. Please order its pieces again: the checkout asks for it.",
-    });
-  }
 }

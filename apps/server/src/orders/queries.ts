@@ -157,7 +157,17 @@ export async function moveOrder(
   from: OrderState,
   to: Pick<OrderRow, "state" | "paymentState"> &
     Partial<
-      Pick<OrderRow, "advancePaidAt" | "paymentMethod" | "prepayBy" | "doorNonce" | "doorTriesLeft">
+      Pick<
+        OrderRow,
+        | "advancePaidAt"
+        | "paymentMethod"
+        | "prepayBy"
+        | "doorNonce"
+        | "doorTriesLeft"
+        | "buyerKey"
+        | "addressKey"
+        | "phoneKey"
+      >
     >,
 ): Promise<boolean> {
   const moved = await tx

@@ -238,7 +238,7 @@ async function heldOrder(
   payments: Pick<Payments, "hold">,
   orderId: string,
 ): Promise<PlacedOrder> {
-  // The payments first: whoever settles one takes them in this order too.
+  // Lock the payments before the order, as everywhere, so that two transactions can't deadlock.
   await payments.hold(act, orderId);
   const order = await lockOrder(act.tx, orderId);
   if (!order) throw new Refusal("order_not_found");

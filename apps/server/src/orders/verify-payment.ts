@@ -21,7 +21,7 @@ export async function verifyPayment(
 }
 
 /** The states of a sale that was undone, whose money is on its way back. */
-const UNDONE: readonly OrderState[] = ["cancelled", "returned", "refunded"];
+export const UNDONE: readonly OrderState[] = ["cancelled", "returned", "refunded"];
 
 /** Whether the newest payment of an order is paid: the payment of the rest, once it was opened. */
 export async function isPaid(

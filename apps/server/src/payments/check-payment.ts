@@ -69,7 +69,7 @@ async function captureWanted(
 ): Promise<void> {
   const blocked = evidence.filter(({ outcome }) => outcome === "authorized");
   const payment = blocked.length > 0 ? await findPayment(parts.app.database.db, id) : null;
-  if (!payment || !canCapture(payment)) return;
+  if (!payment || !(await canCapture(parts.app.database.db, payment))) return;
   const wanted = blocked.find((one) => one.paymentReference === payment.captureReference);
   if (wanted && gateway.capture) await settle(parts, await gateway.capture(wanted), "check");
 }

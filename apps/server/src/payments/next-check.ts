@@ -16,7 +16,9 @@ const LONGEST_MS = 60 * MINUTE_MS;
 
 /**
  * When a gateway is asked next about a payment, at gaps that rise while it is not paid; what is paid or
- * over is looked at twice more. Webhooks and the shopper's own return come between.
+ * over is looked at twice more. A payment that expired before its end, because the shopper changed to
+ * another way to pay, is asked about like an open one until then: its window may still be open, and
+ * the money must be found soon. Webhooks and the shopper's own return come between.
  * @returns null once no money can come any more
  */
 export function nextCheck(
@@ -26,7 +28,7 @@ export function nextCheck(
 ): Date | null {
   const [at, begin, end] = [now.getTime(), createdAt.getTime(), expiresAt.getTime()];
   const age = at - begin;
-  const isOpen = canPaymentMove(state, "expired");
+  const isOpen = canPaymentMove(state, "expired") || (state === "expired" && at < end);
   if (at >= end + DAY_MS) return null;
   if (!wasAsked) {
     const again = at + Math.min(Math.max(checkMs, age / 2), LONGEST_MS);

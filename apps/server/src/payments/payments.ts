@@ -1,21 +1,14 @@
 import type { Paise } from "@suvarna/domain/money";
-import { canPaymentMove, type PaymentPurpose, type RefundReason } from "@suvarna/domain/payment";
+import { canPaymentMove, type RefundReason } from "@suvarna/domain/payment";
 import type { FastifyBaseLogger } from "fastify";
 import type { Act, App } from "../platform/act.ts";
 import type { Config } from "../platform/config.ts";
 import type { Db } from "../platform/database.ts";
-import { Refusal } from "../platform/errors.ts";
-import { newId } from "../platform/ids.ts";
+import { begin, beginRest, type Due, reopen } from "./begin-payment.ts";
 import * as captures from "./capture-queries.ts";
 import { checkPayment } from "./check-payment.ts";
 import { acceptsProof } from "./check-proof.ts";
-import {
-  CURRENCY,
-  type Customer,
-  type GatewayConnection,
-  type GatewayName,
-  type Headers,
-} from "./gateway.ts";
+import type { Customer, GatewayConnection, GatewayName, Headers } from "./gateway.ts";
 import { connectGateways } from "./gateways/connect-gateways.ts";
 import { hearCase, hearNotOurs } from "./hear-case.ts";
 import { findPaymentFacts, type PaymentFacts } from "./last-attempts.ts";
@@ -74,7 +67,11 @@ export interface Payments {
    * @throws Refusal payment_over
    */
   reopen(act: Act, orderId: string, gateway?: GatewayName): Promise<void>;
-  /** Asks the gateway about an order's newest payment, unless that is paid. @returns false when it could not be asked */
+  /**
+   * Asks the gateways about all payments of an order that are not paid, unless the newest is paid:
+   * money can still come by a payment whose gateway the shopper changed.
+   * @returns false when a gateway could not be asked
+   */
   check(orderId: string): Promise<boolean>;
   /**
    * Checks the signed result that a gateway's window has given to the browser.
@@ -84,6 +81,11 @@ export interface Payments {
   acceptsProof(orderId: string, fields: Readonly<Record<string, unknown>>): Promise<boolean>;
   /** Holds the payments of an order until the act ends, before the order itself is held. */
   hold(act: Act, orderId: string): Promise<void>;
+  /**
+   * The order is paid at the door instead: its payments that can still be made expire. Money that
+   * comes by them all the same is offered to the order.
+   */
+  leave(act: Act, orderId: string): Promise<void>;
   /**
    * The order is cancelled or returned: what it has kept goes back.
    * @returns how much that is, in paise; 0 when there was none
@@ -113,30 +115,6 @@ export interface Payments {
   stop(): Promise<void>;
 }
 
-/** A payment that an order asks for. */
-export interface Due {
-  readonly orderId: string;
-  readonly amount: Paise;
-  /** The shopper's wish; the preferred gateway when there is none, or it is not open. */
-  readonly gateway: GatewayName | undefined;
-  /** How long it can be paid, in milliseconds; as long as the settings say when it is not said. */
-  readonly openMs?: number | undefined;
-}
-
-/** How many payments an order may have until it stays with its gateway. */
-const MOST_PAYMENTS = 8;
-
-/** @returns the gateway that a payment changes to; undefined when it stays where it is */
-function otherGateway(
-  gateways: readonly GatewayName[],
-  held: readonly queries.Payment[],
-  present: GatewayName | undefined,
-  wish: GatewayName | undefined,
-): GatewayName | undefined {
-  if (wish === present || held.length >= MOST_PAYMENTS) return undefined;
-  return gateways.find((name) => name === wish);
-}
-
 /** Puts payment together; with the sandbox, that is opened too. */
 export async function createPayments(parts: PaymentsParts): Promise<Payments> {
   const { app, config } = parts;
@@ -154,57 +132,14 @@ export async function createPayments(parts: PaymentsParts): Promise<Payments> {
   };
   const reconciler = createReconciler(all);
 
-  async function begin({ tx, at: now }: Act, purpose: PaymentPurpose, due: Due): Promise<void> {
-    const { orderId, amount, gateway } = due;
-    const [preferred] = all.gateways;
-    if (!preferred) throw new Refusal("online_payment_unavailable");
-    const { checkMs } = config.payments;
-    const { openMs = config.payments.openMs } = due;
-    await queries.insertPayment(tx, {
-      id: newId(now.getTime()),
-      orderId,
-      purpose,
-      gateway: gateway && gateways.has(gateway) ? gateway : preferred,
-      state: "created",
-      amount,
-      currency: CURRENCY,
-      reference: null,
-      sessionId: null,
-      captureReference: null,
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + openMs),
-      checkAt: new Date(now.getTime() + checkMs),
-    });
-  }
-
   return {
     gateways: all.gateways,
     connections: gateways,
     sandbox,
 
-    begin: (act, due) => begin(act, "order", due),
+    begin: (act, due) => begin(act, all, "order", due),
 
-    async beginRest(act, { orderId, amount, gateway: wish }) {
-      const { tx, at: now } = act;
-      const held = await queries.lockPayments(tx, orderId);
-      const first = held.findLast(({ purpose }) => purpose === "order");
-      if (!first) throw new Refusal("payment_unavailable");
-      const rests = held.filter(({ purpose }) => purpose === "rest");
-      if (rests.some(({ state }) => state === "paid")) throw new Refusal("payment_over");
-      const open = rests.find(({ state }) => canPaymentMove(state, "expired"));
-      // Money that came and did not fit ends the gateway's order too.
-      const spent = open && (await queries.isSpent(tx, open.id));
-      const other = otherGateway(all.gateways, held, open?.gateway, wish);
-      if (open && !spent && !other && open.expiresAt > now) {
-        if (open.state === "failed") {
-          await queries.movePayment(tx, open, "pending", { checkAt: now });
-        }
-        return;
-      }
-      // Its money can still come, and then the order takes it; it just can't be opened any more.
-      if (open) await queries.movePayment(tx, open, "expired");
-      await begin(act, "rest", { orderId, amount, gateway: other ?? first.gateway });
-    },
+    beginRest: (act, due) => beginRest(act, all, due),
 
     windowOf: (payment) =>
       openedWindow(payment, {
@@ -214,38 +149,30 @@ export async function createPayments(parts: PaymentsParts): Promise<Payments> {
 
     open: (wanted, customer) => openCheckout(all, wanted, customer),
 
-    async reopen(act, orderId, wish) {
-      const { tx, at: now } = act;
-      const held = await queries.lockPayments(tx, orderId);
-      const payment = held.findLast(({ purpose }) => purpose === "order");
-      const over = !payment || payment.expiresAt <= now;
-      // Money that came and did not fit ends the gateway's order too.
-      const spent = payment && (await queries.isSpent(tx, payment.id));
-      if (over || spent || !canPaymentMove(payment.state, "expired")) {
-        throw new Refusal("payment_over");
-      }
-      const gateway = otherGateway(all.gateways, held, payment.gateway, wish);
-      if (gateway) {
-        // The reconciler closes it at its gateway; money that came there all the same still counts.
-        await queries.movePayment(tx, payment, "expired", { checkAt: now });
-        const openMs = payment.expiresAt.getTime() - now.getTime();
-        await begin(act, "order", { orderId, amount: payment.amount, gateway, openMs });
-        return;
-      }
-      if (payment.state !== "failed") return;
-      await queries.movePayment(tx, payment, "pending", { checkAt: now });
-    },
+    reopen: (act, orderId, wish) => reopen(act, all, orderId, wish),
 
     async check(orderId) {
-      const payment = await queries.findNewestPayment(db, orderId);
+      const newest = await queries.findNewestPayment(db, orderId);
       // A paid payment is settled; the reconciler checks it later.
-      return payment && payment.state !== "paid" ? checkPayment(all, payment) : true;
+      if (newest === null || newest.state === "paid") return true;
+      const unpaid = (await queries.listPayments(db, orderId)).filter(
+        ({ state }) => state !== "paid",
+      );
+      const asked = await Promise.all(unpaid.map((payment) => checkPayment(all, payment)));
+      return asked.every((wasAsked) => wasAsked);
     },
 
     acceptsProof: (orderId, fields) => acceptsProof({ db, gateways }, orderId, fields),
 
     async hold({ tx }, orderId) {
       await queries.lockPayments(tx, orderId);
+    },
+
+    async leave({ tx, at: now }, orderId) {
+      for (const payment of await queries.lockPayments(tx, orderId)) {
+        if (!canPaymentMove(payment.state, "expired")) continue;
+        await queries.movePayment(tx, payment, "expired", { checkAt: now });
+      }
     },
 
     async cancel({ tx, at: now, record }, orderId, reason) {

@@ -76,6 +76,11 @@ export async function lockPayments(tx: Tx, orderId: string): Promise<Payment[]> 
   return held.length === 0 ? held : lockWhere(tx, eq(payments.orderId, orderId));
 }
 
+/** Lists the payments of an order, in no order. */
+export function listPayments(db: Db, orderId: string): Promise<Payment[]> {
+  return db.select().from(payments).where(eq(payments.orderId, orderId));
+}
+
 /** Locks all payments of an order by the reference of a payment. @returns that payment */
 export async function lockByReference(
   tx: Tx,
@@ -88,23 +93,28 @@ export async function lockByReference(
   return held.find((one) => one.gateway === gateway && one.reference === reference) ?? null;
 }
 
+/** The states of a payment that can still be made. */
+const OPEN = PAYMENT_STATES.filter((state) => canPaymentMove(state, "expired"));
+
 /**
- * Ends all other payments of the same purpose that could still be made. Money that comes by them
- * goes back. The caller has locked the order's payments.
+ * Ends all other payments of the same purpose that could still be made, and has their gateways asked
+ * at once, which closes their windows. Money that comes by them goes back. The caller has locked the
+ * order's payments.
  */
 export async function endOthers(
   tx: Tx,
   { id, orderId, purpose }: Pick<Payment, "id" | "orderId" | "purpose">,
+  now: Date,
 ): Promise<void> {
   await tx
     .update(payments)
-    .set({ state: "cancelled" satisfies PaymentState })
+    .set({ state: "cancelled" satisfies PaymentState, checkAt: now })
     .where(
       and(
         eq(payments.orderId, orderId),
         eq(payments.purpose, purpose),
         ne(payments.id, id),
-        inArray(payments.state, ["created", "pending", "failed"]),
+        inArray(payments.state, OPEN),
       ),
     );
 }
@@ -160,6 +170,28 @@ export async function hasPaid(
     ),
   );
   return paid > 0;
+}
+
+/**
+ * Whether an order waits for its money by another payment of the same purpose, to which the shopper
+ * changed, and nothing has come for that payment.
+ */
+export async function hasWaiting(
+  db: Db,
+  { id, orderId, purpose }: Pick<Payment, "id" | "orderId" | "purpose">,
+): Promise<boolean> {
+  const [waiting] = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.orderId, orderId),
+        eq(payments.purpose, purpose),
+        ne(payments.id, id),
+        inArray(payments.state, OPEN),
+      ),
+    );
+  return waiting !== undefined && !(await isSpent(db, waiting.id));
 }
 
 /** Sets the time at which the gateway is asked next; null for never again. */

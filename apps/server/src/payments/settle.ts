@@ -1,6 +1,7 @@
 import type { EventOf, PaymentFailure } from "@suvarna/domain/events";
 import { canPaymentMove, isLate, type RefundReason } from "@suvarna/domain/payment";
 import { type Act, type App, act } from "../platform/act.ts";
+import type { Db, Tx } from "../platform/database.ts";
 import { newId } from "../platform/ids.ts";
 import { oweCapture, oweLeft } from "./capture-queries.ts";
 import type { Evidence } from "./gateway.ts";
@@ -70,7 +71,7 @@ async function offerMoney(
   const { id: paymentId, orderId, purpose } = payment;
   const { paymentReference } = evidence;
   if (!fitsPayment(payment, evidence)) return refuseAmount(act, payment, evidence, "released");
-  if (!canCapture(payment) || payment.captureReference !== null) {
+  if (payment.captureReference !== null || !(await canCapture(act.tx, payment))) {
     return tellNotKept(act, payment, evidence, "released");
   }
   await queries.planCheck(act.tx, paymentId, act.at);
@@ -81,12 +82,15 @@ async function offerMoney(
   });
 }
 
-/** Whether money that is only blocked may be taken for a payment: not for what is over, or paid. */
-export function canCapture({
-  purpose,
-  state,
-}: Pick<queries.Payment, "purpose" | "state">): boolean {
-  return canPaymentMove(state, "paid") && !(state === "expired" && purpose === "order");
+/**
+ * Whether money that is only blocked may be taken for a payment: not for a payment that is over or
+ * paid. The first payment of an order that changed its gateway may take it as long as the second
+ * payment waits for its money.
+ */
+export async function canCapture(db: Db, payment: queries.Payment): Promise<boolean> {
+  const { purpose, state } = payment;
+  if (!canPaymentMove(state, "paid")) return false;
+  return state !== "expired" || purpose === "rest" || queries.hasWaiting(db, payment);
 }
 
 /**
@@ -147,10 +151,10 @@ async function takeMoney(
 ): Promise<void> {
   const { tx, at } = act;
   const { gateway, paymentReference, amount, currency } = evidence;
-  const { id: paymentId, orderId, purpose, state } = payment;
+  const { id: paymentId, orderId, purpose } = payment;
   const fits = fitsPayment(payment, evidence);
-  const isOpen = canPaymentMove(state, "paid");
-  const isTaken = fits && isOpen;
+  const over = await whyOver(tx, payment);
+  const isTaken = fits && over === null;
   const captureId = newId(at.getTime());
   const capture: queries.Capture = {
     id: captureId,
@@ -165,13 +169,13 @@ async function takeMoney(
   };
   await queries.insertCapture(tx, capture);
   if (!isTaken) {
-    const reason = fits ? await whyOver(act, payment) : "wrong_amount";
+    const reason = (fits && over) || "wrong_amount";
     await oweLeft(tx, orderId, capture, { reason, at });
   }
   act.record({
     what: "payment.captured",
     subject: orderId,
-    after: { paymentId, captureId, purpose, amount, currency, fits, isOpen },
+    after: { paymentId, captureId, purpose, amount, currency, fits, isOpen: over === null },
   });
   if (!fits) return refuseAmount(act, payment, evidence, "refunded");
   if (!isTaken) return tellNotKept(act, payment, evidence, "refunded");
@@ -182,10 +186,13 @@ async function takeMoney(
   });
 }
 
-/** Why a payment takes no money any more: it or another of its purpose has it, or it was cancelled. */
-async function whyOver({ tx }: Act, payment: queries.Payment): Promise<RefundReason> {
-  const isPaid = payment.state === "paid" || (await queries.hasPaid(tx, payment));
-  return isPaid ? "paid_twice" : "order_cancelled";
+/**
+ * Why a payment takes no money any more: it or another of its purpose has it, or it was cancelled.
+ * @returns null for a payment that can take its money
+ */
+async function whyOver(tx: Tx, payment: queries.Payment): Promise<RefundReason | null> {
+  if (payment.state === "paid" || (await queries.hasPaid(tx, payment))) return "paid_twice";
+  return canPaymentMove(payment.state, "paid") ? null : "order_cancelled";
 }
 
 /**
@@ -193,11 +200,11 @@ async function whyOver({ tx }: Act, payment: queries.Payment): Promise<RefundRea
  * could still be made are ended. In the transaction of `payment.captured`.
  */
 export async function keepMoney(
-  { tx }: Act,
+  { tx, at }: Act,
   { paymentId: id, orderId, purpose }: EventOf<"payment.captured">,
 ): Promise<void> {
   // Before it is paid: only one payment of a purpose can be open or paid.
-  await queries.endOthers(tx, { id, orderId, purpose });
+  await queries.endOthers(tx, { id, orderId, purpose }, at);
   await queries.markPaid(tx, id);
 }
 

@@ -79,6 +79,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   "order.sold_at_counter": "Sold an order at the counter",
   "payment.case_closed": "Closed the report of a gateway",
   "payment.failed": "Could not take a payment",
+  "payment.gateway_changed": "Changed the gateway of a payment",
   "payment.not_kept": "Sent back a payment that the shop does not keep",
   "payment.not_ours": "Heard of a payment that is not the shop's",
   "payment.refund_retried": "Tried a refund again",

@@ -46,6 +46,13 @@ export function orderPartlyRefunded(about: OrderLetter): Draft {
   });
 }
 
+/** The reasons why an order could not take a payment. */
+function whyNotKept({ paidAtTheDoor }: OrderLetter): string {
+  return paidAtTheDoor
+    ? "you had chosen to pay at the door"
+    : "it came too late or a second time, or the order had ended";
+}
+
 /** Money came that the order could not take: too late, twice, or for pieces that are gone. */
 export function moneyRefunded(about: OrderLetter): Draft {
   const sum = formatRupees(about.paid);
@@ -53,7 +60,7 @@ export function moneyRefunded(about: OrderLetter): Draft {
     subject: `${sum} for your order ${about.number} goes back to you`,
     preview: "Your order could not take this payment.",
     heading: "Your payment goes back",
-    words: `a payment of ${sum} has come for your order ${about.number} that it could not take: it came too late or a second time, or the order had ended. We send it back the way it came.`,
+    words: `a payment of ${sum} has come for your order ${about.number} that it could not take: ${whyNotKept(about)}. We send it back the way it came.`,
     after: "Your bank may take some days to show it. You find how your order stands on its page.",
   });
 }
@@ -65,7 +72,7 @@ export function moneyReleased(about: OrderLetter): Draft {
     subject: `We did not take ${sum} for your order ${about.number}`,
     preview: "Your bank releases the amount by itself.",
     heading: "We did not take your payment",
-    words: `a payment of ${sum} was made for your order ${about.number} that it could not take: it came too late or a second time, or the order had ended. We did not take the money.`,
+    words: `a payment of ${sum} was made for your order ${about.number} that it could not take: ${whyNotKept(about)}. We did not take the money.`,
     after:
       "Your bank may show the amount as blocked for some days, and releases it by itself. You find how your order stands on its page.",
   });

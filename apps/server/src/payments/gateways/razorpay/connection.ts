@@ -221,8 +221,8 @@ export function connectRazorpay(
       return evidenceOf(successOf(attempt, Attempt));
     },
 
-    // Razorpay's orders can't be closed. Money that is blocked later is not captured, and goes
-    // back.
+    // Razorpay's orders can't be closed. Money that is blocked later is captured only for an order
+    // that still waits for it, and else the bank releases it.
     async close() {},
 
     readWebhook(raw, headers) {

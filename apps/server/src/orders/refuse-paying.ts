@@ -1,0 +1,45 @@
+import { needsPan } from "@suvarna/domain/order";
+import type { Act } from "../platform/act.ts";
+import type { Config } from "../platform/config.ts";
+import { Refusal } from "../platform/errors.ts";
+import { type BuyerKeys, buyerKeys } from "./buyer-keys.ts";
+import { type BuyerOrders, countOrdersOf, lockBuyer } from "./buyer-queries.ts";
+import type { PlacedOrder } from "./queries.ts";
+import { provedContact } from "./refuse-buyer.ts";
+import type { OrdersConfig } from "./settings.ts";
+
+/** The way in which an order is to be paid from now on. */
+interface Paying {
+  readonly config: Pick<Config, "secret"> & { readonly orders: OrdersConfig };
+  readonly paymentMethod: "ONLINE" | "COD";
+  /** Throws the refusals of the limits for this way to pay. */
+  readonly refuse: (others: BuyerOrders) => void;
+}
+
+/**
+ * Holds an order that is paid again, or in another way, to the limits of a new one, and locks its
+ * buyer.
+ * @returns the keys of the buyer, which may have proved a phone number since the order was placed
+ * @throws Refusal unauthenticated, contact_unproved, phone_unproved, pan_required, and those of
+ * `refuse`
+ */
+export async function refusePaying(
+  { tx, at }: Act,
+  { id, userId, total, shippingAddress, panSealed }: PlacedOrder,
+  { config: { secret, orders: rules }, paymentMethod, refuse }: Paying,
+): Promise<BuyerKeys> {
+  const contact = await provedContact(tx, userId, paymentMethod);
+  const keys = buyerKeys(secret, contact, shippingAddress);
+  const buyer = { userId, ...keys };
+  await lockBuyer(tx, buyer);
+  const others = await countOrdersOf(tx, buyer, { at, except: id });
+  refuse(others);
+  // Orders of one day that were each too small for a PAN are not made whole by failing in between.
+  if (panSealed === null && needsPan(total + others.boughtToday, rules)) {
+    throw new Refusal("pan_required", {
+      message:
+        "With your other orders of today this one needs the buyer's PAN. Please order its pieces again: the checkout asks for it.",
+    });
+  }
+  return keys;
+}

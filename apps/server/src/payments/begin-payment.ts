@@ -1,0 +1,138 @@
+import type { Paise } from "@suvarna/domain/money";
+import { canPaymentMove, type PaymentPurpose } from "@suvarna/domain/payment";
+import type { Act } from "../platform/act.ts";
+import { Refusal } from "../platform/errors.ts";
+import { newId } from "../platform/ids.ts";
+import { CURRENCY, type GatewayName } from "./gateway.ts";
+import * as queries from "./queries.ts";
+import type { PaymentsConfig } from "./settings.ts";
+
+/** A payment that an order asks for. */
+export interface Due {
+  readonly orderId: string;
+  readonly amount: Paise;
+  /** The shopper's wish; the preferred gateway when there is none, or it is not open. */
+  readonly gateway: GatewayName | undefined;
+  /** How long it can be paid, in milliseconds; as long as the settings say when it is not said. */
+  readonly openMs?: number | undefined;
+}
+
+/** The dependencies of beginning a payment. */
+export interface BeginningParts {
+  /** The gateways that shoppers can pay through, the preferred one first. */
+  readonly gateways: readonly GatewayName[];
+  readonly config: { readonly payments: Pick<PaymentsConfig, "checkMs" | "openMs"> };
+}
+
+/** How many payments an order may have until it stays with its gateway. */
+const MOST_PAYMENTS = 8;
+
+/** Writes down what is to be paid. @throws Refusal online_payment_unavailable */
+export async function begin(
+  { tx, at: now }: Act,
+  { gateways, config }: BeginningParts,
+  purpose: PaymentPurpose,
+  due: Due,
+): Promise<void> {
+  const { orderId, amount } = due;
+  const gateway = gateways.find((name) => name === due.gateway) ?? gateways[0];
+  if (!gateway) throw new Refusal("online_payment_unavailable");
+  const { checkMs } = config.payments;
+  const { openMs = config.payments.openMs } = due;
+  await queries.insertPayment(tx, {
+    id: newId(now.getTime()),
+    orderId,
+    purpose,
+    gateway,
+    state: "created",
+    amount,
+    currency: CURRENCY,
+    reference: null,
+    sessionId: null,
+    captureReference: null,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + openMs),
+    checkAt: new Date(now.getTime() + checkMs),
+  });
+}
+
+/** Begins or reopens the payment of an order's rest, as `Payments.beginRest` says. */
+export async function beginRest(
+  act: Act,
+  parts: BeginningParts,
+  { orderId, amount, gateway: wish }: Omit<Due, "openMs">,
+): Promise<void> {
+  const { tx, at: now } = act;
+  const held = await queries.lockPayments(tx, orderId);
+  const first = held.findLast(({ purpose }) => purpose === "order");
+  if (!first) throw new Refusal("payment_unavailable");
+  const rests = held.filter(({ purpose }) => purpose === "rest");
+  if (rests.some(({ state }) => state === "paid")) throw new Refusal("payment_over");
+  const open = rests.find(({ state }) => canPaymentMove(state, "expired"));
+  // Money of a wrong amount also completes the gateway's order, so that order can't be paid again.
+  const spent = open && (await queries.isSpent(tx, open.id));
+  const other = otherGateway(parts, held, open?.gateway, wish);
+  if (open && !spent && !other && open.expiresAt > now) {
+    if (open.state === "failed") {
+      await queries.movePayment(tx, open, "pending", { checkAt: now });
+    }
+    return;
+  }
+  // If this payment is still paid, the order takes its money. Its window can't be opened again.
+  if (open) await queries.movePayment(tx, open, "expired", { checkAt: now });
+  await begin(act, parts, "rest", { orderId, amount, gateway: other ?? first.gateway });
+  if (open && other) recordChange(act, open, other);
+}
+
+/** An order's first payment goes on, at its gateway or at another one, as `Payments.reopen` says. */
+export async function reopen(
+  act: Act,
+  parts: BeginningParts,
+  orderId: string,
+  wish?: GatewayName,
+): Promise<void> {
+  const { tx, at: now } = act;
+  const held = await queries.lockPayments(tx, orderId);
+  const payment = held.findLast(({ purpose }) => purpose === "order");
+  const over = !payment || payment.expiresAt <= now;
+  // Money of a wrong amount also completes the gateway's order, so that order can't be paid again.
+  const spent = payment && (await queries.isSpent(tx, payment.id));
+  if (over || spent || !canPaymentMove(payment.state, "expired")) {
+    throw new Refusal("payment_over");
+  }
+  const gateway = otherGateway(parts, held, payment.gateway, wish);
+  if (gateway) {
+    // The reconciler closes it at its gateway; money that came there all the same still counts.
+    await queries.movePayment(tx, payment, "expired", { checkAt: now });
+    const openMs = payment.expiresAt.getTime() - now.getTime();
+    await begin(act, parts, "order", { orderId, amount: payment.amount, gateway, openMs });
+    recordChange(act, payment, gateway);
+    return;
+  }
+  if (payment.state !== "failed") return;
+  await queries.movePayment(tx, payment, "pending", { checkAt: now });
+}
+
+/** @returns the gateway that a payment changes to; undefined when it stays where it is */
+function otherGateway(
+  { gateways }: BeginningParts,
+  held: readonly queries.Payment[],
+  present: GatewayName | undefined,
+  wish: GatewayName | undefined,
+): GatewayName | undefined {
+  if (wish === present || held.length >= MOST_PAYMENTS) return undefined;
+  return gateways.find((name) => name === wish);
+}
+
+function recordChange(
+  act: Act,
+  { id: paymentId, orderId, purpose, gateway: before }: queries.Payment,
+  gateway: GatewayName,
+): void {
+  act.record({
+    what: "payment.gateway_changed",
+    subject: orderId,
+    before: { gateway: before },
+    after: { gateway, purpose, paymentId },
+  });
+}
