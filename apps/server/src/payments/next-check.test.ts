@@ -37,6 +37,11 @@ describe("the questions about a payment", () => {
     expect(asked).toEqual([5, 30, 120, 300, 600, 1200, 1800, 2400, 1800 + 86_400]);
   });
 
+  it("go on until the end when it has expired before, because the shopper changed to another way to pay", () => {
+    const asked = questions((age) => (age >= 60 * SECOND_MS ? "expired" : "pending"));
+    expect(asked).toEqual([5, 30, 120, 300, 600, 1200, 1800, 2400, 1800 + 86_400]);
+  });
+
   it("go on within the day when the gateway is away, at most an hour apart", () => {
     const asked = questions((age) => (age >= OPEN_MS ? "expired" : "pending"), false);
     expect(asked.at(-1)).toBeGreaterThan(1800 + 82_800);
