@@ -23,6 +23,7 @@ import {
 } from "drizzle-orm";
 import type { Db, Tx } from "../platform/database.ts";
 import { isId } from "../platform/ids.ts";
+import type { BuyerKeys } from "./buyer-keys.ts";
 import { idempotencyKeys } from "./checkout-tables.ts";
 import { orderReturns } from "./money-tables.ts";
 import { besideOrder, inOrderOf } from "./order-sort.ts";
@@ -150,25 +151,14 @@ export async function lockOrder(tx: Tx, id: string): Promise<PlacedOrder | null>
   return held.length > 0 ? findOrder(tx, id) : null;
 }
 
+type MovedColumn = "advancePaidAt" | "paymentMethod" | "prepayBy" | "doorNonce" | "doorTriesLeft";
+
 /** Moves an order on from an expected state. @returns false when it is not in that state */
 export async function moveOrder(
   tx: Tx,
   id: string,
   from: OrderState,
-  to: Pick<OrderRow, "state" | "paymentState"> &
-    Partial<
-      Pick<
-        OrderRow,
-        | "advancePaidAt"
-        | "paymentMethod"
-        | "prepayBy"
-        | "doorNonce"
-        | "doorTriesLeft"
-        | "buyerKey"
-        | "addressKey"
-        | "phoneKey"
-      >
-    >,
+  to: Pick<OrderRow, "state" | "paymentState"> & Partial<Pick<OrderRow, MovedColumn> & BuyerKeys>,
 ): Promise<boolean> {
   const moved = await tx
     .update(orders)
