@@ -13,7 +13,10 @@ import { useRead } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
 import { BooksTabs } from "./books-tabs.tsx";
 
-/** The money that waits: for us, for a second person, for gateways and for couriers. */
+/**
+ * Lists the money that is not settled, by who must act next: staff, a second person, a gateway or a
+ * courier.
+ */
 export function WaitingPage() {
   return (
     <>

@@ -9,7 +9,10 @@ import { QueueHead, QueueList } from "./queue-pane.tsx";
 import { TicketPanes } from "./ticket-panes.tsx";
 import { useIsDesk } from "./use-is-desk.ts";
 
-/** How often the tickets are counted, in milliseconds: tickets become late by time alone. */
+/**
+ * The pause in milliseconds between two counts. A count is needed without news, because a ticket
+ * becomes late when its time passes.
+ */
 const COUNTED_MS = 60_000;
 
 /**

@@ -66,7 +66,9 @@ export async function grantExport(
   record({ what: "customer.export_granted", subject: userId, after: { staffId } });
 }
 
-/** Until when a member of staff may fetch the data about a shopper; null when not at all. */
+/**
+ * The time until which this member of staff may export the shopper's data; null without an approval.
+ */
 export async function exportUntil(
   db: Db,
   { userId, staffId, now }: AboutCustomer & { staffId: string; now: Date },

@@ -28,7 +28,7 @@ export interface Draft {
   readonly unsubscribe?: string;
 }
 
-/** The sender's data below every letter. */
+/** The shop's name, address and contacts, printed at the end of every letter. */
 export interface Signature {
   readonly name: string;
   readonly tagline: string;

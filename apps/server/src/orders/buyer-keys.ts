@@ -14,7 +14,7 @@ export interface BuyerKeys {
 
 /** A postal code or a phone number says nothing by its spaces, and an address little by its commas. */
 const NOT_A_LETTER = /[^\p{L}\p{N}]/gu;
-/** Two spellings of a number are the same phone when their last ten digits are. */
+/** Two phone numbers are equal if their last ten digits are equal. */
 const PHONE_DIGITS = 10;
 
 /**

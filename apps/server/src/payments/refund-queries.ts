@@ -97,7 +97,7 @@ export async function planRefund(
     .where(and(eq(paymentRefunds.id, id), inArray(paymentRefunds.state, ["due", "sent"])));
 }
 
-/** Moves a refund from one of these states. @returns false when it is in none of them */
+/** Changes a refund's state if its present state is in `from`. Returns false otherwise. */
 export async function moveRefund(
   tx: Tx,
   id: string,

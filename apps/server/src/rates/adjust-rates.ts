@@ -12,8 +12,8 @@ import { lockSheets } from "./queries.ts";
 import { hastenSources } from "./source-states.ts";
 
 /**
- * Sets what is added to the world's prices, once a second person has agreed. It counts from the next
- * reading on, which passes the guard like any other.
+ * Sets the amount that is added to the world price, after a second person has approved it. The next
+ * reading uses it and is checked by the guard.
  * @returns the request that waits; null when none is needed and the adjustment counts
  */
 export function adjustRates(

@@ -55,7 +55,7 @@ export const tickets = pgTable(
   "tickets",
   {
     id: id(),
-    /** The ticket number that people use. */
+    /** The short ticket number that shoppers and staff see. */
     number: text().notNull().unique("tickets_number"),
     channel: ticketChannel().notNull(),
     /** Null when the sender was not logged in. */

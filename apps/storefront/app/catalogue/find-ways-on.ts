@@ -16,7 +16,7 @@ export interface WayOn {
 
 /** How many filters are tried, and how many pieces each of them shows. */
 const MOST_TRIED = 5;
-/** Of how many filters two are removed together: six pairs. */
+/** At most four filters are tried in pairs, which makes six pairs. */
 const MOST_PAIRED = 4;
 const MOST_PIECES = 3;
 

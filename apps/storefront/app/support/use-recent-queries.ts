@@ -13,7 +13,8 @@ export interface Recent {
 }
 
 /**
- * The page is cached for everybody and these change with every message, so the browser loads them.
+ * The page is cached for all visitors. The recent questions change with every message, so the browser
+ * loads them.
  */
 export function useRecentQueries(): Recent {
   const [queries, setQueries] = useState<readonly RecentQuery[]>();

@@ -20,7 +20,7 @@ export const OrderListQuery = z.object({
   state: z.optional(z.pipe(queryList, z.array(z.enum(ORDER_STATES, "Choose states")))),
   payment: z.optional(z.pipe(queryList, z.array(z.enum(ORDER_PAYMENT_STATES, "Choose states")))),
   method: z.optional(z.enum(PAYMENT_METHODS, "Choose a method")),
-  /** The first and the last day in India on which the order was placed. */
+  /** A filter: orders placed from the first to the last day (India), both included. */
   from: day,
   to: day,
   /** The first and the last day in India by which the order was promised to be dispatched. */
