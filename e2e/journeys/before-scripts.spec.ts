@@ -44,6 +44,18 @@ test("a link that is pressed offline keeps the page, and opens once the connecti
   await expect(page.getByText("You are online again.")).toBeHidden();
 });
 
+test("a link opens anyway when the browser is wrong about the connection", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "onLine", { get: () => false });
+  });
+  await page.goto("/support");
+  const about = page.getByRole("contentinfo").getByRole("link", { name: "About" });
+  await expect(page.getByText("You are offline. What you see stays")).toBeVisible();
+  await about.click();
+  await page.getByRole("button", { name: "Open anyway" }).click();
+  await expect(page).toHaveURL(/\/about$/);
+});
+
 test("a form that is filled in early keeps all that was typed, and is never sent by the browser", async ({
   page,
 }) => {

@@ -3,10 +3,13 @@ import { WifiOff } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 
+const ACTION =
+  "inline-flex min-h-11 items-center text-caption tracking-[0.08em] text-gold-soft uppercase underline underline-offset-4";
+
 /**
  * Says that the connection is lost, and keeps links to other pages from opening meanwhile: the browser
  * would replace the page that the shopper reads by its own. The page that was asked for can be opened
- * as soon as the connection is back.
+ * as soon as the connection is back, or at once, because a browser may be wrong about the connection.
  */
 export function OfflineNote() {
   const online = useSyncExternalStore(followConnection, isOnline);
@@ -33,15 +36,15 @@ export function OfflineNote() {
       <div className="wrap flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 py-2.5 text-[0.9375rem]">
         <Icon of={WifiOff} size={18} className="text-gold-soft" />
         <p className="flex-1 basis-60">{wordsOf({ online, isAsked: wanted !== null })}</p>
-        {online && wanted !== null ? (
-          <Link
-            to={wanted}
-            onClick={() => setWanted(null)}
-            className="inline-flex min-h-11 items-center text-caption tracking-[0.08em] text-gold-soft uppercase underline underline-offset-4"
-          >
+        {wanted === null ? null : online ? (
+          <Link to={wanted} onClick={() => setWanted(null)} className={ACTION}>
             Open the page
           </Link>
-        ) : null}
+        ) : (
+          <button type="button" onClick={() => window.location.assign(wanted)} className={ACTION}>
+            Open anyway
+          </button>
+        )}
       </div>
     </div>
   );
