@@ -115,7 +115,7 @@ describe("an alert", () => {
   it("of a piece is told when the piece costs less with GST, as the shop shows it", async () => {
     const payable = (price: number) => withGst(price * 100, shop.config.cart.gstRateBp);
     const below = payable(1_29_500) / 100;
-    const alert = await setAlert({ productId: ringId, below });
+    const alert = await setAlert({ productId: ringId, below, bySms: true });
     expect(alert).toMatchObject({
       carat: null,
       below,
@@ -130,6 +130,12 @@ describe("an alert", () => {
     const [letter] = await letters(1);
     expect(letter?.subject).toBe(`Watched Ring: ${formatRupees(payable(1_29_400))} with GST`);
     expect(letter?.text).toContain(`${shop.config.publicUrl}/product/watched-ring`);
+    const { phone } = await client().call(getMe, {});
+    const [text] = await shop.messagesTo(phone);
+    const [price, limit] = [payable(1_29_400), below * 100].map((sum) => formatRupees(sum));
+    expect(text?.text).toBe(
+      `Watched Ring is at ${price} with GST now, below the ${limit} with GST that you asked Suvarna to watch. The price at the time of your order counts.`,
+    );
   });
 
   it("is told by SMS as well where that was chosen, to a proved phone only", async () => {
@@ -145,7 +151,7 @@ describe("an alert", () => {
     await letters(2);
     const [text] = await texts();
     expect(text?.text).toBe(
-      "22K gold per gram is at ₹12,880.00 now, below the ₹12,900.00 that you asked Suvarna to watch. It counts at the time of your order.",
+      "22K gold per gram is at ₹12,880.00 now, below the ₹12,900.00 that you asked Suvarna to watch. The price at the time of your order counts.",
     );
     expect(await texts()).toHaveLength(1);
 

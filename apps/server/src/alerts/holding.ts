@@ -1,6 +1,6 @@
 import { rupees } from "@suvarna/domain/money";
 import type { Holding } from "../platform/holding.ts";
-import { countAlerts, findAlerts, removeAlertsOf } from "./queries.ts";
+import { countWaiting, findAlerts, removeAlertsOf } from "./queries.ts";
 
 /** Data export and erasure of a user's price alerts. */
 export const alertsHolding: Holding = {
@@ -18,7 +18,7 @@ export const alertsHolding: Holding = {
     }));
   },
   async count(db, { userId }) {
-    return { alerts: await countAlerts(db, userId) };
+    return { alerts: await countWaiting(db, userId) };
   },
   async forget(tx, { userId }) {
     await removeAlertsOf(tx, userId);

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Db, Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { isId } from "../platform/ids.ts";
@@ -19,7 +19,7 @@ export function findAlerts(db: Db, userId: string): Promise<AlertRow[]> {
 }
 
 /** How many alerts a user has that were not announced yet. */
-export function countAlerts(db: Db, userId: string): Promise<number> {
+export function countWaiting(db: Db, userId: string): Promise<number> {
   return db.$count(priceAlerts, and(eq(priceAlerts.userId, userId), isNull(priceAlerts.firedAt)));
 }
 
@@ -37,14 +37,6 @@ export async function findAlert(db: Db, userId: string, id: string): Promise<Ale
 export async function findAlertById(db: Db, id: string): Promise<AlertRow | null> {
   const [row] = await db.select().from(priceAlerts).where(eq(priceAlerts.id, id));
   return row ?? null;
-}
-
-export async function countWaiting(db: Db, userId: string): Promise<number> {
-  const [row] = await db
-    .select({ waiting: count() })
-    .from(priceAlerts)
-    .where(and(eq(priceAlerts.userId, userId), isNull(priceAlerts.firedAt)));
-  return row?.waiting ?? 0;
 }
 
 export async function anyWaiting(db: Db): Promise<boolean> {

@@ -7,7 +7,11 @@ import { unsubscribeAddress } from "../newsletter/index.ts";
 import type { Notifications } from "../notifications/index.ts";
 import type { Act } from "../platform/act.ts";
 import type { Config } from "../platform/config.ts";
+import { senderMark } from "../platform/senders.ts";
 import { INDIAN_TIME } from "./indian-time.ts";
+
+/** A text about a price is not sent later than this, because the price may have changed. */
+const TEXT_WORTH_MS = 3_600_000;
 
 /**
  * Tells a user that the price of an alert was reached: by letter, and by a text message as well where
@@ -35,15 +39,16 @@ export async function writeAlertLetter(
   const firedAt = new Date(at);
   const key = `price-alert:${alertId}:${firedAt.getTime()}`;
   const what = piece ? piece.name : perGram(carat ?? "");
-  const price = { what, belowPaise, pricePaise };
+  const price = { what, belowPaise, pricePaise, withGst };
+  const senders = [senderMark(config.secret, "account", userId)];
   await notifications.send(tx, {
     kind: "price-alert",
     key,
     email: user.email,
+    senders,
     about: {
       ...price,
       name: user.name,
-      withGst,
       at: INDIAN_TIME.format(firedAt),
       address: piece ? `${publicUrl}/product/${piece.slug}` : `${publicUrl}/shop`,
       alerts: `${publicUrl}/alerts`,
@@ -53,7 +58,14 @@ export async function writeAlertLetter(
   const { phone } = user;
   const isTextable = user.phoneVerified && phone !== null && INDIAN_MOBILE.test(phone);
   if (!alert.bySms || !isTextable || !notifications.canText("price-alert")) return;
-  await notifications.send(tx, { kind: "price-alert", key: `${key}:text`, phone, about: price });
+  await notifications.send(tx, {
+    kind: "price-alert",
+    key: `${key}:text`,
+    phone,
+    senders,
+    expiresAt: new Date(firedAt.getTime() + TEXT_WORTH_MS),
+    about: price,
+  });
 }
 
 function perGram(carat: string): string {

@@ -6,10 +6,12 @@ export type { HeldReason };
  * The class of a message: the people who can cause it, and the caps that apply to it.
  * - `open`: anybody can cause it, by naming an address that nobody has proved to be theirs.
  * - `owed`: the shop owes it to a proved contact: orders, changes of the account, answers.
+ * - `alert`: a text about a price that a user watches. A fall of a rate causes many at once, and they
+ *   must not use up the day of the class `owed`; the letter says the same.
  * - `code`: a one-time code, which `identity` counts by number, network and day before it is
  *   written.
  */
-export type MessageClass = "open" | "owed" | "code";
+export type MessageClass = "open" | "owed" | "alert" | "code";
 
 /** The number of messages of a class that may be written. */
 export interface ClassCaps {

@@ -132,6 +132,7 @@ const DAYS = [
   { class: "open", channel: "email" },
   { class: "owed", channel: "email" },
   { class: "owed", channel: "sms" },
+  { class: "alert", channel: "sms" },
 ] as const;
 
 /** Deletes the counters of days that are over. */

@@ -4,7 +4,7 @@ import type { JobHandler } from "../platform/jobs.ts";
 import { type Carrier, CarrierRefusal, OutcomeUnknown } from "./adapters/carrier.ts";
 import { forgetCounts } from "./count-message.ts";
 import type { Draft, Letter, PhoneText } from "./draft.ts";
-import { classOf, type Message } from "./message.ts";
+import { classOf } from "./message.ts";
 import {
   expireMessages,
   findMessage,
@@ -96,9 +96,10 @@ export function deliverWith<Said extends Draft | PhoneText, Content extends Lett
  * Whether a message has a link or a code that opens something. Then it is not kept when it was given
  * up; a letter without one is, so that staff can retry its job.
  */
-function holdsSecret({ kind, content }: MessageRow): boolean {
-  const isOwed = classOf({ kind: kind as Message["kind"] }) === "owed";
-  if (!isOwed || kind === "door-code") return true;
+function holdsSecret(message: MessageRow): boolean {
+  const { kind, content } = message;
+  const group = classOf(message);
+  if (group === "open" || group === "code" || kind === "door-code") return true;
   if (content === null || !("blocks" in content)) return false;
   return "unsubscribe" in content || content.blocks.some((block) => block.kind === "code");
 }

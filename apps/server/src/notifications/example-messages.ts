@@ -210,6 +210,7 @@ const TEXT_EXAMPLES: { readonly [Kind in keyof PhoneTexts]: About<PhoneTexts[Kin
     what: "22K gold per gram",
     belowPaise: 12_300_00,
     pricePaise: 12_240_33,
+    withGst: false,
   },
   "rest-due": ORDER_TEXT,
   "sign-in-code": { code: "402817" },

@@ -34,6 +34,7 @@ import { signInCode } from "./messages/sign-in-code.ts";
 import { approvalAsked, panReads, staffInvitation, staffJoined } from "./messages/staff.ts";
 import { ticketAnswered, ticketReceived } from "./messages/ticket.ts";
 import { verifyEmail } from "./messages/verify-email.ts";
+import type { MessageRow } from "./queries.ts";
 
 /** Every letter of the shop. A new one: a file in messages/, and its line here. */
 export const LETTERS = {
@@ -129,7 +130,7 @@ export type Message =
     }[keyof PhoneTexts];
 
 /** The letters that may go to an address which nobody has proved; all others go to proved ones. */
-const OPEN_KINDS: ReadonlySet<Message["kind"]> = new Set<Message["kind"]>([
+const OPEN_KINDS: ReadonlySet<string> = new Set<Message["kind"]>([
   "newsletter-confirm",
   "password-reset",
   "restock-confirm",
@@ -137,8 +138,9 @@ const OPEN_KINDS: ReadonlySet<Message["kind"]> = new Set<Message["kind"]>([
   "verify-email",
 ]);
 
-export function classOf({ kind }: Pick<Message, "kind">): MessageClass {
+export function classOf({ kind, channel }: Pick<MessageRow, "kind" | "channel">): MessageClass {
   if (kind === "sign-in-code") return "code";
+  if (kind === "price-alert" && channel === "sms") return "alert";
   return OPEN_KINDS.has(kind) ? "open" : "owed";
 }
 

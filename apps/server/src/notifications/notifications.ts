@@ -28,8 +28,8 @@ export interface Notifications {
   /**
    * Sends a message with the transaction that causes it: it goes out after the commit, and once
    * for its key, however often this is called. A message that exceeds a cap is stored as `held`. One
-   * that the shop owes goes out later by itself; any other does not, because whoever needs it asks
-   * again.
+   * that the shop owes goes out later by itself, unless it expires before; any other does not, because
+   * whoever needs it asks again.
    */
   send(tx: Tx, message: Message): Promise<void>;
   /** Whether the SMS provider can send texts of this kind: some need a registered template. */
@@ -109,7 +109,7 @@ export function createNotifications(dependencies: NotificationsDependencies): No
     senders: readonly string[],
   ): Promise<void> {
     const { id, kind, channel, expiresAt } = message;
-    const group = classOf({ kind: kind as Message["kind"] });
+    const group = classOf(message);
     if (group !== "code") {
       const now = app.clock();
       const counted = { ...message, class: group, senders };
@@ -120,15 +120,17 @@ export function createNotifications(dependencies: NotificationsDependencies): No
       }
       if (held) {
         log.warn({ message: id, kind, reason: held }, "a message is held");
-        const isOwed = group === "owed";
-        await holdMessage(tx, id, { because: held, isKept: isOwed });
-        if (!isOwed) return;
         const startAfter = nextTryAfter(held, now);
+        const isTooLate = expiresAt !== null && expiresAt <= startAfter;
+        const isSentLater = group !== "open" && !isTooLate;
+        await holdMessage(tx, id, { because: held, isKept: isSentLater });
+        if (!isSentLater) return;
         const recounted = { messageId: id, senders, notBefore: startAfter.getTime() };
         return jobs.enqueue(tx, RECOUNT, recounted, { startAfter });
       }
     }
-    const isUrgent = expiresAt !== null;
+    // Somebody waits for a message that soon expires, but nobody waits for an alert.
+    const isUrgent = expiresAt !== null && group !== "alert";
     const job = channel === "email" ? LETTER : PHONE_TEXT;
     await jobs.enqueue(tx, job, { messageIds: [id] }, { isUrgent });
   }

@@ -67,6 +67,7 @@ export const MESSAGE_SETTINGS = {
   MESSAGES_OWED_PER_SENDER_DAILY: count.default(200),
   MESSAGES_OWED_LETTERS_DAILY: count.default(50_000),
   MESSAGES_OWED_TEXTS_DAILY: count.default(20_000),
+  MESSAGES_ALERT_TEXTS_DAILY: count.default(5000),
 };
 
 export const MESSAGE_FAMILIES = ["SMTP_", "SMS_", "MSG91_", "TWILIO_", "MESSAGES_"];
@@ -108,6 +109,12 @@ export function messagesConfig(settings: Settings): MessagesConfig {
 }
 
 function capsOf(settings: Settings): MessageCaps {
+  const toProved = {
+    receiverHourly: settings.MESSAGES_OWED_PER_RECEIVER_HOURLY,
+    receiverDaily: settings.MESSAGES_OWED_PER_RECEIVER_DAILY,
+    senderHourly: settings.MESSAGES_OWED_PER_SENDER_HOURLY,
+    senderDaily: settings.MESSAGES_OWED_PER_SENDER_DAILY,
+  };
   return {
     open: {
       receiverHourly: settings.MESSAGES_OPEN_PER_RECEIVER_HOURLY,
@@ -118,15 +125,14 @@ function capsOf(settings: Settings): MessageCaps {
       shopDaily: { email: settings.MESSAGES_OPEN_LETTERS_DAILY, sms: 0 },
     },
     owed: {
-      receiverHourly: settings.MESSAGES_OWED_PER_RECEIVER_HOURLY,
-      receiverDaily: settings.MESSAGES_OWED_PER_RECEIVER_DAILY,
-      senderHourly: settings.MESSAGES_OWED_PER_SENDER_HOURLY,
-      senderDaily: settings.MESSAGES_OWED_PER_SENDER_DAILY,
+      ...toProved,
       shopDaily: {
         email: settings.MESSAGES_OWED_LETTERS_DAILY,
         sms: settings.MESSAGES_OWED_TEXTS_DAILY,
       },
     },
+    // The letters about watched prices are of the class `owed`.
+    alert: { ...toProved, shopDaily: { email: 0, sms: settings.MESSAGES_ALERT_TEXTS_DAILY } },
   };
 }
 

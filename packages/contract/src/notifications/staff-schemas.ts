@@ -4,8 +4,11 @@ import { HELD_REASONS } from "./constants.ts";
 
 /** How much of the shop's cap of a day is used. */
 const MessageDay = z.object({
-  /** `open`: letters that any visitor can cause. `owed`: messages to confirmed contacts. */
-  class: z.enum(["open", "owed"]),
+  /**
+   * `open`: letters that any visitor can cause. `owed`: messages to confirmed contacts. `alert`: texts
+   * about watched prices.
+   */
+  class: z.enum(["open", "owed", "alert"]),
   channel: z.enum(["email", "sms"]),
   used: z.number(),
   most: z.number(),

@@ -21,8 +21,7 @@ export interface PriceAlert {
 
 export function priceAlert(about: PriceAlert): Draft {
   const { name, what, belowPaise, pricePaise, at, address, alerts, unsubscribe } = about;
-  const tax = about.withGst ? " with GST" : "";
-  const [price, below] = [formatRupees(pricePaise) + tax, formatRupees(belowPaise) + tax];
+  const [price, below] = [inWords(pricePaise, about), inWords(belowPaise, about)];
   return {
     subject: `${what}: ${price}`,
     preview: `It has fallen below the ${below} that you waited for.`,
@@ -54,15 +53,20 @@ const LONGEST_VARIABLE = 30;
 
 /** The words are those of the registered template: operators drop a text that differs from them. */
 export function priceAlertText(
-  about: Pick<PriceAlert, "belowPaise" | "pricePaise" | "what">,
+  about: Pick<PriceAlert, "belowPaise" | "pricePaise" | "what" | "withGst">,
 ): PhoneText {
   const what = shortened(about.what);
-  const [price, below] = [formatRupees(about.pricePaise), formatRupees(about.belowPaise)];
+  const price = inWords(about.pricePaise, about);
+  const below = inWords(about.belowPaise, about);
   return {
     template: "price-alert",
-    text: `${what} is at ${price} now, below the ${below} that you asked Suvarna to watch. It counts at the time of your order.`,
+    text: `${what} is at ${price} now, below the ${below} that you asked Suvarna to watch. The price at the time of your order counts.`,
     variables: { what, price, below },
   };
+}
+
+function inWords(sum: Paise, { withGst }: Pick<PriceAlert, "withGst">): string {
+  return withGst ? `${formatRupees(sum)} with GST` : formatRupees(sum);
 }
 
 function shortened(words: string): string {
