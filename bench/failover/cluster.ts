@@ -14,7 +14,9 @@ const READY_WITHIN_MS = 120_000;
 export interface Cluster extends AsyncDisposable {
   /** The address of whichever node is the primary now. */
   readonly url: string;
-  /** The address of a standby that may be read. */
+  /** The addresses of all nodes, each of exactly one server. */
+  readonly nodeUrls: readonly string[];
+  /** The address of the node that is the standby before the failure. */
   readonly standbyUrl: string;
   /**
    * Ends the machine of the primary at once: its Patroni and its PostgreSQL are killed, and neither
@@ -40,7 +42,7 @@ export async function startCluster(): Promise<Cluster> {
   steps.defer(() => rm(folder, { recursive: true, force: true }));
   await belongsToPostgres(folder);
   const [etcd, peer] = [await freePort(), await freePort()];
-  const [front, standby] = [await freePort(), await freePort()];
+  const front = await freePort();
   const processes = new Processes(folder);
   steps.defer(() => processes.stopAll());
   await processes.start("etcd", [
@@ -66,18 +68,22 @@ export async function startCluster(): Promise<Cluster> {
     proxy,
     haproxySettings({
       front,
-      standby,
       nodes: nodes.map(({ name, ports }) => ({ name, ...ports })),
     }),
   );
   await processes.start("haproxy", ["-f", proxy]);
-  await until("the standby in step", async () =>
-    (await Promise.all(nodes.map(({ ports }) => answers(ports.rest, "sync")))).some(Boolean),
-  );
+  let standby = -1;
+  await until("the standby in step", async () => {
+    const inStep = await Promise.all(nodes.map(({ ports }) => answers(ports.rest, "sync")));
+    standby = inStep.indexOf(true);
+    return standby >= 0;
+  });
+  const nodeUrls = nodes.map(({ ports }) => urlAt(ports.postgres));
   const owned = steps.move();
   return {
-    url: `postgres://postgres:${PASSWORD}@127.0.0.1:${front}/postgres`,
-    standbyUrl: `postgres://postgres:${PASSWORD}@127.0.0.1:${standby}/postgres`,
+    url: urlAt(front),
+    nodeUrls,
+    standbyUrl: nodeUrls[standby] as string,
     async killPrimary() {
       const states = await Promise.all(nodes.map(({ ports }) => answers(ports.rest, "primary")));
       const primary = nodes[states.indexOf(true)];
@@ -87,6 +93,10 @@ export async function startCluster(): Promise<Cluster> {
     },
     [Symbol.asyncDispose]: () => owned[Symbol.asyncDispose](),
   };
+}
+
+function urlAt(port: number): string {
+  return `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`;
 }
 
 /** The processes of a cluster, with their output in files of its folder. */

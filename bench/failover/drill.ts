@@ -41,7 +41,8 @@ console.log("Starting etcd, two nodes of PostgreSQL, HAProxy and two shops...");
 await using cluster = await startCluster();
 const settings = {
   DATABASE_URL: cluster.url,
-  DATABASE_REPLICA_URLS: cluster.standbyUrl,
+  // The primary among them is not in recovery, so it is not read as a replica.
+  DATABASE_REPLICA_URLS: cluster.nodeUrls.join(","),
   LOG_LEVEL: "silent",
   PAYMENT_GATEWAYS: "sandbox",
   SHOP_SECRET: "a-secret-of-the-drill-that-nobody-needs-to-know",

@@ -69,8 +69,6 @@ export function patroniSettings({ name, ports, etcd, folder, programs }: Patroni
 interface Proxy {
   /** The port that leads to the primary. */
   readonly front: number;
-  /** The port that leads to a standby. */
-  readonly standby: number;
   readonly nodes: readonly (NodePorts & { readonly name: string })[];
 }
 
@@ -78,15 +76,7 @@ interface Proxy {
  * The settings of HAProxy. It asks each node for its role every second, and ends the connections to
  * a node that is not the primary any more, so that the shop opens new ones.
  */
-export function haproxySettings({ front, standby, nodes }: Proxy): string {
-  const listen = (name: string, port: number, role: string) => `
-listen ${name}
-  bind ${at(port)}
-  option httpchk OPTIONS /${role}
-  http-check expect status 200
-  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
-${nodes.map((node) => `  server ${node.name} ${at(node.postgres)} check port ${node.rest}`).join("\n")}
-`;
+export function haproxySettings({ front, nodes }: Proxy): string {
   return `global
   maxconn 500
 defaults
@@ -94,7 +84,14 @@ defaults
   timeout connect 2s
   timeout client 1h
   timeout server 1h
-${listen("primary", front, "primary")}${listen("standby", standby, "replica")}`;
+
+listen primary
+  bind ${at(front)}
+  option httpchk OPTIONS /primary
+  http-check expect status 200
+  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
+${nodes.map((node) => `  server ${node.name} ${at(node.postgres)} check port ${node.rest}`).join("\n")}
+`;
 }
 
 function at(port: number): string {

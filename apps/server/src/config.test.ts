@@ -126,6 +126,17 @@ describe("readConfig", () => {
     });
   });
 
+  it("refuses replicas of no server", () => {
+    const DATABASE_REPLICA_URLS = "postgres://shop@two/shop";
+    expect(() => readConfig({ DATABASE_REPLICA_URLS })).toThrow(
+      /^DATABASE_REPLICA_URLS needs DATABASE_URL, the server whose replicas these are\.$/,
+    );
+    const DATABASE_URL = "postgres://shop@localhost/shop";
+    expect(readConfig({ DATABASE_URL, DATABASE_REPLICA_URLS }).databaseReplicaUrls).toEqual([
+      DATABASE_REPLICA_URLS,
+    ]);
+  });
+
   it("starts live with a real source, or with staff alone", () => {
     const goldapi = { RATES_SOURCE: "goldapi, manual", GOLDAPI_KEY: "key" };
     const config = readConfig({ ...LIVE, ...goldapi });

@@ -48,6 +48,7 @@ import {
   PLATFORM_SETTINGS,
   type Config as PlatformConfig,
   platformConfig,
+  platformProblems,
 } from "./platform/config.ts";
 import { StartError } from "./platform/errors.ts";
 import { type IsWritten, type StartRule, sentencesOf } from "./platform/start-rule.ts";
@@ -193,6 +194,7 @@ function readSettings(env: Environment): {
     Object.fromEntries(Object.entries(given).filter(([name]) => !unusable.includes(name))),
   );
   const apart = [
+    ...platformProblems(settings),
     ...rateProblems(settings),
     ...messageProblems(settings),
     ...payments.problems(settings),

@@ -118,7 +118,7 @@ export async function openServices(foundation: Foundation) {
   const { databaseReplicaUrls: replicaUrls, databasePool } = config;
   const replicas =
     replicaUrls.length > 0
-      ? openServerReplicas(database, replicaUrls, databasePool)
+      ? openServerReplicas(database, replicaUrls, { pool: databasePool, log })
       : noReplicas(database.db);
 
   const carriers = foundation.carriers ?? configuredCarriers(config.messages);

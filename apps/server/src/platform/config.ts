@@ -131,6 +131,13 @@ function redisUrlOf({ REDIS_URL: url }: Settings): string | null {
   return url === undefined || url === ONE_PROCESS ? null : url;
 }
 
+/** The settings of the platform that contradict each other, one sentence each. */
+export function platformProblems(settings: Settings): string[] {
+  const { DATABASE_URL: url, DATABASE_REPLICA_URLS: replicas } = settings;
+  if (url !== undefined || replicas.length === 0) return [];
+  return ["DATABASE_REPLICA_URLS needs DATABASE_URL, the server whose replicas these are"];
+}
+
 /** The settings that only a real shop has. Beside them, SHOP_MODE must be written. */
 export const PLATFORM_REAL_SIGNS: readonly StartRule<Settings>[] = [
   {

@@ -14,9 +14,9 @@ import { clientForDrizzle } from "./embedded-client.ts";
 import { StartError } from "./errors.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { createListening, type Listener } from "./listening.ts";
-import { PROBE_MS, withinProbe } from "./probe.ts";
+import { openProbes, withinProbe } from "./probe.ts";
 import { type Connections, openPool, ownedByOthers, reasonOf } from "./server-pool.ts";
-import { droppedAfterSilence, PATIENT, SERVING } from "./time-limits.ts";
+import { PATIENT, SERVING } from "./time-limits.ts";
 
 /**
  * The handle's type. Both engines return results of the same shape, so the type of node-postgres
@@ -67,9 +67,10 @@ export interface Database {
   /**
    * Runs a query of the health check within a second. On a server it has a connection of its own, so
    * that it is answered even when all others are in use.
+   * @returns the rows
    * @throws when there is no answer in time
    */
-  probe(query: SQL): Promise<void>;
+  probe(query: SQL): Promise<readonly Record<string, unknown>[]>;
   /**
    * Runs work whose statements may take longer than those for visitors: migrations, indexing. On a
    * server it has connections of its own, which are closed afterwards.
@@ -177,7 +178,7 @@ export function embedded(client: PGlite, unlock: () => void): Database {
     async listen(channel, { heard }) {
       await client.listen(channel, heard);
     },
-    probe: (query) => withinProbe(handle.execute(query)),
+    probe: async (query) => (await withinProbe(handle.execute(query))).rows,
     async withoutStatementLimit(work) {
       longWork += 1;
       try {
@@ -233,14 +234,7 @@ export async function openServer(
     await pool.end();
     throw new StartError(`The database of ${setting} can't be reached: ${reasonOf(cause)}.`);
   }
-  const probes = openPool({
-    connectionString: url,
-    max: 1,
-    connectionTimeoutMillis: PROBE_MS,
-    statement_timeout: PROBE_MS,
-    idleTimeoutMillis: PROBE_MS / 2,
-    ...droppedAfterSilence(PROBE_MS),
-  });
+  const probes = openProbes(url);
   const probing = drizzlePg({ client: probes, ...DRIZZLE });
   const listening = createListening(url);
   const handle = drizzlePg({ client: pool, ...DRIZZLE }) as unknown as Handle;
@@ -270,7 +264,7 @@ export async function openServer(
     engine: "postgres",
     raw: { url, ownsTables },
     listen: listening.listen,
-    probe: (query) => withinProbe(probing.execute(query)),
+    probe: async (query) => (await withinProbe(probing.execute(query))).rows,
     async withoutStatementLimit(work) {
       const options = { pool: PATIENT_POOL, limits: PATIENT, ownsTables, setting };
       const patient = await openServer(url, options);

@@ -1,8 +1,12 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Db } from "./database.ts";
+import { Refusal } from "./errors.ts";
 import { openReplicas, type ReadNode, type Replicas } from "./replicas.ts";
 
 const LOOK_MS = 5;
+const REST_MS = 400;
+const log = { warn: vi.fn(), info: vi.fn() };
+beforeEach(() => vi.clearAllMocks());
 
 /** A node that has everything up to a position, or does not answer. */
 interface FakeNode extends ReadNode {
@@ -22,7 +26,7 @@ function fakeNode(name: string, at: bigint | null): FakeNode {
 }
 
 function opened(primary: FakeNode, ...replicas: FakeNode[]): Replicas {
-  const opened = openReplicas(primary, replicas, LOOK_MS);
+  const opened = openReplicas(primary, replicas, log, { lookMs: LOOK_MS, restMs: REST_MS });
   opened.start();
   onTestFinished(() => opened.stop());
   return opened;
@@ -81,22 +85,76 @@ test("without an answer of the primary no replica is read after a change", async
   expect(await replicas.read(nameOf)).toBe("primary");
 });
 
-test("work that a replica breaks off is done by the primary", async () => {
+test.each(["57P01", "57014", "42501"])(
+  "work that fails on a replica by %s is done by the primary, and the replica rests",
+  async (code) => {
+    const replicas = opened(fakeNode("primary", 5n), fakeNode("one", 5n));
+    await vi.waitFor(async () => expect(await replicas.read(nameOf)).toBe("one"));
+    const cause = Object.assign(new Error("user=shop host=10.0.0.7"), { code });
+    const read = await replicas.read(async (db) => {
+      const name = await nameOf(db);
+      if (name === "one") throw new Error("Failed query", { cause });
+      return name;
+    });
+    expect(read).toBe("primary");
+    await new Promise((resolve) => setTimeout(resolve, 10 * LOOK_MS));
+    expect(await replicas.read(nameOf)).toBe("primary");
+    expect(log.warn.mock.calls).toEqual([
+      [{ replica: 1, reason: code }, "a replica of the database is left out"],
+    ]);
+    await vi.waitFor(async () => expect(await replicas.read(nameOf)).toBe("one"));
+    expect(log.info.mock.calls).toEqual([
+      [{ replica: 1 }, "a replica of the database is taken in again"],
+    ]);
+  },
+);
+
+test("a refusal is not repeated, and keeps no replica out", async () => {
   const replicas = opened(fakeNode("primary", 5n), fakeNode("one", 5n));
   await vi.waitFor(async () => expect(await replicas.read(nameOf)).toBe("one"));
-  const broken = Object.assign(new Error("terminating connection"), { code: "57P01" });
-  const read = await replicas.read(async (db) => {
-    const name = await nameOf(db);
-    if (name === "one") throw broken;
-    return name;
-  });
-  expect(read).toBe("primary");
+  const work = vi.fn().mockRejectedValue(new Refusal("product_not_found"));
+  await expect(replicas.read(work)).rejects.toThrow(Refusal);
+  expect(work).toHaveBeenCalledOnce();
+  expect(await replicas.read(nameOf)).toBe("one");
 });
 
-test("an error of the work itself is not repeated", async () => {
+test("an error that the primary has as well keeps no replica out", async () => {
   const replicas = opened(fakeNode("primary", 5n), fakeNode("one", 5n));
   await vi.waitFor(async () => expect(await replicas.read(nameOf)).toBe("one"));
-  const work = vi.fn().mockRejectedValue(new Error("no such piece"));
-  await expect(replicas.read(work)).rejects.toThrow("no such piece");
-  expect(work).toHaveBeenCalledOnce();
+  const work = vi.fn().mockRejectedValue(new Error("no such column"));
+  await expect(replicas.read(work)).rejects.toThrow("no such column");
+  expect(work).toHaveBeenCalledTimes(2);
+  expect(await replicas.read(nameOf)).toBe("one");
+  expect(log.warn).not.toHaveBeenCalled();
+});
+
+test("a replica without an answer is told to the log once, one that is only behind is not", async () => {
+  const primary = fakeNode("primary", 5n);
+  const [one, two] = [fakeNode("one", 5n), fakeNode("two", 5n)];
+  const replicas = opened(primary, one, two);
+  two.at = null;
+  await vi.waitFor(() => expect(log.warn).toHaveBeenCalled());
+  primary.at = 6n;
+  replicas.changed();
+  await new Promise((resolve) => setTimeout(resolve, 10 * LOOK_MS));
+  expect(log.warn.mock.calls).toEqual([
+    [{ replica: 2, reason: "no answer" }, "a replica of the database is left out"],
+  ]);
+  two.at = 6n;
+  await vi.waitFor(async () => expect(await replicas.read(nameOf)).toBe("two"));
+  expect(log.info).toHaveBeenCalledExactlyOnceWith(
+    { replica: 2 },
+    "a replica of the database is taken in again",
+  );
+});
+
+test("the primary is asked at each look, and may be away as long as nothing changes", async () => {
+  const primary = fakeNode("primary", 5n);
+  const asked = vi.spyOn(primary, "position");
+  const replicas = opened(primary, fakeNode("one", 5n));
+  await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(3));
+  primary.at = null;
+  const before = asked.mock.calls.length;
+  await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(before + 3));
+  expect(await replicas.read(nameOf)).toBe("one");
 });

@@ -1,9 +1,7 @@
 import type { Db } from "./database.ts";
 import { isDatabaseAway } from "./database-away.ts";
+import { Refusal } from "./errors.ts";
 import { repeatedly } from "./repeatedly.ts";
-
-/** How often the positions of the replicas are read. */
-const LOOK_MS = 500;
 
 /** A database server that is read: the primary, or a replica of it. */
 export interface ReadNode {
@@ -21,8 +19,8 @@ export interface ReadNode {
  */
 export interface Replicas {
   /**
-   * Runs work that only reads. When a replica fails in the middle, the work is run again on the
-   * primary.
+   * Runs work that only reads. When it fails on a replica, it is run again on the primary, unless it
+   * throws a `Refusal`.
    */
   read<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** Says that the data have changed: no replica is read until it has the change. */
@@ -30,6 +28,19 @@ export interface Replicas {
   start(): void;
   stop(): Promise<void>;
 }
+
+/** The log of the replicas that are left out and taken in again. */
+export interface ReplicaLog {
+  warn(about: object, words: string): void;
+  info(about: object, words: string): void;
+}
+
+const TIMES = {
+  /** The pause in milliseconds between two looks at the positions of the replicas. */
+  lookMs: 500,
+  /** How long in milliseconds a replica is left out that failed a read. */
+  restMs: 30_000,
+};
 
 /** Reads on the primary alone: for the embedded database, and for a server without replicas. */
 export function noReplicas(db: Db): Replicas {
@@ -45,12 +56,13 @@ export function noReplicas(db: Db): Replicas {
  * Reads on replicas in turns. A change is committed on the primary before this process hears of it, so
  * a position that is read from the primary afterwards is behind the change, and a replica that has
  * reached this position has the change.
- * @param lookMs the pause between two looks at the positions
+ * @param log is told of a replica by its place in the list, from 1, and never its address
  */
 export function openReplicas(
   primary: ReadNode,
   replicas: readonly ReadNode[],
-  lookMs = LOOK_MS,
+  log: ReplicaLog,
+  { lookMs, restMs } = TIMES,
 ): Replicas {
   let changes = 0;
   /** The number of changes that every replica in `current` has. */
@@ -59,15 +71,37 @@ export function openReplicas(
   let wanted = 0n;
   let current: readonly ReadNode[] = [];
   let turn = 0;
+  /** The replicas that are left out because of a fault, and until when at least. */
+  const leftOut = new Map<ReadNode, number>();
+
+  function leaveOut(replica: ReadNode, error: unknown, forMs: number): void {
+    current = current.filter((one) => one !== replica);
+    const until = leftOut.get(replica);
+    leftOut.set(replica, Math.max(until ?? 0, performance.now() + forMs));
+    if (until !== undefined) return;
+    const about = { replica: replicas.indexOf(replica) + 1, reason: reasonOf(error) };
+    log.warn(about, "a replica of the database is left out");
+  }
+
+  function takeIn(replica: ReadNode): void {
+    if (!leftOut.delete(replica)) return;
+    const about = { replica: replicas.indexOf(replica) + 1 };
+    log.info(about, "a replica of the database is taken in again");
+  }
 
   async function look(): Promise<void> {
     const heard = changes;
-    // A replica need not have what was written since then: it concerns other data.
-    if (heard !== seen) wanted = await primary.position();
-    const positions = await Promise.allSettled(replicas.map((replica) => replica.position()));
-    current = replicas.filter((_, place) => {
-      const answer = positions[place];
-      return answer?.status === "fulfilled" && answer.value >= wanted;
+    // The primary is asked at each look, because it may have another timeline since the last one.
+    const position = primary.position();
+    // Without a new catalogue change, the position stays: later writes concern other tables.
+    if (heard !== seen) wanted = await position;
+    else await position.catch(() => {});
+    const answers = await Promise.allSettled(replicas.map((replica) => replica.position()));
+    current = replicas.filter((replica, place) => {
+      const answer = answers[place] as PromiseSettledResult<bigint>;
+      if (answer.status === "rejected") leaveOut(replica, answer.reason, 0);
+      else if ((leftOut.get(replica) ?? 0) <= performance.now()) takeIn(replica);
+      return !leftOut.has(replica) && answer.status === "fulfilled" && answer.value >= wanted;
     });
     seen = heard;
   }
@@ -87,9 +121,13 @@ export function openReplicas(
       try {
         return await work(replica.db);
       } catch (error) {
-        if (!isDatabaseAway(error)) throw error;
-        current = current.filter((one) => one !== replica);
-        return work(primary.db);
+        if (error instanceof Refusal) throw error;
+        // Other reads need not wait for this replica as well.
+        if (isDatabaseAway(error)) leaveOut(replica, error, restMs);
+        const answer = await work(primary.db);
+        // An error that the primary does not have is the replica's.
+        leaveOut(replica, error, restMs);
+        return answer;
       }
     },
     changed() {
@@ -98,4 +136,18 @@ export function openReplicas(
     start: () => looking.start(),
     stop: () => looking.stop(),
   };
+}
+
+/**
+ * The reason of a failure for the log: the code, if there is one, because the words that belong to a
+ * code may have addresses, names and the parameters of a query.
+ */
+function reasonOf(error: unknown): string {
+  let words = "no answer";
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code } = cause as { code?: unknown };
+    if (typeof code === "string") return code;
+    words = cause.message;
+  }
+  return words;
 }

@@ -1,68 +1,91 @@
+import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Database } from "./database.ts";
-import { PROBE_MS, withinProbe } from "./probe.ts";
-import { openReplicas, type ReadNode, type Replicas } from "./replicas.ts";
+import { DRIZZLE } from "./drizzle-options.ts";
+import { openProbes, withinProbe } from "./probe.ts";
+import { openReplicas, type ReadNode, type ReplicaLog, type Replicas } from "./replicas.ts";
 import { openPool } from "./server-pool.ts";
-import { SERVING } from "./time-limits.ts";
+import { REPLICA } from "./time-limits.ts";
 
 /**
- * The position as a number, and which system it is of: a replica has the identifier of its primary.
- * A replica that was made the primary has a position of its own.
+ * Reads the primary's position in the write-ahead log, its timeline and the identifier of its database
+ * system. It fails on a server in recovery. The control file may have the timeline before a failover
+ * for a while, so the timeline is read from the name of the file that is written.
  */
-const POSITION = `select (select system_identifier from pg_control_system())::text as system,
-  pg_wal_lsn_diff(
-    case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end,
-    '0/0'
-  )::text as position`;
+const OF_PRIMARY = `select (select system_identifier from pg_control_system())::text as system,
+  ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int as timeline,
+  pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::text as position`;
 
-interface Position {
+/**
+ * Reads the node's position in the write-ahead log and the identifier of its database system, and the
+ * timeline of its last restart point: all that the node has replayed belongs to the history of this
+ * timeline or a later one.
+ */
+const OF_NODE = `select (select system_identifier from pg_control_system())::text as system,
+  (select timeline_id from pg_control_checkpoint()) as timeline,
+  pg_is_in_recovery() as "isInRecovery",
+  pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::text as position`;
+
+interface Origin {
   readonly system: string;
+  readonly timeline: number;
+}
+
+interface Place extends Origin {
   readonly position: string;
+}
+
+interface NodePlace extends Place {
+  readonly isInRecovery: boolean;
 }
 
 /**
  * Opens the replicas of a server. One that can't be reached, or that is no replica of this server, is
- * not read, and is asked again at each look.
- * @param pool the most connections to each replica
+ * not read, and is asked again at each look. Each address must lead to one server only, because the
+ * position of one would say nothing about another.
+ * @param options.pool the most connections to each replica for visitors
  */
 export function openServerReplicas(
-  database: Database,
+  database: Pick<Database, "db" | "probe">,
   urls: readonly string[],
-  pool: number,
+  { pool, log }: { readonly pool: number; readonly log: ReplicaLog },
 ): Replicas {
-  const ask = async (query: Promise<{ rows: unknown[] }>): Promise<Position> => {
-    await withinProbe(query);
-    return (await query).rows[0] as Position;
-  };
-  let system: string | null = null;
+  let origin: Origin | null = null;
   const primary: ReadNode = {
     db: database.db,
     async position() {
-      const answer = await ask(database.db.execute(POSITION));
-      system = answer.system;
-      return BigInt(answer.position);
+      const [place] = await database.probe(sql.raw(OF_PRIMARY));
+      const { system, timeline, position } = place as unknown as Place;
+      origin = { system, timeline };
+      return BigInt(position);
     },
   };
-  const pools = urls.map((url) =>
-    openPool({ connectionString: url, max: pool, connectionTimeoutMillis: PROBE_MS, ...SERVING }),
-  );
-  const nodes = pools.map((client): ReadNode => {
-    const db = drizzle({ client, casing: "snake_case" }) as unknown as ReadNode["db"];
-    return {
-      db,
+  const pools = urls.map((url) => openPool({ connectionString: url, max: pool, ...REPLICA }));
+  const probes = urls.map((url) => openProbes(url));
+  const nodes = pools.map(
+    (client, nth): ReadNode => ({
+      db: drizzle({ client, ...DRIZZLE }) as unknown as ReadNode["db"],
       async position() {
-        const answer = await ask(client.query<Position>(POSITION));
-        if (answer.system !== system) throw new Error("It is no replica of the primary.");
-        return BigInt(answer.position);
+        const asked = (probes[nth] as (typeof probes)[number]).query<NodePlace>(OF_NODE);
+        const [place] = (await withinProbe(asked)).rows;
+        return positionOf(place as NodePlace, origin);
       },
-    };
-  });
-  const replicas = openReplicas(primary, nodes);
+    }),
+  );
+  const replicas = openReplicas(primary, nodes, log);
   return {
     ...replicas,
     async stop() {
       await replicas.stop();
-      await Promise.all(pools.map((client) => client.end()));
+      await Promise.all([...pools, ...probes].map((client) => client.end()));
     },
   };
+}
+
+/** @throws when the node is no replica of the primary */
+function positionOf(node: NodePlace, primary: Origin | null): bigint {
+  if (node.system !== primary?.system) throw new Error("another database system");
+  if (!node.isInRecovery) throw new Error("not in recovery");
+  if (node.timeline !== primary.timeline) throw new Error("another timeline");
+  return BigInt(node.position);
 }

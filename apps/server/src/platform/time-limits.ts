@@ -28,6 +28,21 @@ export const SERVING: pg.ClientConfig = {
   ...droppedAfterSilence(SILENCE_MS),
 };
 
+/** How long a statement may run on a replica. The primary is read when a replica is slower. */
+const REPLICA_STATEMENT_MS = 1000;
+/** An idle connection to a replica is closed before its silence would count as a fault. */
+const REPLICA_IDLE_MS = REPLICA_STATEMENT_MS;
+
+/** The limits of the connections to a replica. */
+export const REPLICA: pg.PoolConfig = {
+  statement_timeout: REPLICA_STATEMENT_MS,
+  lock_timeout: REPLICA_STATEMENT_MS,
+  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+  connectionTimeoutMillis: REPLICA_STATEMENT_MS,
+  idleTimeoutMillis: REPLICA_IDLE_MS,
+  ...droppedAfterSilence(REPLICA_STATEMENT_MS + 500),
+};
+
 /**
  * The limits of pg-boss's connections. Its maintenance deletes many rows at once, so a statement may
  * take three times as long.
