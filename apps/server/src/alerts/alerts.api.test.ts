@@ -5,23 +5,17 @@ import { enterRates } from "@suvarna/contract/rates/staff";
 import { MAX_ALERTS } from "@suvarna/domain/alerts";
 import { formatRupees } from "@suvarna/domain/formats";
 import { withGst } from "@suvarna/domain/tax";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { appOn, testAct } from "../../test/acting.ts";
 import { approveKept } from "../../test/approvals.ts";
 import { addCategory, addRing } from "../../test/catalogue.ts";
 import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
-import { usersWithProvedEmail } from "../identity/index.ts";
 import { users } from "../identity/tables.ts";
-import type { Act, App } from "../platform/act.ts";
 import { newId } from "../platform/ids.ts";
-import { outboxRows } from "../platform/outbox.ts";
-import { createRelay } from "../platform/relay.ts";
-import { lookForAlerts } from "./fire-alerts.ts";
 import { priceAlerts } from "./tables.ts";
 
 /** Rates so high that no alert fires. */
-const NOTHING = { "24K": 1e9, "22K": 1e9, "18K": 1e9, Silver: 1e9 };
+const _NOTHING = { "24K": 1e9, "22K": 1e9, "18K": 1e9, Silver: 1e9 };
 const PATIENCE = { timeout: 20_000, interval: 20 };
 
 let shop: TestShop;
@@ -249,72 +243,5 @@ describe("an alert", () => {
     await db.update(users).set({ emailVerified: true }).where(eq(users.id, shopper.userId));
     await rateIs(12_790);
     await letters(1);
-  });
-
-  it("is told although the letter of another can't be written, which is tried again", async () => {
-    const app = appOn(shop.database, () => shop.clock.now);
-    const { _id: bad } = await setAlert({ carat: "22K", below: 300 });
-    const { _id: good } = await setAlert({ carat: "22K", below: 301 });
-    const said: string[] = [];
-    let broken = true;
-    app.outbox.connect({
-      "alert.fired": {
-        after: {
-          letter: async ({ tx }, { alertId }) => {
-            if (alertId === bad && broken) await tx.execute(sql`select 1 / 0`);
-            said.push(alertId);
-          },
-        },
-      },
-    });
-    await shop.relay.stop();
-    try {
-      await look(app, 200_00);
-      const relay = createRelay(app, { error() {}, warn() {} });
-      await relay.run();
-      expect(said).toContain(good);
-      expect(said).not.toContain(bad);
-      broken = false;
-      await shop.database.db.update(outboxRows).set({ dueAt: sql`now()` });
-      await relay.run();
-      expect(said.filter((id) => id === good)).toHaveLength(1);
-      expect(said.filter((id) => id === bad)).toHaveLength(1);
-    } finally {
-      await shop.relay.start();
-    }
-  });
-
-  /** Searches once for due alerts at this rate of 22K. @returns the alerts that fired */
-  async function look(app: App, gold22k: number): Promise<string[]> {
-    const fired: string[] = [];
-    await testAct(app, async (act) => {
-      const rates = { latestPerGram: async () => ({ ...NOTHING, "22K": gold22k }) };
-      const watching: Act = {
-        ...act,
-        tell(event) {
-          if (event.type === "alert.fired") fired.push(event.alertId);
-          act.tell(event);
-        },
-      };
-      await lookForAlerts(watching, {
-        rates,
-        tax: shop.config.cart,
-        reachable: usersWithProvedEmail,
-      });
-    });
-    return fired;
-  }
-
-  it("is fired only once by simultaneous searches", async () => {
-    const alerts = 12;
-    for (let set = 0; set < alerts; set++) await setAlert({ carat: "22K", below: 500 + set });
-    const app = appOn(shop.database, () => shop.clock.now);
-    app.outbox.connect({});
-    const looks = Array.from({ length: 6 }, () => look(app, 400_00));
-    const fired = (await Promise.all(looks)).flat();
-    const mine = new Set((await listAlerts()).map(({ _id }) => _id));
-    const told = fired.filter((id) => mine.has(id));
-    expect(new Set(told).size).toBe(told.length);
-    expect(told).toHaveLength(alerts);
   });
 });

@@ -30,7 +30,6 @@ beforeAll(async () => {
       MESSAGES_OPEN_LETTERS_DAILY: "30",
       MESSAGES_OWED_PER_RECEIVER_HOURLY: "4",
       MESSAGES_OWED_PER_SENDER_HOURLY: "12",
-      MESSAGES_ALERT_TEXTS_DAILY: "16",
     },
     undefined,
     { write: (line: string) => void logged.push(line) },
@@ -272,102 +271,12 @@ describe("the caps of messages", () => {
     }, PATIENCE);
   });
 
-  it("count texts about watched prices apart from what the shop owes", async () => {
-    nextDay();
-    const phones = Array.from({ length: 18 }, (_, nth) => `+9198222222${10 + nth}`);
-    for (const phone of phones) await send(anAlertText(phone));
-    const rows = (await Promise.all(phones.map(rowsTo))).flat();
-    const held = rows.filter(({ state }) => state === "held");
-    // What is too late tomorrow is not kept.
-    expect(held).toMatchObject([
-      { heldBecause: "shop_day", content: null },
-      { heldBecause: "shop_day", content: null },
-    ]);
-    expect(await isRecounted(held.map(({ id }) => id))).toBe(false);
-
-    const [phone = ""] = phones;
-    await send({
-      kind: "order-shipped",
-      key: newId(),
-      phone,
-      about: { number: "A1", total: "₹1" },
-    });
-    const [shipped] = (await rowsTo(phone)).filter(({ kind }) => kind === "order-shipped");
-    expect(shipped?.state).not.toBe("held");
-    const { days } = await shop.client((await shop.staff()).token).call(listHeldMessages, {});
-    expect(days).toContainEqual({ class: "alert", channel: "sms", used: 16, most: 16 });
-  });
-
-  it("hold texts about watched prices by their account, and send them before their end only", async () => {
-    nextDay();
-    const account = [newId()];
-    const phone = "+919833333333";
-    for (let sent = 0; sent < 12; sent++) {
-      await send(anAlertText(`+91983333334${sent % 4}`, account));
-    }
-    const late = anAlertText(phone, account);
-    const kept = {
-      ...late,
-      key: newId(),
-      expiresAt: new Date(shop.clock.now.getTime() + 2 * HOUR_MS),
-    };
-    await send({ ...late, expiresAt: new Date(shop.clock.now.getTime() + 1) });
-    await send(kept);
-    const rows = await rowsTo(phone);
-    expect(rows).toMatchObject([{ heldBecause: "sender_hour" }, { heldBecause: "sender_hour" }]);
-    expect(rows.filter(({ content }) => content !== null).map(({ key }) => key)).toEqual([
-      kept.key,
-    ]);
-  });
-
-  it("send a text about a watched price without haste, and not after its end", async () => {
-    nextDay();
-    const [phone, other] = ["+919844444441", "+919844444442"];
-    await shop.database.transaction(async (tx) => {
-      await shop.notifications.send(tx, anAlertText(phone));
-      const [row] = (
-        await tx.execute(sql`select priority from jobs.job
-        where name = 'send-phone-text' order by created_on desc, id desc limit 1`)
-      ).rows;
-      expect(row).toEqual({ priority: 0 });
-    });
-    await send({ ...anAlertText(other), expiresAt: shop.clock.now });
-    await vi.waitFor(async () => {
-      expect(await rowsTo(other)).toMatchObject([{ state: "expired", content: null }]);
-    }, PATIENCE);
-  });
-
   it("count by keyed hashes and hold no address", async () => {
     const keys = (await shop.database.db.select().from(messageCounts)).map(({ key }) => key);
     expect(keys.length).toBeGreaterThan(10);
     expect(keys.join(" ")).not.toMatch(/@|\+91|10\.0\./);
   });
 });
-
-/** A text about a price, which is of no use in an hour. */
-function anAlertText(phone: string, senders: readonly string[] = []): Message {
-  return {
-    kind: "price-alert",
-    key: newId(),
-    phone,
-    senders,
-    expiresAt: new Date(shop.clock.now.getTime() + HOUR_MS),
-    about: {
-      what: "22K gold per gram",
-      pricePaise: 12_000_00,
-      belowPaise: 12_100_00,
-      withGst: false,
-    },
-  };
-}
-
-/** Whether a job is to count one of these messages again. */
-async function isRecounted(ids: readonly string[]): Promise<boolean> {
-  const { rows } = await shop.database.db.execute<{ data: string }>(
-    sql`select data::text as data from jobs.job where name = 'recount-message'`,
-  );
-  return rows.some(({ data }) => ids.some((id) => data.includes(id)));
-}
 
 const ABOUT_CHANGE = {
   what: "password",

@@ -1,4 +1,4 @@
-import type { PayInput } from "@suvarna/contract/orders/schemas";
+import type { PayInput } from "@suvarna/contract/orders/order-input";
 import type { PaymentPurpose } from "@suvarna/domain/payment";
 import type { Payments } from "../payments/index.ts";
 import type { Act } from "../platform/act.ts";

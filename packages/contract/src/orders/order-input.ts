@@ -62,3 +62,11 @@ export const OrderInput = z.object({
   expectedTotal: z.optional(z.number("Send the total that was shown").check(z.gte(0))),
 });
 export type OrderInput = z.output<typeof OrderInput>;
+
+/** Another way to pay an order that waits for its money. */
+export const PayInput = z.object({
+  paymentMethod: z.optional(CheckoutChoice),
+  /** The gateway to pay through from now on. */
+  gateway: z.optional(GatewayName),
+});
+export type PayInput = z.output<typeof PayInput>;

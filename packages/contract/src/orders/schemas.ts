@@ -11,7 +11,7 @@ import { Cart, Totals } from "../cart/schemas.ts";
 import { AppliedCoupon } from "../coupons/schemas.ts";
 import { GatewayName } from "../payments/schemas.ts";
 import { atMost, ById, Grams, Id, queryInteger, Rupees, Time } from "../wire.ts";
-import { CheckoutChoice, OrderInput } from "./order-input.ts";
+import { OrderInput, PayInput } from "./order-input.ts";
 import { OrderAdvance, OrderRefundPart, OrderReturn } from "./order-parts.ts";
 import { WantedLines } from "./wanted-lines.ts";
 
@@ -228,14 +228,6 @@ export const getOrder = {
   params: ById,
   replies: { 200: OwnOrder },
 };
-
-/** Another way to pay an order that waits for its money. */
-export const PayInput = z.object({
-  paymentMethod: z.optional(CheckoutChoice),
-  /** The gateway to pay through from now on. */
-  gateway: z.optional(GatewayName),
-});
-export type PayInput = z.output<typeof PayInput>;
 
 export const payOrder = {
   summary:
