@@ -21,8 +21,11 @@ export function useDirection(figure: number): Direction {
   return moved;
 }
 
-/** The background of a rate that has just changed: a light tint that does not flash. */
+/**
+ * The background of a rate that has just changed: a light tint that does not flash, and without the
+ * green and red of the change since yesterday.
+ */
 export function directionTint(moved: Direction): string {
-  const tint = moved === "up" ? "bg-leaf-tint" : moved === "down" ? "bg-alert-tint" : "";
+  const tint = moved === null ? "" : "bg-sand";
   return `transition-colors duration-(--duration-base) motion-reduce:transition-none ${tint}`;
 }

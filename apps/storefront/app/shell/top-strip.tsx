@@ -132,7 +132,7 @@ function StripRate({ rate: { carat, label, price } }: { rate: PanelRate }) {
         >
           {formatRupees(price)}
         </span>
-        <DirectionMark moved={moved} plain />
+        <DirectionMark moved={moved} />
       </Link>
     </li>
   );
