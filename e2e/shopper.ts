@@ -52,11 +52,16 @@ export async function signUp(page: Page, shopper: Shopper): Promise<void> {
   await expect(page).toHaveURL(/\/login/);
 }
 
-/** Logs in on the login page, which must be open. */
-export async function logIn(page: Page, shopper: Shopper): Promise<void> {
+/** Sends the form of the login page, which must be open. */
+export async function sendLogin(page: Page, shopper: Shopper): Promise<void> {
   await field(page, "E-mail").fill(shopper.email);
   await field(page, "Password").fill(shopper.password);
   await page.getByRole("button", { name: "Log in" }).click();
+}
+
+/** Logs in on the login page, which must be open. */
+export async function logIn(page: Page, shopper: Shopper): Promise<void> {
+  await sendLogin(page, shopper);
   await expect(page.getByText("Login successful!")).toBeVisible();
 }
 

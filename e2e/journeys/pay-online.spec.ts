@@ -195,8 +195,9 @@ test(
           await thanked(page);
           await expect(page).toHaveURL(new RegExp(`/confirm\\?order=${id}`));
         } else {
-          // A final result is shown again after a reload.
+          // A final result is shown again after a reload, which would end a running check of it.
           await expect(sandbox(page)).toBeHidden();
+          await expect(title(page, end)).toBeVisible();
           await page.reload();
           await waitForHydration(page);
           await expect(title(page, end)).toBeVisible();
