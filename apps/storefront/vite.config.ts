@@ -16,7 +16,7 @@ const SHELL =
   /[\\/]app[\\/](platform[\\/](?!queries|forms|live-rates[\\/](run-feed|price-update))|shell[\\/](?!sync-header-counts|footer|payment-marks|not-found-content|offline-note|mega-menu|menu-links|quiet-frame|small-menu-content|use-menu)|wishlist[\\/](change-favorites|favorites-store))/;
 
 /**
- * What pages with a piece need: its price, its words, its sizes. Apart they would be a dozen files
+ * The modules of every page with a piece: price, words, sizes. Apart they would be a dozen files
  * of a few hundred bytes.
  */
 const PIECE =

@@ -40,7 +40,7 @@ export async function faultsOfStandby(
   return faults;
 }
 
-/** What the other shop says of a change until it has heard of it, and for a while afterwards. */
+/** The faults that the other process shows after a change: until it has heard of it, and for a while afterwards. */
 async function faultsAfter(
   change: number,
   other: Running,

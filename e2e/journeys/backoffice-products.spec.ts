@@ -14,6 +14,10 @@ test("a product is written, published, priced in the list, and two persons lose 
   complaints.allow(/\b412\b/);
   const name = `Chandni Test Kada ${Date.now()}`;
   await page.setViewportSize({ width: 1440, height: 900 });
+  const heard: string[] = [];
+  page.on("websocket", (socket) =>
+    socket.on("framereceived", ({ payload }) => heard.push(String(payload))),
+  );
 
   await test.step("a new product keeps itself as a draft and is published", async () => {
     await openBackOffice(page, "/products");
@@ -29,9 +33,9 @@ test("a product is written, published, priced in the list, and two persons lose 
     );
     await expect(page.getByText(/^Draft kept/)).toBeVisible();
     // The page hears of its own save, which is no news.
-    await page.waitForTimeout(1000);
-    await expect(page.getByText("has saved this product")).toHaveCount(0);
+    await expect.poll(() => heard.some((text) => text.includes('"topic":"products"'))).toBe(true);
     await expectAccessible(page);
+    await expect(page.getByText("has saved this product")).toHaveCount(0);
     // The first product page after a start loads the renderer, which has no connection with
     // publishing.
     const [other] = await (await page.request.get("/api/gold?limit=1")).json();

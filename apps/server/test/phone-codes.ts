@@ -18,7 +18,7 @@ export const OWNER = "attempt-of-the-owner";
 /** How a wrong code is refused. */
 export const WRONG = { code: "otp_wrong", message: "Invalid OTP" };
 
-/** What a test says of a request for a code, where it differs from the person's own. */
+/** The parts of a request for a code that differ from those of the person. */
 interface Asked {
   readonly phone?: string;
   readonly address?: string;

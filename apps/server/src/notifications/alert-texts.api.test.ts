@@ -64,7 +64,7 @@ it("texts about watched prices are counted apart from what the shop owes", async
   for (const phone of phones) await send(anAlertText(phone));
   const rows = (await Promise.all(phones.map(rowsTo))).flat();
   const held = rows.filter(({ state }) => state === "held");
-  // What is too late tomorrow is not kept.
+  // A text that would be too late tomorrow is not kept.
   expect(held).toMatchObject([
     { heldBecause: "shop_day", content: null },
     { heldBecause: "shop_day", content: null },

@@ -6,6 +6,7 @@ export { LEAST_DISCOUNT } from "./discount-label.ts";
 export { listingFailure } from "./listing-failure.ts";
 export { ListingView, useLastLoaded } from "./listing-view.tsx";
 export { NotLoaded } from "./not-loaded.tsx";
+export { PieceRow } from "./piece-row.tsx";
 export { ProductCard } from "./product-card.tsx";
 export { recentlyViewed } from "./recently-viewed.ts";
 export { readFilters } from "./shop-filters.ts";

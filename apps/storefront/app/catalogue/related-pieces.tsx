@@ -1,10 +1,9 @@
 import { EmptyState } from "@suvarna/ui/empty-state.tsx";
 import { Section, SectionHead } from "@suvarna/ui/page.tsx";
 import { TextLink } from "@suvarna/ui/text-link.tsx";
-import { CARD_SIZES, ProductGrid } from "../pieces/index.ts";
 import type { SiteLink } from "../site-map.ts";
 import type { CardPiece } from "./card-piece.ts";
-import { ProductCard } from "./product-card.tsx";
+import { PieceRow } from "./piece-row.tsx";
 
 /** Pieces like the shown one, in a row. */
 export function RelatedPieces({
@@ -31,13 +30,7 @@ export function RelatedPieces({
           Check back later for more items
         </EmptyState>
       ) : (
-        <ProductGrid columns={4}>
-          {pieces.map((piece) => (
-            <li key={piece._id}>
-              <ProductCard piece={piece} sizes={CARD_SIZES[4]} />
-            </li>
-          ))}
-        </ProductGrid>
+        <PieceRow pieces={pieces} />
       )}
     </Section>
   );

@@ -2,8 +2,7 @@ import { listProducts } from "@suvarna/contract/catalogue/calls";
 import type { Client } from "@suvarna/contract/client";
 import { Section, SectionHead } from "@suvarna/ui/page.tsx";
 import { TextLink } from "@suvarna/ui/text-link.tsx";
-import { type CardPiece, cardPiece, ProductCard } from "../catalogue/index.ts";
-import { CARD_SIZES, ProductGrid } from "../pieces/index.ts";
+import { type CardPiece, cardPiece, PieceRow } from "../catalogue/index.ts";
 
 const IN_A_ROW = 4;
 
@@ -27,13 +26,7 @@ export function AboutPieces({ pieces }: { pieces: readonly CardPiece[] }) {
   return (
     <Section joined>
       <SectionHead title="From the bench" action={<TextLink to="/shop">See all pieces</TextLink>} />
-      <ProductGrid columns={4}>
-        {pieces.map((piece) => (
-          <li key={piece._id}>
-            <ProductCard piece={piece} sizes={CARD_SIZES[4]} />
-          </li>
-        ))}
-      </ProductGrid>
+      <PieceRow pieces={pieces} />
     </Section>
   );
 }

@@ -3,7 +3,7 @@ import { joinNewsletter } from "@suvarna/contract/newsletter/calls";
 import { NewsletterSignup } from "@suvarna/contract/newsletter/schemas";
 import { browserApi } from "../platform/api.ts";
 
-/** What the newsletter form shows after it was sent: that it is done, or what is wrong and where. */
+/** The result of the newsletter form: that it was sent, or which field is wrong and why. */
 export interface NewsletterAnswer {
   readonly done?: string;
   readonly email?: string | undefined;

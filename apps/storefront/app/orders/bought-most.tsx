@@ -1,6 +1,5 @@
 import { listProducts } from "@suvarna/contract/catalogue/calls";
-import { cardPiece, ProductCard } from "../catalogue/index.ts";
-import { CARD_SIZES, ProductGrid } from "../pieces/index.ts";
+import { cardPiece, PieceRow } from "../catalogue/index.ts";
 import { usePersonalQuery } from "../platform/queries.ts";
 
 const IN_A_ROW = 4;
@@ -21,13 +20,7 @@ export function BoughtMost() {
       <h2 id="bought-most" className="heading-3 mb-6">
         Bought most
       </h2>
-      <ProductGrid columns={4}>
-        {pieces.map((piece) => (
-          <li key={piece._id}>
-            <ProductCard piece={piece} sizes={CARD_SIZES[4]} />
-          </li>
-        ))}
-      </ProductGrid>
+      <PieceRow pieces={pieces} />
     </section>
   );
 }
