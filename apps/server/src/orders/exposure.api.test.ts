@@ -38,6 +38,7 @@ describe("what the whole shop has promised", () => {
     const metrics = await small.app.inject({ url: "/metrics" });
     expect(metrics.body).toContain('suvarna_exposure_orders{of="unpaid_orders"} 8');
     expect(metrics.body).toContain('suvarna_exposure_orders{of="limit"} 8');
+    expect(metrics.body).toMatch(/^suvarna_unpaid_pieces 8$/m);
   });
 
   it("leaves half of it to orders and a quarter to proved buyers, whatever price locks hold", async () => {

@@ -4,7 +4,7 @@ import type { Db, Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { quotes } from "./checkout-tables.ts";
 import type { OrdersConfig } from "./settings.ts";
-import { orders } from "./tables.ts";
+import { orderItems, orders } from "./tables.ts";
 
 /** The prices that the shop has promised without having money for them. */
 export interface Exposure {
@@ -72,6 +72,16 @@ export async function readExposure(
     unprovedLocks: total(locks.filter(({ proved }) => !proved).map(asPromised)),
     unpaid: total(unpaid.map(asPromised)),
   };
+}
+
+/** Counts the pieces in stock that are reserved by orders that wait for their money. */
+export async function countUnpaidPieces(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ pieces: sum(orderItems.quantity).mapWith(Number) })
+    .from(orders)
+    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .where(and(eq(orders.state, "pending_payment"), eq(orderItems.madeToOrder, false)));
+  return row?.pieces ?? 0;
 }
 
 /**

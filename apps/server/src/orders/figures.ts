@@ -2,7 +2,7 @@ import { ORDER_STATES } from "@suvarna/domain/order";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database.ts";
 import type { Figure } from "../platform/metrics.ts";
-import { readExposure } from "./exposure.ts";
+import { countUnpaidPieces, readExposure } from "./exposure.ts";
 import { countOrders } from "./queries.ts";
 import type { OrdersConfig } from "./settings.ts";
 
@@ -40,6 +40,11 @@ export function orderFigures(
           { label: "limit", value: limit.paise / 100 },
         ];
       },
+    },
+    {
+      name: "suvarna_unpaid_pieces",
+      help: "Pieces of the stock that are reserved by orders that wait for their money",
+      read: async () => [{ value: await countUnpaidPieces(db) }],
     },
     {
       name: "suvarna_exposure_orders",

@@ -81,6 +81,9 @@ describe("a refund that the shop has asked for", () => {
     await pendingAtGateway(capture, () => online.settleAll());
     expect((await online.see(ordered)).state).toBe("cancelled");
     expect(await inBook(capture.id)).toMatchObject([{ state: "sent" }]);
+    const { body: metrics } = await shop.app.inject("/metrics");
+    expect(metrics).toMatch(/^suvarna_refunds_due 1$/m);
+    expect(metrics).toMatch(/^suvarna_refunds_due_rupees [1-9]/m);
     await word(capture.id, "processed");
     await shop.relay.run();
     expect((await online.see(ordered)).state).toBe("refunded");
@@ -250,7 +253,9 @@ describe("money that waits for people", () => {
     expect((await alarms()).length).toBe(before + 2);
     const figures = new Map(
       await Promise.all(
-        moneyFigures(shop.database).map(async ({ name, read }) => [name, await read()] as const),
+        moneyFigures(shop.database, () => shop.clock.now).map(
+          async ({ name, read }) => [name, await read()] as const,
+        ),
       ),
     );
     const notOurs = (name: string) =>

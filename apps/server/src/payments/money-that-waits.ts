@@ -1,9 +1,11 @@
 import type { Paise } from "@suvarna/domain/money";
 import { count, eq, isNull, sql } from "drizzle-orm";
+import type { Clock } from "../platform/clock.ts";
 import type { Database, Db } from "../platform/database.ts";
 import type { Figure } from "../platform/metrics.ts";
 import { settlementDifferences } from "./settlement-tables.ts";
 import { paymentCases, paymentRefunds } from "./tables.ts";
+import { findRefundsToSend } from "./waiting-money.ts";
 
 /** Why money waits for people. */
 export const MONEY_WAITS = [
@@ -56,7 +58,7 @@ export async function countWaiting(db: Db): Promise<WaitingMoney[]> {
 }
 
 /** The same for the metrics. */
-export function moneyFigures({ db }: Database): Figure[] {
+export function moneyFigures({ db }: Database, clock: Clock): Figure[] {
   const help = "that people have to look at, by the reason";
   return [
     {
@@ -74,6 +76,24 @@ export function moneyFigures({ db }: Database): Figure[] {
       async read() {
         const waiting = await countWaiting(db);
         return waiting.map(({ why, amount }) => ({ label: why, value: amount / 100 }));
+      },
+    },
+    {
+      name: "suvarna_refunds_due",
+      help: "Orders whose money is to go back and is not there yet",
+      read: async () => [{ value: (await findRefundsToSend(db)).orders }],
+    },
+    {
+      name: "suvarna_refunds_due_rupees",
+      help: "The sum of the money that is to go back and is not there yet",
+      read: async () => [{ value: (await findRefundsToSend(db)).amount / 100 }],
+    },
+    {
+      name: "suvarna_refunds_due_oldest_seconds",
+      help: "How long the oldest of these refunds has been due; 0 without one",
+      async read() {
+        const { oldestAt } = await findRefundsToSend(db);
+        return [{ value: oldestAt === null ? 0 : (clock().getTime() - oldestAt.getTime()) / 1000 }];
       },
     },
   ];

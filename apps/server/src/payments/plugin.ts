@@ -11,5 +11,5 @@ export { watchMoney } from "./watch-money.ts";
 export const payments: Plugin<Ground & MoneyDeskParts & { readonly payments: Payments }> = {
   name: "payments",
   register: (shop) => registerPayments(shop.api, shop),
-  figures: ({ app: { database } }) => moneyFigures(database),
+  figures: ({ app: { database, clock } }) => moneyFigures(database, clock),
 };

@@ -1,3 +1,4 @@
+import { type SQL, sql } from "drizzle-orm";
 import { bigint, customType, integer, timestamp, uuid } from "drizzle-orm/pg-core";
 import { newId } from "./ids.ts";
 
@@ -10,6 +11,10 @@ export const milligrams = () => integer();
 /** A share in basis points (hundredths of a percent). */
 export const basisPoints = () => integer();
 export const time = () => timestamp({ withTimezone: true, precision: 3 });
+
+/** How many seconds ago a time was, by the database's clock; 0 for null and for a time to come. */
+export const secondsSince = (at: SQL) =>
+  sql<number>`greatest(0, coalesce(extract(epoch from now() - ${at}), 0))::float8`.mapWith(Number);
 
 /** Binary data. */
 export const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({

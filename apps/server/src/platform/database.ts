@@ -277,7 +277,7 @@ export async function openServer(
     hasLongWork: () => false,
     connections() {
       const { totalCount, idleCount, waitingCount } = pool;
-      return { inUse: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+      return { most: max, inUse: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
     },
     async close() {
       await Promise.all([listening.close(), probes.end()]);

@@ -231,4 +231,22 @@ describe("a job", () => {
     const jobs = await openProcess(kind, async () => {});
     expect(await jobs.counts()).toEqual([{ job: kind.name, waiting: 0, running: 0 }]);
   });
+
+  it("is overdue once its time has come and nobody begins it", async () => {
+    const kind = anErrand();
+    const begun = Promise.withResolvers<void>();
+    const end = Promise.withResolvers<void>();
+    const jobs = await openProcess(kind, () => {
+      begun.resolve();
+      return end.promise;
+    });
+    await enqueue(jobs, kind, "running");
+    await begun.promise;
+    await enqueue(jobs, kind, "tomorrow", { startAfter: new Date(Date.now() + 86_400_000) });
+    expect(await jobs.overdue()).toEqual([{ job: kind.name, seconds: 0 }]);
+    await enqueue(jobs, kind, "an hour ago", { startAfter: new Date(Date.now() - 3_600_000) });
+    const [overdue] = await jobs.overdue();
+    expect(overdue?.seconds).toBeGreaterThanOrEqual(3600);
+    end.resolve();
+  });
 });

@@ -2,9 +2,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
+import { secondsSince } from "./columns.ts";
 import { afterCommit, type Database, type Tx } from "./database.ts";
 import { JobFailure, type JobKind } from "./job-kind.ts";
-import { jobStore } from "./job-store.ts";
+import { JOB_SCHEMA, jobStore } from "./job-store.ts";
 
 /** The second argument of a job's handler. */
 export interface Attempt {
@@ -65,6 +66,8 @@ export interface Jobs {
    */
   stop(): Promise<void>;
   counts(): Promise<JobCount[]>;
+  /** For how many seconds the job of each kind that waits longest has been due; 0 without one. */
+  overdue(): Promise<{ readonly job: string; readonly seconds: number }[]>;
   /** How many jobs were given up and wait for staff, as counted within the last minute. */
   deadCount(): Promise<number>;
   /** The newest jobs that were given up. */
@@ -92,6 +95,11 @@ const DONE_KEPT_SECONDS = 24 * 3600;
  */
 const LOOK_SECONDS = 5;
 const STOP_WITHIN_MS = 5000;
+
+/** For how long the first job of each queue has been due. */
+const OVERDUE = sql`select name, ${secondsSince(sql`min(start_after)`)} as seconds
+  from ${sql.identifier(JOB_SCHEMA)}.job
+  where state < 'active' and start_after <= now() group by name`;
 
 /** Opens the job queue of this process. Register the handlers next, then call `start`. */
 export function openJobs(options: {
@@ -202,6 +210,11 @@ export function openJobs(options: {
         waiting: queuedCount,
         running: activeCount,
       }));
+    },
+    async overdue() {
+      const { rows } = await database.db.execute<{ name: string; seconds: number }>(OVERDUE);
+      const seconds = new Map(rows.map((row) => [row.name, row.seconds]));
+      return [...works.keys()].map((job) => ({ job, seconds: seconds.get(job) ?? 0 }));
     },
     async deadCount() {
       const [queue] = await boss.getQueues([DEAD]);

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
 /** A value of a metric; `label` distinguishes several values of the same metric. */
 export interface FigureValue {
@@ -11,7 +11,10 @@ export interface FigureValue {
  * state, a kind of job), never an id, an address or text of a visitor.
  */
 export interface Figure {
-  /** Starts with `suvarna_` and ends with the unit, where there is one. */
+  /**
+   * Starts with `suvarna_` and ends with the unit, where there is one. The name of a sum since the
+   * start of the process ends with `_total`, which makes it a counter.
+   */
   readonly name: string;
   readonly help: string;
   /** The name of the label. A metric without a label has one value or none. */
@@ -58,9 +61,15 @@ export function createMetrics(
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: "suvarna_http_request_duration_seconds",
-    help: "Answered requests by method, route pattern and status, and how long they took",
-    labelNames: ["method", "route", "status"],
+    help: "Answered requests by method, route pattern and class of status, and how long they took",
+    labelNames: ["method", "route", "status_class"],
     buckets: DURATION_BUCKETS,
+    registers,
+  });
+  const statuses = new Counter({
+    name: "suvarna_http_answers_total",
+    help: "Answers since the start by their exact status",
+    labelNames: ["status"],
     registers,
   });
   const unread = new Gauge({
@@ -73,7 +82,11 @@ export function createMetrics(
   return {
     contentType: registry.contentType,
     countRequest({ method, route, status, seconds }) {
-      requests.observe({ method, route, status }, seconds);
+      requests.observe(
+        { method: knownMethod(method), route, status_class: classOf(status) },
+        seconds,
+      );
+      statuses.inc({ status });
     },
     async text() {
       const results = await Promise.allSettled(readers.map((read) => read()));
@@ -83,20 +96,35 @@ export function createMetrics(
   };
 }
 
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+/** The method as a label: HTTP has some thirty more, and a visitor may send any of them. */
+function knownMethod(method: string): string {
+  return METHODS.has(method) ? method : "other";
+}
+
+/** The class of a status, such as `4xx`. */
+function classOf(status: number): string {
+  return `${Math.floor(status / 100)}xx`;
+}
+
 /**
- * Creates the gauge of a figure.
- * @returns reads the figure into the gauge, which stays empty when that fails
+ * Creates the gauge or counter of a figure.
+ * @returns reads the figure into it; it stays empty when that fails
  */
 function figureReader(figure: Figure, registry: Registry, withinMs: number): () => Promise<void> {
   const { name, help, labelName } = figure;
   const labelNames = labelName === undefined ? [] : [labelName];
-  const gauge = new Gauge({ name, help, labelNames, registers: [registry] });
+  const options = { name, help, labelNames, registers: [registry] };
+  const metric = name.endsWith("_total") ? new Counter(options) : new Gauge(options);
   return async () => {
-    gauge.reset();
-    // After a reset, a gauge without a label would report 0, although nothing was measured.
-    if (labelName === undefined) gauge.remove();
+    metric.reset();
+    // After a reset, a metric without a label would report 0, although nothing was measured.
+    if (labelName === undefined) metric.remove();
     for (const { label = "", value } of await within(withinMs, figure)) {
-      gauge.set(labelName === undefined ? {} : { [labelName]: label }, value);
+      const labels = labelName === undefined ? {} : { [labelName]: label };
+      if (metric instanceof Counter) metric.inc(labels, value);
+      else metric.set(labels, value);
     }
   };
 }

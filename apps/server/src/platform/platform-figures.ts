@@ -3,17 +3,21 @@ import type { ByteCache } from "./http/byte-cache.ts";
 import type { Jobs } from "./jobs.ts";
 import type { Figure, FigureValue } from "./metrics.ts";
 import { countOutbox } from "./relay.ts";
+import type { Replicas } from "./replicas.ts";
 
 /**
- * The metrics of the platform: database connections, jobs, the outbox, and the cache of pages and
- * shared replies.
+ * The metrics of the platform: database connections and replicas, WebSockets, jobs, the outbox, and
+ * the cache of pages and shared replies.
  */
 export function platformFigures(dependencies: {
   readonly app: Pick<App, "database">;
-  readonly jobs: Pick<Jobs, "counts" | "deadCount">;
+  readonly jobs: Pick<Jobs, "counts" | "overdue" | "deadCount">;
   readonly cache: Pick<ByteCache, "usage">;
+  readonly replicas: Pick<Replicas, "usage">;
+  /** How many WebSockets are open in this process. */
+  readonly sockets: () => number;
 }): Figure[] {
-  const { app, jobs, cache } = dependencies;
+  const { app, jobs, cache, replicas, sockets } = dependencies;
   const { database } = app;
   return [
     {
@@ -28,6 +32,28 @@ export function platformFigures(dependencies: {
           { label: "idle", value: connections.idle },
         ];
       },
+    },
+    {
+      name: "suvarna_database_pool_size",
+      help: "The most connections that this process opens to the PostgreSQL server for visitors",
+      read() {
+        const connections = database.connections();
+        return connections ? [{ value: connections.most }] : [];
+      },
+    },
+    {
+      name: "suvarna_replicas",
+      help: "Replicas of the database: those of the settings (all), and those that are read now (read)",
+      labelName: "state",
+      read() {
+        const { all, read } = replicas.usage();
+        return all === 0 ? [] : [of("all", all), of("read", read)];
+      },
+    },
+    {
+      name: "suvarna_sockets",
+      help: "Open WebSockets of any kind: live prices, and what staff see of each other",
+      read: () => [{ value: sockets() }],
     },
     {
       name: "suvarna_database_waiting_queries",
@@ -50,6 +76,12 @@ export function platformFigures(dependencies: {
       read: async () => (await jobs.counts()).map(({ job, running }) => of(job, running)),
     },
     {
+      name: "suvarna_jobs_overdue_seconds",
+      help: "For how long the job that waits longest has been due, by kind; 0 while none waits",
+      labelName: "job",
+      read: async () => (await jobs.overdue()).map(({ job, seconds }) => of(job, seconds)),
+    },
+    {
       name: "suvarna_jobs_dead",
       help: "Jobs that were given up and wait for staff, counted within the last minute",
       read: async () => [{ value: await jobs.deadCount() }],
@@ -64,7 +96,12 @@ export function platformFigures(dependencies: {
       },
     },
     {
-      name: "suvarna_page_cache_answers",
+      name: "suvarna_outbox_overdue_seconds",
+      help: "For how long the listener that waits longest has been due; 0 while none waits",
+      read: async () => [{ value: (await countOutbox(app)).overdueS }],
+    },
+    {
+      name: "suvarna_page_cache_answers_total",
       help: "Answers from the page cache since the start: kept already (hit), or made anew (miss)",
       labelName: "result",
       read() {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { and, asc, count, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import { type App, act } from "./act.ts";
+import { secondsSince } from "./columns.ts";
 import { CHANNEL, outboxRows, wakeUps } from "./outbox.ts";
 import { repeatedly } from "./repeatedly.ts";
 
@@ -141,15 +142,21 @@ export function createRelay(app: App, log: Pick<FastifyBaseLogger, "error" | "wa
   };
 }
 
-/** How many listeners wait to be run, and how many were given up. */
+/**
+ * How many listeners wait to be run, how many were given up, and for how many seconds the one that
+ * waits longest has been due.
+ */
 export async function countOutbox({
   database: { db },
-}: Pick<App, "database">): Promise<{ waiting: number; failed: number }> {
+}: Pick<App, "database">): Promise<{ waiting: number; failed: number; overdueS: number }> {
   const [row] = await db
     .select({
       waiting: count(sql`case when ${isNull(outboxRows.failedAt)} then 1 end`),
       failed: count(sql`case when ${isNotNull(outboxRows.failedAt)} then 1 end`),
+      overdueS: secondsSince(
+        sql`min(case when ${isNull(outboxRows.failedAt)} then ${outboxRows.dueAt} end)`,
+      ),
     })
     .from(outboxRows);
-  return { waiting: row?.waiting ?? 0, failed: row?.failed ?? 0 };
+  return row ?? { waiting: 0, failed: 0, overdueS: 0 };
 }

@@ -37,9 +37,11 @@ const nameOf = async (db: Db) => (db as unknown as { name: string }).name;
 test("reads go to the replicas in turns once they are known to be current", async () => {
   const replicas = opened(fakeNode("primary", 5n), fakeNode("one", 5n), fakeNode("two", 7n));
   expect(await replicas.read(nameOf)).toBe("primary");
+  expect(replicas.usage()).toEqual({ all: 2, read: 0 });
   await vi.waitFor(async () => expect(await replicas.read(nameOf)).not.toBe("primary"));
   const read = await Promise.all([replicas.read(nameOf), replicas.read(nameOf)]);
   expect(new Set(read)).toEqual(new Set(["one", "two"]));
+  expect(replicas.usage()).toEqual({ all: 2, read: 2 });
 });
 
 test("after a change the primary is read until a replica has the change", async () => {

@@ -25,6 +25,8 @@ export interface Replicas {
   read<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** Says that the data have changed: no replica is read until it has the change. */
   changed(): void;
+  /** How many replicas there are, and how many of them are read now. */
+  usage(): { readonly all: number; readonly read: number };
   start(): void;
   stop(): Promise<void>;
 }
@@ -47,6 +49,7 @@ export function noReplicas(db: Db): Replicas {
   return {
     read: (work) => work(db),
     changed() {},
+    usage: () => ({ all: 0, read: 0 }),
     start() {},
     async stop() {},
   };
@@ -133,6 +136,7 @@ export function openReplicas(
     changed() {
       changes += 1;
     },
+    usage: () => ({ all: replicas.length, read: seen === changes ? current.length : 0 }),
     start: () => looking.start(),
     stop: () => looking.stop(),
   };

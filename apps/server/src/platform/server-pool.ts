@@ -1,9 +1,11 @@
 import pg from "pg";
 
 /**
- * The connection pool: how many connections are in use and idle, and how many queries wait for one.
+ * The connection pool: how many connections are in use and idle, how many it opens at most, and how
+ * many queries wait for one.
  */
 export interface Connections {
+  readonly most: number;
   readonly inUse: number;
   readonly idle: number;
   readonly waiting: number;

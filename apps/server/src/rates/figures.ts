@@ -3,11 +3,11 @@ import type { Figure } from "../platform/metrics.ts";
 import type { Rates } from "./rates.ts";
 
 /**
- * The metrics of the rates: their age in this process, whether they are valid, and the number of
- * connected browsers.
+ * The metrics of the rates: their age in this process, whether they are valid, the ticks, and the
+ * number of connected browsers.
  */
 export function rateFigures(
-  rates: Pick<Rates, "newest" | "current" | "listeners">,
+  rates: Pick<Rates, "newest" | "current" | "listeners" | "ticks">,
   clock: Clock,
 ): Figure[] {
   return [
@@ -39,6 +39,24 @@ export function rateFigures(
       name: "suvarna_rates_valid",
       help: "1 while the shop sells by its rates, 0 while prices are on request",
       read: () => [{ value: rates.current() ? 1 : 0 }],
+    },
+    {
+      name: "suvarna_rates_reads_total",
+      help: "Ticks of this process since its start: reads of the newest rates that found others, the same, or failed",
+      labelName: "result",
+      read() {
+        const { changed, same, failed } = rates.ticks();
+        return [
+          { label: "changed", value: changed },
+          { label: "same", value: same },
+          { label: "failed", value: failed },
+        ];
+      },
+    },
+    {
+      name: "suvarna_rates_polls_total",
+      help: "How often this process has asked the sources of rates; only the one with the lease does",
+      read: () => [{ value: rates.ticks().polls }],
     },
     {
       name: "suvarna_price_sockets",

@@ -30,6 +30,8 @@ export interface PollerDependencies extends PollDependencies {
   readonly read: () => Promise<boolean>;
   /** Tells the other processes which rates are the newest. The process with the lease does so. */
   readonly announce: () => Promise<void>;
+  /** Is called whenever this process asks the sources. */
+  readonly polled: () => void;
 }
 
 /**
@@ -38,7 +40,7 @@ export interface PollerDependencies extends PollDependencies {
  * so it can be short: when the process is killed, another one takes over within two ticks.
  */
 export function createPoller(dependencies: PollerDependencies): Poller {
-  const { app, config, log, read, announce } = dependencies;
+  const { app, config, log, read, announce, polled } = dependencies;
   const { database, clock } = app;
   const { tickMs, maxAgeMs } = config.rates;
   const leaseMs = Math.max(hearingTick(config.rates) * LEASE_TICKS, LEASE_AT_LEAST_MS);
@@ -56,6 +58,7 @@ export function createPoller(dependencies: PollerDependencies): Poller {
     try {
       if (isStopped || !(await lead())) return;
       polledAt = performance.now();
+      polled();
       await pollSources(dependencies);
       await watchAge(dependencies);
       await tidy();

@@ -85,8 +85,22 @@ export interface Rates {
   message(): string;
   /** The origins whose pages may connect: the shop's own, and those of the settings. */
   readonly origins: readonly string[];
+  /** What this process has done for the rates since its start. */
+  ticks(): RateTicks;
   /** The dependencies of the calls of staff. */
   readonly staffDependencies: StaffRatesDependencies;
+}
+
+/** Counts since the start of the process. */
+export interface RateTicks {
+  /** Reads of the newest rates that found other rates than before. */
+  readonly changed: number;
+  /** Reads that found the rates that were known already. */
+  readonly same: number;
+  /** Reads that failed. */
+  readonly failed: number;
+  /** How often the sources were asked, which only the process with the lease does. */
+  readonly polls: number;
 }
 
 export interface RatesDependencies {
@@ -138,9 +152,11 @@ export async function createRates(dependencies: RatesDependencies): Promise<Rate
     try {
       const isNew = await loaded.read();
       hearing.heard();
+      ticks[isNew ? "changed" : "same"] += 1;
       if (isNew) tellNew();
       return true;
     } catch (error) {
+      ticks.failed += 1;
       log.error({ err: error }, "rates not loaded");
       return false;
     }
@@ -149,11 +165,15 @@ export async function createRates(dependencies: RatesDependencies): Promise<Rate
   const readAndTell = () => read(tellChange);
 
   let isStopped = false;
+  const ticks = { changed: 0, same: 0, failed: 0, polls: 0 };
   const loadedId = () => loaded.newest()?.sheet.id ?? "";
   const poller = createPoller({
     ...dependencies,
     sources,
     read: readAndTell,
+    polled() {
+      ticks.polls += 1;
+    },
     async announce() {
       await database.autocommit.execute(sql`select pg_notify(${CHANNEL}, ${loadedId()})`);
     },
@@ -227,6 +247,7 @@ export async function createRates(dependencies: RatesDependencies): Promise<Rate
     message,
     broadcast: () => listeners.send(message()),
     origins: [config.publicUrl, ...config.rates.listeners.origins],
+    ticks: () => ticks,
     staffDependencies: { ...dependencies, sources },
   };
 }

@@ -1,8 +1,11 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { getProduct } from "@suvarna/contract/catalogue/calls";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testEngine } from "../../../test/engine.ts";
 import { openShop, type TestShop } from "../../../test/open-shop.ts";
 
+const FIGURES = "../../../../../docs/figures.md";
 const TOKEN = "a-token-of-the-monitoring";
 
 let shop: TestShop;
@@ -73,7 +76,10 @@ describe("GET /metrics", () => {
     const route = (status: string) =>
       counts.find((line) => line.includes('route="/api/gold/:id"') && line.includes(status));
     expect(route('method="GET"')).toBeDefined();
-    expect(route('status="404"')).toBeDefined();
+    expect(route('status_class="4xx"')).toBeDefined();
+    expect(await valuesOf("suvarna_http_answers_total")).toContainEqual(
+      expect.stringContaining('status="404"'),
+    );
     expect(counts.some((line) => line.includes('route="none"'))).toBe(true);
     expect(counts.join()).not.toMatch(/somebody|chain-link/);
   });
@@ -99,15 +105,36 @@ describe("GET /metrics", () => {
     expect(await valuesOf("suvarna_orders_of_last_day")).toContain(
       'suvarna_orders_of_last_day{state="payment_failed"} 0',
     );
+    expect(await valuesOf("suvarna_jobs_overdue_seconds")).toContain(
+      'suvarna_jobs_overdue_seconds{job="send-letter"} 0',
+    );
+    expect(await valuesOf("suvarna_outbox_overdue_seconds")).toHaveLength(1);
+    expect(await valuesOf("suvarna_refunds_due")).toEqual(["suvarna_refunds_due 0"]);
+    expect(await valuesOf("suvarna_unpaid_pieces")).toEqual(["suvarna_unpaid_pieces 0"]);
+    expect(await valuesOf("suvarna_sockets")).toEqual(["suvarna_sockets 0"]);
+    const [reads = ""] = await valuesOf("suvarna_rates_reads_total");
+    expect(reads).toContain('result="changed"');
+    expect(await valuesOf("suvarna_unread_figures")).toEqual(["suvarna_unread_figures 0"]);
     expect(await valuesOf("nodejs_eventloop_lag_p99_seconds")).toHaveLength(1);
     expect(await valuesOf("process_resident_memory_bytes")).toHaveLength(1);
     const connections = await valuesOf("suvarna_database_connections");
     expect(connections).toHaveLength(testEngine === "postgres" ? 2 : 0);
   });
 
+  it("has the metrics that docs/figures.md lists, and no others", async () => {
+    const document = await readFile(join(import.meta.dirname, FIGURES), "utf8");
+    const cells = document
+      .split("\n")
+      .map((line) => /^\| (`suvarna_[^|]+)\|/.exec(line)?.[1] ?? "");
+    const listed = cells.join().matchAll(/`(suvarna_\w+)`/g);
+    const { body } = await ask("127.0.0.1");
+    const own = [...body.matchAll(/^# HELP (suvarna_\w+)/gm)].map(([, name]) => name);
+    expect(own.sort()).toEqual([...listed].map(([, name]) => name).sort());
+  });
+
   it("counts what the page cache had already and what it had to make", async () => {
     const resultsOf = async () => {
-      const values = await valuesOf("suvarna_page_cache_answers");
+      const values = await valuesOf("suvarna_page_cache_answers_total");
       return values.map((line) => Number(line.split(" ")[1]));
     };
     const [hits = 0, misses = 0] = await resultsOf();

@@ -4,6 +4,7 @@ import type { Draining } from "../draining.ts";
 import type { Jobs } from "../jobs.ts";
 import { createMetrics, type Figure } from "../metrics.ts";
 import { platformFigures } from "../platform-figures.ts";
+import type { Replicas } from "../replicas.ts";
 import type { Api } from "./api.ts";
 import { registerAudit } from "./audit-route.ts";
 import { registerDocs } from "./docs.ts";
@@ -12,19 +13,24 @@ import { registerJobCare } from "./job-care.ts";
 import { registerMetrics } from "./metrics-route.ts";
 import { registerSecurityText } from "./security-text.ts";
 
+interface OperationParts {
+  readonly api: Api;
+  readonly app: App;
+  readonly jobs: Jobs;
+  readonly config: Config;
+  readonly draining: Draining;
+  readonly replicas: Pick<Replicas, "usage">;
+}
+
 /** Health, metrics, the API's documentation, jobs and the audit log: what operators and staff read. */
 export function registerOperation(
-  {
-    api,
-    app,
-    jobs,
-    config,
-    draining,
-  }: { api: Api; app: App; jobs: Jobs; config: Config; draining: Draining },
+  { api, app, jobs, config, draining, replicas }: OperationParts,
   { fitness, figures }: { fitness: () => Promise<Fitness>; figures: readonly Figure[] },
 ): void {
   registerHealth(api.fastify, fitness, draining);
-  const metrics = createMetrics([...platformFigures({ app, jobs, cache: api.cache }), ...figures]);
+  const sockets = () => api.fastify.websocketServer.clients.size;
+  const ours = platformFigures({ app, jobs, cache: api.cache, replicas, sockets });
+  const metrics = createMetrics([...ours, ...figures]);
   const { metricsToken: token, trustProxy, demonstration } = config;
   registerMetrics(api.fastify, metrics, { token, isBehindProxy: trustProxy !== false });
   registerDocs(api.fastify, demonstration ? null : api.authenticate);
