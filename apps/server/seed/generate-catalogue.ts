@@ -10,7 +10,7 @@ import { createOutbox } from "../src/platform/outbox.ts";
 import { resizeGeneratedCatalogue } from "./generated-catalogue.ts";
 import { seedShop } from "./seed-shop.ts";
 
-const MAX_PRODUCTS = 999_999;
+const MAX_PRODUCTS = 9_999_999;
 const REPORT_EVERY = 10_000;
 
 /**

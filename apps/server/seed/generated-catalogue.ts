@@ -1,16 +1,23 @@
 import {
   addProducts,
+  copyProducts,
   countProducts,
   eraseProducts,
   findCategories,
+  keepSearchWords,
+  type NewProduct,
   tidyCatalogue,
 } from "../src/catalogue/index.ts";
-import { type App, act } from "../src/platform/act.ts";
+import { type Act, type App, act } from "../src/platform/act.ts";
 import { GENERATED_SLUGS, generatedProduct, generatedSlugPrefix } from "./generated-product.ts";
 import { readShopFile } from "./shop-files.ts";
 
 /** The embedded database allows 32,767 values in a statement, and a product has some 35. */
-const BATCH = 500;
+const BATCH_EMBEDDED = 500;
+/** The number of products that are copied to a server in one transaction. */
+const BATCH_COPIED = 10_000;
+
+const ACTOR = { kind: "system", name: "seed" } as const;
 
 /**
  * Adds or erases generated products until there are as many as wanted, with the numbers from 1 on. It
@@ -23,12 +30,11 @@ export async function resizeGeneratedCatalogue(
   wanted: number,
   report: (count: number) => void = () => {},
 ): Promise<number> {
-  const { db } = app.database;
-  const actor = { kind: "system", name: "seed" } as const;
+  const { db, engine } = app.database;
   const before = await countProducts(db, GENERATED_SLUGS);
   if (wanted === before) return before;
   if (wanted < before) {
-    await act(app, actor, async ({ tx, tell }) => {
+    await act(app, ACTOR, async ({ tx, tell }) => {
       await eraseProducts(tx, GENERATED_SLUGS, generatedSlugPrefix(wanted + 1));
       tell({ type: "catalogue.changed" });
     });
@@ -36,17 +42,25 @@ export async function resizeGeneratedCatalogue(
   const templates = await readShopFile("products");
   const categories = await findCategories(db);
   const categoryIds = new Map(categories.map(({ title, id }) => [title, id]));
-  for (let first = before + 1; first <= wanted; first += BATCH) {
-    const last = Math.min(first + BATCH - 1, wanted);
+  const size = engine === "postgres" ? BATCH_COPIED : BATCH_EMBEDDED;
+  for (let first = before + 1; first <= wanted; first += size) {
+    const last = Math.min(first + size - 1, wanted);
     const batch = Array.from({ length: last - first + 1 }, (_, index) =>
       generatedProduct(first + index, templates, categoryIds),
     );
-    await act(app, actor, async ({ tx, tell }) => {
-      await addProducts(tx, batch);
-      tell({ type: "catalogue.changed" });
-    });
+    await addBatch(app, batch);
     report(last);
   }
   await tidyCatalogue(db);
   return before;
+}
+
+/** Adds products by COPY to a server, or by INSERT to the embedded database. */
+async function addBatch(app: App, batch: readonly NewProduct[]): Promise<void> {
+  const { db, raw } = app.database;
+  const copied = "url" in raw ? await copyProducts({ db, url: raw.url }, batch) : null;
+  await act(app, ACTOR, async ({ tx, tell }: Act) => {
+    await (copied ? keepSearchWords(tx, copied) : addProducts(tx, batch));
+    tell({ type: "catalogue.changed" });
+  });
 }

@@ -64,11 +64,11 @@ const DESIGNS = [
 ] as const;
 
 /** The pattern of LIKE that matches the slugs of generated products. */
-export const GENERATED_SLUGS = "made-______-%";
+export const GENERATED_SLUGS = "made-_______-%";
 
-/** The beginning of a generated product's slug, such as `made-000042-` for number 42. */
+/** The beginning of a generated product's slug, such as `made-0000042-` for number 42. */
 export function generatedSlugPrefix(number: number): string {
-  return `made-${String(number).padStart(6, "0")}-`;
+  return `made-${String(number).padStart(7, "0")}-`;
 }
 
 /**
@@ -108,6 +108,7 @@ export function generatedProduct(
     spin: null,
     model: null,
     huid: null,
+    engravable: template.engravable ?? false,
     details: undefined,
     featured: false,
     bestSelling: false,

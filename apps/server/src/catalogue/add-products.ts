@@ -1,5 +1,5 @@
 import { colourOf, stoneKindsOf } from "@suvarna/domain/jewellery";
-import type { Tx } from "../platform/database.ts";
+import type { Db, Tx } from "../platform/database.ts";
 import { newId } from "../platform/ids.ts";
 import { findCategories } from "./categories.ts";
 import { requireCollections } from "./collections.ts";
@@ -57,25 +57,35 @@ export async function addCategories(
 export async function addProducts(tx: Tx, added: readonly NewProduct[]): Promise<string[]> {
   if (added.length === 0) return [];
   await requireCollections(tx, slugsOfAll(added));
-  const titles = new Map((await findCategories(tx)).map(({ id, title }) => [id, title]));
+  const rows = rowsOf(added, await titlesById(tx));
+  await tx.insert(products).values(rows.products);
+  if (rows.sizes.length > 0) await tx.insert(productSizes).values(rows.sizes);
+  if (rows.details.length > 0) await tx.insert(productDetails).values(rows.details);
+  const ids = rows.products.map(({ id }) => id);
+  await enterListedHuids(tx, ids);
+  await keepStockMarks(tx, ids);
+  await keepSearchWords(tx, ids);
+  return ids;
+}
+
+/** The titles of all categories, by their ids. */
+export async function titlesById(db: Db): Promise<ReadonlyMap<string, string>> {
+  return new Map((await findCategories(db)).map(({ id, title }) => [id, title]));
+}
+
+/** The rows of products, of their sizes and of their details, as they are stored. */
+export function rowsOf(added: readonly NewProduct[], titles: ReadonlyMap<string, string>) {
   const rows = added.map(({ sizes, details, ...product }) => {
     const title = titles.get(product.categoryId) ?? "";
     const searched = { ...product, sizes, modelNumber: details?.modelNumber };
     const row = { ...product, id: product.id ?? newId(), ...derived(searched, title) };
     return { row, sizes, details };
   });
-  await tx.insert(products).values(rows.map(({ row }) => row));
-  const sizeRows = rows.flatMap(({ row, sizes }) => sizeRowsOf(row.id, sizes));
-  if (sizeRows.length > 0) await tx.insert(productSizes).values(sizeRows);
-  const detailRows = rows.flatMap(({ row, details }) =>
-    details ? { ...details, productId: row.id } : [],
-  );
-  if (detailRows.length > 0) await tx.insert(productDetails).values(detailRows);
-  const ids = rows.map(({ row }) => row.id);
-  await enterListedHuids(tx, ids);
-  await keepStockMarks(tx, ids);
-  await keepSearchWords(tx, ids);
-  return ids;
+  return {
+    products: rows.map(({ row }) => row),
+    sizes: rows.flatMap(({ row, sizes }) => sizeRowsOf(row.id, sizes)),
+    details: rows.flatMap(({ row, details }) => (details ? { ...details, productId: row.id } : [])),
+  };
 }
 
 /** The slugs of the collections of several products, each once. */

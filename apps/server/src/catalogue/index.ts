@@ -18,6 +18,7 @@ export {
   type NewCollection,
   unknownCollection,
 } from "./collections.ts";
+export { copyProducts } from "./copy-products.ts";
 export { countProducts, eraseProducts, tidyCatalogue } from "./erase-products.ts";
 export { findMenu } from "./find-menu.ts";
 export { type ImportedProduct, takeBackProducts, writeImported } from "./import-products.ts";
@@ -37,7 +38,8 @@ export {
 } from "./product-input.ts";
 export { findPieces, findProduct } from "./product-rows.ts";
 export { productsById } from "./products-by-id.ts";
-export { countPublished, findPublished } from "./published.ts";
+export { findPartStarts, findPublished } from "./published.ts";
+export { keepSearchWords } from "./search/keep-index.ts";
 export { releaseStock, reserveStock } from "./stock.ts";
 export { findScarce } from "./stock-figures.ts";
 export { giveHuidBack, takeHuid } from "./take-huid.ts";

@@ -1,4 +1,4 @@
-import { asc, count, inArray } from "drizzle-orm";
+import { and, asc, between, gte, sql } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
 import { isShown } from "./product-rows.ts";
 import { products } from "./tables.ts";
@@ -10,32 +10,42 @@ export interface PublishedProduct {
   readonly pictures: readonly string[];
 }
 
-/** How many products are in the catalogue. */
-export async function countPublished(db: Db): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(products).where(isShown);
-  return row?.count ?? 0;
+/**
+ * The ids with which parts of `size` products begin, in the order of the ids. Removed products and
+ * drafts are counted too, so that a part keeps its first id when a product is removed. A new product
+ * has the highest id, so it changes the last part only.
+ */
+export async function findPartStarts(db: Db, size: number): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from (
+      select ${products.id} as id, row_number() over (order by ${products.id}) - 1 as place
+      from ${products}
+    ) as placed
+    where place % ${size}::int = 0 order by id`);
+  return rows.map(({ id }) => id);
 }
 
 /**
- * Reads a page of the products in the catalogue, oldest first, so that a new product only changes
- * the last page.
+ * Reads the published products of a part, which begins with the product of this id; null when there
+ * is no such product.
  */
-export function findPublished(
+export async function findPublished(
   db: Db,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<PublishedProduct[]> {
-  // The subquery skips ids only: the database need not read the wide rows before the offset.
-  const wanted = db
+  { first, size }: { readonly first: string; readonly size: number },
+): Promise<PublishedProduct[] | null> {
+  // The ids are read from the key's index alone, and then the wide rows of this part.
+  const part = await db
     .select({ id: products.id })
     .from(products)
-    .where(isShown)
+    .where(gte(products.id, first))
     .orderBy(asc(products.id))
-    .limit(limit)
-    .offset(offset);
+    .limit(size);
+  const last = part.at(-1)?.id;
+  if (last === undefined || part[0]?.id !== first) return null;
   const { slug, updatedAt, pictures } = products;
   return db
     .select({ slug, updatedAt, pictures })
     .from(products)
-    .where(inArray(products.id, wanted))
+    .where(and(isShown, between(products.id, first, last)))
     .orderBy(asc(products.id));
 }

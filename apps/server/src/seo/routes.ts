@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { countPublished } from "../catalogue/index.ts";
+import { findPartStarts } from "../catalogue/index.ts";
 import { findProfile, listBlogs } from "../content/index.ts";
 import { type Media, type StoredFile, sendFile } from "../media/index.ts";
 import type { App } from "../platform/act.ts";
@@ -9,6 +9,7 @@ import type { Api } from "../platform/http/api.ts";
 import { createByteCache, type Rendered } from "../platform/http/byte-cache.ts";
 import { keptRoute } from "../platform/http/kept-route.ts";
 import { API_SECURITY_HEADERS } from "../platform/http/security-headers.ts";
+import { isId } from "../platform/ids.ts";
 import { articleFeed, FEEDS } from "./feed.ts";
 import { robotsText } from "./robots.ts";
 import { openSharePictures } from "./share-pictures.ts";
@@ -71,27 +72,22 @@ export function registerSeo(api: Api, dependencies: SeoDependencies): void {
       ),
     });
   }
-  const partCount = async () => Math.ceil((await countPublished(db)) / PRODUCTS_IN_A_PART);
-
   serve("/sitemap.xml", "application/xml; charset=utf-8", async () => {
-    const numbers = Array.from({ length: await partCount() }, (_, place) => place + 1);
-    const products = numbers.map((number) => `/sitemaps/products-${number}.xml`);
+    const starts = await findPartStarts(db, PRODUCTS_IN_A_PART);
+    const products = starts.map((id) => `/sitemaps/products-${id}.xml`);
     return sitemapIndexXml(origin, ["/sitemaps/pages.xml", ...products]);
   });
   serve("/sitemaps/pages.xml", "application/xml; charset=utf-8", async () =>
     sitemapXml(origin, await standingPages(db, hasPage, clock())),
   );
   serve(
-    "/sitemaps/products-:number(^[1-9]\\d{0,4}$).xml",
+    "/sitemaps/products-:first(^[0-9a-f-]{36}$).xml",
     "application/xml; charset=utf-8",
     async ({ params }) => {
-      const { number } = params as { number: string };
-      const range = {
-        offset: (Number(number) - 1) * PRODUCTS_IN_A_PART,
-        limit: PRODUCTS_IN_A_PART,
-      };
-      const pages = await productPages(db, range);
-      if (pages.length === 0) throw new Refusal("not_found");
+      const { first } = params as { first: string };
+      if (!isId(first)) throw new Refusal("not_found");
+      const pages = await productPages(db, { first, size: PRODUCTS_IN_A_PART });
+      if (!pages) throw new Refusal("not_found");
       return sitemapXml(origin, pages);
     },
   );

@@ -61,15 +61,17 @@ export async function standingPages(db: Db, hasPage: HasPage, now: Date): Promis
   ];
 }
 
-/** The pages of some products, from an offset on, in a stable order. */
+/** The pages of a part of the products; null when no product has the part's first id. */
 export async function productPages(
   db: Db,
-  range: { offset: number; limit: number },
-): Promise<SitemapEntry[]> {
-  const products = await findPublished(db, range);
-  return products.map(({ slug, updatedAt, pictures }) => ({
-    path: `/product/${slug}`,
-    changedAt: updatedAt,
-    pictures,
-  }));
+  part: { readonly first: string; readonly size: number },
+): Promise<SitemapEntry[] | null> {
+  const products = await findPublished(db, part);
+  return (
+    products?.map(({ slug, updatedAt, pictures }) => ({
+      path: `/product/${slug}`,
+      changedAt: updatedAt,
+      pictures,
+    })) ?? null
+  );
 }
