@@ -12,9 +12,11 @@ import { SEARCH_EDITION } from "./lexicon.ts";
 const BATCH = 1000;
 const BREATH_MS = 50;
 
-/** The progress of the work: the id of the last product that was indexed. */
+/** The progress of the work: `after` is the id of the last product that was indexed. */
 interface Progress {
   readonly after?: string;
+  /** Whether the chain has indexed products, so that the pages must be rendered anew at its end. */
+  readonly indexed?: boolean;
 }
 
 const INDEX_SEARCH = jobKind<Progress>("index-search", { keyed: true, breathMs: BREATH_MS });
@@ -35,7 +37,10 @@ export async function keepSearchWords(tx: Tx, productIds: readonly string[]): Pr
 
 /** Indexes products again whose search document was made with an older list of same words. */
 export interface SearchIndex {
-  /** Puts the work in the queue when there is any, so that nothing waits for its end. */
+  /**
+   * Puts the work in the queue, so that nothing waits for its end. Even the search for products that
+   * are to be indexed is part of the work, because it reads all products.
+   */
   start(): Promise<void>;
   /** Puts the work in the queue, in the transaction in which products became stale. */
   enqueue(tx: Tx): Promise<void>;
@@ -58,22 +63,19 @@ export function createSearchIndex({
   const enqueue = (tx: Tx, progress: Progress) =>
     jobs.enqueue(tx, INDEX_SEARCH, progress, { key: "next" });
 
-  jobs.work(INDEX_SEARCH, ({ after }) =>
+  jobs.work(INDEX_SEARCH, ({ after, indexed = false }) =>
     act(app, actor, async ({ tx, tell }) => {
       const last = (await indexBatch(tx, after)).at(-1);
-      if (last !== undefined) return enqueue(tx, { after: last });
+      if (last !== undefined) return enqueue(tx, { after: last, indexed: true });
       // Products that another process had locked and did not index lie before the end of this
       // chain, so the chain starts again.
-      if (after !== undefined && (await hasStale(tx))) return enqueue(tx, {});
-      tell({ type: "catalogue.changed" });
+      if (after !== undefined && (await hasStale(tx))) return enqueue(tx, { indexed });
+      if (indexed) tell({ type: "catalogue.changed" });
     }),
   );
   return {
     enqueue: (tx) => enqueue(tx, {}),
-    start: () =>
-      act(app, actor, async ({ tx }) => {
-        if (await hasStale(tx)) await enqueue(tx, {});
-      }),
+    start: () => act(app, actor, ({ tx }) => enqueue(tx, {})),
   };
 }
 

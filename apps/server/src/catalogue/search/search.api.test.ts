@@ -3,6 +3,7 @@ import { createProduct, deleteProduct, updateProduct } from "@suvarna/contract/c
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openShop, type TestShop } from "../../../test/open-shop.ts";
+import { wakeUps } from "../../platform/outbox.ts";
 import { products, searchWords } from "../tables.ts";
 
 const PIECE = { category: "Gold", carat: "22K", netWeight: 4.2, makingcharge: 12 } as const;
@@ -228,8 +229,11 @@ describe("searching the shop", () => {
     await indexAnew();
     expect(await slugs("ghungru jhumki")).toEqual(["jhumka-gold"]);
     expect(await jobsOfIndex()).toEqual([]);
+    const lastTold = () => db.select().from(wakeUps).where(eq(wakeUps.type, "catalogue.changed"));
+    const before = await lastTold();
     await shop.searchIndex.start();
-    expect(await jobsOfIndex()).toEqual([]);
+    await expect.poll(jobsOfIndex).toEqual([]);
+    expect(await lastTold()).toEqual(before);
   });
 
   it("offers at most six pieces with their live prices, and three categories", async () => {
