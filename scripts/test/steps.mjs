@@ -4,6 +4,7 @@ import { Failure } from "../failure.mjs";
 import { root } from "../project.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { firefoxTests } from "./firefox.mjs";
+import { checkMigrations } from "./migrations.mjs";
 import { playwright } from "./playwright.mjs";
 import { withPostgres } from "./postgres.mjs";
 import { recordStatements, serverOnly } from "./statements.mjs";
@@ -47,6 +48,7 @@ const steps = [
   },
   { name: "dead-code", run: () => tool("knip", "knip", "--no-progress") },
   { name: "supply-chain", run: checkSupplyChain },
+  { name: "migrations", run: checkMigrations },
   { name: "api-pglite", run: apiOnPglite },
   { name: "api-postgres", run: apiOnPostgres },
   { name: "build", run: ensureBuilt },

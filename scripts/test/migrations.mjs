@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Failure } from "../failure.mjs";
+import { root } from "../project.mjs";
+import { faultsOfMigrations } from "./migration-rules.mjs";
+
+/** @import { Migration } from "./migration-rules.mjs" */
+
+const FOLDER = join(root, "apps/server/migrations");
+
+/** The migrations that were made before there were rules. The list does not grow. */
+const OLD = join(import.meta.dirname, "old-migrations.json");
+
+/**
+ * The step `migrations`: checks each migration by the rules of `migration-rules.mjs`.
+ * @throws {Failure} with every fault
+ */
+export async function checkMigrations() {
+  const faults = await faultsOfMigrations(readMigrations(), readJson(OLD));
+  if (faults.length > 0) throw new Failure(faults.join("\n"));
+}
+
+/**
+ * All migrations in the order in which they are applied.
+ * @returns {Migration[]}
+ */
+export function readMigrations() {
+  const { entries } = readJson(join(FOLDER, "meta/_journal.json"));
+  return entries.map((/** @type {{ tag: string }} */ { tag: name }) => {
+    return { name, text: readFileSync(join(FOLDER, `${name}.sql`), "utf8") };
+  });
+}
+
+/** @param {string} file */
+function readJson(file) {
+  return JSON.parse(readFileSync(file, "utf8"));
+}
