@@ -61,6 +61,7 @@ export async function runShop(
     url: config.databaseUrl,
     dataDir: config.dataDir,
     pool: config.databasePool,
+    poolerUrl: config.databasePoolerUrl,
     ownsTables: config.migrationDatabaseUrl === null,
   });
   steps.defer(() => database.close());

@@ -46,6 +46,7 @@ export const PLATFORM_SETTINGS = {
   DATABASE_URL: databaseUrl.optional(),
   MIGRATION_DATABASE_URL: databaseUrl.optional(),
   DATABASE_POOL: wholeNumber(2, 1000).default(10),
+  DATABASE_POOLER_URL: databaseUrl.optional(),
   DATABASE_REPLICA_URLS: commaList(databaseUrl).default([]),
   DRAIN_SECONDS: wholeNumber(0, 300).default(0),
   REDIS_URL: redisUrl.optional(),
@@ -81,6 +82,11 @@ export interface Config {
   readonly migrationDatabaseUrl: string | null;
   /** The most connections to the database's server that serve visitors. */
   readonly databasePool: number;
+  /**
+   * The address of a transaction pooler before that database, through which visitors are served; null
+   * for none. Jobs, migrations and the connection that hears of changes use `databaseUrl`.
+   */
+  readonly databasePoolerUrl: string | null;
   /** The addresses of replicas of that server, from which the catalogue is read. */
   readonly databaseReplicaUrls: readonly string[];
   /** How long a process that was told to stop still serves, while it says that it is not ready. */
@@ -114,6 +120,7 @@ export function platformConfig(settings: Settings): Config {
     databaseUrl: settings.DATABASE_URL ?? null,
     migrationDatabaseUrl: settings.MIGRATION_DATABASE_URL ?? null,
     databasePool: settings.DATABASE_POOL,
+    databasePoolerUrl: settings.DATABASE_POOLER_URL ?? null,
     databaseReplicaUrls: settings.DATABASE_REPLICA_URLS,
     drainSeconds: settings.DRAIN_SECONDS,
     redisUrl: redisUrlOf(settings),
@@ -134,8 +141,15 @@ function redisUrlOf({ REDIS_URL: url }: Settings): string | null {
 /** The settings of the platform that contradict each other, one sentence each. */
 export function platformProblems(settings: Settings): string[] {
   const { DATABASE_URL: url, DATABASE_REPLICA_URLS: replicas } = settings;
-  if (url !== undefined || replicas.length === 0) return [];
-  return ["DATABASE_REPLICA_URLS needs DATABASE_URL, the server whose replicas these are"];
+  if (url !== undefined) return [];
+  const problems: string[] = [];
+  if (replicas.length > 0) {
+    problems.push("DATABASE_REPLICA_URLS needs DATABASE_URL, the server whose replicas these are");
+  }
+  if (settings.DATABASE_POOLER_URL !== undefined) {
+    problems.push("DATABASE_POOLER_URL needs DATABASE_URL, the server behind the pooler");
+  }
+  return problems;
 }
 
 /** The settings that only a real shop has. Beside them, SHOP_MODE must be written. */
@@ -182,6 +196,11 @@ export const PLATFORM_LIVE_RULES: readonly StartRule<Settings>[] = [
   {
     says: "MIGRATION_DATABASE_URL on another machine must end with ?sslmode=verify-full",
     applies: ({ MIGRATION_DATABASE_URL: url }) =>
+      url !== undefined && !isOnThisMachine(url) && !isEncrypted(url),
+  },
+  {
+    says: "DATABASE_POOLER_URL on another machine must end with ?sslmode=verify-full",
+    applies: ({ DATABASE_POOLER_URL: url }) =>
       url !== undefined && !isOnThisMachine(url) && !isEncrypted(url),
   },
   {

@@ -14,9 +14,10 @@ import { clientForDrizzle } from "./embedded-client.ts";
 import { StartError } from "./errors.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { createListening, type Listener } from "./listening.ts";
+import { requirePooler } from "./pooler.ts";
 import { openProbes, withinProbe } from "./probe.ts";
 import { type Connections, openPool, ownedByOthers, reasonOf } from "./server-pool.ts";
-import { PATIENT, SERVING } from "./time-limits.ts";
+import { PATIENT, POOLED, SERVING } from "./time-limits.ts";
 
 /**
  * The handle's type. Both engines return results of the same shape, so the type of node-postgres
@@ -92,6 +93,8 @@ export const DEFAULT_POOL = 10;
 /**
  * Opens the PostgreSQL server at `url`, or the embedded database in `dataDir` when there is no URL.
  * @param at.pool the most connections to a server that serve visitors
+ * @param at.poolerUrl a transaction pooler before the same database, which then serves visitors; null
+ *   for none
  * @param at.ownsTables false when another user will own the tables that are not there yet
  * @param at.setting the name of the setting that has the URL, for the words of a failure
  */
@@ -205,6 +208,7 @@ const CONNECTION_WITHIN_MS = 10_000;
 
 interface ServerOptions {
   pool?: number;
+  poolerUrl?: string | null;
   limits?: pg.ClientConfig;
   ownsTables?: boolean;
   setting?: "DATABASE_URL" | "MIGRATION_DATABASE_URL";
@@ -215,13 +219,15 @@ export async function openServer(
   url: string,
   {
     pool: max = DEFAULT_POOL,
-    limits = SERVING,
+    poolerUrl = null,
+    limits = poolerUrl === null ? SERVING : POOLED,
     ownsTables: mayOwnTables = true,
     setting = "DATABASE_URL",
   }: ServerOptions = {},
 ): Promise<Database> {
+  const servingUrl = poolerUrl ?? url;
   const pool = openPool({
-    connectionString: url,
+    connectionString: servingUrl,
     max,
     connectionTimeoutMillis: CONNECTION_WITHIN_MS,
     ...limits,
@@ -230,11 +236,14 @@ export async function openServer(
   try {
     // An invalid address throws here synchronously instead of rejecting the promise.
     ownsTables = !(await ownedByOthers(pool)) && mayOwnTables;
+    if (poolerUrl !== null) await requirePooler(pool, url);
   } catch (cause) {
     await pool.end();
-    throw new StartError(`The database of ${setting} can't be reached: ${reasonOf(cause)}.`);
+    if (cause instanceof StartError) throw cause;
+    const at = poolerUrl === null ? setting : "DATABASE_POOLER_URL";
+    throw new StartError(`The database of ${at} can't be reached: ${reasonOf(cause)}.`);
   }
-  const probes = openProbes(url);
+  const probes = poolerUrl === null ? openProbes(url) : openProbes(poolerUrl, {});
   const probing = drizzlePg({ client: probes, ...DRIZZLE });
   const listening = createListening(url);
   const handle = drizzlePg({ client: pool, ...DRIZZLE }) as unknown as Handle;

@@ -10,13 +10,17 @@ const IDLE_MS = PROBE_MS - 100;
 /**
  * Opens the connection on which a server is asked how it is. It is apart from those of visitors, so that
  * the answer comes even when all of them are in use.
+ * @param limits PostgreSQL's settings for the connection; none when `url` is that of a pooler
  */
-export function openProbes(url: string): pg.Pool {
+export function openProbes(
+  url: string,
+  limits: pg.ClientConfig = { statement_timeout: PROBE_MS },
+): pg.Pool {
   return openPool({
     connectionString: url,
     max: 1,
     connectionTimeoutMillis: PROBE_MS,
-    statement_timeout: PROBE_MS,
+    ...limits,
     idleTimeoutMillis: IDLE_MS,
     ...droppedAfterSilence(PROBE_MS),
   });

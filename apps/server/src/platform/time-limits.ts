@@ -20,13 +20,18 @@ const SILENCE_MS = STATEMENT_MS + 2000;
 const PATIENT_LOCK_MS = 10_000;
 const KEEPALIVE_AFTER_MS = 10_000;
 
-/** The limits of the connections that serve visitors. */
-export const SERVING: pg.ClientConfig = {
+/** PostgreSQL's settings for the connections that serve visitors, in milliseconds. */
+export const LIMITS_OF_SERVING = {
   statement_timeout: STATEMENT_MS,
   lock_timeout: LOCK_MS,
   idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-  ...droppedAfterSilence(SILENCE_MS),
 };
+
+/** The limits of connections to a pooler, which passes on no settings of a connection. */
+export const POOLED: pg.ClientConfig = droppedAfterSilence(SILENCE_MS);
+
+/** The limits of the connections that serve visitors. */
+export const SERVING: pg.ClientConfig = { ...LIMITS_OF_SERVING, ...POOLED };
 
 /** How long a statement may run on a replica. The primary is read when a replica is slower. */
 const REPLICA_STATEMENT_MS = 1000;
@@ -59,6 +64,8 @@ export const JOBS: pg.ClientConfig = {
  * not wait long for a lock, because all later statements on the table would wait behind it.
  */
 export const PATIENT: pg.ClientConfig = {
+  // The database's user may have limits, because of a pooler. The driver would leave out a zero.
+  options: "-c statement_timeout=0 -c idle_in_transaction_session_timeout=0",
   lock_timeout: PATIENT_LOCK_MS,
   keepAlive: true,
   keepAliveInitialDelayMillis: KEEPALIVE_AFTER_MS,

@@ -27,6 +27,8 @@ export interface Start {
   readonly logLevel: string;
   /** The difference between the shop's clock and the machine's. */
   readonly skewMs: number;
+  /** Settings besides those of the chaos. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 /** An order of the parent to the running shop, which is answered with the same `id`. */
@@ -40,7 +42,7 @@ export type Order = { readonly id: number } & (
 const LATE_MS = 45 * 60_000;
 const TROUBLE_MS = 20_000;
 
-const { url, redisUrl, dataDir, mailUrl, logLevel, skewMs } = JSON.parse(
+const { url, redisUrl, dataDir, mailUrl, logLevel, skewMs, settings } = JSON.parse(
   process.argv[2] ?? "",
 ) as Start;
 let skew = skewMs;
@@ -58,6 +60,7 @@ const config = testConfig({
   PAYMENT_CHECK_SECONDS: "1",
   PAYMENT_TIMEOUT_SECONDS: "1",
   SANDBOX_DELAY_SECONDS: "2",
+  ...settings,
 });
 
 const { services } = await runShop(config, {

@@ -1,0 +1,98 @@
+import { getRates } from "@suvarna/contract/rates/calls";
+import { sql } from "drizzle-orm";
+import { describe, expect, it, vi } from "vitest";
+import { Fleet } from "../../test/chaos/fleet.ts";
+import { testEngine, urlOf } from "../../test/engine.ts";
+import { type FreshDatabase, freshDatabase } from "../../test/fresh-database.ts";
+import { openMachines, orderCart } from "../../test/machines.ts";
+import { NO_PGBOUNCER, openPgBouncer, type PgBouncer } from "../../test/pgbouncer.ts";
+import { openServer } from "./database.ts";
+import { LIMITS_OF_SERVING } from "./time-limits.ts";
+
+/** Fewer connections than shoppers who order at the same time. */
+const CONNECTIONS = 3;
+const SHOPPERS = 24;
+const TICK_MS = 5000;
+
+async function giveLimits({ db }: Pick<FreshDatabase, "db">): Promise<void> {
+  for (const [name, ms] of Object.entries(LIMITS_OF_SERVING)) {
+    await db.execute(
+      sql.raw(`do $$ begin execute format(
+      'alter role %I in database %I set ${name} = ${ms}', current_user, current_database()); end $$`),
+    );
+  }
+}
+
+// The embedded database has no connections, so no pooler.
+describe.runIf(testEngine === "postgres")("a transaction pooler before the database", () => {
+  const where = NO_PGBOUNCER ? ` (skipped: ${NO_PGBOUNCER})` : "";
+
+  it.skipIf(NO_PGBOUNCER)(
+    `serves a shop by few connections, and the shop hears of changes apart from it${where}`,
+    async () => {
+      await using steps = new AsyncDisposableStack();
+      let pooler: PgBouncer | undefined;
+      const machines = steps.use(
+        await openMachines({
+          processes: 2,
+          async settings(url) {
+            const database = await openServer(url);
+            await giveLimits({ db: database.autocommit as FreshDatabase["db"] });
+            await database.close();
+            pooler = steps.use(await openPgBouncer(url, CONNECTIONS));
+            return { DATABASE_POOLER_URL: pooler.url, DATABASE_POOL: "20" };
+          },
+        }),
+      );
+      const { processes } = machines;
+      const fleet = new Fleet(processes);
+      const buyers = await machines.buyers(SHOPPERS);
+      const orders = await Promise.all(buyers.map((buyer) => orderCart(fleet, buyer)));
+      expect(new Set(orders.map(({ order }) => order._id)).size).toBe(SHOPPERS);
+      expect(await pooler?.countTransactions()).toBeGreaterThan(SHOPPERS);
+      const shown = async (nth: number) => {
+        const one = processes[nth];
+        return one ? JSON.stringify(await new Fleet([one]).call(null, getRates, {})) : "";
+      };
+      const before = await shown(0);
+      await vi.waitFor(async () => expect(await shown(0)).not.toBe(before), {
+        timeout: 3 * TICK_MS,
+        interval: 50,
+      });
+      await vi.waitFor(async () => expect(await shown(1)).toBe(await shown(0)), {
+        timeout: 1000,
+        interval: 20,
+      });
+    },
+    120_000,
+  );
+
+  it.skipIf(NO_PGBOUNCER)(
+    `must keep the time limits and lead to the same database${where}`,
+    async () => {
+      await using database = await freshDatabase();
+      const url = database.url as string;
+      await using pooler = await openPgBouncer(url, CONNECTIONS);
+      const opening = () => openServer(url, { poolerUrl: pooler.url });
+      await expect(opening()).rejects.toThrow(
+        "alter role USER in database NAME set statement_timeout",
+      );
+      const other = openServer(urlOf("postgres"), { poolerUrl: pooler.url });
+      await expect(other).rejects.toThrow("different servers or databases");
+
+      await giveLimits(database);
+      // Connections of the pooler from before do not know the limits.
+      await using anew = await openPgBouncer(url, CONNECTIONS);
+      const served = await openServer(url, { poolerUrl: anew.url });
+      const { rows } = await served.db.execute(
+        sql`select current_setting('statement_timeout') as limit`,
+      );
+      expect(rows).toEqual([{ limit: "10s" }]);
+      const patient = await served.withoutStatementLimit(({ db }) =>
+        db.execute(sql`select current_setting('statement_timeout') as limit`),
+      );
+      expect(patient.rows).toEqual([{ limit: "0" }]);
+      await served.close();
+    },
+  );
+});

@@ -1,0 +1,101 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+
+/** A PgBouncer that gives a connection to the server for a transaction at a time. */
+export interface PgBouncer extends AsyncDisposable {
+  /** The address of the database, through the pooler. */
+  readonly url: string;
+  /** How many transactions and statements it has passed on. */
+  countTransactions(): Promise<number>;
+}
+
+/** Debian's place of the program, and those of the PATH. */
+const PLACES = ["/usr/sbin", ...(process.env["PATH"] ?? "").split(":")];
+const PROGRAM = PLACES.map((folder) => join(folder, "pgbouncer")).find((file) => existsSync(file));
+
+/** Why there is no PgBouncer here, for the name of a skipped test; null where there is one. */
+export const NO_PGBOUNCER = PROGRAM ? null : "PgBouncer is not installed";
+
+/**
+ * Starts a PgBouncer before the database of `url`.
+ * @param connections how many connections to the server it shares out
+ */
+export async function openPgBouncer(url: string, connections: number): Promise<PgBouncer> {
+  const { hostname, port, username, password, pathname } = new URL(url);
+  const folder = await mkdtemp(join(tmpdir(), "suvarna-pgbouncer-"));
+  await chmod(folder, 0o755);
+  const own = await freePort();
+  const file = join(folder, "pgbouncer.ini");
+  const user = `user=${username}${password ? ` password=${password}` : ""}`;
+  await writeFile(
+    file,
+    `[databases]
+* = host=${hostname} port=${port || 5432} ${user}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${own}
+unix_socket_dir =
+auth_type = any
+admin_users = ${username}
+pool_mode = transaction
+default_pool_size = ${connections}
+max_client_conn = 200
+`,
+  );
+  const child = spawn(PROGRAM ?? "", [file], {
+    stdio: ["ignore", "ignore", "pipe"],
+    ...asNobody(),
+  });
+  await isListening(child);
+  const at = `postgres://${username}@127.0.0.1:${own}`;
+  return {
+    url: at + pathname,
+    async countTransactions() {
+      const client = new pg.Client({ connectionString: `${at}/pgbouncer` });
+      await client.connect();
+      const { rows } = await client.query("show stats_totals");
+      await client.end();
+      return rows.reduce((sum, { xact_count: count }) => sum + Number(count), 0);
+    },
+    async [Symbol.asyncDispose]() {
+      const ended = once(child, "exit");
+      child.kill("SIGKILL");
+      await ended;
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** PgBouncer refuses to run as root. */
+function asNobody(): { uid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  return { uid: Number(execFileSync("id", ["-u", "nobody"], { encoding: "utf8" })) };
+}
+
+/** Waits for its line `process up`. @throws Error with its output when it ends before */
+async function isListening(child: ChildProcess): Promise<void> {
+  const up = Promise.withResolvers<void>();
+  let said = "";
+  child.stderr?.setEncoding("utf8").on("data", (part: string) => {
+    said += part;
+    if (said.includes("process up")) up.resolve();
+  });
+  child.once("exit", () => up.reject(new Error(`PgBouncer has ended: ${said}`)));
+  child.once("error", up.reject);
+  await up.promise;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, "close");
+  return port;
+}
