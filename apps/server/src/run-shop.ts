@@ -20,6 +20,7 @@ import {
   requireSameDatabase,
   SERVING_USER_OWNS,
 } from "./platform/serving-user.ts";
+import { startTraces } from "./platform/tracing/traces.ts";
 import { startWatchdog } from "./platform/watchdog.ts";
 import type { Foundation, Services } from "./services.ts";
 
@@ -56,6 +57,7 @@ export async function runShop(
 ): Promise<RunningShop> {
   await using steps = new AsyncDisposableStack();
   await refuseTakenPort(config);
+  steps.defer(await startTraces(config.traces));
   say(`Opening the ${config.databaseUrl ? "database" : "embedded database"}...`);
   const database = await openDatabase({
     url: config.databaseUrl,

@@ -54,6 +54,7 @@ import { sealAnew } from "./platform/seal-anew.ts";
 import { sealingProblems, sealingStamps } from "./platform/sealing-stamps.ts";
 import { openServerReplicas } from "./platform/server-replicas.ts";
 import { listStamps, stampDatabase } from "./platform/stamps.ts";
+import { logSlowStatements } from "./platform/tracing/slow-statements.ts";
 import { createVault, sealingKeysOf } from "./platform/vault.ts";
 import { createVersions } from "./platform/versions.ts";
 import { createRates, type DatabaseClock, keptFacts } from "./rates/plugin.ts";
@@ -106,6 +107,8 @@ export async function openServices(foundation: Foundation) {
   );
   const server = await createServer({ logLevel, trustProxy, logTo: foundation.logTo });
   const { log } = server;
+  const endSlowLog = logSlowStatements(log, config.slowStatementMs);
+  server.addHook("onClose", async () => endSlowLog());
   const outbox = createOutbox(database, log);
   const app: App = { database, clock, outbox };
   const relay = createRelay(app, log);

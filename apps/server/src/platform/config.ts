@@ -4,6 +4,7 @@ import { guessBits } from "./secret-strength.ts";
 import { commaList, origin, wholeNumber } from "./setting-types.ts";
 import type { StartRule } from "./start-rule.ts";
 import { isOnThisMachine } from "./this-machine.ts";
+import type { TracesConfig } from "./tracing/traces-config.ts";
 import { readTrustedProxies, type TrustedProxies } from "./trusted-proxies.ts";
 import { readSealingKey, type SealingKey } from "./vault.ts";
 
@@ -33,6 +34,14 @@ const trustedProxies = z.string().transform((text, context): TrustedProxies => {
   return z.NEVER;
 });
 
+const header = z
+  .string()
+  .regex(/^[\w-]+=[\x21-\x7e]+$/, "must look like name=value")
+  .transform((text): [string, string] => {
+    const [name = ""] = text.split("=", 1);
+    return [name, text.slice(name.length + 1)];
+  });
+
 const contact = z
   .string()
   .regex(/^(?:mailto:\S+@\S+|https:\/\/\S+|tel:\+\d+)$/, "must begin with mailto:, https: or tel:");
@@ -57,12 +66,17 @@ export const PLATFORM_SETTINGS = {
   TRUST_PROXY: trustedProxies.default(false),
   METRICS_TOKEN: z.string().min(16).regex(/^\S+$/, "must have no spaces").optional(),
   SECURITY_CONTACT: contact.optional(),
+  SLOW_STATEMENT_MS: wholeNumber(0, 600_000).default(1000),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: commaList(header).default([]),
+  OTEL_SERVICE_NAME: z.string().min(1).default("suvarna"),
+  TRACES_SHARE_BP: wholeNumber(1, 10_000).default(10_000),
 };
 
 /**
  * The prefixes of the names of these settings, without those prefixes that other programs use too.
  */
-export const PLATFORM_FAMILIES = ["SHOP_", "SEALING_", "METRICS_"];
+export const PLATFORM_FAMILIES = ["SHOP_", "SEALING_", "METRICS_", "SLOW_", "TRACES_"];
 
 /**
  * The configuration of the platform. `src/config.ts` adds the configuration of the capabilities.
@@ -104,6 +118,10 @@ export interface Config {
   readonly metricsToken: string | null;
   /** The URI at which people report a security problem; null when the shop names none. */
   readonly securityContact: string | null;
+  /** From how many milliseconds on a statement is logged; 0 logs none. */
+  readonly slowStatementMs: number;
+  /** Where traces are sent; null sends none. */
+  readonly traces: TracesConfig | null;
 }
 
 type Settings = z.output<z.ZodObject<typeof PLATFORM_SETTINGS>>;
@@ -131,6 +149,19 @@ export function platformConfig(settings: Settings): Config {
     trustProxy: settings.TRUST_PROXY,
     metricsToken: settings.METRICS_TOKEN ?? null,
     securityContact: settings.SECURITY_CONTACT ?? null,
+    slowStatementMs: settings.SLOW_STATEMENT_MS,
+    traces: tracesOf(settings),
+  };
+}
+
+function tracesOf(settings: Settings): TracesConfig | null {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = settings;
+  if (endpoint === undefined) return null;
+  return {
+    endpoint: endpoint.replace(/\/+$/, ""),
+    headers: Object.fromEntries(settings.OTEL_EXPORTER_OTLP_HEADERS),
+    serviceName: settings.OTEL_SERVICE_NAME,
+    share: settings.TRACES_SHARE_BP / 10_000,
   };
 }
 
@@ -223,6 +254,11 @@ export const PLATFORM_LIVE_RULES: readonly StartRule<Settings>[] = [
       const url = redisUrlOf(settings);
       return url !== null && !isOnThisMachine(url) && !url.startsWith("rediss:");
     },
+  },
+  {
+    says: "OTEL_EXPORTER_OTLP_ENDPOINT on another machine must begin with https: when OTEL_EXPORTER_OTLP_HEADERS has keys",
+    applies: ({ OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_EXPORTER_OTLP_HEADERS: headers }) =>
+      headers.length > 0 && url !== undefined && !isOnThisMachine(url) && !/^https:/i.test(url),
   },
   {
     says: "TRUST_PROXY must be written: the networks of the proxies before the shop, or none",

@@ -18,6 +18,7 @@ import { requirePooler } from "./pooler.ts";
 import { openProbes, withinProbe } from "./probe.ts";
 import { type Connections, openPool, ownedByOthers, reasonOf } from "./server-pool.ts";
 import { PATIENT, POOLED, SERVING } from "./time-limits.ts";
+import { announced, announcedPool } from "./tracing/server-client.ts";
 
 /**
  * The handle's type. Both engines return results of the same shape, so the type of node-postgres
@@ -246,12 +247,12 @@ export async function openServer(
   const probes = poolerUrl === null ? openProbes(url) : openProbes(poolerUrl, {});
   const probing = drizzlePg({ client: probes, ...DRIZZLE });
   const listening = createListening(url);
-  const handle = drizzlePg({ client: pool, ...DRIZZLE }) as unknown as Handle;
+  const handle = drizzlePg({ client: announcedPool(pool), ...DRIZZLE }) as unknown as Handle;
 
   /** A handle keeps the names of the columns that it has used, so each connection has one of its own. */
   const handles = new WeakMap<pg.PoolClient, NodePgDatabase>();
   const handleOf = (client: pg.PoolClient) => {
-    const known = handles.get(client) ?? drizzlePg({ client, ...DRIZZLE });
+    const known = handles.get(client) ?? drizzlePg({ client: announced(client), ...DRIZZLE });
     handles.set(client, known);
     return known;
   };

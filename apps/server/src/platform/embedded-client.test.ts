@@ -5,8 +5,8 @@ import { clientForDrizzle } from "./embedded-client.ts";
 const SELECT = ["select now()", [], { rowMode: "array", parsers: { 1: String } }] as const;
 
 it("passes no parsers with a query, also in a transaction, and reads times as text", async () => {
-  const query = vi.fn();
-  const tx = { query: vi.fn() };
+  const query = vi.fn(async () => {});
+  const tx = { query: vi.fn(async () => {}) };
   const engine = {
     parsers: { ...types.parsers } as PGlite["parsers"],
     query,

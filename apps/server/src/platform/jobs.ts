@@ -6,6 +6,8 @@ import { secondsSince } from "./columns.ts";
 import { afterCommit, type Database, type Tx } from "./database.ts";
 import { JobFailure, type JobKind } from "./job-kind.ts";
 import { JOB_SCHEMA, jobStore } from "./job-store.ts";
+import { jobRuns } from "./tracing/channels.ts";
+import { asPartOf } from "./tracing/work.ts";
 
 /** The second argument of a job's handler. */
 export interface Attempt {
@@ -136,7 +138,11 @@ export function openJobs(options: {
   async function run(kind: JobKind<object>, job: JobWithMetadata<object>): Promise<JobResult> {
     const isLast = job.retryCount >= job.retryLimit;
     try {
-      await works.get(kind.name)?.handler(job.data, { signal: job.signal, isLast });
+      const work = { kind: "job", id: job.id, within: undefined } as const;
+      const handler = async () =>
+        works.get(kind.name)?.handler(job.data, { signal: job.signal, isLast });
+      const attempt = { work, name: kind.name };
+      await asPartOf(work, () => jobRuns.tracePromise(handler, attempt));
       return { id: job.id, status: "completed" };
     } catch (error) {
       const facts = { job: kind.name, id: job.id, attempt: job.retryCount + 1 };

@@ -5,6 +5,8 @@ import { type App, act } from "./act.ts";
 import { secondsSince } from "./columns.ts";
 import { CHANNEL, outboxRows, wakeUps } from "./outbox.ts";
 import { repeatedly } from "./repeatedly.ts";
+import { jobRuns } from "./tracing/channels.ts";
+import { asPartOf } from "./tracing/work.ts";
 
 /** Runs the listeners of the outbox in this process, and hears the events of other processes. */
 export interface Relay {
@@ -66,7 +68,11 @@ export function createRelay(app: App, log: Pick<FastifyBaseLogger, "error" | "wa
         const listener = outbox.reactionTo(row.event.type).after?.[row.listener];
         // The listener may exist only in another version of the shop that runs at the same time.
         if (!listener) throw new Error(`There is no listener ${row.listener}`);
-        await listener(opened, row.event);
+        const work = { kind: "job", id: row.id, within: undefined } as const;
+        const run = { work, name: `${row.event.type} ${row.listener}` };
+        await asPartOf(work, () =>
+          jobRuns.tracePromise(async () => listener(opened, row.event), run),
+        );
       } catch (error) {
         throw new ListenerFailure(row, error);
       }

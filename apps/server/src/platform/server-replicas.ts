@@ -6,6 +6,7 @@ import { openProbes, withinProbe } from "./probe.ts";
 import { openReplicas, type ReadNode, type ReplicaLog, type Replicas } from "./replicas.ts";
 import { openPool } from "./server-pool.ts";
 import { REPLICA } from "./time-limits.ts";
+import { announcedPool } from "./tracing/server-client.ts";
 
 /**
  * Reads the primary's position in the write-ahead log, its timeline and the identifier of its database
@@ -64,7 +65,7 @@ export function openServerReplicas(
   const probes = urls.map((url) => openProbes(url));
   const nodes = pools.map(
     (client, nth): ReadNode => ({
-      db: drizzle({ client, ...DRIZZLE }) as unknown as ReadNode["db"],
+      db: drizzle({ client: announcedPool(client), ...DRIZZLE }) as unknown as ReadNode["db"],
       async position() {
         const asked = (probes[nth] as (typeof probes)[number]).query<NodePlace>(OF_NODE);
         const [place] = (await withinProbe(asked)).rows;

@@ -22,7 +22,7 @@ export const penny: Gateway = {
   hosts: { scripts: ["https://js.penny.example"], frames: [], connects: [] },
 
   connect({ PENNY_SECRET: key = "", PENNY_URL: url = "" }, { timeoutMs }) {
-    const caller = { url, headers: { "x-penny-key": key }, timeoutMs };
+    const caller = { gateway: "penny", url, headers: { "x-penny-key": key }, timeoutMs };
     const evidenceOf = ({ id, order, outcome, amount }: z.output<typeof Attempt>): Evidence => ({
       gateway: "penny",
       reference: order,

@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import { JobFailure } from "../../platform/job-kind.ts";
+import { outsideCalls } from "../../platform/tracing/channels.ts";
 import { OutcomeUnknown } from "./carrier.ts";
 
 const TIMEOUT_MS = 10_000;
@@ -26,15 +27,14 @@ export async function askProvider<Answer>(
   const { headers, body, timeoutMs = TIMEOUT_MS } = request;
   const signal = AbortSignal.timeout(timeoutMs);
   try {
-    const response = await fetch(url, {
-      method: "POST",
-      headers,
-      signal,
-      redirect: "error",
-      ...(body === undefined ? {} : { body }),
-    });
-    const text = await response.text();
-    return { status: response.status, answer: shape.safeParse(parseJson(text)).data ?? null };
+    const post = { method: "POST", headers, signal, redirect: "error" } as const;
+    const ask = async () => {
+      const response = await fetch(url, { ...post, ...(body === undefined ? {} : { body }) });
+      return { status: response.status, text: await response.text() };
+    };
+    const call = { to: url.hostname, what: "POST" };
+    const { status, text } = await outsideCalls.tracePromise(ask, call);
+    return { status, answer: shape.safeParse(parseJson(text)).data ?? null };
   } catch (error) {
     const { cause } = error as { cause?: { code?: string } };
     if (NEVER_LEFT.has(cause?.code ?? "")) throw new JobFailure("the SMS provider: no connection");

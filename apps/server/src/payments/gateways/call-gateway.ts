@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { connectionFault } from "../../platform/connection-fault.ts";
+import { outsideCalls, pathPattern } from "../../platform/tracing/channels.ts";
 import { GatewayError, GatewayRefusal } from "../gateway.ts";
 
 /** The most bytes of an answer. A real answer has a few kilobytes. */
@@ -7,6 +8,7 @@ const MAX_BYTES = 512 * 1024;
 
 /** The address of a gateway, and the headers by which it knows the shop. */
 export interface Caller {
+  readonly gateway: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
@@ -24,6 +26,14 @@ export interface GatewayCall {
  * @throws GatewayError when there is no answer, or the answer is not JSON
  */
 export async function callGateway(
+  caller: Caller,
+  call: GatewayCall,
+): Promise<{ status: number; body: unknown }> {
+  const what = `${call.method} ${pathPattern(call.path)}`;
+  return outsideCalls.tracePromise(() => ask(caller, call), { to: caller.gateway, what });
+}
+
+async function ask(
   { url, headers, timeoutMs }: Caller,
   call: GatewayCall,
 ): Promise<{ status: number; body: unknown }> {

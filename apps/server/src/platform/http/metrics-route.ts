@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refusal } from "../errors.ts";
 import type { Metrics } from "../metrics.ts";
+import { routeOf } from "./route-of.ts";
 
 /**
  * Registers `GET /metrics`: the metrics of this process in the Prometheus text format. It is open
@@ -35,16 +36,6 @@ export function registerMetrics(
       return reply.type(metrics.contentType).send(text);
     },
   );
-}
-
-/**
- * The pattern of a request's route, never its address, which anybody can invent. The files of the
- * storefront's build, which have one route each, are counted together.
- */
-function routeOf({ routeOptions }: FastifyRequest): string {
-  const pattern = routeOptions.url;
-  if (pattern === undefined) return "none";
-  return pattern.startsWith("/assets/") ? "/assets/*" : pattern;
 }
 
 const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
 import { connectionFault } from "../../platform/connection-fault.ts";
+import { outsideCalls } from "../../platform/tracing/channels.ts";
 import { SourceError } from "./rate-source.ts";
 
 /** A reply of a feed has a few hundred bytes; a much longer one is an error. */
@@ -28,8 +29,9 @@ export async function fetchFeed<Body>(
   const { headers = {}, timeoutMs, shape } = options;
   const signal = AbortSignal.timeout(timeoutMs);
   // A feed has no reason to redirect, and a redirect would carry the API key to another address.
-  const bytes = await fetch(url, { headers, signal, redirect: "error" })
-    .then(readBody)
+  const read = () => fetch(url, { headers, signal, redirect: "error" }).then(readBody);
+  const bytes = await outsideCalls
+    .tracePromise(read, { to: url.hostname, what: "GET" })
     .catch((error: unknown) => {
       if (error instanceof SourceError) throw error;
       throw new SourceError(signal.aborted ? "no answer in time" : connectionFault(error));

@@ -171,7 +171,7 @@ export function connectCashfree(
     "x-api-version": API_VERSION,
   };
   const call = (request: Parameters<typeof callGateway>[1]) =>
-    callGateway({ url, headers, timeoutMs }, request);
+    callGateway({ gateway: NAME, url, headers, timeoutMs }, request);
 
   function evidenceOf(reference: string, attempt: z.output<typeof Attempt>): Evidence {
     return {

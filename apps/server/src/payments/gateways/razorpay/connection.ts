@@ -161,8 +161,9 @@ export function connectRazorpay(
   { timeoutMs }: Pick<ShopSide, "timeoutMs">,
 ): GatewayConnection {
   const basic = Buffer.from(`${keyId}:${keySecret}`).toString("base64");
+  const headers = { authorization: `Basic ${basic}` };
   const call = (request: Parameters<typeof callGateway>[1]) =>
-    callGateway({ url, headers: { authorization: `Basic ${basic}` }, timeoutMs }, request);
+    callGateway({ gateway: NAME, url, headers, timeoutMs }, request);
 
   function evidenceOf(attempt: Attempt): Evidence {
     const { id, order_id, amount, currency, status, error_description } = attempt;
