@@ -3,7 +3,7 @@ import type { ApiError } from "@suvarna/contract/client";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { EmptyState } from "@suvarna/ui/empty-state.tsx";
 import { LoadFailure, MembersOnly } from "../accounts/index.ts";
-import { EmptyCart, useLiveCart } from "../cart/index.ts";
+import { EmptyCart, useCart, useLiveCart } from "../cart/index.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { CheckoutForm } from "./checkout-form.tsx";
 import { CheckoutFrame, CheckoutWaiting } from "./checkout-frame.tsx";
@@ -14,6 +14,8 @@ import { usePriceLock } from "./use-price-lock.ts";
 export const meta = () => pageMeta({ title: "Checkout", personal: true });
 
 export default function CheckoutPage() {
+  // The cart is fetched together with the account, not after it.
+  useCart();
   return (
     <MembersOnly
       to="check out"

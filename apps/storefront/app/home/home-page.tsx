@@ -11,6 +11,7 @@ import { ContactBand } from "./contact-band.tsx";
 import { EverydayStrip } from "./everyday-strip.tsx";
 import { FeatureBlock } from "./feature-block.tsx";
 import { Hero } from "./hero.tsx";
+import { layOutInTurn } from "./lay-out-in-turn.ts";
 import { PremiumBanner } from "./premium-banner.tsx";
 import { PromiseBand } from "./promise-band.tsx";
 import { PromoTiles } from "./promo-tiles.tsx";
@@ -24,8 +25,6 @@ import { Testimonials } from "./testimonials.tsx";
 const SERVER_WAITS_MS = 2_000;
 /** How long a navigation waits for them: long enough that fast answers show no skeletons. */
 const BROWSER_WAITS_MS = 150;
-/** The longest time until the sections below the first screen are laid out, in milliseconds. */
-const LAID_OUT_AFTER_MS = 3_000;
 
 export const loader = serverLoad((api, { signal }) =>
   loadStrips(api, signal, { waitMs: SERVER_WAITS_MS, keepCalls: false }),
@@ -112,16 +111,7 @@ export default function HomePage({ loaderData: home }: Route.ComponentProps) {
  */
 function BelowFold({ children }: { children: ReactNode }) {
   const [waits, setWaits] = useState(true);
-  useEffect(() => {
-    const layOut = () => setWaits(false);
-    // Safari has no idle callbacks.
-    if (!window.requestIdleCallback) {
-      const timer = setTimeout(layOut, LAID_OUT_AFTER_MS);
-      return () => clearTimeout(timer);
-    }
-    const idle = window.requestIdleCallback(layOut, { timeout: LAID_OUT_AFTER_MS });
-    return () => window.cancelIdleCallback(idle);
-  }, []);
+  useEffect(() => layOutInTurn(() => setWaits(false)), []);
   return (
     <div className={waits ? "below-fold" : undefined}>
       <Suspense>{children}</Suspense>

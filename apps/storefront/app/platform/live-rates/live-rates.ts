@@ -5,6 +5,7 @@ import { create } from "zustand";
 import { useShallow } from "zustand/react/shallow";
 import { browserApi } from "../api.ts";
 import { useRootData } from "../root-data.ts";
+import { whenIdle } from "../when-idle.ts";
 import { type Feed, type FeedEvent, FIRST_FEED, nextFeed } from "./feed.ts";
 import { currentPace } from "./pace.ts";
 
@@ -61,7 +62,7 @@ export function startLiveRates(hasSocket: boolean): () => void {
   }
   document.addEventListener("visibilitychange", onVisibility);
   // The socket waits until the page is idle: the rates that the page came with are new enough.
-  const cancelBegin = whenIdle(onVisibility);
+  const cancelBegin = whenIdle(onVisibility, BUSY_AT_MOST);
 
   return () => {
     cancelBegin();
@@ -71,18 +72,6 @@ export function startLiveRates(hasSocket: boolean): () => void {
     ended = true;
     unfollow?.();
   };
-}
-
-/**
- * Calls back when the browser is idle, or after a moment in Safari, which can't report idleness.
- */
-function whenIdle(then: () => void): () => void {
-  if ("requestIdleCallback" in window) {
-    const id = requestIdleCallback(then, { timeout: BUSY_AT_MOST });
-    return () => cancelIdleCallback(id);
-  }
-  const timer = setTimeout(then, BUSY_AT_MOST / 10);
-  return () => clearTimeout(timer);
 }
 
 /** Polls the rates now. If this fails, the status says so and the last rates stay. */
