@@ -5,6 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
  * ready, so that a load balancer sends visitors to other processes before it closes.
  */
 export interface Draining {
+  /** Whether the process was told to stop; it stays so until its end. */
   isDraining(): boolean;
   /** Calls back when the draining begins, with its length in milliseconds. */
   onBegin(listener: (ms: number) => void): void;
@@ -20,8 +21,8 @@ export function createDraining(seconds: number): Draining {
     isDraining: () => draining,
     onBegin: (listener) => void listeners.push(listener),
     async drain() {
-      if (seconds === 0) return;
       draining = true;
+      if (seconds === 0) return;
       for (const listener of listeners) listener(seconds * 1000);
       await pause(seconds * 1000);
     },

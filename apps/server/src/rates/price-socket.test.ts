@@ -107,3 +107,22 @@ it("lets the clients of a draining process go, also those that join meanwhile", 
   await listen("meanwhile");
   await vi.waitFor(() => expect(left.toSorted()).toEqual(["before", "meanwhile"]), 2000);
 });
+
+it("spreads their going over the whole time, so that they do not come back at one moment", async () => {
+  const PATIENCE_MS = 1000;
+  const count = 40;
+  const begun: number[] = [];
+  const crowd = await Promise.all(Array.from({ length: count }, (_, index) => listen(`${index}`)));
+  const leaving = crowd.map(({ socket }) => once(socket, "close"));
+  const start = performance.now();
+  for (const { socket } of crowd) {
+    socket.addEventListener("close", () => begun.push((performance.now() - start) / PATIENCE_MS));
+  }
+  listeners.leave(PATIENCE_MS);
+  await Promise.all(leaving);
+  // By chance a third of the time has nobody once in ten million times.
+  for (const third of [0, 1 / 3]) {
+    expect(begun.some((at) => at >= third && at < third + 1 / 3)).toBe(true);
+  }
+  expect(begun.some((at) => at >= 2 / 3)).toBe(true);
+});

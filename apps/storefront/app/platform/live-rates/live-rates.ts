@@ -41,7 +41,7 @@ export function startLiveRates(hasSocket: boolean): () => void {
     const { runFeed } = await import("./run-feed.ts");
     if (ended || useFeed.getState().link !== "idle") return;
     unfollow ??= useFeed.subscribe(
-      runFeed({ dispatch, openSocket, fetchRates, pace: currentPace }),
+      runFeed({ dispatch, openSocket, fetchRates, pace: currentPace, random: Math.random }),
     );
     // The development server has no socket.
     dispatch({ type: "started", socket: hasSocket && !import.meta.env.DEV });

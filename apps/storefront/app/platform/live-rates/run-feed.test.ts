@@ -25,7 +25,7 @@ class FakeSocket extends EventTarget {
 }
 
 /** Starts a feed as in the browser, with the socket and the HTTP call controlled by the test. */
-function startFeed(pace = USUAL_PACE) {
+function startFeed(pace = USUAL_PACE, random = 0) {
   const sockets: FakeSocket[] = [];
   const fetchRates = vi.fn<() => Promise<readonly RateEntry[]>>(async () => []);
   let feed: Feed = FIRST_FEED;
@@ -37,6 +37,7 @@ function startFeed(pace = USUAL_PACE) {
     dispatch,
     fetchRates,
     pace: () => pace,
+    random: () => random,
     openSocket() {
       const socket = new FakeSocket();
       sockets.push(socket);
@@ -130,4 +131,13 @@ it("does nothing more once it is paused", async () => {
   await vi.advanceTimersByTimeAsync(120_000);
   expect(sockets).toHaveLength(1);
   expect(fetchRates).not.toHaveBeenCalled();
+});
+
+it("waits up to a quarter longer, so that not all browsers come back at one moment", async () => {
+  const { sockets, last } = startFeed(HOME_PACE, 1);
+  last()?.drop();
+  await vi.advanceTimersByTimeAsync(1.25 * HOME_PACE.retryAfter - 1);
+  expect(sockets).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sockets).toHaveLength(2);
 });

@@ -17,6 +17,8 @@ export interface FeedOutside {
   fetchRates(signal: AbortSignal): Promise<readonly RateEntry[]>;
   /** The pace of the panel that is shown now. */
   pace(): Pace;
+  /** A random number from 0 to 1, as `Math.random` gives it. */
+  random(): number;
 }
 
 export const OPEN_WITHIN = 5_000;
@@ -27,7 +29,9 @@ export const RETRY_WHILE_POLLING = 30_000;
 export function runFeed(outside: FeedOutside): (feed: Feed) => void {
   const socket = switchable(() => keepSocket(outside));
   const polling = switchable(() => keepPolling(outside));
-  const retryAfter = (ms: number) => after(ms, () => outside.dispatch({ type: "retried" }));
+  // When a server ends, all its browsers lose their sockets at once, so each waits a different time.
+  const retryAfter = (ms: number) =>
+    after(ms * (1 + outside.random() / 4), () => outside.dispatch({ type: "retried" }));
   const retry = switchable(() => retryAfter(outside.pace().retryAfter));
   const quietRetry = switchable(() => retryAfter(RETRY_WHILE_POLLING));
   return ({ link, polling: asked }) => {
