@@ -4,6 +4,9 @@ import { defineConfig } from "drizzle-kit";
 export default defineConfig({
   dialect: "postgresql",
   casing: "snake_case",
-  schema: ["./src/*/{tables,*-tables}.ts", "./src/platform/{lease,outbox,audit,stamps}.ts"],
+  schema: [
+    "./src/*/{tables,*-tables}.ts",
+    "./src/platform/{lease,outbox,wake-ups,audit,stamps}.ts",
+  ],
   out: "./migrations",
 });

@@ -1,5 +1,8 @@
 import type { CartRules } from "@suvarna/domain/cart";
+import type { EventOf } from "@suvarna/domain/events";
 import { lookForAlerts } from "./alerts/index.ts";
+import { tellCatalogueChanged, tellProductChanged, tellStockChanged } from "./catalogue/index.ts";
+import { CONTENT } from "./content/index.ts";
 import { usersWithProvedEmail } from "./identity/index.ts";
 import type { Invoices } from "./invoices/index.ts";
 import * as letters from "./letters/index.ts";
@@ -22,10 +25,12 @@ import type { Act } from "./platform/act.ts";
 import type { Config } from "./platform/config.ts";
 import type { Db } from "./platform/database.ts";
 import type { Api } from "./platform/http/api.ts";
-import type { Reactions } from "./platform/reaction.ts";
+import type { Reactions, ToldEvent } from "./platform/reaction.ts";
 import type { Replicas } from "./platform/replicas.ts";
-import type { Rates } from "./rates/index.ts";
+import { SETTINGS } from "./platform/versions.ts";
+import { RATES, type Rates } from "./rates/index.ts";
 import { tellOfStock } from "./restock/index.ts";
+import { REVIEWS } from "./reviews/index.ts";
 import type { LiveSettings } from "./settings/index.ts";
 import type { Approvals } from "./staff/index.ts";
 
@@ -57,27 +62,39 @@ export function reactions(services: {
     issuePapers(act, invoices, event);
   const alerts = (act: Act) =>
     lookForAlerts(act, { rates, tax: config.cart, reachable: usersWithProvedEmail });
-  const newCatalogue = {
+  /** Makes stale what a change of the catalogue touches; everything when other changes were missed. */
+  const inCatalogue = <
+    Type extends
+      | "catalogue.changed"
+      | "product.saved"
+      | "product.removed"
+      | "product.stock_changed",
+  >(
+    touch: (event: EventOf<Type>) => void,
+  ) => ({
     inEveryProcess: [
-      ({ id }: { id: string }) => {
+      ({ event, missed }: ToldEvent<Type>) => {
         services.replicas.changed();
-        versions.set("catalogue", id);
+        if (missed) tellCatalogueChanged(versions);
+        touch(event);
       },
     ],
-  };
+  });
+  const newProduct = ({ productId }: { readonly productId: string }) =>
+    tellProductChanged(versions, productId);
   const restock = (act: Act, { productId }: { readonly productId: string }) =>
     tellOfStock(act, productId);
   const allRestock = (act: Act) => tellOfStock(act, null);
   const loadRates = async ({ id }: { id: string }) => {
     await rates.load();
-    versions.set("rates", id);
+    versions.set(RATES, id);
     rates.broadcast();
   };
 
-  const newSettings = async ({ id }: { id: string }) => {
+  const newSettings = async () => {
     await services.settings.load();
     // Public pages show the tax, the shipping and the shop's identity.
-    versions.set("content", id);
+    versions.changed([SETTINGS, CONTENT]);
   };
 
   return {
@@ -91,9 +108,12 @@ export function reactions(services: {
     "approval.asked": {
       after: { letter: (act, event) => letters.writeApprovalAsked(act, services, event) },
     },
-    "catalogue.changed": { after: { alerts, restock: allRestock }, ...newCatalogue },
+    "catalogue.changed": {
+      after: { alerts, restock: allRestock },
+      ...inCatalogue(() => tellCatalogueChanged(versions)),
+    },
     "coupon.used": {},
-    "content.changed": { inEveryProcess: [({ id }) => versions.set("content", id)] },
+    "content.changed": { inEveryProcess: [() => versions.changed([CONTENT])] },
     "money.waits_for_people": {
       after: {
         letter: (act, event) =>
@@ -143,10 +163,15 @@ export function reactions(services: {
     "person.joined": {
       after: { letter: (act, event) => letters.writePersonJoined(act, { notifications }, event) },
     },
-    "product.removed": newCatalogue,
-    "product.saved": { after: { alerts, restock }, ...newCatalogue },
+    "product.removed": inCatalogue(newProduct),
+    "product.saved": { after: { alerts, restock }, ...inCatalogue(newProduct) },
     "product.stock_counted": {},
-    "product.stock_changed": { after: { restock }, ...newCatalogue },
+    "product.stock_changed": {
+      after: { restock },
+      ...inCatalogue(({ productId }: { readonly productId: string }) =>
+        tellStockChanged(versions, productId),
+      ),
+    },
     "rates.changed": {
       after: { alerts },
       inEveryProcess: [loadRates],
@@ -172,8 +197,8 @@ export function reactions(services: {
     "restock.remaining": { after: { restock: allRestock } },
     "return.refused": { after: { letter: orderLetters.returnRefused } },
     "return.requested": { after: { letter: orderLetters.returnRequested } },
-    "review.decided": { inEveryProcess: [({ id }) => versions.set("content", id)] },
-    "review.written": { inEveryProcess: [({ id }) => versions.set("content", id)] },
+    "review.decided": { inEveryProcess: [() => versions.changed([REVIEWS])] },
+    "review.written": { inEveryProcess: [() => versions.changed([REVIEWS])] },
     "settings.changed": { inEveryProcess: [newSettings] },
     "ticket.answered": {
       after: {

@@ -168,14 +168,15 @@ export async function openServices(foundation: Foundation) {
   const payments = await createPayments({ app, config, log, deliver: deliverTo(server) });
   server.addHook("onClose", () => payments.stop());
   const { hosted } = config.signIn;
+  const versions = createVersions();
   const api: Api = {
     fastify: server,
     authenticate: signIn.authenticate,
     limits,
     recordAccess: (staffId, what, subject) =>
       recordPersonalAccess(database.autocommit, { staffId, what, subject, at: clock() }),
-    cache: createByteCache({ maxBytes: BYTES_KEPT }),
-    versions: createVersions(),
+    cache: createByteCache({ maxBytes: BYTES_KEPT, versions }),
+    versions,
     onUndeclaredRefusal: foundation.onUndeclaredRefusal ?? ((what) => log.warn(what)),
   };
   return {

@@ -122,7 +122,7 @@ export function openHandledServer(): void {
       versions,
       limits: createLimits(null),
       recordAccess: async () => {},
-      cache: createByteCache({ maxBytes: 1e6 }),
+      cache: createByteCache({ versions, maxBytes: 1e6 }),
       onUndeclaredRefusal: undeclared,
       authenticate: async (token) =>
         token === "dead"

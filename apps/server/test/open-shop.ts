@@ -20,6 +20,7 @@ import type { MoneyWatch } from "../src/payments/watch-money.ts";
 import type { App } from "../src/platform/act.ts";
 import type { Draining } from "../src/platform/draining.ts";
 import { API_PREFIX } from "../src/platform/http/api.ts";
+import type { ByteCache } from "../src/platform/http/byte-cache.ts";
 import type { LogTarget } from "../src/platform/log.ts";
 import type { Relay } from "../src/platform/relay.ts";
 import type { Rates } from "../src/rates/index.ts";
@@ -39,6 +40,8 @@ export interface TestShop extends AsyncDisposable {
   /** The context for acts in this shop. */
   readonly acts: App;
   readonly relay: Relay;
+  /** The cache of public replies. */
+  readonly cache: ByteCache;
   readonly database: FreshDatabase;
   readonly rates: Rates;
   readonly notifications: Notifications;
@@ -88,6 +91,7 @@ export async function openShop(
   const undeclared = new Set<string>();
   const {
     app,
+    api,
     server,
     relay,
     rates,
@@ -140,6 +144,7 @@ export async function openShop(
     app: server,
     acts: app,
     relay,
+    cache: api.cache,
     database,
     rates,
     notifications,

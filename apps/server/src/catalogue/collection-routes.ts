@@ -8,7 +8,7 @@ import { type App, act, type UserActor } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
-import type { Rates } from "../rates/index.ts";
+import { RATES, type Rates } from "../rates/index.ts";
 import {
   addCollection,
   changeCollection,
@@ -21,6 +21,7 @@ import { findCollectionPieces, setMembership } from "./collection-pieces.ts";
 import { findShownCollections } from "./collections.ts";
 import { findInShopOrder } from "./product-rows.ts";
 import { products } from "./tables.ts";
+import { tagsOfList } from "./tags.ts";
 import { wireCollection, wireCollectionSummary, wireDeskCollection } from "./wire-collection.ts";
 import { wireProduct } from "./wire-product.ts";
 
@@ -40,14 +41,16 @@ interface CollectionDesk {
 export function registerCollections(api: Api, { app, rates }: CollectionDesk): void {
   const { db } = app.database;
 
-  handle(api, endpoints.listCollections, async () =>
-    (await findShownCollections(db)).map(wireCollectionSummary),
-  );
-  handle(api, endpoints.getCollection, async ({ params: { slug } }) => {
+  handle(api, endpoints.listCollections, async (_, { dependsOn }) => {
+    dependsOn(...tagsOfList());
+    return (await findShownCollections(db)).map(wireCollectionSummary);
+  });
+  handle(api, endpoints.getCollection, async ({ params: { slug } }, { dependsOn }) => {
     const found = (await findShownCollections(db)).find((each) => each.slug === slug);
     if (!found) throw new Refusal("collection_not_found");
     const isMember = arrayContains(products.collections, [slug]);
     const rows = await findInShopOrder(db, isMember, MOST_PIECES);
+    dependsOn(RATES, ...tagsOfList(rows));
     const perGram = rates.perGram();
     return wireCollection(
       found,

@@ -42,4 +42,11 @@ export { findPartStarts, findPublished } from "./published.ts";
 export { keepSearchWords } from "./search/keep-index.ts";
 export { releaseStock, reserveStock } from "./stock.ts";
 export { findScarce } from "./stock-figures.ts";
+export {
+  tagsOfAvailable,
+  tagsOfProduct,
+  tellCatalogueChanged,
+  tellProductChanged,
+  tellStockChanged,
+} from "./tags.ts";
 export { giveHuidBack, takeHuid } from "./take-huid.ts";

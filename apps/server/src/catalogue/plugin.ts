@@ -7,7 +7,6 @@ import { type CategoryDesk, registerCategories } from "./category-routes.ts";
 import { registerCollections } from "./collection-routes.ts";
 import { registerPictures } from "./picture-routes.ts";
 import { registerPriceHistory } from "./price-history.ts";
-import { catalogueVersion } from "./queries.ts";
 import { type CatalogueDependencies, registerCatalogue } from "./routes.ts";
 import type { SearchIndex } from "./search/keep-index.ts";
 import type { StockRule } from "./staff-conditions.ts";
@@ -28,7 +27,7 @@ interface Needs extends Ground, Pick<CategoryDesk, "couponsOfCategory"> {
 
 export const catalogue: Plugin<Needs> = {
   name: "catalogue",
-  async register(needs) {
+  register(needs) {
     const { api, app, approvals, rates, media, uploads, keptPictures, searchIndex, config } = needs;
     const { couponsOfCategory, replicas } = needs;
     registerCatalogue(api, { app, rates, replicas, config });
@@ -37,6 +36,5 @@ export const catalogue: Plugin<Needs> = {
     registerCollections(api, { app, rates });
     registerStaffCatalogue(api, { app, rates, approvals, stock: config.stock });
     registerPictures(api, { app, media, uploads, keptPictures });
-    api.versions.set("catalogue", await catalogueVersion(app.database.db));
   },
 };

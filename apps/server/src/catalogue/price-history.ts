@@ -7,8 +7,10 @@ import type { App } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
-import type { Rates } from "../rates/index.ts";
+import { SETTINGS } from "../platform/versions.ts";
+import { RATES, type Rates } from "../rates/index.ts";
 import { findProduct } from "./product-rows.ts";
+import { tagsOfProduct } from "./tags.ts";
 
 const endpoints = pair(calls, schemas);
 
@@ -21,9 +23,10 @@ export function registerPriceHistory(
     tax,
   }: { app: App; rates: Pick<Rates, "dailyRates">; tax: { readonly gstRateBp: number } },
 ): void {
-  handle(api, endpoints.getPriceHistory, async ({ params, query: { days } }) => {
+  handle(api, endpoints.getPriceHistory, async ({ params, query: { days } }, { dependsOn }) => {
     const product = await findProduct(app.database.db, params.id);
     if (!product) throw new Refusal("product_not_found");
+    dependsOn(RATES, SETTINGS, ...tagsOfProduct(product));
     const prices = priceHistory(product, await rates.dailyRates(days), tax.gstRateBp);
     return {
       days,

@@ -1,4 +1,4 @@
-import { count, eq, max } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
 import { isShown, isShownAs, type ProductRow, shopOrder } from "./product-rows.ts";
 import { productDetails, products } from "./tables.ts";
@@ -38,13 +38,4 @@ export function findDetails(
     .where(idOrSlug === undefined ? isShown : isShownAs(idOrSlug))
     .orderBy(...shopOrder)
     .limit(limit);
-}
-
-/**
- * The cache version of the catalogue, computed from the database. It is used until the first event
- * about a change arrives.
- */
-export async function catalogueVersion(db: Db): Promise<string> {
-  const [state] = await db.select({ count: count(), at: max(products.updatedAt) }).from(products);
-  return `${state?.count ?? 0}-${state?.at?.getTime() ?? 0}`;
 }

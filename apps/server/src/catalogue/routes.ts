@@ -3,14 +3,15 @@ import * as schemas from "@suvarna/contract/catalogue/schemas";
 import * as staffCalls from "@suvarna/contract/catalogue/staff";
 import * as staffSchemas from "@suvarna/contract/catalogue/staff-schemas";
 import { suggest as suggestSchemas } from "@suvarna/contract/catalogue/suggestion-schemas";
-import { pair } from "@suvarna/contract/endpoint";
+import { type Endpoint, pair } from "@suvarna/contract/endpoint";
 import { type App, act } from "../platform/act.ts";
 import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
-import { handle } from "../platform/http/handle.ts";
+import { type Call, handle } from "../platform/http/handle.ts";
 import type { Replicas } from "../platform/replicas.ts";
-import type { Rates } from "../rates/index.ts";
+import { SETTINGS } from "../platform/versions.ts";
+import { RATES, type Rates } from "../rates/index.ts";
 import { isShownCategory, listCategories } from "./categories.ts";
 import { findMenu } from "./find-menu.ts";
 import { listProducts } from "./list-products.ts";
@@ -22,6 +23,7 @@ import { findRelated } from "./related.ts";
 import { removeProduct } from "./remove-product.ts";
 import { saveProduct } from "./save-product.ts";
 import { suggest } from "./suggest.ts";
+import { tagsOfAvailable, tagsOfList, tagsOfOffer, tagsOfProduct } from "./tags.ts";
 import { wireCategory, wireDetails, wireProduct } from "./wire-product.ts";
 
 const endpoints = pair(calls, { ...schemas, suggest: suggestSchemas });
@@ -57,13 +59,16 @@ export function registerCatalogue(
     return row;
   }
 
-  handle(api, endpoints.listProducts, async ({ query }) =>
-    (await read((db) => listProducts(db, query))).map(wire),
-  );
+  handle(api, endpoints.listProducts, async ({ query }, { dependsOn }) => {
+    const rows = await read((db) => listProducts(db, query));
+    dependsOn(RATES, ...tagsOfList(rows));
+    return rows.map(wire);
+  });
 
-  handle(api, endpoints.pageProducts, async ({ query }) => {
+  handle(api, endpoints.pageProducts, async ({ query }, { dependsOn }) => {
     const limited = withPriceLimits(query, config.cart.gstRateBp);
     const { rows, total, facets } = await read((db) => pageProducts(db, limited, rates.perGram()));
+    dependsOn(RATES, SETTINGS, ...tagsOfAvailable(rows));
     const { page, limit } = query;
     return {
       products: rows.map(wire),
@@ -75,34 +80,46 @@ export function registerCatalogue(
     };
   });
 
-  handle(api, endpoints.suggest, ({ query }) =>
-    read((db) => suggest(db, query.q, rates.perGram())),
-  );
+  handle(api, endpoints.suggest, async ({ query }, { dependsOn }) => {
+    const found = await read((db) => suggest(db, query.q, rates.perGram()));
+    dependsOn(RATES, ...tagsOfList(found.products.map(({ _id }) => ({ id: _id }))));
+    return found;
+  });
 
-  handle(api, endpoints.getProduct, async ({ params }) =>
-    wire(await read((db) => find(db, params.id))),
-  );
+  handle(api, endpoints.getProduct, async ({ params }, { dependsOn }) => {
+    const row = await read((db) => find(db, params.id));
+    dependsOn(RATES, ...tagsOfOffer(row));
+    return wire(row);
+  });
 
-  handle(api, endpoints.getShopDetails, async ({ query }) =>
-    (await read((db) => findDetails(db, query.productId, MOST_DETAILS))).map(wireDetails),
-  );
+  handle(api, endpoints.getShopDetails, async ({ query: { productId } }, { dependsOn }) => {
+    const rows = await read((db) => findDetails(db, productId, MOST_DETAILS));
+    const [one] = rows;
+    dependsOn(...(productId && one ? tagsOfProduct(one.product) : tagsOfList()));
+    return rows.map(wireDetails);
+  });
 
-  async function related(productId: string | undefined) {
+  async function related(productId: string | undefined, call: Pick<Call<Endpoint>, "dependsOn">) {
     if (productId === undefined) return [];
     const found = await read(async (db) => {
       const product = await findProduct(db, productId);
       return product ? findRelated(db, product, rates.perGram()) : [];
     });
+    call.dependsOn(RATES, ...tagsOfAvailable(found));
     return found.map(wire);
   }
-  handle(api, endpoints.getRelated, async ({ params }) => related(params.productId));
-  handle(api, endpoints.getRelatedByQuery, async ({ query }) => related(query.productId));
+  handle(api, endpoints.getRelated, ({ params }, call) => related(params.productId, call));
+  handle(api, endpoints.getRelatedByQuery, ({ query }, call) => related(query.productId, call));
 
-  handle(api, endpoints.getMenu, () => read((db) => findMenu(db)));
+  handle(api, endpoints.getMenu, (_, { dependsOn }) => {
+    dependsOn(...tagsOfList());
+    return read((db) => findMenu(db));
+  });
 
-  handle(api, endpoints.listCategories, async () =>
-    (await read((db) => listCategories(db, isShownCategory))).map(wireCategory),
-  );
+  handle(api, endpoints.listCategories, async (_, { dependsOn }) => {
+    dependsOn(...tagsOfList());
+    return (await read((db) => listCategories(db, isShownCategory))).map(wireCategory);
+  });
 
   const { createProduct, createGold, updateProduct, updateGold } = staffEndpoints;
   for (const endpoint of [createProduct, createGold]) {

@@ -4,3 +4,4 @@ export { type EditableIdentity, requireEditable, storeIdentity } from "./edit-id
 export { keepSeller } from "./keep-seller.ts";
 export { findBlog, listBlogs, listSlides, readContentPicture } from "./queries.ts";
 export { type About, findProfile, type Identity, requireIdentity } from "./shop-profile.ts";
+export { CONTENT } from "./tag.ts";

@@ -1,7 +1,6 @@
 import type { Ground, Plugin } from "../platform/plugin.ts";
 import { workOnPlannedContent } from "./content-desk.ts";
 import { registerLists } from "./list-routes.ts";
-import { contentVersion } from "./queries.ts";
 import { type ContentDependencies, registerContent } from "./routes.ts";
 import type { SellerConfig } from "./settings.ts";
 import {
@@ -19,7 +18,7 @@ type Needs = Ground &
 
 export const content: Plugin<Needs> = {
   name: "content",
-  async register({ api, app, config, jobs, media, namesOf }) {
+  register({ api, app, config, jobs, media, namesOf }) {
     const desk: StaffContent = { app, jobs, media, namesOf, seller: config.seller };
     registerContent(api, { app, config });
     registerArticles(api, desk);
@@ -27,6 +26,5 @@ export const content: Plugin<Needs> = {
     registerShopTexts(api, desk);
     registerContentDesk(api, desk);
     workOnPlannedContent(desk);
-    api.versions.set("content", await contentVersion(app.database.db));
   },
 };

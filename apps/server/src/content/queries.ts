@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, lte, or, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "../platform/database.ts";
 import { isId } from "../platform/ids.ts";
@@ -6,9 +6,7 @@ import {
   blogs,
   contentPictures,
   galleryPictures,
-  policies,
   promotions,
-  shopProfile,
   slides,
   testimonials,
 } from "./tables.ts";
@@ -104,16 +102,6 @@ export function listGallery(db: Db): Promise<GalleryRow[]> {
     .where(eq(galleryPictures.shown, true))
     .orderBy(asc(galleryPictures.position), asc(galleryPictures.id))
     .limit(GALLERY_PICTURES);
-}
-
-/** The version of all content, by its state in the database. */
-export async function contentVersion(db: Db): Promise<string> {
-  const tables = [slides, blogs, testimonials, galleryPictures, shopProfile, promotions, policies];
-  const texts = tables.map((table): SQL => sql`select t::text as said from ${table} t`);
-  const [row] = await db
-    .select({ mark: sql<string>`md5(coalesce(string_agg(said, '' order by said), ''))` })
-    .from(sql`(${sql.join(texts, sql` union all `)}) as content`);
-  return row?.mark ?? "";
 }
 
 const CONTENT_PICTURE = /^content-[0-9a-f-]{36}$/;

@@ -11,6 +11,7 @@ import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
 import { networkOf } from "../platform/limits.ts";
+import { SETTINGS } from "../platform/versions.ts";
 import { countView, viewsOf } from "./count-view.ts";
 import { findPolicy } from "./policies.ts";
 import {
@@ -23,6 +24,7 @@ import {
   type PromotionRow,
 } from "./queries.ts";
 import { findProfile, type Identity } from "./shop-profile.ts";
+import { CONTENT } from "./tag.ts";
 import {
   wireAbout,
   wireArticle,
@@ -68,20 +70,27 @@ export function registerContent(api: Api, { app, config }: ContentDependencies):
     const identity = await findProfile(db, "identity");
     return { message: `${identity?.name ?? "The shop"} is open` };
   });
-  handle(api, endpoints.getShop, async () => {
+  handle(api, endpoints.getShop, async (_, { dependsOn }) => {
+    dependsOn(CONTENT, SETTINGS);
     const identity = await findProfile(db, "identity");
     if (!identity) throw new Refusal("unavailable");
     return wireShop(identity, await findPromotion(db, app.clock()), config);
   });
-  handle(api, endpoints.getPolicy, async ({ params }) =>
-    wireOwnPolicy(await findPolicy(db, params.name)),
-  );
+  handle(api, endpoints.getPolicy, async ({ params }, { dependsOn }) => {
+    dependsOn(CONTENT);
+    return wireOwnPolicy(await findPolicy(db, params.name));
+  });
+  for (const endpoint of [endpoints.getCarousel, endpoints.getCrousel]) {
+    handle(api, endpoint, async (_, { dependsOn }) => {
+      dependsOn(CONTENT);
+      return (await listSlides(db, app.clock())).map(wireSlide);
+    });
+  }
 
-  const slides = async () => (await listSlides(db, app.clock())).map(wireSlide);
-  handle(api, endpoints.getCarousel, slides);
-  handle(api, endpoints.getCrousel, slides);
-
-  handle(api, endpoints.listBlogs, async () => (await listBlogs(db, app.clock())).map(wireBlog));
+  handle(api, endpoints.listBlogs, async (_, { dependsOn }) => {
+    dependsOn(CONTENT);
+    return (await listBlogs(db, app.clock())).map(wireBlog);
+  });
   const blogNamed = async (idOrSlug: string) => {
     const blog = await findBlog(db, idOrSlug, app.clock());
     if (!blog) throw new Refusal("blog_not_found");
@@ -101,11 +110,16 @@ export function registerContent(api: Api, { app, config }: ContentDependencies):
     return { views: await viewsOf(db, blogId) };
   });
 
-  handle(api, endpoints.getAbout, async () => wireAbout(await findProfile(db, "about")));
-  handle(api, endpoints.listTestimonials, async () =>
-    (await listTestimonials(db)).map(wireTestimonial),
-  );
-  handle(api, endpoints.getGallery, async () => {
+  handle(api, endpoints.getAbout, async (_, { dependsOn }) => {
+    dependsOn(CONTENT);
+    return wireAbout(await findProfile(db, "about"));
+  });
+  handle(api, endpoints.listTestimonials, async (_, { dependsOn }) => {
+    dependsOn(CONTENT);
+    return (await listTestimonials(db)).map(wireTestimonial);
+  });
+  handle(api, endpoints.getGallery, async (_, { dependsOn }) => {
+    dependsOn(CONTENT);
     const identity = await findProfile(db, "identity");
     return (await listGallery(db)).map((row) => wireGallery(row, identity));
   });

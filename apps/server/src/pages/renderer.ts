@@ -5,7 +5,9 @@ import type { FastifyInstance } from "fastify";
 import { API_PREFIX } from "../platform/http/api.ts";
 import type { Rendered } from "../platform/http/byte-cache.ts";
 import { RETRY_DATABASE_S } from "../platform/http/error-replies.ts";
+import { collectSeen } from "../platform/http/in-process.ts";
 import { SECURITY_HEADERS } from "../platform/http/security-headers.ts";
+import { EVERYTHING } from "../platform/versions.ts";
 import { contentSecurityPolicy, type Outside } from "./content-security-policy.ts";
 import { fetchInProcess } from "./fetch-in-process.ts";
 import { inlineScripts, scriptsOfBuild } from "./inline-scripts.ts";
@@ -33,8 +35,9 @@ export interface Renderer {
    * Renders the public page of an address; `keep` tells whether it is complete and may be cached.
    * It never throws: an error results in an error page. A page that lacks something because the
    * database is away has status 503 and says when to try again.
+   * @param startedAt the number of the last change of the shop's data
    */
-  render(address: string): Promise<Rendered>;
+  render(address: string, startedAt: number): Promise<Rendered>;
 }
 
 /** The address of a page that is rendered without data, to learn the build's own scripts. */
@@ -69,7 +72,7 @@ export async function openRenderer(
     return known;
   }
 
-  async function toRendered(address: string, response: Response): Promise<Rendered> {
+  async function toRendered(address: string, response: Response): Promise<Document> {
     const isOutside = outside?.path === address.split("?", 1)[0];
     const location = response.headers.get("location");
     const html = await response.text();
@@ -82,28 +85,38 @@ export async function openRenderer(
 
   return {
     has: pages.has,
-    async render(address) {
+    async render(address, startedAt) {
+      const failed = (page: Document) => ({
+        ...page,
+        keep: false,
+        seen: new Map([[EVERYTHING, startedAt]]),
+      });
       try {
-        const { response, complete, unavailable } = await pages.render(address);
+        const { rendered, seen } = await collectSeen(startedAt, () => pages.render(address));
+        const { response, complete, unavailable } = rendered;
         const isPage = response.headers.get("content-type")?.startsWith("text/html");
-        if (response.status >= 500 && !isPage) return unavailable ? tryAgain(FAILED) : FAILED;
+        if (response.status >= 500 && !isPage) {
+          return failed(unavailable ? tryAgain(FAILED) : FAILED);
+        }
         const page = await toRendered(address, response);
-        return unavailable ? tryAgain(page) : { ...page, keep: complete };
+        return unavailable ? failed(tryAgain(page)) : { ...page, keep: complete, seen };
       } catch (error) {
         report(error);
-        return FAILED;
+        return failed(FAILED);
       }
     },
   };
 }
 
+type Document = Pick<Rendered, "status" | "headers" | "body">;
+
 /** The page as an answer that is only for now: browsers, search engines and proxies ask again. */
-function tryAgain({ headers, body }: Rendered): Rendered {
+function tryAgain({ headers, body }: Document): Document {
   const forNow = { "retry-after": String(RETRY_DATABASE_S), "cache-control": "no-store" };
-  return { status: 503, headers: { ...headers, ...forNow }, body, keep: false };
+  return { status: 503, headers: { ...headers, ...forNow }, body };
 }
 
-function document(status: number, body: string, policy = contentSecurityPolicy([])): Rendered {
+function document(status: number, body: string, policy = contentSecurityPolicy([])): Document {
   return {
     status,
     headers: {
@@ -116,10 +129,7 @@ function document(status: number, body: string, policy = contentSecurityPolicy([
 }
 
 /** The fallback when even the error page of the storefront can't be rendered. */
-const FAILED: Rendered = {
-  ...document(
-    500,
-    `<!doctype html><html lang="en-IN"><title>Something went wrong</title><p>Something went wrong on our side. Please try again in a moment.</p></html>`,
-  ),
-  keep: false,
-};
+const FAILED = document(
+  500,
+  `<!doctype html><html lang="en-IN"><title>Something went wrong</title><p>Something went wrong on our side. Please try again in a moment.</p></html>`,
+);

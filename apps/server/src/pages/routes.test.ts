@@ -4,18 +4,25 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createByteCache } from "../platform/http/byte-cache.ts";
+import { tellSeen } from "../platform/http/in-process.ts";
 import { createServer } from "../platform/http/server.ts";
 import { createLimits } from "../platform/limits.ts";
 import { createVersions } from "../platform/versions.ts";
 import { registerFonts, registerPages } from "./plugin.ts";
 
-/** A fake build in the shape of the storefront's, whose pages contain the number of renderings. */
+/**
+ * A fake build in the shape of the storefront's, whose pages contain the number of renderings. A page
+ * makes one call, at the address of its query; without a query, one that does not tell what it
+ * depends on.
+ */
 const BUILD = `
 let renders = 0;
-export const openPages = () => ({
+export const openPages = (_, { fetch }) => ({
   has: (address) => !address.startsWith("/nowhere"),
   async render(address) {
     renders++;
+    const call = decodeURIComponent(address.split("?q=")[1] ?? "/assets/untold");
+    await fetch(call).catch(() => {});
     if (address === "/broken") throw new Error("broken");
     const status = address === "/404" ? 404 : 200;
     const headers = { "content-type": "text/html" };
@@ -43,11 +50,20 @@ beforeAll(async () => {
   await mkdir(join(build, "server"));
   await writeFile(join(build, "server/index.js"), BUILD);
   server = await createServer({ logLevel: "silent", trustProxy: false });
+  for (const [url, tags] of [
+    ["/content", []],
+    ["/moving", ["content"]],
+  ] as const) {
+    server.get(url, async () => {
+      tellSeen(new Map([["content", versions.now()]]));
+      if (tags.length > 0) versions.changed(tags);
+      return {};
+    });
+  }
   await registerFonts(server, build);
   await registerPages(server, {
     build,
-    versions,
-    cache: createByteCache({ maxBytes: 1e6 }),
+    cache: createByteCache({ versions, maxBytes: 1e6 }),
     limits: createLimits(null),
     outside: {
       path: "/final",
@@ -72,6 +88,20 @@ it("renders a page once for all who ask, until the shop changes", async () => {
   expect((await get("/shop/?utm_source=mail")).body).toBe(all[0]?.body);
   versions.set("rates", "moved");
   expect((await get("/shop")).body).not.toBe(all[0]?.body);
+});
+
+it("keeps a page until something changes that one of its calls depends on", async () => {
+  const page = "/about?q=/content";
+  const first = (await get(page)).body;
+  versions.changed(["rates"]);
+  expect((await get(page)).body).toBe(first);
+  versions.changed(["content"]);
+  expect((await get(page)).body).not.toBe(first);
+});
+
+it("does not keep as fresh a page of a reply that is stale meanwhile", async () => {
+  const first = (await get("/about?q=/moving")).body;
+  expect((await get("/about?q=/moving")).body).not.toBe(first);
 });
 
 it("answers every address that is no page's with one page, rendered once", async () => {

@@ -5,7 +5,6 @@ import { Refusal } from "../platform/errors.ts";
 import type { ByteCache } from "../platform/http/byte-cache.ts";
 import { keptRoute } from "../platform/http/kept-route.ts";
 import type { Limits } from "../platform/limits.ts";
-import type { Versions } from "../platform/versions.ts";
 import type { Outside } from "./content-security-policy.ts";
 import { pageAddress } from "./page-address.ts";
 import { openRenderer } from "./renderer.ts";
@@ -23,15 +22,15 @@ const FILES = /^\/(assets|pictures|models|ws)\//;
 const NO_PAGE = "/404";
 
 /**
- * Serves the storefront's pages and files. A page is rendered once for each version of the shop and
- * sent to everybody as the same bytes; the browser fetches personal data with its token.
+ * Serves the storefront's pages and files. A page is rendered once until something changes that it
+ * depends on, and is sent to everybody as the same bytes; the browser fetches personal data with its
+ * token.
  * @returns whether an address belongs to a page
  */
 export async function registerPages(
   server: FastifyInstance,
   options: {
     build: string;
-    versions: Versions;
     cache: ByteCache;
     limits: Limits;
     outside?: Outside;
@@ -59,9 +58,9 @@ export async function registerPages(
     method: "GET",
     url: "/*",
     schema: { hide: true },
-    ...keptRoute(options, addressOf, async (request) => {
+    ...keptRoute(options, addressOf, async (request, _reply, startedAt) => {
       const address = addressOf(request);
-      const page = await renderer.render(address);
+      const page = await renderer.render(address, startedAt);
       // An error page is cheap to render, and a scan could fill the cache with any number of them.
       const worthKeeping = page.status === 200 || address === NO_PAGE;
       return { ...page, keep: page.keep === true && worthKeeping };

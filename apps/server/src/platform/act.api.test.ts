@@ -7,9 +7,10 @@ import { type App, act, inSavepoint } from "./act.ts";
 import { auditLog } from "./audit.ts";
 import { openServer } from "./database.ts";
 import { newId } from "./ids.ts";
-import { outboxRows, wakeUps } from "./outbox.ts";
+import { outboxRows } from "./outbox.ts";
 import type { Reactions } from "./reaction.ts";
 import { countOutbox, createRelay, type Relay } from "./relay.ts";
+import { wakeUps } from "./wake-ups.ts";
 
 const log = { warn: vi.fn(), error: vi.fn() };
 
@@ -229,6 +230,48 @@ describe("what every process must hear", () => {
     await other.relay.run();
     await other.relay.run();
     expect(heard).toEqual([`one ${sheetId}`, `other ${sheetId}`]);
+  });
+
+  it("is heard event by event, in their order, also after an event of one's own", async () => {
+    const heard: string[] = [];
+    const hearing = () =>
+      openProcess({
+        "rates.changed": { inEveryProcess: [({ event }) => void heard.push(event.sheetId)] },
+      });
+    const telling = openProcess({ "rates.changed": { inEveryProcess: [() => {}] } });
+    const tell = (app: App, ...sheets: string[]) =>
+      act(app, TESTER, async ({ tell }) => {
+        for (const sheetId of sheets) tell({ type: "rates.changed", sheetId });
+      });
+    const other = hearing();
+    await other.app.outbox.skipToNow();
+    await tell(telling.app, "1", "2");
+    await tell(telling.app, "3");
+    await tell(other.app, "own");
+    await other.relay.run();
+    await other.relay.run();
+    expect(heard).toEqual(["own", "1", "2", "3"]);
+  });
+
+  it("says when events before it were missed, because there were too many", async () => {
+    const heard: unknown[] = [];
+    const telling = openProcess({ "rates.changed": { inEveryProcess: [() => {}] } });
+    const other = openProcess({
+      "rates.changed": {
+        inEveryProcess: [({ event, missed }) => void heard.push([event.sheetId, missed])],
+      },
+    });
+    await other.app.outbox.skipToNow();
+    for (let sheet = 1; sheet <= 20; sheet++) {
+      await act(telling.app, TESTER, async ({ tell }) =>
+        tell({ type: "rates.changed", sheetId: String(sheet) }),
+      );
+    }
+    await other.relay.run();
+    expect(heard).toEqual([["20", true]]);
+    await accept(telling.app);
+    await other.relay.run();
+    expect(heard.slice(1)).toEqual([[sheetId, undefined]]);
   });
 
   it("reaches the other processes at once", async () => {

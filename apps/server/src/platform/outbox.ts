@@ -7,6 +7,7 @@ import { id, time } from "./columns.ts";
 import type { Database } from "./database.ts";
 import { newId } from "./ids.ts";
 import type { Act, Reaction, Reactions, ToldEvent } from "./reaction.ts";
+import { createWakeUps } from "./wake-ups.ts";
 
 /**
  * The outbox: one row for each listener that still has to handle an event, so that each is retried
@@ -33,13 +34,6 @@ export const outboxRows = pgTable(
   (table) => [index("outbox_due").on(table.dueAt).where(isNull(table.failedAt))],
 );
 
-/** The newest event of each type that every process must hear. */
-export const wakeUps = pgTable("wake_ups", {
-  type: text().$type<ShopEventType>().primaryKey(),
-  eventId: uuid().notNull(),
-  event: jsonb().$type<ShopEvent>().notNull(),
-});
-
 /** A reaction to an event of any type. The table of reactions ensures that the types match. */
 type AnyReaction = Reaction<ShopEventType>;
 
@@ -65,10 +59,8 @@ export interface Outbox {
    * @param changes the audit lines of the act
    */
   release(told: readonly ToldEvent[], changes?: readonly AuditedChange[]): Promise<void>;
-  /** Runs this process's listeners for an event that another process announced. */
-  hear(told: ToldEvent): Promise<void>;
-  /** The id of the last event of this type that this process heard. */
-  heardLast(type: ShopEventType): string | undefined;
+  /** Runs this process's listeners for the events that other processes announced since the last call. */
+  hearOthers(): Promise<void>;
   /** Marks all events until now as heard. The caller then reads the current state of the data. */
   skipToNow(): Promise<void>;
   /** Registers a callback that is called after a commit that left rows in the outbox. */
@@ -86,7 +78,7 @@ export type Committed = (events: readonly ShopEvent[], changes: readonly Audited
 const NOTHING: AnyReaction = {};
 
 export function createOutbox(database: Database, log: Pick<FastifyBaseLogger, "error">): Outbox {
-  const lastHeard = new Map<ShopEventType, string>();
+  const wakeUps = createWakeUps(database);
   let reactions: Partial<Reactions> | null = null;
   let hearRows: () => void = () => {};
   let hearCommit: Committed = () => {};
@@ -103,7 +95,6 @@ export function createOutbox(database: Database, log: Pick<FastifyBaseLogger, "e
   }
 
   async function hear(told: ToldEvent): Promise<void> {
-    lastHeard.set(told.event.type, told.id);
     for (const listen of reactionTo(told.event.type).inEveryProcess ?? []) {
       try {
         await listen(told);
@@ -130,7 +121,7 @@ export function createOutbox(database: Database, log: Pick<FastifyBaseLogger, "e
         }),
       );
       if (rows.length > 0) await act.tx.insert(outboxRows).values(rows);
-      await writeWakeUps(act, told.filter(isForAll));
+      await wakeUps.write(act, told.filter(isForAll));
     },
     async release(told, changes = []) {
       await hearCommit(
@@ -138,7 +129,10 @@ export function createOutbox(database: Database, log: Pick<FastifyBaseLogger, "e
         changes,
       );
       const forAll = told.filter(isForAll);
-      for (const each of forAll) await hear(each);
+      for (const each of forAll) {
+        wakeUps.note(each);
+        await hear(each);
+      }
       if (told.some(({ event }) => reactionTo(event.type).after)) await hearRows();
       if (forAll.length === 0) return;
       // The change is committed, so an error here is only logged: the other processes poll and find
@@ -147,13 +141,10 @@ export function createOutbox(database: Database, log: Pick<FastifyBaseLogger, "e
         .execute(sql`select pg_notify(${CHANNEL}, '')`)
         .catch((error: unknown) => log.error({ err: error }, "other processes are not told"));
     },
-    hear,
-    heardLast: (type) => lastHeard.get(type),
-    async skipToNow() {
-      for (const { type, eventId } of await database.db.select().from(wakeUps)) {
-        lastHeard.set(type, eventId);
-      }
+    async hearOthers() {
+      for (const told of await wakeUps.unheard()) await hear(told);
     },
+    skipToNow: wakeUps.skipToNow,
     onRows(hear) {
       hearRows = hear;
     },
@@ -161,25 +152,4 @@ export function createOutbox(database: Database, log: Pick<FastifyBaseLogger, "e
       hearCommit = hear;
     },
   };
-}
-
-/**
- * Stores the newest event of each type. The rows are written in the order of their types, to avoid
- * deadlocks between acts.
- */
-async function writeWakeUps({ tx }: Act, told: readonly ToldEvent[]): Promise<void> {
-  const newest = new Map(told.map((each) => [each.event.type, each]));
-  const types = [...newest.keys()].sort();
-  if (types.length === 0) return;
-  const rows = types.map((type) => {
-    const { id: eventId, event } = newest.get(type) as ToldEvent;
-    return { type, eventId, event };
-  });
-  await tx
-    .insert(wakeUps)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: wakeUps.type,
-      set: { eventId: sql`excluded.event_id`, event: sql`excluded.event` },
-    });
 }

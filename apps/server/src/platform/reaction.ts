@@ -25,6 +25,8 @@ export interface Act {
 export interface ToldEvent<Type extends ShopEventType = ShopEventType> {
   readonly id: string;
   readonly event: EventOf<Type>;
+  /** Set when this process did not hear all events of the type before this one. */
+  readonly missed?: true;
 }
 
 /** Handles an event by a further change, in the act that it gets. */
@@ -41,7 +43,8 @@ export interface Reaction<Type extends ShopEventType> {
   readonly after?: Readonly<Record<string, Listener<Type>>>;
   /**
    * Run by every process: at once in the process of the event, within a second in the others. Of
-   * several events of one type within that second, the other processes may hear only the last.
+   * many events of one type within that second, the other processes may hear only the last; it is
+   * then marked as `missed`.
    */
   readonly inEveryProcess?: readonly ((told: ToldEvent<Type>) => Promise<void> | void)[];
 }

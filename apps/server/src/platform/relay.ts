@@ -3,7 +3,7 @@ import { and, asc, count, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import { type App, act } from "./act.ts";
 import { secondsSince } from "./columns.ts";
-import { CHANNEL, outboxRows, wakeUps } from "./outbox.ts";
+import { CHANNEL, outboxRows } from "./outbox.ts";
 import { repeatedly } from "./repeatedly.ts";
 import { jobRuns } from "./tracing/channels.ts";
 import { asPartOf } from "./tracing/work.ts";
@@ -41,10 +41,9 @@ class ListenerFailure extends Error {
 
 export function createRelay(app: App, log: Pick<FastifyBaseLogger, "error" | "warn">): Relay {
   const { database, outbox } = app;
-  const { db } = database;
   const fail = (error: unknown) => log.error({ err: error }, "the outbox was not worked off");
   // A process must hear the others also while a listener takes long.
-  const hearing = repeatedly(hearOthers, LOOK_MS, fail);
+  const hearing = repeatedly(outbox.hearOthers, LOOK_MS, fail);
   const working = repeatedly(workOff, LOOK_MS, fail);
   /** How many callers of `run` wait for the end of the work. */
   let callers = 0;
@@ -111,13 +110,6 @@ export function createRelay(app: App, log: Pick<FastifyBaseLogger, "error" | "wa
         if (!(error instanceof ListenerFailure)) throw error;
         await noteFailure(error);
       }
-    }
-  }
-
-  /** Hears the events that other processes announced since the last look. */
-  async function hearOthers(): Promise<void> {
-    for (const { type, eventId, event } of await db.select().from(wakeUps)) {
-      if (outbox.heardLast(type) !== eventId) await outbox.hear({ id: eventId, event });
     }
   }
 

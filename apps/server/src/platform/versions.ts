@@ -1,26 +1,89 @@
 /**
- * The cache version of public pages and replies. Each part of the data (catalogue, content, rates)
- * has a version of its own, and all versions joined are part of every cache key: a change makes all
- * older entries stale.
+ * The number of the last change that a kept reply has seen, for each tag that it depends on. A tag
+ * names a part of the shop's data, such as `rates`, `content` or `stock 0190…`.
  */
-export interface Versions {
-  /** The joined versions of all parts. */
-  current(): string;
-  /** The version of one part; empty before it is set. */
-  of(part: string): string;
-  /** Sets the version of a part. */
-  set(part: string, mark: string): void;
+export type Seen = ReadonlyMap<string, number>;
+
+/** The tag of a reply that depends on everything: any change makes it stale. */
+export const EVERYTHING = "everything";
+
+/**
+ * The tag of the settings that staff can change. Other tags belong to the capability whose data they
+ * name.
+ */
+export const SETTINGS = "settings";
+
+/** One change, as replies that depend on it hear of it. */
+interface Change {
+  readonly number: number;
+  /** For how long after its rendering a reply may leave this change out, in milliseconds. */
+  readonly withinMs: number;
 }
 
+/**
+ * The versions of the shop's data in this process. Every change has a number, and every tag the number
+ * of its last change. A reply is fresh while none of its tags has changed since it was rendered.
+ */
+export interface Versions {
+  /** The number of the last change of anything. */
+  now(): number;
+  /**
+   * Notes that the data of some tags has changed.
+   * @param withinMs replies may leave the change out until they are this old, so that changes which
+   *   come one after the other do not make the same reply stale more often than that. All changes of
+   *   a tag have the same time.
+   */
+  changed(tags: readonly string[], withinMs?: number): void;
+  /** Notes that a tag has changed, unless its mark is the same as the last time. */
+  set(tag: string, mark: string): void;
+  /**
+   * Whether a reply is fresh.
+   * @param ageMs the time since it was rendered; infinite for a caller who must see every change
+   */
+  isFresh(seen: Seen, ageMs: number): boolean;
+}
+
+/**
+ * How many changed tags are remembered. When there are more, all replies until then become stale, so
+ * that the memory does not grow with every piece that was ever sold.
+ */
+const TAGS_KNOWN = 20_000;
+
 export function createVersions(): Versions {
+  const changes = new Map<string, Change>();
   const marks = new Map<string, string>();
-  let joined = "";
+  let last = 0;
+  /** Changes up to this number are forgotten. */
+  let forgotten = 0;
+
+  function changed(tags: readonly string[], withinMs = 0): void {
+    last++;
+    if (changes.size + tags.length > TAGS_KNOWN) {
+      changes.clear();
+      forgotten = last;
+    }
+    for (const tag of tags) changes.set(tag, { number: last, withinMs });
+  }
+
+  /** Whether a reply that has seen the changes of a tag up to a number may still be sent. */
+  function isCurrent(tag: string, seen: number, ageMs: number): boolean {
+    if (seen < forgotten) return false;
+    if (tag === EVERYTHING) return seen === last;
+    const change = changes.get(tag);
+    return !change || change.number <= seen || ageMs < change.withinMs;
+  }
+
   return {
-    current: () => joined,
-    of: (part) => marks.get(part) ?? "",
-    set(part, mark) {
-      marks.set(part, mark);
-      joined = [...marks.values()].join(".");
+    now: () => last,
+    changed,
+    set(tag, mark) {
+      if (marks.get(tag) === mark) return;
+      marks.set(tag, mark);
+      changed([tag]);
+    },
+    isFresh(seen, ageMs) {
+      for (const [tag, number] of seen) if (!isCurrent(tag, number, ageMs)) return false;
+      return true;
     },
   };
 }

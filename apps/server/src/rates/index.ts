@@ -9,3 +9,4 @@ export type { SellingSheet } from "./sell-age.ts";
 export type { RateSource } from "./sources/rate-source.ts";
 export { ANCHOR, SIMULATED_MARKET } from "./sources/simulated-market.ts";
 export { startApprovedSales } from "./stop-sales.ts";
+export { RATES } from "./tag.ts";

@@ -6,6 +6,7 @@ import type { DeskFacts } from "./desk.ts";
 import { rateFigures } from "./figures.ts";
 import type { Rates } from "./rates.ts";
 import { registerRates } from "./routes.ts";
+import { RATES } from "./tag.ts";
 
 export type { DatabaseClock } from "./earliest-now.ts";
 export { fitnessToSell } from "./fitness.ts";
@@ -26,7 +27,7 @@ export const rates: Plugin<Needs> = {
     draining.onBegin(rates.listeners.leave);
     registerRates(api, rates, { approvals, facts: deskFacts });
     rates.onChange(() => {
-      api.versions.set("rates", rates.current()?.id ?? "none");
+      api.versions.set(RATES, rates.current()?.id ?? "none");
       rates.broadcast();
     });
   },

@@ -14,6 +14,7 @@ import type { DeskFacts } from "./desk.ts";
 import { registerRatesDesk } from "./desk-routes.ts";
 import type { Rates } from "./rates.ts";
 import { registerStaffRates } from "./staff-routes.ts";
+import { RATES } from "./tag.ts";
 import { wireDays } from "./wire-rates.ts";
 
 const endpoints = pair(calls, schemas);
@@ -28,9 +29,14 @@ export function registerRates(
   rates: Rates,
   staff: { readonly approvals: Approvals; readonly facts: DeskFacts },
 ): void {
-  handle(api, endpoints.getRates, async () => rates.entries());
-  handle(api, endpoints.getRatesByRouting, async () => rates.entries());
-  handle(api, endpoints.getRateHistory, async ({ query: { carat, range } }) => {
+  for (const endpoint of [endpoints.getRates, endpoints.getRatesByRouting]) {
+    handle(api, endpoint, async (_, { dependsOn }) => {
+      dependsOn(RATES);
+      return rates.entries();
+    });
+  }
+  handle(api, endpoints.getRateHistory, async ({ query: { carat, range } }, { dependsOn }) => {
+    dependsOn(RATES);
     const points = await rates.history(carat, RANGE_MS[range], HISTORY_POINTS);
     return {
       carat,
@@ -38,9 +44,10 @@ export function registerRates(
       points: points.map(({ at, price }) => ({ at: at.toISOString(), price: rupees(price) })),
     };
   });
-  handle(api, endpoints.getRateDays, async ({ query: { days } }) =>
-    wireDays(await rates.days(days)),
-  );
+  handle(api, endpoints.getRateDays, async ({ query: { days } }, { dependsOn }) => {
+    dependsOn(RATES);
+    return wireDays(await rates.days(days));
+  });
   const desk = { ...rates.staffDependencies, ...staff };
   registerStaffRates(api, desk);
   registerRatesDesk(api, desk);

@@ -2,7 +2,7 @@ import { pair } from "@suvarna/contract/endpoint";
 import * as calls from "@suvarna/contract/reviews/calls";
 import * as schemas from "@suvarna/contract/reviews/schemas";
 import { averageStars } from "@suvarna/domain/review";
-import { findProduct } from "../catalogue/index.ts";
+import { findProduct, tagsOfProduct } from "../catalogue/index.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
@@ -10,6 +10,7 @@ import type { ReviewDependencies } from "./dependencies.ts";
 import { findPicture, keepPicture, PICTURES_PATH, wirePicture } from "./pictures.ts";
 import { countStars, listOfOrder, listReleased, type PictureRow, picturesOf } from "./queries.ts";
 import { registerStaffReviews } from "./staff-routes.ts";
+import { REVIEWS } from "./tag.ts";
 import { wireReview } from "./wire-review.ts";
 import { type OrderLine, ownOrder, removeReview, writeReview } from "./write-review.ts";
 
@@ -21,9 +22,10 @@ export function registerReviews(api: Api, dependencies: ReviewDependencies): voi
   const { app, config, makePicture, namesOf } = dependencies;
   const { db } = app.database;
 
-  handle(api, endpoints.listReviews, async ({ params }) => {
+  handle(api, endpoints.listReviews, async ({ params }, { dependsOn }) => {
     const product = await findProduct(db, params.id);
     if (!product) throw new Refusal("product_not_found");
+    dependsOn(REVIEWS, ...tagsOfProduct(product));
     const counts = await countStars(db, product.id);
     const rows = await listReleased(db, product.id);
     const found = await picturesOf(

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { findPartStarts } from "../catalogue/index.ts";
-import { findProfile, listBlogs } from "../content/index.ts";
+import { findPartStarts, tagsOfAvailable } from "../catalogue/index.ts";
+import { CONTENT, findProfile, listBlogs } from "../content/index.ts";
 import { type Media, type StoredFile, sendFile } from "../media/index.ts";
 import type { App } from "../platform/act.ts";
 import type { Config } from "../platform/config.ts";
@@ -10,6 +10,7 @@ import { createByteCache, type Rendered } from "../platform/http/byte-cache.ts";
 import { keptRoute } from "../platform/http/kept-route.ts";
 import { API_SECURITY_HEADERS } from "../platform/http/security-headers.ts";
 import { isId } from "../platform/ids.ts";
+import { SETTINGS } from "../platform/versions.ts";
 import { articleFeed, FEEDS } from "./feed.ts";
 import { robotsText } from "./robots.ts";
 import { openSharePictures } from "./share-pictures.ts";
@@ -47,11 +48,9 @@ export function registerSeo(api: Api, dependencies: SeoDependencies): void {
     media,
     hasPage,
   } = dependencies;
-  // The rates are not part of the version, because no reply here depends on them.
-  const versions = {
-    current: () => `${api.versions.of("catalogue")} ${api.versions.of("content")}`,
-  };
-  const cache = createByteCache({ maxBytes: BYTES_KEPT });
+  const cache = createByteCache({ maxBytes: BYTES_KEPT, versions: api.versions });
+  // No reply here depends on the rates.
+  const tags = [CONTENT, SETTINGS, ...tagsOfAvailable([])];
 
   function serve(url: string, type: string, body: (request: FastifyRequest) => Promise<string>) {
     api.fastify.route({
@@ -59,15 +58,16 @@ export function registerSeo(api: Api, dependencies: SeoDependencies): void {
       url,
       schema: { hide: true },
       ...keptRoute(
-        { cache, versions, limits: api.limits },
+        { cache, limits: api.limits },
         pathOf,
-        async (request): Promise<Rendered> => {
+        async (request, _reply, startedAt): Promise<Rendered> => {
           const headers = {
             ...API_SECURITY_HEADERS,
             "content-type": type,
             "cache-control": AN_HOUR,
           };
-          return { status: 200, headers, body: await body(request) };
+          const seen = new Map(tags.map((tag) => [tag, startedAt]));
+          return { status: 200, headers, body: await body(request), seen };
         },
       ),
     });

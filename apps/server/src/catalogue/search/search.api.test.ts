@@ -3,7 +3,7 @@ import { createProduct, deleteProduct, updateProduct } from "@suvarna/contract/c
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openShop, type TestShop } from "../../../test/open-shop.ts";
-import { wakeUps } from "../../platform/outbox.ts";
+import { wakeUps } from "../../platform/wake-ups.ts";
 import { products, searchWords } from "../tables.ts";
 
 const PIECE = { category: "Gold", carat: "22K", netWeight: 4.2, makingcharge: 12 } as const;

@@ -1,107 +1,141 @@
 import { randomBytes } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
+import { createVersions } from "../versions.ts";
 import { bodyOf, createByteCache, type Rendered } from "./byte-cache.ts";
 
 const page = (body: string): Rendered => ({
   status: 200,
   headers: { "content-type": "text/html" },
   body,
+  seen: new Map([["rates", 0]]),
 });
+const VISITOR = { exact: false };
 const LONG = "gold ".repeat(1000);
 
 describe("the byte cache", () => {
   it("keeps an answer as bytes in each encoding", async () => {
-    const cache = createByteCache({ maxBytes: 1e6 });
-    const kept = await cache.fill("/", "1", async () => page(LONG));
+    const cache = createByteCache({ versions: createVersions(), maxBytes: 1e6 });
+    const kept = await cache.fill("/", VISITOR, async () => page(LONG));
     expect(brotliDecompressSync(kept.bodies.br).toString()).toBe(LONG);
     expect(gunzipSync(kept.bodies.gzip).toString()).toBe(LONG);
     expect(bodyOf(kept, "identity").toString()).toBe(LONG);
     expect(kept.headers.identity).toContain(String(LONG.length));
     expect(kept.headers.br).toContain("br");
-    expect(cache.get("/", "1")).toBe(kept);
+    expect(cache.get("/", VISITOR)).toBe(kept);
   });
 
   it("renders once for all simultaneous requests", async () => {
-    const cache = createByteCache({ maxBytes: 1e6 });
+    const cache = createByteCache({ versions: createVersions(), maxBytes: 1e6 });
     const render = vi.fn(async () => page("x"));
-    const all = await Promise.all(Array.from({ length: 50 }, () => cache.fill("/", "1", render)));
+    const all = await Promise.all(
+      Array.from({ length: 50 }, () => cache.fill("/", VISITOR, render)),
+    );
     expect(render).toHaveBeenCalledTimes(1);
     expect(new Set(all).size).toBe(1);
   });
 
-  it("makes an answer anew for a new version", async () => {
-    const cache = createByteCache({ maxBytes: 1e6 });
-    await cache.fill("/", "1", async () => page("old"));
-    expect(cache.get("/", "2")).toBeUndefined();
-    const kept = await cache.fill("/", "2", async () => page("new"));
+  it("makes an answer anew when something has changed that it depends on, and only then", async () => {
+    const versions = createVersions();
+    const cache = createByteCache({ versions, maxBytes: 1e6 });
+    await cache.fill("/", VISITOR, async () => page("old"));
+    versions.changed(["content"]);
+    expect(cache.has("/", VISITOR)).toBe(true);
+    versions.changed(["rates"]);
+    expect(cache.get("/", VISITOR)).toBeUndefined();
+    const kept = await cache.fill("/", VISITOR, async (startedAt) => ({
+      ...page("new"),
+      seen: new Map([["rates", startedAt]]),
+    }));
     expect(bodyOf(kept, "identity").toString()).toBe("new");
+    expect(cache.get("/", VISITOR)).toBe(kept);
+  });
+
+  it("does not keep as fresh what was rendered while something changed", async () => {
+    const versions = createVersions();
+    const cache = createByteCache({ versions, maxBytes: 1e6 });
+    const render = async (startedAt: number) => {
+      versions.changed(["rates"]);
+      return { ...page("x"), seen: new Map([["rates", startedAt]]) };
+    };
+    await cache.fill("/", VISITOR, render);
+    expect(cache.has("/", VISITOR)).toBe(false);
+  });
+
+  it("leaves out a change for as long as it may, but not for a page that is rendered from it", async () => {
+    const versions = createVersions();
+    const cache = createByteCache({ versions, maxBytes: 1e6 });
+    await cache.fill("/", VISITOR, async () => page("x"));
+    versions.changed(["rates"], 40);
+    expect(cache.has("/", VISITOR)).toBe(true);
+    expect(cache.has("/", { exact: true })).toBe(false);
+    await vi.waitFor(() => expect(cache.has("/", VISITOR)).toBe(false));
   });
 
   it("does not keep a failure", async () => {
-    const cache = createByteCache({ maxBytes: 1e6 });
-    const failing = cache.fill("/", "1", async () => Promise.reject(new Error("no")));
+    const cache = createByteCache({ versions: createVersions(), maxBytes: 1e6 });
+    const failing = cache.fill("/", VISITOR, async () => Promise.reject(new Error("no")));
     await expect(failing).rejects.toThrow("no");
-    await expect(cache.fill("/", "1", async () => page("yes"))).resolves.toBeDefined();
+    await expect(cache.fill("/", VISITOR, async () => page("yes"))).resolves.toBeDefined();
   });
 
   it("keeps a refusal only when it is told to", async () => {
-    const cache = createByteCache({ maxBytes: 1e6 });
+    const cache = createByteCache({ versions: createVersions(), maxBytes: 1e6 });
     const refused = { ...page("none"), status: 404 };
-    await cache.fill("/a", "1", async () => refused);
-    await cache.fill("/b", "1", async () => ({ ...refused, keep: true }));
-    expect(cache.get("/a", "1")).toBeUndefined();
-    expect(cache.get("/b", "1")?.status).toBe(404);
+    await cache.fill("/a", VISITOR, async () => refused);
+    await cache.fill("/b", VISITOR, async () => ({ ...refused, keep: true }));
+    expect(cache.get("/a", VISITOR)).toBeUndefined();
+    expect(cache.get("/b", VISITOR)?.status).toBe(404);
   });
 
   it("does not keep an answer that is not to be kept", async () => {
-    const cache = createByteCache({ maxBytes: 1e6 });
-    await cache.fill("/", "1", async () => ({ ...page("half"), keep: false }));
-    expect(cache.get("/", "1")).toBeUndefined();
+    const cache = createByteCache({ versions: createVersions(), maxBytes: 1e6 });
+    await cache.fill("/", VISITOR, async () => ({ ...page("half"), keep: false }));
+    expect(cache.get("/", VISITOR)).toBeUndefined();
   });
 
   it("spends room on compressed bytes only", async () => {
-    const cache = createByteCache({ maxBytes: 6000 });
-    await cache.fill("/", "1", async () => page(LONG.repeat(10)));
-    expect(cache.get("/", "1")).toBeDefined();
+    const cache = createByteCache({ versions: createVersions(), maxBytes: 6000 });
+    await cache.fill("/", VISITOR, async () => page(LONG.repeat(10)));
+    expect(cache.get("/", VISITOR)).toBeDefined();
   });
 
   it.each(["a short body", LONG])("shares no memory with other bytes: %.12s", async (body) => {
-    const cache = createByteCache({ maxBytes: 1e6 });
-    const { bodies } = await cache.fill("/", "1", async () => page(body));
+    const cache = createByteCache({ versions: createVersions(), maxBytes: 1e6 });
+    const { bodies } = await cache.fill("/", VISITOR, async () => page(body));
     for (const bytes of [bodies.br, bodies.gzip]) {
       expect(bytes.buffer.byteLength).toBe(bytes.byteLength);
     }
   });
 
   it("does not keep what is larger than all its room", async () => {
-    const cache = createByteCache({ maxBytes: 6000 });
-    await cache.fill("/small", "1", async () => page("y".repeat(500)));
-    await cache.fill("/large", "1", async () => page(randomBytes(2500).toString("base64")));
-    expect(cache.get("/large", "1")).toBeUndefined();
-    expect(cache.get("/small", "1")).toBeDefined();
+    const cache = createByteCache({ versions: createVersions(), maxBytes: 6000 });
+    await cache.fill("/small", VISITOR, async () => page("y".repeat(500)));
+    await cache.fill("/large", VISITOR, async () => page(randomBytes(2500).toString("base64")));
+    expect(cache.get("/large", VISITOR)).toBeUndefined();
+    expect(cache.get("/small", VISITOR)).toBeDefined();
   });
 
   it("stays within its limit in bytes by dropping the least recently used entries", async () => {
-    const cache = createByteCache({ maxBytes: 11_000 });
+    const cache = createByteCache({ versions: createVersions(), maxBytes: 11_000 });
     const render = async () => page("y".repeat(1000));
-    await cache.fill("/a", "1", render);
-    await cache.fill("/b", "1", render);
-    cache.get("/a", "1");
-    await cache.fill("/c", "1", render);
-    expect(cache.get("/b", "1")).toBeUndefined();
-    expect(cache.get("/a", "1")).toBeDefined();
-    expect(cache.get("/c", "1")).toBeDefined();
+    await cache.fill("/a", VISITOR, render);
+    await cache.fill("/b", VISITOR, render);
+    cache.get("/a", VISITOR);
+    await cache.fill("/c", VISITOR, render);
+    expect(cache.get("/b", VISITOR)).toBeUndefined();
+    expect(cache.get("/a", VISITOR)).toBeDefined();
+    expect(cache.get("/c", VISITOR)).toBeDefined();
   });
 
   it("is not filled by answers that are next to nothing, or by long keys", async () => {
-    const cache = createByteCache({ maxBytes: 100_000 });
+    const cache = createByteCache({ versions: createVersions(), maxBytes: 100_000 });
     const keys = [
       ...Array.from({ length: 200 }, (_, index) => `/none?q=${index}`),
       ...Array.from({ length: 200 }, (_, index) => `/none?q=${"long".repeat(2000)}${index}`),
     ];
-    for (const key of keys) await cache.fill(key, "1", async () => page("[]"));
-    const isKept = (key: string) => cache.get(key, "1") !== undefined;
+    for (const key of keys) await cache.fill(key, VISITOR, async () => page("[]"));
+    const isKept = (key: string) => cache.get(key, VISITOR) !== undefined;
     expect(keys.slice(200).filter(isKept).length).toBeLessThan(10);
     expect(keys.slice(0, 200).filter(isKept).length).toBeLessThan(30);
   });

@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gunzipSync, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
+import type { Seen, Versions } from "../versions.ts";
 
 /** A complete reply before compression. */
 export interface Rendered {
@@ -11,6 +12,8 @@ export interface Rendered {
   readonly body: string;
   /** Whether the reply is cached. By default only replies with status 200 are. */
   readonly keep?: boolean;
+  /** What the reply depends on. */
+  readonly seen: Seen;
 }
 
 type Encoding = "br" | "gzip" | "identity";
@@ -31,18 +34,33 @@ export interface Kept {
   readonly bodies: Readonly<Record<Exclude<Encoding, "identity">, Buffer>>;
   readonly headers: Readonly<Record<Encoding, readonly string[]>>;
   readonly notModified: readonly string[];
+  readonly seen: Seen;
+}
+
+/** The caller of a reply. */
+export interface Caller {
+  /**
+   * Whether the caller must see every change, also a change that a kept reply may leave out for a
+   * moment. A page that is rendered from the reply must, because it will be kept itself.
+   */
+  readonly exact: boolean;
 }
 
 export interface ByteCache {
-  /** Whether the reply for this key is cached in this version. */
-  has(key: string, version: string): boolean;
-  /** The cached reply for this key in this version; undefined when there is none. */
-  get(key: string, version: string): Kept | undefined;
+  /** Whether a fresh reply for this key is cached. */
+  has(key: string, caller: Caller): boolean;
+  /** The cached reply for this key; undefined when there is none, or none that is fresh. */
+  get(key: string, caller: Caller): Kept | undefined;
   /**
    * The cached reply, or a new one. Simultaneous requests for the same missing reply share one
-   * rendering (single flight).
+   * rendering (single flight), as long as nothing changes meanwhile.
+   * @param render gets the number of the last change before it
    */
-  fill(key: string, version: string, render: () => Promise<Rendered>): Promise<Kept>;
+  fill(
+    key: string,
+    caller: Caller,
+    render: (startedAt: number) => Promise<Rendered>,
+  ): Promise<Kept>;
   /** The content of the cache, and its hits and misses since the start. */
   usage(): CacheUsage;
 }
@@ -57,8 +75,9 @@ export interface CacheUsage {
 }
 
 interface Entry {
-  readonly version: string;
   readonly kept: Kept;
+  /** When it was rendered, by a clock that never jumps, in milliseconds. */
+  readonly renderedAt: number;
 }
 
 /**
@@ -66,42 +85,60 @@ interface Entry {
  * Without counting it, a scan with random searches that find nothing would fill the memory.
  */
 const BYTES_AROUND = 4096;
+/** The overhead of each tag that an entry depends on. */
+const BYTES_OF_TAG = 64;
 
 /** An LRU cache of complete replies with a limit in bytes. */
-export function createByteCache({ maxBytes }: { maxBytes: number }): ByteCache {
+export function createByteCache({
+  maxBytes,
+  versions,
+}: {
+  readonly maxBytes: number;
+  readonly versions: Pick<Versions, "now" | "isFresh">;
+}): ByteCache {
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
-    sizeCalculation: ({ kept }, key) => kept.size + 2 * key.length + BYTES_AROUND,
+    sizeCalculation: ({ kept }, key) =>
+      kept.size + 2 * key.length + kept.seen.size * BYTES_OF_TAG + BYTES_AROUND,
   });
   const making = new Map<string, Promise<Kept>>();
   let hits = 0;
   let misses = 0;
 
-  async function make(key: string, version: string, render: () => Promise<Rendered>) {
+  function isFresh({ kept, renderedAt }: Entry, { exact }: Caller): boolean {
+    return versions.isFresh(kept.seen, exact ? Infinity : performance.now() - renderedAt);
+  }
+
+  async function make(key: string, render: () => Promise<Rendered>): Promise<Kept> {
+    const renderedAt = performance.now();
     const rendered = await render();
     const kept = await finish(rendered);
     // Error replies are not cached: they are cheap to render, and a scan of random addresses would
     // fill the memory.
-    if (rendered.keep ?? kept.status === 200) entries.set(key, { version, kept });
+    if (rendered.keep ?? kept.status === 200) entries.set(key, { kept, renderedAt });
     return kept;
   }
 
   return {
-    has: (key, version) => entries.peek(key)?.version === version,
-    get(key, version) {
+    has(key, caller) {
+      const entry = entries.peek(key);
+      return entry !== undefined && isFresh(entry, caller);
+    },
+    get(key, caller) {
       const entry = entries.get(key);
-      if (entry?.version !== version) return undefined;
+      if (!entry || !isFresh(entry, caller)) return undefined;
       hits++;
       return entry.kept;
     },
-    fill(key, version, render) {
-      const kept = this.get(key, version);
+    fill(key, caller, render) {
+      const kept = this.get(key, caller);
       if (kept) return Promise.resolve(kept);
       misses++;
-      const id = `${version} ${key}`;
+      const startedAt = versions.now();
+      const id = `${startedAt} ${key}`;
       const running = making.get(id);
       if (running) return running;
-      const made = make(key, version, render).finally(() => making.delete(id));
+      const made = make(key, () => render(startedAt)).finally(() => making.delete(id));
       making.set(id, made);
       return made;
     },
@@ -129,7 +166,7 @@ function compact(view: Buffer): Buffer {
   return copy;
 }
 
-async function finish({ status, headers, body }: Rendered): Promise<Kept> {
+async function finish({ status, headers, body, seen }: Rendered): Promise<Kept> {
   const identity = Buffer.from(body);
   const small = identity.byteLength < WORTH_COMPRESSING;
   const params = {
@@ -166,6 +203,7 @@ async function finish({ status, headers, body }: Rendered): Promise<Kept> {
     bodies,
     headers: { br: headersOf("br"), gzip: headersOf("gzip"), identity: headersOf("identity") },
     notModified: cached,
+    seen,
   };
 }
 

@@ -14,6 +14,7 @@ import type { FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { type Actor, type UserActor, VISITOR, type Visitor } from "../act.ts";
 import { Refusal } from "../errors.ts";
 import { networkOf } from "../limits.ts";
+import { EVERYTHING } from "../versions.ts";
 import { API_PREFIX, type Api, type Identity } from "./api.ts";
 import { keptRoute } from "./kept-route.ts";
 import { API_SECURITY_HEADERS } from "./security-headers.ts";
@@ -26,6 +27,11 @@ export interface Call<E extends Endpoint> {
   readonly request: FastifyRequest;
   /** Selects the status of the reply among the endpoint's successes. The default is the lowest. */
   answerWith(status: StatusOf<E>): void;
+  /**
+   * Tells what the reply of a shared endpoint depends on, by tags (see `Versions`). A reply whose
+   * handler never tells it depends on everything. Several calls add up.
+   */
+  dependsOn(...tags: readonly string[]): void;
 }
 
 type StatusOf<E extends Endpoint> = Extract<keyof E["types"]["replies"], number>;
@@ -45,7 +51,11 @@ const JSON_HEADERS = { "content-type": "application/json; charset=utf-8", ...API
 export function handle<E extends Endpoint>(api: Api, endpoint: Served<E>, run: Handler<E>): void {
   const status = Number(Object.keys(endpoint.replies)[0]);
 
-  async function answer(request: FastifyRequest, reply: FastifyReply): ReturnType<Handler<E>> {
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    tags?: Set<string>,
+  ): ReturnType<Handler<E>> {
     reply.code(status);
     try {
       const input = inputOf(endpoint, request) as HandlerInput<E>;
@@ -56,6 +66,9 @@ export function handle<E extends Endpoint>(api: Api, endpoint: Served<E>, run: H
         actor: actorOf(endpoint, request) as Call<E>["actor"],
         request,
         answerWith: (chosen) => void reply.code(chosen),
+        dependsOn(...more) {
+          for (const tag of more) tags?.add(tag);
+        },
       });
     } catch (error) {
       noteUndeclared(api, endpoint, error);
@@ -98,9 +111,12 @@ export function handle<E extends Endpoint>(api: Api, endpoint: Served<E>, run: H
       keptRoute(
         api,
         ({ params, query }) => `${route.url} ${JSON.stringify([params, query])}`,
-        async (request, reply) => {
-          const body = reply.serialize(await answer(request, reply));
-          return { status: reply.statusCode, headers: JSON_HEADERS, body: String(body) };
+        async (request, reply, startedAt) => {
+          const tags = new Set<string>();
+          const body = reply.serialize(await answer(request, reply, tags));
+          const told = tags.size > 0 ? [...tags] : [EVERYTHING];
+          const seen = new Map(told.map((tag) => [tag, startedAt]));
+          return { status: reply.statusCode, headers: JSON_HEADERS, body: String(body), seen };
         },
       ),
     );

@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { type Limit, type Limits, networkOf } from "../limits.ts";
-import type { Versions } from "../versions.ts";
-import { type ByteCache, type Rendered, sendKept } from "./byte-cache.ts";
-import { isInProcess } from "./in-process.ts";
+import { type ByteCache, type Kept, type Rendered, sendKept } from "./byte-cache.ts";
+import { isInProcess, tellSeen } from "./in-process.ts";
 
 /**
  * How many addresses are remembered with their cache key. A scan of random addresses can't fill the
@@ -25,19 +24,22 @@ async function countRendering(limits: Limits, { ip }: FastifyRequest): Promise<v
   if (!isInProcess()) await limits.use(RENDERINGS, networkOf(ip));
 }
 
+/** Sends a kept reply. The page for which the server calls itself learns what it depends on. */
+function send(kept: Kept, request: FastifyRequest, reply: FastifyReply): void {
+  tellSeen(kept.seen);
+  sendKept(kept, request, reply);
+}
+
 /**
- * The handlers of a public route whose reply is cached: it is rendered once for each version of the
- * shop. The raw address of a repeated request is recognised before anything is parsed; other
- * spellings of the address (unknown or reordered parameters) share the reply.
+ * The handlers of a public route whose reply is cached: it is rendered once until something changes
+ * that it depends on. The raw address of a repeated request is recognised before anything is parsed;
+ * other spellings of the address (unknown or reordered parameters) share the reply.
+ * @param render gets the number of the last change before it
  */
 export function keptRoute(
-  {
-    cache,
-    versions,
-    limits,
-  }: { cache: ByteCache; versions: Pick<Versions, "current">; limits: Limits },
+  { cache, limits }: { cache: ByteCache; limits: Limits },
   keyOf: (request: FastifyRequest) => string,
-  render: (request: FastifyRequest, reply: FastifyReply) => Promise<Rendered>,
+  render: (request: FastifyRequest, reply: FastifyReply, startedAt: number) => Promise<Rendered>,
 ): Pick<RouteOptions, "onRequest" | "handler"> {
   const known = new Map<string, string>();
 
@@ -50,19 +52,17 @@ export function keptRoute(
   return {
     onRequest(request, reply, done) {
       const key = known.get(request.raw.url ?? "");
-      const kept = key === undefined ? undefined : cache.get(key, versions.current());
-      if (kept) sendKept(kept, request, reply);
+      const kept = key === undefined ? undefined : cache.get(key, { exact: isInProcess() });
+      if (kept) send(kept, request, reply);
       else done();
     },
     async handler(request, reply) {
       const key = keyOf(request);
-      // The version is read before rendering: if data changes meanwhile, the reply is stored under
-      // the old version.
-      const version = versions.current();
-      if (!cache.has(key, version)) await countRendering(limits, request);
-      const kept = await cache.fill(key, version, () => render(request, reply));
+      const caller = { exact: isInProcess() };
+      if (!cache.has(key, caller)) await countRendering(limits, request);
+      const kept = await cache.fill(key, caller, (startedAt) => render(request, reply, startedAt));
       remember(request.raw.url ?? "", key);
-      sendKept(kept, request, reply);
+      send(kept, request, reply);
       return reply;
     },
   };

@@ -1,0 +1,2 @@
+/** The tag of replies that show texts and pictures of the shop. */
+export const CONTENT = "content";

@@ -1,0 +1,1 @@
+export { REVIEWS } from "./tag.ts";

@@ -1,0 +1,2 @@
+/** The tag of replies that show reviews. */
+export const REVIEWS = "reviews";
