@@ -73,6 +73,7 @@ export function AccountFrame({
 }
 
 function Person({ user: { fullName, email, profileImage } }: { user: User }) {
+  const [mailbox, host] = email.split("@");
   const look =
     "size-13 flex-none rounded-round bg-sand object-cover font-display text-h3 text-wine";
   return (
@@ -86,7 +87,11 @@ function Person({ user: { fullName, email, profileImage } }: { user: User }) {
       )}
       <p className="min-w-0">
         <b className="block leading-[1.3] font-medium wrap-anywhere">{fullName}</b>
-        <span className="text-caption wrap-anywhere text-ink-mute">{email}</span>
+        {/* A long address breaks before its host. */}
+        <span className="text-caption wrap-anywhere text-ink-mute">
+          {mailbox}
+          <wbr />@{host}
+        </span>
       </p>
     </div>
   );

@@ -40,7 +40,7 @@ function Frame({ title = UNKNOWN, children }: { title?: string | undefined; chil
   return (
     <div className="wrap py-section">
       <h1>{title}</h1>
-      <div className="mt-8 max-w-read">{children}</div>
+      <div className="mt-8">{children}</div>
     </div>
   );
 }

@@ -49,7 +49,7 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="py-14 pb-24">
       <h1>Payment</h1>
-      <div className="mt-8 max-w-read">{children}</div>
+      <div className="mt-8">{children}</div>
     </div>
   );
 }

@@ -48,10 +48,10 @@ export function QuietHeader({
   );
 }
 
-/** The footer of the same pages, in one line. */
+/** The footer of the same pages, in one line. On a short page it is at the bottom of the screen. */
 export function QuietFooter({ shop }: { shop: Shop | undefined }) {
   return (
-    <footer className="on-wine bg-wine-deep text-small text-sand print:hidden">
+    <footer className="on-wine sticky top-[100svh] bg-wine-deep text-small text-sand print:hidden">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-4.5">
         {shop ? (
           <p>
