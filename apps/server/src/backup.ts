@@ -1,13 +1,14 @@
 /**
- * `npm run backup -- FILE.tar.gz` writes the shop's data and uploaded pictures into one file, while
- * the shop runs. Without a name the file goes to the folder `backups` in DATA_DIR.
+ * `npm run backup -- FILE.tar.gz` writes the shop's data and its objects, such as uploaded pictures,
+ * into one file, while the shop runs. Without a name the file goes to the folder `backups` in DATA_DIR.
  */
 import { mkdir } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { type Config, loadConfig } from "./config.ts";
 import { type BackupReport, backUpRunningShop, writeBackup } from "./copies/index.ts";
+import { lastingObjectsOf } from "./object-folders.ts";
 import { systemClock } from "./platform/clock.ts";
-import { runCommand } from "./platform/command.ts";
+import { openObjectsOf, runCommand } from "./platform/command.ts";
 import { openDatabase } from "./platform/database.ts";
 
 await runCommand(async () => {
@@ -21,17 +22,18 @@ await runCommand(async () => {
   // Only the shop's own process can read its embedded database.
   const asked = config.databaseUrl === null ? await backUpRunningShop(config, file) : null;
   const made = asked ?? (await backUp(config, file));
-  const { rows, tables, pictures, sealingKeys } = made;
-  console.log(`${file}: ${rows} rows of ${tables} tables, ${pictures} uploaded pictures.`);
+  const { rows, tables, objects, sealingKeys } = made;
+  console.log(`${file}: ${rows} rows of ${tables} tables, ${objects} objects.`);
   console.log(`It holds no keys. Keep these sealing keys elsewhere: ${sealingKeys.join(", ")}.`);
   console.log("Copy the file to another machine.");
 });
 
-async function backUp({ databaseUrl: url, dataDir }: Config, file: string): Promise<BackupReport> {
+async function backUp(config: Config, file: string): Promise<BackupReport> {
+  const { databaseUrl: url, dataDir } = config;
+  const objects = lastingObjectsOf(await openObjectsOf(config));
   const database = await openDatabase({ url, dataDir });
   try {
-    const pictures = join(dataDir, "pictures");
-    return await writeBackup({ database, pictures, now: systemClock() }, file);
+    return await writeBackup({ database, objects, now: systemClock() }, file);
   } finally {
     await database.close();
   }

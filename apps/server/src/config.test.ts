@@ -137,6 +137,22 @@ describe("readConfig", () => {
     ]);
   });
 
+  it("takes a bucket with its two keys or with none", () => {
+    const [S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY] = ["shop", "id", "secret"];
+    expect(readConfig({}).bucket).toBeNull();
+    const env = { SHOP_MODE: "demo", S3_BUCKET };
+    const bare = { bucket: "shop", endpoint: null, region: "us-east-1", keys: null };
+    expect(readConfig(env).bucket).toEqual(bare);
+    const keys = { id: "id", secret: "secret" };
+    expect(readConfig({ ...env, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }).bucket).toEqual({
+      ...bare,
+      keys,
+    });
+    expect(() => readConfig({ ...env, S3_ACCESS_KEY_ID })).toThrow("need each other");
+    const S3_ENDPOINT = "https://s3.example";
+    expect(() => readConfig({ SHOP_MODE: "demo", S3_ENDPOINT })).toThrow("need S3_BUCKET");
+  });
+
   it("starts live with a real source, or with staff alone", () => {
     const goldapi = { RATES_SOURCE: "goldapi, manual", GOLDAPI_KEY: "key" };
     const config = readConfig({ ...LIVE, ...goldapi });
@@ -166,6 +182,8 @@ describe("the mode", () => {
     [{ DATABASE_URL: "postgres://shop@db.example/shop" }, "DATABASE_URL is on another machine"],
     [{ DATABASE_URL: "postgres://a@localhost/b?host=db.example" }, "DATABASE_URL is on another"],
     [{ DATABASE_URL: "postgres://a@127.evil.example/b" }, "DATABASE_URL is on another machine"],
+    [{ S3_BUCKET: "shop" }, "S3_BUCKET is on another machine"],
+    [{ S3_BUCKET: "shop", S3_ENDPOINT: "https://s3.example" }, "S3_BUCKET is on another machine"],
     [{ SMTP_URL: "smtps://mail.example" }, "SMTP_URL is a mail server"],
     [{ SMTP_URL: "smtp://localhost:25" }, "SMTP_URL is a mail server"],
     [TWILIO, "SMS_PROVIDER sends text messages"],
@@ -227,6 +245,7 @@ describe("a live shop", () => {
     [{ DATABASE_URL: "postgres://a@db.example/c?sslmode=no-verify" }, /DATABASE_URL on another/],
     [{ DATABASE_URL: "postgres://a@db.example/c?sslmode=disable" }, /DATABASE_URL on another/],
     [{ REDIS_URL: "redis://cache.example:6379" }, /REDIS_URL .*rediss:/],
+    [{ S3_BUCKET: "shop", S3_ENDPOINT: "http://s3.example" }, /S3_ENDPOINT .*https:/],
     [{ REDIS_URL: "" }, /REDIS_URL must be written: .*, or none/],
     [{ MSG91_URL: "http://sms.example" }, /MSG91_URL must be an https address/],
     [{ TWILIO_URL: "http://sms.example" }, /TWILIO_URL must be an https address/],
@@ -253,6 +272,8 @@ describe("a live shop", () => {
     { DATABASE_URL: "postgres://a:b@db.example/c?sslmode=verify-full" },
     { DATABASE_URL: "postgres://a:b@127.0.0.1/c" },
     { REDIS_URL: "rediss://cache.example:6379" },
+    { S3_BUCKET: "shop" },
+    { S3_BUCKET: "shop", S3_ENDPOINT: "http://127.0.0.1:9000" },
     { REDIS_URL: "redis://127.0.0.1:6379" },
   ])("takes %j", (env) => {
     expect(readConfig({ ...LIVE_SETTINGS, ...env }).demonstration).toBe(false);

@@ -9,7 +9,8 @@ import { parseArgs } from "node:util";
 import { loadConfig } from "./config.ts";
 import { restoreBackup } from "./copies/index.ts";
 import { continueSeries } from "./invoices/index.ts";
-import { grantServingUser, longAct, runCommand } from "./platform/command.ts";
+import { lastingObjectsOf } from "./object-folders.ts";
+import { grantServingUser, longAct, openObjectsOf, runCommand } from "./platform/command.ts";
 import { openDatabase } from "./platform/database.ts";
 import { StartError } from "./platform/errors.ts";
 
@@ -33,20 +34,26 @@ await runCommand(async () => {
   const { databaseUrl, migrationDatabaseUrl, dataDir } = config;
   // Only the owner of the tables can add rows before those to which they refer.
   const url = migrationDatabaseUrl ?? databaseUrl;
+  const objects = lastingObjectsOf(await openObjectsOf(config));
   const database = await openDatabase({ url, dataDir });
   try {
-    const { madeAt, rows, pictures } = await restoreBackup(
+    const {
+      madeAt,
+      rows,
+      objects: restored,
+    } = await restoreBackup(
       {
         database,
         migrations: join(import.meta.dirname, "../migrations"),
-        pictures: join(dataDir, "pictures"),
+        objects,
+        arriving: join(dataDir, "arriving"),
       },
       longAct(database),
       resolve(file),
       (act) => (nothingSince ? Promise.resolve() : continueSeries(act, last)),
     );
     await grantServingUser(database, config);
-    console.log(`Restored the shop of ${madeAt}: ${rows} rows, ${pictures} uploaded pictures.`);
+    console.log(`Restored the shop of ${madeAt}: ${rows} rows, ${restored} objects.`);
     console.log(
       "All counts and sums agree. Before the shop opens, bring back its sealing keys, and compare the gateway's payments since then.",
     );

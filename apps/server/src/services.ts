@@ -13,16 +13,17 @@ import { type CouponBooks, findCouponsOfCategory } from "./coupons/index.ts";
 import { findUser, namesOf } from "./identity/index.ts";
 import { createWaysToSignIn, openExternalSignIn, sealedSecrets } from "./identity/plugin.ts";
 import { createInvoices, type Seller } from "./invoices/plugin.ts";
+import { PICTURES_FOLDER } from "./media/index.ts";
 import {
   createKeptPictures,
   createUploads,
   hostedBucket,
   openMedia,
-  type PicturesElsewhere,
   sweepUploads,
 } from "./media/plugin.ts";
 import { createNewsletter } from "./newsletter/plugin.ts";
 import { type Carriers, configuredCarriers, createNotifications } from "./notifications/plugin.ts";
+import { lastingObjectsOf, OBJECT_FOLDERS } from "./object-folders.ts";
 import {
   countLocks,
   findOrderNumbers,
@@ -46,6 +47,9 @@ import { refuseOtherUpgrades } from "./platform/http/upgrades.ts";
 import { openJobs } from "./platform/jobs.ts";
 import { createLimits } from "./platform/limits.ts";
 import type { LogTarget } from "./platform/log.ts";
+import type { ObjectStore } from "./platform/objects/object-store.ts";
+import { openObjects } from "./platform/objects/open-objects.ts";
+import { rowFilesIn, rowFilesOutside } from "./platform/objects/row-files.ts";
 import { createOutbox } from "./platform/outbox.ts";
 import type { Redis } from "./platform/redis.ts";
 import { createRelay } from "./platform/relay.ts";
@@ -125,12 +129,16 @@ export async function openServices(foundation: Foundation) {
       : noReplicas(database.db);
 
   const carriers = foundation.carriers ?? configuredCarriers(config.messages);
-  const media = openPictures(foundation, {
-    copiesDir: join(config.dataDir, "content-pictures"),
-    read: (id) => readContentPicture(database.db, id),
+  const objects = await openObjects(config, (err, call) =>
+    log.error({ err, call }, "the bucket did not do what it was asked"),
+  );
+  const rowFiles = rowFilesIn(objects);
+  const keptPictures = createKeptPictures(objects);
+  const media = openPictures(foundation, objects, async (file) => {
+    const kept = await keptPictures.read(file);
+    return kept ?? readContentPicture(database.db, rowFiles, file);
   });
   const uploads = createUploads(join(config.dataDir, "uploads"));
-  const keptPictures = createKeptPictures(keptPicturesIn(config));
   const signature = async (db: Db) => ({
     ...(await requireIdentity(db)),
     origin: config.publicUrl,
@@ -192,7 +200,9 @@ export async function openServices(foundation: Foundation) {
     media,
     uploads,
     keptPictures,
-    uploadSweep: sweepUploads({ app, jobs, uploads, keptPictures }),
+    lastingObjects: lastingObjectsOf(objects),
+    rowFiles,
+    uploadSweep: sweepUploads({ app, jobs, uploads, objects, folders: OBJECT_FOLDERS }),
     notifications,
     newsletter,
     rates,
@@ -209,7 +219,9 @@ export async function openServices(foundation: Foundation) {
     moneyWatch: watchMoney({ app, config, jobs, log, payments }),
     tries: openTries({ app, carriers, notifications, payments, signature }),
     vault,
-    bucket: hosted?.uploader ? hostedBucket(hosted, hosted.uploader, clock) : null,
+    avatarFiles: hosted?.uploader
+      ? rowFilesOutside(hostedBucket(hosted, hosted.uploader, clock))
+      : rowFiles,
     makePortrait: media.portrait,
     signature,
     ownerOf: findOwner,
@@ -229,16 +241,16 @@ export async function openServices(foundation: Foundation) {
   };
 }
 
-/** The folder of the pictures that staff have uploaded. It is part of a backup. */
-const keptPicturesIn = ({ dataDir }: Pick<Config, "dataDir">) => join(dataDir, "pictures");
-
 function openPictures(
   { config, pictures }: Pick<Foundation, "config" | "pictures">,
-  elsewhere: PicturesElsewhere,
+  objects: ObjectStore,
+  read: (file: string) => Promise<Buffer | null>,
 ) {
+  const uploaded = objects.folder === null ? [] : [join(objects.folder, PICTURES_FOLDER)];
   return openMedia({
-    elsewhere,
-    sourceDirs: [pictures, join(pictures, "../models"), keptPicturesIn(config)],
+    objects,
+    elsewhere: { read },
+    sourceDirs: [pictures, join(pictures, "../models"), ...uploaded],
     madeDir: join(pictures, "sizes"),
     cacheDir: join(config.dataDir, "made"),
     cacheBytes: MADE_BYTES_KEPT,

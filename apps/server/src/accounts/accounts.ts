@@ -1,7 +1,7 @@
 import type { WaysToSignIn } from "../identity/index.ts";
 import type { App } from "../platform/act.ts";
-import type { Bucket } from "../platform/bucket.ts";
 import type { Jobs } from "../platform/jobs.ts";
+import type { RowFiles } from "../platform/objects/row-files.ts";
 import type { MakePortrait } from "./avatars.ts";
 
 /** The dependencies of the calls for a user's own account. */
@@ -9,7 +9,7 @@ export interface AccountsDependencies {
   readonly app: App;
   readonly jobs: Jobs;
   readonly makePortrait: MakePortrait;
-  /** The bucket that stores the pictures; null: the database stores them. */
-  readonly bucket: Bucket | null;
+  /** Where the pictures are. */
+  readonly avatarFiles: RowFiles;
   readonly signIn: WaysToSignIn;
 }

@@ -8,6 +8,8 @@ import { addShopper } from "../../test/shoppers.ts";
 import { findUser } from "../identity/queries.ts";
 import { hostedBucket } from "../media/plugin.ts";
 import type { App } from "../platform/act.ts";
+import { openFolder } from "../platform/objects/folder-store.ts";
+import { rowFilesIn, rowFilesOutside } from "../platform/objects/row-files.ts";
 import { findAvatar, removeAvatar, setAvatar } from "./avatars.ts";
 import { accountHolding, findHolder } from "./holding.ts";
 
@@ -93,7 +95,7 @@ function parts() {
   return {
     app,
     dropped,
-    bucket: hostedBucket(project, UPLOADER, () => NOW, hosts),
+    avatarFiles: rowFilesOutside(hostedBucket(project, UPLOADER, () => NOW, hosts)),
     jobs: {
       work: () => undefined,
       enqueue: async (_tx: unknown, _kind: unknown, { id }: { id?: string }) =>
@@ -113,11 +115,11 @@ it("a picture goes to the bucket, is read from there, and leaves it when it is n
   await setAvatar(shop, TESTER, userId, WEBP);
   const first = await imageOf(userId);
   expect(objects.get(`avatars/${first}`)).toEqual({ type: "image/webp", bytes: WEBP });
-  expect(await findAvatar(database.db, shop.bucket, first)).toEqual(WEBP);
+  expect(await findAvatar(database.db, shop.avatarFiles, first)).toEqual(WEBP);
 
   await setAvatar(shop, TESTER, userId, WEBP);
   const second = await imageOf(userId);
-  expect(await findAvatar(database.db, shop.bucket, first)).toBeNull();
+  expect(await findAvatar(database.db, shop.avatarFiles, first)).toBeNull();
   await removeAvatar(shop, TESTER, userId);
   await setAvatar(shop, TESTER, userId, WEBP);
   const third = await imageOf(userId);
@@ -126,8 +128,8 @@ it("a picture goes to the bucket, is read from there, and leaves it when it is n
     if (holder) await accountHolding(shop).forget(tx, holder);
   });
   expect(shop.dropped.map((id) => `${id}.webp`)).toEqual([first, second, third]);
-  for (const id of shop.dropped) await shop.bucket.remove(`avatars/${id}.webp`);
-  await shop.bucket.remove(`avatars/${first}`);
+  for (const id of shop.dropped) await shop.avatarFiles.remove(`avatars/${id}.webp`);
+  await shop.avatarFiles.remove(`avatars/${first}`);
   for (const file of [first, second, third]) expect(objects.has(`avatars/${file}`)).toBe(false);
   // The shop signs in once for all calls of an hour.
   expect(signIns - before).toBe(1);
@@ -141,10 +143,10 @@ it("a bucket that does not answer leaves the picture as it was", async () => {
   broken = true;
   const refused = { status: 503, code: "unavailable" };
   await expect(setAvatar(shop, TESTER, userId, WEBP)).rejects.toMatchObject(refused);
-  await expect(findAvatar(database.db, shop.bucket, image)).rejects.toMatchObject(refused);
+  await expect(findAvatar(database.db, shop.avatarFiles, image)).rejects.toMatchObject(refused);
   expect(await imageOf(userId)).toBe(image);
   broken = false;
-  expect(await findAvatar(database.db, shop.bucket, image)).toEqual(WEBP);
+  expect(await findAvatar(database.db, shop.avatarFiles, image)).toEqual(WEBP);
   expect(shop.dropped).toEqual([]);
 });
 
@@ -160,9 +162,10 @@ it("a bucket that sends the shop elsewhere is not followed", async () => {
 
 it("a picture from before the bucket is shown from the database, and is not looked for there", async () => {
   const { userId } = await someone();
-  await setAvatar({ ...parts(), bucket: null }, TESTER, userId, WEBP);
+  const noBucket = rowFilesIn(openFolder("/nowhere"));
+  await setAvatar({ ...parts(), avatarFiles: noBucket }, TESTER, userId, WEBP);
   const shop = parts();
-  expect(await findAvatar(database.db, shop.bucket, await imageOf(userId))).toEqual(WEBP);
+  expect(await findAvatar(database.db, shop.avatarFiles, await imageOf(userId))).toEqual(WEBP);
   await removeAvatar(shop, TESTER, userId);
   expect(shop.dropped).toEqual([]);
 });

@@ -11,7 +11,7 @@ const endpoints = pair(calls, schemas);
 
 /** Registers the calls for a user's profile picture. */
 export function registerAvatars(api: Api, accounts: AccountsDependencies): void {
-  const { app, bucket, makePortrait } = accounts;
+  const { app, avatarFiles, makePortrait } = accounts;
   const { profiles } = accounts.signIn;
   dropAvatars(accounts);
 
@@ -27,7 +27,7 @@ export function registerAvatars(api: Api, accounts: AccountsDependencies): void 
 
   const quiet = { schema: { hide: true }, config: { quiet: true } };
   api.fastify.get<{ Params: { file: string } }>("/avatars/:file", quiet, async (request, reply) => {
-    const webp = await findAvatar(app.database.db, bucket, request.params.file);
+    const webp = await findAvatar(app.database.db, avatarFiles, request.params.file);
     if (!webp) throw new Refusal("not_found");
     // Only the owner of the picture is told its address, and a shared computer must not store the
     // picture.

@@ -3,12 +3,13 @@ import type { SentFile } from "@suvarna/contract/endpoint";
 import { eq } from "drizzle-orm";
 import { lockUser, setUserImage } from "../identity/index.ts";
 import { type Act, type Actor, type App, act } from "../platform/act.ts";
-import type { Bucket } from "../platform/bucket.ts";
 import type { Db, Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { isId, newId } from "../platform/ids.ts";
 import { jobKind } from "../platform/job-kind.ts";
 import type { Jobs } from "../platform/jobs.ts";
+import { knownIds } from "../platform/known-ids.ts";
+import type { RowFiles } from "../platform/objects/row-files.ts";
 import { avatars } from "./tables.ts";
 
 /** Makes a portrait from an uploaded file. @throws Refusal picture_unusable */
@@ -20,23 +21,26 @@ const FOLDER = "/avatars/";
 export interface AvatarDependencies {
   readonly app: App;
   readonly jobs: Pick<Jobs, "enqueue" | "work">;
-  /** The bucket that stores the pictures; null: the database stores them. */
-  readonly bucket: Bucket | null;
+  /** Where the pictures are. */
+  readonly avatarFiles: RowFiles;
 }
 
-/** The job that deletes an unused picture from the bucket, after the transaction has committed. */
+/** The job that deletes an unused picture that is an object, after the transaction has committed. */
 const DROP = jobKind<{ id: string }>("drop-avatar");
 
 /** Registers the worker that deletes unused pictures. It must be called before the jobs start. */
-export function dropAvatars({ jobs, bucket }: AvatarDependencies): void {
-  jobs.work(DROP, async ({ id }) => bucket?.remove(nameInBucket(id)));
+export function dropAvatars({ jobs, avatarFiles }: AvatarDependencies): void {
+  jobs.work(DROP, async ({ id }) => avatarFiles.remove(nameOf(id)));
 }
 
-const nameInBucket = (id: string) => `avatars/${id}.webp`;
+/** The folder of the pictures that are objects. */
+export const AVATARS_FOLDER = "avatars";
+
+const nameOf = (id: string) => `${AVATARS_FOLDER}/${id}.webp`;
 
 /**
  * Replaces the picture of a user; each picture has a new address.
- * @throws Refusal unavailable when the bucket can't be reached
+ * @throws Refusal unavailable when the place of the pictures can't be reached
  */
 export async function setAvatar(
   dependencies: AvatarDependencies,
@@ -44,14 +48,14 @@ export async function setAvatar(
   userId: string,
   webp: Buffer,
 ): Promise<void> {
-  const { app, bucket } = dependencies;
+  const { app, avatarFiles } = dependencies;
   const id = newId();
   const image = `${FOLDER}${id}.webp`;
-  await bucket?.put(nameInBucket(id), { type: "image/webp", bytes: webp });
+  const column = await avatarFiles.keep(nameOf(id), { type: "image/webp", bytes: webp });
   await act(app, actor, async (act) => {
     await lockUser(act.tx, userId);
     await forgetAvatar(dependencies, act.tx, userId);
-    await act.tx.insert(avatars).values({ id, userId, webp: bucket ? null : webp });
+    await act.tx.insert(avatars).values({ id, userId, webp: column });
     await setImage(act, userId, image);
   });
 }
@@ -75,31 +79,36 @@ async function setImage(act: Act, userId: string, image: string | null): Promise
 }
 
 /**
- * Deletes a user's picture from the database or the bucket. The caller has locked the user's row.
+ * Deletes a user's picture, wherever it is. The caller has locked the user's row.
  */
 export async function forgetAvatar(
-  { jobs, bucket }: Pick<AvatarDependencies, "jobs" | "bucket">,
+  { jobs }: Pick<AvatarDependencies, "jobs">,
   tx: Tx,
   userId: string,
 ): Promise<void> {
   const [old] = await tx.delete(avatars).where(eq(avatars.userId, userId)).returning();
-  if (old && bucket && old.webp === null) await jobs.enqueue(tx, DROP, { id: old.id });
+  if (old?.webp === null) await jobs.enqueue(tx, DROP, { id: old.id });
 }
 
 /**
  * The picture of this file name; null when there is none.
- * @throws Refusal unavailable when the bucket that stores it can't be reached
+ * @throws Refusal unavailable when the place of the pictures can't be reached
  */
 export async function findAvatar(
   db: Db,
-  bucket: Bucket | null,
+  avatarFiles: RowFiles,
   file: string,
 ): Promise<Buffer | null> {
   const id = /^(.+)\.webp$/.exec(file)?.[1] ?? "";
   if (!isId(id)) return null;
   const [found] = await db.select({ webp: avatars.webp }).from(avatars).where(eq(avatars.id, id));
   if (!found) return null;
-  return found.webp ?? (await bucket?.read(nameInBucket(id))) ?? null;
+  return avatarFiles.read(nameOf(id), found.webp);
+}
+
+/** Those of these ids that are pictures of users. */
+export async function knownAvatars(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  return knownIds(db, avatars, ids);
 }
 
 const DATA_ADDRESS = /^data:([a-z/]+);base64,([A-Za-z0-9+/]+={0,2})$/;

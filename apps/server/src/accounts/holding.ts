@@ -11,9 +11,7 @@ import { wireAddress } from "./wire-user.ts";
  * Data export and erasure of the account. Erasing its row also erases its picture, addresses,
  * sessions, mailed links and consents.
  */
-export const accountHolding = (
-  dependencies: Pick<AvatarDependencies, "jobs" | "bucket">,
-): Holding => ({
+export const accountHolding = (dependencies: Pick<AvatarDependencies, "jobs">): Holding => ({
   name: "account",
   async tell(db, { userId }) {
     const user = await findAccount(db, userId);

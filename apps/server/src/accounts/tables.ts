@@ -25,8 +25,7 @@ export const addresses = pgTable(
 
 /**
  * The pictures of users; `users.image` is the address of a picture. The pictures are small, so they
- * are stored in this table. If there is a bucket for uploads, the picture is stored there, and
- * `webp` is null.
+ * are stored in this table. If there is a bucket, they are objects, and `webp` is null.
  */
 export const avatars = pgTable("avatars", {
   id: id(),

@@ -13,7 +13,10 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
 import { sendFile, uploadsOf } from "../../test/send-file.ts";
-import { createKeptPictures, createUploads } from "../media/plugin.ts";
+import { createUploads } from "../media/plugin.ts";
+import { removeOrphans } from "../media/sweep-objects.ts";
+import { OBJECT_FOLDERS } from "../object-folders.ts";
+import { openFolder } from "../platform/objects/folder-store.ts";
 
 let shop: TestShop;
 let staff: Session;
@@ -174,6 +177,9 @@ it("a sweep deletes what nobody goes on with, and pictures that no product got",
   await utimes(orphan, new Date(0), new Date(0));
   const removed = await createUploads(join(dataDir, "uploads")).removeBefore(tomorrow);
   expect(removed).toBeGreaterThan(0);
-  expect(await createKeptPictures(kept).removeOrphans(shop.database.db, tomorrow)).toBe(1);
+  const [pictures] = OBJECT_FOLDERS;
+  if (!pictures) throw new Error("No folder");
+  const store = openFolder(dataDir);
+  expect(await removeOrphans(store, shop.database.db, pictures, new Date())).toBe(1);
   expect(await readdir(kept)).toHaveLength(before.length - 1);
 });

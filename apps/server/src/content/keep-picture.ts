@@ -1,8 +1,11 @@
 import type { Media } from "../media/index.ts";
 import { pictureAddress } from "../media/index.ts";
 import { type App, act, type UserActor } from "../platform/act.ts";
+import type { Db } from "../platform/database.ts";
 import { newId } from "../platform/ids.ts";
-import { contentPictureId } from "./queries.ts";
+import { knownIds } from "../platform/known-ids.ts";
+import type { RowFiles } from "../platform/objects/row-files.ts";
+import { contentPictureId, findContentPicture } from "./queries.ts";
 import { contentPictures } from "./tables.ts";
 
 /** A stored picture for content. */
@@ -15,18 +18,48 @@ export interface KeptContentPicture {
 
 /**
  * Stores a picture that staff have sent. Until it is chosen somewhere, nobody sees it.
- * @throws Refusal picture_unusable
+ * @throws Refusal picture_unusable, unavailable
  */
 export async function keepContentPicture(
-  { app, media }: { readonly app: App; readonly media: Pick<Media, "banner"> },
+  {
+    app,
+    files,
+    media,
+  }: { readonly app: App; readonly files: RowFiles; readonly media: Pick<Media, "banner"> },
   actor: UserActor,
   file: { readonly type: string; readonly bytes: Uint8Array },
 ): Promise<KeptContentPicture> {
-  const { jpeg, width, height, ground } = await media.banner(file);
+  const { jpeg: bytes, width, height, ground } = await media.banner(file);
   const id = contentPictureId(newId());
+  const jpeg = await files.keep(nameOf(id), { type: "image/jpeg", bytes });
   await act(app, actor, async ({ tx, at, record }) => {
     await tx.insert(contentPictures).values({ id, jpeg, width, height, createdAt: at });
     record({ what: "content-picture.added", subject: id, after: { width, height } });
   });
   return { picture: pictureAddress(id), width, height, ground };
+}
+
+/** The folder of the pictures that are objects. */
+export const CONTENT_PICTURES_FOLDER = "content-pictures";
+
+const nameOf = (id: string) => `${CONTENT_PICTURES_FOLDER}/${id}.jpg`;
+
+/**
+ * A picture that staff have sent for content, as a JPEG; null when there is none.
+ * @param file such as `<id>.jpg`
+ * @throws Refusal unavailable
+ */
+export async function readContentPicture(
+  db: Db,
+  files: RowFiles,
+  file: string,
+): Promise<Buffer | null> {
+  const id = file.replace(/[.]jpg$/, "");
+  const row = await findContentPicture(db, id);
+  return row && files.read(nameOf(id), row.jpeg);
+}
+
+/** Those of these ids that are pictures for content. */
+export function knownContentPictures(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  return knownIds(db, contentPictures, ids);
 }

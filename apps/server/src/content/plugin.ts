@@ -14,12 +14,13 @@ type Needs = Ground &
   ContentDependencies &
   Pick<StaffContent, "jobs" | "media" | "namesOf"> & {
     readonly config: { readonly seller: SellerConfig };
+    readonly rowFiles: StaffContent["files"];
   };
 
 export const content: Plugin<Needs> = {
   name: "content",
-  register({ api, app, config, jobs, media, namesOf }) {
-    const desk: StaffContent = { app, jobs, media, namesOf, seller: config.seller };
+  register({ api, app, config, jobs, media, namesOf, rowFiles: files }) {
+    const desk: StaffContent = { app, files, jobs, media, namesOf, seller: config.seller };
     registerContent(api, { app, config });
     registerArticles(api, desk);
     registerLists(api, desk);

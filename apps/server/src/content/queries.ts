@@ -111,12 +111,15 @@ export function contentPictureId(id: string): string {
   return `content-${id}`;
 }
 
-/** A picture that staff have sent for content, as a JPEG; null when there is none. */
-export async function readContentPicture(db: Db, id: string): Promise<Buffer | null> {
+/** A picture that staff have sent for content, with its bytes unless they are an object. */
+export async function findContentPicture(
+  db: Db,
+  id: string,
+): Promise<{ readonly jpeg: Buffer | null } | null> {
   if (!CONTENT_PICTURE.test(id)) return null;
   const { jpeg } = contentPictures;
   const [row] = await db.select({ jpeg }).from(contentPictures).where(eq(contentPictures.id, id));
-  return row?.jpeg ?? null;
+  return row ?? null;
 }
 
 /** Counts the entries of each kind of content, in any state. */

@@ -7,6 +7,7 @@ import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
+import type { RowFiles } from "../platform/objects/row-files.ts";
 import { findArticle, pageArticles } from "./article-queries.ts";
 import { readArticle } from "./article-text.ts";
 import {
@@ -29,6 +30,8 @@ const endpoints = pair(calls, schemas);
 
 export interface StaffContent extends ContentDesk {
   readonly media: Pick<Media, "banner">;
+  /** Where the pictures for content are. */
+  readonly files: RowFiles;
   /** The details that the settings name; staff can't change these. */
   readonly seller: SellerConfig;
   /** The names of people by their ids. */
@@ -139,7 +142,7 @@ export function registerShopTexts(api: Api, desk: StaffContent): void {
 }
 
 /** Registers the calls of staff that all kinds of content share. */
-export function registerContentDesk(api: Api, { app, media, namesOf }: StaffContent): void {
+export function registerContentDesk(api: Api, { app, files, media, namesOf }: StaffContent): void {
   const { db } = app.database;
   handle(api, endpoints.countContent, () => countContent(db));
   handle(api, endpoints.listVersions, async ({ query }) => {
@@ -151,6 +154,6 @@ export function registerContentDesk(api: Api, { app, media, namesOf }: StaffCont
     return rows.map((row) => wireVersion(row, people));
   });
   handle(api, endpoints.sendPicture, ({ file }, { actor }) =>
-    keepContentPicture({ app, media }, actor, file),
+    keepContentPicture({ app, files, media }, actor, file),
   );
 }

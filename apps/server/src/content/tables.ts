@@ -186,13 +186,14 @@ export const contentVersions = pgTable(
 );
 
 /**
- * The pictures that staff have sent for content. They are in the database, because every process must
- * be able to serve them; the file that a process makes of one is a copy.
+ * The pictures that staff have sent for content. They are in the database or in a bucket, because every
+ * process must be able to serve them; the file that a process makes of one is a copy.
  */
 export const contentPictures = pgTable("content_pictures", {
   /** The id in its address, `/pictures/<id>.jpg`. */
   id: text().primaryKey(),
-  jpeg: bytes().notNull(),
+  /** Null: the picture is an object. */
+  jpeg: bytes(),
   width: integer().notNull(),
   height: integer().notNull(),
   createdAt: time().notNull(),

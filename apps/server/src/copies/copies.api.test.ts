@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
@@ -11,6 +11,7 @@ import { continueSeries } from "../invoices/index.ts";
 import { type Database, openEmbedded } from "../platform/database.ts";
 import { installJobs } from "../platform/job-store.ts";
 import { migrate } from "../platform/migrate.ts";
+import { openFolder } from "../platform/objects/folder-store.ts";
 import { writeBackup } from "./backup.ts";
 import { moveShop } from "./move.ts";
 import { type OperatorAct, restoreBackup } from "./restore.ts";
@@ -18,6 +19,7 @@ import { listTables, totalsOf } from "./shop-tables.ts";
 
 const MIGRATIONS = join(import.meta.dirname, "../../migrations");
 const PICTURE = Buffer.from("the bytes of a picture");
+const FOLDERS = ["pictures", "avatars"];
 const NOW = new Date("2026-11-23T06:30:00Z");
 
 let shop: TestShop;
@@ -33,12 +35,13 @@ beforeAll(async () => {
   await online.choose(ordered.session, "success");
   await online.settleAll();
   number = ordered.placed.order.number;
-  const pictures = join(folder, "from/pictures");
-  await mkdir(join(pictures, "2026"), { recursive: true });
-  await writeFile(join(pictures, "2026/ring.jpg"), PICTURE);
+  const objects = { store: openFolder(join(folder, "from")), folders: FOLDERS };
+  await objects.store.put("pictures/ring.jpg", { type: "image/jpeg", bytes: PICTURE });
+  await objects.store.put("avatars/somebody.webp", { type: "image/webp", bytes: PICTURE });
+  await objects.store.put("made/ring.jpg", { type: "image/jpeg", bytes: PICTURE });
   file = join(folder, "backup.tar.gz");
-  const report = await writeBackup({ database: shop.database, pictures, now: NOW }, file);
-  expect(report).toMatchObject({ pictures: 1, sealingKeys: ["own"] });
+  const report = await writeBackup({ database: shop.database, objects, now: NOW }, file);
+  expect(report).toMatchObject({ objects: 2, sealingKeys: ["own"] });
   expect(report.rows).toBeGreaterThan(500);
 });
 afterAll(async () => {
@@ -60,7 +63,12 @@ function operateOn(database: Database): OperatorAct {
 const nothingMore = async () => {};
 const restoreInto = (database: Database, from = file, finish: Finish = nothingMore) =>
   restoreBackup(
-    { database, migrations: MIGRATIONS, pictures: join(folder, "to/pictures") },
+    {
+      database,
+      migrations: MIGRATIONS,
+      objects: { store: openFolder(join(folder, "to")), folders: FOLDERS },
+      arriving: join(folder, "arriving"),
+    },
     operateOn(database),
     from,
     finish,
@@ -86,14 +94,14 @@ describe("a backup", () => {
   it("is restored whole into an empty database, with its pictures, and only there", async () => {
     await using empty = await freshDatabase("empty");
     const report = await restoreInto(empty);
-    expect(report).toMatchObject({ madeAt: NOW.toISOString(), pictures: 1 });
+    expect(report).toMatchObject({ madeAt: NOW.toISOString(), objects: 2 });
     for (const table of STEADY) {
       const rows = sql`select to_jsonb(t) as row from ${sql.raw(table)} t order by t::text`;
       const { rows: restored } = await empty.db.execute(rows);
       expect(restored.length, table).toBeGreaterThan(0);
       expect(restored, table).toEqual((await shop.database.db.execute(rows)).rows);
     }
-    expect(await readFile(join(folder, "to/pictures/2026/ring.jpg"))).toEqual(PICTURE);
+    expect(await readFile(join(folder, "to/pictures/ring.jpg"))).toEqual(PICTURE);
     const { rows } = await empty.db.execute(sql`select number from orders`);
     expect(rows).toContainEqual({ number });
     const references = sql`insert into order_notes (id, order_id, author_id, text, at)
@@ -112,7 +120,7 @@ describe("a backup", () => {
     await writeFile(cut, "no archive");
     await expect(restoreInto(empty, cut)).rejects.toThrow("can't be read as a backup");
     await expect(restoreInto(empty, join(folder, "none"))).rejects.toThrow("can't be read");
-    await expect(readdir(join(folder, "to/pictures.restoring"))).rejects.toThrow();
+    await expect(readdir(join(folder, "arriving"))).rejects.toThrow();
     await restoreInto(empty);
   });
 
@@ -135,7 +143,7 @@ describe("a backup", () => {
   it("leaves no half file when it can't be written", async () => {
     const into = join(folder, "nowhere");
     await expect(
-      writeBackup({ database: shop.database, pictures: null, now: NOW }, join(into, "x.tar.gz")),
+      writeBackup({ database: shop.database, objects: null, now: NOW }, join(into, "x.tar.gz")),
     ).rejects.toThrow();
     await expect(readdir(into)).rejects.toThrow();
   });

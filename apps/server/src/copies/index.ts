@@ -1,4 +1,5 @@
 export { backUpRunningShop } from "./adapters/running-shop.ts";
 export { type BackupReport, writeBackup } from "./backup.ts";
+export { copyObjects } from "./copy-objects.ts";
 export { moveShop } from "./move.ts";
 export { restoreBackup } from "./restore.ts";

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify
 import * as z from "zod";
 import type { App } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
-import { writeBackup } from "./backup.ts";
+import { type LastingObjects, writeBackup } from "./backup.ts";
 import { BACKUP_PATH, type BackupProgress, makeOperatorToken } from "./operator-token.ts";
 
 const body = z.object({ file: z.string().refine(isAbsolute) });
@@ -13,11 +13,11 @@ const body = z.object({ file: z.string().refine(isAbsolute) });
  * Registers the calls by which `npm run backup` has the running shop write a backup and asks how far
  * it is: only the shop's own process can read the embedded database. Whoever can read the token can
  * read that database too.
- * @param shop.pictures the folder of the uploaded pictures
+ * @param shop.objects the objects that are part of a backup
  */
 export async function registerOperatorBackup(
   fastify: FastifyInstance,
-  { app, dataDir, pictures }: { app: App; dataDir: string; pictures: string },
+  { app, dataDir, objects }: { app: App; dataDir: string; objects: LastingObjects },
 ): Promise<void> {
   const token = await makeOperatorToken(dataDir);
   let last: BackupProgress = { state: "none" };
@@ -29,7 +29,7 @@ export async function registerOperatorBackup(
   async function write(file: string, log: FastifyBaseLogger): Promise<void> {
     try {
       const { database, clock } = app;
-      last = { state: "done", ...(await writeBackup({ database, pictures, now: clock() }, file)) };
+      last = { state: "done", ...(await writeBackup({ database, objects, now: clock() }, file)) };
     } catch (cause) {
       log.error({ err: cause }, "a backup could not be written");
       last = { state: "failed" };

@@ -1,14 +1,18 @@
-import { join } from "node:path";
 import type { Config } from "../platform/config.ts";
 import type { Ground, Plugin } from "../platform/plugin.ts";
+import type { LastingObjects } from "./backup.ts";
 import { registerOperatorBackup } from "./operator-route.ts";
 
+interface Needs extends Ground {
+  readonly config: Config;
+  readonly lastingObjects: LastingObjects;
+}
+
 /** Backups of the running embedded database; a server's database is read by the command itself. */
-export const copies: Plugin<Ground & { readonly config: Config }> = {
+export const copies: Plugin<Needs> = {
   name: "copies",
-  async register({ api, app, config: { dataDir } }) {
+  async register({ api, app, config: { dataDir }, lastingObjects: objects }) {
     if (app.database.engine !== "pglite") return;
-    const pictures = join(dataDir, "pictures");
-    await registerOperatorBackup(api.fastify, { app, dataDir, pictures });
+    await registerOperatorBackup(api.fastify, { app, dataDir, objects });
   },
 };

@@ -1,24 +1,26 @@
-import { cp, mkdir, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { rm } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import type { Act } from "../platform/act.ts";
 import type { Database, Db, Tx } from "../platform/database.ts";
 import { StartError } from "../platform/errors.ts";
 import { installJobs } from "../platform/job-store.ts";
 import { migrate } from "../platform/migrate.ts";
+import { openFolder } from "../platform/objects/folder-store.ts";
+import { isObjectName, type ObjectStore } from "../platform/objects/object-store.ts";
 import { dropMovedStamp } from "../platform/stamps.ts";
 import { type ArchiveEntry, readArchive } from "./archive.ts";
-import { ABOUT, type About, PICTURES, TOTALS, type Totals } from "./backup.ts";
+import { ABOUT, type About, type LastingObjects, TOTALS, type Totals } from "./backup.ts";
 import { differences } from "./compare.ts";
+import { copyObjects } from "./copy-objects.ts";
 import { withoutReferences } from "./references.ts";
 import { addRows } from "./rows.ts";
 import { agreeOnTexts, listTables, type ShopTable, versionsOf } from "./shop-tables.ts";
 
-/** The report of a restore: the time of the backup, and the number of rows and of uploaded pictures. */
+/** The report of a restore: the time of the backup, and the number of rows and of objects. */
 export interface RestoreReport {
   readonly madeAt: string;
   readonly rows: number;
-  readonly pictures: number;
+  readonly objects: number;
 }
 
 /** The empty place for a shop. */
@@ -26,8 +28,10 @@ export interface Place {
   readonly database: Database;
   /** The folder of the SQL files. */
   readonly migrations: string;
-  /** The folder of the uploaded pictures. */
-  readonly pictures: string;
+  /** The store of its objects, such as uploaded pictures, with the folders that a backup may have. */
+  readonly objects: LastingObjects;
+  /** A folder for the objects until everything has been compared. It is deleted. */
+  readonly arriving: string;
 }
 
 /** Runs work as one act of the operator, in one transaction without a time limit. */
@@ -49,14 +53,10 @@ export async function restoreBackup(
   await requireEmpty(database.db);
   await migrate(database, place.migrations);
   await installJobs(database);
-  // Pictures come to their place only once the database has been kept.
-  const arriving = `${place.pictures}.restoring`;
   try {
-    const report = await operate((act) => restoreAll(act, arriving, file, finish));
-    if (report.pictures > 0) await cp(arriving, place.pictures, { recursive: true });
-    return report;
+    return await operate((act) => restoreAll(act, place, file, finish));
   } finally {
-    await rm(arriving, { recursive: true, force: true });
+    await rm(place.arriving, { recursive: true, force: true });
   }
 }
 
@@ -81,17 +81,21 @@ async function requireEmpty(db: Db): Promise<void> {
 
 async function restoreAll(
   act: Act,
-  pictures: string,
+  { objects, arriving }: Place,
   file: string,
   finish: (act: Act) => Promise<void>,
 ): Promise<RestoreReport> {
   await agreeOnTexts(act.tx);
   const tables = await listTables(act.tx);
+  const arrived = openFolder(arriving);
   const report = await withoutReferences(act.tx, () =>
-    readInto(act.tx, { pictures, tables }, file),
+    readInto(act.tx, { folders: objects.folders, arrived, tables }, file),
   );
   await dropMovedStamp(act.tx);
   await finish(act);
+  // The objects come to their place last, and before the database is kept: a failure leaves objects
+  // without rows, which a sweep deletes, and never rows without objects.
+  await copyArrived(arrived, objects);
   act.record({ what: "shop.restored", subject: null, after: { madeAt: report.madeAt } });
   return report;
 }
@@ -101,9 +105,15 @@ async function emptyTables(tx: Tx, tables: readonly ShopTable[]): Promise<void> 
   for (const { name } of tables) await tx.execute(sql`delete from ${sql.raw(name)}`);
 }
 
+interface Arriving {
+  readonly tables: readonly ShopTable[];
+  readonly arrived: ObjectStore;
+  readonly folders: readonly string[];
+}
+
 async function readInto(
   tx: Tx,
-  { tables, pictures }: Pick<Place, "pictures"> & { tables: readonly ShopTable[] },
+  { tables, arrived, folders }: Arriving,
   file: string,
 ): Promise<RestoreReport> {
   const byFolder = new Map(tables.map((table) => [table.name.replaceAll('"', ""), table]));
@@ -116,8 +126,8 @@ async function readInto(
       await emptyTables(tx, tables);
     } else if (!about) throw new StartError(`${file} is not a backup of a shop.`);
     else if (entry.name === TOTALS) totals = JSON.parse(await textOf(entry)) as Totals;
-    else if (entry.name.startsWith(PICTURES)) {
-      await storePicture(pictures, entry);
+    else if (folders.some((folder) => entry.name.startsWith(`${folder}/`))) {
+      await storeArriving(arrived, entry);
       copied += 1;
     } else await addPart(tx, byFolder, entry);
   }
@@ -127,7 +137,7 @@ async function readInto(
     throw new StartError(`The restored tables differ from the backup: ${wrong.join("; ")}.`);
   }
   const rows = Object.values(totals).reduce((sum, one) => sum + one.rows, 0);
-  return { madeAt: about.madeAt, rows, pictures: copied };
+  return { madeAt: about.madeAt, rows, objects: copied };
 }
 
 async function aboutOf(tx: Tx, entry: ArchiveEntry): Promise<About> {
@@ -158,15 +168,18 @@ async function addPart(
   );
 }
 
-/** The path of a picture below its folder: plain names, so that none leads out of it. */
-const PICTURE = /^(?:[A-Za-z0-9][A-Za-z0-9._-]*\/)*[A-Za-z0-9][A-Za-z0-9._-]*$/;
+async function storeArriving(arrived: ObjectStore, entry: ArchiveEntry): Promise<void> {
+  if (!isObjectName(entry.name)) {
+    throw new StartError(`The backup has a strange file: ${entry.name}.`);
+  }
+  await arrived.put(entry.name, { type: "", bytes: Buffer.from(await entry.bytes()) });
+}
 
-async function storePicture(folder: string, entry: ArchiveEntry): Promise<void> {
-  const path = entry.name.slice(PICTURES.length);
-  if (!PICTURE.test(path)) throw new StartError(`The backup has a strange file: ${entry.name}.`);
-  const file = join(folder, path);
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, await entry.bytes());
+async function copyArrived(
+  arrived: ObjectStore,
+  { store, folders }: LastingObjects,
+): Promise<void> {
+  for (const folder of folders) await copyObjects({ from: arrived, to: store }, folder);
 }
 
 const textOf = async (entry: ArchiveEntry) => Buffer.from(await entry.bytes()).toString("utf8");

@@ -1,49 +1,43 @@
-import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { inArray } from "drizzle-orm";
 import type { Act } from "../platform/act.ts";
 import type { Db } from "../platform/database.ts";
+import { type ObjectStore, readObject } from "../platform/objects/object-store.ts";
 import type { PictureSource } from "./make-source.ts";
 import { pictures } from "./tables.ts";
 
 /** A picture that staff have uploaded. */
 export type KeptPicture = typeof pictures.$inferSelect;
 
-/** The sources of the pictures that staff have uploaded, as files of one folder. */
+/** The folder of the sources of uploaded pictures, `<id>.jpg`, and of the shop's own models. */
+export const PICTURES_FOLDER = "pictures";
+
+/** The sources of the pictures that staff have uploaded, as objects of one folder. */
 export interface KeptPictures {
-  /** Writes the source of a new picture. Without its row it is an orphan, which a job deletes. */
+  /**
+   * Stores the source of a new picture. Without its row it is an orphan, which a job deletes.
+   * @throws Refusal unavailable
+   */
   write(id: string, source: PictureSource): Promise<void>;
-  /** Deletes sources that were written before this time and have no row. @returns how many */
-  removeOrphans(db: Db, time: Date): Promise<number>;
+  /**
+   * A source by its file name, `<id>.jpg` or `<name>.glb`, where it is no file of this machine.
+   * @throws Refusal unavailable
+   */
+  read(file: string): Promise<Buffer | null>;
 }
 
-const ENDING = ".jpg";
-
-export function createKeptPictures(folder: string): KeptPictures {
+export function createKeptPictures(store: ObjectStore): KeptPictures {
+  const nameOf = (file: string) => `${PICTURES_FOLDER}/${file}`;
   return {
-    async write(id, { jpeg }) {
-      await mkdir(folder, { recursive: true });
-      const path = join(folder, id + ENDING);
-      await writeFile(`${path}.tmp`, jpeg);
-      await rename(`${path}.tmp`, path);
-    },
-    async removeOrphans(db, time) {
-      const names = await readdir(folder).catch(() => []);
-      const old: string[] = [];
-      for (const name of names) {
-        const file = await stat(join(folder, name)).catch(() => null);
-        if (file && file.mtime < time) old.push(name);
-      }
-      const known = await findPictures(db, old.map(idOf));
-      const orphans = old.filter((name) => !name.endsWith(ENDING) || !known.has(idOf(name)));
-      for (const name of orphans) await rm(join(folder, name), { force: true });
-      return orphans.length;
+    write: (id, { jpeg }) => store.put(nameOf(`${id}.jpg`), { type: "image/jpeg", bytes: jpeg }),
+    async read(file) {
+      // The bucket is not asked for pictures that can't be there, such as those of the seed.
+      if (store.folder !== null || !KEPT_FILE.test(file)) return null;
+      return readObject(store, nameOf(file));
     },
   };
 }
 
-const idOf = (name: string) => name.slice(0, -ENDING.length);
-
+const KEPT_FILE = /^(?:[0-9a-f-]{36}[.]jpg|[a-z0-9-]{1,100}[.]glb)$/;
 const UUID = /^[0-9a-f-]{36}$/;
 /** How many ids one query names. */
 const BATCH = 1000;

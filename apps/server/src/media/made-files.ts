@@ -1,17 +1,30 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { Semaphore } from "../platform/semaphore.ts";
+import { UNFINISHED, writeWhole } from "../platform/objects/write-whole.ts";
+import type { SharedFiles } from "./shared-files.ts";
 import { fileAt, type StoredFile } from "./stored-file.ts";
-import { UNFINISHED, writeWhole } from "./write-whole.ts";
+
+/** How a file is generated. */
+export interface Making<Bytes extends Buffer | null = Buffer> {
+  /** When the file's source was last changed; 0 for a source that never changes. */
+  readonly sourceMs: number;
+  /** The name under which all processes share the file; it changes with the content of its source. */
+  readonly shared?: () => Promise<string>;
+  /** Generates the file; null when it has no source. */
+  readonly make: () => Promise<Bytes>;
+}
 
 /** A disk cache of generated files, limited in bytes. */
 export interface MadeFiles {
   /**
-   * The file with this name. It is generated when it does not exist or is older than its source;
-   * simultaneous requests for the same file share one generation (single flight).
-   * @param sourceMs when the file's source was last changed
+   * The file with this name. When it does not exist or is older than its source, it is taken from
+   * what the processes share, or generated; simultaneous requests for the same file share this work
+   * (single flight). Null when it has no source.
    */
-  fetch(name: string, sourceMs: number, make: () => Promise<Buffer>): Promise<StoredFile>;
+  fetch<Bytes extends Buffer | null>(
+    name: string,
+    making: Making<Bytes>,
+  ): Promise<StoredFile | Extract<Bytes, null>>;
 }
 
 export interface MadeFilesConfig {
@@ -19,11 +32,12 @@ export interface MadeFilesConfig {
   readonly dir: string;
   /** The most bytes that the files may take; beyond them the least recently used are deleted. */
   readonly maxBytes: number;
-  readonly semaphore: Semaphore;
+  /** What all processes share; null when each generates its own files. */
+  readonly shared?: SharedFiles | null;
 }
 
-export function createMadeFiles({ dir, maxBytes, semaphore }: MadeFilesConfig): MadeFiles {
-  const making = new Map<string, Promise<StoredFile>>();
+export function createMadeFiles({ dir, maxBytes, shared = null }: MadeFilesConfig): MadeFiles {
+  const making = new Map<string, Promise<StoredFile | null>>();
   /** The size in bytes by file name, least recently used first. */
   const sizes = new Map<string, number>();
   let total = 0;
@@ -65,9 +79,9 @@ export function createMadeFiles({ dir, maxBytes, semaphore }: MadeFilesConfig): 
     }
   }
 
-  async function makeNow(name: string, make: () => Promise<Buffer>): Promise<StoredFile> {
+  async function write(name: string, bytes: Buffer): Promise<StoredFile> {
     const path = join(dir, name);
-    await writeWhole(path, await make());
+    await writeWhole(path, bytes);
     const file = await fileAt(path);
     if (!file) throw new Error(`${name} is gone before it was sent`);
     touch(name, file.bytes);
@@ -75,23 +89,33 @@ export function createMadeFiles({ dir, maxBytes, semaphore }: MadeFilesConfig): 
     return file;
   }
 
-  return {
-    async fetch(name, sourceMs, make) {
-      scan ??= scanFolder().catch((error) => {
-        scan = undefined;
-        throw error;
-      });
-      await scan;
-      const found = await fileAt(join(dir, name));
-      if (found && found.modifiedMs >= sourceMs) {
-        touch(name, found.bytes);
-        return found;
-      }
-      const running = making.get(name);
-      if (running) return running;
-      const started = semaphore.run(() => makeNow(name, make)).finally(() => making.delete(name));
-      making.set(name, started);
-      return started;
-    },
-  };
+  async function makeNow(name: string, how: Making<Buffer | null>): Promise<StoredFile | null> {
+    const sharedName = shared && how.shared ? await how.shared() : null;
+    const ready = sharedName === null ? null : await shared?.read(sharedName);
+    if (ready) return write(name, ready);
+    const bytes = await how.make();
+    if (bytes === null) return null;
+    // Nobody has to wait until the other processes have it too.
+    if (sharedName !== null) void shared?.write(sharedName, bytes);
+    return write(name, bytes);
+  }
+
+  async function fetch(name: string, how: Making<Buffer | null>): Promise<StoredFile | null> {
+    scan ??= scanFolder().catch((error) => {
+      scan = undefined;
+      throw error;
+    });
+    await scan;
+    const found = await fileAt(join(dir, name));
+    if (found && found.modifiedMs >= how.sourceMs) {
+      touch(name, found.bytes);
+      return found;
+    }
+    const running = making.get(name);
+    if (running) return running;
+    const started = makeNow(name, how).finally(() => making.delete(name));
+    making.set(name, started);
+    return started;
+  }
+  return { fetch: fetch as MadeFiles["fetch"] };
 }

@@ -1,10 +1,11 @@
 import { join } from "node:path";
-import { createSemaphore } from "../platform/semaphore.ts";
+import type { ObjectStore } from "../platform/objects/object-store.ts";
+import { createSemaphore, type Semaphore } from "../platform/semaphore.ts";
 import { edgeColourOf } from "./edge-colour.ts";
 import { createMadeFiles, type MadeFiles } from "./made-files.ts";
 import { makeSource, type PictureSource } from "./make-source.ts";
 import { pictureFileOf } from "./picture-address.ts";
-import { createPictureStore, type PictureStore, type PicturesElsewhere } from "./picture-store.ts";
+import { createPictureStore, type PictureStore, type SourcesElsewhere } from "./picture-store.ts";
 import {
   type MadePicture,
   makeBanner,
@@ -13,6 +14,7 @@ import {
   type SentBanner,
   type SentPicture,
 } from "./sent-picture.ts";
+import { sharedFilesIn } from "./shared-files.ts";
 
 export interface MediaConfig {
   /** The folders of the sources, `<id>.jpg` and `<name>.glb`, searched in this order. */
@@ -23,22 +25,26 @@ export interface MediaConfig {
   readonly cacheDir: string;
   /** How many bytes on disk each kind of generated files may take. */
   readonly cacheBytes: number;
-  /** Pictures that are kept elsewhere; without it there are none. */
-  readonly elsewhere?: PicturesElsewhere;
+  /** Sources that are no files of this machine; without it there are none. */
+  readonly elsewhere?: SourcesElsewhere;
+  /** The store by which all processes share what is generated, if it is a bucket. */
+  readonly objects?: ObjectStore;
   /** How many pictures may wait to be encoded; 100 by default. */
   readonly mostWaiting?: number;
 }
 
 /** The shop's pictures and models, and the disk caches of what is generated from them. */
 export interface Media {
-  readonly sourceDirs: readonly string[];
   readonly pictures: PictureStore;
   /**
    * The colour of the border of the picture with this address, as `#rrggbb`; empty if there is no
    * such picture, or if it can't be read.
    */
   edgeOf(address: string): Promise<string>;
-  /** Opens a disk cache for another kind of generated files. All kinds share one semaphore. */
+  /**
+   * Opens a disk cache for another kind of generated files. All kinds share one semaphore, and each
+   * has names of its own.
+   */
   madeFiles(kind: string): MadeFiles;
   /**
    * Runs `makePortrait` within the limit of simultaneous encodings.
@@ -72,6 +78,8 @@ const ENCODINGS_AT_ONCE = 2;
  * refused with a 503, so that a flood of large pictures can't fill the memory.
  */
 const MOST_WAITING = 100;
+/** How many sources are copied from elsewhere at the same time. */
+const COPIES_AT_ONCE = 8;
 
 export function openMedia(config: MediaConfig): Media {
   const {
@@ -80,22 +88,34 @@ export function openMedia(config: MediaConfig): Media {
     cacheDir,
     cacheBytes,
     elsewhere,
+    objects,
     mostWaiting = MOST_WAITING,
   } = config;
   const semaphore = createSemaphore(ENCODINGS_AT_ONCE, mostWaiting);
-  const madeFiles = (kind: string) =>
-    createMadeFiles({ dir: join(cacheDir, kind), maxBytes: cacheBytes, semaphore });
+  const copying = createSemaphore(COPIES_AT_ONCE, mostWaiting);
+  const shared = objects ? sharedFilesIn(objects) : null;
+  const folder = (kind: string) => ({ dir: join(cacheDir, kind), maxBytes: cacheBytes });
   const pictures = createPictureStore({
     sourceDirs,
     madeDir,
-    madeFiles: madeFiles("pictures"),
-    ...(elsewhere ? { elsewhere } : {}),
+    madeFiles: createMadeFiles({ ...folder("pictures"), shared }),
+    madeElsewhere: createMadeFiles({ ...folder("sent"), shared }),
+    copies: createMadeFiles(folder("sources")),
+    semaphore,
+    ...(elsewhere
+      ? { elsewhere: { read: (file) => copying.run(() => elsewhere.read(file)) } }
+      : {}),
   });
   return {
-    sourceDirs,
     pictures,
-    edgeOf: (address) => semaphore.run(() => edgeOfPicture(pictures, address)),
-    madeFiles,
+    edgeOf: (address) => edgeOfPicture(pictures, address, semaphore),
+    madeFiles(kind) {
+      const files = createMadeFiles({ ...folder(kind), shared });
+      return {
+        fetch: (name, how) =>
+          files.fetch(name, { ...how, make: () => semaphore.run(() => how.make()) }),
+      };
+    },
     portrait: (sent) => semaphore.run(() => makePortrait(sent)),
     screenshot: (sent) => semaphore.run(() => makeScreenshot(sent)),
     banner: (sent) => semaphore.run(() => makeBanner(sent)),
@@ -103,8 +123,12 @@ export function openMedia(config: MediaConfig): Media {
   };
 }
 
-async function edgeOfPicture(pictures: PictureStore, address: string): Promise<string> {
+async function edgeOfPicture(
+  pictures: PictureStore,
+  address: string,
+  semaphore: Semaphore,
+): Promise<string> {
   const file = pictureFileOf(address);
   const source = file && (await pictures.find(file));
-  return source ? edgeColourOf(source.path).catch(() => "") : "";
+  return source ? semaphore.run(() => edgeColourOf(source.path)).catch(() => "") : "";
 }

@@ -23,12 +23,11 @@ it("finds every size of a picture that is kept elsewhere when all are asked for 
   const store = createPictureStore({
     sourceDirs: [join(dir, "none")],
     madeDir: join(dir, "none"),
-    madeFiles: createMadeFiles({
-      dir: join(dir, "made"),
-      maxBytes: 1e8,
-      semaphore: createSemaphore(2, 100),
-    }),
-    elsewhere: { copiesDir: join(dir, "copies"), read: async () => jpeg },
+    madeFiles: createMadeFiles({ dir: join(dir, "made"), maxBytes: 1e8 }),
+    madeElsewhere: createMadeFiles({ dir: join(dir, "sent"), maxBytes: 1e8 }),
+    copies: createMadeFiles({ dir: join(dir, "copies"), maxBytes: 1e8 }),
+    elsewhere: { read: async () => jpeg },
+    semaphore: createSemaphore(2, 100),
   });
   const files = ["a-slide.jpg", ...PICTURE_WIDTHS.map((width) => `a-slide.${width}.webp`)];
   const found = await Promise.all(files.map((file) => store.find(file)));

@@ -1,12 +1,14 @@
 import { join } from "node:path";
+import type { Semaphore } from "../platform/semaphore.ts";
 import { encodePicture } from "./encode.ts";
 import type { MadeFiles } from "./made-files.ts";
 import { parsePictureFile } from "./picture-file.ts";
+import { createSourceMarks } from "./source-mark.ts";
 import { fileAt, type StoredFile } from "./stored-file.ts";
-import { writeWhole } from "./write-whole.ts";
 
 /**
- * The folders of pictures and models, and the disk cache for sizes that were not generated ahead.
+ * The folders of pictures and models, and the disk caches for sizes that were not generated ahead and
+ * for sources that are kept elsewhere.
  */
 export interface PictureStoreConfig {
   /** The folders of the sources, `<id>.jpg` and `<name>.glb`, searched in this order. */
@@ -14,41 +16,22 @@ export interface PictureStoreConfig {
   /** The folder of sizes that were generated ahead of time; it is only read. */
   readonly madeDir: string;
   readonly madeFiles: MadeFiles;
-  readonly elsewhere?: PicturesElsewhere;
+  /** The sizes of sources that are kept elsewhere. */
+  readonly madeElsewhere: MadeFiles;
+  /** The copies of sources that are kept elsewhere. */
+  readonly copies: MadeFiles;
+  readonly elsewhere?: SourcesElsewhere;
+  /** How many pictures may be encoded at the same time. */
+  readonly semaphore: Semaphore;
 }
 
-/** Pictures whose sources are not files, such as those that staff have sent for content. */
-export interface PicturesElsewhere {
-  /** The folder of their copies; it may be deleted at any time. */
-  readonly copiesDir: string;
-  /** The source with this id as a JPEG; null when there is none. */
-  read(id: string): Promise<Buffer | null>;
-}
-
-/** The copy of a picture that is kept elsewhere, made now if necessary; null when there is none. */
-async function copyOf(
-  { copiesDir, read }: PicturesElsewhere,
-  id: string,
-): Promise<StoredFile | null> {
-  const path = join(copiesDir, `${id}.jpg`);
-  const ready = await fileAt(path);
-  if (ready) return ready;
-  const jpeg = await read(id);
-  if (!jpeg) return null;
-  await writeWhole(path, jpeg);
-  return fileAt(path);
-}
-
-/** Finds a file in the source folders, in their order; null when none of them contains it. */
-export async function findSource(
-  { sourceDirs }: Pick<PictureStoreConfig, "sourceDirs">,
-  file: string,
-): Promise<StoredFile | null> {
-  for (const dir of sourceDirs) {
-    const found = await fileAt(join(dir, file));
-    if (found) return found;
-  }
-  return null;
+/**
+ * Sources that are not files of this machine, such as those in a bucket. A name never means another
+ * content.
+ */
+export interface SourcesElsewhere {
+  /** The source with this file name, `<id>.jpg` or `<name>.glb`; null when there is none. */
+  read(file: string): Promise<Buffer | null>;
 }
 
 export interface PictureStore {
@@ -57,25 +40,57 @@ export interface PictureStore {
    * picture.
    */
   find(file: string): Promise<StoredFile | null>;
+  /** The source with this file name, `<id>.jpg` or `<name>.glb`; null when there is none. */
+  findSource(file: string): Promise<StoredFile | null>;
 }
 
 export function createPictureStore(config: PictureStoreConfig): PictureStore {
+  const { sourceDirs, madeDir, madeFiles, madeElsewhere, copies, elsewhere, semaphore } = config;
+  const markOf = createSourceMarks();
+
+  /** Finds a source in the source folders, in their order; null when none of them contains it. */
+  async function findHere(file: string): Promise<StoredFile | null> {
+    for (const dir of sourceDirs) {
+      const found = await fileAt(join(dir, file));
+      if (found) return found;
+    }
+    return null;
+  }
+
+  /** The copy of a source that is kept elsewhere, made now if necessary; null when there is none. */
+  async function copyOf(file: string): Promise<StoredFile | null> {
+    if (!elsewhere) return null;
+    return copies.fetch(file, { sourceMs: 0, make: () => elsewhere.read(file) });
+  }
+
   return {
     async find(file) {
       const wanted = parsePictureFile(file);
       if (!wanted) return null;
-      const { elsewhere } = config;
-      const source =
-        (await findSource(config, `${wanted.id}.jpg`)) ??
-        (elsewhere ? await copyOf(elsewhere, wanted.id) : null);
-      const { size } = wanted;
-      if (!source || !size) return source;
-      const ready = await fileAt(join(config.madeDir, file));
-      if (ready) return ready;
-      // A size that was cached before its source was replaced is generated again.
-      return config.madeFiles.fetch(file, source.modifiedMs, () =>
-        encodePicture(source.path, size.width, size.format),
-      );
+      const { id, size } = wanted;
+      const sourceFile = `${id}.jpg`;
+      const here = await findHere(sourceFile);
+      if (!size) return here ?? copyOf(sourceFile);
+      const encode = ({ path }: StoredFile) =>
+        semaphore.run(() => encodePicture(path, size.width, size.format));
+      if (here) {
+        // A size that was cached before its source was replaced is generated again.
+        const made = {
+          sourceMs: here.modifiedMs,
+          shared: async () => `${await markOf(here)}/${file}`,
+          make: () => encode(here),
+        };
+        return (await fileAt(join(madeDir, file))) ?? madeFiles.fetch(file, made);
+      }
+      return madeElsewhere.fetch(file, {
+        sourceMs: 0,
+        shared: async () => `sent/${file}`,
+        make: async () => {
+          const source = await copyOf(sourceFile);
+          return source && encode(source);
+        },
+      });
     },
+    findSource: async (file) => (await findHere(file)) ?? copyOf(file),
   };
 }

@@ -7,7 +7,6 @@ import type { Uploads } from "./uploads.ts";
 export { hostedBucket } from "./adapters/hosted-bucket.ts";
 export { createKeptPictures } from "./kept-pictures.ts";
 export { openMedia } from "./media.ts";
-export type { PicturesElsewhere } from "./picture-store.ts";
 export { sweepUploads } from "./sweep-uploads.ts";
 export { createUploads } from "./uploads.ts";
 

@@ -1,21 +1,14 @@
 import type { ErrorBody } from "@suvarna/contract/error-body";
 import { ERROR_STATUSES } from "@suvarna/contract/errors";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { contentTypeOf } from "../platform/objects/content-type.ts";
 import type { Media } from "./media.ts";
-import { findSource } from "./picture-store.ts";
 import { sendFile } from "./send-file.ts";
 
 const MODEL_FILE = /^[a-z0-9-]{1,100}\.glb$/;
 
 /** These routes are not part of the documented API, and too frequent to log each request. */
 const ROUTE = { schema: { hide: true }, config: { quiet: true } };
-
-/** Content types by file extension. */
-const TYPES: Readonly<Record<string, string>> = {
-  avif: "image/avif",
-  webp: "image/webp",
-  jpg: "image/jpeg",
-};
 
 /**
  * Registers `GET /pictures/<id>.jpg` (the source), `GET /pictures/<id>.<width>.<avif|webp|jpg>` in
@@ -25,14 +18,14 @@ export function registerMedia(app: FastifyInstance, media: Media): void {
   app.get<{ Params: { file: string } }>("/pictures/:file", ROUTE, async (request, reply) => {
     const { file } = request.params;
     const found = await media.pictures.find(file);
-    const type = TYPES[file.slice(file.lastIndexOf(".") + 1)];
+    const type = contentTypeOf(file);
     if (!found || !type) return notFound(reply, "Picture not found");
     return sendFile(request, reply, found, type);
   });
 
   app.get<{ Params: { file: string } }>("/models/:file", ROUTE, async (request, reply) => {
     const { file } = request.params;
-    const found = MODEL_FILE.test(file) ? await findSource(media, file) : null;
+    const found = MODEL_FILE.test(file) ? await media.pictures.findSource(file) : null;
     if (!found) return notFound(reply, "Model not found");
     return sendFile(request, reply, found, "model/gltf-binary");
   });

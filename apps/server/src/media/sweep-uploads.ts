@@ -1,7 +1,8 @@
 import { type Act, type App, act } from "../platform/act.ts";
 import { jobKind } from "../platform/job-kind.ts";
 import type { Jobs } from "../platform/jobs.ts";
-import type { KeptPictures } from "./kept-pictures.ts";
+import type { ObjectStore } from "../platform/objects/object-store.ts";
+import { type ObjectFolder, removeOrphans } from "./sweep-objects.ts";
 import type { Uploads } from "./uploads.ts";
 
 /** For so long an upload may be continued, and used when it is finished. */
@@ -10,7 +11,7 @@ const HOUR_MS = 3_600_000;
 
 const SWEEP_UPLOADS = jobKind("sweep-uploads", { keyed: true });
 
-/** Deletes, once an hour, the uploads that nobody goes on with, and pictures that no product got. */
+/** Deletes, once an hour, the uploads that nobody goes on with, and objects without a row. */
 export interface UploadSweep {
   /** Puts the first sweep in the queue; each puts the next. Started twice it is one. */
   start(): Promise<void>;
@@ -20,20 +21,22 @@ export function sweepUploads({
   app,
   jobs,
   uploads,
-  keptPictures,
+  objects,
+  folders,
 }: {
   app: App;
   jobs: Pick<Jobs, "enqueue" | "work">;
   uploads: Uploads;
-  keptPictures: KeptPictures;
+  objects: ObjectStore;
+  folders: readonly ObjectFolder[];
 }): UploadSweep {
   const actor = { kind: "job", name: SWEEP_UPLOADS.name } as const;
   const enqueue = ({ tx }: Act, startAfter: Date) =>
     jobs.enqueue(tx, SWEEP_UPLOADS, {}, { key: "hourly", startAfter });
   jobs.work(SWEEP_UPLOADS, async () => {
-    const before = new Date(app.clock().getTime() - UPLOAD_KEPT_MS);
-    await uploads.removeBefore(before);
-    await keptPictures.removeOrphans(app.database.db, before);
+    const now = app.clock();
+    await uploads.removeBefore(new Date(now.getTime() - UPLOAD_KEPT_MS));
+    for (const folder of folders) await removeOrphans(objects, app.database.db, folder, now);
     await act(app, actor, (act) => enqueue(act, new Date(act.at.getTime() + HOUR_MS)));
   });
   return { start: () => act(app, actor, (act) => enqueue(act, act.at)) };

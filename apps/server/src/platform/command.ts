@@ -4,6 +4,8 @@ import type { Config } from "./config.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { StartError } from "./errors.ts";
 import { describeError } from "./log.ts";
+import type { ObjectStore } from "./objects/object-store.ts";
+import { openObjects } from "./objects/open-objects.ts";
 import { createOutbox } from "./outbox.ts";
 import { grantServing } from "./serving-user.ts";
 
@@ -22,6 +24,13 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
     );
     process.exitCode = 1;
   }
+}
+
+/** Opens the shop's objects for a command, which says why the bucket refuses. */
+export function openObjectsOf(config: Pick<Config, "bucket" | "dataDir">): Promise<ObjectStore> {
+  return openObjects(config, ({ name, message }, call) =>
+    console.error(`The bucket did not do "${call}": ${name}, ${message}`),
+  );
 }
 
 /** The context of an act of a command. */

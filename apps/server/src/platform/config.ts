@@ -1,5 +1,13 @@
 import { resolve } from "node:path";
 import * as z from "zod";
+import {
+  BUCKET_LIVE_RULES,
+  BUCKET_REAL_SIGNS,
+  BUCKET_SETTINGS,
+  type BucketConfig,
+  bucketConfig,
+  bucketProblems,
+} from "./objects/settings.ts";
 import { guessBits } from "./secret-strength.ts";
 import { commaList, origin, wholeNumber } from "./setting-types.ts";
 import type { StartRule } from "./start-rule.ts";
@@ -60,6 +68,7 @@ export const PLATFORM_SETTINGS = {
   DRAIN_SECONDS: wholeNumber(0, 300).default(0),
   REDIS_URL: redisUrl.optional(),
   DATA_DIR: z.string().min(1).default("data"),
+  ...BUCKET_SETTINGS,
   SHOP_SECRET: z.string().min(32).default(DEMONSTRATION_SECRET),
   SEALING_KEYS: commaList(sealingKey).default([]),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
@@ -108,6 +117,8 @@ export interface Config {
   /** The address of Redis; null when each process keeps its own counters. */
   readonly redisUrl: string | null;
   readonly dataDir: string;
+  /** The bucket of the shop's pictures and other files; null when they are in `dataDir`. */
+  readonly bucket: BucketConfig | null;
   readonly secret: string;
   /** The keys that encrypt secret columns; empty for a key that the shop makes in `dataDir`. */
   readonly sealingKeys: readonly SealingKey[];
@@ -143,6 +154,7 @@ export function platformConfig(settings: Settings): Config {
     drainSeconds: settings.DRAIN_SECONDS,
     redisUrl: redisUrlOf(settings),
     dataDir: resolve(settings.DATA_DIR),
+    bucket: bucketConfig(settings),
     secret: settings.SHOP_SECRET,
     sealingKeys: settings.SEALING_KEYS,
     logLevel: settings.LOG_LEVEL,
@@ -172,8 +184,8 @@ function redisUrlOf({ REDIS_URL: url }: Settings): string | null {
 /** The settings of the platform that contradict each other, one sentence each. */
 export function platformProblems(settings: Settings): string[] {
   const { DATABASE_URL: url, DATABASE_REPLICA_URLS: replicas } = settings;
-  if (url !== undefined) return [];
-  const problems: string[] = [];
+  const problems = bucketProblems(settings);
+  if (url !== undefined) return problems;
   if (replicas.length > 0) {
     problems.push("DATABASE_REPLICA_URLS needs DATABASE_URL, the server whose replicas these are");
   }
@@ -193,6 +205,7 @@ export const PLATFORM_REAL_SIGNS: readonly StartRule<Settings>[] = [
     says: "DATABASE_URL is on another machine",
     applies: ({ DATABASE_URL: url }) => url !== undefined && !isOnThisMachine(url),
   },
+  ...BUCKET_REAL_SIGNS,
 ];
 
 /** The least bits of a secret. Guessing so many bits takes longer than anybody has. */
@@ -268,6 +281,7 @@ export const PLATFORM_LIVE_RULES: readonly StartRule<Settings>[] = [
     says: "TRUST_PROXY must list the proxies' networks, because true believes whoever connects",
     applies: ({ TRUST_PROXY: proxies }) => proxies === true,
   },
+  ...BUCKET_LIVE_RULES,
 ];
 
 /** The user name in the address of a database. */

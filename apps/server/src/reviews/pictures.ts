@@ -7,6 +7,8 @@ import type { Config } from "../platform/config.ts";
 import type { Db, Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { isId, newId } from "../platform/ids.ts";
+import { knownIds } from "../platform/known-ids.ts";
+import type { RowFiles } from "../platform/objects/row-files.ts";
 import { readToken, signToken } from "../platform/signed-token.ts";
 import type { PictureRow } from "./queries.ts";
 import { reviewPictures as pictures, reviews } from "./tables.ts";
@@ -16,7 +18,9 @@ export type MakePicture = (
   sent: SentFile,
 ) => Promise<{ readonly webp: Buffer; readonly width: number; readonly height: number }>;
 
-export const PICTURES_PATH = "/review-pictures";
+/** The folder of the pictures that are objects. */
+export const REVIEW_PICTURES_FOLDER = "review-pictures";
+export const PICTURES_PATH = `/${REVIEW_PICTURES_FOLDER}`;
 const PURPOSE = "review-picture";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -26,24 +30,33 @@ const MOST_LOOSE = 5 * REVIEW_LIMITS.pictures;
 /**
  * Stores a picture for a review that is written afterwards. Pictures that no review has taken within a
  * day are deleted.
- * @throws Refusal picture_unusable, pictures_full
+ * @throws Refusal picture_unusable, pictures_full, unavailable
  */
 export async function keepPicture(
-  app: App,
+  { app, files }: { readonly app: App; readonly files: RowFiles },
   actor: UserActor,
   made: Awaited<ReturnType<MakePicture>>,
 ): Promise<PictureRow> {
   const id = newId();
+  const { webp: bytes, width, height } = made;
+  const webp = await files.keep(nameOf(id), { type: "image/webp", bytes });
   await act(app, actor, async ({ tx, at }) => {
     const old = lt(pictures.sentAt, new Date(at.getTime() - DAY_MS));
     await tx.delete(pictures).where(and(isNull(pictures.reviewId), old));
     const loose = and(isNull(pictures.reviewId), eq(pictures.userId, actor.userId));
     const [counted] = await tx.select({ count: count() }).from(pictures).where(loose);
     if ((counted?.count ?? 0) >= MOST_LOOSE) throw new Refusal("pictures_full");
-    const row = { id, reviewId: null, userId: actor.userId, position: 0, ...made, sentAt: at };
-    await tx.insert(pictures).values(row);
+    const row = { id, reviewId: null, userId: actor.userId, position: 0, webp, width, height };
+    await tx.insert(pictures).values({ ...row, sentAt: at });
   });
-  return { id, reviewId: null, width: made.width, height: made.height };
+  return { id, reviewId: null, width, height };
+}
+
+const nameOf = (id: string) => `${REVIEW_PICTURES_FOLDER}/${id}.webp`;
+
+/** Those of these ids that are pictures of reviews. */
+export function knownReviewPictures(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  return knownIds(db, pictures, ids);
 }
 
 /**
@@ -90,10 +103,11 @@ export function wirePicture(
 /**
  * The bytes of a picture of a released review, or of any review for whoever has its signed address.
  * @param file the end of the address, such as `<id>.webp`
+ * @throws Refusal unavailable
  */
 export async function findPicture(
   db: Db,
-  { secret }: Pick<Config, "secret">,
+  { config: { secret }, files }: { config: Pick<Config, "secret">; files: RowFiles },
   { file, token, now }: { file: string; token: string; now: Date },
 ): Promise<{ readonly webp: Buffer; readonly isPublic: boolean } | null> {
   const id = file.endsWith(".webp") ? file.slice(0, -5) : "";
@@ -106,7 +120,8 @@ export async function findPicture(
   if (!row) return null;
   const isPublic = row.state === "released";
   const isSigned = readToken(secret, { purpose: PURPOSE, token, now }) === id;
-  return isPublic || isSigned ? { webp: row.webp, isPublic } : null;
+  const webp = isPublic || isSigned ? await files.read(nameOf(id), row.webp) : null;
+  return webp && { webp, isPublic };
 }
 
 /** Deletes all pictures of a user. */

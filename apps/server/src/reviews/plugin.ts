@@ -8,11 +8,14 @@ import { registerReviews } from "./routes.ts";
 interface Needs extends Ground, Pick<ReviewDependencies, "namesOf" | "orderNumbersOf"> {
   readonly config: Pick<Config, "secret">;
   readonly media: { readonly screenshot: MakePicture };
+  readonly rowFiles: ReviewDependencies["files"];
 }
 
 export const reviews: Plugin<Needs> = {
   name: "reviews",
-  register: ({ api, app, config, media, namesOf, orderNumbersOf }) =>
-    registerReviews(api, { app, config, makePicture: media.screenshot, namesOf, orderNumbersOf }),
+  register({ api, app, config, media, namesOf, orderNumbersOf, rowFiles: files }) {
+    const makePicture = media.screenshot;
+    registerReviews(api, { app, config, files, makePicture, namesOf, orderNumbersOf });
+  },
   personalData: () => reviewsHolding,
 };

@@ -19,7 +19,7 @@ const DAY_S = 24 * 3600;
 
 /** Registers the calls for the reviews of buyers, and those by which staff release them. */
 export function registerReviews(api: Api, dependencies: ReviewDependencies): void {
-  const { app, config, makePicture, namesOf } = dependencies;
+  const { app, config, files, makePicture, namesOf } = dependencies;
   const { db } = app.database;
 
   handle(api, endpoints.listReviews, async ({ params }, { dependsOn }) => {
@@ -73,7 +73,7 @@ export function registerReviews(api: Api, dependencies: ReviewDependencies): voi
     return undefined;
   });
   handle(api, endpoints.sendReviewPicture, async ({ file }, { actor }) => {
-    const picture = await keepPicture(app, actor, await makePicture(file));
+    const picture = await keepPicture({ app, files }, actor, await makePicture(file));
     return wirePicture(config, picture, app.clock());
   });
   registerStaffReviews(api, dependencies);
@@ -84,7 +84,7 @@ export function registerReviews(api: Api, dependencies: ReviewDependencies): voi
     quiet,
     async ({ params: { file }, query }, reply) => {
       const token = typeof query.token === "string" ? query.token : "";
-      const found = await findPicture(db, config, { file, token, now: app.clock() });
+      const found = await findPicture(db, { config, files }, { file, token, now: app.clock() });
       if (!found) throw new Refusal("not_found");
       // A picture that is not released may show anything, so a shared computer must not keep it.
       const caching = found.isPublic ? `public, max-age=${DAY_S}` : "no-store";

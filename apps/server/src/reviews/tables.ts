@@ -47,7 +47,8 @@ export const reviewPictures = pgTable(
     reviewId: uuid().references(() => reviews.id, { onDelete: "cascade" }),
     userId: uuid().notNull(),
     position: integer().notNull(),
-    webp: bytes().notNull(),
+    /** Null: the picture is an object. */
+    webp: bytes(),
     width: integer().notNull(),
     height: integer().notNull(),
     sentAt: time().notNull(),

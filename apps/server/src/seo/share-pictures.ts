@@ -39,9 +39,12 @@ export function openSharePictures(db: Db, media: Media, clock: Clock): SharePict
     const picture = file === null ? null : await media.pictures.find(file);
     const says = JSON.stringify([DESIGN, words, address]);
     const mark = createHash("sha256").update(says).digest("base64url").slice(0, 12);
-    return files.fetch(`${name}.${mark}.jpg`, picture?.modifiedMs ?? 0, async () => {
-      const { drawSharePicture } = await import("./share-picture.ts");
-      return drawSharePicture(words, picture?.path ?? null);
+    return files.fetch(`${name}.${mark}.jpg`, {
+      sourceMs: picture?.modifiedMs ?? 0,
+      make: async () => {
+        const { drawSharePicture } = await import("./share-picture.ts");
+        return drawSharePicture(words, picture?.path ?? null);
+      },
     });
   }
 

@@ -7,12 +7,13 @@ import type { Support } from "./support.ts";
 
 interface Needs extends Ground, Pick<Support, "config"> {
   readonly media: { readonly screenshot: Support["makeScreenshot"] };
+  readonly rowFiles: Support["files"];
 }
 
 export const support: Plugin<Needs> = {
   name: "support",
-  register({ api, app, config, media }) {
-    const dependencies = { app, config, makeScreenshot: media.screenshot };
+  register({ api, app, config, media, rowFiles: files }) {
+    const dependencies = { app, config, files, makeScreenshot: media.screenshot };
     registerSupport(api, dependencies);
     registerStaffTickets(api, dependencies);
     registerCannedAnswers(api, app);

@@ -222,12 +222,16 @@ export async function attachPicture(
   return updated.length > 0;
 }
 
-export async function findPicture(db: Db, id: string): Promise<Buffer | null> {
+/** A picture by its id, with its bytes unless they are an object; null when there is none. */
+export async function findPicture(
+  db: Db,
+  id: string,
+): Promise<{ readonly webp: Buffer | null } | null> {
   const [row] = await db
     .select({ webp: ticketPictures.webp })
     .from(ticketPictures)
     .where(eq(ticketPictures.id, id));
-  return row?.webp ?? null;
+  return row ?? null;
 }
 
 /**

@@ -11,9 +11,9 @@ import { findAuthor } from "./author.ts";
 import { stampForm } from "./form-stamp.ts";
 import { openTicket, type SentTicket } from "./open-ticket.ts";
 import { ownTicket } from "./own-ticket.ts";
-import { findPicture, listRecent, listTicketsOf } from "./queries.ts";
+import { listRecent, listTicketsOf } from "./queries.ts";
 import { reopenTicket, replyToTicket } from "./reply.ts";
-import { keepScreenshot, opensPicture, pictureAddress } from "./screenshots.ts";
+import { keepScreenshot, opensPicture, pictureAddress, readScreenshot } from "./screenshots.ts";
 import type { Support } from "./support.ts";
 import { wireRecent, wireSummary, wireTicket } from "./wire-ticket.ts";
 
@@ -99,7 +99,7 @@ export function registerSupport(api: Api, support: Support): void {
       const id = params.file.replace(/\.webp$/, "");
       const token = String(query.token ?? "");
       const open = isId(id) && opensPicture(config, { id, token, now: clock() });
-      const webp = open ? await findPicture(db, id) : null;
+      const webp = open ? await readScreenshot(support, id) : null;
       if (!webp) throw new Refusal("not_found");
       // A screenshot may show anything, so a shared computer must not keep it.
       reply.header("cache-control", "no-store");

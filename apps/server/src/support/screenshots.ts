@@ -1,23 +1,28 @@
 import type { SentFile } from "@suvarna/contract/endpoint";
 import { type Actor, act } from "../platform/act.ts";
 import type { Config } from "../platform/config.ts";
+import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
+import { knownIds } from "../platform/known-ids.ts";
 import { readToken, signToken } from "../platform/signed-token.ts";
-import { insertPicture } from "./queries.ts";
+import { findPicture, insertPicture } from "./queries.ts";
 import type { Support } from "./support.ts";
+import { ticketPictures } from "./tables.ts";
 
-const FOLDER = "/ticket-pictures/";
+/** The folder of the pictures that are objects. */
+export const TICKET_PICTURES_FOLDER = "ticket-pictures";
+const FOLDER = `/${TICKET_PICTURES_FOLDER}/`;
 const PURPOSE = "ticket-picture";
 const HOUR_MS = 3_600_000;
 
 /**
  * Stores an uploaded picture for a message that will be sent later.
  * @returns its id
- * @throws Refusal picture_unusable
+ * @throws Refusal picture_unusable, unavailable
  */
 export async function keepScreenshot(
-  { app, makeScreenshot }: Pick<Support, "app" | "makeScreenshot">,
+  { app, files, makeScreenshot }: Pick<Support, "app" | "files" | "makeScreenshot">,
   actor: Actor,
   file: SentFile,
 ): Promise<string> {
@@ -25,10 +30,28 @@ export async function keepScreenshot(
   const picture = await makeScreenshot(file).catch((error: unknown) => {
     throw error instanceof Refusal ? pictureUnusable() : error;
   });
+  const { webp: bytes, width, height } = picture;
+  const webp = await files.keep(nameOf(id), { type: "image/webp", bytes });
   await act(app, actor, ({ tx, at }) =>
-    insertPicture(tx, { id, name: "", ...picture, createdAt: at }),
+    insertPicture(tx, { id, name: "", webp, width, height, createdAt: at }),
   );
   return id;
+}
+
+const nameOf = (id: string) => `${TICKET_PICTURES_FOLDER}/${id}.webp`;
+
+/** The bytes of a picture of a ticket; null when there is none. @throws Refusal unavailable */
+export async function readScreenshot(
+  { app, files }: Pick<Support, "app" | "files">,
+  id: string,
+): Promise<Buffer | null> {
+  const row = await findPicture(app.database.db, id);
+  return row && files.read(nameOf(id), row.webp);
+}
+
+/** Those of these ids that are pictures of tickets. */
+export function knownScreenshots(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  return knownIds(db, ticketPictures, ids);
 }
 
 /** A refusal that names the field of the form in which the picture was chosen. */

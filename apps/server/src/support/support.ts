@@ -1,10 +1,13 @@
 import type { App } from "../platform/act.ts";
 import type { Config } from "../platform/config.ts";
+import type { RowFiles } from "../platform/objects/row-files.ts";
 
 /** The dependencies of support. */
 export interface Support {
   readonly app: App;
   readonly config: Pick<Config, "secret" | "publicUrl">;
+  /** Where the pictures of tickets are. */
+  readonly files: RowFiles;
   /**
    * Re-encodes an uploaded picture, so that it is safe to show.
    * @throws Refusal picture_unusable

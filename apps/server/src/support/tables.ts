@@ -174,7 +174,8 @@ export const ticketPictures = pgTable(
       .references(() => ticketMessages.id, { onDelete: "cascade" }),
     /** The file name on the sender's device. */
     name: text().notNull(),
-    webp: bytes().notNull(),
+    /** Null: the picture is an object. */
+    webp: bytes(),
     width: integer().notNull(),
     height: integer().notNull(),
     createdAt: time().notNull(),

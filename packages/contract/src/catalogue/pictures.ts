@@ -13,7 +13,13 @@ export const addPicture = endpoint({
   method: "POST",
   path: "/staff/products/:id/pictures",
   auth: { can: "products.edit" },
-  errors: ["product_not_found", "upload_not_found", "picture_unusable", "pictures_full"],
+  errors: [
+    "product_not_found",
+    "upload_not_found",
+    "picture_unusable",
+    "pictures_full",
+    "unavailable",
+  ],
   types: {} as typeof schemas.addPicture,
 });
 

@@ -135,6 +135,6 @@ export const sendPicture = endpoint({
   auth: { can: "content.edit" },
   file: { types: ["image/jpeg", "image/png", "image/webp"], maxBytes: 12 * 1024 * 1024 },
   perMinute: 60,
-  errors: ["picture_unusable"],
+  errors: ["picture_unusable", "unavailable"],
   types: {} as typeof schemas.sendPicture,
 });

@@ -44,6 +44,6 @@ export const sendReviewPicture = endpoint({
   auth: "user",
   file: { types: REVIEW_PICTURE_TYPES, maxBytes: REVIEW_LIMITS.pictureBytes },
   perMinute: 10,
-  errors: ["picture_unusable", "pictures_full"],
+  errors: ["picture_unusable", "pictures_full", "unavailable"],
   types: {} as typeof schemas.sendReviewPicture,
 });

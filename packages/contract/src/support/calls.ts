@@ -44,7 +44,7 @@ export const sendScreenshot = endpoint({
   auth: "public",
   file: { types: SCREENSHOT_TYPES, maxBytes: SCREENSHOT_MAX_BYTES },
   perMinute: 20,
-  errors: ["picture_unusable", "too_large"],
+  errors: ["picture_unusable", "too_large", "unavailable"],
   types: {} as typeof schemas.sendScreenshot,
 });
 

@@ -1,7 +1,9 @@
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
 import * as z from "zod";
-import type { Bucket } from "../../platform/bucket.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { Refusal } from "../../platform/errors.ts";
+import type { ObjectAccess } from "../../platform/objects/object-store.ts";
 
 /** The API hosts of the hosted service. */
 export const HOSTED_HOSTS = {
@@ -24,7 +26,7 @@ export function hostedBucket(
   uploader: { readonly email: string; readonly password: string },
   clock: Clock,
   hosts = HOSTED_HOSTS,
-): Bucket {
+): ObjectAccess {
   let session: { token: string; until: number } | null = null;
   const objects = `${hosts.storage}/v0/b/${encodeURIComponent(project.storageBucket)}/o`;
   const addressOf = (name: string) => `${objects}/${encodeURIComponent(name)}`;
@@ -66,9 +68,9 @@ export function hostedBucket(
       });
       if (!answer) throw new Refusal("unavailable");
     },
-    async read(name) {
-      const answer = await asUploader(`${addressOf(name)}?alt=media`);
-      return answer && Buffer.from(await answer.arrayBuffer());
+    async get(name) {
+      const { body } = (await asUploader(`${addressOf(name)}?alt=media`)) ?? {};
+      return body ? Readable.fromWeb(body as ReadableStream) : null;
     },
     async remove(name) {
       await asUploader(addressOf(name), { method: "DELETE" });

@@ -1,0 +1,24 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { LRUCache } from "lru-cache";
+import type { StoredFile } from "./stored-file.ts";
+
+const KNOWN = 5000;
+const LENGTH = 16;
+
+/**
+ * Returns a function from a file to the hash of its content, which is the same on every machine; the
+ * time of its change is not. Each file is read once.
+ */
+export function createSourceMarks(): (file: StoredFile) => Promise<string> {
+  const marks = new LRUCache<string, string>({ max: KNOWN });
+  return async ({ path, bytes, modifiedMs }) => {
+    const key = `${path} ${bytes} ${modifiedMs}`;
+    const known = marks.get(key);
+    if (known !== undefined) return known;
+    const content = await readFile(path);
+    const mark = createHash("sha256").update(content).digest("hex").slice(0, LENGTH);
+    marks.set(key, mark);
+    return mark;
+  };
+}

@@ -1,0 +1,47 @@
+import { createReadStream } from "node:fs";
+import { readdir, rm, stat } from "node:fs/promises";
+import { join, sep } from "node:path";
+import { isObjectName, type ObjectStore, type StoredObject } from "./object-store.ts";
+import { writeWhole } from "./write-whole.ts";
+
+/**
+ * Objects as files below a folder of this machine. Several processes share them when they share the
+ * folder.
+ */
+export function openFolder(folder: string): ObjectStore {
+  function pathOf(name: string): string {
+    if (!isObjectName(name)) throw new Error(`Not the name of an object: ${name}`);
+    return join(folder, name);
+  }
+
+  async function head(name: string): Promise<StoredObject | null> {
+    const found = await stat(pathOf(name)).catch(nothingThere);
+    if (!found?.isFile()) return null;
+    return { name, bytes: found.size, modifiedAt: found.mtime };
+  }
+
+  return {
+    folder,
+    put: async (name, { bytes }) => writeWhole(pathOf(name), bytes),
+    async get(name) {
+      return (await head(name)) && createReadStream(pathOf(name));
+    },
+    head,
+    remove: async (name) => rm(pathOf(name), { force: true }),
+    async *list(below) {
+      const top = join(folder, below);
+      const found = await readdir(top, { recursive: true }).catch(nothingThere);
+      for (const path of (found ?? []).sort()) {
+        const name = `${below}/${path.split(sep).join("/")}`;
+        // Files of other programs, such as those that begin with a dot, are none of the shop's.
+        const object = isObjectName(name) ? await head(name) : null;
+        if (object) yield object;
+      }
+    },
+  };
+}
+
+function nothingThere(error: NodeJS.ErrnoException): null {
+  if (error.code === "ENOENT" || error.code === "ENOTDIR") return null;
+  throw error;
+}

@@ -1,0 +1,12 @@
+import type { Config } from "../config.ts";
+import { type OnBucketFailure, openBucket } from "./bucket-store.ts";
+import { openFolder } from "./folder-store.ts";
+import type { ObjectStore } from "./object-store.ts";
+
+/** Opens the shop's objects: the bucket of the settings, or `DATA_DIR`. */
+export async function openObjects(
+  { bucket, dataDir }: Pick<Config, "bucket" | "dataDir">,
+  onFailure: OnBucketFailure,
+): Promise<ObjectStore> {
+  return bucket ? openBucket(bucket, onFailure) : openFolder(dataDir);
+}

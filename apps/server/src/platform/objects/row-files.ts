@@ -1,0 +1,41 @@
+import { type ObjectAccess, type ObjectStore, readObject } from "./object-store.ts";
+
+/**
+ * The small files that belong to rows, such as portraits. A bucket holds them if there is one.
+ * Otherwise they are in a column of the row, so that they are copied and erased with it. What was
+ * stored before the setting changed stays where it is, and is found.
+ */
+export interface RowFiles {
+  /**
+   * Stores the file of a row that will be written afterwards.
+   * @param name such as `avatars/<id>.webp`
+   * @returns the value of the row's column: null when the file is an object
+   * @throws Refusal unavailable
+   */
+  keep(
+    name: string,
+    file: { readonly type: string; readonly bytes: Buffer },
+  ): Promise<Buffer | null>;
+  /** The file of a row, from its column or the object of this name. @throws Refusal unavailable */
+  read(name: string, column: Buffer | null): Promise<Buffer | null>;
+  /** Removes the object of this name, if there is one. @throws Refusal unavailable */
+  remove(name: string): Promise<void>;
+}
+
+/** Files of rows as objects. */
+export function rowFilesOutside(store: ObjectAccess): RowFiles {
+  return {
+    async keep(name, file) {
+      await store.put(name, file);
+      return null;
+    },
+    read: async (name, column) => column ?? readObject(store, name),
+    remove: (name) => store.remove(name),
+  };
+}
+
+/** Files of rows, as objects if the store is a bucket. */
+export function rowFilesIn(store: ObjectStore): RowFiles {
+  const outside = rowFilesOutside(store);
+  return store.folder === null ? outside : { ...outside, keep: async (_name, { bytes }) => bytes };
+}

@@ -1,0 +1,15 @@
+import type { AddressInfo } from "node:net";
+import { runShop } from "../src/run-shop.ts";
+import { testConfig } from "./settings.ts";
+
+// A process of a shop without pages: it tells its parent its port, and serves until it is killed.
+const [settings = "{}"] = process.argv.slice(2);
+const config = testConfig(JSON.parse(settings));
+const shop = await runShop(config, {
+  clock: () => new Date(),
+  pictures: config.dataDir,
+  storefront: null,
+  backOffice: null,
+  say: () => {},
+});
+process.send?.((shop.services.server.server.address() as AddressInfo).port);
