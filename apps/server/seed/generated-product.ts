@@ -5,7 +5,7 @@ import { newProduct, type ProductFile } from "./shop-files.ts";
 /** A position after all products of the shop and of staff. */
 const FIRST_POSITION = 1_000_000;
 const FIRST_DAY = Date.UTC(2025, 0, 1);
-const CREATED_EVERY_MS = 5 * 60_000;
+const CREATED_EVERY_MS = 50_000;
 
 const DESIGNS = [
   "Aarohi",

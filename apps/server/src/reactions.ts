@@ -1,7 +1,12 @@
 import type { CartRules } from "@suvarna/domain/cart";
 import type { EventOf } from "@suvarna/domain/events";
 import { lookForAlerts } from "./alerts/index.ts";
-import { tellCatalogueChanged, tellProductChanged, tellStockChanged } from "./catalogue/index.ts";
+import {
+  type Listing,
+  tellCatalogueChanged,
+  tellProductChanged,
+  tellStockChanged,
+} from "./catalogue/index.ts";
 import { CONTENT } from "./content/index.ts";
 import { usersWithProvedEmail } from "./identity/index.ts";
 import type { Invoices } from "./invoices/index.ts";
@@ -48,6 +53,7 @@ export function reactions(services: {
   readonly notifications: Notifications;
   readonly payments: Pick<Payments, "cancel" | "hold">;
   readonly rates: Rates;
+  readonly listing: Pick<Listing, "changed">;
   readonly replicas: Pick<Replicas, "changed">;
   readonly settings: Pick<LiveSettings, "load">;
   /** The shop's own name and address. */
@@ -75,6 +81,7 @@ export function reactions(services: {
     inEveryProcess: [
       ({ event, missed }: ToldEvent<Type>) => {
         services.replicas.changed();
+        services.listing.changed(missed || !("productId" in event) ? null : event.productId);
         if (missed) tellCatalogueChanged(versions);
         touch(event);
       },

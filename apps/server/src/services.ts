@@ -6,7 +6,7 @@ import { profilesIn, recordPersonalAccess } from "./accounts/plugin.ts";
 import { removeAlertsOf } from "./alerts/index.ts";
 import { cartIdOf } from "./cart/index.ts";
 import { countByCarat, knownPieces } from "./catalogue/index.ts";
-import { createSearchIndex } from "./catalogue/plugin.ts";
+import { createListing, createSearchIndex } from "./catalogue/plugin.ts";
 import type { Config } from "./config.ts";
 import { readContentPicture, requireIdentity } from "./content/index.ts";
 import { type CouponBooks, findCouponsOfCategory } from "./coupons/index.ts";
@@ -196,6 +196,7 @@ export async function openServices(foundation: Foundation) {
     outbox,
     relay,
     replicas,
+    listing: createListing(database.db),
     jobs,
     media,
     uploads,

@@ -9,18 +9,48 @@ export type BasisPoints = number;
 export const PAISE_PER_RUPEE = 100;
 
 /**
- * The product of whole, non-negative numbers divided by a divisor, rounded half up.
- * BigInt carries the product, because rate × weight × making passes 2^53 for a heavy piece.
+ * The product of whole, non-negative numbers divided by a divisor, rounded half up. A product below
+ * 2^53 is exact as a number. BigInt carries a larger one, because rate × weight × making passes 2^53
+ * for a heavy piece.
  * @throws RangeError when a factor is not a whole number or is negative
  */
 export function roundedProduct(factors: readonly number[], divisor: number): number {
-  let product = 1n;
+  let product = 1;
   for (const factor of factors) {
     if (!Number.isSafeInteger(factor) || factor < 0) {
       throw new RangeError(`Not a whole, non-negative number: ${factor}`);
     }
-    product *= BigInt(factor);
+    product *= factor;
   }
+  return isExact(product)
+    ? roundedQuotient(product, divisor)
+    : roundedLargeProduct(factors, divisor);
+}
+
+/**
+ * `roundedProduct` of three factors that are known to be whole and not negative. It is several times
+ * as fast, for the prices of a whole catalogue.
+ */
+export function roundedProductOf(a: number, b: number, c: number, divisor: number): number {
+  const product = a * b * c;
+  return isExact(product)
+    ? roundedQuotient(product, divisor)
+    : roundedLargeProduct([a, b, c], divisor);
+}
+
+/** A product that had to be rounded is 2^53 or more, because no rounding crosses a power of two. */
+const isExact = (product: number) => product <= Number.MAX_SAFE_INTEGER;
+
+function roundedQuotient(product: number, divisor: number): number {
+  // The division may round up to the next whole number; the rest is then negative.
+  const quotient = Math.floor(product / divisor);
+  const rest = product - quotient * divisor;
+  if (rest < 0) return rest + divisor >= -rest ? quotient : quotient - 1;
+  return rest >= divisor - rest ? quotient + 1 : quotient;
+}
+
+function roundedLargeProduct(factors: readonly number[], divisor: number): number {
+  const product = factors.reduce((total, factor) => total * BigInt(factor), 1n);
   const d = BigInt(divisor);
   return Number((2n * product + d) / (2n * d));
 }

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyPiece, anyRates } from "../test/any-piece.ts";
-import { discountPercent, type PricedPiece, priceOf } from "./price.ts";
+import { discountedPriceAt, discountPercent, type PricedPiece, priceOf } from "./price.ts";
 import type { RatesPerGram } from "./rate-sheet.ts";
 
 const RATES: RatesPerGram = {
@@ -97,4 +97,20 @@ describe("discountPercent", () => {
   ])("of %i to %i paise is %i", (price, discounted, percent) => {
     expect(discountPercent(price, discounted)).toBe(percent);
   });
+});
+
+describe("discountedPriceAt", () => {
+  it("is the discounted price of priceOf, to the paisa", () =>
+    fc.assert(
+      fc.property(anyPiece, anyRates, (piece, rates) => {
+        const { netWeightMg, makingChargeBp, stoneValuePaise, discountBp } = piece;
+        const rate = rates[piece.carat];
+        const own =
+          rate === null
+            ? null
+            : discountedPriceAt(rate, netWeightMg, makingChargeBp, stoneValuePaise, discountBp);
+        expect(own).toBe(priceOf(piece, rates)?.discountedPrice ?? null);
+      }),
+      { numRuns: 1000 },
+    ));
 });

@@ -1,5 +1,11 @@
 import type { Carat } from "./fineness.ts";
-import { type BasisPoints, type Milligrams, type Paise, roundedProduct } from "./money.ts";
+import {
+  type BasisPoints,
+  type Milligrams,
+  type Paise,
+  roundedProduct,
+  roundedProductOf,
+} from "./money.ts";
 import type { RatesPerGram } from "./rate-sheet.ts";
 
 /** The fields of a piece that determine its price. */
@@ -55,6 +61,29 @@ export function priceOf(piece: PricedPiece, rates: RatesPerGram): PriceBreakup |
     discount,
     discountedPrice,
   };
+}
+
+/**
+ * The discounted price of a piece at a rate in paise per gram: the last line of `priceOf`, without the
+ * others and without checks of the fields. It is for the prices of a whole catalogue, and a property
+ * test compares it with `priceOf`.
+ */
+export function discountedPriceAt(
+  ratePerGram: Paise,
+  netWeightMg: Milligrams,
+  makingChargeBp: BasisPoints,
+  stoneValue: Paise,
+  discountBp: BasisPoints,
+): Paise {
+  const metalValue = roundedProductOf(ratePerGram, netWeightMg, 1, MG_PER_GRAM);
+  const makingCharge = roundedProductOf(
+    ratePerGram,
+    netWeightMg,
+    makingChargeBp,
+    MG_PER_GRAM * BP_PER_WHOLE,
+  );
+  const price = metalValue + makingCharge + stoneValue;
+  return price - roundedProductOf(price, discountBp, 1, BP_PER_WHOLE);
 }
 
 /** The discount as a whole percentage, as the shop shows it; 0 without a discount. */

@@ -71,7 +71,7 @@ export async function changeCollection(
  * @throws Refusal content_not_found, changed_meanwhile
  */
 export async function removeCollection(
-  { tx, at, tell, record }: Act,
+  { tx, tell, record }: Act,
   { id, version }: { id: string; version: string },
 ): Promise<undefined> {
   const { slug } = await findCollection(tx, id);
@@ -89,7 +89,7 @@ export async function removeCollection(
     .set({
       collections: sql`array_remove(${products.collections}, ${slug})`,
       version: sql`${products.version} + 1`,
-      updatedAt: at,
+      updatedAt: sql`now()`,
     })
     .where(isMember)
     .returning({ id: products.id });

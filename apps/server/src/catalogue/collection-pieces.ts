@@ -17,7 +17,7 @@ export async function setMembership(
   act: Act,
   { id, productId, isMember }: { id: string; productId: string; isMember: boolean },
 ): Promise<void> {
-  const { tx, at, tell, record } = act;
+  const { tx, tell, record } = act;
   const { slug } = await findCollection(tx, id);
   const product = await lockUnarchived(tx, { id: productId, version: undefined });
   if (isMember) await requireCollections(tx, [slug]);
@@ -33,7 +33,7 @@ export async function setMembership(
   ) {
     return;
   }
-  await nextVersion(tx, product.id, { collections: changed, updatedAt: at });
+  await nextVersion(tx, product.id, { collections: changed });
   if (drafted) {
     const content = sql`jsonb_set(content, '{collections}', ${JSON.stringify(drafted)}::jsonb)`;
     await tx.update(productDrafts).set({ content }).where(eq(productDrafts.productId, product.id));

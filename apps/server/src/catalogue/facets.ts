@@ -108,6 +108,13 @@ export function isMetal(metal: string | null, wanted: readonly string[]): boolea
   return wanted.some((name) => name.toLowerCase() === metal?.toLowerCase());
 }
 
+/** Whether a cell matches the choices, except those of price and weight. */
+export function matchesValues(cell: FacetCell, choices: Choices): boolean {
+  return VALUE_FACETS.every((facet) => isChosen[facet](cell, choices));
+}
+
+const VALUE_FACETS = FACETS.filter((facet) => facet !== "price" && facet !== "weight");
+
 /**
  * Counts the pieces that match all choices, and for each value of a facet the pieces that would
  * match if it were chosen besides the choices in the other facets.
@@ -117,74 +124,86 @@ export function countFacets(
   cells: readonly FacetCell[],
   choices: Choices,
 ): Pick<ProductPage, "total" | "facets"> {
-  const within = (without: Facet | null) =>
-    cells.filter((cell) =>
-      FACETS.every((facet) => facet === without || isChosen[facet](cell, choices)),
-    );
-  const titles = cells.map(({ category }) => category.title);
-  const metals = cells.flatMap(({ metal }) => metal ?? []).sort();
-  const stones = cells.flatMap(({ stoneKinds }) => stoneKinds ?? []).sort();
-  const slugs = cells.flatMap(({ collections }) => collections ?? []).sort();
+  const counts = emptyCounts(cells);
+  let total = 0;
+  for (const cell of cells) {
+    if (cell.count === 0) continue;
+    const failed = failedFacet(cell, choices);
+    if (failed === "several") continue;
+    if (failed === null) total += cell.count;
+    for (const facet of failed === null ? FACETS : [failed]) {
+      for (const value of valuesOf[facet](cell)) add(counts[facet], value, cell.count);
+    }
+  }
+  const entries = FACETS.map((facet) => [
+    facet,
+    [...counts[facet]].map(([value, count]) => ({ value, count })),
+  ]);
+  return { total, facets: Object.fromEntries(entries) as ProductPage["facets"] };
+}
+
+/**
+ * The only facet whose choice a cell does not match; null when it matches all. With two or more it
+ * counts for none.
+ */
+function failedFacet(cell: FacetCell, choices: Choices): Facet | "several" | null {
+  let failed: Facet | null = null;
+  for (const facet of FACETS) {
+    if (isChosen[facet](cell, choices)) continue;
+    if (failed !== null) return "several";
+    failed = facet;
+  }
+  return failed;
+}
+
+type Counts = Map<string, number>;
+
+/** All values of each facet in the order of the shop, each with 0. */
+function emptyCounts(cells: readonly FacetCell[]): Readonly<Record<Facet, Counts>> {
+  const zeros = (values: Iterable<string>) => new Map([...values].map((value) => [value, 0]));
+  const found = (valuesIn: (cell: FacetCell) => readonly string[]) => {
+    const values = new Set<string>();
+    for (const cell of cells) for (const value of valuesIn(cell)) values.add(value);
+    return values;
+  };
+  const sorted = (facet: Facet) => [...found(valuesOf[facet])].sort();
   return {
-    total: sum(within(null)),
-    facets: {
-      category: tally(titles, within("category"), ({ category }) => category.title),
-      carat: tally(CARATS, within("carat"), ({ carat }) => carat),
-      metal: tally(metals, within("metal"), ({ metal }) => metal),
-      kind: tally(KINDS, within("kind"), ({ kind }) => kind),
-      colour: tally(COLOURS, within("colour"), ({ colour }) => colour),
-      stone: tallyEach(stones, within("stone"), ({ stoneKinds }) => stoneKinds),
-      occasion: tallyEach(OCCASIONS, within("occasion"), ({ occasions }) => occasions),
-      collection: tallyEach(slugs, within("collection"), ({ collections }) => collections),
-      availability: tally(["true", "false"], within("availability"), ({ available }) =>
-        String(available),
-      ),
-      price: tallyBands(PRICE_BANDS, within("price"), ({ price }) => price),
-      weight: tallyBands(WEIGHT_BANDS, within("weight"), ({ weight }) => weight),
-    },
+    category: zeros(found(valuesOf.category)),
+    carat: zeros(CARATS),
+    metal: zeros(sorted("metal")),
+    kind: zeros(KINDS),
+    colour: zeros(COLOURS),
+    stone: zeros(sorted("stone")),
+    occasion: zeros(OCCASIONS),
+    collection: zeros(sorted("collection")),
+    availability: zeros(["true", "false"]),
+    price: zeros(PRICE_BANDS.map(({ value }) => value)),
+    weight: zeros(WEIGHT_BANDS.map(({ value }) => value)),
   };
 }
 
-function tally(
-  values: readonly string[],
-  cells: readonly FacetCell[],
-  choiceOf: (cell: FacetCell) => string | null,
-): { value: string; count: number }[] {
-  return [...new Set(values)].map((value) => ({
-    value,
-    count: sum(cells.filter((cell) => choiceOf(cell) === value)),
-  }));
+/** The values of a cell in each facet. */
+const valuesOf: Readonly<Record<Facet, (cell: FacetCell) => readonly string[]>> = {
+  category: ({ category }) => [category.title],
+  carat: ({ carat }) => known(carat),
+  metal: ({ metal }) => known(metal),
+  kind: ({ kind }) => known(kind),
+  colour: ({ colour }) => known(colour),
+  stone: ({ stoneKinds }) => stoneKinds ?? [],
+  occasion: ({ occasions }) => occasions ?? [],
+  collection: ({ collections }) => collections ?? [],
+  availability: ({ available }) => known(available === null ? null : String(available)),
+  price: ({ price }) => known(bandOf(PRICE_BANDS, price)),
+  weight: ({ weight }) => known(bandOf(WEIGHT_BANDS, weight)),
+};
+
+const known = (value: string | null): readonly string[] => (value === null ? [] : [value]);
+
+function bandOf(bands: readonly Band[], value: number | null): string | null {
+  if (value === null) return null;
+  return bands.find(({ below }) => below === null || value < below)?.value ?? null;
 }
 
-/** Counts the cells by a choice of which a piece can have several. */
-function tallyEach(
-  values: readonly string[],
-  cells: readonly FacetCell[],
-  choicesOf: (cell: FacetCell) => readonly string[] | null,
-): { value: string; count: number }[] {
-  return [...new Set(values)].map((value) => ({
-    value,
-    count: sum(cells.filter((cell) => choicesOf(cell)?.includes(value))),
-  }));
-}
-
-function tallyBands(
-  bands: readonly Band[],
-  cells: readonly FacetCell[],
-  amountOf: (cell: FacetCell) => number | null,
-): { value: string; count: number }[] {
-  const bandOf = (cell: FacetCell) => {
-    const value = amountOf(cell);
-    const band = bands.find(({ below }) => value !== null && (below === null || value < below));
-    return band?.value ?? null;
-  };
-  return tally(
-    bands.map(({ value }) => value),
-    cells,
-    bandOf,
-  );
-}
-
-function sum(cells: readonly FacetCell[]): number {
-  return cells.reduce((total, { count }) => total + count, 0);
+function add(counts: Counts, value: string, count: number): void {
+  counts.set(value, (counts.get(value) ?? 0) + count);
 }

@@ -23,6 +23,7 @@ export { countProducts, eraseProducts, tidyCatalogue } from "./erase-products.ts
 export { findMenu } from "./find-menu.ts";
 export { type ImportedProduct, takeBackProducts, writeImported } from "./import-products.ts";
 export { countByCarat, knownPieces } from "./known-pieces.ts";
+export type { Listing } from "./listing/listing.ts";
 export { livePrices } from "./live-prices.ts";
 export { type Piece, type PieceSize, pieceInSize, type SizedPiece } from "./piece.ts";
 export { pieceByHuid } from "./pieces.ts";

@@ -43,8 +43,10 @@ export async function nextVersion(
   columns: Partial<LockedProduct> = {},
 ): Promise<void> {
   const version = sql`${products.version} + 1`;
+  // A draft that is saved changes nothing that visitors see.
+  const change = Object.keys(columns).length > 0 ? { updatedAt: sql`now()` } : {};
   await tx
     .update(products)
-    .set({ ...columns, version })
+    .set({ ...columns, ...change, version })
     .where(eq(products.id, id));
 }

@@ -1,7 +1,7 @@
 import { PRICE_BANDS, WEIGHT_BANDS } from "@suvarna/contract/catalogue/bands";
 import type { Sort } from "@suvarna/contract/catalogue/constants";
 import type { ProductPage, ProductQuery } from "@suvarna/contract/catalogue/schemas";
-import { PAISE_PER_RUPEE, paise } from "@suvarna/domain/money";
+import { PAISE_PER_RUPEE } from "@suvarna/domain/money";
 import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
 import {
   and,
@@ -18,6 +18,7 @@ import {
 } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
 import { countFacets, type FacetCell, isCategory, isMetal, stonesNamed } from "./facets.ts";
+import { limitsOf, MG_PER_GRAM, type Range } from "./limits.ts";
 import { discountedPriceSql } from "./price-sql.ts";
 import {
   findProductsInOrder,
@@ -30,9 +31,6 @@ import { bestFirst, hasAll, type Term } from "./search/terms.ts";
 import { understand } from "./search/understand.ts";
 import { type Spans, spansOf } from "./spans.ts";
 import { categories, products } from "./tables.ts";
-
-const MG_PER_GRAM = 1000;
-const BP_PER_PERCENT = 100;
 
 export interface FoundPage extends Pick<ProductPage, "total" | "facets"> {
   readonly rows: readonly ProductRow[];
@@ -163,29 +161,22 @@ function choiceConditions(query: ProductQuery, cells: readonly FacetCell[]): (SQ
 
 /** The SQL conditions for the chosen limits of price and weight. */
 function rangeConditions(query: ProductQuery, price: SQL): (SQL | undefined)[] {
-  const { minPrice, maxPrice, minWeight, maxWeight } = query;
-  const weight = products.netWeightMg;
-  return [
-    minPrice === undefined ? undefined : gte(price, paise(minPrice)),
-    maxPrice === undefined ? undefined : lte(price, paise(maxPrice)),
-    minWeight === undefined ? undefined : gte(weight, Math.round(minWeight * MG_PER_GRAM)),
-    maxWeight === undefined ? undefined : lte(weight, Math.round(maxWeight * MG_PER_GRAM)),
-  ];
+  const limits = limitsOf(query);
+  return [...within(price, limits.price), ...within(sql`${products.netWeightMg}`, limits.weight)];
 }
 
 /**
  * The SQL conditions for the searched range of discounts. A discount is not a facet, so these
  * conditions apply to all counts.
  */
-function discountConditions({ minDiscount, maxDiscount }: ProductQuery): (SQL | undefined)[] {
-  const { discountBp } = products;
+function discountConditions(query: ProductQuery): (SQL | undefined)[] {
+  return within(sql`${products.discountBp}`, limitsOf(query).discount);
+}
+
+function within(value: SQL, { least, most }: Range): (SQL | undefined)[] {
   return [
-    minDiscount === undefined
-      ? undefined
-      : gte(discountBp, Math.ceil(minDiscount * BP_PER_PERCENT)),
-    maxDiscount === undefined
-      ? undefined
-      : lte(discountBp, Math.floor(maxDiscount * BP_PER_PERCENT)),
+    least === null ? undefined : gte(value, least),
+    most === null ? undefined : lte(value, most),
   ];
 }
 

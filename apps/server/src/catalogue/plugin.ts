@@ -5,6 +5,7 @@ import type { Rates } from "../rates/index.ts";
 import type { Approvals } from "../staff/index.ts";
 import { type CategoryDesk, registerCategories } from "./category-routes.ts";
 import { registerCollections } from "./collection-routes.ts";
+import type { Listing } from "./listing/listing.ts";
 import { registerPictures } from "./picture-routes.ts";
 import { registerPriceHistory } from "./price-history.ts";
 import { type CatalogueDependencies, registerCatalogue } from "./routes.ts";
@@ -12,12 +13,14 @@ import type { SearchIndex } from "./search/keep-index.ts";
 import type { StockRule } from "./staff-conditions.ts";
 import { registerStaffCatalogue } from "./staff-routes.ts";
 
+export { createListing } from "./listing/listing.ts";
 export { createSearchIndex } from "./search/keep-index.ts";
 
 interface Needs extends Ground, Pick<CategoryDesk, "couponsOfCategory"> {
   readonly approvals: Approvals;
   readonly rates: Rates;
   readonly replicas: Replicas;
+  readonly listing: Listing;
   readonly media: Media;
   readonly uploads: Uploads;
   readonly keptPictures: KeptPictures;
@@ -29,8 +32,8 @@ export const catalogue: Plugin<Needs> = {
   name: "catalogue",
   register(needs) {
     const { api, app, approvals, rates, media, uploads, keptPictures, searchIndex, config } = needs;
-    const { couponsOfCategory, replicas } = needs;
-    registerCatalogue(api, { app, rates, replicas, config });
+    const { couponsOfCategory, listing, replicas } = needs;
+    registerCatalogue(api, { app, rates, replicas, listing, config });
     registerPriceHistory(api, { app, rates, tax: config.cart });
     registerCategories(api, { app, searchIndex, couponsOfCategory, media });
     registerCollections(api, { app, rates });

@@ -90,7 +90,7 @@ export function archiveProduct(app: App, actor: UserActor, which: ProductVersion
   return act(app, actor, async (act) => {
     const old = await lockUnarchived(act.tx, which);
     const isDraft = old.state === "draft";
-    const change = isDraft ? { draftArchived: true } : { removedAt: act.at, updatedAt: act.at };
+    const change = isDraft ? { draftArchived: true } : { removedAt: act.at };
     await nextVersion(act.tx, old.id, change);
     const [before, after] = [{ state: old.state }, { state: "archived" }];
     act.record({ what: "product.archived", subject: old.id, before, after });
@@ -107,7 +107,7 @@ export function restoreProduct(app: App, actor: UserActor, which: ProductVersion
     const old = await lockProductOfStaff(act.tx, which);
     if (old.state !== "archived") return;
     const wasDraft = old.publishedAt === null;
-    const change = wasDraft ? { draftArchived: false } : { removedAt: null, updatedAt: act.at };
+    const change = wasDraft ? { draftArchived: false } : { removedAt: null };
     await nextVersion(act.tx, old.id, change);
     const after = { state: wasDraft ? "draft" : "published" };
     act.record({ what: "product.restored", subject: old.id, before: { state: "archived" }, after });

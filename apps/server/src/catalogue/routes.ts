@@ -15,7 +15,7 @@ import { RATES, type Rates } from "../rates/index.ts";
 import { isShownCategory, listCategories } from "./categories.ts";
 import { findMenu } from "./find-menu.ts";
 import { listProducts } from "./list-products.ts";
-import { pageProducts } from "./page-products.ts";
+import type { Listing } from "./listing/listing.ts";
 import { withPriceLimits } from "./payable-limits.ts";
 import { findProduct, type ProductRow } from "./product-rows.ts";
 import { findDetails } from "./queries.ts";
@@ -37,6 +37,7 @@ export interface CatalogueDependencies {
   readonly rates: Pick<Rates, "perGram">;
   /** From which visitors read. */
   readonly replicas: Pick<Replicas, "read">;
+  readonly listing: Pick<Listing, "page" | "search">;
   /** The setting is read at each call, because staff can change it. */
   readonly config: { readonly cart: { readonly gstRateBp: number } };
 }
@@ -47,7 +48,7 @@ export interface CatalogueDependencies {
  */
 export function registerCatalogue(
   api: Api,
-  { app, rates, replicas, config }: CatalogueDependencies,
+  { app, rates, replicas, listing, config }: CatalogueDependencies,
 ): void {
   const { read } = replicas;
   const wire = (row: ProductRow) => wireProduct(row, rates.perGram());
@@ -67,7 +68,7 @@ export function registerCatalogue(
 
   handle(api, endpoints.pageProducts, async ({ query }, { dependsOn }) => {
     const limited = withPriceLimits(query, config.cart.gstRateBp);
-    const { rows, total, facets } = await read((db) => pageProducts(db, limited, rates.perGram()));
+    const { rows, total, facets } = await read((db) => listing.page(db, limited, rates.perGram()));
     dependsOn(RATES, SETTINGS, ...tagsOfAvailable(rows));
     const { page, limit } = query;
     return {
@@ -81,7 +82,7 @@ export function registerCatalogue(
   });
 
   handle(api, endpoints.suggest, async ({ query }, { dependsOn }) => {
-    const found = await read((db) => suggest(db, query.q, rates.perGram()));
+    const found = await read((db) => suggest(db, listing, query.q, rates.perGram()));
     dependsOn(RATES, ...tagsOfList(found.products.map(({ _id }) => ({ id: _id }))));
     return found;
   });

@@ -16,27 +16,44 @@ export interface Spans {
 /**
  * @param value the SQL value to divide, in the small unit (paise, milligrams)
  * @param perUnit how many small units are one unit of the bands and limits (rupee, gram)
- * @param min the lowest chosen value in the unit of the bands, if any
- * @param max the highest chosen value in the unit of the bands, if any
  */
 export function spansOf(
   value: SQL,
   perUnit: number,
   bands: readonly Band[],
-  { min, max }: { min: number | undefined; max: number | undefined },
+  limits: Limits,
 ): Spans {
-  const small = (amount: number) => Math.round(amount * perUnit);
-  const edges = [
-    ...bands.flatMap(({ below }) => (below === null ? [] : [small(below)])),
-    ...(min === undefined ? [] : [small(min)]),
-    ...(max === undefined ? [] : [small(max) + 1]),
-  ].toSorted((one, other) => one - other);
+  const edges = edgesOf(perUnit, bands, limits);
   const list = sql.join(
     edges.map((edge) => sql`${edge}::bigint`),
     sql`, `,
   );
   return {
     number: sql<number | null>`width_bucket((${value})::bigint, array[${list}])`,
-    least: (number) => (number === null ? null : (edges[number - 1] ?? 0) / perUnit),
+    least: (number) => (number === null ? null : leastOf(edges, number, perUnit)),
   };
+}
+
+/** The lowest and the highest value that a shopper chose, in the unit of the bands, if any. */
+export interface Limits {
+  readonly min: number | undefined;
+  readonly max: number | undefined;
+}
+
+/**
+ * The limits of all spans in the small unit, lowest first. The number of a value's span is the number
+ * of edges that are not above it.
+ */
+export function edgesOf(perUnit: number, bands: readonly Band[], { min, max }: Limits): number[] {
+  const small = (amount: number) => Math.round(amount * perUnit);
+  return [
+    ...bands.flatMap(({ below }) => (below === null ? [] : [small(below)])),
+    ...(min === undefined ? [] : [small(min)]),
+    ...(max === undefined ? [] : [small(max) + 1]),
+  ].toSorted((one, other) => one - other);
+}
+
+/** The lowest value of a span, in the unit of the bands. */
+export function leastOf(edges: readonly number[], number: number, perUnit: number): number {
+  return (edges[number - 1] ?? 0) / perUnit;
 }

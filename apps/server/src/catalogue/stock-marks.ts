@@ -10,10 +10,16 @@ import { products } from "./tables.ts";
  */
 export async function keepStockMarks(tx: Tx, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return;
-  const { id, inStock, piecesLeft, needsHuid } = products;
+  const { id, inStock, piecesLeft, needsHuid, updatedAt } = products;
   await tx
     .update(products)
-    .set({ inStock: anyInStock, piecesLeft: countedPieces, needsHuid: lacksHuid })
+    .set({
+      inStock: anyInStock,
+      piecesLeft: countedPieces,
+      needsHuid: lacksHuid,
+      // The copies of the listing find a changed `inStock` by the time of the change.
+      updatedAt: sql`case when ${inStock} = ${anyInStock} then ${updatedAt} else now() end`,
+    })
     .where(
       sql`${inArray(id, [...productIds])} and (${inStock}, ${piecesLeft}, ${needsHuid}) is distinct from (${anyInStock}, ${countedPieces}, ${lacksHuid})`,
     );

@@ -1,17 +1,20 @@
 import type { Suggestions } from "@suvarna/contract/catalogue/suggestion-schemas";
 import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
-import { and, count, desc, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
 import { findCategories } from "./categories.ts";
+import type { FoundByWords, Listing } from "./listing/listing.ts";
 import { findProductsInOrder, isShown, type ProductRow, shopOrder } from "./product-rows.ts";
 import { partsOf } from "./search/lexicon.ts";
-import { bestFirst, hasAll, hasAny, type Term } from "./search/terms.ts";
+import { bestFirst, hasAll, hasAny } from "./search/terms.ts";
 import { understand } from "./search/understand.ts";
 import { wordsOf } from "./search/words.ts";
 import { products } from "./tables.ts";
 import { wireProduct } from "./wire-product.ts";
 
 const MOST_PRODUCTS = 6;
+/** The tags of so many of the best products are compared. */
+const MOST_COMPARED = 300;
 const MOST_CATEGORIES = 3;
 const MOST_WORDS = 3;
 const MOST_KINDS = 2;
@@ -22,15 +25,20 @@ const MOST_TAGS = 12;
  * The suggestions of the search field for an unfinished text, priced at these rates. An empty text gets
  * nothing.
  */
-export async function suggest(db: Db, typed: string, rates: RatesPerGram): Promise<Suggestions> {
-  const terms = await understand(db, typed);
-  if (!terms) return { products: [], total: 0, words: [], kinds: [], categories: [] };
-  const found = and(isShown, hasAll(terms));
-  const kinds = await countKinds(db, found);
+export async function suggest(
+  db: Db,
+  listing: Pick<Listing, "search">,
+  typed: string,
+  rates: RatesPerGram,
+): Promise<Suggestions> {
+  if (typed === "") return { products: [], total: 0, words: [], kinds: [], categories: [] };
+  const found = (await listing.search(db, typed, MOST_COMPARED)) ?? (await search(db, typed));
+  const { kinds, best, terms } = found;
+  const products = await findProductsInOrder(db, best.slice(0, MOST_PRODUCTS));
   return {
-    products: (await findBest(db, found, terms)).map((row) => suggested(row, rates)),
+    products: products.map((row) => suggested(row, rates)),
     total: kinds.reduce((sum, { count }) => sum + count, 0),
-    words: await findWords(db, found, typed),
+    words: await findWords(db, best, typed),
     kinds: kinds.slice(0, MOST_KINDS),
     categories: (await findCategories(db))
       .filter(({ title }) => hasAny(title, terms))
@@ -68,21 +76,17 @@ function suggested(row: ProductRow, rates: RatesPerGram): Suggestions["products"
   };
 }
 
-async function findBest(
-  db: Db,
-  found: SQL | undefined,
-  terms: readonly Term[],
-): Promise<ProductRow[]> {
-  const ids = await db
+/** What the database finds, for the time until the listing has its copy. */
+async function search(db: Db, typed: string): Promise<FoundByWords> {
+  const terms = (await understand(db, typed)) ?? [];
+  const found = and(isShown, hasAll(terms));
+  const rows = await db
     .select({ id: products.id })
     .from(products)
     .where(found)
     .orderBy(...bestFirst(terms), ...shopOrder)
-    .limit(MOST_PRODUCTS);
-  return findProductsInOrder(
-    db,
-    ids.map(({ id }) => id),
-  );
+    .limit(MOST_COMPARED);
+  return { terms, kinds: await countKinds(db, found), best: rows.map(({ id }) => id) };
 }
 
 function countKinds(db: Db, found: SQL | undefined) {
@@ -96,15 +100,15 @@ function countKinds(db: Db, found: SQL | undefined) {
 }
 
 /**
- * The tags of the matching products with a word that begins as the text does, the most frequent
- * first. Of several spellings of one word, only the most frequent is offered.
+ * The tags of the best products with a word that begins as the text does, the most frequent first. Of
+ * several spellings of one word, only the most frequent is offered.
  */
-async function findWords(db: Db, found: SQL | undefined, typed: string): Promise<string[]> {
+async function findWords(db: Db, best: readonly string[], typed: string): Promise<string[]> {
   const begun = wordsOf(typed).join(" ");
-  if (begun === "") return [];
+  if (begun === "" || best.length === 0) return [];
   const { rows } = await db.execute<{ tag: string }>(sql`
     select lower(tag) as tag from ${products}, unnest(${products.tags}) as tag
-    where ${found} and position(${` ${begun}`} in ' ' || lower(tag)) > 0
+    where ${inArray(products.id, [...best])} and position(${` ${begun}`} in ' ' || lower(tag)) > 0
     group by 1 order by count(*) desc, length(lower(tag)), 1 limit ${MOST_TAGS}`);
   const words: string[] = [];
   const known = new Set([meaningOf(begun)]);

@@ -179,6 +179,8 @@ export const products = pgTable(
       index("products_best_selling").on(position, table.id).where(sql`${shown} and ${bestSelling}`),
       index("products_everyday").on(position, table.id).where(sql`${shown} and ${everyday}`),
       index("products_created_at").on(table.createdAt, table.id).where(shown),
+      // By this index the copies of the listing find what has changed.
+      index("products_updated_at").on(table.updatedAt),
       index("products_weight").on(table.netWeightMg, table.id).where(shown),
       index("products_search").using("gin", table.search).where(shown),
       index("products_search_hidden")

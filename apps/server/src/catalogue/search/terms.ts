@@ -54,9 +54,9 @@ export function hasAll(terms: readonly Term[]): SQL {
   return sql`${products.search} @@ ${all}::tsquery`;
 }
 
-/** Orders the products that match all of these terms by their score, best first. */
-export function bestFirst(terms: readonly Term[]): SQL[] {
-  if (terms.length === 0) return [];
+/** The score of a product that matches all of these terms; null when there are no terms. */
+export function scoreOf(terms: readonly Term[]): SQL<number> | null {
+  if (terms.length === 0) return null;
   const scores = terms.map((term) => {
     const ways = waysOf(term);
     const better = ways
@@ -66,7 +66,13 @@ export function bestFirst(terms: readonly Term[]): SQL[] {
       );
     return sql`case ${sql.join(better, sql` `)} else ${ways.at(-1)?.score}::int end`;
   });
-  return [desc(sql.join(scores, sql` + `))];
+  return sql<number>`(${sql.join(scores, sql` + `)})`;
+}
+
+/** Orders the products that match all of these terms by their score, best first. */
+export function bestFirst(terms: readonly Term[]): SQL[] {
+  const score = scoreOf(terms);
+  return score ? [desc(score)] : [];
 }
 
 /** Whether a title matches any of these terms. */

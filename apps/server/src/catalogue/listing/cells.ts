@@ -1,0 +1,44 @@
+import { WEIGHT_BANDS } from "@suvarna/contract/catalogue/bands";
+import type { FacetCell } from "../facets.ts";
+
+/** The values that products of one cell share: all facets except the price. */
+export interface Cell extends Omit<FacetCell, "category" | "price" | "weight" | "count" | "carat"> {
+  readonly carat: NonNullable<FacetCell["carat"]>;
+  readonly categoryId: string;
+  /** The lower limit of the band of weights, in grams. */
+  readonly weight: number;
+}
+
+/** The cells that occur or occurred, each with its number. */
+export interface Cells {
+  readonly list: readonly Cell[];
+  /** The number of a cell. `values` are the facets as JSON; see `read-products.ts`. */
+  numberOf(values: string, netWeightMg: number): number;
+}
+
+const MG_PER_GRAM = 1000;
+
+export function createCells(): Cells {
+  const list: Cell[] = [];
+  const numbers = new Map<string, number>();
+  return {
+    list,
+    numberOf(values, netWeightMg) {
+      const weight = bandOf(netWeightMg);
+      const key = `${weight} ${values}`;
+      const known = numbers.get(key);
+      if (known !== undefined) return known;
+      const number = list.push({ ...(JSON.parse(values) as Omit<Cell, "weight">), weight }) - 1;
+      numbers.set(key, number);
+      return number;
+    },
+  };
+}
+
+/** The lower limit of the band in which a weight lies, in grams. */
+function bandOf(netWeightMg: number): number {
+  const band = WEIGHT_BANDS.findLast(
+    ({ from }) => from !== null && netWeightMg >= from * MG_PER_GRAM,
+  );
+  return band?.from ?? 0;
+}

@@ -1,0 +1,172 @@
+import { CARATS } from "@suvarna/domain/fineness";
+import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
+import { LRUCache } from "lru-cache";
+import type { Db } from "../../platform/database.ts";
+import type { FacetCell } from "../facets.ts";
+import { type Cells, createCells } from "./cells.ts";
+import {
+  type Columns,
+  createColumns,
+  type ListedProduct,
+  placeOf,
+  putProduct,
+  rowOf,
+} from "./columns.ts";
+import { type Orders, reorderAll, sortAll } from "./orders.ts";
+import { changeCell, type PriceSheet, priceAll } from "./prices.ts";
+import { countShown, type NamedCategory, readCategories, readShown } from "./read-products.ts";
+import { createWords, type Words } from "./words.ts";
+
+/** How many facet cells are kept for all counts together, at some 150 bytes each. */
+const MOST_CELLS = 100_000;
+
+/** The process's copy of what a listing needs. */
+export interface Copy {
+  readonly columns: Columns;
+  readonly cells: Cells;
+  readonly words: Words;
+  orders: Orders;
+  categories: readonly NamedCategory[];
+  /** A facet cell without a price for each number of a cell. */
+  bases: readonly FacetCell[];
+  /** Facet cells by words and limits, at the prices of `sheet`. */
+  readonly counts: LRUCache<string, readonly FacetCell[]>;
+  sheet: { readonly key: string; readonly prices: PriceSheet } | null;
+  pricing: { readonly key: string; readonly done: Promise<void> } | null;
+  /** Counts the changes, so that prices that were computed meanwhile are not used. */
+  changes: number;
+  /** The database's time of the last look for changes of many products. */
+  lookedAt: Date;
+}
+
+/** Reads the whole catalogue. */
+export async function readCopy(db: Db, lookedAt: Date): Promise<Copy> {
+  const columns = createColumns(await countShown(db));
+  const cells = createCells();
+  for await (const batch of readShown(db, cells)) {
+    for (const product of batch) putProduct(columns, product);
+  }
+  const categories = await readCategories(db);
+  return {
+    columns,
+    cells,
+    words: createWords(columns),
+    orders: await sortAll(columns),
+    categories,
+    bases: basesOf(cells, categories),
+    counts: new LRUCache({ maxSize: MOST_CELLS, sizeCalculation: (cells) => cells.length + 1 }),
+    sheet: null,
+    pricing: null,
+    changes: 0,
+    lookedAt,
+  };
+}
+
+function basesOf({ list }: Cells, categories: readonly NamedCategory[]): FacetCell[] {
+  const byId = new Map(categories.map((category) => [category.id, category]));
+  return list.map(({ categoryId, ...values }) => {
+    const category = byId.get(categoryId) ?? { id: categoryId, slug: "", title: "" };
+    return { ...values, category, price: null, count: 0 };
+  });
+}
+
+/** A cell without products for each category, because the facets name empty categories too. */
+export function emptyCells(categories: readonly NamedCategory[]): FacetCell[] {
+  return categories.map((category) => ({
+    category,
+    carat: null,
+    metal: null,
+    kind: null,
+    colour: null,
+    stoneKinds: null,
+    occasions: null,
+    collections: null,
+    available: null,
+    price: null,
+    weight: null,
+    count: 0,
+  }));
+}
+
+/** Writes products as they are now into the copy, in one step. */
+export function applyChanges(
+  copy: Copy,
+  products: readonly ListedProduct[],
+  categories: readonly NamedCategory[],
+): void {
+  const { columns, cells, words } = copy;
+  const moved = new Set<number>();
+  const texts = new Set<number>();
+  const recounted = new Set<number>();
+  let isPriceless = false;
+  for (const product of products) {
+    const row = rowOf(columns, product.id);
+    if (row === -1 && !product.isShown) continue;
+    const change = compare(copy, row, product);
+    const own = putProduct(columns, product);
+    if (change.order) moved.add(own);
+    if (change.text) texts.add(own);
+    if (change.cell) recounted.add(own);
+    isPriceless ||= change.price;
+  }
+  if (moved.size > 0) copy.orders = reorderAll(columns, copy.orders, moved);
+  copy.categories = categories;
+  copy.bases = basesOf(cells, categories);
+  copy.counts.clear();
+  copy.changes += 1;
+  if (isPriceless) copy.sheet = null;
+  else if (copy.sheet) {
+    for (const row of recounted) changeCell(columns, copy.sheet.prices, row);
+  }
+  words.changeRows(texts);
+}
+
+/** What a product's new values change. Each of these is true for a new row. */
+function compare({ columns, cells }: Copy, row: number, product: ListedProduct) {
+  if (row === -1) return { order: true, text: true, cell: true, price: true };
+  const wasShown = columns.isShown[row] === 1;
+  const [before, after] = [cells.list[columns.cell[row] ?? -1], cells.list[product.cell]];
+  const shown = wasShown !== product.isShown;
+  const weight = columns.weight[row] !== product.netWeightMg;
+  return {
+    order:
+      shown ||
+      weight ||
+      columns.place[row] !== placeOf(product) ||
+      columns.created[row] !== product.createdAt,
+    text: shown || columns.version[row] !== product.version,
+    cell: columns.cell[row] !== product.cell,
+    price:
+      shown ||
+      weight ||
+      before?.carat !== after?.carat ||
+      columns.making[row] !== product.makingChargeBp ||
+      columns.stones[row] !== product.stoneValuePaise ||
+      columns.discount[row] !== product.discountBp,
+  };
+}
+
+/**
+ * The prices at these rates. They are computed at the first call after the rates or the products have
+ * changed, and calls that come meanwhile wait for them.
+ */
+export async function pricesAt(copy: Copy, rates: RatesPerGram): Promise<PriceSheet> {
+  const key = CARATS.map((carat) => rates[carat]).join();
+  while (copy.sheet?.key !== key) {
+    if (copy.pricing?.key !== key) copy.pricing = { key, done: price(copy, key, rates) };
+    await copy.pricing.done;
+  }
+  return copy.sheet.prices;
+}
+
+async function price(copy: Copy, key: string, rates: RatesPerGram): Promise<void> {
+  const { columns, cells, changes } = copy;
+  try {
+    const prices = await priceAll(columns, cells.list, copy.orders.id, rates);
+    if (copy.changes !== changes) return;
+    copy.sheet = { key, prices };
+    copy.counts.clear();
+  } finally {
+    copy.pricing = null;
+  }
+}

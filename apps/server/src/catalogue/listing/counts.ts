@@ -1,0 +1,119 @@
+import { PRICE_BANDS, WEIGHT_BANDS } from "@suvarna/contract/catalogue/bands";
+import type { ProductQuery } from "@suvarna/contract/catalogue/schemas";
+import { PAISE_PER_RUPEE } from "@suvarna/domain/money";
+import type { FacetCell } from "../facets.ts";
+import { limitsOf, MG_PER_GRAM, type Range } from "../limits.ts";
+import { edgesOf, leastOf } from "../spans.ts";
+import type { Columns } from "./columns.ts";
+import type { Order } from "./orders.ts";
+import { countBelow, NO_PRICE, type PriceSheet } from "./prices.ts";
+
+/** What is counted: all shown rows, or those that a search found. */
+interface Counted {
+  readonly columns: Columns;
+  readonly sheet: PriceSheet;
+  /** A facet cell for each number of a cell, without a price. */
+  readonly bases: readonly FacetCell[];
+  /** The rows that the words find; null without words. */
+  readonly found: Order | null;
+}
+
+/**
+ * Counts the products in cells for `countFacets`, as `findFacetCells` does in the database: cut at the
+ * bands, and at the limits that the query chooses.
+ */
+export function countCells(counted: Counted, query: ProductQuery): FacetCell[] {
+  const { weight, discount } = limitsOf(query);
+  const edges = edgesOf(PAISE_PER_RUPEE, PRICE_BANDS, { min: query.minPrice, max: query.maxPrice });
+  const isPlain = !counted.found && isOpen(weight) && isOpen(discount);
+  return isPlain
+    ? countSegments(counted, edges)
+    : countRows(counted, edges, isOpen(weight) ? null : query, discount);
+}
+
+export const isOpen = ({ least, most }: Range) => least === null && most === null;
+
+export const contains = ({ least, most }: Range, value: number) =>
+  (least === null || value >= least) && (most === null || value <= most);
+
+/** Counts all rows: the rows of one span of prices lie beside each other. */
+function countSegments({ sheet, bases }: Counted, edges: readonly number[]): FacetCell[] {
+  const ends = [...edges.map((edge) => countBelow(sheet, edge)), sheet.priced, sheet.cells.length];
+  const counts = new Uint32Array(bases.length);
+  const found: FacetCell[] = [];
+  let begin = 0;
+  for (const [number, end] of ends.entries()) {
+    counts.fill(0);
+    for (let at = begin; at < end; at++) {
+      const cell = sheet.cells[at] as number;
+      counts[cell] = (counts[cell] as number) + 1;
+    }
+    const hasPrice = number <= edges.length;
+    const price = hasPrice ? leastOf(edges, number, PAISE_PER_RUPEE) : null;
+    if (end > begin)
+      addCounted(found, counts, (cell) => ({ ...(bases[cell] as FacetCell), price }));
+    begin = Math.max(begin, end);
+  }
+  return found;
+}
+
+function addCounted(
+  found: FacetCell[],
+  counts: Uint32Array,
+  cellOf: (number: number) => FacetCell,
+): void {
+  for (let number = 0; number < counts.length; number++) {
+    const count = counts[number] as number;
+    if (count > 0) found.push({ ...cellOf(number), count });
+  }
+}
+
+/** Counts row by row: for a search, or for chosen limits of weight or discount. */
+function countRows(
+  { columns, sheet, bases, found }: Counted,
+  priceEdges: readonly number[],
+  weights: ProductQuery | null,
+  discount: Range,
+): FacetCell[] {
+  const weightEdges = weights
+    ? edgesOf(MG_PER_GRAM, WEIGHT_BANDS, { min: weights.minWeight, max: weights.maxWeight })
+    : [];
+  const { cell, weight, discount: discounts } = columns;
+  const prices = sheet.price;
+  // One span more than edges, and one for products without a price.
+  const priceSpans = priceEdges.length + 2;
+  const weightSpans = weightEdges.length + 1;
+  const counts = new Uint32Array(bases.length * priceSpans * weightSpans);
+  const least = discount.least ?? 0;
+  const most = discount.most ?? Number.MAX_SAFE_INTEGER;
+  const rows = found ?? sheet.ascending;
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] as number;
+    const own = discounts[row] as number;
+    if (own < least || own > most) continue;
+    const price = prices[row] as number;
+    const priceSpan = price === NO_PRICE ? priceSpans - 1 : spanOf(priceEdges, price);
+    const weightSpan = weights ? spanOf(weightEdges, weight[row] as number) : 0;
+    const number = ((cell[row] as number) * priceSpans + priceSpan) * weightSpans + weightSpan;
+    counts[number] = (counts[number] as number) + 1;
+  }
+  const cells: FacetCell[] = [];
+  addCounted(cells, counts, (number) => {
+    const weightSpan = number % weightSpans;
+    const priceSpan = Math.floor(number / weightSpans) % priceSpans;
+    const base = bases[Math.floor(number / weightSpans / priceSpans)] as FacetCell;
+    return {
+      ...base,
+      price: priceSpan > priceEdges.length ? null : leastOf(priceEdges, priceSpan, PAISE_PER_RUPEE),
+      weight: weights ? leastOf(weightEdges, weightSpan, MG_PER_GRAM) : base.weight,
+    };
+  });
+  return cells;
+}
+
+/** The number of edges that are not above a value. */
+function spanOf(edges: readonly number[], value: number): number {
+  let span = 0;
+  while (span < edges.length && (edges[span] as number) <= value) span++;
+  return span;
+}

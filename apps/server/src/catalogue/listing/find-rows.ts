@@ -1,0 +1,110 @@
+import type { ProductQuery } from "@suvarna/contract/catalogue/schemas";
+import { type FacetCell, matchesValues } from "../facets.ts";
+import { limitsOf } from "../limits.ts";
+import type { Columns } from "./columns.ts";
+import { contains, isOpen } from "./counts.ts";
+import type { Order, Orders } from "./orders.ts";
+import { countBelow, NO_PRICE, type PriceSheet } from "./prices.ts";
+
+interface Listed {
+  readonly columns: Columns;
+  readonly orders: Orders;
+  readonly sheet: PriceSheet;
+  /** A facet cell for each number of a cell, without a price. */
+  readonly bases: readonly FacetCell[];
+  /** The rows that the words find, best first; null without words. */
+  readonly found: Order | null;
+}
+
+/** Some rows of an order, and the direction in which they are walked. */
+interface Walk {
+  readonly rows: Order;
+  readonly isBackwards: boolean;
+}
+
+/**
+ * The rows of a page, in its order.
+ * @param total the number of rows that match the query, as the facets count them. With it a page near
+ *   the end is found from the end
+ */
+export function findRows(listed: Listed, query: ProductQuery, total: number): number[] {
+  const skipped = (query.page - 1) * query.limit;
+  const wanted = Math.min(query.limit, total - skipped);
+  if (wanted <= 0) return [];
+  const { rows, isBackwards } = walkOf(listed, query);
+  const matches = matcher(listed, query);
+  const after = total - skipped - wanted;
+  const found: number[] = [];
+  const isNearStart = skipped <= after;
+  let left = isNearStart ? skipped : after;
+  const isFromFront = isNearStart !== isBackwards;
+  for (let step = 0; step < rows.length && found.length < wanted; step++) {
+    const row = rows[isFromFront ? step : rows.length - 1 - step] as number;
+    if (!matches(row)) continue;
+    if (left > 0) left--;
+    else found.push(row);
+  }
+  return isNearStart ? found : found.reverse();
+}
+
+function walkOf({ orders, sheet, found }: Listed, query: ProductQuery): Walk {
+  switch (query.sort) {
+    case "featured":
+      return { rows: found ?? orders.shop, isBackwards: false };
+    case "newest":
+      return { rows: orders.created, isBackwards: true };
+    case "weight-asc":
+      return { rows: orders.weight, isBackwards: false };
+    case "weight-desc":
+      return { rows: orders.weight, isBackwards: true };
+    case "price-asc":
+    case "price-desc":
+      return { rows: withinPrices(sheet, query), isBackwards: false };
+  }
+}
+
+/** The rows within the chosen limits of the price, in the order of the prices that the query asks for. */
+function withinPrices(sheet: PriceSheet, query: ProductQuery): Order {
+  const isDearestFirst = query.sort === "price-desc";
+  const { price } = limitsOf(query);
+  if (isOpen(price)) return isDearestFirst ? sheet.descending() : sheet.ascending;
+  const begin = price.least === null ? 0 : countBelow(sheet, price.least);
+  const below = price.most === null ? sheet.priced : countBelow(sheet, price.most + 1);
+  const end = Math.max(begin, Math.min(below, sheet.priced));
+  return isDearestFirst
+    ? sheet.descending().subarray(sheet.priced - end, sheet.priced - begin)
+    : sheet.ascending.subarray(begin, end);
+}
+
+/** Whether a shown row matches everything that the query chooses. */
+function matcher(
+  { columns, sheet, bases, found }: Listed,
+  query: ProductQuery,
+): (row: number) => boolean {
+  const isWanted = Uint8Array.from(bases, (base) => (matchesValues(base, query) ? 1 : 0));
+  const { price, weight, discount } = limitsOf(query);
+  const { cell, weight: weights, discount: discounts } = columns;
+  const prices = sheet.price;
+  const isFound = found && query.sort !== "featured" ? marksOf(columns.count, found) : null;
+  const conditions: ((row: number) => boolean)[] = [];
+  if (isFound) conditions.push((row) => isFound[row] === 1);
+  if (isWanted.includes(0)) conditions.push((row) => isWanted[cell[row] as number] === 1);
+  if (!isOpen(price)) {
+    conditions.push((row) => {
+      const own = prices[row] as number;
+      return own !== NO_PRICE && contains(price, own);
+    });
+  }
+  if (!isOpen(weight)) conditions.push((row) => contains(weight, weights[row] as number));
+  if (!isOpen(discount)) conditions.push((row) => contains(discount, discounts[row] as number));
+  return (row) => {
+    for (const holds of conditions) if (!holds(row)) return false;
+    return true;
+  };
+}
+
+function marksOf(count: number, rows: Order): Uint8Array {
+  const marks = new Uint8Array(count);
+  for (const row of rows) marks[row] = 1;
+  return marks;
+}

@@ -1,0 +1,110 @@
+import { setImmediate } from "node:timers/promises";
+import { CARATS } from "@suvarna/domain/fineness";
+import { discountedPriceAt } from "@suvarna/domain/price";
+import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
+import type { Cell } from "./cells.ts";
+import { type Columns, compareIds } from "./columns.ts";
+import { firstWhere, type Order, STEPS, sortByKey } from "./orders.ts";
+
+/**
+ * Stands for the price of a product without a rate. It is above every price: the limits of the table
+ * allow some 1.1 × 10^12 paise.
+ */
+export const NO_PRICE = 2 ** 48 - 1;
+
+/** The prices of all products at one set of rates. */
+export interface PriceSheet {
+  /** The discounted price of each row in paise; `NO_PRICE` without a rate. */
+  readonly price: Float64Array;
+  /** The shown rows, cheapest first; those without a price are last. */
+  readonly ascending: Order;
+  /** How many of them have a price. */
+  readonly priced: number;
+  /** The cells of the rows in `ascending`, so that a count reads memory in its order. */
+  readonly cells: Uint32Array;
+  /** The shown rows, dearest first. Equal prices are in the order of the ids here too. */
+  descending(): Order;
+}
+
+/** Computes all prices and sorts the rows by them, with breaks for other work. */
+export async function priceAll(
+  columns: Columns,
+  cells: readonly Cell[],
+  byId: Order,
+  rates: RatesPerGram,
+): Promise<PriceSheet> {
+  const price = new Float64Array(columns.count);
+  const caratOfCell = Uint8Array.from(cells, ({ carat }) => CARATS.indexOf(carat));
+  const rateOfCarat = CARATS.map((carat) => rates[carat]);
+  const { cell, weight, making, stones, discount } = columns;
+  for (let begin = 0; begin < price.length; begin += STEPS) {
+    const end = Math.min(begin + STEPS, price.length);
+    for (let row = begin; row < end; row++) {
+      const rate = rateOfCarat[caratOfCell[cell[row] as number] as number] ?? null;
+      price[row] =
+        rate === null
+          ? NO_PRICE
+          : discountedPriceAt(
+              rate,
+              weight[row] as number,
+              making[row] as number,
+              stones[row] as number,
+              discount[row] as number,
+            );
+    }
+    if (end < price.length) await setImmediate();
+  }
+  const ascending = await sortByKey(byId, price);
+  const cellsInOrder = new Uint32Array(ascending.length);
+  for (let begin = 0; begin < ascending.length; begin += STEPS) {
+    const end = Math.min(begin + STEPS, ascending.length);
+    for (let at = begin; at < end; at++) cellsInOrder[at] = cell[ascending[at] as number] as number;
+    if (end < ascending.length) await setImmediate();
+  }
+  const priced = countBelow({ price, ascending }, NO_PRICE);
+  let descending: Order | null = null;
+  return {
+    price,
+    ascending,
+    priced,
+    cells: cellsInOrder,
+    descending: () => (descending ??= dearestFirst(price, ascending, priced)),
+  };
+}
+
+/** How many rows cost less than this. */
+export function countBelow(
+  { price, ascending }: Pick<PriceSheet, "price" | "ascending">,
+  limit: number,
+): number {
+  return firstWhere(
+    0,
+    ascending.length,
+    (at) => (price[ascending[at] as number] as number) >= limit,
+  );
+}
+
+/** Writes the new cell of a row, whose price has not changed, into a sheet. */
+export function changeCell(columns: Columns, sheet: PriceSheet, row: number): void {
+  const { price, ascending, cells } = sheet;
+  const own = price[row] as number;
+  const at = firstWhere(0, ascending.length, (place) => {
+    const other = ascending[place] as number;
+    return ((price[other] as number) - own || compareIds(columns, other, row)) >= 0;
+  });
+  if (ascending[at] === row) cells[at] = columns.cell[row] as number;
+}
+
+function dearestFirst(price: Float64Array, ascending: Order, priced: number): Order {
+  const descending = new Uint32Array(ascending.length);
+  let written = 0;
+  for (let end = priced; end > 0; ) {
+    const equal = price[ascending[end - 1] as number];
+    let begin = end - 1;
+    while (begin > 0 && price[ascending[begin - 1] as number] === equal) begin--;
+    for (let at = begin; at < end; at++) descending[written++] = ascending[at] as number;
+    end = begin;
+  }
+  descending.set(ascending.subarray(priced), priced);
+  return descending;
+}
