@@ -137,22 +137,6 @@ describe("readConfig", () => {
     ]);
   });
 
-  it("takes a bucket with its two keys or with none", () => {
-    const [S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY] = ["shop", "id", "secret"];
-    expect(readConfig({}).bucket).toBeNull();
-    const env = { SHOP_MODE: "demo", S3_BUCKET };
-    const bare = { bucket: "shop", endpoint: null, region: "us-east-1", keys: null };
-    expect(readConfig(env).bucket).toEqual(bare);
-    const keys = { id: "id", secret: "secret" };
-    expect(readConfig({ ...env, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }).bucket).toEqual({
-      ...bare,
-      keys,
-    });
-    expect(() => readConfig({ ...env, S3_ACCESS_KEY_ID })).toThrow("need each other");
-    const S3_ENDPOINT = "https://s3.example";
-    expect(() => readConfig({ SHOP_MODE: "demo", S3_ENDPOINT })).toThrow("need S3_BUCKET");
-  });
-
   it("starts live with a real source, or with staff alone", () => {
     const goldapi = { RATES_SOURCE: "goldapi, manual", GOLDAPI_KEY: "key" };
     const config = readConfig({ ...LIVE, ...goldapi });
@@ -246,6 +230,7 @@ describe("a live shop", () => {
     [{ DATABASE_URL: "postgres://a@db.example/c?sslmode=disable" }, /DATABASE_URL on another/],
     [{ REDIS_URL: "redis://cache.example:6379" }, /REDIS_URL .*rediss:/],
     [{ S3_BUCKET: "shop", S3_ENDPOINT: "http://s3.example" }, /S3_ENDPOINT .*https:/],
+    [{ CDN: "fastly", CDN_PURGE_URL: "http://cdn.example/purge" }, /CDN_PURGE_URL .*https:/],
     [{ REDIS_URL: "" }, /REDIS_URL must be written: .*, or none/],
     [{ MSG91_URL: "http://sms.example" }, /MSG91_URL must be an https address/],
     [{ TWILIO_URL: "http://sms.example" }, /TWILIO_URL must be an https address/],

@@ -27,12 +27,13 @@ import {
 } from "./orders/index.ts";
 import type { Payments } from "./payments/index.ts";
 import type { Act } from "./platform/act.ts";
+import { type Purges, tagsToPurge } from "./platform/cdn/purge.ts";
 import type { Config } from "./platform/config.ts";
 import type { Db } from "./platform/database.ts";
 import type { Api } from "./platform/http/api.ts";
 import type { Reactions, ToldEvent } from "./platform/reaction.ts";
 import type { Replicas } from "./platform/replicas.ts";
-import { SETTINGS } from "./platform/versions.ts";
+import { type Changes, SETTINGS } from "./platform/versions.ts";
 import { RATES, type Rates } from "./rates/index.ts";
 import { tellOfStock } from "./restock/index.ts";
 import { REVIEWS } from "./reviews/index.ts";
@@ -52,6 +53,7 @@ export function reactions(services: {
   readonly newsletter: Newsletter;
   readonly notifications: Notifications;
   readonly payments: Pick<Payments, "cancel" | "hold">;
+  readonly purges: Purges;
   readonly rates: Rates;
   readonly listing: Pick<Listing, "changed">;
   readonly replicas: Pick<Replicas, "changed">;
@@ -87,6 +89,21 @@ export function reactions(services: {
       },
     ],
   });
+  /** Purges at the CDN what a change makes stale. */
+  const purge =
+    <Event>(tell: (changes: Changes, event: Event) => void) =>
+    (act: Act, event: Event) =>
+      services.purges.request(
+        act,
+        tagsToPurge((changes) => tell(changes, event)),
+      );
+  const purgeTags =
+    (...tags: readonly string[]) =>
+    (act: Act) =>
+      services.purges.request(act, tags);
+  const purgeProduct = purge<{ readonly productId: string }>((changes, { productId }) =>
+    tellProductChanged(changes, productId),
+  );
   const newProduct = ({ productId }: { readonly productId: string }) =>
     tellProductChanged(versions, productId);
   const restock = (act: Act, { productId }: { readonly productId: string }) =>
@@ -116,11 +133,15 @@ export function reactions(services: {
       after: { letter: (act, event) => letters.writeApprovalAsked(act, services, event) },
     },
     "catalogue.changed": {
+      inTransaction: [purge((changes) => tellCatalogueChanged(changes))],
       after: { alerts, restock: allRestock },
       ...inCatalogue(() => tellCatalogueChanged(versions)),
     },
     "coupon.used": {},
-    "content.changed": { inEveryProcess: [() => versions.changed([CONTENT])] },
+    "content.changed": {
+      inTransaction: [purgeTags(CONTENT)],
+      inEveryProcess: [() => versions.changed([CONTENT])],
+    },
     "money.waits_for_people": {
       after: {
         letter: (act, event) =>
@@ -170,10 +191,19 @@ export function reactions(services: {
     "person.joined": {
       after: { letter: (act, event) => letters.writePersonJoined(act, { notifications }, event) },
     },
-    "product.removed": inCatalogue(newProduct),
-    "product.saved": { after: { alerts, restock }, ...inCatalogue(newProduct) },
+    "product.removed": { inTransaction: [purgeProduct], ...inCatalogue(newProduct) },
+    "product.saved": {
+      inTransaction: [purgeProduct],
+      after: { alerts, restock },
+      ...inCatalogue(newProduct),
+    },
     "product.stock_counted": {},
     "product.stock_changed": {
+      inTransaction: [
+        purge<{ readonly productId: string }>((changes, { productId }) =>
+          tellStockChanged(changes, productId),
+        ),
+      ],
       after: { restock },
       ...inCatalogue(({ productId }: { readonly productId: string }) =>
         tellStockChanged(versions, productId),
@@ -190,7 +220,11 @@ export function reactions(services: {
           letters.writeRatesStale(act, { notifications, publicUrl, rates }, event),
       },
     },
-    "rates.withdrawn": { after: { orders: endSheet }, inEveryProcess: [loadRates] },
+    "rates.withdrawn": {
+      inTransaction: [purgeTags(RATES)],
+      after: { orders: endSheet },
+      inEveryProcess: [loadRates],
+    },
     "restock.arrived": {
       after: {
         letter: (act, event) => letters.writeRestocked(act, { notifications, config }, event),
@@ -204,9 +238,18 @@ export function reactions(services: {
     "restock.remaining": { after: { restock: allRestock } },
     "return.refused": { after: { letter: orderLetters.returnRefused } },
     "return.requested": { after: { letter: orderLetters.returnRequested } },
-    "review.decided": { inEveryProcess: [() => versions.changed([REVIEWS])] },
-    "review.written": { inEveryProcess: [() => versions.changed([REVIEWS])] },
-    "settings.changed": { inEveryProcess: [newSettings] },
+    "review.decided": {
+      inTransaction: [purgeTags(REVIEWS)],
+      inEveryProcess: [() => versions.changed([REVIEWS])],
+    },
+    "review.written": {
+      inTransaction: [purgeTags(REVIEWS)],
+      inEveryProcess: [() => versions.changed([REVIEWS])],
+    },
+    "settings.changed": {
+      inTransaction: [purgeTags(SETTINGS, CONTENT)],
+      inEveryProcess: [newSettings],
+    },
     "ticket.answered": {
       after: {
         letter: (act, event) =>

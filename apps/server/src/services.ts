@@ -36,6 +36,9 @@ import {
 import { sealedPans, sweepKeys } from "./orders/plugin.ts";
 import { createPayments, watchMoney } from "./payments/plugin.ts";
 import { type App, act, VISITOR } from "./platform/act.ts";
+import { purgeByHttp } from "./platform/adapters/purge-by-http.ts";
+import { noPurges, purgeByJobs } from "./platform/cdn/purge.ts";
+import { sharingBy } from "./platform/cdn/sharing.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database, Db } from "./platform/database.ts";
 import { createDraining } from "./platform/draining.ts";
@@ -61,6 +64,7 @@ import { listStamps, stampDatabase } from "./platform/stamps.ts";
 import { logSlowStatements } from "./platform/tracing/slow-statements.ts";
 import { createVault, sealingKeysOf } from "./platform/vault.ts";
 import { createVersions } from "./platform/versions.ts";
+import { RATES } from "./rates/index.ts";
 import { createRates, type DatabaseClock, keptFacts } from "./rates/plugin.ts";
 import { removeRequestsLike } from "./restock/index.ts";
 import { openSettings, openTries } from "./settings/plugin.ts";
@@ -177,13 +181,16 @@ export async function openServices(foundation: Foundation) {
   server.addHook("onClose", () => payments.stop());
   const { hosted } = config.signIn;
   const versions = createVersions();
+  const { cdn } = config;
+  const moving = { tags: [RATES], seconds: config.rates.tickMs / 1000 };
+  const sharing = cdn ? { sharing: sharingBy(cdn, moving) } : {};
   const api: Api = {
     fastify: server,
     authenticate: signIn.authenticate,
     limits,
     recordAccess: (staffId, what, subject) =>
       recordPersonalAccess(database.autocommit, { staffId, what, subject, at: clock() }),
-    cache: createByteCache({ maxBytes: BYTES_KEPT, versions }),
+    cache: createByteCache({ maxBytes: BYTES_KEPT, versions, ...sharing }),
     versions,
     onUndeclaredRefusal: foundation.onUndeclaredRefusal ?? ((what) => log.warn(what)),
   };
@@ -201,6 +208,7 @@ export async function openServices(foundation: Foundation) {
     media,
     uploads,
     keptPictures,
+    purges: cdn?.purge ? purgeByJobs(jobs, purgeByHttp(cdn.kind, cdn.purge)) : noPurges,
     lastingObjects: lastingObjectsOf(objects),
     rowFiles,
     uploadSweep: sweepUploads({ app, jobs, uploads, objects, folders: OBJECT_FOLDERS }),

@@ -1,4 +1,4 @@
-import type { Versions } from "../platform/versions.ts";
+import type { Changes } from "../platform/versions.ts";
 import type { ProductRow } from "./product-rows.ts";
 
 /** Categories, collections or many products, or a change of which this process knows no more. */
@@ -41,17 +41,17 @@ export function tagsOfAvailable(shown: readonly ShownProduct[]): string[] {
 }
 
 /** Makes everything stale that shows the catalogue. */
-export function tellCatalogueChanged(versions: Versions): void {
+export function tellCatalogueChanged(versions: Changes): void {
   versions.changed([CATALOGUE]);
 }
 
 /** Makes the page of a product stale that was saved or removed, and all lists. */
-export function tellProductChanged(versions: Versions, productId: string): void {
+export function tellProductChanged(versions: Changes, productId: string): void {
   versions.changed([LISTING, productTag(productId)]);
 }
 
 /** Makes stale what shows a product that is sold out, or is available again. */
-export function tellStockChanged(versions: Versions, productId: string): void {
+export function tellStockChanged(versions: Changes, productId: string): void {
   versions.changed([stockTag(productId)], SOLD_WITHIN_MS);
   versions.changed([STOCK], COUNTED_WITHIN_MS);
 }

@@ -124,6 +124,19 @@ describe("GET /pictures/:file", () => {
     expect(empty.headers["cache-control"]).toBe("public, max-age=86400");
   });
 
+  it("lets a picture with an id of its own be kept for ever, with the same ETag on every machine", async () => {
+    const id = "0190a0b0-0000-7000-8000-000000000001";
+    const marks = new Set<unknown>();
+    for (const at of [1_000_000, 2_000_000]) {
+      await writeFile(sourcePath(`${id}.jpg`), await picture("#a8823a"));
+      await utimes(sourcePath(`${id}.jpg`), at, at);
+      const { headers } = await app.inject(`/pictures/${id}.jpg`);
+      expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+      marks.add(headers.etag);
+    }
+    expect(marks.size).toBe(1);
+  });
+
   it("answers HEAD without a body", async () => {
     const answer = await app.inject({ method: "HEAD", url: "/pictures/kada.jpg" });
     expect(answer.statusCode).toBe(200);

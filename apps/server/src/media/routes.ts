@@ -3,6 +3,7 @@ import { ERROR_STATUSES } from "@suvarna/contract/errors";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { contentTypeOf } from "../platform/objects/content-type.ts";
 import type { Media } from "./media.ts";
+import { isFinalPicture } from "./picture-address.ts";
 import { sendFile } from "./send-file.ts";
 
 const MODEL_FILE = /^[a-z0-9-]{1,100}\.glb$/;
@@ -20,7 +21,7 @@ export function registerMedia(app: FastifyInstance, media: Media): void {
     const found = await media.pictures.find(file);
     const type = contentTypeOf(file);
     if (!found || !type) return notFound(reply, "Picture not found");
-    return sendFile(request, reply, found, type);
+    return sendFile(request, reply, found, type, isFinalPicture(file));
   });
 
   app.get<{ Params: { file: string } }>("/models/:file", ROUTE, async (request, reply) => {

@@ -6,22 +6,26 @@ const YEAR_SECONDS = 31_536_000;
 const DAY_SECONDS = 86_400;
 
 /**
- * Sends a file, or 304 when the browser has it already. An address with a content version (`?v=`)
- * always means the same bytes, so only its reply may be cached for ever.
+ * Sends a file, or 304 when the browser has it already. An address with a content version (`?v=`), or
+ * with an id of its own, always means the same bytes, so only its reply may be cached for ever.
+ * @param isFinal whether the address has an id of its own
  */
 export function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   file: StoredFile,
   contentType: string,
+  isFinal = false,
 ): FastifyReply {
-  const etag = `W/"${file.bytes.toString(16)}-${Math.trunc(file.modifiedMs).toString(16)}"`;
+  // Of a file that never changes, every machine may have a copy with a time of its own.
+  const version = isFinal ? "final" : Math.trunc(file.modifiedMs).toString(16);
+  const etag = `W/"${file.bytes.toString(16)}-${version}"`;
   reply.header("etag", etag);
   // Letters in a mailbox on the web, feeds and shared links show the shop's pictures.
   reply.header("cross-origin-resource-policy", "cross-origin");
   reply.header(
     "cache-control",
-    namesVersion(request.query)
+    isFinal || namesVersion(request.query)
       ? `public, max-age=${YEAR_SECONDS}, immutable`
       : `public, max-age=${DAY_SECONDS}`,
   );

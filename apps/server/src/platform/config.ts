@@ -1,13 +1,7 @@
 import { resolve } from "node:path";
 import * as z from "zod";
-import {
-  BUCKET_LIVE_RULES,
-  BUCKET_REAL_SIGNS,
-  BUCKET_SETTINGS,
-  type BucketConfig,
-  bucketConfig,
-  bucketProblems,
-} from "./objects/settings.ts";
+import * as cdn from "./cdn/settings.ts";
+import * as objects from "./objects/settings.ts";
 import { guessBits } from "./secret-strength.ts";
 import { commaList, origin, wholeNumber } from "./setting-types.ts";
 import type { StartRule } from "./start-rule.ts";
@@ -69,6 +63,7 @@ export const PLATFORM_SETTINGS = {
   REDIS_URL: redisUrl.optional(),
   DATA_DIR: z.string().min(1).default("data"),
   ...BUCKET_SETTINGS,
+  ...CDN_SETTINGS,
   SHOP_SECRET: z.string().min(32).default(DEMONSTRATION_SECRET),
   SEALING_KEYS: commaList(sealingKey).default([]),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
@@ -118,7 +113,9 @@ export interface Config {
   readonly redisUrl: string | null;
   readonly dataDir: string;
   /** The bucket of the shop's pictures and other files; null when they are in `dataDir`. */
-  readonly bucket: BucketConfig | null;
+  readonly bucket: objects.BucketConfig | null;
+  /** The content delivery network in front of the shop; null without one. */
+  readonly cdn: cdn.CdnConfig | null;
   readonly secret: string;
   /** The keys that encrypt secret columns; empty for a key that the shop makes in `dataDir`. */
   readonly sealingKeys: readonly SealingKey[];
@@ -154,7 +151,8 @@ export function platformConfig(settings: Settings): Config {
     drainSeconds: settings.DRAIN_SECONDS,
     redisUrl: redisUrlOf(settings),
     dataDir: resolve(settings.DATA_DIR),
-    bucket: bucketConfig(settings),
+    bucket: objects.bucketConfig(settings),
+    cdn: cdn.cdnConfig(settings),
     secret: settings.SHOP_SECRET,
     sealingKeys: settings.SEALING_KEYS,
     logLevel: settings.LOG_LEVEL,
@@ -184,7 +182,7 @@ function redisUrlOf({ REDIS_URL: url }: Settings): string | null {
 /** The settings of the platform that contradict each other, one sentence each. */
 export function platformProblems(settings: Settings): string[] {
   const { DATABASE_URL: url, DATABASE_REPLICA_URLS: replicas } = settings;
-  const problems = bucketProblems(settings);
+  const problems = [...bucketProblems(settings), ...cdnProblems(settings)];
   if (url !== undefined) return problems;
   if (replicas.length > 0) {
     problems.push("DATABASE_REPLICA_URLS needs DATABASE_URL, the server whose replicas these are");
@@ -282,6 +280,7 @@ export const PLATFORM_LIVE_RULES: readonly StartRule<Settings>[] = [
     applies: ({ TRUST_PROXY: proxies }) => proxies === true,
   },
   ...BUCKET_LIVE_RULES,
+  ...CDN_LIVE_RULES,
 ];
 
 /** The user name in the address of a database. */

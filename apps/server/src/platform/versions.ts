@@ -43,6 +43,9 @@ export interface Versions {
   isFresh(seen: Seen, ageMs: number): boolean;
 }
 
+/** The part of the versions that is told of changes. */
+export type Changes = Pick<Versions, "changed">;
+
 /**
  * How many changed tags are remembered. When there are more, all replies until then become stale, so
  * that the memory does not grow with every piece that was ever sold.

@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gunzipSync, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
+import type { Sharing } from "../cdn/sharing.ts";
 import type { Seen, Versions } from "../versions.ts";
 
 /** A complete reply before compression. */
@@ -91,9 +92,12 @@ const BYTES_OF_TAG = 64;
 /** An LRU cache of complete replies with a limit in bytes. */
 export function createByteCache({
   maxBytes,
+  sharing = ownOnly,
   versions,
 }: {
   readonly maxBytes: number;
+  /** What a CDN may do with the replies; without it, it asks for each. */
+  readonly sharing?: Sharing;
   readonly versions: Pick<Versions, "now" | "isFresh">;
 }): ByteCache {
   const entries = new LRUCache<string, Entry>({
@@ -112,7 +116,7 @@ export function createByteCache({
   async function make(key: string, render: () => Promise<Rendered>): Promise<Kept> {
     const renderedAt = performance.now();
     const rendered = await render();
-    const kept = await finish(rendered);
+    const kept = await finish(rendered, sharing);
     // Error replies are not cached: they are cheap to render, and a scan of random addresses would
     // fill the memory.
     if (rendered.keep ?? kept.status === 200) entries.set(key, { kept, renderedAt });
@@ -166,7 +170,14 @@ function compact(view: Buffer): Buffer {
   return copy;
 }
 
-async function finish({ status, headers, body, seen }: Rendered): Promise<Kept> {
+/** Without a CDN every visitor's browser asks each time. */
+const ownOnly: Sharing = () => ({ "cache-control": "public, max-age=0, must-revalidate" });
+
+async function finish(
+  { status, headers: own, body, seen, keep = status === 200 }: Rendered,
+  sharing: Sharing,
+): Promise<Kept> {
+  const headers = { ...(keep && status === 200 ? sharing : ownOnly)(seen), ...own };
   const identity = Buffer.from(body);
   const small = identity.byteLength < WORTH_COMPRESSING;
   const params = {
@@ -178,17 +189,7 @@ async function finish({ status, headers, body, seen }: Rendered): Promise<Kept> 
     : await Promise.all([brotli(identity, { params }).then(compact), zip(identity).then(compact)]);
   const bodies = { br, gzip: gz };
   const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 27)}"`;
-  const cached = [
-    ...Object.entries(headers)
-      .filter(([name]) => name !== "cache-control")
-      .flat(),
-    "etag",
-    etag,
-    "vary",
-    "accept-encoding",
-    "cache-control",
-    headers["cache-control"] ?? "public, max-age=0, must-revalidate",
-  ];
+  const cached = [...Object.entries(headers).flat(), "etag", etag, "vary", "accept-encoding"];
   const headersOf = (encoding: Encoding) => [
     ...cached,
     "content-length",

@@ -40,6 +40,12 @@ export function answerErrors(fastify: FastifyInstance): void {
     reply.code(status).type("application/json; charset=utf-8").serializer(JSON.stringify);
     return reply.send(body);
   });
+  // Some caches keep a 404 for minutes unless they are told not to.
+  fastify.addHook("onSend", async (_request, reply) => {
+    if (reply.statusCode >= 400 && !reply.hasHeader("cache-control")) {
+      reply.header("cache-control", "no-store");
+    }
+  });
   // Unknown addresses below the API prefix must not reach the route of the pages.
   fastify.all(`${API_PREFIX}/*`, { schema: { hide: true }, config: PUBLIC }, notFound);
   fastify.setNotFoundHandler(notFound);
@@ -59,7 +65,10 @@ function notFound(): never {
  */
 export function answerBadAddress(_error: Error, _request: FastifyRequest, reply: FastifyReply) {
   const { status, body } = refuse("bad_request");
-  reply.code(status).headers(API_SECURITY_HEADERS).send(body);
+  reply
+    .code(status)
+    .headers({ ...API_SECURITY_HEADERS, "cache-control": "no-store" })
+    .send(body);
 }
 
 function answerTo(

@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import { readConfig } from "../../config.ts";
+
+describe("the settings of the bucket", () => {
+  it("takes a bucket with its two keys or with none", () => {
+    const [S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY] = ["shop", "id", "secret"];
+    expect(readConfig({}).bucket).toBeNull();
+    const env = { SHOP_MODE: "demo", S3_BUCKET };
+    const bare = { bucket: "shop", endpoint: null, region: "us-east-1", keys: null };
+    expect(readConfig(env).bucket).toEqual(bare);
+    const keys = { id: "id", secret: "secret" };
+    expect(readConfig({ ...env, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }).bucket).toEqual({
+      ...bare,
+      keys,
+    });
+    expect(() => readConfig({ ...env, S3_ACCESS_KEY_ID })).toThrow("need each other");
+    const S3_ENDPOINT = "https://s3.example";
+    expect(() => readConfig({ SHOP_MODE: "demo", S3_ENDPOINT })).toThrow("need S3_BUCKET");
+  });
+});
