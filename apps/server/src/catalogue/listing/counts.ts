@@ -78,7 +78,7 @@ function countRows(
   const weightEdges = weights
     ? edgesOf(MG_PER_GRAM, WEIGHT_BANDS, { min: weights.minWeight, max: weights.maxWeight })
     : [];
-  const { cell, weight, discount: discounts } = columns;
+  const { cell, isShown, weight, discount: discounts } = columns;
   const prices = sheet.price;
   // One span more than edges, and one for products without a price.
   const priceSpans = priceEdges.length + 2;
@@ -86,9 +86,11 @@ function countRows(
   const counts = new Uint32Array(bases.length * priceSpans * weightSpans);
   const least = discount.least ?? 0;
   const most = discount.most ?? Number.MAX_SAFE_INTEGER;
-  const rows = found ?? sheet.ascending;
-  for (let at = 0; at < rows.length; at++) {
-    const row = rows[at] as number;
+  // Without a search the rows are read in the order in which they lie in memory.
+  const length = found?.length ?? columns.count;
+  for (let at = 0; at < length; at++) {
+    const row = found ? (found[at] as number) : at;
+    if (isShown[row] === 0) continue;
     const own = discounts[row] as number;
     if (own < least || own > most) continue;
     const price = prices[row] as number;
