@@ -62,8 +62,8 @@ export const PLATFORM_SETTINGS = {
   DRAIN_SECONDS: wholeNumber(0, 300).default(0),
   REDIS_URL: redisUrl.optional(),
   DATA_DIR: z.string().min(1).default("data"),
-  ...BUCKET_SETTINGS,
-  ...CDN_SETTINGS,
+  ...objects.BUCKET_SETTINGS,
+  ...cdn.CDN_SETTINGS,
   SHOP_SECRET: z.string().min(32).default(DEMONSTRATION_SECRET),
   SEALING_KEYS: commaList(sealingKey).default([]),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
@@ -182,7 +182,7 @@ function redisUrlOf({ REDIS_URL: url }: Settings): string | null {
 /** The settings of the platform that contradict each other, one sentence each. */
 export function platformProblems(settings: Settings): string[] {
   const { DATABASE_URL: url, DATABASE_REPLICA_URLS: replicas } = settings;
-  const problems = [...bucketProblems(settings), ...cdnProblems(settings)];
+  const problems = [...objects.bucketProblems(settings), ...cdn.cdnProblems(settings)];
   if (url !== undefined) return problems;
   if (replicas.length > 0) {
     problems.push("DATABASE_REPLICA_URLS needs DATABASE_URL, the server whose replicas these are");
@@ -203,7 +203,7 @@ export const PLATFORM_REAL_SIGNS: readonly StartRule<Settings>[] = [
     says: "DATABASE_URL is on another machine",
     applies: ({ DATABASE_URL: url }) => url !== undefined && !isOnThisMachine(url),
   },
-  ...BUCKET_REAL_SIGNS,
+  ...objects.BUCKET_REAL_SIGNS,
 ];
 
 /** The least bits of a secret. Guessing so many bits takes longer than anybody has. */
@@ -279,8 +279,8 @@ export const PLATFORM_LIVE_RULES: readonly StartRule<Settings>[] = [
     says: "TRUST_PROXY must list the proxies' networks, because true believes whoever connects",
     applies: ({ TRUST_PROXY: proxies }) => proxies === true,
   },
-  ...BUCKET_LIVE_RULES,
-  ...CDN_LIVE_RULES,
+  ...objects.BUCKET_LIVE_RULES,
+  ...cdn.CDN_LIVE_RULES,
 ];
 
 /** The user name in the address of a database. */
