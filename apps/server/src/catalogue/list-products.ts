@@ -2,7 +2,7 @@ import { and, inArray, not, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "../platform/database.ts";
 import { findCategory } from "./categories.ts";
-import { findInShopOrder, type ProductRow } from "./product-rows.ts";
+import { findIdsInShopOrder } from "./product-rows.ts";
 import { products } from "./tables.ts";
 
 const MOST_BEST_SELLING = 10;
@@ -16,8 +16,8 @@ export interface ListQuery {
   readonly limit: number;
 }
 
-/** The products that match all conditions of the query, in the shop's order. */
-export async function listProducts(db: Db, query: ListQuery): Promise<ProductRow[]> {
+/** The ids of the products that match all conditions of the query, in the shop's order. */
+export async function listProductIds(db: Db, query: ListQuery): Promise<string[]> {
   const { featured, bestSelling, everyday, category, limit } = query;
   const where = and(
     is(products.featured, featured),
@@ -27,7 +27,7 @@ export async function listProducts(db: Db, query: ListQuery): Promise<ProductRow
       ? undefined
       : inArray(products.categoryId, [(await findCategory(db, category))?.id ?? []].flat()),
   );
-  return findInShopOrder(db, where, bestSelling ? Math.min(limit, MOST_BEST_SELLING) : limit);
+  return findIdsInShopOrder(db, where, bestSelling ? Math.min(limit, MOST_BEST_SELLING) : limit);
 }
 
 /** Compares a flag in the same form as the partial indexes do, so that PostgreSQL can use them. */

@@ -5,6 +5,7 @@ import type { Rates } from "../rates/index.ts";
 import type { Approvals } from "../staff/index.ts";
 import { type CategoryDesk, registerCategories } from "./category-routes.ts";
 import { registerCollections } from "./collection-routes.ts";
+import { createKeptRows } from "./kept-rows.ts";
 import type { Listing } from "./listing/listing.ts";
 import { registerPictures } from "./picture-routes.ts";
 import { registerPriceHistory } from "./price-history.ts";
@@ -33,8 +34,9 @@ export const catalogue: Plugin<Needs> = {
   register(needs) {
     const { api, app, approvals, rates, media, uploads, keptPictures, searchIndex, config } = needs;
     const { couponsOfCategory, listing, replicas } = needs;
-    registerCatalogue(api, { app, rates, replicas, listing, config });
-    registerPriceHistory(api, { app, rates, tax: config.cart });
+    const kept = createKeptRows({ read: replicas.read, versions: api.versions });
+    registerCatalogue(api, { app, rates, replicas, kept, listing, config });
+    registerPriceHistory(api, { kept, rates, tax: config.cart });
     registerCategories(api, { app, searchIndex, couponsOfCategory, media });
     registerCollections(api, { app, rates });
     registerStaffCatalogue(api, { app, rates, approvals, stock: config.stock });

@@ -3,13 +3,12 @@ import * as schemas from "@suvarna/contract/catalogue/price-history-schemas";
 import { pair } from "@suvarna/contract/endpoint";
 import { rupees } from "@suvarna/domain/money";
 import { priceHistory } from "@suvarna/domain/price-history";
-import type { App } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
 import { SETTINGS } from "../platform/versions.ts";
 import { RATES, type Rates } from "../rates/index.ts";
-import { findProduct } from "./product-rows.ts";
+import type { KeptRows } from "./kept-rows.ts";
 import { tagsOfProduct } from "./tags.ts";
 
 const endpoints = pair(calls, schemas);
@@ -18,13 +17,17 @@ const endpoints = pair(calls, schemas);
 export function registerPriceHistory(
   api: Api,
   {
-    app,
+    kept,
     rates,
     tax,
-  }: { app: App; rates: Pick<Rates, "dailyRates">; tax: { readonly gstRateBp: number } },
+  }: {
+    kept: Pick<KeptRows, "product">;
+    rates: Pick<Rates, "dailyRates">;
+    tax: { readonly gstRateBp: number };
+  },
 ): void {
   handle(api, endpoints.getPriceHistory, async ({ params, query: { days } }, { dependsOn }) => {
-    const product = await findProduct(app.database.db, params.id);
+    const product = await kept.product(params.id);
     if (!product) throw new Refusal("product_not_found");
     dependsOn(RATES, SETTINGS, ...tagsOfProduct(product));
     const prices = priceHistory(product, await rates.dailyRates(days), tax.gstRateBp);

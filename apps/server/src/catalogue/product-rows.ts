@@ -71,6 +71,24 @@ export async function findProduct(db: Db, idOrSlug: string): Promise<ProductRow 
 }
 
 /**
+ * The ids of the products of the catalogue that match `where`, in the shop's order, at most `limit` of
+ * them.
+ */
+export async function findIdsInShopOrder(
+  db: Db,
+  where: SQL | undefined,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(isShown, where))
+    .orderBy(...shopOrder)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/**
  * The products of the catalogue that match `where`, in the shop's order, at most `limit` of them.
  */
 export async function findInShopOrder(
@@ -78,16 +96,7 @@ export async function findInShopOrder(
   where: SQL | undefined,
   limit: number,
 ): Promise<ProductRow[]> {
-  const ids = await db
-    .select({ id: products.id })
-    .from(products)
-    .where(and(isShown, where))
-    .orderBy(...shopOrder)
-    .limit(limit);
-  return findProductsInOrder(
-    db,
-    ids.map(({ id }) => id),
-  );
+  return findProductsInOrder(db, await findIdsInShopOrder(db, where, limit));
 }
 
 /**

@@ -1,8 +1,14 @@
-import { priceOf } from "@suvarna/domain/price";
+import { type PricedPiece, priceOf } from "@suvarna/domain/price";
 import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
 import { and, eq, ne, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
-import { findInShopOrder, isAvailable, type ProductRow } from "./product-rows.ts";
+import {
+  findIdsInShopOrder,
+  isAvailable,
+  isShown,
+  type ProductRow,
+  shopOrder,
+} from "./product-rows.ts";
 import { products } from "./tables.ts";
 
 const MOST_RELATED = 8;
@@ -11,30 +17,66 @@ const MOST_WORN_WITH = 3;
 /** How many products are compared by their prices to choose those that are worn together. */
 const WORN_WITH_CANDIDATES = 40;
 
-/**
- * Products that go with this one: first those of the same kind and category, then products of other
- * kinds that are worn together with this one, then of the same category, then of the same kind.
- */
-export async function findRelated(
-  db: Db,
-  product: ProductRow,
-  rates: RatesPerGram,
-): Promise<ProductRow[]> {
+/** A product that may be chosen, with the facts by which it is. */
+interface Candidate extends PricedPiece {
+  readonly id: string;
+  readonly stoneKinds: readonly string[];
+}
+
+/** The products among which those that go with a product are chosen, each group in the shop's order. */
+export interface Candidates {
+  /** Of the same kind and category. */
+  readonly alike: readonly string[];
+  /** Of other kinds, worn together with the product. */
+  readonly worn: readonly Candidate[];
+  /** Of the same category, then of the same kind, without those that are alike in both. */
+  readonly others: readonly string[];
+}
+
+/** Finds the candidates of a product. They do not depend on the rates. */
+export async function findCandidates(db: Db, product: ProductRow): Promise<Candidates> {
   const sameCategory = eq(products.categoryId, product.categoryId);
   const sameKind = product.kind === "other" ? sql`false` : eq(products.kind, product.kind);
-  const found: ProductRow[] = [];
-  const others = () => notInArray(products.id, [product.id, ...found.map(({ id }) => id)]);
-  const add = async (alike: SQL | undefined, most: number) => {
-    const missing = Math.min(most, MOST_RELATED - found.length);
-    if (missing > 0) found.push(...(await findInShopOrder(db, and(alike, others()), missing)));
-  };
-  await add(and(sameCategory, sameKind), MOST_RELATED - MOST_WORN_WITH);
-  const worn = and(wornWith(product), others());
-  const candidates = await findInShopOrder(db, worn, WORN_WITH_CANDIDATES);
-  found.push(...bestMatches(product, candidates, rates).slice(0, MOST_WORN_WITH));
-  await add(sameCategory, MOST_RELATED);
-  await add(sameKind, MOST_RELATED);
-  return found;
+  const without = (ids: readonly string[]) => notInArray(products.id, [product.id, ...ids]);
+  const alike = await findIdsInShopOrder(
+    db,
+    and(sameCategory, sameKind, without([])),
+    MOST_RELATED - MOST_WORN_WITH,
+  );
+  const worn = await findFacts(db, and(wornWith(product), without(alike)), WORN_WITH_CANDIDATES);
+  // Some of those that are worn together may be among them.
+  const most = MOST_RELATED - alike.length + MOST_WORN_WITH;
+  const near = await findIdsInShopOrder(db, and(sameCategory, without(alike)), most);
+  const far =
+    near.length < most
+      ? await findIdsInShopOrder(db, and(sameKind, without([...alike, ...near])), MOST_RELATED)
+      : [];
+  return { alike, worn, others: [...near, ...far] };
+}
+
+/**
+ * The ids of the products that go with this one: first those of the same kind and category, then
+ * products of other kinds that are worn together with this one, then of the same category, then of
+ * the same kind.
+ */
+export function chooseRelated(
+  product: ProductRow,
+  { alike, worn, others }: Candidates,
+  rates: RatesPerGram,
+): readonly string[] {
+  const best = bestMatches(product, worn, rates).slice(0, MOST_WORN_WITH);
+  return [...new Set([...alike, ...best.map(({ id }) => id), ...others])].slice(0, MOST_RELATED);
+}
+
+function findFacts(db: Db, where: SQL | undefined, most: number): Promise<Candidate[]> {
+  const { id, stoneKinds, carat, netWeightMg, makingChargeBp, stoneValuePaise, discountBp } =
+    products;
+  return db
+    .select({ id, stoneKinds, carat, netWeightMg, makingChargeBp, stoneValuePaise, discountBp })
+    .from(products)
+    .where(and(isShown, where))
+    .orderBy(...shopOrder)
+    .limit(most);
 }
 
 /** How much a stone that only one of two pieces has counts against a difference of their prices. */
@@ -43,19 +85,21 @@ const STONE_WEIGHT = 0.5;
 /** The candidates in the order in which their stones and their prices are like those of the product. */
 function bestMatches(
   product: ProductRow,
-  candidates: readonly ProductRow[],
+  candidates: readonly Candidate[],
   rates: RatesPerGram,
-): readonly ProductRow[] {
-  const price = (row: ProductRow) => priceOf(row, rates)?.discountedPrice ?? 0;
+): readonly Candidate[] {
+  const price = (piece: PricedPiece) => priceOf(piece, rates)?.discountedPrice ?? 0;
   const own = price(product);
-  const stones = new Set(product.stoneKinds);
-  const distances = candidates.map((row) => {
-    const differing = stones.symmetricDifference(new Set(row.stoneKinds)).size;
+  const stones = new Set<string>(product.stoneKinds);
+  const distances = candidates.map((candidate) => {
+    const differing = stones.symmetricDifference(new Set(candidate.stoneKinds)).size;
     // Twice the price is as far away as half of it. Without a rate no piece has a price.
-    const priceRatio = own > 0 ? Math.abs(Math.log(price(row) / own)) : 0;
-    return { row, distance: STONE_WEIGHT * differing + priceRatio };
+    const priceRatio = own > 0 ? Math.abs(Math.log(price(candidate) / own)) : 0;
+    return { candidate, distance: STONE_WEIGHT * differing + priceRatio };
   });
-  return distances.toSorted((one, other) => one.distance - other.distance).map(({ row }) => row);
+  return distances
+    .toSorted((one, other) => one.distance - other.distance)
+    .map(({ candidate }) => candidate);
 }
 
 /**

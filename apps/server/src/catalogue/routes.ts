@@ -14,12 +14,13 @@ import { SETTINGS } from "../platform/versions.ts";
 import { RATES, type Rates } from "../rates/index.ts";
 import { isShownCategory, listCategories } from "./categories.ts";
 import { findMenu } from "./find-menu.ts";
-import { listProducts } from "./list-products.ts";
+import type { KeptRows } from "./kept-rows.ts";
+import { listProductIds } from "./list-products.ts";
 import type { Listing } from "./listing/listing.ts";
 import { withPriceLimits } from "./payable-limits.ts";
 import { findProduct, type ProductRow } from "./product-rows.ts";
 import { findDetails } from "./queries.ts";
-import { findRelated } from "./related.ts";
+import { chooseRelated, findCandidates } from "./related.ts";
 import { removeProduct } from "./remove-product.ts";
 import { saveProduct } from "./save-product.ts";
 import { suggest } from "./suggest.ts";
@@ -38,6 +39,7 @@ export interface CatalogueDependencies {
   /** From which visitors read. */
   readonly replicas: Pick<Replicas, "read">;
   readonly listing: Pick<Listing, "page" | "search">;
+  readonly kept: KeptRows;
   /** The setting is read at each call, because staff can change it. */
   readonly config: { readonly cart: { readonly gstRateBp: number } };
 }
@@ -48,7 +50,7 @@ export interface CatalogueDependencies {
  */
 export function registerCatalogue(
   api: Api,
-  { app, rates, replicas, listing, config }: CatalogueDependencies,
+  { app, rates, replicas, kept, listing, config }: CatalogueDependencies,
 ): void {
   const { read } = replicas;
   const wire = (row: ProductRow) => wireProduct(row, rates.perGram());
@@ -61,7 +63,9 @@ export function registerCatalogue(
   }
 
   handle(api, endpoints.listProducts, async ({ query }, { dependsOn }) => {
-    const rows = await read((db) => listProducts(db, query));
+    const key = `list ${JSON.stringify(query)}`;
+    const ids = await kept.list(key, tagsOfList(), (db) => listProductIds(db, query));
+    const rows = await kept.products(ids);
     dependsOn(RATES, ...tagsOfList(rows));
     return rows.map(wire);
   });
@@ -88,7 +92,8 @@ export function registerCatalogue(
   });
 
   handle(api, endpoints.getProduct, async ({ params }, { dependsOn }) => {
-    const row = await read((db) => find(db, params.id));
+    const row = await kept.product(params.id);
+    if (!row) throw new Refusal("product_not_found");
     dependsOn(RATES, ...tagsOfOffer(row));
     return wire(row);
   });
@@ -102,11 +107,14 @@ export function registerCatalogue(
 
   async function related(productId: string | undefined, call: Pick<Call<Endpoint>, "dependsOn">) {
     if (productId === undefined) return [];
-    const found = await read(async (db) => {
-      const product = await findProduct(db, productId);
-      return product ? findRelated(db, product, rates.perGram()) : [];
-    });
-    call.dependsOn(RATES, ...tagsOfAvailable(found));
+    const product = await kept.product(productId);
+    if (!product) return [];
+    const tags = [...tagsOfProduct(product), ...tagsOfAvailable([])];
+    const candidates = await kept.list(`related ${product.id}`, tags, (db) =>
+      findCandidates(db, product),
+    );
+    const found = await kept.products(chooseRelated(product, candidates, rates.perGram()));
+    call.dependsOn(RATES, ...tagsOfProduct(product), ...tagsOfAvailable(found));
     return found.map(wire);
   }
   handle(api, endpoints.getRelated, ({ params }, call) => related(params.productId, call));

@@ -58,12 +58,7 @@ export async function readDays(db: Db, until: Date | null, count: number): Promi
  * The last rates of each day in India within some days up to a moment, oldest first; a day without a
  * rate is left out.
  */
-export async function readDailyRates(
-  db: Db,
-  until: Date | null,
-  days: number,
-): Promise<DayOfRates[]> {
-  if (!until) return [];
+async function readDailyRates(db: Db, until: Date, days: number): Promise<DayOfRates[]> {
   const today = indianDayStart(until);
   const rows = await db
     .select()
@@ -77,6 +72,33 @@ export async function readDailyRates(
     )
     .orderBy(rateHistory.startsAt);
   return rows.map(dayOf);
+}
+
+/** The newest rates that the process has loaded; another object whenever anything about them changes. */
+interface LoadedSheet {
+  readonly sheet: { readonly acceptedAt: Date };
+}
+
+/**
+ * Reads the daily rates once for each state of the rates, because the price histories of all pieces
+ * need the same ones after every tick.
+ */
+export function keepDailyRates(
+  db: Db,
+): (newest: LoadedSheet | null, days: number) => Promise<DayOfRates[]> {
+  const kept = new WeakMap<object, Map<number, Promise<DayOfRates[]>>>();
+  return (newest, days) => {
+    if (!newest) return Promise.resolve([]);
+    const ofState = kept.get(newest) ?? new Map<number, Promise<DayOfRates[]>>();
+    kept.set(newest, ofState);
+    const known = ofState.get(days);
+    if (known) return known;
+    const reading = readDailyRates(db, newest.sheet.acceptedAt, days);
+    ofState.set(days, reading);
+    // A failed read is tried again.
+    reading.catch(() => ofState.delete(days));
+    return reading;
+  };
 }
 
 async function lastDays(db: Db, until: Date, count: number): Promise<DayOfRates[]> {

@@ -10,7 +10,7 @@ import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { StaffRatesDependencies } from "./consider-reading.ts";
 import { currentControls } from "./controls.ts";
-import { type DayOfRates, type RecentDays, readDailyRates, readDays } from "./days.ts";
+import { type DayOfRates, keepDailyRates, type RecentDays, readDays } from "./days.ts";
 import type { DatabaseClock } from "./earliest-now.ts";
 import { createHearing, hearingTick } from "./hearing.ts";
 import { type HistoryPoint, readHistory } from "./history.ts";
@@ -179,6 +179,7 @@ export async function createRates(dependencies: RatesDependencies): Promise<Rate
     },
   });
   const listeners = createPriceSocket(config.rates.listeners);
+  const dailyRates = keepDailyRates(db);
   const message = () => loaded.valid()?.message ?? priceUpdateText([], clock());
 
   await loaded.read();
@@ -195,10 +196,7 @@ export async function createRates(dependencies: RatesDependencies): Promise<Rate
       const until = loaded.newest()?.sheet.acceptedAt;
       return readDays(db, until ?? null, count);
     },
-    async dailyRates(count) {
-      const until = loaded.newest()?.sheet.acceptedAt;
-      return readDailyRates(db, until ?? null, count);
-    },
+    dailyRates: (count) => dailyRates(loaded.newest(), count),
     isSettled: () => loaded.newest() !== null || config.rates.sources.includes("manual"),
     async load() {
       await read(() => {});

@@ -1,0 +1,120 @@
+import { and, inArray } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
+import type { Db } from "../platform/database.ts";
+import { isId } from "../platform/ids.ts";
+import type { Replicas } from "../platform/replicas.ts";
+import type { Seen, Versions } from "../platform/versions.ts";
+import { findProduct, findProducts, isShown, type ProductRow } from "./product-rows.ts";
+import { products as table } from "./tables.ts";
+import { tagsOfOffer } from "./tags.ts";
+
+/**
+ * Data of products that were read for visitors, and are kept until they change. A tick of the rates
+ * changes no row, so the same pieces are priced anew without the database.
+ */
+export interface KeptRows {
+  /** A product of the catalogue by its id or slug; null when it does not exist or was removed. */
+  product(idOrSlug: string): Promise<ProductRow | null>;
+  /** The products of the catalogue with these ids, in the order of the ids. */
+  products(ids: readonly string[]): Promise<ProductRow[]>;
+  /**
+   * What was read under a key.
+   * @param tags what it depends on
+   */
+  list<T extends object>(
+    key: string,
+    tags: readonly string[],
+    load: (db: Db) => Promise<T>,
+  ): Promise<T>;
+}
+
+interface Kept<T> {
+  readonly value: T;
+  readonly seen: Seen;
+  readonly readAt: number;
+}
+
+/** A row takes some 3 kB of memory. */
+const MOST_ROWS = 3000;
+/** A list of related products, the largest, takes some 12 kB. */
+const MOST_LISTS = 1000;
+const MOST_SLUGS = 10_000;
+/**
+ * A row is read again after this time, because its number of pieces changes with orders that do not
+ * sell it out, of which nobody is told.
+ */
+const OLDEST_MS = 60_000;
+
+export function createKeptRows({
+  read,
+  versions,
+}: {
+  readonly read: Replicas["read"];
+  readonly versions: Pick<Versions, "now" | "isFresh">;
+}): KeptRows {
+  const rows = new LRUCache<string, Kept<ProductRow>>({ max: MOST_ROWS });
+  const lists = new LRUCache<string, Kept<object>>({ max: MOST_LISTS });
+  const idsBySlug = new LRUCache<string, string>({ max: MOST_SLUGS });
+
+  function fresh<T>(kept: Kept<T> | undefined): T | undefined {
+    if (!kept || performance.now() - kept.readAt > OLDEST_MS) return undefined;
+    return versions.isFresh(kept.seen, Number.POSITIVE_INFINITY) ? kept.value : undefined;
+  }
+
+  /** Reads something, to be kept with the number of the last change before it was read. */
+  async function readNow<T>(work: (db: Db) => Promise<T>) {
+    const [number, readAt] = [versions.now(), performance.now()];
+    const value = await read(work);
+    const keep = <Part>(part: Part, tags: readonly string[]): Kept<Part> => ({
+      value: part,
+      seen: new Map(tags.map((tag) => [tag, number])),
+      readAt,
+    });
+    return { value, keep };
+  }
+
+  async function products(ids: readonly string[]): Promise<ProductRow[]> {
+    const found = new Map<string, ProductRow>();
+    for (const id of ids) {
+      const row = fresh(rows.get(id));
+      if (row) found.set(id, row);
+    }
+    const missing = ids.filter((id) => !found.has(id));
+    if (missing.length > 0) {
+      const { value, keep } = await readNow((db) =>
+        findProducts(db, and(isShown, inArray(table.id, missing))),
+      );
+      for (const row of value) {
+        rows.set(row.id, keep(row, tagsOfOffer(row)));
+        found.set(row.id, row);
+      }
+    }
+    return ids.flatMap((id) => found.get(id) ?? []);
+  }
+
+  return {
+    products,
+    async product(idOrSlug) {
+      const id = isId(idOrSlug) ? idOrSlug : idsBySlug.get(idOrSlug);
+      const [known] = id === undefined ? [] : await products([id]);
+      // The address of a product may have changed since.
+      if (known && (known.id === idOrSlug || known.slug === idOrSlug)) return known;
+      const { value: row, keep } = await readNow((db) => findProduct(db, idOrSlug));
+      if (!row) return null;
+      rows.set(row.id, keep(row, tagsOfOffer(row)));
+      idsBySlug.set(row.slug, row.id);
+      return row;
+    },
+    async list<T extends object>(
+      key: string,
+      tags: readonly string[],
+      load: (db: Db) => Promise<T>,
+    ): Promise<T> {
+      const known = fresh(lists.get(key));
+      if (known) return known as T;
+      const { value, keep } = await readNow(load);
+      lists.set(key, keep(value, tags));
+      return value;
+    },
+  };
+}
