@@ -166,8 +166,6 @@ describe("the mode", () => {
     [{ DATABASE_URL: "postgres://shop@db.example/shop" }, "DATABASE_URL is on another machine"],
     [{ DATABASE_URL: "postgres://a@localhost/b?host=db.example" }, "DATABASE_URL is on another"],
     [{ DATABASE_URL: "postgres://a@127.evil.example/b" }, "DATABASE_URL is on another machine"],
-    [{ S3_BUCKET: "shop" }, "S3_BUCKET is on another machine"],
-    [{ S3_BUCKET: "shop", S3_ENDPOINT: "https://s3.example" }, "S3_BUCKET is on another machine"],
     [{ SMTP_URL: "smtps://mail.example" }, "SMTP_URL is a mail server"],
     [{ SMTP_URL: "smtp://localhost:25" }, "SMTP_URL is a mail server"],
     [TWILIO, "SMS_PROVIDER sends text messages"],
@@ -229,8 +227,6 @@ describe("a live shop", () => {
     [{ DATABASE_URL: "postgres://a@db.example/c?sslmode=no-verify" }, /DATABASE_URL on another/],
     [{ DATABASE_URL: "postgres://a@db.example/c?sslmode=disable" }, /DATABASE_URL on another/],
     [{ REDIS_URL: "redis://cache.example:6379" }, /REDIS_URL .*rediss:/],
-    [{ S3_BUCKET: "shop", S3_ENDPOINT: "http://s3.example" }, /S3_ENDPOINT .*https:/],
-    [{ CDN: "fastly", CDN_PURGE_URL: "http://cdn.example/purge" }, /CDN_PURGE_URL .*https:/],
     [{ REDIS_URL: "" }, /REDIS_URL must be written: .*, or none/],
     [{ MSG91_URL: "http://sms.example" }, /MSG91_URL must be an https address/],
     [{ TWILIO_URL: "http://sms.example" }, /TWILIO_URL must be an https address/],
@@ -257,8 +253,6 @@ describe("a live shop", () => {
     { DATABASE_URL: "postgres://a:b@db.example/c?sslmode=verify-full" },
     { DATABASE_URL: "postgres://a:b@127.0.0.1/c" },
     { REDIS_URL: "rediss://cache.example:6379" },
-    { S3_BUCKET: "shop" },
-    { S3_BUCKET: "shop", S3_ENDPOINT: "http://127.0.0.1:9000" },
     { REDIS_URL: "redis://127.0.0.1:6379" },
   ])("takes %j", (env) => {
     expect(readConfig({ ...LIVE_SETTINGS, ...env }).demonstration).toBe(false);
