@@ -36,6 +36,8 @@ const RESTART_STATUS = 75;
 /** The parts of a shop's process that do not follow from its settings. */
 export interface Surroundings
   extends Pick<Foundation, "clock" | "pictures" | "storefront" | "backOffice"> {
+  /** The folder of the migrations, where it is a release with others than these. */
+  readonly migrations?: string;
   /** Words for the person who started the shop; everything else is in the log's lines. */
   say(words: string): void;
 }
@@ -53,7 +55,7 @@ export interface RunningShop {
  */
 export async function runShop(
   config: Config,
-  { clock, pictures, storefront, backOffice, say }: Surroundings,
+  { clock, pictures, storefront, backOffice, migrations = MIGRATIONS, say }: Surroundings,
 ): Promise<RunningShop> {
   await using steps = new AsyncDisposableStack();
   await refuseTakenPort(config);
@@ -67,7 +69,7 @@ export async function runShop(
     ownsTables: config.migrationDatabaseUrl === null,
   });
   steps.defer(() => database.close());
-  await prepareDatabase(config, database);
+  await prepareDatabase(config, database, migrations);
   await stampMode(database, config.demonstration, DEMONSTRATION_EMAILS);
   const redis = config.redisUrl === null ? null : await openRedis(config.redisUrl);
   steps.defer(() => redis?.destroy());
@@ -136,10 +138,14 @@ export async function runShop(
  * whose user owns no table migrates nothing.
  * @throws StartError
  */
-async function prepareDatabase(config: Config, serving: Database): Promise<void> {
+async function prepareDatabase(
+  config: Config,
+  serving: Database,
+  migrations: string,
+): Promise<void> {
   const { migrationDatabaseUrl: url, dataDir, demonstration } = config;
   if (url === null && "url" in serving.raw && !serving.raw.ownsTables) {
-    await requireMigrated(serving.db, MIGRATIONS);
+    await requireMigrated(serving.db, migrations);
     return;
   }
   const owner = url === null ? serving : await openOwner(url, dataDir);
@@ -147,12 +153,12 @@ async function prepareDatabase(config: Config, serving: Database): Promise<void>
     // A database of the other mode is not even migrated.
     const foreign = await stampProblems(owner.db, demonstration);
     if (foreign.length > 0) throw new StartError(`${foreign.join("; ")}.`);
-    await migrate(owner, MIGRATIONS);
+    await migrate(owner, migrations);
     if (owner === serving) return;
     if (await mayAlterTables(serving.db)) throw new StartError(`${SERVING_USER_OWNS}.`);
     await installJobs(owner);
     await grantServing(owner, serving);
-    await requireSameDatabase(serving.db, MIGRATIONS);
+    await requireSameDatabase(serving.db, migrations);
   } finally {
     if (owner !== serving) await owner.close();
   }

@@ -54,7 +54,9 @@ import type { ObjectStore } from "./platform/objects/object-store.ts";
 import { openObjects } from "./platform/objects/open-objects.ts";
 import { rowFilesIn, rowFilesOutside } from "./platform/objects/row-files.ts";
 import { createOutbox } from "./platform/outbox.ts";
+import { createPlaces } from "./platform/places.ts";
 import type { Redis } from "./platform/redis.ts";
+import { createAskRedis } from "./platform/redis-answer.ts";
 import { createRelay } from "./platform/relay.ts";
 import { noReplicas } from "./platform/replicas.ts";
 import { sealAnew } from "./platform/seal-anew.ts";
@@ -122,7 +124,8 @@ export async function openServices(foundation: Foundation) {
   const relay = createRelay(app, log);
   // All data that is read from here on includes the effects of these events.
   await outbox.skipToNow();
-  const limits = createLimits(redis);
+  const askRedis = createAskRedis();
+  const limits = createLimits(redis, askRedis);
   refuseOtherUpgrades(server, limits);
   logSecurityEvents(server, config.secret);
   const jobs = openJobs({ database, log });
@@ -160,6 +163,7 @@ export async function openServices(foundation: Foundation) {
     app,
     config,
     log,
+    places: createPlaces("rates", redis, askRedis),
     ...(readDatabaseClock ? { readDatabaseClock } : {}),
   });
   const vault = createVault(sealingKeys);

@@ -2,10 +2,10 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import { freePort } from "./free-port.ts";
 
 /** A PgBouncer that gives a connection to the server for a transaction at a time. */
 export interface PgBouncer extends AsyncDisposable {
@@ -89,13 +89,4 @@ async function isListening(child: ChildProcess): Promise<void> {
   child.once("exit", () => up.reject(new Error(`PgBouncer has ended: ${said}`)));
   child.once("error", up.reject);
   await up.promise;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, "close");
-  return port;
 }

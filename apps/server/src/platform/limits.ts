@@ -7,6 +7,7 @@ import {
 } from "rate-limiter-flexible";
 import { Refusal } from "./errors.ts";
 import type { Redis } from "./redis.ts";
+import { createAskRedis } from "./redis-answer.ts";
 
 /** A rate limit: at most `times` events within `seconds`, counted from the first event. */
 export interface Limit {
@@ -47,14 +48,6 @@ export interface Limits {
   forget(limit: Limit | Delay, key: string): Promise<void>;
 }
 
-/**
- * How long the shop waits for an answer of Redis. A healthy Redis answers within a few
- * milliseconds.
- */
-const ANSWER_WITHIN_MS = 500;
-/** How long Redis is not asked after it has not answered. */
-const LEFT_ALONE_MS = 5000;
-
 /** The counters of a limit: in this process, and in Redis where there is a Redis. */
 interface Counters {
   readonly local: RateLimiterAbstract;
@@ -66,9 +59,8 @@ interface Counters {
  * only. While Redis can't be reached or does not answer, each process counts for itself: a looser
  * limit for a while is better than a closed shop.
  */
-export function createLimits(redis: Redis | null): Limits {
+export function createLimits(redis: Redis | null, askRedis = createAskRedis()): Limits {
   const known = new Map<string, Counters>();
-  let leftAloneUntil = Number.NEGATIVE_INFINITY;
 
   function countersOf({ name, times, seconds }: Limit): Counters {
     const found = known.get(name);
@@ -98,18 +90,11 @@ export function createLimits(redis: Redis | null): Limits {
     work: (counter: RateLimiterAbstract) => Promise<Result>,
   ): Promise<Result> {
     const { local, shared } = countersOf(limit);
-    if (!shared || performance.now() < leftAloneUntil) {
-      return work(local);
-    }
-    const late = Promise.withResolvers<"late">();
-    const timer = setTimeout(() => late.resolve("late"), ANSWER_WITHIN_MS);
-    const answer = work(shared);
-    // An answer that comes too late is ignored, even if it is a refusal.
-    answer.catch(() => {});
-    const first = await Promise.race([answer, late.promise]).finally(() => clearTimeout(timer));
-    if (first !== "late") return first;
-    leftAloneUntil = performance.now() + LEFT_ALONE_MS;
-    return work(local);
+    if (!shared) return work(local);
+    return askRedis(
+      () => work(shared),
+      () => work(local),
+    );
   }
 
   /** @throws Refusal rate_limited, with the time to wait */
@@ -177,7 +162,7 @@ function tooMany(retryAfterS: number): Refusal {
 }
 
 /** Hashes the key, so that the counters contain no e-mail addresses or phone numbers. */
-function hashOf(key: string): string {
+export function hashOf(key: string): string {
   return createHash("sha256").update(key).digest("base64url");
 }
 

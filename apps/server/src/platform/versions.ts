@@ -41,6 +41,11 @@ export interface Versions {
    * @param ageMs the time since it was rendered; infinite for a caller who must see every change
    */
   isFresh(seen: Seen, ageMs: number): boolean;
+  /**
+   * Registers a check that is called before a reply is looked at, and may note a change: in a process
+   * that was frozen, a reply becomes stale by time alone, before any of its timers runs.
+   */
+  check(mayBeStale: () => void): void;
 }
 
 /** The part of the versions that is told of changes. */
@@ -55,6 +60,7 @@ const TAGS_KNOWN = 20_000;
 export function createVersions(): Versions {
   const changes = new Map<string, Change>();
   const marks = new Map<string, string>();
+  const checks: (() => void)[] = [];
   let last = 0;
   /** Changes up to this number are forgotten. */
   let forgotten = 0;
@@ -84,7 +90,9 @@ export function createVersions(): Versions {
       marks.set(tag, mark);
       changed([tag]);
     },
+    check: (mayBeStale) => void checks.push(mayBeStale),
     isFresh(seen, ageMs) {
+      for (const mayBeStale of checks) mayBeStale();
       for (const [tag, number] of seen) if (!isCurrent(tag, number, ageMs)) return false;
       return true;
     },

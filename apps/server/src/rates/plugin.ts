@@ -30,6 +30,7 @@ export const rates: Plugin<Needs> = {
       api.versions.set(RATES, rates.current()?.id ?? "none");
       rates.broadcast();
     });
+    api.versions.check(() => void rates.isDeaf());
   },
   figures: ({ app, rates }) => rateFigures(rates, app.clock),
 };

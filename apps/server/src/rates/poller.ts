@@ -1,12 +1,12 @@
 import { newId } from "../platform/ids.ts";
 import { releaseLease, takeLease } from "../platform/lease.ts";
-import { hearingTick } from "./hearing.ts";
+import { hearingBeat, hearingTick } from "./hearing.ts";
 import { type PollDependencies, pollSources } from "./poll-sources.ts";
 import { tidyRates } from "./tidy.ts";
 import { watchAge } from "./watch-age.ts";
 
 const LEASE = "rates-poller";
-/** The length of the lease in ticks. With two beats a tick it may miss one renewal. */
+/** The length of the lease in ticks. With three beats a tick it may miss two renewals. */
 const LEASE_TICKS = 1.25;
 /** A busy machine may stop a process for a while, so even with short ticks it keeps the lease. */
 const LEASE_AT_LEAST_MS = 3000;
@@ -36,7 +36,7 @@ export interface PollerDependencies extends PollDependencies {
 
 /**
  * Polls the sources for new rates at every tick. A lease ensures that only one process of the shop
- * does so. The lease is renewed at a beat of half a tick, also while the sources are being queried,
+ * does so. The lease is renewed at a beat of a third of a tick, also while the sources are being queried,
  * so it can be short: when the process is killed, another one takes over within two ticks.
  */
 export function createPoller(dependencies: PollerDependencies): Poller {
@@ -103,7 +103,7 @@ export function createPoller(dependencies: PollerDependencies): Poller {
       currentBeat = beat();
       void currentBeat.then(schedule);
     };
-    timer = setTimeout(run, hearingTick(config.rates) / 2).unref();
+    timer = setTimeout(run, hearingBeat(config.rates)).unref();
   }
 
   return {

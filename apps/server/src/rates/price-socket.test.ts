@@ -4,6 +4,7 @@ import { connect, type Socket } from "node:net";
 import websocket from "@fastify/websocket";
 import { type FastifyInstance, fastify } from "fastify";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { createPlaces } from "../platform/places.ts";
 import { createPriceSocket, type PriceSocket } from "./price-socket.ts";
 
 let server: FastifyInstance;
@@ -16,13 +17,19 @@ beforeEach(async () => {
   joined = 0;
   const leftNow: string[] = [];
   left = leftNow;
-  listeners = createPriceSocket({ perAddress: 50, heartbeatMs: 300, batch: 5 });
+  listeners = createPriceSocket({
+    perAddress: 50,
+    places: createPlaces("test", null),
+    heartbeatMs: 300,
+    batch: 5,
+  });
   server = fastify();
   await server.register(websocket);
   server.get<{ Querystring: { name: string } }>("/", { websocket: true }, (client, request) => {
+    const place = { keep() {}, leave() {} };
     joined++;
     client.once("close", () => leftNow.push(request.query.name));
-    listeners.join(client, request.ip, "hello");
+    listeners.join(client, { address: request.ip, place }, "hello");
   });
   await server.listen({ port: 0, host: "127.0.0.1" });
   port = (server.server.address() as AddressInfo).port;

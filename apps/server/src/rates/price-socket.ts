@@ -1,5 +1,6 @@
 import type { WebSocket } from "@fastify/websocket";
 import { createDeparture, farewell } from "../platform/http/upgrades.ts";
+import type { Place, Places } from "../platform/places.ts";
 
 const HEARTBEAT_MS = 30_000;
 /**
@@ -13,10 +14,13 @@ const BATCH = 500;
 export interface PriceSocket {
   /** How many clients are connected now. */
   count(): number;
-  /** Whether one more client may connect from this address. */
-  hasRoomFor(address: string): boolean;
-  /** Adds a client and sends it `text` at once. */
-  join(client: WebSocket, address: string, text: string): void;
+  /**
+   * Takes a place for one more client from this address, of which all processes have so many
+   * together. @returns null when there is none
+   */
+  admit(address: string): Promise<Place | null>;
+  /** Adds a client with its place, and sends it `text` at once. */
+  join(client: WebSocket, at: { address: string; place: Place }, text: string): void;
   /** Sends the same text to all clients. A newer text replaces one that is still being sent. */
   send(text: string): void;
   /**
@@ -30,17 +34,19 @@ export interface PriceSocket {
 
 interface Listener {
   readonly client: WebSocket;
+  readonly place: Place;
   /** Whether the client answered the last heartbeat. */
   isAlive: boolean;
 }
 
 export function createPriceSocket(options: {
   readonly perAddress: number;
+  readonly places: Places;
   readonly heartbeatMs?: number;
   /** After so many clients the event loop gets a turn for other work. */
   readonly batch?: number;
 }): PriceSocket {
-  const { perAddress, heartbeatMs = HEARTBEAT_MS, batch = BATCH } = options;
+  const { perAddress, places, heartbeatMs = HEARTBEAT_MS, batch = BATCH } = options;
   const listeners = new Set<Listener>();
   const countsByAddress = new Map<string, number>();
   const departure = createDeparture();
@@ -63,6 +69,7 @@ export function createPriceSocket(options: {
       return;
     }
     listener.isAlive = false;
+    listener.place.keep();
     listener.client.ping();
   }
 
@@ -87,9 +94,13 @@ export function createPriceSocket(options: {
 
   return {
     count: () => listeners.size,
-    hasRoomFor: (address) => (countsByAddress.get(address) ?? 0) < perAddress,
-    join(client, address, text) {
-      const listener: Listener = { client, isAlive: true };
+    async admit(address) {
+      // This process's own count holds also while Redis is away.
+      if ((countsByAddress.get(address) ?? 0) >= perAddress) return null;
+      return places.take(address, perAddress);
+    },
+    join(client, { address, place }, text) {
+      const listener: Listener = { client, place, isAlive: true };
       listeners.add(listener);
       countAt(address, 1);
       heart ??= setInterval(() => visitAll(beat, () => true), heartbeatMs).unref();
@@ -99,6 +110,7 @@ export function createPriceSocket(options: {
       client.once("close", () => {
         listeners.delete(listener);
         countAt(address, -1);
+        place.leave();
       });
       // An error of a connection is always followed by its close event, which is handled above.
       client.on("error", () => {});

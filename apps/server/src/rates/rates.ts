@@ -8,11 +8,12 @@ import type { App } from "../platform/act.ts";
 import type { Config } from "../platform/config.ts";
 import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
+import { createPlaces, type Places } from "../platform/places.ts";
 import type { StaffRatesDependencies } from "./consider-reading.ts";
 import { currentControls } from "./controls.ts";
 import { type DayOfRates, keepDailyRates, type RecentDays, readDays } from "./days.ts";
 import type { DatabaseClock } from "./earliest-now.ts";
-import { createHearing, hearingTick } from "./hearing.ts";
+import { createHearing, DEAF_AFTER_TICKS, hearingTick } from "./hearing.ts";
 import { type HistoryPoint, readHistory } from "./history.ts";
 import { createLoadedRates } from "./loaded-rates.ts";
 import { createPoller } from "./poller.ts";
@@ -53,7 +54,7 @@ export interface Rates {
   /** Loads the newest sheet, which was accepted or withdrawn in this or another process. */
   load(): Promise<void>;
   /**
-   * Whether this process could not read the newest rates for three ticks, so that it does not know
+   * Whether this process could not read the newest rates for a tick, so that it does not know
    * by which rates the others sell.
    */
   isDeaf(): boolean;
@@ -112,6 +113,8 @@ export interface RatesDependencies {
    * test passes others.
    */
   readonly sources?: readonly RateSource[];
+  /** The places of the sockets of all processes; without them each process counts its own. */
+  readonly places?: Places;
   /** Reads the database's clock; a test passes its own. */
   readonly readDatabaseClock?: DatabaseClock;
 }
@@ -130,7 +133,10 @@ const NO_RATES: RatesPerGram = { "24K": null, "22K": null, "18K": null, Silver: 
 export async function createRates(dependencies: RatesDependencies): Promise<Rates> {
   const { app, config, log } = dependencies;
   const { database, clock } = app;
-  const { sources = configuredSources(config.rates, Math.random) } = dependencies;
+  const {
+    sources = configuredSources(config.rates, Math.random),
+    places = createPlaces("rates", null),
+  } = dependencies;
   const { db } = database;
   const changeListeners: (() => void)[] = [];
   const tellChange = () => {
@@ -138,6 +144,7 @@ export async function createRates(dependencies: RatesDependencies): Promise<Rate
   };
   const hearing = createHearing({
     tickMs: hearingTick(config.rates),
+    ticks: DEAF_AFTER_TICKS[database.engine],
     now: () => performance.now(),
     onChange: tellChange,
   });
@@ -149,9 +156,10 @@ export async function createRates(dependencies: RatesDependencies): Promise<Rate
    * @returns whether the read has succeeded
    */
   async function read(tellNew: () => void): Promise<boolean> {
+    const since = performance.now();
     try {
       const isNew = await loaded.read();
-      hearing.heard();
+      hearing.heard(since);
       ticks[isNew ? "changed" : "same"] += 1;
       if (isNew) tellNew();
       return true;
@@ -178,7 +186,7 @@ export async function createRates(dependencies: RatesDependencies): Promise<Rate
       await database.autocommit.execute(sql`select pg_notify(${CHANNEL}, ${loadedId()})`);
     },
   });
-  const listeners = createPriceSocket(config.rates.listeners);
+  const listeners = createPriceSocket({ ...config.rates.listeners, places });
   const dailyRates = keepDailyRates(db);
   const message = () => loaded.valid()?.message ?? priceUpdateText([], clock());
 
@@ -224,7 +232,8 @@ export async function createRates(dependencies: RatesDependencies): Promise<Rate
       await database.listen(CHANNEL, {
         heard(sheetId) {
           if (isStopped) return;
-          if (sheetId === loadedId()) hearing.heard();
+          // What a process that was frozen hears first was said long ago.
+          if (sheetId === loadedId() && !hearing.isDeaf()) hearing.heard();
           else void readAndTell();
         },
         missed() {

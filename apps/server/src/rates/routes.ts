@@ -3,11 +3,13 @@ import * as calls from "@suvarna/contract/rates/calls";
 import * as schemas from "@suvarna/contract/rates/schemas";
 import { RATES_SOCKET_PATH } from "@suvarna/contract/rates/socket";
 import { rupees } from "@suvarna/domain/money";
+import type { FastifyRequest } from "fastify";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
 import { hasAllowedOrigin, refuseUpgrade } from "../platform/http/upgrades.ts";
 import { networkOf } from "../platform/limits.ts";
+import type { Place } from "../platform/places.ts";
 import type { Approvals } from "../staff/index.ts";
 import { RANGE_MS } from "./days.ts";
 import type { DeskFacts } from "./desk.ts";
@@ -55,6 +57,8 @@ export function registerRates(
 }
 
 function registerSocket({ fastify, limits }: Api, rates: Rates): void {
+  /** The places of clients between their request and the opening of their socket. */
+  const taken = new WeakMap<FastifyRequest, Place>();
   fastify.get(
     RATES_SOCKET_PATH,
     {
@@ -65,12 +69,21 @@ function registerSocket({ fastify, limits }: Api, rates: Rates): void {
         if (!hasAllowedOrigin(request, rates.origins)) {
           await refuseUpgrade(limits, request, "forbidden");
         }
-        if (rates.listeners.hasRoomFor(networkOf(request.ip))) return;
+        const place = await rates.listeners.admit(networkOf(request.ip));
+        if (place) {
+          taken.set(request, place);
+          return;
+        }
         reply.header("retry-after", RETRY_SECONDS);
         throw new Refusal("rate_limited");
       },
     },
-    (client, request) => rates.listeners.join(client, networkOf(request.ip), rates.message()),
+    (client, request) => {
+      const place = taken.get(request);
+      if (!place) throw new Error("A socket without a place");
+      const at = { address: networkOf(request.ip), place };
+      rates.listeners.join(client, at, rates.message());
+    },
   );
   fastify.addHook("preClose", () => rates.listeners.close());
 }

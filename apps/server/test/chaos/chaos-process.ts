@@ -11,6 +11,7 @@ import {
 } from "../../src/payments/sandbox-tables.ts";
 import type { Autocommit } from "../../src/platform/database.ts";
 import { newId } from "../../src/platform/ids.ts";
+import { stopOnSignal } from "../../src/platform/stop.ts";
 import { runShop } from "../../src/run-shop.ts";
 import { testConfig } from "../settings.ts";
 import { type Chance, chanceOf } from "./chance.ts";
@@ -29,6 +30,8 @@ export interface Start {
   readonly skewMs: number;
   /** Settings besides those of the chaos. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** The folder of its migrations, where it is a release with others than these. */
+  readonly migrations?: string;
 }
 
 /** An order of the parent to the running shop, which is answered with the same `id`. */
@@ -42,9 +45,8 @@ export type Order = { readonly id: number } & (
 const LATE_MS = 45 * 60_000;
 const TROUBLE_MS = 20_000;
 
-const { url, redisUrl, dataDir, mailUrl, logLevel, skewMs, settings } = JSON.parse(
-  process.argv[2] ?? "",
-) as Start;
+const start = JSON.parse(process.argv[2] ?? "") as Start;
+const { url, redisUrl, dataDir, mailUrl, logLevel, skewMs, settings, migrations } = start;
 let skew = skewMs;
 const clock = () => new Date(Date.now() + skew);
 const config = testConfig({
@@ -63,13 +65,15 @@ const config = testConfig({
   ...settings,
 });
 
-const { services } = await runShop(config, {
+const { services, close } = await runShop(config, {
   clock,
   pictures: dataDir,
   storefront: null,
   backOffice: null,
+  ...(migrations ? { migrations } : {}),
   say() {},
 });
+stopOnSignal(close, config.drainSeconds);
 const { app, payments, relay, server } = services;
 const { database } = app;
 let queueTime: QueueTime | undefined;

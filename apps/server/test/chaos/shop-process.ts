@@ -49,7 +49,7 @@ export class ShopProcess {
   readonly network: Network;
   /** The ways in which the process has ended without being killed, with its last errors. */
   readonly endings: string[] = [];
-  readonly #at: Omit<Start, "skewMs">;
+  #at: Omit<Start, "skewMs">;
   #skewMs: number;
   #child: ChildProcess | undefined;
   #address: Promise<string> = Promise.reject(new Error("not started"));
@@ -100,11 +100,31 @@ export class ShopProcess {
     await this.#address;
     const child = this.#child;
     if (!isRunning(child)) return;
-    // `child.kill` would mark the child as killed.
-    const signal = (name: NodeJS.Signals) => isRunning(child) && process.kill(child.pid ?? 0, name);
-    signal("SIGSTOP");
+    this.signal("SIGSTOP");
     await pause(ms);
-    signal("SIGCONT");
+    this.signal("SIGCONT");
+  }
+
+  /** Stops the process as a balancer's health check sees it: it is there, and does not answer. */
+  signal(name: "SIGSTOP" | "SIGCONT"): void {
+    // `child.kill` would mark the child as killed.
+    if (isRunning(this.#child)) process.kill(this.#child.pid ?? 0, name);
+  }
+
+  /**
+   * Replaces the process by one of another release: lets it drain and end, and starts the next one.
+   * @param change what is different in the next one
+   */
+  async replace(change: Partial<Start>): Promise<void> {
+    await this.#address;
+    const before = this.#child;
+    if (!isRunning(before)) throw new Error("There is no process to be replaced.");
+    this.#at = { ...this.#at, ...change };
+    const ended = once(before, "exit");
+    before.kill("SIGTERM");
+    await ended;
+    this.#announce(this.#open());
+    await this.#address;
   }
 
   /** Ends the process for good. Committed data must survive. */

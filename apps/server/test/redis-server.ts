@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { freePort } from "./free-port.ts";
+import type { TestRedis } from "./redis-stand-in.ts";
+
+const NAMES = ["redis-server", "valkey-server"];
+const PROGRAM = (process.env["PATH"] ?? "")
+  .split(delimiter)
+  .flatMap((folder) => NAMES.map((name) => join(folder, name)))
+  .find((file) => existsSync(file));
+
+/** Why there is no Redis here, for the name of a skipped test; null where there is one. */
+export const NO_REDIS = PROGRAM ? null : "no Redis or Valkey is installed";
+
+/** Starts a Redis, or a Valkey, that keeps nothing on the disk. */
+export async function openRedisServer(): Promise<TestRedis> {
+  const port = await freePort();
+  const args = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
+  const child = spawn(PROGRAM ?? "", args, { stdio: ["ignore", "pipe", "ignore"] });
+  await isListening(child);
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    async [Symbol.asyncDispose]() {
+      const ended = once(child, "exit");
+      child.kill("SIGKILL");
+      await ended;
+    },
+  };
+}
+
+async function isListening(child: ChildProcess): Promise<void> {
+  const listening = Promise.withResolvers<void>();
+  let said = "";
+  child.stdout?.setEncoding("utf8").on("data", (part: string) => {
+    said += part;
+    if (/ready to accept connections/i.test(said)) listening.resolve();
+  });
+  child.once("exit", () => listening.reject(new Error(`Redis has ended: ${said}`)));
+  child.once("error", listening.reject);
+  await listening.promise;
+}
