@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Failure } from "../failure.mjs";
 import { root } from "../project.mjs";
+import { faultsOfStatements } from "./distributed-rules.mjs";
 import { faultsOfMigrations } from "./migration-rules.mjs";
 
 /** @import { Migration } from "./migration-rules.mjs" */
@@ -12,11 +13,16 @@ const FOLDER = join(root, "apps/server/migrations");
 const OLD = join(import.meta.dirname, "old-migrations.json");
 
 /**
- * The step `migrations`: checks each migration by the rules of `migration-rules.mjs`.
+ * The step `migrations`: checks each migration by the rules of `migration-rules.mjs`, and for what a
+ * distributed PostgreSQL lacks.
  * @throws {Failure} with every fault
  */
 export async function checkMigrations() {
-  const faults = await faultsOfMigrations(readMigrations(), readJson(OLD));
+  const migrations = readMigrations();
+  const faults = [
+    ...(await faultsOfMigrations(migrations, readJson(OLD))),
+    ...(await faultsOfStatements(migrations.map(({ name: from, text }) => ({ from, text })))),
+  ];
   if (faults.length > 0) throw new Failure(faults.join("\n"));
 }
 

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "../project.mjs";
+import { faultsOfStatements } from "./distributed-rules.mjs";
 
 /** @import { Outcome } from "./run-steps.mjs" */
 
@@ -21,6 +22,7 @@ const recorded = {};
 
 /**
  * Runs the tests of one database and records which statements they make the shop run. The run that
+ * of PostgreSQL fails for a statement that a distributed engine would not run, and the run that
  * ends last fails if a file of `serverOnly` has a statement that the embedded database never ran.
  * @param {"postgres" | "pglite"} database
  * @param {(file: string) => Promise<Outcome>} work gets the file for the records
@@ -32,10 +34,30 @@ export async function recordStatements(database, work) {
     const file = join(folder, "statements.jsonl");
     const outcome = await work(file);
     recorded[database] = existsSync(file) ? readLines(file) : [];
-    return withMissed(outcome);
+    return withMissed(database === "postgres" ? await withLacking(outcome) : outcome);
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/**
+ * Adds the statements that Citus, YugabyteDB or CockroachDB would not run.
+ * @param {Outcome} outcome
+ * @returns {Promise<Outcome>}
+ */
+async function withLacking(outcome) {
+  /** @type {Map<string, { from: string, text: string }>} */
+  const forms = new Map();
+  for (const { file, statements } of recorded.postgres ?? []) {
+    for (const text of statements) forms.set(formOf(text), { from: file, text });
+  }
+  const faults = await faultsOfStatements([...forms.values()]);
+  if (faults.length === 0) return outcome;
+  return {
+    ...outcome,
+    failed: outcome.failed + faults.length,
+    failures: [...(outcome.failures ?? []), ...faults],
+  };
 }
 
 /** @param {Outcome} outcome */
