@@ -122,7 +122,7 @@ it.runIf(testEngine === "postgres")(
       shop(buyers.slice(Math.floor(nth * part), Math.floor((nth + 1) * part))),
     );
     for (const one of machines.processes) {
-      await one.replace({ migrations: folder.path });
+      expect(await one.replace({ migrations: folder.path })).toBe(0);
       await pause(3 * CHECK_MS);
     }
     isOver = true;

@@ -47,6 +47,7 @@ export function createRelay(app: App, log: Pick<FastifyBaseLogger, "error" | "wa
   const working = repeatedly(workOff, LOOK_MS, fail);
   /** How many callers of `run` wait for the end of the work. */
   let callers = 0;
+  let isStopping = false;
 
   /**
    * Runs one due listener in its own act, which locks the row and deletes it. Other processes skip
@@ -102,6 +103,8 @@ export function createRelay(app: App, log: Pick<FastifyBaseLogger, "error" | "wa
 
   async function workOff(): Promise<number> {
     for (let done = 0; ; ) {
+      // While other processes sell, something is always due; they do it when this one stops.
+      if (isStopping && callers === 0) return done;
       try {
         if (!(await runOne())) return done;
         done++;
@@ -131,10 +134,12 @@ export function createRelay(app: App, log: Pick<FastifyBaseLogger, "error" | "wa
     async start() {
       outbox.onRows(working.runSoon);
       await database.listen(CHANNEL, { heard: lookSoon, missed: lookSoon });
+      isStopping = false;
       hearing.start();
       working.start();
     },
     async stop() {
+      isStopping = true;
       await Promise.all([hearing.stop(), working.stop()]);
     },
   };

@@ -114,17 +114,19 @@ export class ShopProcess {
   /**
    * Replaces the process by one of another release: lets it drain and end, and starts the next one.
    * @param change what is different in the next one
+   * @returns the exit status of the old one
    */
-  async replace(change: Partial<Start>): Promise<void> {
+  async replace(change: Partial<Start>): Promise<number | null> {
     await this.#address;
     const before = this.#child;
     if (!isRunning(before)) throw new Error("There is no process to be replaced.");
     this.#at = { ...this.#at, ...change };
     const ended = once(before, "exit");
     before.kill("SIGTERM");
-    await ended;
+    const [status] = await ended;
     this.#announce(this.#open());
     await this.#address;
+    return status as number | null;
   }
 
   /** Ends the process for good. Committed data must survive. */
