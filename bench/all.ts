@@ -22,6 +22,7 @@ const SIZES = [100, 100_000, 1_000_000];
 const PLAN: readonly { readonly name: string; readonly script: string; readonly where: Place }[] = [
   { name: "http", script: "http.ts", where: "filled shops" },
   { name: "start", script: "start.ts", where: "filled shops" },
+  { name: "ticks", script: "ticks.ts", where: "filled shops" },
   { name: "orders", script: "orders.ts", where: "empty database" },
   { name: "embedded-orders", script: "embedded-orders.ts", where: "shop of its own" },
   { name: "online", script: "online.ts", where: "empty database" },

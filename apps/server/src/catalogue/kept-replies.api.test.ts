@@ -101,6 +101,25 @@ describe("kept replies", () => {
     expect(await madeAnew(all())).toEqual([pageOf(ring), pageOf(other), rings, others]);
   });
 
+  it("are after a tick, byte for byte, what they are when everything is read anew", async () => {
+    const priced = [ring, other].flatMap((piece) => [
+      pageOf(piece),
+      `/api/gold/${piece.slug}`,
+      related(piece),
+      `${pageOf(piece)}/price-history?days=30`,
+    ]);
+    const lists = [rings, others, "/api/gold?featured=true", "/api/gold?bestSelling=true"];
+    const urls = [...priced, ...lists, `${LISTING}?sort=price-asc`];
+    const bodies = () => Promise.all(urls.map(async (url) => (await shop.app.inject(url)).body));
+    const before = await bodies();
+    await acceptRates(shop, 1_261_000, 17_500);
+    const after = await bodies();
+    expect(after.filter((body, place) => body === before[place])).toEqual([]);
+    await testAct(shop.acts, async ({ tell }) => tell({ type: "catalogue.changed" }));
+    expect(await madeAnew(urls.slice(0, 1))).toEqual(urls.slice(0, 1));
+    expect(await bodies()).toEqual(after);
+  });
+
   it("of a saved piece and of all lists are made anew, but not those of other pieces", async () => {
     await madeAnew([related(other)]);
     await testAct(shop.acts, async ({ tell }) =>
