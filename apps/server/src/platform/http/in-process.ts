@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { EVERYTHING, type Seen } from "../versions.ts";
 
 /** Collects what a page depends on, from the replies of the calls that the server makes for it. */
-export interface Collector {
+interface Collector {
   /**
    * Adds what a reply depends on. Of several numbers of a tag the smallest counts, because a page is
    * as old as the oldest reply in it.
@@ -12,7 +12,7 @@ export interface Collector {
   seen(): Seen;
 }
 
-export function createCollector(): Collector {
+function createCollector(): Collector {
   const least = new Map<string, number>();
   return {
     add(seen) {
