@@ -9,6 +9,11 @@ export interface Sample {
 const ACCEPT = "br";
 const SECONDS = 5;
 const CONNECTIONS = 32;
+/**
+ * The requests of a connection before the load opens a new one. The shop closes a connection after
+ * so many (`maxRequestsPerSocket`), of which autocannon takes no notice by itself.
+ */
+const REQUESTS_PER_CONNECTION = 1000;
 
 /**
  * Requests an address until the server answers from its cache, and returns that answer as it is
@@ -45,6 +50,7 @@ export function measure(url: string): Promise<number> {
           url,
           connections: CONNECTIONS,
           duration: SECONDS,
+          reconnectRate: REQUESTS_PER_CONNECTION,
           headers: { "accept-encoding": ACCEPT },
         }),
       },
