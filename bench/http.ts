@@ -30,7 +30,7 @@ const ROUNDS = 3;
 await using shop = await startShop();
 let short = 0;
 for (const { name, path, wanted } of TARGETS) {
-  const sample = await warm(shop.url + path);
+  const sample = await warm({ url: shop.url + path });
   await using bare = await startBare(sample);
   const rates = { shop: [] as number[], bare: [] as number[] };
   for (let round = 0; round < ROUNDS; round++) {

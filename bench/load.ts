@@ -1,4 +1,15 @@
 import { fork } from "node:child_process";
+import { fromClient } from "./client-address.ts";
+
+/** A request that is sent again and again. */
+export interface Call {
+  readonly url: string;
+  readonly method?: "GET" | "POST";
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** Whether each request names another client, as a proxy in front does. */
+  readonly manyClients?: boolean;
+}
 
 /** The answer of an address, as it is transferred. */
 export interface Sample {
@@ -16,14 +27,24 @@ const CONNECTIONS = 32;
 const REQUESTS_PER_CONNECTION = 1000;
 
 /**
- * Requests an address until the server answers from its cache, and returns that answer as it is
+ * Sends a request until the server answers from its cache, and returns that answer as it is
  * transferred.
  */
-export async function warm(url: string): Promise<Sample> {
-  for (let i = 0; i < 200; i++) await (await fetch(url)).arrayBuffer();
+export async function warm(
+  { url, method = "GET", headers, body, manyClients }: Call,
+  requests = 200,
+): Promise<Sample> {
+  const sent = (client: number) => ({
+    method,
+    headers: { "accept-encoding": ACCEPT, ...headers, ...(manyClients ? fromClient(client) : {}) },
+  });
+  const content = body === undefined ? {} : { body };
+  for (let i = 1; i <= requests; i++) {
+    await (await fetch(url, { ...sent(i), ...content })).arrayBuffer();
+  }
   const { request } = await import("node:http");
   return new Promise((resolve, reject) => {
-    request(url, { headers: { "accept-encoding": ACCEPT } }, (response) => {
+    request(url, sent(0), (response) => {
       if (response.statusCode !== 200) reject(new Error(`${url} answers ${response.statusCode}`));
       const parts: Buffer[] = [];
       response.on("data", (part: Buffer) => parts.push(part));
@@ -36,29 +57,42 @@ export async function warm(url: string): Promise<Sample> {
       });
     })
       .on("error", reject)
-      .end();
+      .end(body);
   });
 }
 
-/** Measures requests a second, in a separate process. */
-export function measure(url: string): Promise<number> {
+/** The answers to five seconds of load. */
+export interface Load {
+  readonly perSecond: number;
+  /** Answers without success, errors and timeouts. */
+  readonly failed: number;
+  readonly medianMs: number;
+  readonly p99Ms: number;
+}
+
+/** Measures requests a second, in a separate process; a failed request is an error. */
+export async function measure(url: string): Promise<number> {
+  const { perSecond, failed } = await load({ url });
+  if (failed > 0) throw new Error(`${url}: ${failed} requests failed`);
+  return perSecond;
+}
+
+/** Sends a request for five seconds over 32 connections, from a separate process. */
+export function load(call: Call): Promise<Load> {
   return new Promise((resolve, reject) => {
     const child = fork(new URL("load-process.ts", import.meta.url), {
       env: {
         ...process.env,
         LOAD: JSON.stringify({
-          url,
+          ...call,
           connections: CONNECTIONS,
           duration: SECONDS,
           reconnectRate: REQUESTS_PER_CONNECTION,
-          headers: { "accept-encoding": ACCEPT },
+          headers: { "accept-encoding": ACCEPT, ...call.headers },
         }),
       },
     });
-    child.once("message", (result: { perSecond: number; failed: number }) => {
-      if (result.failed > 0) reject(new Error(`${url}: ${result.failed} requests failed`));
-      else resolve(result.perSecond);
-    });
+    child.once("message", (result: Load) => resolve(result));
     child.once("error", reject);
   });
 }

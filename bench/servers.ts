@@ -64,16 +64,28 @@ export function startGateway({
   return start(GATEWAY, "/figures", settings);
 }
 
-async function start(
-  script: string,
+function start(script: string, ready: string, settings: Record<string, string>): Promise<Running> {
+  const command = [process.execPath, ...serverFlags, script];
+  return startCommand(command, ready, { SHOP_MODE: "demo", HOST: "127.0.0.1", ...settings });
+}
+
+/**
+ * Starts a server on the first core, and waits until it answers.
+ * @param command The program and its arguments; the program listens at the port `PORT`.
+ * @param ready The path that answers with success once the server is ready.
+ */
+export async function startCommand(
+  command: readonly string[],
   ready: string,
-  settings: Record<string, string>,
+  settings: Readonly<Record<string, string>>,
+  folder?: string,
 ): Promise<Running> {
   const port = await freePort();
-  const [command, ...args] = onFirstCore([process.execPath, ...serverFlags, script]);
-  const child = spawn(command as string, args, {
-    env: { ...process.env, SHOP_MODE: "demo", ...settings, PORT: String(port), HOST: "127.0.0.1" },
+  const [program, ...args] = onFirstCore(command);
+  const child = spawn(program as string, args, {
+    env: { ...process.env, ...settings, PORT: String(port) },
     stdio: ["ignore", "ignore", "inherit"],
+    ...(folder === undefined ? {} : { cwd: folder }),
   });
   const url = `http://127.0.0.1:${port}`;
   await answers(url + ready, child);

@@ -1,0 +1,47 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { homedir } from "node:os";
+import { join } from "node:path";
+import type { Peer } from "./peer.ts";
+
+/** The folder with the packages of all peers, outside of the project: they are no part of it. */
+const FOLDER =
+  process.env["PEERS_FOLDER"] ??
+  join(process.env["XDG_CACHE_HOME"] ?? join(homedir(), ".cache"), "suvarna-peers");
+
+/** Installs and builds a peer, unless that was done before, and returns its folder. */
+export async function installPeer({ name, packages, build }: Peer): Promise<string> {
+  const folder = join(FOLDER, name.toLowerCase());
+  const wanted = JSON.stringify(packages);
+  const mark = join(folder, "installed.json");
+  if ((await readFile(mark, "utf8").catch(() => null)) === wanted) return folder;
+  console.log(`Installing ${Object.keys(packages).join(", ")} in ${folder}`);
+  await mkdir(folder, { recursive: true });
+  const manifest = { name: `peer-${name.toLowerCase()}`, private: true, dependencies: packages };
+  await writeFile(join(folder, "package.json"), JSON.stringify(manifest));
+  await run(["npm", "install", "--no-audit", "--no-fund"], folder);
+  await build?.(folder);
+  await writeFile(mark, wanted);
+  return folder;
+}
+
+/** Runs a program in a folder until it ends; its messages are shown only if it fails. */
+export async function run(
+  [program = "", ...args]: readonly string[],
+  folder: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const child = spawn(program, args, {
+    cwd: folder,
+    env: { ...process.env, ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const said: Buffer[] = [];
+  child.stdout.on("data", (part: Buffer) => said.push(part));
+  child.stderr.on("data", (part: Buffer) => said.push(part));
+  const [status] = await once(child, "close");
+  if (status === 0) return;
+  console.error(Buffer.concat(said).toString());
+  throw new Error(`${program} ${args.join(" ")} ended with ${status}`);
+}
