@@ -21,11 +21,11 @@ interface Place {
   readonly to: string;
   readonly label: string;
   readonly icon: LucideIcon;
-  /** The number that stands beside the name of the place. */
+  /** Which count of the account stands beside the link's label, such as the number of orders. */
   readonly counted?: keyof AccountCounts;
 }
 
-/** The five places of an account. */
+/** The five pages of a user's account, which every page of the account links to. */
 const PLACES: readonly Place[] = [
   { to: "/profile", label: "Profile", icon: UserRound },
   { to: "/order-history", label: "Order history", icon: Package, counted: "orders" },
@@ -34,7 +34,9 @@ const PLACES: readonly Place[] = [
   { to: TICKETS, label: "Support tickets", icon: MessageCircle, counted: "tickets" },
 ];
 
-/** The frame of the account's pages: the five places in a column, or in a row on a phone. */
+/**
+ * The frame of the account's pages: links to the five pages in a column, or in a row on a phone.
+ */
 export function AccountFrame({
   user,
   title,
@@ -42,7 +44,7 @@ export function AccountFrame({
   beside,
   children,
 }: {
-  /** Null until the account is loaded. */
+  /** The logged-in user; null until the account is loaded. */
   user: User | null;
   title: string;
   /** A sentence below the title. */
@@ -87,7 +89,7 @@ function Person({ user: { fullName, email, profileImage } }: { user: User }) {
       )}
       <p className="min-w-0">
         <b className="block leading-[1.3] font-medium wrap-anywhere">{fullName}</b>
-        {/* A long address breaks before its host. */}
+        {/* A long e-mail address breaks before its `@`. */}
         <span className="text-caption wrap-anywhere text-ink-mute">
           {mailbox}
           <wbr />@{host}
@@ -145,7 +147,7 @@ function PlacesInRow() {
   const { pathname } = useLocation();
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The present place comes into view, however far right it stands.
+    // The row of links is scrolled so that the link to the current page is visible.
     const current = row.current?.querySelector<HTMLElement>(`a[href="${pathname}"]`);
     if (row.current && current)
       row.current.scrollLeft = current.offsetLeft - row.current.offsetLeft - 20;

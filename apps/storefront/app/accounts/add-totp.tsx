@@ -14,11 +14,11 @@ import * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
 import { OtpField } from "./otp-field.tsx";
 
-/** A way to add a second factor, as the panel runs it. */
+/** What a panel of the profile passes to a form that adds a second factor. */
 export interface AddFactor {
   /** Runs a call that needs a fresh proof. */
   run(act: () => Promise<void>): Promise<void>;
-  /** @param recoveryCodes the new recovery codes, if it was the first factor */
+  /** @param recoveryCodes the new recovery codes, if the added factor is the account's first */
   onAdded(recoveryCodes: readonly string[]): Promise<void>;
   onCancel(): void;
 }

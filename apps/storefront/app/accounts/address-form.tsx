@@ -27,9 +27,9 @@ export function AddressForm({
   saved,
   cancel,
 }: {
-  /** Null for a new address. */
+  /** The address to edit; null for a new address. */
   address: Address | null;
-  /** The phone number that a new address starts with. */
+  /** The phone number with which the fields of a new address are filled. */
   phone: string;
   saved(): Promise<void>;
   cancel(): void;

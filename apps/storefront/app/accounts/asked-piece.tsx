@@ -2,7 +2,7 @@ import { Picture } from "@suvarna/ui/picture.tsx";
 import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
 import { intendedPiece } from "../platform/buying-intent.ts";
 
-/** Says why the login page was opened: the piece that waits to be put into the cart. */
+/** Tells the visitor on the login page which piece will be put into the cart after the login. */
 export function AskedPiece() {
   const piece = useHydrated() ? intendedPiece() : null;
   if (!piece) return null;

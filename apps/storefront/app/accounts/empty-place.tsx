@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { useShop } from "../platform/root-data.ts";
 import { telephoneAddress } from "../platform/telephone-address.ts";
 
-/** A place to go on to from an empty list. */
+/** A link that an empty list offers, such as the link to the shop. */
 export interface WayOn {
   readonly to: string;
   readonly label: string;
@@ -19,7 +19,10 @@ export type EmptyPicture = "sand" | "green-silk" | "marble" | "chandbali";
 
 const WAY = "flex min-h-18 items-center gap-4 border-b border-line py-4 hover:text-wine";
 
-/** A list without entries: a picture beside a sentence, then two ways on and the telephone. */
+/**
+ * The content of a page whose list has no entries: a picture beside a sentence, two links, and the
+ * shop's telephone number.
+ */
 export function EmptyPlace({
   title,
   picture,

@@ -22,7 +22,7 @@ import { OtpField } from "./otp-field.tsx";
 /** The ways in which a user can prove their identity. */
 type Way = FactorNeeded["factors"][number] | "password";
 
-/** The answer of the user. Exactly one of its parts is set. */
+/** The proof that the user gives. Exactly one of its fields is set. */
 export interface Proof {
   readonly code?: string;
   readonly recoveryCode?: string;
@@ -126,11 +126,13 @@ function TypedForm({
   submit: string;
 }) {
   const schema = FORMS[way] as z.ZodMiniType<Proof, Record<string, string>>;
-  // A message that appears when the field is left would move the buttons below under the finger.
+  // The form is validated only when it is sent: a message that appears when the focus leaves a
+  // field would move the buttons under the user's finger.
   const form = useZodForm(schema, EMPTY[way], "onSubmit");
   const { errors } = form.formState;
   const { setFocus } = form;
-  // The step replaces another step, which had the focus.
+  // The field of a step takes the focus, because the previous step, which had the focus, is
+  // removed.
   useEffect(() => setFocus(FIELDS[way]), [setFocus, way]);
   const fields: Record<Typed, ReactNode> = {
     totp: (

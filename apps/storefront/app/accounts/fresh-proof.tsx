@@ -8,7 +8,7 @@ import type * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
 import type { Proof } from "./factor-form.tsx";
 
-// Few visits need it, so it is loaded when a proof is asked for.
+// Few visits need this form, so its code is loaded only when the server asks for a proof.
 const FactorForm = lazy(async () => ({
   default: (await import("./factor-form.tsx")).FactorForm,
 }));

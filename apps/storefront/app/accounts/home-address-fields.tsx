@@ -31,7 +31,7 @@ export function HomeAddressFields({
       <legend className="heading-3 float-left mb-1 w-full">Address</legend>
       <CountryField
         field={register("addresses.0.country", {
-          // The states of another country differ.
+          // Another country has other states, so a change of the country empties the state.
           onChange: () => setValue("addresses.0.state", ""),
         })}
         error={errors?.country?.message}

@@ -17,7 +17,7 @@ import { ProfileRow } from "./profile-row.tsx";
 /** The optional letters of a user: the newsletter and the price alerts. */
 export function LetterChoices({ user }: { user: User }) {
   const client = useQueryClient();
-  // The answer depends on the address and on whether it is confirmed.
+  // The newsletter choice depends on the e-mail address and on whether the address is confirmed.
   const key = ["newsletter", user.email, user.emailVerified];
   const { data, error, refetch } = usePersonalQuery(key, (api, signal) =>
     api.call(getNewsletterChoice, {}, { signal }),

@@ -9,7 +9,8 @@ export function useLinkSecret(): string | null | undefined {
   const [secret, setSecret] = useState<string | null>();
   useEffect(() => {
     const { hash, pathname, search } = window.location;
-    // Only once: React may run the effect again, when the address has no secret any more.
+    // React may run the effect a second time, when the address has no secret any more; the secret
+    // from the first run is then kept.
     if (hash.length > 1) {
       setSecret(hash.slice(1));
       window.history.replaceState(window.history.state, "", pathname + search);

@@ -17,7 +17,11 @@ export async function fetchPerson(api: Client, signal: AbortSignal): Promise<Use
   return user;
 }
 
-/** The same as a plain function, for a page that loads this module on demand. @throws ApiError */
+/**
+ * Fetches the logged-in user's account as `fetchPerson` does, outside of React's hooks, for a page
+ * that loads this module on demand.
+ * @throws ApiError
+ */
 export async function loadPerson(): Promise<void> {
   await queryClient().fetchQuery({
     queryKey: personalKey("me"),

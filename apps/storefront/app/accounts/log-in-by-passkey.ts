@@ -3,7 +3,10 @@ import { askForPasskey } from "@suvarna/ui/passkey-browser.ts";
 import { browserApi } from "../platform/api.ts";
 import { useSession } from "../platform/session.ts";
 
-/** Logs in by a passkey alone. @throws ApiError, PasskeyError */
+/**
+ * Logs a user in by a passkey, without e-mail and password.
+ * @throws ApiError, PasskeyError
+ */
 export async function logInWithPasskey(): Promise<void> {
   const { challenge, passkey: options } = await browserApi.call(startPasskeyLogin, {});
   const passkey = await askForPasskey(options);

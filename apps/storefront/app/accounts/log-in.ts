@@ -31,7 +31,10 @@ export interface LoginFailure {
   readonly text?: string;
 }
 
-/** The message of a failed login: the server's reason, and below it the specification's words. */
+/**
+ * The message of a failed login: the server's reason, and below the reason the sentence that the
+ * shop's specification prescribes.
+ */
 export function loginFailure(error: unknown): LoginFailure {
   if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) {
     return { title: "An error occurred. Please try again." };

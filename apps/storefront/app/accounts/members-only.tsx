@@ -21,9 +21,12 @@ export function MembersOnly({
   /** The action that needs the login, such as "see your cart". */
   to: string;
   waiting: ReactNode;
-  /** Surrounds everything but the page's content. */
+  /**
+   * The frame around the waiting placeholder and the link to the login; the page's content brings
+   * its own frame.
+   */
   frame?: (props: { children: ReactNode }) => ReactNode;
-  /** The page's content, which needs only the login. */
+  /** The page's content, if it needs only a login and no data of the user. */
   children?: () => ReactNode;
   /** The page's content if it needs the user's data, which is fetched first. */
   person?: (user: User) => ReactNode;

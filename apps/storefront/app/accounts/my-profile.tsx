@@ -64,7 +64,10 @@ function Profile({ user, children }: { user: User; children: ReactNode }) {
   );
 }
 
-/** A key made of the saved values: when the server's differ, the form starts again with them. */
+/**
+ * A key made of the saved values: when the values from the server differ, the form starts again
+ * with them.
+ */
 function savedValues({ fullName, email, phone, location }: User): string {
   return [fullName, email, phone, location].join("\n");
 }

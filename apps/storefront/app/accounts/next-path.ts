@@ -1,7 +1,10 @@
 /** The page after a login if no other page is asked for. */
 export const AFTER_LOGIN = "/profile";
 
-/** The part of the profile in which staff add their second factor. */
+/**
+ * The fragment of the profile page that leads to the section in which staff add their second
+ * factor.
+ */
 export const SECURITY_HASH = "#security";
 
 /** The page after a login by phone if no other page is asked for. */

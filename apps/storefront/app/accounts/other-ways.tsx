@@ -66,11 +66,14 @@ export function OtherWays({ onSecondStep }: { onSecondStep(waiting: FactorNeeded
 /** Why the sign-in with Google has failed. */
 interface GoogleFailure {
   readonly words: string;
-  /** Whether the account of this e-mail logs in another way. */
+  /** Whether the account with this e-mail address uses another login method than Google. */
   readonly hasOtherMethod: boolean;
 }
 
-/** @param failed receives the failure, and null when another attempt begins */
+/**
+ * @param failed receives the failure of the sign-in with Google, and null when another attempt
+ *   begins
+ */
 function GoogleButton({
   failed,
   onSecondStep,

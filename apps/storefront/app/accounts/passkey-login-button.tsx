@@ -4,14 +4,17 @@ import { toast } from "@suvarna/ui/toast.ts";
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
 
-/** Logs in by a passkey alone. The page around it navigates on once the session exists. */
+/**
+ * The button to log in by a passkey, without e-mail and password. The page around the button
+ * navigates on once the session exists.
+ */
 export function PasskeyLoginButton({ className }: { className: string }) {
   const [busy, setBusy] = useState(false);
 
   async function press(): Promise<void> {
     setBusy(true);
     try {
-      // Few logins need it, so it is loaded with the press.
+      // Few logins use a passkey, so the code for passkeys is loaded when the button is pressed.
       const { logInWithPasskey } = await import("./log-in-by-passkey.ts");
       await logInWithPasskey();
       toast.success("Login successful!");

@@ -26,13 +26,16 @@ import { ResendOtp } from "./resend-otp.tsx";
 const FirstStep = z.object({ phone: TypedPhone, otp: z.string() });
 const SecondStep = z.object({ phone: TypedPhone, otp: Otp });
 
-/** A code that was sent: to which number, and from when another may be requested. */
+/**
+ * A one-time code that was sent: the phone number, and the time from which another code may be
+ * requested.
+ */
 interface Sent {
   readonly phone: string;
   readonly again: number;
 }
 
-/** What the form says over its fields. */
+/** The success or error message above the form's fields. */
 interface Said {
   readonly kind: "success" | "error";
   readonly words: string;
@@ -73,7 +76,10 @@ export function PhoneLoginForm({
     await sendCode(phone).catch((error) => refused(error, SEND_FAILED));
   }
 
-  /** Shows why something failed over the field. A wrong code is emptied, to be typed again. */
+  /**
+   * Shows above the fields why a step failed, and empties the code's field, so that the code can be
+   * typed again.
+   */
   function refused(error: unknown, otherwise: typeof SEND_FAILED): void {
     setSaid({ kind: "error", words: phoneFailure(error, otherwise) });
     form.setValue("otp", "");

@@ -10,7 +10,7 @@ import { deviceHeaders, useSession } from "../platform/session.ts";
 /** A phone number that its owner has proved by a code, with the proof for the sign-up. */
 export type ProvedPhone = z.output<typeof PhoneProfile>;
 
-/** A number as typed, to which a code can be sent; the output is in E.164. */
+/** A typed phone number to which a code can be sent. The parsed value is in E.164 format. */
 export const TypedPhone = z.pipe(
   z.string().check(
     z.trim(),
@@ -68,7 +68,7 @@ export async function logInWithOtp(
   return null;
 }
 
-/** Whether no code was sent because the last is too recent. */
+/** Whether the server sent no code because it sent the last code too recently. */
 export function isTooSoon(error: unknown): boolean {
   return error instanceof ApiError && error.code === "otp_too_soon";
 }

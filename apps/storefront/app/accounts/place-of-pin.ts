@@ -5,8 +5,8 @@ import { postalCity } from "@suvarna/domain/postal-cities";
 import { postalRegion } from "@suvarna/domain/postal-regions";
 
 /**
- * The state and the city of a PIN code as it is typed, as far as its digits tell them; nothing for
- * another country or a code that is not complete.
+ * Looks up the state and the city of an Indian PIN code while it is typed. The result is empty for
+ * another country and for an incomplete code.
  */
 export function placeOfPin(
   country: string | undefined,

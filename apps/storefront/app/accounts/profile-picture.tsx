@@ -28,7 +28,8 @@ export function ProfilePicture({ user: { fullName, profileImage } }: { user: Use
 
   function choose(input: HTMLInputElement): void {
     const [file] = input.files ?? [];
-    // Cleared, so that choosing the same file again after a refusal fires a change event.
+    // The file field is emptied, so that choosing the same file again after a refusal fires a
+    // change event.
     input.value = "";
     if (!file) return;
     if (file.size > AVATAR_MAX_BYTES) toast.error(TOO_LARGE);

@@ -7,7 +7,10 @@ import { browserApi } from "../platform/api.ts";
 import { useSession } from "../platform/session.ts";
 import { FactorForm, type Proof } from "./factor-form.tsx";
 
-/** The second step of a login. The page around it navigates on once the session exists. */
+/**
+ * The second step of a login, which asks for the second factor. The page around this form navigates
+ * on once the session exists.
+ */
 export function SecondStep({
   waiting,
   startAgain,

@@ -21,7 +21,7 @@ import { RenameFactor } from "./rename-factor.tsx";
 
 const KINDS: Record<Factor["kind"], string> = { totp: "Authenticator app", passkey: "Passkey" };
 
-/** The task of the panel besides showing the list. */
+/** The form that the panel shows instead of its list: adding a factor, or renaming a factor. */
 type Task =
   | { readonly what: "totp" | "passkey" }
   | { readonly what: "rename"; readonly id: string };
@@ -53,7 +53,8 @@ export function SecurityPanel() {
     setTask(null);
     setCodes(recoveryCodes);
     toast.success("It is asked for at your next login.");
-    // From now on a session of staff may make all calls, so all data is read again.
+    // With a second factor a session of staff may make all calls, so all cached data is fetched
+    // again.
     await client.invalidateQueries();
   }
 

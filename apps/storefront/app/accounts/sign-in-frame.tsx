@@ -17,13 +17,14 @@ export function SignInFrame({
   picture: string;
   /** The target of the back arrow. */
   back: { readonly to: string; readonly label: string };
-  /** For a form with many fields. */
+  /** Whether the column of the form is wide, for a form with many fields. */
   wide?: boolean;
   children: ReactNode;
 }) {
   return (
     <div className="grid lg:min-h-svh lg:grid-cols-2">
-      {/* A form that is taller than the window goes on below the picture, which fades into its ground. */}
+      {/* When the form is taller than the window, the picture ends above the column's end and
+          fades into the background. */}
       <div className="on-wine relative bg-wine-dark max-lg:hidden">
         <Picture
           src={`/pictures/${picture}.jpg`}

@@ -10,7 +10,7 @@ const SecondStep = lazy(async () => ({
 export function SignInSteps({
   children,
 }: {
-  /** @param ask shows the second step */
+  /** @param ask shows the second step for the given challenge of the server */
   children(ask: (waiting: FactorNeeded) => void): ReactNode;
 }) {
   const [waiting, setWaiting] = useState<FactorNeeded | null>(null);

@@ -34,7 +34,9 @@ export function signupFailure(error: unknown): string {
   return error.code === "unreadable" ? "Signup failed." : error.message;
 }
 
-/** The field that a refusal concerns when the server names no field. */
+/**
+ * The form field that an error of the sign-up belongs to, where the server does not name a field.
+ */
 export function fieldOfRefusal(error: unknown): "email" | "phone" | "confirmPassword" | null {
   const code = refusalOf(signup, error)?.code;
   if (code === "email_taken") return "email";

@@ -12,7 +12,8 @@ export function useLogOut(): (next?: string) => void {
   const navigate = useNavigate();
   return (next) => {
     browserApi.call(logout, {}).catch(() => {
-      // The server was not reached: the token is deleted here, and expires there by its age.
+      // When the server can't be reached, the token is only deleted in this browser; on the server
+      // the session expires by its age.
     });
     void navigate(next ? loginAddress(next) : "/login");
     useSession.getState().logOut();

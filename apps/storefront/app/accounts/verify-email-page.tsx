@@ -14,7 +14,10 @@ import { SignInFrame } from "./sign-in-frame.tsx";
 
 export const meta = () => pageMeta({ title: "Confirm your e-mail address", personal: true });
 
-/** `password`: the link is right, and the page asks for the account's password too. */
+/**
+ * The result of opening the mailed link. With `password` the link is valid, and the page still asks
+ * for the account's password.
+ */
 interface Outcome {
   readonly kind: "success" | "error" | "password";
   readonly message: string;

@@ -25,7 +25,8 @@ export function YourData() {
       save(await proved(() => browserApi.call(exportMe, {})));
       setProving(false);
     } catch (error) {
-      // The dialog asks for the proof, and its field shows the error.
+      // The dialog to which this error belongs asks for the proof, and the dialog's field shows the
+      // error.
       if (error instanceof ApiError && isProofAsked(error)) setProving(true);
       else toast.error((error as Error).message);
     } finally {
