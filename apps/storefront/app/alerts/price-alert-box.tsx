@@ -17,19 +17,20 @@ const PriceAlertSet = lazy(() =>
   import("./price-alert-set.tsx").then(({ PriceAlertSet }) => ({ default: PriceAlertSet })),
 );
 
-/** The parameter that keeps the typed sum over a login. */
+/** The query parameter that keeps the typed price while the visitor logs in. */
 const SUM = "tell";
 
 /**
- * "Tell me when the price falls" as a box on the page of a piece: a sum with GST, filled in with a little
- * less than the price of now. What sends it is loaded when it is sent.
+ * "Tell me when the price falls" as a box on the page of a piece: a field for a price with GST,
+ * filled in with a little less than the current price. The code that sends the alert is loaded when
+ * the form is sent.
  */
 export function PriceAlertBox({
   product,
   now,
 }: {
   product: Pick<Product, "_id" | "name" | "carat">;
-  /** The price of now with GST; null without a valid rate, when no alert can be set. */
+  /** The current price with GST; null without a valid rate, when no alert can be set. */
   now: Paise | null;
 }) {
   const [alert, setAlert] = useState<Alert>();

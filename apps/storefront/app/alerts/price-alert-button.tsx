@@ -12,7 +12,10 @@ const PriceAlertContent = lazy(() =>
   })),
 );
 
-/** A fragment that opens the dialog with the page, for a return from the login. */
+/**
+ * The address fragment with which a page opens the dialog at once, for a visitor who comes back
+ * from the login.
+ */
 const ASKED = "#tell-me";
 
 /** "Tell me when the price falls": a button whose dialog is loaded when it is first opened. */
@@ -25,7 +28,7 @@ export function PriceAlertButton({
   watched: Watched;
   /** The price that the alert watches, as part of a sentence: "22K gold per gram". */
   what: string;
-  /** The price now; null without a valid rate, when no alert can be set. */
+  /** The current price; null without a valid rate, when no alert can be set. */
   now: Paise | null;
   words?: string;
 }) {

@@ -14,7 +14,10 @@ import { PriceForm } from "./price-form.tsx";
 import { ReachableNote } from "./reachable-note.tsx";
 import { SmsAsWell } from "./sms-as-well.tsx";
 
-/** Asks for the price below which to write, or first for the login. */
+/**
+ * The dialog of a price alert: asks for the price below which the shop sends an e-mail, or first
+ * for the login.
+ */
 export function PriceAlertContent({
   watched,
   what,

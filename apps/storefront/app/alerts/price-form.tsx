@@ -8,7 +8,10 @@ import * as z from "zod/mini";
 
 const Wanted = z.object({ below: PriceBelow });
 
-/** The price below which to alert. The server's refusals are shown at the field. */
+/**
+ * The form with the price below which the user is alerted. A refusal of the server is shown at the
+ * field.
+ */
 export function PriceForm({
   start = "",
   words = "Tell me",

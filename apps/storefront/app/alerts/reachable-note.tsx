@@ -3,8 +3,8 @@ import { EmailProof, useMe } from "../accounts/index.ts";
 import { useSession } from "../platform/session.ts";
 
 /**
- * Says that alerts can't be mailed to an unconfirmed address, and how to confirm the address. The
- * note is left out for a confirmed address.
+ * Says that alerts can't be mailed to an unconfirmed address, and how to confirm the address.
+ * Nothing is shown for a confirmed address.
  */
 export function ReachableNote({ className }: { className?: string }) {
   useMe();

@@ -6,13 +6,18 @@ import { RestockForm } from "./restock-form.tsx";
 
 const LINK = "link-gold inline-flex min-h-11 items-center text-small text-wine";
 
-/** The box of a sold-out piece, which takes the e-mail address for the day on which it is back. */
+/**
+ * The box on the page of a sold-out piece, in which a visitor enters an e-mail address to be told
+ * when the piece is back in stock.
+ */
 export function RestockBox({
   product,
   historyPlace,
 }: {
   product: Product;
-  /** The id of the section that takes a price alert; null when the page has none. */
+  /**
+   * The id of the section in which a price alert is set; null when the page has no such section.
+   */
   historyPlace: string | null;
 }) {
   if (product.isAvailable) return null;
@@ -45,7 +50,10 @@ export function RestockBox({
   );
 }
 
-/** Below the sizes of a piece of which only some are sold out: the same request for one of them. */
+/**
+ * Below the sizes of a piece of which only some are sold out: a form to be told when one of the
+ * sold-out sizes is back in stock.
+ */
 export function RestockOfSize({ product }: { product: Product }) {
   const [open, setOpen] = useState(false);
   const soldOut = (product.sizes ?? []).filter(({ isAvailable }) => !isAvailable);

@@ -5,7 +5,10 @@ import { pageMeta } from "../platform/meta.ts";
 
 export const meta = () => pageMeta({ title: "Tell me when it is back", personal: true });
 
-/** The page of the link that confirms the wish to be told when a piece is back. */
+/**
+ * The page of a mailed link, by which a person confirms the request to be told when a piece is back
+ * in stock.
+ */
 export default function RestockConfirmPage() {
   return (
     <LetterAction

@@ -1,2 +1,5 @@
-/** The id of the field for the e-mail address, which the bar of a phone leads to. */
+/**
+ * The element id of the e-mail field of a sold-out piece; the fixed bar on a phone links to the
+ * field.
+ */
 export const RESTOCK_FIELD = "restock-email";

@@ -12,8 +12,8 @@ import { RESTOCK_FIELD } from "./restock-field.ts";
 const ANY_SIZE = "";
 
 /**
- * Asks for the e-mail address to write to when a piece, or one of its sizes, can be bought again. A
- * user's own address is filled in.
+ * Asks for the e-mail address to which the shop writes when a piece, or one of its sizes, can be
+ * bought again. The address of a logged-in user is filled in.
  */
 export function RestockForm({
   product,
@@ -23,7 +23,10 @@ export function RestockForm({
   product: Pick<Product, "_id">;
   /** The sizes that are sold out; empty for a piece without sizes. */
   sizes: readonly string[];
-  /** Whether one can wait for any size: only when all are sold out. */
+  /**
+   * Whether a visitor can wait for any size of the piece, which is possible only when all sizes are
+   * sold out.
+   */
   withAnySize: boolean;
 }) {
   const errorId = useId();

@@ -1,7 +1,10 @@
 import { buttonClass } from "@suvarna/ui/button-look.ts";
 import { RESTOCK_FIELD } from "./restock-field.ts";
 
-/** The button of a phone's buy bar for a sold-out piece: it leads to the box that takes the address. */
+/**
+ * The button in a phone's buy bar for a sold-out piece, which scrolls to the e-mail field of the
+ * restock request.
+ */
 export function RestockJump() {
   return (
     <a

@@ -3,9 +3,10 @@ import { askRestock } from "@suvarna/contract/restock/calls";
 import { browserApi } from "../platform/api.ts";
 
 /**
- * Asks the shop to write when a piece is back.
+ * Asks the shop to write when a piece is back in stock.
  * @param size null for any size
- * @returns whether the owner of the address is asked first, or the words of a refusal
+ * @returns whether the owner of the address must confirm the request first, or the message of a
+ *   refusal
  */
 export async function sendRestock({
   productId,

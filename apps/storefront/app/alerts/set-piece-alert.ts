@@ -3,9 +3,9 @@ import { ApiError } from "@suvarna/contract/client";
 import { startAlert } from "./alert-queries.ts";
 
 /**
- * Sets an alert on a piece.
- * @param typed the sum with GST, as it was typed: `1,55,000`
- * @returns the alert, or the words of a refusal
+ * Sets a price alert on a piece.
+ * @param typed the price with GST, as it was typed: `1,55,000`
+ * @returns the alert, or the message of a refusal
  */
 export async function setPieceAlert(
   productId: string,

@@ -8,8 +8,8 @@ import { useSession } from "../platform/session.ts";
 import { chooseSms } from "./alert-queries.ts";
 
 /**
- * "By SMS as well" at an alert: for a phone that its user has proved. It is left out where the shop
- * sends no such texts.
+ * The checkbox "By SMS as well" of a price alert, for a user with a confirmed phone number. It is
+ * left out where the shop sends no text messages for alerts.
  */
 export function SmsAsWell({
   alert: { _id: id, bySms },
@@ -17,7 +17,7 @@ export function SmsAsWell({
   className,
 }: {
   alert: Pick<Alert, "_id" | "bySms">;
-  /** Whether a user without a proved phone is told where to prove it. */
+  /** Whether a user without a confirmed phone number is shown a link to confirm a number. */
   asksForProof?: boolean;
   className?: string;
 }) {
