@@ -4,11 +4,13 @@ import { Ledger } from "@suvarna/ui/ledger.tsx";
 
 interface Part {
   readonly label: string;
-  /** An amount of the API, in rupees. */
+  /** An amount in rupees, as the API sends it. */
   readonly rupees: number;
 }
 
-/** How the total of an order is divided into an advance and a rest. It stands below the total. */
+/**
+ * A table below an order's total that shows how the total is divided into an advance and a rest.
+ */
 export function AdvanceLedger({
   caption,
   rows,

@@ -35,7 +35,7 @@ function FullCart({ cart }: { cart: Cart }) {
   const before = useRef(count);
   const [changes, setChanges] = useState<readonly string[]>([]);
   useEffect(() => {
-    // A removed line takes its focused button with it, so the list takes the focus instead.
+    // The focused remove button disappears with its line, so the list takes the focus instead.
     if (count < before.current) lines.current?.focus();
     before.current = count;
   }, [count]);

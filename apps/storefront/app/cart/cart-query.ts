@@ -47,9 +47,9 @@ export function useAddToCart() {
 }
 
 /**
- * The same as a plain function, for a page that loads this module on demand and shows a failure by
- * itself.
- * @returns why the pieces are not in the cart, in words; null when they are
+ * Puts pieces into the cart outside of React's hooks, for a page that loads this module on demand
+ * and shows a failure by itself.
+ * @returns why the pieces are not in the cart, as a message; null on success
  */
 export async function putIntoCart(line: CartLine, shop: Shop): Promise<string | null> {
   const client = queryClient();
@@ -85,11 +85,11 @@ export function useRemoveLine() {
 
 interface CartChange<Line extends CartLine> {
   send(userId: string, line: Line): Promise<{ cart: Cart }>;
-  /** The change of the line's quantity. */
+  /** By how much the call changes the line's quantity. */
   more(line: Line): number;
   /** The message when the server gives no message. */
   readonly failure: string;
-  /** Whether the caller shows a failure, so that no toast does. */
+  /** Whether the caller shows a failure itself, so that no toast is shown. */
   readonly isToldByCaller?: boolean;
 }
 

@@ -58,7 +58,7 @@ export function CartTotal({ cart }: { cart: Cart }) {
   );
 }
 
-/** Says which rates the prices follow. */
+/** Tells the shopper which metal rates the prices in the cart follow. */
 function PricedAt({ time }: { time: string }) {
   return (
     <p className="mb-1.5 flex items-center gap-2.5 border-b border-line pb-4 text-caption leading-[1.4] text-ink-soft">

@@ -9,7 +9,7 @@ import { type Paise, paise, rupees } from "@suvarna/domain/money";
 export interface CartLine {
   readonly productId: string;
   readonly size?: string | null;
-  /** The letters to engrave, as `engravingOf` writes them. */
+  /** The letters to engrave, in the form that the function `engravingOf` returns. */
   readonly engraving?: string | null;
 }
 
@@ -56,8 +56,8 @@ function pricesOf(items: readonly CartItem[]): Paise[] {
 }
 
 /**
- * The coupon's discount on these items. Only the server decides whether an inactive coupon applies
- * again, and why a coupon stops applying.
+ * The coupon's discount on the given items. Only the server decides whether an inactive coupon
+ * applies again, and why a coupon stops applying.
  */
 function couponOff({ coupon }: Cart, items: readonly CartItem[]) {
   if (!coupon || coupon.problem) return NO_COUPON;

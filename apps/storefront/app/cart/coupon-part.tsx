@@ -20,7 +20,8 @@ export function CouponPart({ cart: { coupon } }: { cart: Cart }) {
   const place = useRef<HTMLDivElement>(null);
   const had = useRef(coupon?.code);
   useEffect(() => {
-    // The field and the coupon replace each other, which would lose the focus.
+    // The coupon and the field for a code replace each other, which would lose the focus, so their
+    // parent element takes the focus.
     if (had.current !== coupon?.code) place.current?.focus();
     had.current = coupon?.code;
   }, [coupon?.code]);

@@ -15,7 +15,10 @@ export function useDropCoupon() {
   return useCouponChange(() => browserApi.call(dropCoupon, {}));
 }
 
-/** Runs in one queue with the changes of lines, so that the last answer includes all of them. */
+/**
+ * Applies or removes a coupon. These calls run in one queue with the changes of lines, so that the
+ * answer to the last call includes all changes.
+ */
 function useCouponChange<Choice>(send: (choice: Choice) => Promise<{ cart: Cart }>) {
   const client = useQueryClient();
   return useMutation({

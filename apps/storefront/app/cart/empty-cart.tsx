@@ -3,8 +3,8 @@ import { Heart, Package } from "lucide-react";
 import { EmptyPlace, type WayOn } from "../accounts/index.ts";
 
 /**
- * The empty cart, on its own page and in place of a checkout that has nothing to sell: a picture,
- * and the ways on.
+ * The content of the cart page and of the checkout while the cart is empty: a picture and links to
+ * other pages.
  */
 export function EmptyCart({ children }: { children?: string }) {
   return (

@@ -7,7 +7,10 @@ import { metalAndWeight, PHOTOGRAPH, productHref, wornWith } from "../pieces/ind
 import { usePersonalQuery } from "../platform/queries.ts";
 import { closeMiniCart } from "./mini-cart.ts";
 
-/** A piece that is worn with the one that was added, unless it is in the cart already. */
+/**
+ * Suggests a piece to wear with the piece that was just added, unless the cart already has the
+ * suggested piece.
+ */
 export function GoesWith({ productId, inCart }: { productId: string; inCart: readonly string[] }) {
   const { data: worn = [] } = usePersonalQuery(["goes-with", productId], async (api, signal) => {
     const product = await api.call(getProduct, { params: { id: productId } }, { signal });

@@ -46,8 +46,8 @@ export function ItemRow({ children }: { children: ReactNode }) {
 }
 
 /**
- * The column of the unit price. Where there is no room it is hidden, and `PRICE_BELOW` shows the
- * price below the name.
+ * The classes of the column with the unit price. Where the column has no room it is hidden, and an
+ * element with `PRICE_BELOW` shows the price below the name.
  */
 export const PRICE_COLUMN = "hidden md:table-cell lg:hidden xl:table-cell";
 export const PRICE_BELOW = "md:hidden lg:block xl:hidden";
@@ -60,11 +60,11 @@ export function ItemProduct({
   faded = false,
   children,
 }: {
-  /** Null for a piece that no longer has a page. */
+  /** The slug of the piece's page; null for a piece without a page. */
   slug: string | null;
   name: string;
   picture: string;
-  /** Fades the picture of a piece that is sold out. */
+  /** Whether the picture is faded, because the piece is sold out. */
   faded?: boolean;
   children: ReactNode;
 }) {

@@ -3,7 +3,8 @@ import { useRateEntries } from "../platform/live-rates/live-rates.ts";
 import { useCart } from "./cart-query.ts";
 
 /**
- * A delay that lets the server receive the new rates first, and that spreads the shoppers' calls.
+ * Delays in milliseconds before the cart is fetched again: the fixed part lets the server receive
+ * the new rates first, and the random part spreads the calls of all shoppers.
  */
 const SOON_MS = 300;
 const SPREAD_MS = 1_500;
@@ -20,7 +21,7 @@ export function useLiveCart({ paused = false } = {}) {
   const pricedAt = cart.data?.ratesAt;
   const ratesAt = useRateEntries()[0]?.updatedAt;
   const behind = !paused && Boolean(pricedAt && ratesAt && pricedAt < ratesAt);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new rate asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new rate fetches the cart again
   useEffect(() => {
     if (!behind) return;
     const timer = setTimeout(() => void refetch(), SOON_MS + Math.random() * SPREAD_MS);

@@ -26,7 +26,7 @@ export function MiniCartPanel({ line, opener }: MiniCart) {
   const { pathname } = useLocation();
   const openedAt = useRef(pathname);
   useEffect(() => {
-    // A link of the drawer leads to another page, which the drawer must not cover.
+    // A link in the drawer opens another page, so the drawer closes when the page changes.
     if (openedAt.current !== pathname) closeMiniCart();
   }, [pathname]);
   return (
@@ -36,7 +36,10 @@ export function MiniCartPanel({ line, opener }: MiniCart) {
   );
 }
 
-/** How many other lines are listed before they are only counted. */
+/**
+ * The largest number of other cart lines that the drawer lists; beyond it the drawer shows only
+ * their number.
+ */
 const OTHERS = 2;
 
 function MiniCartDrawer({

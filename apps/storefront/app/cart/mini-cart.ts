@@ -1,17 +1,23 @@
 import { create } from "zustand";
 import type { CartLine } from "./changed-cart.ts";
 
-/** What the open drawer shows, and where the focus goes when it closes. */
+/**
+ * The state of the open drawer: the cart line that it shows, and the button that gets the focus
+ * when the drawer closes.
+ */
 export interface MiniCart {
   readonly line: CartLine;
-  /** The pressed button, which has lost the focus while it was busy; null without a press. */
+  /** The pressed button, which lost the focus while it was disabled; null without a press. */
   readonly opener: Element | null;
 }
 
 /** The line that was just put into the cart; null while the drawer is closed. */
 export const useMiniCart = create<MiniCart | null>(() => null);
 
-/** Opens the drawer of the cart with the line that was just added. Its code is loaded then. */
+/**
+ * Opens the drawer of the cart with the line that was just added. The drawer's code is loaded only
+ * then.
+ */
 export function openMiniCart(line: CartLine, opener: Element | null): void {
   useMiniCart.setState({ line, opener }, true);
 }
