@@ -9,7 +9,7 @@ import {
   toggled,
 } from "./shop-filters.ts";
 
-/** An active filter of the listing, and the filters without it. */
+/** An active filter of the listing, with the listing's filters after its removal. */
 export interface ActiveFilter {
   readonly key: "q" | ListFilter | "payable" | BandKey | "discount" | "available";
   readonly label: string;

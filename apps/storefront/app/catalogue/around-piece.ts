@@ -7,7 +7,10 @@ import { productTrail } from "./product-trail.ts";
 /** How many related pieces the page of a piece shows. */
 const RELATED = 4;
 
-/** The breadcrumb and the other pieces on the page of a piece, computed from it and from its related pieces. */
+/**
+ * Computes the breadcrumb and the lists of other pieces for the page of a piece, from the piece and
+ * its related pieces.
+ */
 export function aroundPiece(product: Product, others: readonly Product[]) {
   const worn = product.isAvailable ? wornWith(product, others) : [];
   const alike = others.filter(
@@ -15,9 +18,9 @@ export function aroundPiece(product: Product, others: readonly Product[]) {
   );
   const related: readonly CardPiece[] = alike.slice(0, RELATED).map(cardPiece);
   return {
-    /** The pages above that of the piece. */
+    /** The pages above the page of the piece, for the breadcrumb. */
     trail: productTrail(product),
-    /** Whether the dimensions of the piece tell enough to draw it in actual size. */
+    /** Whether the dimensions of the piece are enough to draw the piece in its actual size. */
     isDrawn: measuresOf(product, null) !== null,
     related,
     worn: worn.map(cardPiece),

@@ -8,11 +8,13 @@ import { postalCity } from "@suvarna/domain/postal-cities";
 import { postalRegion } from "@suvarna/domain/postal-regions";
 import { betweenDays } from "../platform/day-span.ts";
 
-/** The result of a check of a PIN code: the arrival of a piece there, or the error in the code. */
+/**
+ * The result of checking a PIN code: when a piece arrives there, or what is wrong with the code.
+ */
 export type Arrival =
   | {
       readonly region: string;
-      /** The city of the code, or its region where the digits tell no city. */
+      /** The city of the PIN code, or its region where the digits do not identify a city. */
       readonly place: string;
       readonly when: string;
       readonly days: ExpectedDays;
@@ -26,7 +28,7 @@ export type Arrival =
       readonly days?: never;
     };
 
-/** @param today the day in India */
+/** @param today the current date in India */
 export function arrivalAt(pin: string, today: CalendarDay, madeToOrder: boolean): Arrival {
   if (!PIN_CODE.test(pin)) return { wrong: "Enter a PIN code of six digits, such as 560003." };
   const region = postalRegion(pin);

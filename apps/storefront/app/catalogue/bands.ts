@@ -8,7 +8,7 @@ import {
 import { formatNumber } from "@suvarna/domain/formats";
 import { changed, type ShopFilters } from "./shop-filters.ts";
 
-/** The filters that the shop offers as bands. */
+/** The filters whose values the shop offers as bands, such as ₹50,000 to ₹1,00,000. */
 export type BandKey = "price" | "weight";
 
 type Limits =
@@ -30,7 +30,10 @@ export function isInBand(filters: ShopFilters, key: BandKey, band: Band): boolea
   );
 }
 
-/** The filters with a band chosen, or without it if it was chosen before; page 1. */
+/**
+ * Toggles a band: the filters with the band chosen, or without the band if it was chosen before.
+ * The page becomes 1.
+ */
 export function bandToggled(filters: ShopFilters, key: BandKey, band: Band): ShopFilters {
   return isInBand(filters, key, band)
     ? withoutBand(filters, key)
@@ -45,12 +48,12 @@ export function withoutBand(filters: ShopFilters, key: BandKey): ShopFilters {
 export function chosenBandLabel(filters: ShopFilters, key: BandKey): string | null {
   const band = BANDS[key].find((candidate) => isInBand(filters, key, candidate));
   if (band) return bandLabel(key, band);
-  // The limits are not a band of the shop: they were typed into the address, or come from a link
-  // elsewhere.
+  // The limits are not equal to a band of the shop: they were typed into the address, or come from
+  // an external link.
   const [from, to] =
     key === "price" ? [filters.minPrice, filters.maxPrice] : [filters.minWeight, filters.maxWeight];
   if (from === null && to === null) return null;
-  // The sums that the shop shows are those with GST.
+  // The shop shows sums with GST, so a filter of prices before GST says so in its label.
   return spanLabel(key, from, to) + (key === "price" ? " before GST" : "");
 }
 

@@ -6,8 +6,8 @@ import { DeliveryBox } from "./delivery-box.tsx";
 import { ProductFolds } from "./product-folds.tsx";
 
 /**
- * What a shopper asks before buying, answered below the button: when the piece comes, what the price
- * consists of, what proves it, what it is worth later, and whom to call.
+ * Answers below the buy button what shoppers ask before buying: when the piece arrives, what its
+ * price consists of, which certificates it has, what its worth is later, and which number to call.
  */
 export function BuyingAnswers({
   product,

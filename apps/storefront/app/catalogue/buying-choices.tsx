@@ -7,8 +7,8 @@ import { isWhollyToOrder } from "./made-to-order.ts";
 import { MadeToOrderBox } from "./made-to-order-box.tsx";
 
 /**
- * What a shopper decides besides the size, above the button to buy: to be told when a size or the
- * piece is back, to have it made, and what is engraved in it.
+ * The choices above the buy button besides the size: to be told when a size or the piece is back in
+ * stock, to have the piece made to order, and to have letters engraved.
  */
 export function BuyingChoices({
   product,

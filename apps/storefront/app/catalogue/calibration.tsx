@@ -3,15 +3,18 @@ import { useState } from "react";
 import { LEAST_SCALE, MOST_SCALE, USUAL_SCALE } from "./screen-scale.ts";
 import { Slider } from "./slider.tsx";
 
-/** The short side of a bank card in millimetres (ISO/IEC 7810, ID-1), which fits on a phone. */
+/**
+ * The short side of a bank card in millimetres (ISO/IEC 7810, ID-1). This side fits on a phone's
+ * screen.
+ */
 const CARD = 53.98;
 /** The length of the card that is drawn, in millimetres. */
 const CARD_SHOWN = 34;
 
 /**
- * The visitor holds a bank card to the screen, which has the same size everywhere, to tell how large
- * a millimetre is.
- * @param onDone is told the CSS pixels in a millimetre
+ * Calibrates the screen: the visitor holds a bank card, whose size is the same everywhere, to the
+ * screen and sets the drawn card to the same size.
+ * @param onDone receives the number of CSS pixels in a millimetre
  */
 export function Calibration({ onDone }: { onDone(scale: number): void }) {
   const [scale, setScale] = useState(USUAL_SCALE);

@@ -4,8 +4,8 @@ import { categoryAddress } from "../site-map.ts";
 import type { CardPiece } from "./card-piece.ts";
 
 /**
- * Makes its whole card a link to the listing of the piece's category. The name in the card lies
- * above it and links to the piece.
+ * A link to the listing of the piece's category that covers the whole card around it. The piece's
+ * name lies above this link and links to the piece.
  */
 export function CategoryLink({ piece }: { piece: Pick<CardPiece, "name" | "category"> }) {
   return (
@@ -17,7 +17,7 @@ export function CategoryLink({ piece }: { piece: Pick<CardPiece, "name" | "categ
   );
 }
 
-/** The name of a piece as a link to it, in a card that links elsewhere. */
+/** The name of a piece as a link to the piece, in a card that otherwise links to a listing. */
 export function PieceLink({ piece }: { piece: Pick<CardPiece, "name" | "slug"> }) {
   return (
     <Link

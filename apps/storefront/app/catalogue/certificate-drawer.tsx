@@ -7,13 +7,15 @@ import { metalInColour, PHOTOGRAPH, standInOf, stoneName, weightText } from "../
 import { FactBox } from "./fact-box.tsx";
 import { stoneText } from "./stone-text.ts";
 
-/** The marks that are struck into a piece, its report, and what they stand for. */
+/**
+ * The content of the drawer that explains the marks struck into a piece, and the piece's report.
+ */
 export function CertificateContent({
   product,
   madeToOrder,
 }: {
   product: Product;
-  /** Whether the piece is made first, and gets an HUID of its own. */
+  /** Whether the piece is made to order, so that it gets its own HUID only when it is made. */
   madeToOrder: boolean;
 }) {
   const { carat, certificate, metal, stones, netWeight, images, name } = product;

@@ -3,14 +3,14 @@ import { Truck } from "lucide-react";
 import { lazy, Suspense } from "react";
 
 /**
- * The server renders it with the page; its code, which contains the table of post offices, loads
- * later.
+ * The server renders the check of a PIN code with the page. Its code, which contains the table of
+ * post offices, loads later.
  */
 const DeliveryCheck = lazy(() =>
   import("./delivery-check.tsx").then(({ DeliveryCheck }) => ({ default: DeliveryCheck })),
 );
 
-/** When the piece comes, at the PIN code that the shopper names. */
+/** The box that says when the piece arrives at the PIN code that the shopper enters. */
 export function DeliveryBox({ madeToOrder }: { madeToOrder: boolean }) {
   return (
     <div className="mt-3 flex min-h-18.5 items-start gap-3.5 bg-shell px-4 py-3.5 text-[0.9375rem] noscript:hidden">

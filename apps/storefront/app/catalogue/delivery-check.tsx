@@ -14,8 +14,8 @@ const KEY = "pin-code";
 
 /**
  * Says when the piece arrives at a PIN code. The browser computes the answer and sends no data. The
- * answer and the question have the same height, so nothing below moves. The table of post offices
- * reports errors in the code.
+ * answer and the question have the same height, so nothing below moves. A PIN code that is not in
+ * the table of post offices is an error.
  */
 export function DeliveryCheck({ madeToOrder }: { madeToOrder: boolean }) {
   const [checked, setChecked] = useState<string | null>(null);
@@ -28,7 +28,7 @@ export function DeliveryCheck({ madeToOrder }: { madeToOrder: boolean }) {
 
   useEffect(() => {
     const remembered = browserMemory.getItem(KEY);
-    // A code that was typed before hydration stays.
+    // A PIN code that was typed before hydration is not overwritten by the remembered code.
     const typed = field.current?.value;
     if (!remembered || (typed && typed !== remembered)) return;
     setChecked(remembered);
@@ -48,7 +48,7 @@ export function DeliveryCheck({ madeToOrder }: { madeToOrder: boolean }) {
   }
   function change() {
     setAsks(true);
-    // The field is in the page after the next render.
+    // The field is in the page only after the next render.
     requestAnimationFrame(() => field.current?.focus());
   }
 

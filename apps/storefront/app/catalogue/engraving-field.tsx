@@ -6,7 +6,10 @@ import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
 import { ChevronDown, PenLine } from "lucide-react";
 import { useId } from "react";
 
-/** The letters to engrave in a piece that has room for them, and how they will stand in it. */
+/**
+ * The field for the letters to engrave in a piece that has room for them, with a preview of the
+ * engraving.
+ */
 export function EngravingField({
   kind,
   letters,
@@ -14,7 +17,7 @@ export function EngravingField({
 }: {
   /** The kind of jewellery: a ring is engraved inside, any other piece on its back. */
   kind: string;
-  /** What was typed so far. */
+  /** The letters that were typed so far. */
   letters: string;
   onChange(letters: string): void;
 }) {
@@ -45,7 +48,7 @@ export function EngravingField({
           <input
             id={id}
             value={letters}
-            // Letters that are typed before hydration would be lost.
+            // The field is disabled until hydration, because letters typed earlier would be lost.
             disabled={!hydrated}
             maxLength={MOST_LETTERS}
             autoComplete="off"

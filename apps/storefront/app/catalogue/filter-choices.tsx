@@ -4,12 +4,12 @@ import { filterWords } from "./filter-words.ts";
 import { isChosen, type ListFilter, toggled } from "./shop-filters.ts";
 import type { ListingAddress } from "./use-shop-filters.ts";
 
-/** The filters of which a shop has pieces of some values only. Their other values are left out. */
+/** The filters of which the listing leaves out values that no piece of the shop has. */
 const LEAVES_OUT: readonly ListFilter[] = ["kind", "occasion"];
 
 /**
- * The values of a filter with their counts. A value that matches no piece stays in the list, disabled,
- * so that it does not vanish.
+ * The values of a filter with their counts. A value that matches no piece of the listing stays in
+ * the list, disabled, so that the list does not jump.
  */
 export function FilterChoices({
   of: key,

@@ -13,8 +13,9 @@ import type { ShopListing } from "./shop-listing.ts";
 import type { ListingAddress } from "./use-shop-filters.ts";
 
 /**
- * The filters of the listing. Every choice goes to the page's address at once; without JavaScript
- * it is a plain form with a submit button. Inside a kind, its metals are more use than the kinds.
+ * The form with the filters of the listing. With JavaScript every choice changes the page's address
+ * at once; without JavaScript the form has a submit button. On the page of a kind, the filter of
+ * metals comes before that of kinds.
  */
 export function FilterForm({
   id,
@@ -32,8 +33,8 @@ export function FilterForm({
   const { facets, hasCategories } = listing;
   const available = facets.availability.find(({ value }) => value === "true");
   const form = useRef<HTMLFormElement>(null);
-  // Only the server's page can have choices from before hydration. A form that the browser renders
-  // has no earlier choices.
+  // Only a form that the server rendered can have choices from before hydration; a form that the
+  // browser renders has no earlier choices.
   const [isFromServer] = useState(!useHydrated());
   useEffect(() => {
     if (isFromServer) sendEarlyChoices(form.current);
@@ -117,7 +118,7 @@ export function FilterForm({
 
 type Counts = ProductPage["facets"]["kind"];
 
-/** The filters whose values stand in rows of pills in the sheet. */
+/** The filters whose values are shown as rows of pills in the sheet of a narrow screen. */
 const AS_PILLS: readonly ListFilter[] = ["kind", "colour", "stone"];
 
 const hasWeight = ({ minWeight, maxWeight }: ShopFilters) =>
@@ -134,7 +135,9 @@ function sendEarlyChoices(form: HTMLFormElement | null): void {
   if (isChanged) form?.requestSubmit();
 }
 
-/** Hidden fields for the filters that the form has no control for. */
+/**
+ * Hidden fields for the filters that have no control in the form, so that submitting keeps them.
+ */
 function KeptFilters({ filters }: { filters: ShopFilters }) {
   const { q, metal, minPrice, maxPrice, minWeight, maxWeight, minDiscount, maxDiscount } = filters;
   const kept = { q, minPrice, maxPrice, minWeight, maxWeight, minDiscount, maxDiscount };
@@ -152,7 +155,9 @@ function KeptFilters({ filters }: { filters: ShopFilters }) {
   );
 }
 
-/** The bands are links, because a band sets two keys at once, which no single form field can do. */
+/**
+ * The bands of weight as links: a band sets two filters at once, which no single form field can do.
+ */
 function WeightLinks({
   counts,
   address: { filters, hrefOf },

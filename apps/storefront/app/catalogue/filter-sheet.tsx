@@ -23,7 +23,7 @@ export function FilterSheet({
   const active = address.active.length;
   const { key } = useLocation();
   const navigation = useNavigationType();
-  // Going back leads to the list as it was, not to its filters.
+  // Going back in the history shows the list, so the sheet of the filters is closed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history has its key
   useEffect(() => {
     if (navigation === "POP") setOpen(false);

@@ -1,2 +1,5 @@
-/** The id of the filters beside or below the pieces, to which a phone without JavaScript jumps. */
+/**
+ * The element id of the filters beside or below the pieces. On a phone without JavaScript a link
+ * jumps there.
+ */
 export const FILTERS_BELOW = "all-filters";

@@ -4,27 +4,31 @@ import { type ActiveFilter, activeFilters } from "./active-filters.ts";
 import { type CardPiece, cardPiece } from "./card-piece.ts";
 import { queryOf, type ShopFilters } from "./shop-filters.ts";
 
-/** A filter, or two, whose removal finds pieces again. */
+/** One or two filters of a listing without pieces, whose removal finds pieces again. */
 export interface WayOn {
   readonly label: string;
   readonly without: ShopFilters;
-  /** The number of pieces that are found without it. */
+  /** The number of pieces that are found after the removal. */
   readonly total: number;
-  /** The first of these pieces. */
+  /** The first pieces that are found after the removal. */
   readonly pieces: readonly CardPiece[];
 }
 
-/** How many filters are tried, and how many pieces each of them shows. */
+/**
+ * The limits of the search: `MOST_TRIED` filters are tried, and each shows up to `MOST_PIECES`
+ * pieces.
+ */
 const MOST_TRIED = 5;
-/** At most four filters are tried in pairs, which makes six pairs. */
+/** At most four filters are combined in pairs, which makes six pairs. */
 const MOST_PAIRED = 4;
 const MOST_PIECES = 3;
 
 /**
- * Tries each active filter of a listing without pieces: what is found without this one filter? If no
- * single filter is the cause, two are tried together, but never the kind or the words of a search. What
- * leaves the fewest pieces, and so keeps most of the wish, comes first.
- * @returns an empty list if that finds nothing either, or if the pieces can't be loaded
+ * Tries to remove each active filter of a listing without pieces, and counts what is then found. If
+ * no single removal helps, pairs of filters are removed, but never the kind or the search words.
+ * The removal that finds the fewest pieces comes first, because it keeps most of the shopper's
+ * choice.
+ * @returns an empty list if no removal finds pieces, or if the pieces can't be loaded
  */
 export async function findWaysOn(
   api: Client,
@@ -39,7 +43,10 @@ export async function findWaysOn(
 
 type Removal = Pick<WayOn, "label" | "without">;
 
-/** Every two filters of a wish. Without a third filter nothing of the wish would remain. */
+/**
+ * Every pair of the active filters. With fewer than three filters there is no pair, because no
+ * filter would remain.
+ */
 function pairsOf(active: readonly ActiveFilter[]): Removal[] {
   const lesser = active.filter(({ key }) => key !== "kind" && key !== "q").slice(0, MOST_PAIRED);
   if (active.length < 3) return [];

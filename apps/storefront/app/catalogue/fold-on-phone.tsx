@@ -2,7 +2,7 @@ import { Icon } from "@suvarna/ui/icon.tsx";
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 
-/** A part of a page that is closed on a phone until its heading is pressed. */
+/** A section of a page that is collapsed on a phone until its heading is pressed. */
 export function FoldOnPhone({ title, children }: { title: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const id = useId();

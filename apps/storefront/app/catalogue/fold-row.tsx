@@ -5,13 +5,13 @@ import type { ReactNode } from "react";
 const ROW =
   "flex min-h-14 w-full items-center gap-3.5 py-2.5 text-left text-[0.9375rem] leading-[1.4] sm:py-0";
 
-/** The answer at the right end of a row, with a note below. */
+/** The short answer at the right end of a row, with a note below the answer. */
 interface Answer {
   readonly answer: string;
   readonly note?: string | undefined;
 }
 
-/** A row that opens below itself. */
+/** A row of the product page that expands its content below itself. */
 export function Fold({
   icon,
   label,
@@ -34,7 +34,7 @@ export function Fold({
   );
 }
 
-/** A row that opens a drawer. */
+/** A row of the product page that opens its content in a drawer. */
 export function DrawerRow({
   icon,
   label,

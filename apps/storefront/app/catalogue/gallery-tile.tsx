@@ -3,13 +3,16 @@ import type { ReactNode } from "react";
 import { PHOTOGRAPH } from "../pieces/index.ts";
 import { useHoverZoom } from "./use-hover-zoom.ts";
 
-/** The shown width of a tile's picture, as in `<img sizes>`. A phone shows every picture full. */
+/**
+ * The shown width of a tile's picture, as in `<img sizes>`. On a phone every picture has the full
+ * width.
+ */
 const WIDE = "(min-width: 90rem) 733px, (min-width: 64rem) 53vw, 100vw";
 const HALF = "(min-width: 90rem) 360px, (min-width: 64rem) 26vw, (min-width: 40rem) 47vw, 100vw";
 
 /**
- * A picture of the stack. A mouse over the picture enlarges it twofold in place. A press opens the
- * picture in full screen.
+ * A picture in the gallery of a piece. A mouse over the picture enlarges it twofold in place, and a
+ * press opens the picture in full screen.
  */
 export function GalleryTile({
   src,
@@ -31,14 +34,14 @@ export function GalleryTile({
   alt: string;
   /** The accessible name of the button over the picture. */
   label: string;
-  /** Whether the picture takes both columns of the stack. */
+  /** Whether the picture takes both columns of the gallery. */
   wide: boolean;
-  /** Whether this is the first picture, which the page shows when it opens. */
+  /** Whether this is the first picture, which is visible when the page opens. */
   first: boolean;
-  /** @param shown the address of the size of the picture that the tile shows */
+  /** @param shown the address of the picture file, in the size that the tile shows */
   onPress(shown: string): void;
   onPointerEnter?(): void;
-  /** What else stands in the tile, above the picture. */
+  /** Other content of the tile, above the picture. */
   children?: ReactNode;
 }) {
   const { closeUp, pointing } = useHoverZoom(src);

@@ -1,7 +1,10 @@
 import { expect, it } from "vitest";
 import { galleryTiles } from "./gallery-tiles.ts";
 
-/** The tiles as words: `0!` takes both columns, `2~` turns. */
+/**
+ * Writes the tiles as text: `0!` is the first picture in both columns, `2~` is the third picture,
+ * in which the piece can be turned.
+ */
 function words(...piece: Parameters<typeof galleryTiles>): string {
   return galleryTiles(...piece)
     .map(({ picture, wide, turns }) => `${picture}${wide ? "!" : ""}${turns ? "~" : ""}`)

@@ -1,19 +1,19 @@
-/** A tile of a piece's pictures: a picture by its position, or the drawing in actual size. */
+/** A tile in the gallery of a piece: a picture by its position, or the drawing in actual size. */
 export interface GalleryTilePlace {
   readonly picture: number | "size";
-  /** Whether the tile takes both columns of the stack. */
+  /** Whether the tile takes both columns of the gallery. */
   readonly wide: boolean;
-  /** Whether the piece is turned in this tile. */
+  /** Whether the visitor can turn the piece in this tile. */
   readonly turns: boolean;
 }
 
 /**
- * The order of the tiles: the front alone, the next two pictures side by side, the drawing in
- * actual size, then all further pictures two by two. The stack never has a hole: a last picture
- * without a neighbour stands beside the drawing, or takes both columns where there is none.
+ * The order of the tiles: the front view alone, the next two pictures side by side, the drawing in
+ * actual size, then all further pictures in pairs. The gallery never has a gap: a last picture
+ * without a neighbour stands beside the drawing, or takes both columns where there is no drawing.
  *
- * A piece is turned in the tile of its third picture, which shows its side. A piece without a third
- * picture is turned in its first.
+ * A visitor turns the piece in the tile of the third picture, which shows its side, or in the first
+ * tile if there is no third picture.
  * @param pictures the number of pictures, at least one
  */
 export function galleryTiles(
@@ -34,5 +34,5 @@ export function galleryTiles(
   return tiles;
 }
 
-/** The position of the picture from the side. */
+/** The position of the picture that shows the piece from the side. */
 const TURNED = 2;

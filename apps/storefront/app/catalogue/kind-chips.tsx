@@ -15,7 +15,8 @@ export function KindChips({ menu, address }: { menu: Menu; address: ListingAddre
   const { filters, hrefOf } = address;
   const only = filters.kind.length === 1 ? filters.kind[0] : undefined;
   const row = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever another kind is chosen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row scrolls whenever another kind
+  // is chosen
   useEffect(() => {
     const chip = row.current?.querySelector<HTMLElement>("[aria-current]");
     if (!row.current || !chip) return;

@@ -1,6 +1,6 @@
 import type { Kind } from "@suvarna/domain/jewellery";
 
-/** The sentence below the title of the page of a kind. */
+/** The sentence below the title of the listing of a kind. */
 export const KIND_SENTENCES: Readonly<Record<Kind, string>> = {
   ring: "Bands, solitaires, halos and signets, in your size and weighed in it.",
   earrings: "Jhumkas, drops, hoops and studs, always sold and weighed as a pair.",

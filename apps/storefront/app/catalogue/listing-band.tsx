@@ -15,13 +15,16 @@ interface Words {
   readonly trail: readonly { readonly label: string; readonly to?: string }[];
 }
 
-/** The picture of a band, with the colour of its border, which is empty if it is not known. */
+/** The picture of a band with the colour of its border; the colour is empty if it is not known. */
 export interface BandPicture {
   readonly src: string;
   readonly ground: string;
 }
 
-/** The band above a listing: its title, one sentence, and a picture on its own ground. */
+/**
+ * The band above a listing: its title, one sentence, and a picture with a background in the
+ * picture's colour.
+ */
 export function ListingBand({ picture, ...words }: Words & { picture: BandPicture | null }) {
   const ground = picture?.ground ?? "";
   return (
@@ -46,7 +49,7 @@ export function ListingBand({ picture, ...words }: Words & { picture: BandPictur
   );
 }
 
-/** The same band with the shop's slides as its pictures, which change by themselves. */
+/** The band above a listing with the shop's slides as its pictures, which change by themselves. */
 export function SlideBand({ slides, ...words }: Words & { slides: readonly Slide[] }) {
   const show = useSlideshow(slides.length, EVERY_MS);
   const slide = slides[show.current];

@@ -11,7 +11,10 @@ interface Listed {
 
 const TYPE = "@type";
 
-/** A listing as structured data for search engines: the way to it, and the pieces of its page. */
+/**
+ * A listing as structured data for search engines: its breadcrumb, and the pieces of the shown
+ * page.
+ */
 export function listingJsonLd({ title, trail, listing, shop }: Listed) {
   const { pieces, page, limit } = listing;
   return {

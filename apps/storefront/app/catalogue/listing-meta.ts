@@ -4,15 +4,15 @@ import { listingTitle } from "./listing-title.ts";
 import { NO_FILTERS, type ShopFilters, searchOf } from "./shop-filters.ts";
 
 /**
- * The meta tags of a listing. All jewellery, each kind and each category are indexed, page by page; every
- * narrower choice shows the same pieces again and is not indexed.
+ * The meta tags of a listing. The pages of all jewellery, of a kind and of a category are indexed
+ * by search engines; every narrower choice shows the same pieces again and is not indexed.
  */
 export function listingMeta(
   filters: ShopFilters,
   categories: readonly { readonly value: string }[],
 ): PageWords {
   const { category, page, sort } = filters;
-  // A kind is its own page; a category of a kind is a narrower choice.
+  // A kind has its own page; a category together with a kind counts as a narrower choice.
   const kind = category.length === 0 ? filters.kind : [];
   const known = { ...NO_FILTERS, category, kind, page };
   const title = listingTitle(filters, categories);

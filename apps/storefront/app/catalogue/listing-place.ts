@@ -3,7 +3,7 @@ import { readFilters, type ShopFilters, searchOf } from "./shop-filters.ts";
 
 const SHOP = "/shop";
 
-/** Whether a path is that of the shop's listing or of one of its kinds. */
+/** Whether a path is the path of the shop's listing or of the listing of a kind. */
 export function isShopPath(path: string): boolean {
   return path === SHOP || path.startsWith(`${SHOP}/`);
 }

@@ -2,7 +2,10 @@ import { KIND_WORDS } from "@suvarna/words/en/jewellery";
 import { discountLabel } from "./discount-label.ts";
 import type { ShopFilters } from "./shop-filters.ts";
 
-/** The heading of a listing: its kind, its category, its search words, its discount, or all jewellery. */
+/**
+ * The heading of a listing, which names its kind, category, search words or discount, or else all
+ * jewellery.
+ */
 export function listingTitle(
   filters: ShopFilters,
   categories: readonly { readonly value: string }[],

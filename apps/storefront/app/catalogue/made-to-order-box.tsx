@@ -7,7 +7,10 @@ import { type ChosenPiece, usePrice } from "../pieces/index.ts";
 import { useShop } from "../platform/root-data.ts";
 import { FactBox } from "./fact-box.tsx";
 
-/** How a piece that is made to order is paid: the advance, the rest, and a lighter piece. */
+/**
+ * Explains how a piece that is made to order is paid: the advance, the rest, and what happens if
+ * the finished piece is lighter.
+ */
 export function MadeToOrderBox({ product, chosen }: { product: Product; chosen: ChosenPiece }) {
   const breakup = usePrice(product, chosen.size);
   const { gstPercent } = useShop();

@@ -1,8 +1,8 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
 
 /**
- * Whether a piece is made to order in all its sizes. A single size to order beside others in stock
- * says so itself.
+ * Whether a piece is made to order in all its sizes. Where only some sizes are made to order, each
+ * of these sizes is labelled by itself.
  */
 export function isWhollyToOrder({
   isAvailable,

@@ -12,9 +12,9 @@ const RecentPieces = lazy(() =>
 );
 
 /**
- * The page of a piece or a listing that is not in the shop: where to go on, and what was looked at
- * before.
- * @param children one or two sentences that say why
+ * The page for a piece or a listing that the shop does not have: links to other pages, and the
+ * pieces that the visitor viewed before.
+ * @param children one or two sentences that give the reason
  */
 export function Missing({ title, children }: { title: string; children: string }) {
   const hydrated = useHydrated();

@@ -10,8 +10,8 @@ import type { ListingAddress } from "./use-shop-filters.ts";
 const COLUMNS = 3;
 
 /**
- * A listing without pieces: which one filter can be removed, and the pieces that are found without
- * the filter that leaves the fewest.
+ * A listing without pieces: links that each remove one or two filters and thereby find pieces, and
+ * the pieces that the first link finds.
  */
 export function NothingFound({
   listing: { waysOn },

@@ -10,12 +10,12 @@ import { millimetres, SIZE_TABLES } from "./size-tables.ts";
 import { Slider } from "./slider.tsx";
 
 /**
- * Measures a ring or bangle that is laid on the screen. The visitor first holds a bank card to the
- * screen, which has the same size everywhere, to tell how large a millimetre is.
+ * Measures a ring or bangle that is laid on the screen. Before that, the visitor calibrates the
+ * screen with a bank card, whose size is the same everywhere.
  */
 export function OnScreenSizer(props: {
   kind: SizeKind;
-  /** The sizes of a piece, which can be chosen here; empty where no piece is shown. */
+  /** The sizes of a piece, which can be chosen here; empty on a page without a piece. */
   sizes: readonly ProductSize[];
   onChoose?: (size: string) => void;
 }) {
@@ -41,7 +41,7 @@ export function OnScreenSizer(props: {
   );
 }
 
-/** The space beside the panel on a phone's page, in pixels. */
+/** The space beside the measuring panel on a phone's page, in pixels. */
 const MARGIN = 40;
 
 function Measurement({

@@ -5,10 +5,13 @@ import { BANDS, spanLabel } from "./bands.ts";
 import { changed, type ShopFilters } from "./shop-filters.ts";
 import type { ListingAddress } from "./use-shop-filters.ts";
 
-/** Sums with GST, in rupees, that one press chooses as the highest. */
+/** Upper limits of the price with GST, in rupees, that a visitor can choose with one press. */
 const UP_TO = [50_000, 100_000, 300_000];
 
-/** The limits of the sum with GST: bars, the sums that are asked for most, and two fields. */
+/**
+ * The fields for the limits of the price with GST: a bar chart, the most common upper limits, and
+ * two text fields.
+ */
 export function PriceFields({
   counts,
   address: { filters, show, hrefOf },
@@ -20,7 +23,8 @@ export function PriceFields({
   const take = (change: Partial<ShopFilters>) => show(changed(filters, change));
   const field = (key: "minPayable" | "maxPayable", label: string, placeholder: string) => (
     <input
-      // The address sets the text again when another filter of the price is chosen.
+      // The key resets the field's text from the address when another filter of the price is
+      // chosen.
       key={`${key} ${filters[key] ?? ""}`}
       name={key}
       aria-label={`${label}, in rupees with GST`}
@@ -70,7 +74,10 @@ export function PriceFields({
   );
 }
 
-/** How the pieces are spread over the prices. The fields and the counts of the list say it in words. */
+/**
+ * A bar chart of how many pieces fall into each range of prices. Screen readers skip the chart,
+ * because the fields and the counts of the list give the same data.
+ */
 function Bars({ counts }: { counts: ProductPage["facets"]["price"] }) {
   const countOf = new Map(counts.map(({ value, count }) => [value, count]));
   const bars = BANDS.price.map(({ value }) => countOf.get(value) ?? 0);
@@ -88,7 +95,7 @@ function Bars({ counts }: { counts: ProductPage["facets"]["price"] }) {
   );
 }
 
-/** The rupees of a text such as `₹1,00,000`; null for anything that is no sum. */
+/** The rupees of a text such as `₹1,00,000`; null for a text that is not a sum of money. */
 function sumOf(text: string): number | null {
   const digits = text.replace(/[₹,\s]/g, "");
   return /^\d{1,9}$/.test(digits) ? Number(digits) : null;

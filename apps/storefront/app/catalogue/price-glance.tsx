@@ -5,7 +5,7 @@ import { gstOn } from "@suvarna/domain/tax";
 import { type ChosenPiece, usePrice } from "../pieces/index.ts";
 import { useShop } from "../platform/root-data.ts";
 
-/** The parts of a price in the order and the colours of the bar. */
+/** The colours of the parts of a price, in the order in which the bar shows the parts. */
 const COLOURS = {
   metal: "bg-gold",
   Stones: "bg-wine",
@@ -14,8 +14,8 @@ const COLOURS = {
 } as const;
 
 /**
- * The price at one glance: a bar of four colours, and its words and sums below. Parts of zero are
- * left out. A discount has no length in the bar, only its words.
+ * Shows a price as a bar of coloured parts, with a label and a sum for each part below. Parts of
+ * zero are left out. A discount has a label but no length in the bar.
  */
 export function PriceGlance({ product, chosen }: { product: Product; chosen: ChosenPiece }) {
   const breakup = usePrice(product, chosen.size);

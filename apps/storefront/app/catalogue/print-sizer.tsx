@@ -13,7 +13,7 @@ export function PrintSizer({ kind, className = "" }: { kind: SizeKind; className
     if (!printing) return;
     const done = () => setPrinting(false);
     window.addEventListener("afterprint", done);
-    // The sheet is in the page now.
+    // The sheet is rendered at this point, so the browser's print dialog can open.
     window.print();
     return () => window.removeEventListener("afterprint", done);
   }, [printing]);

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { SizeKind } from "./size-kind.ts";
 import { SIZE_TABLES } from "./size-tables.ts";
 
-/** All lengths are in millimetres, in the drawing as on paper. */
+/** The width of the sheet. All lengths of the drawing are in millimetres on paper. */
 const WIDTH = 184;
 
 const STEPS: Readonly<Record<SizeKind, string>> = {
@@ -94,8 +94,8 @@ function RingCircles({ table }: { table: readonly JewelSize[] }) {
 }
 
 /**
- * The position of the strip's slit. Each size's mark is as far from it as a finger of that size
- * measures around.
+ * The position of the slit in the paper strip. The distance from the slit to the mark of a size is
+ * the circumference of a finger of this size.
  */
 const SLIT = 12;
 

@@ -16,8 +16,8 @@ import { StructuredData } from "./structured-data.tsx";
 import { WearWith } from "./wear-with.tsx";
 
 /**
- * The page of a piece below its pictures and its buying column. The server renders it with the page;
- * its code loads after that of the buying column.
+ * The sections of a piece's page below its pictures and its buying column. The server renders them
+ * with the page; their code loads after the code of the buying column.
  */
 export function ProductBelow({
   product,
@@ -30,19 +30,19 @@ export function ProductBelow({
   reviews,
 }: {
   product: Product;
-  /** The listing of all such pieces. */
+  /** The listing with all related pieces. */
   listing: SiteLink | undefined;
   chosen: ChosenPiece;
   details: ShopDetails | null;
   related: readonly CardPiece[];
-  /** Pieces that are worn with this one. */
+  /** Pieces that are worn together with the shown piece. */
   worn: readonly CardPiece[];
   history: PriceHistory | null;
   reviews: PieceReviews | null;
 }) {
   const story = details?.description;
   const card = useMemo(() => cardPiece(product), [product]);
-  // A band of another ground ends above the pieces, which then need space of their own.
+  // A section with another background ends above these pieces, so the pieces need space above.
   const followsBand = history !== null && (reviews?.average ?? null) === null;
   return (
     <>

@@ -20,8 +20,8 @@ import { ViewLarger } from "./view-larger.tsx";
 const ACTION = "relative z-2 grid size-11 place-items-center rounded-round hover:bg-shell";
 
 /**
- * A piece in a grid, the same everywhere. The whole card is one link to it, and nothing lies on its
- * picture.
+ * The card of a piece, the same in every grid of the shop. The whole card is one link to the piece,
+ * and nothing covers its picture.
  */
 export function ProductCard({
   piece,
@@ -33,11 +33,14 @@ export function ProductCard({
   piece: CardPiece;
   /** The shown width of the picture, as in `<img sizes>`. */
   sizes: string;
-  /** Makes the card link to the listing of the piece's category, and only its name to the piece. */
+  /**
+   * Makes the card link to the listing of the piece's category, while the name in the card links to
+   * the piece.
+   */
   narrows?: boolean;
   /** Adds a button that shares the piece. */
   shares?: boolean;
-  /** Pictures to show instead of the first view. */
+  /** Pictures to show instead of the piece's first picture. */
   pictures?: ReactNode;
 }) {
   const third = useThirdView(piece, sizes);
@@ -90,7 +93,7 @@ export function ProductCard({
   );
 }
 
-/** Whether the piece is made to order or sold out; nothing for a piece on the counter. */
+/** Says whether the piece is made to order or sold out; shows nothing for a piece in stock. */
 function State({ piece: { isAvailable, stock } }: { piece: CardPiece }) {
   const words = !isAvailable ? "Out of Stock" : stock === null ? "Made to order" : null;
   if (!words) return null;

@@ -19,8 +19,8 @@ const ReturnsContent = lazy(() =>
 );
 
 /**
- * The rows below the buying controls: the price break-up opens below itself; certificate, hallmark
- * and returns show their answer and open a drawer.
+ * The rows below the buying controls. The row of the price break-up expands; the rows of
+ * certificate, hallmark and returns show a short answer and open a drawer.
  */
 export function ProductFolds({
   product,
@@ -73,8 +73,8 @@ export function ProductFolds({
 }
 
 /**
- * The proofs of a piece: its HUID or its hallmark, and its report. A piece that is made first gets an
- * HUID of its own.
+ * The proofs of a piece: its HUID or its hallmark, and its report. A piece that is made to order
+ * gets its own HUID when it is made.
  */
 function proofOf(product: Product, madeToOrder: boolean) {
   const { huid, certificate, metal, metalColour, kind, isAvailable } = product;

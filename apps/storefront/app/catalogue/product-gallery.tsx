@@ -9,9 +9,9 @@ import { galleryTiles } from "./gallery-tiles.ts";
 
 const loadLightbox = () => import("@suvarna/ui/lightbox.tsx");
 const Lightbox = lazy(() => loadLightbox().then(({ Lightbox }) => ({ default: Lightbox })));
-/** Loads the lightbox before it is opened, so that it opens without a wait. */
+/** Loads the lightbox's code before a visitor opens it, so that it opens without a wait. */
 function prepareLightbox() {
-  // Without a connection it is loaded when it is opened.
+  // If the code can't be loaded now, it is loaded when the lightbox is opened.
   void loadLightbox().then(
     ({ preloadLightbox }) => preloadLightbox(),
     () => undefined,
@@ -21,7 +21,10 @@ const TurnView = lazy(() =>
   import("./turn/turn-view.tsx").then(({ TurnView }) => ({ default: TurnView })),
 );
 
-/** The four-to-three shape of a phone's screen above the name, and the drawn shapes of the stack. */
+/**
+ * The shape of a gallery picture on a phone, as classes: a little wider than high, so that the
+ * piece's name is visible below.
+ */
 const ON_PHONE = "max-sm:aspect-[1/0.92] max-sm:snap-start";
 
 type Pictured = Pick<
@@ -30,9 +33,9 @@ type Pictured = Pick<
 >;
 
 /**
- * A piece's pictures: a stack of tiles beside the buying column, and a row to swipe on a phone. Each
- * picture opens in full screen when pressed. A piece with a model or with pictures from all sides
- * can be turned.
+ * A piece's pictures: a stack of tiles beside the buying column, and a row to swipe on a phone.
+ * Each picture opens in full screen when pressed. A piece with a 3D model or with pictures from all
+ * sides can be turned.
  * @param size the drawing in actual size; null for a piece that can't be drawn
  */
 export function ProductGallery({ product, size }: { product: Pictured; size: ReactNode }) {
@@ -51,7 +54,7 @@ export function ProductGallery({ product, size }: { product: Pictured; size: Rea
   }
   function stopTurning() {
     setTurning(false);
-    // The button is back in the page after the next render.
+    // The button that starts the turning is in the page again only after the next render.
     requestAnimationFrame(() => turn.current?.focus({ preventScroll: true }));
   }
 
@@ -147,7 +150,10 @@ function picturesOf(name: string, images: readonly string[], alts: readonly stri
   }));
 }
 
-/** The position in the row on a phone, as lozenges that are pressed to choose a picture. */
+/**
+ * The current picture of a phone's row of pictures, as lozenges; a press on a lozenge shows its
+ * picture.
+ */
 function PictureDots({
   count,
   current,
@@ -163,7 +169,7 @@ function PictureDots({
     <div role="group" aria-label="Choose picture" className="-ml-2.25 flex">
       {Array.from({ length: count }, (_, index) => (
         <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified by its position
           key={index}
           type="button"
           aria-label={`Picture ${index + 1} of ${count}`}

@@ -20,8 +20,8 @@ const SQUARE =
   "text-small hover:border-wine hover:text-wine";
 
 /**
- * The buying column: a piece's name, what it costs, its sizes, the button to buy it, and what the
- * shop promises. On a wide screen it stays in view beside the pictures.
+ * The buying column of a product page: the piece's name, price and sizes, the buy button, and the
+ * shop's promises. On a wide screen the column stays in view beside the pictures.
  */
 export function ProductInfo({
   product,
@@ -34,7 +34,7 @@ export function ProductInfo({
   hasHistory,
 }: {
   product: Product;
-  /** The pages above that of the piece. */
+  /** The pages above the page of the piece, for the breadcrumb. */
   trail: readonly SiteLink[];
   /** Whether the page shows the price of the past days. */
   hasHistory: boolean;
@@ -123,8 +123,8 @@ export function ProductInfo({
 }
 
 /**
- * The heights that are kept free, as classes, until the code of the choices and of the answers is
- * loaded.
+ * Classes that reserve the heights of the choices and of the answers until the code of these parts
+ * is loaded.
  */
 function heightsOf(product: Product): readonly [choices: string, answers: string] {
   if (!product.isAvailable) return ["min-h-87 sm:min-h-61.5", "min-h-80"];

@@ -9,7 +9,7 @@ import { withGst } from "@suvarna/domain/tax";
 import { metalName, productHref } from "../pieces/index.ts";
 import { productTrail } from "./product-trail.ts";
 
-/** A piece with what else is known of it. */
+/** A product with the further facts that its structured data contains. */
 export interface DescribedPiece {
   readonly product: Product;
   readonly modelNumber: string | undefined;
@@ -64,10 +64,12 @@ export function breadcrumbJsonLd({ product, shop }: Pick<Described, "product" | 
   };
 }
 
-/** How many reviews search engines are told in words; the mean is of all. */
+/** How many reviews the structured data contains as text; the average is of all reviews. */
 const MOST_REVIEWS = 10;
 
-/** The mean of the stars, and the newest reviews; nothing without a released review. */
+/**
+ * The average rating and the newest reviews of a piece; nothing if staff have released no review.
+ */
 function rating(reviews: PieceReviews | null) {
   if (!reviews || reviews.average === null) return {};
   const stars = (ratingValue: number) => ({ [TYPE]: "Rating", ratingValue, bestRating: 5 });
@@ -97,7 +99,7 @@ function offer(product: Product, shop: Shop, rates: readonly RateEntry[]) {
   if (discountedPrice === null || !rate) return {};
   const madeToOrder = stock === null;
   const availability = !isAvailable ? "OutOfStock" : madeToOrder ? "MadeToOrder" : "InStock";
-  // In India search results must show the price with tax, which the shopper pays.
+  // Search results in India must show the price with tax, which is the price that the shopper pays.
   const price = withGst(paise(discountedPrice), Math.round(shop.gstPercent * 100));
   return {
     offers: {
@@ -105,7 +107,7 @@ function offer(product: Product, shop: Shop, rates: readonly RateEntry[]) {
       url: `${shop.origin}${productHref(product)}`,
       priceCurrency: "INR",
       price: rupees(price).toFixed(2),
-      // The price follows the market; no rate is valid for longer than this.
+      // The price follows the metal's rate, so the offer is valid only as long as a rate can be.
       priceValidUntil: new Date(
         Date.parse(rate.updatedAt) + shop.ratesMaxAgeHours * HOUR_MS,
       ).toISOString(),

@@ -38,7 +38,7 @@ interface ProductData extends ReturnType<typeof aroundPiece> {
 const load: Load<ProductData, { id: string }> = async (api, { params, search, signal }) => {
   const product = await api.call(getProduct, { params }, { signal });
   const productId = product._id;
-  // They are optional: the piece can be bought without them.
+  // These parts of the page are optional: the piece can be bought without them.
   const [details, others, history, reviews] = await Promise.all([
     api.call(getShopDetails, { query: { productId } }, { signal }).catch(() => []),
     api.call(getRelated, { params: { productId } }, { signal }).catch(() => []),
@@ -47,7 +47,8 @@ const load: Load<ProductData, { id: string }> = async (api, { params, search, si
     ),
     loadReviews(api, productId, signal),
   ]);
-  // The browser gets these facts with the server's page, so their code is not loaded with it.
+  // The browser receives these facts with the server's page, so the module that computes them is
+  // not part of the page's own code.
   const { aroundPiece } = await import("./around-piece.ts");
   return {
     ...aroundPiece(product, others),
@@ -59,7 +60,10 @@ const load: Load<ProductData, { id: string }> = async (api, { params, search, si
 };
 export const loader = serverLoad(load);
 const loadInBrowser = browserLoad(load);
-/** Loads the data and the code of the page together, so that it is complete when it is shown. */
+/**
+ * Loads the data and the code of the page's parts in parallel, so that the page is complete when it
+ * is shown.
+ */
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<ProductData> {
   const [data] = await Promise.all([loadInBrowser(args), loadProductParts()]);
   return data;
@@ -74,10 +78,10 @@ export function meta({ loaderData, ...place }: Route.MetaArgs) {
   return pageMeta(
     {
       title: `${product.name}, ${metalInColour(product)}`,
-      // A piece may be published before its words are written.
+      // A piece may be published before its description is written.
       description: product.description || `${product.name}, priced by weight at today’s rate.`,
       kind: "product",
-      // The canonical address; a piece is also found by its id.
+      // The canonical address names the piece by its slug; the piece can also be found by its id.
       address: productHref(product),
       image: sharedPicture(product.slug, { alt: product.name, updatedAt: product.updatedAt }),
     },
@@ -85,13 +89,16 @@ export function meta({ loaderData, ...place }: Route.MetaArgs) {
   );
 }
 
-/** A size in the address does not change the data that the page has loaded. */
+/**
+ * A change of the size in the address does not reload the page's data, which does not depend on the
+ * size.
+ */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname;
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  // The key resets all choices when another piece is opened.
+  // The key resets all choices of the shopper when another piece is opened.
   return <ProductView key={loaderData.product._id} {...loaderData} />;
 }
 

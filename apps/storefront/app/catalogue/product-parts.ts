@@ -1,8 +1,8 @@
 import { partOf } from "../platform/part.tsx";
 
 /**
- * The parts of a piece's page whose code loads after the buying column: one module for each thing
- * that a shopper does. The server renders them with the page.
+ * The parts of a product page whose code loads after the buying column, with one module for each
+ * task of a shopper. The server renders the parts with the page.
  */
 const size = partOf(async () => (await import("./actual-size/actual-size.tsx")).ActualSize);
 const choices = partOf(async () => (await import("./buying-choices.tsx")).BuyingChoices);
@@ -15,9 +15,9 @@ export const BuyingAnswers = answers.Part;
 export const ProductBelow = below.Part;
 
 /**
- * Loads the code of all parts. A navigation in the browser waits for it together with the data, so
- * that the page is complete when it is shown and nothing of it moves. A part that can't be loaded
- * reports it when it is rendered.
+ * Loads the code of all parts of the product page. A navigation in the browser waits for this code
+ * together with the data, so that the page is complete when it is shown and nothing moves. A part
+ * that can't be loaded reports its error when it is rendered.
  */
 export async function loadProductParts(): Promise<void> {
   await Promise.allSettled([size, choices, answers, below].map((part) => part.load()));

@@ -5,13 +5,13 @@ import { categoryAddress, type SiteLink } from "../site-map.ts";
 
 type Placed = Pick<Product, "kind" | "category">;
 
-/** The listing of the kind of a piece; a piece of no special kind stands in its category. */
+/** The listing of the piece's kind; for a piece of kind "other", the listing of its category. */
 function listingOf({ kind, category }: Placed): SiteLink {
   if (kind === "other") return { label: category, to: categoryAddress(category) };
   return { label: KIND_WORDS[kind].many, to: kindAddress(kind) };
 }
 
-/** The pages above that of a piece: the home page, the shop, and the listing of its kind. */
+/** The breadcrumb of a piece: the home page, the shop, and the listing of the piece's kind. */
 export function productTrail(product: Placed): SiteLink[] {
   return [{ label: "Home", to: "/" }, { label: "Shop", to: "/shop" }, listingOf(product)];
 }

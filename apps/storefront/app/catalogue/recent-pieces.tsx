@@ -5,12 +5,14 @@ import { PHOTOGRAPH, productHref, standInOf } from "../pieces/index.ts";
 import type { CardPiece } from "./card-piece.ts";
 import { recentlyViewed, rememberViewed } from "./recently-viewed.ts";
 
-/** A single piece would stand alone in its row, so the row begins with two. */
+/**
+ * The smallest number of viewed pieces to show, because a single piece would look lost in its row.
+ */
 const LEAST = 2;
 
 /**
- * Shows the pieces that were viewed before this piece as small squares, and adds this piece. The
- * list is only in this browser.
+ * Shows the pieces that the visitor viewed before this piece as small squares, and adds this piece
+ * to the list. The list is stored only in this browser.
  * @param piece null on a page that shows no piece
  */
 export function RecentPieces({ piece }: { piece: CardPiece | null }) {

@@ -13,7 +13,7 @@ export function recentlyViewed(): readonly CardPiece[] {
   return parsed(browserMemory.getItem(KEY)).filter(isCardPiece);
 }
 
-/** Puts a piece first. Its price is not stored, but computed from today's rates. */
+/** Puts a piece first in the list. Its price is not stored, but computed from the current rates. */
 export function rememberViewed(piece: CardPiece): void {
   const others = recentlyViewed().filter(({ _id }) => _id !== piece._id);
   browserMemory.setItem(KEY, JSON.stringify([piece, ...others].slice(0, KEPT)));
@@ -31,7 +31,10 @@ function parsed(stored: string | null): readonly unknown[] {
 const TEXTS = ["_id", "slug", "name", "category", "metal", "carat"];
 const FIGURES = ["netWeight", "makingcharge", "stoneValue", "discountPercent"];
 
-/** Validated by hand, because the contract's schemas would be the largest code of the page. */
+/**
+ * The stored list is validated by hand, because the contract's schemas would be the largest code of
+ * the page.
+ */
 function isCardPiece(entry: unknown): entry is CardPiece {
   if (typeof entry !== "object" || entry === null) return false;
   const piece: Readonly<Record<string, unknown>> = { ...entry };

@@ -5,7 +5,7 @@ import type { SiteLink } from "../site-map.ts";
 import type { CardPiece } from "./card-piece.ts";
 import { PieceRow } from "./piece-row.tsx";
 
-/** Pieces like the shown one, in a row. */
+/** A row of pieces that are similar to the shown piece. */
 export function RelatedPieces({
   pieces,
   all,
@@ -13,10 +13,10 @@ export function RelatedPieces({
   joined,
 }: {
   pieces: readonly CardPiece[];
-  /** The listing of all such pieces, to which the link at the right leads. */
+  /** The listing of all similar pieces, to which the link at the right leads. */
   all: SiteLink | undefined;
   title?: string;
-  /** Whether it stands close to the section before. */
+  /** Whether this section stands close to the section above. */
   joined: boolean;
 }) {
   return (

@@ -68,7 +68,7 @@ export function ResultBar({
   );
 }
 
-/** The order of the pieces on a phone, beside the button of the filters. */
+/** The control for the sort order on a phone, beside the button that opens the filters. */
 function PhoneSort({ address: { filters, show } }: { address: ListingAddress }) {
   const select = useRef<HTMLSelectElement>(null);
   const [isFromServer] = useState(!useHydrated());
@@ -79,7 +79,7 @@ function PhoneSort({ address: { filters, show } }: { address: ListingAddress }) 
     }
   });
   useEffect(() => {
-    // Only the server's page can have a choice from before hydration.
+    // Only a control that the server rendered can have a choice from before hydration.
     if (isFromServer) showEarly();
   }, [isFromServer]);
   return (
@@ -107,7 +107,9 @@ function SortOptions() {
   ));
 }
 
-/** `Showing 13 to 24 of 70 pieces`, or the number of pieces where one page has them all. */
+/**
+ * The text `Showing 13 to 24 of 70 pieces`, or only the number of pieces where one page shows all.
+ */
 function shownText({ page, limit, total, pieces }: ShopListing): string {
   if (total <= limit || pieces.length === 0) return piecesText(total);
   const first = (page - 1) * limit + 1;

@@ -12,7 +12,7 @@ import { Gem, type LucideIcon, Package, RotateCcw, Truck } from "lucide-react";
 import { Link } from "react-router";
 import { RETURNS } from "../site-map.ts";
 
-/** What the shop promises about delivery, returns and repairs of a piece. */
+/** The shop's promises about delivery, returns and repairs of a piece. */
 export function ReturnsContent({
   madeToOrder,
   isEngraved,

@@ -3,7 +3,7 @@ import { browserMemory } from "../platform/browser-memory.ts";
 
 /** The storage key of this screen's number of CSS pixels in a millimetre. */
 const KEY = "pixels-per-millimetre";
-/** The number that CSS assumes: 96 pixels to the inch. */
+/** The number of CSS pixels in a millimetre that CSS assumes: 96 pixels to the inch. */
 export const USUAL_SCALE = 96 / 25.4;
 export const LEAST_SCALE = 2.5;
 export const MOST_SCALE = 7.5;
@@ -11,9 +11,9 @@ export const MOST_SCALE = 7.5;
 const listeners = new Set<() => void>();
 
 /**
- * How many CSS pixels a millimetre takes on this screen, as the visitor has set it with a bank card.
- * The size guide and the drawing in actual size share it.
- * @returns the scale, null while it is not set, and a function that sets or forgets it
+ * How many CSS pixels a millimetre takes on this screen, as the visitor has calibrated it with a
+ * bank card. The size guide and the drawing in actual size share this scale.
+ * @returns the scale, null while it is not known, and a function that stores or removes the scale
  */
 export function useScreenScale(): [number | null, (scale: number) => void] {
   const scale = useSyncExternalStore(subscribe, remembered, () => null);

@@ -12,7 +12,7 @@ export function SharePiece({
 }: {
   piece: Pick<Product, "slug" | "name">;
   words?: string;
-  /** A text that the button has on a phone only. */
+  /** A text that is shown on the button only on a phone. */
   wordsOnPhone?: string;
   className: string;
 }) {

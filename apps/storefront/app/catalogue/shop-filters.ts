@@ -25,16 +25,16 @@ export interface ShopFilters {
   /** Slugs of collections. */
   readonly collection: readonly string[];
   readonly q: string;
-  /** In rupees with GST, both ends included. */
+  /** The limits of the price in rupees with GST, both ends included. */
   readonly minPayable: number | null;
   readonly maxPayable: number | null;
-  /** In rupees before GST, both ends included. */
+  /** The limits of the price in rupees before GST, both ends included. */
   readonly minPrice: number | null;
   readonly maxPrice: number | null;
-  /** In grams, both ends included. */
+  /** The limits of the weight in grams, both ends included. */
   readonly minWeight: number | null;
   readonly maxWeight: number | null;
-  /** In percent, both ends included. */
+  /** The limits of the discount in percent, both ends included. */
   readonly minDiscount: number | null;
   readonly maxDiscount: number | null;
   readonly available: boolean | null;
@@ -174,12 +174,16 @@ export const LIST_FILTERS = [
 ] as const;
 export type ListFilter = (typeof LIST_FILTERS)[number];
 
-/** Whether a value is chosen. Categories and metals are compared without regard to case. */
+/**
+ * Whether a value of a filter is chosen. Categories and metals are compared without regard to case.
+ */
 export function isChosen(filters: ShopFilters, key: ListFilter, value: string): boolean {
   return filters[key].some((chosen) => same(chosen, value));
 }
 
-/** The filters with a value added, or removed if it was chosen. The page becomes 1. */
+/**
+ * Toggles a value of a filter: the value is added, or removed if it was chosen. The page becomes 1.
+ */
 export function toggled(filters: ShopFilters, key: ListFilter, value: string): ShopFilters {
   const values: readonly string[] = isChosen(filters, key, value)
     ? filters[key].filter((chosen) => !same(chosen, value))
@@ -187,7 +191,7 @@ export function toggled(filters: ShopFilters, key: ListFilter, value: string): S
   return changed(filters, { [key]: values });
 }
 
-/** The filters with a change; page 1. */
+/** The filters with the given changes. The page becomes 1. */
 export function changed(filters: ShopFilters, change: Partial<ShopFilters>): ShopFilters {
   return { ...filters, ...change, page: 1 };
 }

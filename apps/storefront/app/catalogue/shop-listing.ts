@@ -10,20 +10,23 @@ import { listingFailure } from "./listing-failure.ts";
 import { addressOfFilters, filtersOfAddress } from "./listing-place.ts";
 import { queryOf, type ShopFilters } from "./shop-filters.ts";
 
-/** A page of the listing, as it is shown. */
+/** A page of the listing, with the fields that the storefront shows. */
 export interface ShopListing extends Omit<ProductPage, "products"> {
   readonly pieces: readonly CardPiece[];
   /**
    * False when the shop's categories could not be loaded and the default categories replace them.
    */
   readonly hasCategories: boolean;
-  /** The one chosen category; null without one, or if the categories could not be loaded. */
+  /**
+   * The chosen category if exactly one is chosen; else null, also if the categories could not be
+   * loaded.
+   */
   readonly category: ChosenCategory | null;
-  /** If no piece was found: which filter can be removed, and what is found then. */
+  /** If no piece was found: which filters can be removed, and which pieces are found then. */
   readonly waysOn: readonly WayOn[];
 }
 
-/** The words and the picture of a category's page. */
+/** The texts and the picture of a category's page. */
 export type ChosenCategory = Pick<Category, "description" | "image" | "ground">;
 
 /** The result of loading: a listing, or the reason why there is no listing. */
@@ -52,7 +55,8 @@ export async function loadListing(
   ]);
   const { products, ...found } = answer;
   const lastPage = Math.max(found.totalPages, 1);
-  // Pieces were sold since, or the address was typed by hand.
+  // The page number is too high, because pieces were sold meanwhile or the address was typed by
+  // hand.
   if (filters.page > lastPage)
     throw redirect(addressOfFilters(path, { ...filters, page: lastPage }));
   const counts = new Map(found.facets.category.map(({ value, count }) => [value, count]));
@@ -71,13 +75,16 @@ export async function loadListing(
   };
 }
 
-/** The answer if it has the fields of a listing, else undefined. */
+/** The API's answer if it has the fields of a listing, else undefined. */
 function listingOf(answer: unknown): unknown {
   const { products, facets } = Object(answer) as Partial<ProductPage>;
   return Array.isArray(products) && typeof facets === "object" ? answer : undefined;
 }
 
-/** Makes a failure in the browser a value, so that the page shows it above the previous listing. */
+/**
+ * Returns an error of the browser's call as a value, so that the page shows the error above the
+ * previous listing.
+ */
 export function failureAsData<Loaded>(load: Load<Loaded>): Load<Loaded | FailedListing> {
   return async (api, request) => {
     try {

@@ -67,7 +67,7 @@ export function meta({ loaderData, ...place }: Route.MetaArgs) {
   return [...head, { "script:ld+json": jsonLd }];
 }
 
-/** All jewellery, a category, or a kind, with its filters. */
+/** The page with the listing of all jewellery, a category or a kind, with its filters. */
 export default function ShopPage({ loaderData }: Route.ComponentProps) {
   const shown = useLastLoaded(loaderData);
   const address = useShopFilters();
@@ -99,7 +99,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What the listing is about: all jewellery, one kind, or one category. */
+/** The subject of the listing: all jewellery, one kind, or one category. */
 type Subject = "all" | { readonly kind: Kind } | { readonly category: string };
 
 function subjectOf({ kind, category }: ShopFilters): Subject {
@@ -125,7 +125,7 @@ function sentenceOf(subject: Subject, { category }: ShopListing, total: number):
   return described || "Each piece with its weight, its making charge and its stones.";
 }
 
-/** The picture of the kind or of the category; else that of the first piece of the listing. */
+/** The picture of the listing's kind or category, or else the picture of its first piece. */
 function pictureOf(
   subject: Subject,
   menu: Menu,

@@ -7,12 +7,15 @@ import type { ShopListing } from "./shop-listing.ts";
 import type { ListingAddress } from "./use-shop-filters.ts";
 
 const COLUMNS = 3;
-/** Pieces that arrive within this time replace the former ones without a placeholder. */
+/**
+ * Pieces that arrive within this time, in milliseconds, replace the previous pieces without a
+ * placeholder.
+ */
 const SOON_MS = 200;
 
 /**
- * The pieces of a listing's page. While the next page loads they are dimmed, and after a moment
- * replaced by placeholders in the shape of cards.
+ * The pieces of a listing's page. While the next page loads the pieces are dimmed, and after 0.2
+ * seconds replaced by placeholders in the shape of cards.
  */
 export function ShopResults({
   listing,
@@ -56,7 +59,7 @@ export function ShopResults({
   );
 }
 
-/** Whether loading has taken longer than a moment. */
+/** Whether loading has taken longer than `SOON_MS` milliseconds. */
 function useSlow(loading: boolean): boolean {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {

@@ -1,14 +1,14 @@
 import type { SizeKind } from "./size-kind.ts";
 
-/** What the size guide says of each kind. */
+/** The texts of the size guide for each kind of jewellery. */
 export const SIZE_ADVICE: Readonly<
   Record<
     SizeKind,
     {
       readonly title: string;
-      /** What the sizes count, and how to measure. */
+      /** What the size numbers mean, and how to measure. */
       readonly measure: string;
-      /** What to do between two sizes. */
+      /** Which size to choose when the measure lies between two sizes. */
       readonly between: string;
     }
   >

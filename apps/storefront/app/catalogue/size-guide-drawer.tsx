@@ -17,8 +17,9 @@ const WAYS: readonly (readonly [Way, string])[] = [
 ];
 
 /**
- * Three ways to find the size of a piece: a table of its own sizes, a circle on the screen, and a
- * sheet to print. Each way fits on the screen by itself, because a card or a ring is laid on it.
+ * Three ways to find the size of a piece: a table of the piece's sizes, a circle on the screen, and
+ * a sheet to print. Only one way is shown at a time, because it must fit on the screen when a card
+ * or a ring is laid on it.
  */
 export function SizeGuideDrawer({
   kind,

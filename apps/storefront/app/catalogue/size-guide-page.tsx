@@ -26,7 +26,7 @@ export function meta(place: Route.MetaArgs) {
   );
 }
 
-/** The sizes of rings and bangles, with the ways to find one's own. */
+/** The page with the sizes of rings and bangles, and the ways to find one's own size. */
 export default function SizeGuidePage() {
   return (
     <div className="wrap pb-section">
@@ -52,7 +52,10 @@ export default function SizeGuidePage() {
   );
 }
 
-/** One kind: the words and the tools at the left, and the circle on the screen at the right. */
+/**
+ * The sizes of rings or of bangles: the texts and the tools at the left, and the circle on the
+ * screen at the right.
+ */
 function KindOfSizes({ kind, columns }: { kind: SizeKind; columns: 2 | 3 }) {
   const { title, measure, between } = SIZE_ADVICE[kind];
   const names = SIZE_TABLES[kind].map(({ name }) => name);
@@ -78,7 +81,7 @@ function KindOfSizes({ kind, columns }: { kind: SizeKind; columns: 2 | 3 }) {
       <div className={`mt-10 grid gap-x-11 ${columns === 3 ? "lg:grid-cols-3" : "lg:grid-cols-2"}`}>
         {Array.from({ length: columns }, (_, column) => (
           <SizeTable
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its position
             key={column}
             kind={kind}
             only={(name) => Math.floor(names.indexOf(name) / length) === column}

@@ -8,8 +8,8 @@ const SizeGuideDrawer = lazy(() =>
 );
 
 /**
- * Opens the guide to ring or bangle sizes in a drawer, whose code is loaded only then. Without
- * JavaScript it leads to the page of the guide.
+ * The button that opens the guide to ring or bangle sizes in a drawer, whose code is loaded only
+ * then. Without JavaScript the button is a link to the guide's page.
  */
 export function SizeGuide({
   kind,

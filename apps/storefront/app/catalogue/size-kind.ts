@@ -5,13 +5,13 @@ export type SizeKind = "ring" | "bangle";
 
 /** The separator of a pair of rings, which has a size for each hand: `10 & 16`. */
 const PAIR = " & ";
-/** The format of the sizes of each table. */
+/** The format of a size's name in each size table. */
 const WRITTEN: readonly (readonly [SizeKind, RegExp])[] = [
   ["ring", /^([1-9]|[12]\d|30)$/],
   ["bangle", /^2\.([2468]|1[024])$/],
 ];
 
-/** The table of the sizes of a piece; null if no table contains the sizes. */
+/** The size table that contains the sizes of a piece; null if no table contains them. */
 export function sizeKind(sizes: readonly Pick<ProductSize, "size">[]): SizeKind | null {
   const names = sizes.flatMap(({ size }) => size.split(PAIR));
   if (names.length === 0) return null;
@@ -26,7 +26,7 @@ export function comesIn(sizes: readonly Pick<ProductSize, "size">[], name: strin
 
 const NAMES: Readonly<Record<SizeKind, string>> = { ring: "Ring size", bangle: "Bangle size" };
 
-/** What the sizes of a piece are called: "Ring size", or "Size" where no table contains them. */
+/** The label of a piece's sizes: "Ring size", or "Size" where no table contains the sizes. */
 export function sizeName(sizes: readonly Pick<ProductSize, "size">[]): string {
   const kind = sizeKind(sizes);
   return kind === null ? "Size" : NAMES[kind];

@@ -2,7 +2,10 @@ import type { ProductSize } from "@suvarna/contract/catalogue/schemas";
 import type { SizeKind } from "./size-kind.ts";
 import { millimetres, SIZE_TABLES } from "./size-tables.ts";
 
-/** The sizes of a kind with what they measure inside. Those of a piece can be chosen here. */
+/**
+ * A table of the sizes of a kind with their inner measures. The sizes of a shown piece can be
+ * chosen here.
+ */
 export function SizeTable({
   kind,
   only,
@@ -12,9 +15,9 @@ export function SizeTable({
   className = "",
 }: {
   kind: SizeKind;
-  /** Which sizes are shown; without it all. */
+  /** Decides which sizes are shown; without this function all sizes are shown. */
   only?: (name: string) => boolean;
-  /** The sizes of the piece. */
+  /** The sizes of the shown piece. */
   sizes?: readonly ProductSize[];
   chosen?: string | null;
   onChoose?: (size: string) => void;
@@ -72,7 +75,10 @@ export function SizeTable({
   );
 }
 
-/** The button of a row, or why its size can't be chosen. A size of a pair is chosen on the page. */
+/**
+ * The button that chooses the size of a row, or the reason why the size can't be chosen. A size
+ * that is part of a pair is chosen on the product page.
+ */
 function Choice({
   name,
   size,

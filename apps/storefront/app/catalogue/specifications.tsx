@@ -19,7 +19,7 @@ export function Specifications({
           ["Model number", details?.modelNumber],
           ["Style", details?.style],
           ["Stones", product.stones.map(stonesInWords).join(", ")],
-          // The purity is no size of a piece that comes in sizes.
+          // For a piece that comes in sizes, the purity is not listed as its size.
           [product.sizes ? "Purity" : "Size", details?.goldPurity],
           ["Total weight", details?.totalWeight],
           ["Set includes", details?.setIncludes.join(", ")],

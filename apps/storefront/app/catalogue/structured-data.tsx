@@ -2,8 +2,8 @@ import { useRootData } from "../platform/root-data.ts";
 import { breadcrumbJsonLd, type DescribedPiece, productJsonLd } from "./product-json-ld.ts";
 
 /**
- * What search engines read of a piece. It stands in the body of the page, because they read it there
- * as well, and so its code is not among what the browser loads first.
+ * The structured data of a piece for search engines. It is rendered in the body of the page, where
+ * search engines read it too, so that its code is not part of what the browser loads first.
  */
 export function StructuredData(described: DescribedPiece) {
   const root = useRootData();

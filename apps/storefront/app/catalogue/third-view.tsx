@@ -4,8 +4,9 @@ import { PHOTOGRAPH } from "../pieces/index.ts";
 import type { CardPiece } from "./card-piece.ts";
 
 /**
- * The third view of a piece, which fades in over the first one while the card (`group`) is pointed
- * at. It is loaded when a mouse first comes over the card, so that it costs a phone nothing.
+ * The third picture of a piece, which fades in over the first picture while a mouse is over the
+ * card (`group`). The picture is loaded when a mouse first enters the card, so a phone never loads
+ * it.
  */
 export function useThirdView({ images }: Pick<CardPiece, "images">, sizes: string) {
   const [wanted, setWanted] = useState(false);

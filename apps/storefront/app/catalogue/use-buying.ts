@@ -17,7 +17,9 @@ export interface Buying {
   /** The label while the call to the cart is pending, else false. */
   readonly busy: string | false;
   readonly disabled: boolean;
-  /** How many times the button was pressed without a size; 0 as soon as one is chosen. */
+  /**
+   * How many times the button was pressed while no size was chosen; 0 as soon as a size is chosen.
+   */
   readonly askedForSize: number;
   /** Why the piece is not in the cart, in words; null when nothing has failed. */
   readonly failure: string | null;
@@ -25,8 +27,9 @@ export interface Buying {
 }
 
 /**
- * Puts one piece of the chosen size into the cart, with the letters to engrave. A visitor is led to the login and back, after
- * which the piece is put into the cart. A piece that comes in sizes is not bought without one.
+ * Puts one piece of the chosen size into the cart, with the letters to engrave. A visitor without a
+ * login is led to the login and back, after which the piece is put into the cart. A piece that
+ * comes in sizes is added only after a size is chosen.
  */
 export function useBuying(product: Product, size: string | null, engraving: string): Buying {
   const navigate = useNavigate();
@@ -52,7 +55,7 @@ export function useBuying(product: Product, size: string | null, engraving: stri
       setFailure(why);
       if (why === null) openMiniCart(line, opener);
     } catch {
-      // The module itself could not be loaded.
+      // The code that puts the piece into the cart could not be loaded.
       setFailure("Failed to add to cart");
     }
     setAdding(false);
@@ -65,7 +68,7 @@ export function useBuying(product: Product, size: string | null, engraving: stri
   return {
     words: isAvailable && price === null ? "Price on request" : "Add to Cart",
     busy: adding && "Adding…",
-    // A press before hydration would be lost.
+    // The button is disabled until hydration, because an earlier press would be lost.
     disabled: disabled || !hydrated,
     askedForSize: needsSize ? asked : 0,
     failure,
@@ -75,11 +78,11 @@ export function useBuying(product: Product, size: string | null, engraving: stri
         return;
       }
       if (useSession.getState().token !== null) {
-        // The button loses the focus while it is busy.
+        // The button is passed along, because it loses the focus while it is disabled.
         void add(document.activeElement);
         return;
       }
-      // The login page says why it was opened.
+      // The chosen piece is stored, so that the login page can say why it was opened.
       rememberIntent(address, { name: product.name, picture: product.coverImage, size });
       void navigate(loginAddress(address));
     },

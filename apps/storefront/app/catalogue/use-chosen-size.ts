@@ -13,7 +13,8 @@ const PARAMETER = "size";
 export function useChosenSize(product: Product) {
   const [search, setSearch] = useSearchParams();
   const hydrated = useHydrated();
-  // The address changes a moment later, and the chosen size must be visible at once.
+  // The chosen size is also kept in the component's state, because the address changes a moment
+  // later.
   const [chosen, setChosen] = useState<string>();
   const asked = chosen ?? search.get(PARAMETER);
   const known = product.sizes?.some(({ size, isAvailable }) => size === asked && isAvailable);

@@ -22,7 +22,7 @@ export function useHoverZoom(src: string) {
     asked.current = true;
     const picture = new Image();
     picture.src = large;
-    // If the large picture fails to load, there is no zoom.
+    // If the large picture fails to load, the picture is not zoomed.
     picture.decode().then(
       () => setLoaded(true),
       () => undefined,

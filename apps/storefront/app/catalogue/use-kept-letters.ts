@@ -3,12 +3,15 @@ import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
 import { useCallback, useEffect, useState } from "react";
 import { tabMemory } from "../platform/browser-memory.ts";
 
-/** The storage key of the letters that were typed last, after the id of their piece. */
+/**
+ * The storage key of the letters that were typed last; the id of their piece is appended to the
+ * key.
+ */
 const KEY = "engraving";
 
 /**
- * The letters to engrave in a piece. They are kept in this tab, so that a login on the way to the
- * cart does not lose them. The server's page, which is the same for everybody, has none.
+ * The letters to engrave in a piece. They are stored for this tab, so that a login on the way to
+ * the cart does not lose them. The server renders none, because its page is the same for everybody.
  */
 export function useKeptLetters({ _id }: Pick<Product, "_id">): [string, (letters: string) => void] {
   const hydrated = useHydrated();

@@ -5,7 +5,7 @@ import { addressOfFilters, filtersOfAddress, isShopPath } from "./listing-place.
 import { cleared, type ShopFilters } from "./shop-filters.ts";
 
 export interface ListingAddress {
-  /** The chosen filters; while the next listing loads, already its filters. */
+  /** The chosen filters; while the next listing loads, the filters of the next listing. */
   readonly filters: ShopFilters;
   readonly loading: boolean;
   /** The active filters, without the listing's subject. */
@@ -19,15 +19,16 @@ export interface ListingAddress {
 
 /**
  * The listing's filters, which are stored in its address.
- * @param subject the part that stays when the filters are cleared: in the shop the search words are
- *   one more filter, on the search page they stay. The kind stays on its own page
+ * @param subject the part that stays when the filters are cleared: the search words stay on the
+ *   search page but are a filter in the shop, and the kind stays on its own page
  */
 export function useShopFilters(subject: "shop" | "words" = "shop"): ListingAddress {
   const { pathname, search, key } = useLocation();
   const navigate = useNavigate();
   const next = useNavigation().location;
-  // A tick must show at once, before the router reports the navigation. It counts until the address
-  // changes, and not again when the visitor goes back to that address.
+  // A chosen filter must be visible at once, before the router reports the navigation. The local
+  // value is used until the address changes, and not again when the visitor goes back to that
+  // address.
   const [wanted, setWanted] = useState<{ at: string; filters: ShopFilters } | null>(null);
   if (wanted && wanted.at !== key) setWanted(null);
   const hrefOf = (filters: ShopFilters) => addressOfFilters(pathname, filters);

@@ -4,8 +4,8 @@ import type { CardPiece } from "./card-piece.ts";
 import { ProductCard } from "./product-card.tsx";
 
 /**
- * Pieces of other kinds that go with this one, beside a large picture of the first. On a phone they
- * stand in a rail that scrolls sideways.
+ * Pieces of other kinds that go with the shown piece, beside a large picture of the first of these
+ * pieces. On a phone they stand in a row that scrolls sideways.
  */
 export function WearWith({
   pieces,
@@ -14,7 +14,7 @@ export function WearWith({
 }: {
   pieces: readonly CardPiece[];
   words: string;
-  /** Whether the section before has another ground, so that space is needed above. */
+  /** Whether the section above has another background, so that space is needed. */
   followsBand: boolean;
 }) {
   const [first] = pieces;

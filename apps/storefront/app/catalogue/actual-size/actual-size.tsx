@@ -16,15 +16,16 @@ const Calibration = lazy(() =>
 type Drawn = Pick<Product, "name" | "kind" | "dimensions" | "sizes"> & Tinted;
 
 /**
- * A piece in its real size on this screen, drawn on a hand, an ear or a neck, with a coin to compare.
- * Until the visitor has set the screen with a bank card, a millimetre is as large as CSS assumes.
+ * Draws a piece in its real size on this screen, on a hand, an ear or a neck, with a coin to
+ * compare. Until the visitor has calibrated the screen with a bank card, CSS's own millimetre is
+ * used.
  */
 export function ActualSize({
   product,
   size,
 }: {
   product: Drawn;
-  /** The chosen size; null while none is chosen. */
+  /** The chosen size; null while no size is chosen. */
   size: string | null;
 }) {
   const measures = measuresOf(product, size);

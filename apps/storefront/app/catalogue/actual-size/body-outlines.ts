@@ -39,7 +39,10 @@ export const HAND = {
     "M20,92 q3.5,-2 7,-.4 M37,91 q3.5,-2 7,-.4 M55,91.5 q3.5,-2 6.5,-.2 M72,93.5 q2.5,-1.4 5,0",
 };
 
-/** An ear of 61 mm on the side of a head, 70 × 96 mm; earrings hang from (33, 56). */
+/**
+ * The outline of an ear of 61 mm on the side of a head, 70 × 96 mm; earrings hang from the point
+ * (33, 56).
+ */
 export const EAR = {
   width: 70,
   height: 96,
@@ -49,7 +52,7 @@ export const EAR = {
     "M20,20 C26,8 40,8 44,18 C47,27 42,34 38,39 M22,46 C20,38 22,32 28,30 C34,28 37,34 34,38 C31,42 27,42 26,48 M18,30 C19,24 21,21 24,18 M0,30 C6,40 10,54 12,66 C14,78 22,88 34,92 M52,66 C56,72 58,80 58,96",
 };
 
-/** A neck with its shoulders, 460 × 330 units of 1.08 mm. */
+/** The outline of a neck with its shoulders, 460 × 330 units of 1.08 mm. */
 export const NECK = {
   width: 460,
   height: 330,

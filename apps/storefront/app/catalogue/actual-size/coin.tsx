@@ -8,7 +8,7 @@ export function Coin() {
   return (
     <g fill="none" stroke="var(--color-ink-soft)" strokeWidth={0.35}>
       <circle cx={CENTRE} cy={CENTRE} r={CENTRE - 0.2} fill="var(--color-ivory)" />
-      {/* The notches of the edge. */}
+      {/* The notches on the edge of the coin. */}
       <circle
         cx={CENTRE}
         cy={CENTRE}

@@ -27,7 +27,7 @@ export function Drawing({
   label: string;
 }) {
   const drawn = partsOf(measures, tints);
-  // A neck does not fit on a screen in its own size.
+  // A neck in its real size does not fit on a screen, so the neck has a scale of its own.
   const shown = measures.place === "neck" ? NECK_SCALE : scale;
   return (
     <svg
@@ -48,7 +48,7 @@ export function Drawing({
   );
 }
 
-/** CSS pixels in a unit of the neck, so that it fits beside the words. */
+/** CSS pixels in a unit of the drawn neck, chosen so that the neck fits beside the text. */
 const NECK_SCALE = 0.92;
 
 interface Parts {
@@ -72,9 +72,12 @@ function partsOf(measures: Measures, tints: Tints): Parts {
   }
 }
 
-/** The ring finger: the hand turns around its base, and the ring sits on its first joint. */
+/**
+ * The ring finger in the drawing: by which turn around its base it is drawn, and the point of its
+ * first joint, at which the ring sits.
+ */
 const RING_FINGER = { turn: "rotate(2.5 56 84)", x: 56, y: 71.4 };
-/** The inner diameter of size 12, for which the hand is drawn, in millimetres. */
+/** The inner diameter in millimetres of a ring of size 12, for which the hand is drawn. */
 const DRAWN_DIAMETER = 16.52;
 
 function OnFinger({
@@ -89,7 +92,7 @@ function OnFinger({
   const top = y - band / 2;
   return (
     <>
-      {/* A hand of another size is drawn larger or smaller around the ring. */}
+      {/* The ring is drawn in its real size, so the hand is scaled to fit the ring. */}
       <g
         transform={`translate(${x} ${y}) scale(${diameter / DRAWN_DIAMETER}) translate(${-x} ${-y})`}
       >
@@ -198,7 +201,7 @@ function inCircle(
   };
 }
 
-/** How much of its chain is drawn above a pendant, in millimetres. */
+/** The length of the chain above a pendant that is drawn, in millimetres. */
 const CHAIN = 14;
 
 function besideCoin(measures: Extract<Measures, { place: "flat" }>, tints: Tints): Parts {

@@ -7,15 +7,18 @@ import { type Tinted, type Tints, tintsOf } from "./tints.ts";
 
 type Drawn = Pick<Product, "name" | "kind" | "dimensions" | "sizes"> & Tinted;
 
-/** The widest piece that is drawn, in millimetres: a wider one does not fit into a phone's column. */
+/**
+ * The widest piece that is drawn, in millimetres: a wider piece does not fit into a phone's column.
+ */
 const WIDEST = 31;
 const MARGIN = 1;
-/** How much of its chain is drawn above a pendant, in millimetres. */
+/** The length of the chain above a pendant that is drawn, in millimetres. */
 const CHAIN = 6;
 
 /**
- * A piece alone in its real size on this screen, once the screen is set with a bank card. Nothing for a
- * piece that is too wide or whose dimensions tell too little.
+ * Draws a piece by itself in its real size on this screen, after the visitor has calibrated the
+ * screen with a bank card. Nothing is drawn for a piece that is too wide or whose dimensions are
+ * incomplete.
  */
 export function LifeSize({ piece }: { piece: Drawn }) {
   const [scale] = useScreenScale();
@@ -45,7 +48,7 @@ export function LifeSize({ piece }: { piece: Drawn }) {
 interface Parts {
   readonly width: number;
   readonly height: number;
-  /** How much of the height lies above the origin. */
+  /** How much of the drawing's height lies above its origin, in millimetres. */
   readonly above: number;
   readonly content: ReactNode;
 }

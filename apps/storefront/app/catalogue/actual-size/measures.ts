@@ -6,12 +6,12 @@ export type Measures =
   | {
       readonly place: "finger";
       readonly size: string;
-      /** The inner diameter and circumference of the size. */
+      /** The inner diameter of the ring size, and its inner circumference. */
       readonly diameter: number;
       readonly circumference: number;
-      /** The width of the band. */
+      /** The width of the ring's band. */
       readonly band: number;
-      /** The width and the height of the head or face; null for a plain band. */
+      /** The width and the height of a ring's head or face; null for a plain band. */
       readonly head: readonly [width: number, height: number] | null;
     }
   | {
@@ -22,13 +22,16 @@ export type Measures =
     }
   | {
       readonly place: "neck";
-      /** A collar is as deep all around; a pendant hangs from the middle of its chain. */
+      /**
+       * How a necklace is drawn: a collar has the same depth all around, and a pendant hangs from
+       * the middle of its chain.
+       */
       readonly form: "collar" | "pendant" | "chain";
       readonly around: number;
       readonly deep: number;
     }
   | {
-      /** A bangle from the front, or a bracelet laid in a circle. */
+      /** A bangle seen from the front, or a bracelet laid in a circle. */
       readonly place: "circle";
       readonly diameter: number;
       readonly thick: number;
@@ -44,16 +47,19 @@ export type Measures =
 
 type Measured = Pick<Product, "kind" | "dimensions" | "sizes">;
 
-/** The size in which a ring or bangle is drawn while none is chosen. */
+/** The size in which a ring or bangle is drawn while no size is chosen. */
 const USUAL = { ring: "12", bangle: "2.6" };
-/** A band whose width the dimensions do not name is drawn with this width, in millimetres. */
+/**
+ * The width of a ring's band in the drawing when the dimensions do not name a width, in
+ * millimetres.
+ */
 const USUAL_BAND = 3;
 
 /**
- * Reads the measures of a piece from its dimensions, which staff write in words: `Head 11 × 9 mm,
+ * Reads the measures of a piece from its dimensions, which staff write as text: `Head 11 × 9 mm,
  * shank 1.9 mm`, `6.2 × 2.6 cm`, `2.6 cm across`.
- * @param size the chosen size; null while none is chosen
- * @returns null if the dimensions tell too little for a drawing
+ * @param size the chosen size; null while no size is chosen
+ * @returns null if the dimensions are not enough for a drawing
  */
 export function measuresOf(piece: Measured, size: string | null): Measures | null {
   const words = piece.dimensions ?? "";
@@ -65,7 +71,8 @@ export function measuresOf(piece: Measured, size: string | null): Measures | nul
     case "necklace":
     case "mangalsutra":
     case "chain":
-      // A mangalsutra for the wrist is shorter than any necklace.
+      // A mangalsutra that is worn on the wrist is shorter than any necklace, so the drawing
+      // depends on its length.
       return onNeck(words);
     case "bangle":
       return bangle(piece, size, words);
@@ -87,7 +94,7 @@ const LONG = new RegExp(`^(?:Collar )?${FIRST} ${UNIT}`);
 const HEAD = new RegExp(`(?:Head|Face|Rosette) ${FIRST}(?: × ${SECOND})? ${UNIT}`);
 const SHANK = new RegExp(`shank ${FIRST} ${UNIT}`);
 const DEEP = new RegExp(`(?:centre|pendant|medallion|vatis) ${FIRST} ${UNIT}`);
-/** A chain shorter than this, in millimetres, is worn around the wrist. */
+/** The shortest length of a necklace, in millimetres: a shorter chain is worn around the wrist. */
 const LEAST_NECK = 300;
 
 function onFinger({ sizes }: Measured, chosen: string | null, words: string): Measures | null {
@@ -125,7 +132,10 @@ function onEar(words: string): Measures | null {
     width: isHoop ? (thick ? lengthOf(thick) : USUAL_WIRE) : length,
   };
 }
-/** An earring this large across is a hoop, drawn with a wire of this width, in millimetres. */
+/**
+ * `LEAST_HOOP` is the smallest width of an earring that is drawn as a hoop, and `USUAL_WIRE` is the
+ * thickness of a hoop's wire. Both are in millimetres.
+ */
 const LEAST_HOOP = 20;
 const USUAL_WIRE = 2;
 
@@ -158,7 +168,7 @@ function bangle({ sizes }: Measured, chosen: string | null, words: string): Meas
     thick: isThickness ? lengthOf(thick) : USUAL_WALL,
   };
 }
-/** The thickness of a bangle whose dimensions name only its width, in millimetres. */
+/** The assumed thickness of a bangle whose dimensions name only its width, in millimetres. */
 const USUAL_WALL = 3;
 
 function bracelet(words: string): Measures | null {
@@ -176,7 +186,7 @@ function flat(kind: string, words: string): Measures | null {
   const hangs = kind === "pendant";
   const pair = PAIR.exec(words);
   if (pair) {
-    // A pendant's height stands first, and a bar's width.
+    // The dimensions of a pendant begin with its height, and those of a bar with its width.
     const [first, second] = [lengthOf(pair), lengthOf(pair, "second")];
     const [height, width] = hangs ? [first, second] : [second, first];
     return { place: "flat", width, height, isRound: false, hangs };
@@ -187,7 +197,10 @@ function flat(kind: string, words: string): Measures | null {
   return { place: "flat", width, height: width, isRound: true, hangs };
 }
 
-/** A length of a match in millimetres; the second is that of the first where it is missing. */
+/**
+ * A length from a match of the regular expression, in millimetres. Where the second length is
+ * missing, the first is returned.
+ */
 function lengthOf({ groups = {} }: RegExpExecArray, which: "first" | "second" = "first"): number {
   const { first = "", unit } = groups;
   const value = Number(groups[which] ?? first);

@@ -1,23 +1,26 @@
 import type { Measures } from "./measures.ts";
 
-/** Millimetres in a unit of the drawn neck. */
+/** The millimetres in a unit of the drawn neck. */
 const UNIT = 1.08;
 /** The part of a necklace that lies on the back of the neck, in millimetres. */
 const BEHIND = 140;
-/** Where a necklace comes from behind the neck, in units: at the left, at the right, and how low. */
+/**
+ * Where a necklace comes from behind the drawn neck: the left end, the right end and their height,
+ * in units of the drawing.
+ */
 const LEFT = 168;
 const RIGHT = 292;
 const START = 140;
 
 /** A necklace on the drawn neck, in units. */
 export interface NecklaceCurve {
-  /** Its lines: one for a chain, two for the edges of a collar. */
+  /** The path of a chain, or the paths of the two edges of a collar. */
   readonly curves: readonly string[];
-  /** The row of a collar's stones, between its edges. */
+  /** The path of the row of stones between a collar's edges; null without a collar. */
   readonly stones: string | null;
-  /** Its lowest point. */
+  /** The lowest point of the necklace. */
   readonly bottom: number;
-  /** What hangs from its middle; null for a collar and for a plain chain. */
+  /** What hangs from the middle of the necklace; null for a collar and for a plain chain. */
   readonly ornament: { readonly y: number; readonly height: number } | null;
 }
 
@@ -31,7 +34,8 @@ export function necklaceOf({
   const inner = curve(0, reach);
   const lowest = START + 0.75 * reach;
   if (form === "collar") {
-    // The lower edge lies outside of the upper, by the collar's depth in the middle.
+    // The lower edge of a collar lies outside of the upper edge, by the collar's depth in the
+    // middle.
     return {
       curves: [inner, curve(height * 0.6, reach + height * 1.1)],
       stones: curve(height * 0.3, reach + height * 0.55),
@@ -48,14 +52,17 @@ export function necklaceOf({
   };
 }
 
-/** A line from one side of the neck to the other, `wider` on each side. */
+/**
+ * The path of a curve from one side of the neck to the other. `wider` widens the curve on each
+ * side.
+ */
 function curve(wider: number, reach: number): string {
   const [left, right, low] = [LEFT - wider, RIGHT + wider, START + reach];
   return `M${left},${START} C${left},${low.toFixed(1)} ${right},${low.toFixed(1)} ${right},${START}`;
 }
 
 const STEPS = 24;
-/** The length of such a line, in units. */
+/** The length of a necklace's curve that reaches down by `reach`, in units of the drawing. */
 function lengthOf(reach: number): number {
   let length = 0;
   let [beforeX, beforeY] = [LEFT, START];
@@ -69,7 +76,7 @@ function lengthOf(reach: number): number {
   return length;
 }
 
-/** How far down the line of a length must reach, found by halving. */
+/** How far down the curve of a necklace of a given length reaches, found by bisection. */
 function reachOf(length: number): number {
   let [least, most] = [10, 600];
   for (let step = 0; step < 20; step++) {

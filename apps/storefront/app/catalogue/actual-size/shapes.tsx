@@ -6,13 +6,13 @@ type Of<Place extends Measures["place"]> = {
   readonly tints: Tints;
 };
 
-/** The background of the drawings. */
+/** The background colour of the drawings of a hand, an ear and a neck. */
 export const SKIN = "var(--color-ivory)";
-/** The widths of lines in millimetres. */
+/** The stroke widths of the outlines and of metal, in millimetres. */
 export const LINE = 0.38;
 export const METAL_LINE = 0.5;
 
-/** An earring that hangs from the origin. All lengths are in millimetres. */
+/** Draws an earring that hangs from the origin. All lengths are in millimetres. */
 export function Earring({ measures: { form, length, width }, tints: { metal, stone } }: Of<"ear">) {
   const fill = stone?.fill ?? SKIN;
   const line = stone?.line ?? metal;
@@ -47,13 +47,13 @@ export function Earring({ measures: { form, length, width }, tints: { metal, sto
   );
 }
 
-/** A pendant, a coin or a bar with its centre in the origin. */
+/** Draws a pendant, a coin or a bar with its centre in the origin. */
 export function FlatPiece({
   measures: { width, height, isRound, hangs },
   tints: { metal, stone },
   chain,
 }: Of<"flat"> & {
-  /** How much of its chain is drawn above a pendant. */
+  /** The length of the chain that is drawn above a pendant. */
   chain: number;
 }) {
   const round = isRound ? width / 2 : hangs ? Math.min(width, height) / 2 : 1;
@@ -82,10 +82,11 @@ export function FlatPiece({
 /** How high the head of a ring stands above its band, as a share of the head's depth. */
 const RISE = 0.5;
 
-/** A ring from its side, its finger in the origin, its head above. */
+/** Draws a ring from its side: the finger's axis is in the origin, and the ring's head is above. */
 export function RingFromSide({ measures: { diameter, band, head }, tints }: Of<"finger">) {
   const { metal, stone } = tints;
-  // The thickness of the band is that of a usual ring of its width.
+  // The dimensions do not name the band's thickness, so a ring is drawn as thick as its band is
+  // wide, up to 2 mm.
   const wall = Math.min(band, 2);
   const radius = (diameter + wall) / 2;
   const rise = head ? (head[1] * RISE) / 2 : 0;

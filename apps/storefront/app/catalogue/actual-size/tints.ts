@@ -9,7 +9,7 @@ export interface Tints {
 /** The fields of a piece that decide the colours of its drawing. */
 export type Tinted = Pick<Product, "metal" | "metalColour" | "stones">;
 
-/** The lines and grounds of coloured stones. All other stones are white. */
+/** The line and fill colours of coloured stones. All other stones are white. */
 const STONES: Readonly<Record<string, { line: string; fill: string }>> = {
   Emerald: { line: "var(--color-leaf)", fill: "var(--color-leaf-tint)" },
   Ruby: { line: "var(--color-alert)", fill: "var(--color-alert-tint)" },

@@ -4,16 +4,19 @@ import { buttonClass } from "@suvarna/ui/button-look.ts";
 import { useEffect, useRef, useState } from "react";
 import { TurnNote } from "./turn-note.tsx";
 
-/** A model that is lower than this share of its width lies flat, and is seen from above. */
+/** A model whose height is below this share of its width lies flat, and is shown from above. */
 const FLAT = 0.35;
-/** The view of a standing piece, and of a piece that lies flat: turn, height and distance. */
+/**
+ * The camera positions for a standing piece and for a piece that lies flat: angle around the piece,
+ * angle from above, and distance.
+ */
 const STANDING = "20deg 75deg 118%";
 const LYING = "0deg 28deg 118%";
 
 /**
- * A piece's model, which the visitor turns by dragging or by the arrow keys. On a phone with
- * augmented reality the visitor also sees the piece in the room, in its real size. The picture of the tile stays visible until the model is loaded. It never
- * turns by itself.
+ * A piece's 3D model, which the visitor turns by dragging or by the arrow keys. On a phone with
+ * augmented reality the visitor also sees the piece in the room, in its real size. The picture of
+ * the tile stays visible until the model is loaded. The model never turns by itself.
  * @param onFail called when the browser can't show models, or the model can't be loaded
  */
 export function ModelView({
@@ -42,7 +45,8 @@ export function ModelView({
       if (size && size.y < FLAT * Math.max(size.x, size.z)) setOrbit(LYING);
       setLoaded(true);
     }
-    // The viewer hands the focus on to its canvas when it shows the model, so that the keys turn it.
+    // The focus is set on the viewer, which passes it to its canvas when it shows the model, so
+    // that the arrow keys turn the model.
     element.focus({ preventScroll: true });
     element.addEventListener("load", onLoad);
     element.addEventListener("error", onFail);

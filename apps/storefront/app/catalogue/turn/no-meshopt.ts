@@ -1,2 +1,5 @@
-/** Stands in for the decoder of compressed models (see `vite.config.ts`). The shop has none of them. */
+/**
+ * Replaces the decoder of compressed models (see `vite.config.ts`), because the shop has no
+ * compressed models.
+ */
 export const MeshoptDecoder = undefined;

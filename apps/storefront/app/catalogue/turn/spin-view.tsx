@@ -5,7 +5,9 @@ import { nearestFrame, useSpinFrames } from "./spin-frames.ts";
 /** The width of the frames that are loaded and of the canvas, in pixels. */
 const FRAME = 600;
 
-/** A phone has no arrow keys. */
+/**
+ * The hint how to turn the piece. A phone has no arrow keys, so they are named only for a mouse.
+ */
 const HINT = (
   <>
     Drag to turn<span className="pointer-coarse:hidden">, or use the arrow keys</span>.

@@ -10,8 +10,8 @@ interface ModelProps {
 }
 
 /**
- * The viewer of models. It is no part of the server's build. A viewer that could not be loaded says
- * so by its failure, and the page stays as it is.
+ * The viewer of 3D models, which is not part of the server's build. If the viewer can't be loaded,
+ * it reports a failure and the page stays unchanged.
  */
 const ModelView = lazy(async (): Promise<{ default: ComponentType<ModelProps> }> => {
   if (import.meta.env.SSR) return { default: FailedView };
@@ -27,9 +27,9 @@ const SpinView = lazy(() =>
 );
 
 /**
- * A piece that is turned in its tile, over the tile's picture: by its model, or by the pictures of
- * one full turn where there is no model or the browser can't show it. The code of either is loaded
- * when a piece is first turned.
+ * A piece that the visitor turns in its tile, over the tile's picture: by its 3D model, or by the
+ * pictures of one full turn where there is no model or the browser can't show it. The code of
+ * either view is loaded when a piece is first turned.
  */
 export function TurnView({
   name,
@@ -38,7 +38,7 @@ export function TurnView({
   onClose,
 }: {
   name: string;
-  /** The address of the model. */
+  /** The address of the 3D model. */
   model: string | null;
   /** The pictures of one full turn, in order. */
   spin: readonly string[] | null;
