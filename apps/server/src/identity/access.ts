@@ -13,7 +13,7 @@ import { hasEnded, hashToken } from "./sessions.ts";
 import type { SessionConfig } from "./settings.ts";
 import { credentials, sessions, users } from "./tables.ts";
 
-/** The sessions of a user that can still be used, the newest first. */
+/** Returns the sessions of a user that can still be used, the newest first. */
 export async function listLogins(
   db: Db,
   config: SessionConfig,
@@ -45,15 +45,15 @@ export async function endLogin({ tx, record }: Act, userId: string, id: string):
 }
 
 /**
- * Ends all sessions of a user, and the logins that wait for a second factor: their tokens become
- * invalid at once, in every process.
+ * Ends all sessions of a user, and the logins that wait for a second factor. The tokens of the
+ * sessions become invalid at once, in every process.
  */
 export async function endAllLogins(tx: Tx, userId: string): Promise<void> {
   await dropChallengesOf(tx, userId);
   await tx.delete(sessions).where(eq(sessions.userId, userId));
 }
 
-/** The hash of a user's password; null for a user who only logs in in other ways. */
+/** Returns the hash of a user's password; null for a user who only logs in in other ways. */
 export async function findPasswordHash(db: Db, userId: string): Promise<string | null> {
   const [row] = await db
     .select({ hash: credentials.password })
@@ -62,7 +62,10 @@ export async function findPasswordHash(db: Db, userId: string): Promise<string |
   return row?.hash ?? null;
 }
 
-/** The user with this e-mail, if they have a password, and its hash. */
+/**
+ * Returns the user with this e-mail address and the hash of the user's password; null when there is
+ * no such user or the user has no password.
+ */
 export async function findPasswordOf(
   db: Db,
   email: string,
@@ -75,7 +78,7 @@ export async function findPasswordOf(
   return row && row.hash !== null ? { userId: row.userId, hash: row.hash } : null;
 }
 
-/** Sets a user's password, or the first one, and ends all sessions of the old password. */
+/** Sets a user's password, also the first one, and ends all sessions of the user. */
 export async function setPassword(tx: Tx, userId: string, hash: string, now: Date): Promise<void> {
   const hadOne = await replaceHash(tx, userId, hash, now);
   if (!hadOne) {
@@ -92,7 +95,8 @@ export async function setPassword(tx: Tx, userId: string, hash: string, now: Dat
 }
 
 /**
- * Stores another hash of a user's password. Sessions go on.
+ * Replaces the stored hash of a user's unchanged password, for example after the cost of hashing
+ * was raised. The user's sessions continue.
  * @returns false when the user has no password
  */
 export async function replaceHash(
@@ -109,7 +113,7 @@ export async function replaceHash(
   return changed.length > 0;
 }
 
-/** Removes the ways to sign in by other providers, and leaves the password. */
+/** Removes all ways to sign in by other providers, such as Google, and keeps the password. */
 export async function removeOtherWays(tx: Tx, userId: string): Promise<void> {
   await tx
     .delete(credentials)
@@ -117,10 +121,10 @@ export async function removeOtherWays(tx: Tx, userId: string): Promise<void> {
 }
 
 /**
- * Removes from an account what a stranger may have entered who opened it with an e-mail address that
- * is not theirs: the phone number, whose codes would log in, the changes that wait to be confirmed,
- * and the addresses, to which parcels would go.
- * @returns what there was to remove, to tell the owner
+ * Removes from an account the contacts that a stranger may have entered, who opened the account
+ * with another person's e-mail address: the phone number, because its codes would log in; the
+ * changes that wait to be confirmed; and the addresses, because parcels would go there.
+ * @returns the names of the removed contacts, which the letter to the owner mentions
  */
 export async function removeUnprovedContacts(
   { removeAddresses }: Pick<Profiles, "removeAddresses">,

@@ -16,9 +16,9 @@ import { lockUser } from "./queries.ts";
 import type { SessionConfig } from "./settings.ts";
 
 /**
- * The limits on codes of an authenticator app for an account. Nobody can try a code without the
- * account's password, so a stranger can't use up the owner's tries. Passkeys and recovery codes
- * can't be guessed and are not counted.
+ * The limits on wrong codes of an authenticator app for each account. Only a person who has the
+ * account's password can try a code, so a stranger can't use up the owner's tries. Passkeys and
+ * recovery codes can't be guessed and are not counted.
  */
 const CODES_HERE = { name: "codes of an account from a network", times: 10, seconds: 15 * 60 };
 const CODES = { name: "codes of an account", times: 50, seconds: 24 * 3600 };
@@ -38,14 +38,15 @@ export async function countCode(
   };
 }
 
-/** The device and the network address from which an answer comes. */
+/** The device and the network address that send the answer to a challenge. */
 interface Sender {
   readonly device: string;
   readonly address: string;
 }
 
 /**
- * Ends a login by the second factor. A challenge is answered once, and five wrong answers end it.
+ * Completes a login by a second factor. A challenge can be answered once, and five wrong answers
+ * end it.
  * @throws Refusal factor_wrong, challenge_dead, rate_limited
  */
 export async function answerFactor(
@@ -75,7 +76,7 @@ export async function answerFactor(
   return outcome;
 }
 
-/** Begins a login by a passkey alone. */
+/** Begins a login by a passkey without a password. */
 export function startPasskeyLogin(app: App) {
   return act(app, VISITOR, ({ tx, at }) =>
     mintChallenge(tx, { purpose: "passkey_login", userId: null }, at),
@@ -83,8 +84,8 @@ export function startPasskeyLogin(app: App) {
 }
 
 /**
- * Opens a session by a passkey alone. It is two factors in one: the device, and the finger, face or
- * PIN that the device asks for.
+ * Opens a session by a passkey without a password. A passkey is two factors in one: the device, and
+ * the fingerprint, face or PIN that the device asks for.
  * @throws Refusal factor_wrong, challenge_dead
  */
 export async function logInByPasskey(
@@ -112,7 +113,8 @@ export async function logInByPasskey(
 }
 
 /**
- * Locks an account and then its challenge, in the same order as all other changes of an account.
+ * Locks an account's row and then its challenge. All changes of an account lock in this order, so
+ * that they can't deadlock.
  */
 export async function lockedWithUser(
   { tx, at }: Act,
@@ -124,7 +126,10 @@ export async function lockedWithUser(
   return row?.userId === userId ? row : null;
 }
 
-/** The refusal of a wrong answer, at the form field in which the answer was typed. */
+/**
+ * Returns the refusal of a wrong answer, with a message at the form field in which the answer was
+ * typed.
+ */
 export function wrongAnswer({ code, recoveryCode }: FactorAnswer): Refusal {
   if (code) {
     const message = "This code is not right, or was used already. Please wait for the next one.";

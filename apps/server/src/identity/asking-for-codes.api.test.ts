@@ -81,7 +81,8 @@ describe("asking for codes", () => {
     const [known, guessed] = [`${me.phone.slice(0, -1)}8`, `${me.phone.slice(0, -1)}9`];
     for (const [phone, phoneVerified] of [
       [known, true],
-      // An account that only says so proves nothing.
+      // This account has entered the phone number without proving it, so it has no right to the
+      // reserve.
       [guessed, false],
     ] as const) {
       const user = { name: "Meera", email: `${phone}@shopper.example`, phone, phoneVerified };
@@ -90,7 +91,8 @@ describe("asking for codes", () => {
     let from = 0;
     const fromElsewhere = (phone: string, ms: number) =>
       me.send(ms, { phone, address: `203.0.${++from}.2`, caps });
-    // Strangers ask from many networks, until the part that is theirs is used up.
+    // Strangers ask for codes from many networks, until the part of the daily limit for unknown
+    // numbers is used up.
     const strangers = Array.from(
       { length: 20 },
       (_, n) => `+91950000${String(n).padStart(4, "0")}`,

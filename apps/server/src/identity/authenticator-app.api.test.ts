@@ -118,7 +118,7 @@ describe("an authenticator app", () => {
       expect((await fromOneNetwork(miss)).statusCode).toBe(422);
     }
     expect((await fromOneNetwork(right)).statusCode).toBe(429);
-    // The owner, elsewhere, is not locked out by it.
+    // The wrong answers from one network do not lock out the owner, who is in another network.
     const own = await begin(shopper.email);
     expect((await answer({ challenge: own.challenge, code: right })).user._id).toBe(shopper.userId);
   });

@@ -10,16 +10,16 @@ import { findUser } from "./queries.ts";
 import { countRecoveryCodes } from "./recovery-codes.ts";
 import type { SessionConfig } from "./settings.ts";
 
-/** A login that waits for its second factor. */
+/** A login that waits for the account's second factor. */
 export interface WaitingSignIn extends MintedChallenge {
   readonly userId: string;
 }
 
 /**
- * Begins a session of a user who has given a first proof: it is open at once, or waits for the
- * account's second factor.
- * @param by staff log in by their password: a code to a phone, or another service, is not enough
- * @throws Refusal other_method
+ * Begins a session for a user who has given a first proof, such as a password. The session opens at
+ * once, or waits for the account's second factor.
+ * @param by what the user has proved; staff must log in by their password
+ * @throws Refusal other_method for staff who did not log in by their password
  */
 export async function beginSignIn(
   act: Act,
@@ -34,7 +34,7 @@ export async function beginSignIn(
   return { ...waiting, userId };
 }
 
-/** The answer of a login that waits for its second factor. */
+/** Builds the reply to a login that waits for its second factor. */
 export async function factorNeeded(
   { db, passkeys }: { db: Db; passkeys: Passkeys },
   { userId, challenge, nonce }: WaitingSignIn,
@@ -45,14 +45,14 @@ export async function factorNeeded(
   return { factorNeeded: true, challenge, factors: ways, passkey };
 }
 
-/** The ways in which a user can answer a challenge. */
+/** Returns the ways in which a user can answer a challenge. */
 export function waysOf(own: readonly FactorRow[], recoveryCodes: number): FactorWay[] {
   const kinds = new Set<FactorWay>(own.map(({ kind }) => kind));
   if (recoveryCodes > 0) kinds.add("recovery");
   return [...kinds];
 }
 
-/** The options for a passkey of the user; null when there is none. */
+/** Returns the WebAuthn options for the user's passkeys; null when the user has no passkey. */
 export async function passkeyOptions(
   passkeys: Passkeys,
   own: readonly FactorRow[],

@@ -10,8 +10,9 @@ import { provePassword } from "./present-password.ts";
 import { findUser, lockedUser } from "./queries.ts";
 
 /**
- * Changes a user's password, who shows that they know the present one. Every session ends, the
- * caller's too: who changes a password may do so because another has the old session.
+ * Changes the password of a user who proves to know the present password. All sessions of the user
+ * end, also the caller's, because the reason for the change may be that somebody else has the
+ * caller's session.
  * @throws Refusal bad_request, password_wrong, rate_limited, unavailable
  */
 export async function changePassword(

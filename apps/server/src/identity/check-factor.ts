@@ -15,7 +15,7 @@ export interface FactorDependencies extends LetterDependencies {
   readonly passkeys: Passkeys;
 }
 
-/** An answer to a challenge; one of its parts is there. */
+/** An answer to a challenge. It contains exactly one of a code, a recovery code and a passkey. */
 export interface FactorAnswer {
   readonly code?: string | undefined;
   readonly recoveryCode?: string | undefined;
@@ -23,8 +23,8 @@ export interface FactorAnswer {
 }
 
 /**
- * Checks a second factor of a user and uses it up: a code of an app or a recovery code counts once,
- * and a passkey's counter must have moved on.
+ * Checks a second factor of a user and marks it as used: a code of an authenticator app and a
+ * recovery code are accepted once, and the counter of a passkey must have increased.
  * @param nonce the value that a passkey must have signed; null when none was given out
  */
 export async function checkFactor(

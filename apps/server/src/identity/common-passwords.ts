@@ -1,8 +1,10 @@
 import { Refusal } from "../platform/errors.ts";
 
-/** Words of the shop that guessers try first. */
+/** The words of the jewellery trade that attackers guess first as passwords. */
 const SHOP_WORDS = /^(?:suvarna|jewell?ery|jewell?er|gold|silver|diamond)\W*\d*\W*$/;
-/** Fewer different characters than this are guessed by trying. */
+/**
+ * The minimum number of different characters in a password. A password with fewer is easy to guess.
+ */
 const MIN_DIFFERENT = 4;
 
 let common: Promise<ReadonlySet<string>> | null = null;
@@ -10,7 +12,7 @@ let common: Promise<ReadonlySet<string>> | null = null;
 /**
  * Refuses a new password that is among the most used ones, is a word of the shop, repeats few
  * characters, or is the user's own name or e-mail address. The list of some 49,000 most used
- * passwords is loaded at the first use.
+ * passwords is loaded at its first use.
  * @param own the user's name and e-mail address
  * @throws Refusal bad_request, which names the field `password`
  */

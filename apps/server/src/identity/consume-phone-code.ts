@@ -5,7 +5,7 @@ import { Refusal } from "../platform/errors.ts";
 import { type Asker, codeKeys, codeOf, newNonce, sameCode } from "./phone-code.ts";
 import { phoneCodes } from "./tables.ts";
 
-/** The result of checking a code. */
+/** The result of checking a one-time code. A dead code has expired or has no tries left. */
 type Outcome = "right" | "wrong" | "dead";
 
 const WHAT_TO_DO = {
@@ -14,9 +14,11 @@ const WHAT_TO_DO = {
 } as const;
 
 /**
- * Uses up a one-time code, in an act of its own: it opens once, and five wrong tries burn it for
- * those who asked for it, also when the caller gives up after one.
- * @throws Refusal otp_wrong, in the same words whatever was wrong; its field says what helps
+ * Uses up a one-time code, in an act of its own, so that a wrong try stays counted even when the
+ * caller fails afterwards. A code is accepted once. Five wrong tries end it for the asker who made
+ * them.
+ * @throws Refusal otp_wrong, with the same message for every cause; the message of its field says
+ *   what the user can do
  */
 export async function consumePhoneCode(
   app: App,
@@ -36,7 +38,8 @@ async function tryCode(
   const { number, key } = codeKeys(secret, { purpose, phone, asker });
   const own = eq(phoneCodes.key, key);
   const ofNumber = eq(phoneCodes.number, number);
-  // All of the number's rows are locked, in one order: the right code opens once, whoever typed it.
+  // All rows of the phone number are locked, always in the same order, so that a right code is
+  // accepted only once, whoever types it.
   const rows = await tx
     .select()
     .from(phoneCodes)
@@ -44,7 +47,8 @@ async function tryCode(
     .orderBy(phoneCodes.key)
     .for("update");
   const current = rows.find((row) => row.key === key);
-  // A number that was sent nothing costs the same work.
+  // A check without a stored code does the same work, so that its duration does not tell whether a
+  // code was sent.
   const right = sameCode(code, codeOf(secret, purpose, phone, current?.nonce ?? newNonce()));
   if (!current || current.triesLeft === 0) return "dead";
   if (right) {

@@ -1,11 +1,12 @@
 import { type Delay, isLetThrough, type Limits, networkOf } from "../platform/limits.ts";
 
-/** The waits between wrong passwords. The last one is the longest that anybody has to wait. */
+/** The waits between wrong passwords, in seconds. Nobody waits longer than the last value. */
 const WAITS = [1, 2, 4, 8, 16, 30] as const;
 /**
- * How often a password may be tried before each further try has to wait. Strangers are counted per
- * account and network, so that their tries never make the owner wait, and the account's own browsers
- * each for itself. How often a network may try on all accounts stands at the endpoint (`perMinute`).
+ * How often a password may be tried before each further try has to wait. Tries of unknown browsers
+ * are counted per account and network, so that a stranger's tries never make the owner wait. The
+ * account's own browsers are counted one by one. The endpoint itself limits how often a network may
+ * try on all accounts (`perMinute`).
  */
 const ELSEWHERE: Delay = {
   name: "login of an account from a network",
@@ -15,22 +16,24 @@ const ELSEWHERE: Delay = {
 };
 const KNOWN_DEVICE: Delay = { ...ELSEWHERE, name: "login of an account from its device" };
 /**
- * Tries from unknown browsers everywhere. Above it the account is under attack: then each network
- * has to wait once even before its first try, so that a new network does not give a free guess.
+ * The limit on tries from unknown browsers in all networks together. Above this limit the account
+ * counts as attacked: each network then has to wait once even before its first try, so that an
+ * attacker gains nothing by changing networks.
  */
 const ATTACK = { name: "login of an account", times: 60, seconds: 60 * 60 };
 
-/** A try to log in. */
+/** A try to log in by a password. */
 export interface LoginTry {
   readonly email: string;
   readonly address: string;
-  /** The browser's device, if this account was logged in to there before. */
+  /** The id of the browser's device, if the device has logged in to this account before. */
   readonly deviceId: string | null;
 }
 
 /**
- * Counts a login before anything is hashed, the same for an e-mail without account.
- * @returns what forgets the tries when the password was right
+ * Counts a login before the password is hashed, in the same way for an e-mail address without an
+ * account.
+ * @returns a function that deletes the counted tries, for a login whose password was right
  * @throws Refusal rate_limited, for 30 seconds at most
  */
 export async function countLogin(

@@ -7,25 +7,31 @@ import { findUser, findUserOfPhone, type UserRow } from "./queries.ts";
 import { users } from "./tables.ts";
 
 /**
- * The domain of the addresses that stand in for an e-mail address which a shopper at the counter did not
- * give. No mail can reach it (RFC 2606), and it is never shown.
+ * The domain of the stand-in addresses of shoppers who gave no e-mail address at the counter. No
+ * mail can reach this domain (RFC 2606), and a stand-in address is never shown.
  */
 const NO_MAIL = "counter.invalid";
 
-/** A shopper as staff at the counter enter them. */
+/** A shopper as staff enter them at the counter. */
 export interface CounterPerson {
   readonly name: string;
-  /** In E.164. */
+  /** The phone number in E.164. */
   readonly phone: string;
   readonly email: string | undefined;
 }
 
-/** The e-mail address that a user has given; null for one who was entered at the counter without. */
+/**
+ * Returns the e-mail address that a user has given; null for a user who was entered at the counter
+ * without an e-mail address.
+ */
 export function givenEmail({ email }: Pick<UserRow, "email">): string | null {
   return email.endsWith(`@${NO_MAIL}`) ? null : email;
 }
 
-/** The user with an e-mail address or a phone number that is proved or was said at the counter. */
+/**
+ * Finds the user of an e-mail address, or of a phone number that was proved or entered at the
+ * counter; null when there is no such user.
+ */
 export async function findByContact(db: Db, contact: string): Promise<UserRow | null> {
   if (contact.includes("@")) return findByEmail(db, contact);
   const userId = await findUserOfPhone(db, contact);
@@ -33,8 +39,9 @@ export async function findByContact(db: Db, contact: string): Promise<UserRow | 
 }
 
 /**
- * The shopper whom staff have entered, by the phone number; a new account without a password when there
- * is none. Nothing of it is proved: it gets no letter before its owner has proved a contact.
+ * Returns the id of the shopper with this phone number, or opens an account without a password. The
+ * contacts of such an account are not proved: the account gets no letter before its owner has
+ * proved a contact.
  * @throws Refusal email_taken when another account has the e-mail address
  */
 export async function openCounterShopper(
@@ -67,7 +74,7 @@ export async function openCounterShopper(
       fields: { email: "This e-mail address has an account." },
     });
   }
-  // Somebody else has entered the same number at the same moment.
+  // Another act has opened an account for the same phone number at the same time.
   return ((await findByContact(tx, phone)) as UserRow).id;
 }
 

@@ -4,9 +4,9 @@ import { SAMPLE_PARTNER_EMAIL, SAMPLE_STAFF_EMAIL } from "./settings.ts";
 import { users } from "./tables.ts";
 
 /**
- * Whether the accounts of a demonstration are there. Only confirmed addresses count: anybody could
- * sign up with such an address to keep a live shop from its next start, but no mail reaches it, so
- * nobody can confirm it.
+ * Whether the database contains the accounts of a demonstration, with which a live shop refuses to
+ * start. Only confirmed addresses of shoppers count: anybody could sign up with such an address to
+ * prevent a live shop's next start, but no mail reaches the address, so nobody can confirm it.
  * @param shoppers the e-mail addresses of a demonstration's shoppers
  */
 export async function hasDemonstrationAccounts(
@@ -29,7 +29,10 @@ export async function hasDemonstrationAccounts(
   return found !== undefined;
 }
 
-/** Whether anybody has an account; every shop has its staff from its first start on. */
+/**
+ * Whether the database has any account. Every shop has an account of its staff after its first
+ * start.
+ */
 export async function hasUsers(db: Db): Promise<boolean> {
   const [found] = await db.select({ id: users.id }).from(users).limit(1);
   return found !== undefined;

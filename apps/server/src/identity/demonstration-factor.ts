@@ -7,20 +7,29 @@ import { SAMPLE_PARTNER_EMAIL } from "./settings.ts";
 import { factors, users } from "./tables.ts";
 import { totpCode } from "./totp.ts";
 
-/** The secret of the demonstration's staff, which everybody knows. A live shop never has it. */
+/**
+ * The secret of the authenticator app of the demonstration's staff, which is public. A live shop
+ * never has this secret.
+ */
 const SECRET = "SUVARNADEMOSTAFFSUVARNADEMOSTAFF";
-/** The ids of its factors, by which a live shop recognises them: the owner's, and that of the partner. */
+/**
+ * The ids of the demonstration's second factors, by which a live shop recognises them: first the
+ * owner's, then the partner's.
+ */
 const IDS = [
   "018f0000-0000-7000-8000-000000005afe",
   "018f0000-0000-7000-8000-000000005aff",
 ] as const;
 
-/** The present code of the demonstration's staff. */
+/** Returns the present authenticator code of the demonstration's staff. */
 export function demonstrationCode(now: Date): string {
   return totpCode(SECRET, now);
 }
 
-/** Gives the owners of a demonstration the known authenticator app, unless they have their own. */
+/**
+ * Gives the owners of a demonstration the authenticator app with the public secret, unless they
+ * have their own second factor.
+ */
 export async function keepDemonstrationFactors(
   app: App,
   vault: Vault,
@@ -43,7 +52,7 @@ async function keepFactor(
     const { id: userId } = user;
     const secret = vault.seal(SECRET, sealedFor(userId));
     const factor = { userId, kind: "totp", name: "Demonstration", secret, createdAt: at } as const;
-    // Under earlier settings the factor was another account's.
+    // When the settings name another account than before, the factor moves to the named account.
     const moved = { target: factors.id, set: { userId, secret, lastStep: null } };
     await tx
       .insert(factors)
@@ -53,7 +62,7 @@ async function keepFactor(
   });
 }
 
-/** Whether somebody has the authenticator app of a demonstration. */
+/** Whether any account has the authenticator app of a demonstration. */
 export async function hasDemonstrationFactor(db: Db): Promise<boolean> {
   return (await db.$count(factors, inArray(factors.id, [...IDS]))) > 0;
 }

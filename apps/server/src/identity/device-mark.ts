@@ -7,23 +7,25 @@ const PURPOSE = "device mark";
 const GOOD_FOR_MS = 365 * 24 * 3_600_000;
 
 /**
- * The mark that a browser gets at a good login and sends with later logins. It opens nothing: it only
- * tells the account's own browsers from strangers, so that strangers' tries don't count against them.
+ * The mark that a browser gets at a successful login and sends with later logins. The mark allows
+ * no login: it only tells the account's own browsers from unknown ones, so that the tries of
+ * strangers don't count against the account's browsers.
  */
 export function signDeviceMark(secret: string, userId: string, now: Date): string {
   const until = new Date(now.getTime() + GOOD_FOR_MS);
   return signToken(secret, { purpose: PURPOSE, subject: `${userId}~${newId()}`, until });
 }
 
-/** The account that a call is about, by its e-mail address or its proved phone number (E.164). */
+/** The account of a call, named by its e-mail address or its proved phone number (E.164). */
 export type Named = { readonly email: string } | { readonly phone: string };
 
 /** Returns the id of the device that sends a mark; null for a device that the account does not know. */
 export type FindDevice = (mark: string | undefined, named: Named) => Promise<string | null>;
 
 /**
- * Reads the mark of a device. A mark of another account, a forged one and an old one count as none.
- * The account is looked up only for a valid mark, so the time of the answer tells a stranger nothing.
+ * Returns the device of a mark. A mark of another account, a forged mark and an expired mark count
+ * as no mark. The account is looked up only for a valid mark, so the duration of the call tells a
+ * stranger nothing.
  */
 export async function findDevice(
   { db, secret, now }: { db: Db; secret: string; now: Date },

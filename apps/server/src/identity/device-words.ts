@@ -22,8 +22,8 @@ const SYSTEMS = [
 ] as const;
 
 /**
- * A device in words that its owner knows again: "Chrome on Android". Only these are kept, not the
- * whole of what a browser says of itself, by which one person can be told from another.
+ * Describes a device in words that its owner recognises: "Chrome on Android". Only these words are
+ * stored, because a whole User-Agent header could identify a person.
  */
 export function deviceWords(userAgent: string | undefined): string {
   const named = (list: typeof BROWSERS | typeof SYSTEMS) =>

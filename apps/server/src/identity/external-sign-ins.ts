@@ -10,23 +10,23 @@ const UNDER_WAY_MS = 15 * 60_000;
 /** The values that let a token of another service be used only once. */
 export interface Ticket {
   /**
-   * The token's nonce, which the shop issued; null when the service has none. Then the token itself
-   * is stored as used.
+   * The token's nonce, which the shop issued; null when the hosted service issues none. Without a
+   * nonce, a hash of the token itself is stored as used.
    */
   readonly nonce: string | null;
   readonly idToken: string;
-  /** The time until which the token could be used again. */
+  /** The expiry of the token, until which the record of its use must be kept. */
   readonly expiresAt: Date;
 }
 
-/** Stores the nonce of a new sign-in; a token with an unknown nonce is refused. */
+/** Stores the nonce of a new sign-in, because a token with an unknown nonce is refused. */
 export async function beginExternal(db: Autocommit, nonce: string, now: Date): Promise<void> {
   await forgetOver(db, now);
   const expiresAt = new Date(now.getTime() + UNDER_WAY_MS);
   await db.insert(externalSignIns).values({ key: keyOf(nonce), stage: "started", expiresAt });
 }
 
-/** Whether a sign-in with this nonce was started and not completed. */
+/** Whether a sign-in with this nonce was started and is not completed. */
 export async function isUnderWay(db: Autocommit, nonce: string, now: Date): Promise<boolean> {
   const [row] = await db
     .select()
@@ -36,7 +36,7 @@ export async function isUnderWay(db: Autocommit, nonce: string, now: Date): Prom
 }
 
 /**
- * Takes a token that is shown for the first time. Of two who show the same one is refused.
+ * Marks a token as shown. When two calls show the same token, the second call is refused.
  * @throws Refusal google_token_wrong
  */
 export async function showTicket(
@@ -61,7 +61,8 @@ export async function showTicket(
 }
 
 /**
- * Uses up a token that was shown before: who had no account yet registers with it, once.
+ * Marks a shown token as used, so that a person without an account can register with the token
+ * once.
  * @throws Refusal google_token_wrong
  */
 export async function useTicket(tx: Tx, { nonce, idToken }: Ticket): Promise<void> {

@@ -11,13 +11,16 @@ type Purpose = ChallengeRow["purpose"];
 const OPEN_MS = 10 * 60_000;
 const TRIES = 5;
 
-/** A new challenge: its secret, which the caller gets, and the value that a passkey signs. */
+/** A new challenge. The caller gets `challenge` as its secret, and a passkey signs `nonce`. */
 export interface MintedChallenge {
   readonly challenge: string;
   readonly nonce: string;
 }
 
-/** Stores a new challenge and deletes the expired ones. @param secret a sealed text, if there is one */
+/**
+ * Stores a new challenge and deletes the expired ones.
+ * @param secret the sealed secret of an authenticator app that is being added, if there is one
+ */
 export async function mintChallenge(
   tx: Tx,
   {
@@ -37,7 +40,7 @@ export async function mintChallenge(
   return { challenge, nonce };
 }
 
-/** A challenge that can still be answered; null when there is none. */
+/** Returns a challenge that can still be answered; null when there is none. */
 export async function findChallenge(
   db: Db,
   purpose: Purpose,
@@ -52,8 +55,9 @@ export async function findChallenge(
 }
 
 /**
- * Takes a try of a challenge: of two answers at once, the second finds one try less.
- * @returns the challenge; null when it is over or was answered meanwhile
+ * Locks a challenge until the transaction ends, so that of two simultaneous answers the second sees
+ * the effect of the first.
+ * @returns the challenge; null when it has ended or was answered
  */
 export async function lockChallenge(
   tx: Tx,
@@ -66,12 +70,12 @@ export async function lockChallenge(
   return row ?? null;
 }
 
-/** Ends a challenge that was answered. */
+/** Deletes a challenge that was answered. */
 export async function dropChallenge(tx: Tx, { key }: Pick<ChallengeRow, "key">): Promise<void> {
   await tx.delete(factorChallenges).where(eq(factorChallenges.key, key));
 }
 
-/** Counts a wrong answer. The last one ends the challenge. */
+/** Counts a wrong answer to a challenge. The last allowed wrong answer ends the challenge. */
 export async function countWrongAnswer(
   tx: Tx,
   { key, triesLeft }: Pick<ChallengeRow, "key" | "triesLeft">,

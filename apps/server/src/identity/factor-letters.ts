@@ -3,7 +3,10 @@ import { newId } from "../platform/ids.ts";
 import { type FactorChange, type LetterDependencies, tellOfChange } from "./letters.ts";
 import { findUser } from "./queries.ts";
 
-/** Reports a change of an account's second factors to its owner, by a letter in the same act. */
+/**
+ * Reports a change of an account's second factors to its owner, by a letter in the same
+ * transaction.
+ */
 export async function tellOfFactor(
   dependencies: LetterDependencies,
   { tx }: Pick<Act, "tx">,

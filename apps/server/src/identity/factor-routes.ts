@@ -24,7 +24,9 @@ const logins = pair(loginCalls, schemas);
 const endpoints = pair(factorCalls, schemas);
 const staff = pair(staffCalls, schemas);
 
-/** Registers the calls for logging in by a second factor, and for proving a session again. */
+/**
+ * Registers the calls for logging in by a second factor, and for giving fresh proof of a session.
+ */
 export function registerFactorLogins(api: Api, signIn: WaysToSignIn): void {
   const { app, passkeys } = signIn;
 

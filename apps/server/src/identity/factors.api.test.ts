@@ -190,7 +190,7 @@ describe("the second factors of an account", () => {
     await expect(client.call(startTotp, {})).rejects.toMatchObject(notFresh);
     await expect(client.call(startPasskey, {})).rejects.toMatchObject(notFresh);
     await expect(client.call(renewRecoveryCodes, {})).rejects.toMatchObject(notFresh);
-    // With a second factor, the password proves nothing.
+    // For an account with a second factor, the password alone is no fresh proof.
     const byPassword = client.call(prove, { body: { password: PASSWORD } });
     await expect(byPassword).rejects.toMatchObject(wrong);
     await expect(client.call(removeFactor, { params })).rejects.toMatchObject(notFresh);

@@ -5,7 +5,7 @@ import { factors } from "./tables.ts";
 
 export type FactorRow = typeof factors.$inferSelect;
 
-/** The second factors of a user, the oldest first. */
+/** Returns the second factors of a user, the oldest first. */
 export function listFactors(db: Db, userId: string): Promise<FactorRow[]> {
   return db
     .select()
@@ -19,7 +19,7 @@ export async function hasFactor(db: Db, userId: string): Promise<boolean> {
   return (await db.$count(factors, eq(factors.userId, userId))) > 0;
 }
 
-/** The passkey with this id; null when the shop knows none. */
+/** Returns the passkey with this id; null when the shop does not know the passkey. */
 export async function findPasskey(db: Db, credentialId: string): Promise<FactorRow | null> {
   const [found] = await db.select().from(factors).where(eq(factors.credentialId, credentialId));
   return found ?? null;
@@ -31,7 +31,10 @@ export async function dropFactors(tx: Tx, userId: string): Promise<void> {
   await dropRecoveryCodes(tx, userId);
 }
 
-/** The value that binds a sealed secret to its factor or its challenge. */
+/**
+ * Returns the value that binds a sealed secret to its user, so that the secret can't be opened for
+ * another user.
+ */
 export const sealedFor = (userId: string) => `totp:${userId}`;
 
 export function isOwn(userId: string, id: string) {

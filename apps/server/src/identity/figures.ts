@@ -3,7 +3,7 @@ import { type CodeSending, sentSince } from "./send-phone-code.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
-/** How much of the shop's one-time codes of 24 hours is used up, for the metrics. */
+/** Reports to the metrics how much of the daily limit of one-time codes is used up. */
 export function codeFigures({ app, caps }: Pick<CodeSending, "app" | "caps">): Figure[] {
   return [
     {

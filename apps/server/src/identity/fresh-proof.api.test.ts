@@ -61,7 +61,7 @@ describe("a fresh proof", () => {
     await expect(client.call(retryRefund, { params: { id: newId() } })).rejects.toMatchObject(
       missing,
     );
-    // The same code does not prove anything a second time.
+    // A code that was accepted once is no fresh proof a second time.
     const again = client.call(prove, { body: { code } });
     await expect(again).rejects.toMatchObject({ code: "factor_wrong" });
   });

@@ -22,20 +22,20 @@ export interface GooglePopup {
   readonly secret: string;
   readonly limits: Limits;
   /**
-   * The address to which the provider redirects the visitor. It has the shop's origin that is
-   * registered at the provider.
+   * Returns the origin to which the provider redirects the visitor. It must be registered at the
+   * provider.
    */
   originOf(request: FastifyRequest): string;
-  /** The address of the provider's page, as the visitor's browser reaches it. */
+  /** Returns the address of the provider's page, as the visitor's browser reaches it. */
   reachable(page: URL, request: FastifyRequest): URL;
 }
 
 const POPUPS = { name: "popups of an address", times: 60, seconds: 60 };
 
 /**
- * The two addresses that the popup visits: one sends it on to Google, and to the other Google sends
- * it back. What came of it is told to the page that opened it. No cookie is set: the nonce is known
- * to the database, and the page itself knows which popup is its own.
+ * Registers the two addresses that the popup visits: the first redirects the popup to Google, and
+ * Google redirects it to the second. The second sends the result to the page that opened the popup.
+ * No cookie is set: the database stores the nonce, and the page itself recognises its popup.
  */
 export function registerGooglePopup(fastify: FastifyInstance, popup: GooglePopup): void {
   const { provider, db, clock, secret } = popup;
@@ -83,7 +83,7 @@ export function registerGooglePopup(fastify: FastifyInstance, popup: GooglePopup
   );
 }
 
-/** The name of a popup, which only the page that opened it knows. */
+/** The format of a popup's name, which only the page that opened the popup knows. */
 const FLOW = /^[\w-]{16,64}$/;
 
 /** Derives all values of a sign-in from its state, so that none of them has to be stored. */
@@ -106,7 +106,8 @@ function relay(reply: FastifyReply, relayed: Relayed): FastifyReply {
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-store",
       "content-security-policy": policy,
-      // It tells its own shop by a channel; its window must stay the popup that it was.
+      // The last page reports by a broadcast channel. With another value of this header, the
+      // browser would disconnect the popup from the page that opened it.
       "cross-origin-opener-policy": "unsafe-none",
     })
     .send(html);

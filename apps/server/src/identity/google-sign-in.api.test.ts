@@ -12,7 +12,7 @@ import { users } from "./tables.ts";
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openShop();
-  // The issuer's tokens are of the real time.
+  // The issuer creates its tokens by the real time, so the clock of the test must show it.
   shop.clock.now = new Date();
 });
 afterAll(() => shop[Symbol.asyncDispose]());

@@ -10,8 +10,8 @@ const GOOGLE_PROVIDER = "google";
 type Person = Pick<GoogleClaims, "subject" | "email">;
 
 /**
- * Finds the user of a Google account: the user who is linked to it, else the user with the same
- * confirmed e-mail address, who is linked to it from then on.
+ * Finds the user of a Google account: the user who is linked to the account, else the user with the
+ * same confirmed e-mail address, who is then linked to the account.
  * @returns the user's id; null when nobody has registered yet
  * @throws Refusal other_method when the user with this e-mail address signs in another way
  */
@@ -26,8 +26,9 @@ export async function findGoogleUser(app: App, person: Person): Promise<string |
     if (known) return known.userId;
     const [user] = await tx.select().from(users).where(eq(users.email, person.email)).for("update");
     if (!user) return null;
-    // The settings say how staff sign in. An account whose e-mail address nobody has confirmed may
-    // be a stranger's: its owner proves the address by a letter first (docs/decisions/0042).
+    // Staff never sign in with Google. An account whose e-mail address is not confirmed may be a
+    // stranger's, so the owner of the address must first prove it by a letter
+    // (docs/decisions/0042).
     if (user.role === "staff" || !user.emailVerified || (await hasOtherGoogle(tx, user.id))) {
       throw new Refusal("other_method");
     }
@@ -54,8 +55,9 @@ export async function linkGoogle(
 }
 
 /**
- * The e-mail address of a Google account can change. Of two Google accounts that have had the same
- * address, only the first can sign in.
+ * Whether the user is linked to another Google account already. The e-mail address of a Google
+ * account can change, so two Google accounts can have had one address: only the first of them can
+ * sign in.
  */
 async function hasOtherGoogle(tx: Tx, userId: string): Promise<boolean> {
   const own = and(eq(credentials.userId, userId), eq(credentials.providerId, GOOGLE_PROVIDER));

@@ -109,12 +109,12 @@ it("a session that somebody else has put into a browser is worth nothing after t
   const byPlanted = shop.client(planted).call(getMe, {});
   await expect(byPlanted).rejects.toMatchObject({ status: 401 });
 
-  // A new login, too, does not continue the session of the old token.
+  // A new login creates a new session and never continues the session of an old token.
   const { token } = answer.json();
   const anew = await logIn(shop, { email, password: PASSWORD });
   expect(anew.token).not.toBe(token);
 
-  // A token is read from its header alone, never from a cookie or an address.
+  // The token is read only from its header, never from a cookie or a query parameter.
   const ambient = await shop.app.inject({
     url: `/api/auth/me?token=${token}&access_token=${token}`,
     headers: { cookie: `session=${token}; token=${token}` },

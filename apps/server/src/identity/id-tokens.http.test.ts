@@ -20,7 +20,7 @@ beforeAll(async () => {
     GOOGLE_CLIENT_ID: CLIENT,
     GOOGLE_CLIENT_SECRET: "a-secret",
   });
-  // The library that redeems a code uses the real time.
+  // The library that exchanges the code for a token uses the real time.
   shop.clock.now = new Date();
 });
 afterAll(async () => {
@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 const nonce = () => popup.searchParams.get("nonce") ?? "";
 
-/** The claims of a valid token for the open popup. */
+/** The claims of a valid ID token for the open popup. */
 function claims(said: JWTPayload = {}): JWTPayload {
   const seconds = Math.floor(shop.clock.now.getTime() / 1000);
   return {

@@ -35,7 +35,7 @@ it("leaves a password alone that was changed since, for as long as the settings 
   const { user } = await signIn("leaked@staff.example", "a-new-and-secret-one");
   expect(user.role).toBe("staff");
 
-  // The way back for an owner who has lost the password: another one in the settings.
+  // An owner who has lost the password gets access again by a new password in the settings.
   await keep("leaked@staff.example", "the-operators-password");
   expect((await signIn("leaked@staff.example", "the-operators-password")).user.role).toBe("staff");
 });

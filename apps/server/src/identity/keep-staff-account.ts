@@ -10,15 +10,15 @@ import type { Profiles } from "./profiles.ts";
 import { lockedUser } from "./queries.ts";
 import { credentials, sessions, settingsStaff, users } from "./tables.ts";
 
-/** The actor of changes that follow from the settings. */
+/** The actor of changes that the settings cause. */
 const SETTINGS = { kind: "system", name: "settings" } as const;
 
 /**
- * Opens the account of the owner by the settings, at the first start and again when the settings have
- * changed. Otherwise the account is left as its people have made it: a password that was changed after
- * a leak stays changed. When there is no owner at all, or all are suspended, the settings open the
- * account again. Under another e-mail, the account of the settings before it, whose password may be
- * the demonstration's own, is a shopper's from then on. Invited owners stay.
+ * Creates the owner's account that the settings name, at the first start and when the settings have
+ * changed. Otherwise the account stays as it is, so a password that was changed after a leak stays
+ * changed. When no owner can log in, the settings are applied again. When the settings name another
+ * e-mail address, the account of the previous settings, whose password may be public, becomes a
+ * shopper's account. Invited owners are not affected.
  */
 export async function keepStaffAccount(
   app: App,
@@ -29,7 +29,7 @@ export async function keepStaffAccount(
   const known = await findStaff(app.database.db, staff.email);
   if (known && (await isApplied(app.database.db, known, staff.password))) return;
   const passwordHash = await hashPassword(staff.password);
-  // The account was opened before the shop remembered which password of the settings it applied.
+  // An account that has the settings' password without a stored hash of it only gets that hash.
   const isOwner = known?.staffRole === "owner" && known.appliedHash === null;
   if (isOwner && (await verifyPassword(known.hash, staff.password))) {
     await act(app, SETTINGS, ({ tx }) => rememberApplied(tx, known.userId, passwordHash));
@@ -42,7 +42,7 @@ export async function keepStaffAccount(
   try {
     await act(app, SETTINGS, (act) => openStaffAccount(act, staff.email, passwordHash));
   } catch (error) {
-    // Another process that starts at the same time was first, with the same settings.
+    // Another process that started at the same time has created the account, by the same settings.
     if (uniqueViolation(error) === null) throw error;
   }
 }
@@ -54,7 +54,10 @@ async function isApplied(db: Db, known: StaffRow, password: string): Promise<boo
   return (await db.$count(users, and(eq(users.staffRole, "owner"), isNull(users.suspendedAt)))) > 0;
 }
 
-/** Remembers the password of the settings that an account was given, to find out when it changes. */
+/**
+ * Stores the hash of the settings' password that an account was given, to find out later whether
+ * the settings have changed.
+ */
 async function rememberApplied(tx: Tx, userId: string, passwordHash: string): Promise<void> {
   await tx
     .insert(settingsStaff)
@@ -83,7 +86,7 @@ interface StaffRow {
   readonly userId: string;
   readonly staffRole: string | null;
   readonly hash: string | null;
-  /** The hash of the settings' password that the account was given; null when it was given none. */
+  /** The hash of the settings' password that the account was given; null when it never got one. */
   readonly appliedHash: string | null;
 }
 
@@ -107,9 +110,9 @@ async function findStaff(db: Db, email: string): Promise<StaffRow | undefined> {
 }
 
 /**
- * Anybody can have opened an account with the e-mail of the settings before. Only the settings'
- * password opens it from now on: no number, no other way to sign in, no second factor of a shopper and
- * no login of theirs.
+ * Makes an existing account the owner's account. A stranger may have opened it with this e-mail
+ * address, so only the settings' password logs in from now on: the phone number, other ways to sign
+ * in, a shopper's second factors and all sessions are removed.
  */
 async function makeStaff(
   { tx, at: now, record }: Act,
@@ -119,7 +122,8 @@ async function makeStaff(
 ): Promise<void> {
   const user = await lockedUser(tx, userId);
   await tx.delete(credentials).where(eq(credentials.userId, userId));
-  // The owner's own second factor stays: the password of the settings alone opens nothing.
+  // The second factors of an account of staff stay, so that the settings' password alone does not
+  // log in.
   if (user?.role !== "staff") await dropFactors(tx, userId);
   if (user) await removeUnprovedContacts(profiles, tx, user, now);
   const owner = { role: "staff", staffRole: "owner", staffSince: now, suspendedAt: null } as const;

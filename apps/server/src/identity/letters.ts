@@ -8,7 +8,7 @@ interface Sending {
   readonly key: string;
   readonly email: string;
   readonly expiresAt?: Date;
-  /** The marks of the actor who causes the letter, by which the letter is counted. */
+  /** The keys of the actor who causes the letter, by which the letter counts towards the caps. */
   readonly senders?: readonly string[];
 }
 
@@ -43,7 +43,7 @@ export type AccountLetter = Sending &
       }
   );
 
-/** Sends a letter in the transaction that causes it; the letter leaves after the commit. */
+/** Sends a letter in the transaction that causes it. The letter is sent only after the commit. */
 export type SendLetter = (tx: Tx, letter: AccountLetter) => Promise<void>;
 
 /** The dependencies of sending a letter. */
@@ -51,13 +51,15 @@ export interface LetterDependencies {
   readonly sendLetter: SendLetter;
   /** The origin of the links in letters. */
   readonly publicUrl: string;
-  /** The marks of the actor who causes a letter, by which the letter is counted. */
+  /**
+   * Returns the keys of the actor who causes a letter, by which the letter counts towards the caps.
+   */
   readonly sendersOf: (actor: Actor) => readonly string[];
 }
 
 /**
- * Reports a change of the account that could be a theft, to the address that the user had before.
- * An address that nobody has proved may be a stranger's, so it gets no letter.
+ * Reports a change of an account that could be a theft, by a letter to the e-mail address that the
+ * user had before the change. An unproved address may be a stranger's, so no letter goes there.
  * @param told.isProved whether the address is proved to be the user's
  * @param told.removed the contacts that the change has removed from the account, if any
  */

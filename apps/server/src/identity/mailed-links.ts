@@ -11,8 +11,8 @@ type LinkRow = typeof mailedLinks.$inferSelect;
 export type NewLink = Omit<LinkRow, "key">;
 
 /**
- * Remembers a link that is about to be mailed. The secret stands behind a `#`, so that no server
- * and no log on the way ever sees it.
+ * Stores a link that is about to be mailed. Its secret stands in the fragment of the URL, behind
+ * `#`, so that no server and no log ever gets the secret.
  * @returns the link's secret
  */
 export async function mintLink(tx: Tx, link: NewLink, now: Date): Promise<string> {
@@ -23,8 +23,8 @@ export async function mintLink(tx: Tx, link: NewLink, now: Date): Promise<string
 }
 
 /**
- * The id of a link's user; null when the link can't be used. It is checked before expensive work is
- * done.
+ * Returns the id of a link's user; null when the link can't be used. Callers check the link by this
+ * before they do expensive work.
  */
 export async function findLinkUser(
   db: Db,
@@ -38,10 +38,10 @@ export async function findLinkUser(
 }
 
 /**
- * Uses up a link; null when it was used, is too old or never was. Of two at once one gets it. The
- * account is held first, as by whatever changes one: so two links of one account never wait for
- * each other.
- * @returns the link, and whose it is
+ * Uses up a link. When two calls use a link at the same time, only one of them gets it. The account
+ * is locked before the link, as in every change of an account, so that two links of an account
+ * can't deadlock.
+ * @returns the link and its user; null when the link is used, expired or unknown
  */
 export async function takeLink(
   tx: Tx,
@@ -57,7 +57,7 @@ export async function takeLink(
   return link ? { link, user } : null;
 }
 
-/** Invalidates a user's other links of the same purpose. */
+/** Deletes all links of a user for one purpose. */
 export async function dropLinks(tx: Tx, userId: string, purpose: NewLink["purpose"]) {
   await tx
     .delete(mailedLinks)

@@ -28,13 +28,13 @@ type Caller = Pick<Identity, "userId" | "token">;
 const MOST_FACTORS = 10;
 const ISSUER = "Suvarna";
 
-/** A new second factor with the recovery codes, which come with the first one only. */
+/** A new second factor. Recovery codes are created only with the first factor of a user. */
 export interface AddedFactor {
   readonly factor: Factor;
   readonly recoveryCodes: string[];
 }
 
-/** The second factors of a user, as the user reads them. */
+/** Describes the second factors of a user for that user. */
 export async function describeFactors({ app }: Dependencies, { userId, role }: Identity) {
   const { db } = app.database;
   return {
@@ -61,7 +61,7 @@ export async function startTotp({ app, vault }: Dependencies, actor: UserActor) 
 }
 
 /**
- * Adds an authenticator app, which shows by a code that it has the secret.
+ * Adds an authenticator app after a code has shown that the app has the secret.
  * @throws Refusal factor_wrong, challenge_dead, factors_full, email_unconfirmed
  */
 export async function addTotp(
@@ -153,8 +153,8 @@ export async function renameFactor(
 }
 
 /**
- * Removes a second factor. The recovery codes go with the last one.
- * @throws Refusal factor_not_found; factor_last for staff, who can't be without one
+ * Removes a second factor. The recovery codes are removed with the last factor.
+ * @throws Refusal factor_not_found; factor_last for staff, who must have a factor
  */
 export async function removeFactor(
   dependencies: Dependencies,
@@ -177,7 +177,10 @@ export async function removeFactor(
   });
 }
 
-/** Makes new recovery codes. @throws Refusal factor_not_found when there is no factor to recover */
+/**
+ * Replaces the recovery codes of a user. @throws Refusal factor_not_found when the user has no
+ * factor
+ */
 export async function renewRecoveryCodes(
   dependencies: Dependencies,
   actor: UserActor,
@@ -194,8 +197,9 @@ export async function renewRecoveryCodes(
 }
 
 /**
- * The user, locked, if there is room for another factor. A shopper's e-mail address must be
- * confirmed: a stranger who opened an account with it could otherwise lock its owner out for good.
+ * Locks a user to whom another factor can be added. The e-mail address of a shopper must be
+ * confirmed, because a stranger who opened the account with it could otherwise lock out the owner
+ * of the address for good.
  */
 async function userWithRoom(tx: Tx, userId: string): Promise<UserRow> {
   const user = await lockedUser(tx, userId);
@@ -207,8 +211,8 @@ async function userWithRoom(tx: Tx, userId: string): Promise<UserRow> {
 }
 
 /**
- * Stores a factor whose challenge was answered. The session has passed it; other sessions must prove
- * their owner again, by a factor.
+ * Stores a factor whose challenge was answered. The caller's session counts as having passed the
+ * factor. All other sessions must give fresh proof.
  */
 async function insertFactor(
   dependencies: Dependencies,
@@ -241,7 +245,10 @@ function addedOrRefused(added: AddedFactor | "dead" | "wrong"): AddedFactor {
   return added;
 }
 
-/** A passkey belongs to one account. @throws Refusal factor_known */
+/**
+ * Turns a passkey that is already stored into a refusal, because a passkey belongs to one account.
+ * @throws Refusal factor_known
+ */
 async function refuseKnown<T>(adding: Promise<T>): Promise<T> {
   try {
     return await adding;

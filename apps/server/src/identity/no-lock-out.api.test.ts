@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop[Symbol.asyncDispose]());
 
 let networks = 0;
-/** An address of a network that no other call has. */
+/** Returns an address in a network that no other call of this test uses. */
 const elsewhere = () => `10.${50 + (++networks >> 16)}.${(networks >> 8) & 255}.${networks & 255}`;
 
 function send(path: string, payload: object, { address = elsewhere(), mark = "" } = {}) {
@@ -30,13 +30,16 @@ function send(path: string, payload: object, { address = elsewhere(), mark = "" 
 const tryLogin = (email: string, password: string, from?: { address?: string; mark?: string }) =>
   send("login", { email, password }, from);
 
-/** Strangers in many networks try wrong passwords until the account is known to be under attack. */
+/** Tries wrong passwords from many networks until the account counts as attacked. */
 async function attack(email: string): Promise<void> {
   for (let guess = 0; guess < 70; guess++) await tryLogin(email, `guess-${guess}`);
   expect((await tryLogin(email, "one more")).statusCode).toBe(429);
 }
 
-/** Logs in to an account that may have the demonstration's second factor. @returns the device's mark */
+/**
+ * Logs in to an account that may have the demonstration's second factor.
+ * @returns the device's mark
+ */
 async function logInFully(email: string): Promise<string> {
   const first = (await tryLogin(email, PASSWORD)).json();
   if (first.deviceMark) return first.deviceMark;
@@ -53,13 +56,14 @@ it.each(["a shopper", "staff"])(
     expect(mark).toEqual(expect.any(String));
     await attack(email);
 
-    // The browser that logged in before does not wait at all, wherever it is.
+    // A browser that has logged in before does not wait at all, whatever network it is in.
     const known = await tryLogin(email, PASSWORD, { mark });
     expect(known.statusCode).toBe(200);
     if (who === "staff") expect(known.json()).toMatchObject({ factorNeeded: true });
     else expect((await shop.client(known.json().token).call(getMe, {})).email).toBe(email);
 
-    // Another browser waits once, for half a minute at most, and strangers can't prolong it.
+    // An unknown browser waits once, for 30 seconds at most, and strangers can't make the wait
+    // longer.
     const address = elsewhere();
     const waiting = await tryLogin(email, PASSWORD, { address });
     expect(waiting.statusCode).toBe(429);
@@ -98,7 +102,8 @@ it("strangers who ask for letters leave the owner one that works, and the known 
     expect((await send("forgot-password", { email })).statusCode).toBe(200);
   }
   expect(await countLetters(email)).toBe(5);
-  // The newest of them is half as old as its link lives, at most.
+  // Above the limit no letter is sent. The link of the newest letter is still valid for at least
+  // half of its time.
   expect((await send("forgot-password", { email })).statusCode).toBe(200);
   expect(await countLetters(email)).toBe(5);
   expect((await send("forgot-password", { email }, { mark })).statusCode).toBe(200);

@@ -10,9 +10,9 @@ import type { TokenReaders } from "./read-id-token.ts";
 import type { SignInConfig } from "./settings.ts";
 
 /**
- * Opens the ways to sign in by others that are configured: Google's popup with its addresses, the
- * issuer of a demonstration that stands in for Google, which no other shop loads, and the hosted
- * service's tokens.
+ * Registers the configured ways to sign in by other services: Google's popup, the issuer that
+ * replaces Google in a demonstration and is loaded only there, and the tokens of the hosted
+ * service.
  */
 export async function openExternalSignIn(
   fastify: FastifyInstance,
@@ -65,7 +65,7 @@ async function openGoogle(
     trustProxy: trustProxy !== false,
   });
   const provider = openIdProvider(local.localClient(publicUrl), clock, local.issuerFetch(fastify));
-  // The demonstration's issuer is wherever the shop is: by whatever name a visitor came to it.
+  // The demonstration's issuer answers under every host name by which a visitor reaches the shop.
   registerGooglePopup(fastify, {
     ...shared,
     provider,

@@ -10,9 +10,9 @@ export interface OpenedSession {
 }
 
 /**
- * Opens a session for a user who has proved who they are. It is nothing but its token: there is no
- * cookie, so no page of another origin can act for a user.
- * @param login.device what the user reads of the session in the list of logins
+ * Opens a session for a user who has proved who they are. Only the token proves the session: there
+ * is no cookie, so no page of another origin can act for a user.
+ * @param login.device the name of the device that the user sees in the list of logins
  * @param login.hasSecondFactor whether the user has passed a second factor
  */
 export async function openSession(

@@ -20,15 +20,15 @@ export interface NewUser {
   readonly passwordHash: string;
   /** The role of a member of staff; null for a shopper. */
   readonly staffRole: StaffRole | null;
-  /** Since when the user has this role, if not from now on. */
+  /** The time since which the user has this role; by default the present time. */
   readonly staffSince?: Date;
 }
 
-/** The value of `credentials.providerId` for a password. */
+/** The value of `credentials.providerId` that marks a password. */
 export const PASSWORD_PROVIDER = "credential";
 
 /**
- * Opens a user who signs in by a password.
+ * Creates a user who signs in by a password.
  * @returns the user's id
  */
 export async function openUser({ tx, at: now, record, tell }: Act, user: NewUser): Promise<string> {

@@ -6,12 +6,15 @@ import type {
 } from "@simplewebauthn/server";
 import type { FactorRow } from "./factors.ts";
 
-/** The library is loaded with the first passkey, because most processes never see one. */
+/**
+ * The WebAuthn library is loaded at the first use of a passkey, because most processes never need
+ * it.
+ */
 const load = () => import("@simplewebauthn/server");
 
 type Passkey = Pick<FactorRow, "credentialId" | "publicKey" | "counter" | "transports">;
 
-/** A new passkey, as it is stored. */
+/** A new passkey in the form in which it is stored. */
 export interface NewPasskey {
   readonly credentialId: string;
   readonly publicKey: Buffer;
@@ -20,29 +23,34 @@ export interface NewPasskey {
 }
 
 /**
- * The passkeys of a shop at an address. A passkey works only there, so a page of a thief's address
- * can't ask for it.
+ * Creates and verifies passkeys for the shop's domain. A browser uses a passkey only for the domain
+ * that created it, so a phishing page can't ask for the passkey.
  */
 export interface Passkeys {
-  /** The options with which a browser makes a passkey for a user. */
+  /** Returns the WebAuthn options with which a browser creates a passkey for a user. */
   creationOptions(about: {
     nonce: string;
     user: { id: string; email: string; name: string };
     known: readonly Passkey[];
   }): Promise<PublicKeyCredentialCreationOptionsJSON>;
-  /** @returns null when the answer is not right */
+  /** @returns the new passkey; null when the browser's answer is not valid */
   readCreated(nonce: string, answer: unknown): Promise<NewPasskey | null>;
-  /** The options with which a browser asks for a passkey; without `known` for any of the shop. */
+  /**
+   * Returns the WebAuthn options with which a browser asks for a passkey. Without `known`, any
+   * passkey of the shop's domain can answer.
+   */
   requestOptions(
     nonce: string,
     known?: readonly Passkey[],
   ): Promise<PublicKeyCredentialRequestOptionsJSON>;
-  /** @returns the passkey's new counter; null when the answer is not right */
+  /** @returns the passkey's new counter; null when the browser's answer is not valid */
   verify(nonce: string, answer: unknown, passkey: Passkey): Promise<number | null>;
 }
 
 const SHOP_NAME = "Suvarna";
-/** The algorithms that authenticators know: EdDSA, ES256 and RS256, by their COSE numbers. */
+/**
+ * The signature algorithms that the shop accepts, by their COSE numbers: EdDSA, ES256 and RS256.
+ */
 const ALGORITHMS = [-8, -7, -257];
 
 export function createPasskeys(publicUrl: string): Passkeys {
@@ -109,7 +117,7 @@ function descriptorOf({ credentialId, transports }: Passkey) {
   return { id: credentialId ?? "", ...(transports ? { transports } : {}) };
 }
 
-/** The library throws for every answer that it does not accept. */
+/** The WebAuthn library throws an error for every answer that it does not accept. */
 function wrongAnswer() {
   return {
     verified: false as const,

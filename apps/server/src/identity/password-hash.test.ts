@@ -15,13 +15,14 @@ it("takes the passwords of the scrypt hashes of earlier versions, which are outd
     "ff1c5369ba184ff6e46d7415b6d23dd3:2a46aab86764c78e0f0f526b3c373541b35b3fdd1dfc813a818513917651e3dbda3e18ba8b18c44ce9ffdbc41c3a17385a9ee3b3833c63f55da20c7f824f1294";
   expect(isOutdated(kept)).toBe(true);
   expect(await verifyPassword(kept, "Café d’or １２")).toBe(true);
-  // The accent as a character of its own, and the digits of another keyboard.
+  // The accent is a combining character here, and the digits are ASCII instead of full-width.
   expect(await verifyPassword(kept, "Cafe\u0301 d’or 12")).toBe(true);
   expect(await verifyPassword(kept, "Cafe d’or 12")).toBe(false);
 });
 
 it("makes the hash that the reference implementation of Argon2 makes", async () => {
-  // echo -n a-password | argon2 suvarna-test-salt -id -k 19456 -t 2 -p 1 -l 32 -e
+  // This command made the reference hash: echo -n a-password | argon2 suvarna-test-salt -id -k
+  // 19456 -t 2 -p 1 -l 32 -e
   const reference =
     "$argon2id$v=19$m=19456,t=2,p=1$c3V2YXJuYS10ZXN0LXNhbHQ$BYI6rxAlJkX38KURZXBE1h3VoTUW1xVKZ0s58zGPZok";
   expect(await verifyPassword(reference, "a-password")).toBe(true);

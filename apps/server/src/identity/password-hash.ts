@@ -1,17 +1,20 @@
 import { argon2, randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
 /**
- * The cost of one hash, as OWASP's Password Storage Cheat Sheet recommends at least for Argon2id:
- * 19 MiB of memory (here in KiB) and two passes, which take some 50 ms of a core.
+ * The cost of one hash, which is at least what OWASP's Password Storage Cheat Sheet recommends for
+ * Argon2id: 19 MiB of memory (here in KiB) and two passes, which take some 50 ms of a core.
  */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
-/** For the work on a password that no account has. */
+/**
+ * The salt that is hashed with when no account has a password to compare, so that the work is the
+ * same.
+ */
 const NO_SALT = "AAAAAAAAAAAAAAAAAAAAAA";
 const PREFIX = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$`;
 
-/** The cost of the scrypt hashes that the shop made before it used Argon2id. */
+/** The cost of the scrypt hashes that earlier versions of the shop stored. */
 const OLD_COST = { N: 16_384, r: 16, p: 1 };
 const OLD_KEY_BYTES = 64;
 
@@ -25,10 +28,10 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password is the one that was hashed.
- * @param hash from `hashPassword`, now or in an earlier version of the shop; null costs the same work
- *   as a hash of now and is false, so that the time of an answer does not tell whether an account has
- *   a password
+ * Whether a password matches a hash.
+ * @param hash from `hashPassword`, now or in an earlier version of the shop. For null the result is
+ *   false after the same work as for a present hash, so that the duration does not tell whether an
+ *   account has a password.
  */
 export async function verifyPassword(hash: string | null, password: string): Promise<boolean> {
   if (hash !== null && isOutdated(hash)) return verifyOldHash(hash, password);
@@ -37,12 +40,15 @@ export async function verifyPassword(hash: string | null, password: string): Pro
   return isSame(derived, bytes(key));
 }
 
-/** Whether a hash was made with another algorithm or cost than `hashPassword` uses now. */
+/** Whether a hash was made with another algorithm or cost than `hashPassword` uses at present. */
 export function isOutdated(hash: string): boolean {
   return !hash.startsWith(PREFIX);
 }
 
-/** The old hashes are `salt:key` in hexadecimal; the salt went into scrypt as its hexadecimal text. */
+/**
+ * Verifies a password against a scrypt hash of an earlier version. Its format is `salt:key` in
+ * hexadecimal, and the salt for scrypt is the hexadecimal text itself.
+ */
 async function verifyOldHash(hash: string, password: string): Promise<boolean> {
   const [salt = "", key = ""] = hash.split(":");
   return isSame(await deriveOldKey(password, salt), Buffer.from(key, "hex"));
@@ -68,7 +74,10 @@ function deriveOldKey(password: string, salt: string): Promise<Buffer> {
   });
 }
 
-/** The same letters can be typed as different characters; NFKC makes them one. */
+/**
+ * The same letters can be typed as different characters, so Unicode normalisation (NFKC) makes them
+ * equal.
+ */
 function typed(password: string): string {
   return password.normalize("NFKC");
 }

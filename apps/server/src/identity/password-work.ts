@@ -6,14 +6,14 @@ import { hashPassword, verifyPassword } from "./password-hash.ts";
 export interface PasswordWork {
   /** @throws Refusal unavailable when too many are waiting */
   hash(password: string): Promise<string>;
-  /** @throws Refusal unavailable when too many wait */
+  /** @throws Refusal unavailable when too many are waiting */
   verify(tried: { hash: string | null; password: string }): Promise<boolean>;
 }
 
 /**
- * A hash takes a core for some 50 ms and 19 MB of memory, which is what makes guessing dear. Many
- * logins at once must not take both away from the pages: so many are worked on at a time, so many
- * wait for a few seconds at most, and whoever comes after those is asked to come again.
+ * How many passwords are hashed at the same time, and how many calls wait. A hash takes a core for
+ * some 50 ms and 19 MB of memory, which makes guessing expensive. Many simultaneous logins must not
+ * take core and memory away from the pages, so a call beyond these numbers is refused.
  */
 const AT_ONCE = Math.min(2, availableParallelism());
 const MOST_WAITING = 40;

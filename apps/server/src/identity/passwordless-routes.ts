@@ -14,7 +14,7 @@ import type { WaysToSignIn } from "./ways-to-sign-in.ts";
 
 const endpoints = pair(calls, schemas);
 
-/** The asker of a code whose client names no attempt. All such clients share their tries. */
+/** The asker's id for clients that send no id of their own. All these clients share their tries. */
 const ANYBODY = "anybody";
 
 /** Registers the calls for logging in without a password, and for proving a phone number. */
@@ -47,7 +47,8 @@ export function registerPasswordless(api: Api, signIn: WaysToSignIn): void {
   handle(api, endpoints.googleSignin, async ({ body: { idToken } }, { request }) => {
     const outcome = await signInByToken(signIn, idToken);
     if ("userId" in outcome) return signIn.signIn(outcome.userId, request.headers["user-agent"]);
-    // Only the hosted service vouches for phones, and it has a call of its own.
+    // A token that proves a phone number comes from the hosted service, which has an endpoint of
+    // its own.
     if ("phone" in outcome.newcomer) throw new Refusal("google_token_wrong");
     return { message: schemas.COMPLETE_REGISTRATION, profile: outcome.newcomer };
   });
@@ -64,7 +65,8 @@ export function registerPasswordless(api: Api, signIn: WaysToSignIn): void {
       phone,
       asker: user.userId,
       address: request.ip,
-      // Codes that strangers ask for do not count against the number's owner.
+      // This id counts the owner's codes apart, so that codes that strangers ask for do not use
+      // them up.
       deviceId: `user ${user.userId}`,
     } as const;
     const resendSeconds = await sendPhoneCode(codes, asked);

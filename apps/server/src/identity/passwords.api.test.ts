@@ -79,7 +79,7 @@ describe("a password that is guessed first", () => {
   });
 });
 
-// The scrypt hash of "a-good-password" in the format of earlier versions.
+// This is the scrypt hash of "a-good-password" in the format of earlier versions.
 const OLD_HASH =
   "00112233445566778899aabbccddeeff:d2c74cc2e52fd2673fe36500668df8f38e8f0949ac4489503f18214271f9f51f5648a5404422dbe1a71c7e1d83cdd46ea45f84ff6094246f2e9fea67d0d7821e";
 

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { purposeKey } from "../platform/purpose-key.ts";
 
-/** The purpose of a code. A code for one purpose can't be used for another. */
+/** The purpose of a one-time code. A code for one purpose is refused for another. */
 export type CodePurpose = "login" | "change-phone";
 
 export const CODE_MS = 5 * 60_000;
@@ -9,7 +9,9 @@ export const CODE_TRIES = 5;
 
 const CODES = 1_000_000n;
 
-/** The waiting time in milliseconds after the first, the second and every later code of an hour. */
+/**
+ * The waiting times in milliseconds after the first, the second and every later code of an hour.
+ */
 export function resendWaitMs(sentThisHour: number): number {
   return [0, 30_000, 60_000, 120_000][Math.min(sentThisHour, 3)] as number;
 }
@@ -17,33 +19,36 @@ export function resendWaitMs(sentThisHour: number): number {
 export const newNonce = () => randomBytes(16).toString("base64url");
 
 /**
- * Computes the six digits of a code from a nonce and the shop's secret. The digits are stored
- * nowhere, so a reader of the table can't tell them. A person who asks again within their life gets
- * the same digits, so that a message that comes late is not wrong.
+ * Computes the six digits of a one-time code from a nonce and the shop's secret. The digits are not
+ * stored, so reading the table does not reveal them. The digits depend only on the nonce, so a code
+ * that is sent again while it is valid has the same digits, and a delayed message is still right.
  */
 export function codeOf(secret: string, purpose: CodePurpose, phone: string, nonce: string): string {
   const made = keyed(secret, "code", purpose, phone, nonce);
   return String(made.readBigUInt64BE() % CODES).padStart(6, "0");
 }
 
-/** The asker of a code. The tries of a code are counted for each asker. */
+/**
+ * The browser or user who asks for a one-time code. The tries of a code are counted for each asker.
+ */
 export interface Asker {
   readonly purpose: CodePurpose;
   /** The phone number in E.164. */
   readonly phone: string;
-  /** A secret of the asking browser, or a user's id. */
+  /** The id of the asker: a secret of the asking browser, or a user's id. */
   readonly asker: string;
 }
 
 /**
- * The keys of a code: `number` for everybody who asks for the number, `key` for this asker alone.
+ * Returns the two keys of a one-time code: `number` is the same for all askers of a phone number,
+ * and `key` is the asker's own.
  */
 export function codeKeys(secret: string, { purpose, phone, asker }: Asker) {
   const number = codeKey(secret, purpose, phone);
   return { number, key: codeKey(secret, number, asker) };
 }
 
-/** The keyed hash by which tables store a phone number or a network address. */
+/** Returns the keyed hash under which tables store a phone number or a network address. */
 export function codeKey(secret: string, kind: string, value: string): string {
   return keyed(secret, kind, value).toString("base64url");
 }

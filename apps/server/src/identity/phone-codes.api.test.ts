@@ -107,12 +107,12 @@ describe("a stranger", () => {
     const me = somebody();
     await me.send(0);
     const mine = code();
-    // Without asking for a code there is nothing to try.
+    // A stranger who has not asked for a code has no code to guess at.
     for (let n = 0; n < 20; n++) {
       const guess = me.use(another(mine), 1000, "login", stranger(n));
       await expect(guess).rejects.toMatchObject(WRONG);
     }
-    // A stranger who asks too can burn only the tries of their own attempt.
+    // A stranger who asks for a code to the same number can use up only their own tries.
     await me.send(31_000, { asker: stranger(1), address: "198.51.100.7" });
     expect(code()).toBe(mine);
     for (let n = 0; n < CODE_TRIES; n++) {
@@ -137,7 +137,7 @@ describe("a stranger", () => {
     const device = { deviceId: "the-owners-device" };
     await me.send(late, device);
     await me.use(code(), late + 1000);
-    // The device has limits of its own.
+    // The known device has limits of its own, which now apply.
     await expect(me.send(late + 2000, device)).rejects.toMatchObject({ code: "otp_too_soon" });
   });
 

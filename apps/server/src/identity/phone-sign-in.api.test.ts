@@ -15,7 +15,7 @@ const UNKNOWN = "+919712345678";
 async function phoneOf(token: string): Promise<string> {
   return (await shop.client(token).call(getMe, {})).phone;
 }
-/** The code as its receiver reads it. */
+/** Returns the code that the receiver of the text message reads. */
 async function codeSentTo(phone: string): Promise<string> {
   const [message] = await shop.messagesTo(phone);
   return /^\d{6}/.exec(message?.text ?? "")?.[0] ?? "none";
@@ -27,12 +27,12 @@ it("logs in whoever reads the code that the phone was sent", async () => {
   const answer = await shop.client().call(phoneLogin, { body: { phone: phone.slice(3) } });
   expect(answer).toEqual({ message: "OTP sent to your phone", resendSeconds: 30 });
   const code = await codeSentTo(phone);
-  // As it is typed and pasted.
+  // People type and paste codes with spaces.
   const otp = ` ${code.slice(0, 3)} ${code.slice(3)} `;
   const session = await shop.client().call(verifyOtp, { body: { phone, otp } });
   expect(session).toMatchObject({ message: "OTP verified!", user: { _id: userId } });
   if (!("token" in session)) throw new Error("not logged in");
-  // No session that was there before becomes it, and none is told to others.
+  // The login creates a new session and does not continue the session that the user already had.
   expect(session.token).not.toBe(token);
   expect((await shop.client(session.token).call(getMe, {}))._id).toBe(userId);
 });
@@ -62,7 +62,7 @@ it("opens no account that only says that the number is its own, and gives the nu
   const { phoneProof } = answer.profile;
   expect(answer.profile).toEqual({ phone, phoneProof: expect.any(String) });
 
-  // A proof is of its own number alone, and of today.
+  // A phone proof is valid for its own number only, and for less than 31 minutes.
   const other = await shop.client().call(signup, { body: registration(UNKNOWN, phoneProof) });
   expect(other.user).toMatchObject({ phone: UNKNOWN, phoneVerified: false });
   shop.clock.now = new Date(shop.clock.now.getTime() + 31 * 60_000);
@@ -74,7 +74,8 @@ it("opens no account that only says that the number is its own, and gives the nu
   const body = registration(phone, profile.phoneProof);
   const { user } = await shop.client().call(signup, { body });
   expect(user).toMatchObject({ phone, phoneVerified: true });
-  // From now on it is theirs: by the same proof nobody else's, and nobody else can say so anew.
+  // The proved number belongs to one account now: nobody can register with it again, neither with
+  // the same phone proof nor without.
   for (const proof of [profile.phoneProof, undefined]) {
     const again = shop.client().call(signup, { body: registration(phone, proof) });
     await expect(again).rejects.toMatchObject({ status: 409, code: "phone_taken" });
@@ -83,7 +84,7 @@ it("opens no account that only says that the number is its own, and gives the nu
   await send(phone);
   const session = (await verify(phone, await codeSentTo(phone))).json();
   expect(session).toMatchObject({ message: "OTP verified!", user: { _id: user._id } });
-  // The stranger's account still says so, and it opens nothing.
+  // The stranger's account still has the number as unproved, so the number does not log in to it.
   expect(await shop.client(stranger.token).call(getMe, {})).toMatchObject({ phoneVerified: false });
 });
 

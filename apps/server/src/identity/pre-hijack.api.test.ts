@@ -10,8 +10,8 @@ import { findGoogleUser, linkGoogle } from "./google-sign-in.ts";
 import { findUserOfPhone } from "./queries.ts";
 import { users } from "./tables.ts";
 
-// A stranger sets up an account with the e-mail address of somebody else, the owner of the address,
-// and waits for the owner to confirm it.
+// A stranger opens an account with another person's e-mail address, and waits for the owner of the
+// address to confirm it.
 
 const STRANGERS = "the-strangers-password";
 const OWNERS = "the-owners-password";
@@ -28,7 +28,7 @@ const ADDRESS = {
   zipcode: "411004",
 };
 
-/** The account that a stranger has opened with the address of somebody else. */
+/** Opens the account of a stranger with the e-mail address of another person. */
 async function setUp() {
   const email = `${newId()}@shopper.example`;
   const phone = `+919${String(randomInt(1e9)).padStart(9, "0")}`;
@@ -58,7 +58,10 @@ async function linkTo(email: string, page: string): Promise<string> {
 const confirm = (token: string, password?: string) =>
   shop.client().call(calls.verifyEmail, { body: { token, ...(password ? { password } : {}) } });
 
-/** The owner can't log in, chooses a new password by a letter, and so takes the account. */
+/**
+ * The owner of the address can't log in, sets a new password by a mailed link, and so gets the
+ * account.
+ */
 async function takeOver(email: string): Promise<string> {
   await shop.client().call(calls.forgotPassword, { body: { email } });
   const token = await linkTo(email, "reset-password");
@@ -72,7 +75,7 @@ it("the letter's link alone confirms nothing, and goes on to work for who has th
   await expect(confirm(link)).rejects.toMatchObject({ code: "password_needed", status: 403 });
   await expect(confirm(link, "a-guess-of-mine")).rejects.toMatchObject({ code: "password_wrong" });
   expect((await stranger.call(getMe, {})).emailVerified).toBe(false);
-  // A session of another account is no proof either.
+  // A session of another account does not prove the address either.
   const other = await shop.signUp();
   const byOther = shop.client(other.token).call(calls.verifyEmail, { body: { token: link } });
   await expect(byOther).rejects.toMatchObject({ code: "password_needed" });
@@ -121,7 +124,7 @@ it("a change to the owner's address that waits in a stranger's account is not co
   await shop.client(stranger.token).call(updateMe, { body: { email } });
   const link = await linkTo(email, "verify-email");
   await expect(confirm(link)).rejects.toMatchObject({ code: "password_needed" });
-  // The address stays free for its owner, and the stranger's password does not open what is there.
+  // No account has the address, so its owner can still sign up with it.
   const [row] = await shop.database.db.select().from(users).where(eq(users.email, email));
   expect(row).toBeUndefined();
 });

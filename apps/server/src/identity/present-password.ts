@@ -11,10 +11,10 @@ import type { PasswordWork } from "./password-work.ts";
 const TRIES = { name: "present password of an account", times: 5, seconds: 15 * 60 };
 
 /**
- * Checks that a logged-in user knows the account's password, before what a stolen session must not
- * do. Who has no password does not know it.
- * @param typed the field of the input that it was typed in, and what was
- * @returns what forgets the tries, to be called once all is done
+ * Checks that a logged-in user knows the account's password, before a change that the thief of a
+ * session must not make. The check fails for an account without a password.
+ * @param typed the typed password, and the name of the input field that shows the error
+ * @returns a function that deletes the counted tries, to be called when the change is complete
  * @throws Refusal password_wrong, rate_limited, unavailable
  */
 export async function provePassword(

@@ -8,7 +8,7 @@ import type { PasswordWork } from "./password-work.ts";
 import { provePassword } from "./present-password.ts";
 import { findProofTime } from "./sessions.ts";
 
-/** The maximum age of a login, or of another proof, that replaces entering the password. */
+/** The maximum age of a login or of another proof that is accepted instead of the password. */
 const FRESH_MS = 10 * 60_000;
 
 /** The dependencies of `proveOwner`. */
@@ -19,9 +19,9 @@ export interface OwnerDependencies {
 }
 
 /**
- * Requires the caller to prove to be the account's owner, by its password or by a recent login. It
- * protects changes that would outlast a session that was left open or stolen.
- * @param password the input of the field with this name, if there is one
+ * Requires the caller to prove to be the account's owner, by the password or by a recent login. The
+ * proof protects changes that would outlast a session that was left open or stolen.
+ * @param password the typed password, if the user has typed one
  * @throws Refusal unauthenticated, password_needed, password_wrong, rate_limited, unavailable;
  *   login_old where the account has no password; fresh_proof_needed where it has a second factor
  */
@@ -31,7 +31,7 @@ export async function proveOwner(
   password: string | undefined,
 ): Promise<void> {
   const { db } = database;
-  // The password is only one of the two locks of an account with a second factor.
+  // For an account with a second factor, the password alone is not enough.
   const isGuarded = await hasFactor(db, userId);
   if (password && !isGuarded) {
     const right = await provePassword({ limits, passwords, db }, userId, {
@@ -41,7 +41,7 @@ export async function proveOwner(
     return right();
   }
   const session = await findProofTime(db, token);
-  // Another call ended the session after this one was authorised.
+  // Another call has ended the session after this call was authorised.
   if (!session) throw new Refusal("unauthenticated");
   const { provedAt } = session;
   if (provedAt && clock().getTime() - provedAt.getTime() <= FRESH_MS) return;
@@ -50,7 +50,10 @@ export async function proveOwner(
   throw passwordNeeded();
 }
 
-/** The refusal of a call without the password that it needs, at the password's field. */
+/**
+ * Returns the refusal of a call without the password that the call needs, with a message at the
+ * password field.
+ */
 export function passwordNeeded(): Refusal {
   const { message } = new Refusal("password_needed");
   return new Refusal("password_needed", { fields: { password: message } });

@@ -17,7 +17,7 @@ import { countRecoveryCodes } from "./recovery-codes.ts";
 import { FRESH_PROOF_MS } from "./session-limits.ts";
 import { markProved } from "./sessions.ts";
 
-/** The dependencies of proving a session's owner again. */
+/** The dependencies of giving fresh proof. */
 export interface ProofDependencies extends FactorDependencies {
   readonly app: App;
   readonly limits: Limits;
@@ -26,7 +26,7 @@ export interface ProofDependencies extends FactorDependencies {
 }
 
 /**
- * Tells how a session can prove its owner again.
+ * Tells how a session can give fresh proof that it is its owner's.
  * @throws Refusal login_old for an account that has neither a second factor nor a password
  */
 export async function startProof(
@@ -49,10 +49,11 @@ export async function startProof(
 }
 
 /**
- * Proves a session's owner again, for some minutes: by the second factor, or, where the account has
- * none, by the password or by a code that was sent to its proved phone number.
+ * Accepts fresh proof for a session: the second factor, or, for an account without a second factor,
+ * the password or a code that was sent to the account's proved phone number.
  * @returns the time until which the proof counts
- * @throws Refusal factor_wrong, challenge_dead, password_wrong, otp_wrong, rate_limited, unavailable
+ * @throws Refusal factor_wrong, challenge_dead, password_wrong, otp_wrong, rate_limited,
+ *   unavailable
  */
 export async function proveSession(
   dependencies: ProofDependencies,
@@ -77,7 +78,7 @@ export async function proveSession(
     const { tx, at, record } = act;
     await lockUser(tx, userId);
     if (password !== undefined || otp !== undefined) {
-      // With a second factor, a password or a phone alone proves nothing.
+      // For an account with a second factor, a password or a phone code alone is no fresh proof.
       if (await hasFactor(tx, userId)) throw new Refusal("factor_wrong");
       await markProved(tx, token, { hasSecondFactor: false }, at);
     } else {
@@ -101,13 +102,13 @@ export async function proveSession(
   return outcome;
 }
 
-/** The number of an account's phone, if its owner has proved it; null otherwise. */
+/** Returns the phone number of an account, if its owner has proved it; null otherwise. */
 async function provedPhone(db: Db, userId: string): Promise<string | null> {
   const user = await findUser(db, userId);
   return user?.phoneVerified ? user.phone : null;
 }
 
-/** @throws Refusal otp_wrong */
+/** Checks a one-time code to the account's proved phone number. @throws Refusal otp_wrong */
 async function provePhoneCode(
   { app, codes }: ProofDependencies,
   userId: string,

@@ -6,7 +6,7 @@ import { credentials, users } from "./tables.ts";
 
 export type UserRow = typeof users.$inferSelect;
 
-/** A user by id; null when there is none. */
+/** Returns a user by id; null when there is none. */
 export async function findUser(db: Db, id: string): Promise<UserRow | null> {
   const [user] = await db.select().from(users).where(eq(users.id, id));
   return user ?? null;
@@ -19,7 +19,7 @@ export interface ProvedContacts {
   readonly phone: string | null;
 }
 
-/** A user's name and proved contacts; null when there is no such user. */
+/** Returns a user's name and proved contacts; null when there is no such user. */
 export async function findProvedContacts(db: Db, userId: string): Promise<ProvedContacts | null> {
   const { id, name, email, emailVerified, phone, phoneVerified } = users;
   const [user] = await db
@@ -35,8 +35,8 @@ export async function findProvedContacts(db: Db, userId: string): Promise<Proved
 }
 
 /**
- * Whether a user can be written to or can sign in: whoever was only entered at the counter, and has
- * proved nothing since, can read nothing of the shop.
+ * Whether a user can get messages or can sign in. A user who was entered at the counter and has
+ * proved no contact since can do neither.
  */
 export async function canReadMessages(db: Db, userId: string): Promise<boolean> {
   const proved = await findProvedContacts(db, userId);
@@ -51,8 +51,8 @@ export async function canReadMessages(db: Db, userId: string): Promise<boolean> 
 }
 
 /**
- * The user who has proved that this phone number (E.164) is theirs; null when nobody has. A user who
- * only entered the number is not found, because it may be a stranger's.
+ * Returns the user who has proved this phone number (E.164); null when nobody has. A user who only
+ * entered the number is not returned, because it may be a stranger's.
  */
 export async function findUserOfPhone(db: Db, phone: string): Promise<string | null> {
   const [user] = await db
@@ -62,7 +62,7 @@ export async function findUserOfPhone(db: Db, phone: string): Promise<string | n
   return user?.id ?? null;
 }
 
-/** The user who has proved this e-mail address; null when nobody has. */
+/** Returns the user who has proved this e-mail address; null when nobody has. */
 export async function findUserOfEmail(db: Db, email: string): Promise<string | null> {
   const [user] = await db
     .select({ id: users.id })
@@ -71,20 +71,20 @@ export async function findUserOfEmail(db: Db, email: string): Promise<string | n
   return user?.id ?? null;
 }
 
-/** A subquery for the ids of the users who have proved their e-mail address. */
+/** Builds a subquery for the ids of the users who have proved their e-mail address. */
 export function usersWithProvedEmail(db: Db) {
   return db.select({ id: users.id }).from(users).where(eq(users.emailVerified, true));
 }
 
-/** Locks a user's row until the transaction ends and reads it; null when there is none. */
+/** Locks a user's row until the transaction ends and returns it; null when there is none. */
 export async function lockedUser(tx: Tx, id: string): Promise<UserRow | null> {
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for("update");
   return user ?? null;
 }
 
 /**
- * Locks an account until the transaction ends. Every change of several of its rows does this first,
- * so that no two of them can deadlock.
+ * Locks an account until the transaction ends. Every change of several rows of an account locks the
+ * account first, so that two changes can't deadlock.
  * @throws Refusal unauthenticated when the account was closed since the call was authorised
  */
 export async function lockUser(tx: Tx, id: string): Promise<void> {
@@ -105,7 +105,10 @@ export async function setUserImage(
   await tx.update(users).set({ image, updatedAt }).where(eq(users.id, userId));
 }
 
-/** Erases a user; the sessions, the credentials and the mailed links go with the row. */
+/**
+ * Erases a user. The database deletes the sessions, the credentials and the mailed links with the
+ * row.
+ */
 export async function eraseUser(tx: Tx, id: string): Promise<void> {
   await tx.delete(users).where(eq(users.id, id));
 }

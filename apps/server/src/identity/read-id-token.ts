@@ -13,8 +13,8 @@ export interface TokenReaders {
 }
 
 /**
- * A person whom another service has identified, and the values that let its token be used only
- * once.
+ * A person whom another service has identified, and the values by which the service's token is
+ * accepted only once.
  */
 export type Vouched = { readonly ticket: Ticket } & (
   | { readonly google: GoogleClaims; readonly phone?: never }
@@ -22,8 +22,10 @@ export type Vouched = { readonly ticket: Ticket } & (
 );
 
 /**
- * Reads an ID token of Google or of the hosted service. Nothing in it counts before its signature.
- * @throws Refusal google_token_wrong; unavailable when the issuer's keys can't be had just now
+ * Reads an ID token of Google or of the hosted service. The signature is verified before any claim
+ * is trusted.
+ * @throws Refusal google_token_wrong; unavailable when the issuer's keys can't be fetched at
+ *   present
  */
 export async function readIdToken(
   { google, hosted }: TokenReaders,
@@ -47,15 +49,18 @@ function vouchedByGoogle(google: GoogleClaims, idToken: string): Vouched {
   return { google, ticket: { nonce: google.nonce, idToken, expiresAt: google.expiresAt } };
 }
 
-/** Reads the issuer without verifying the token, only to choose its reader. */
+/** Reads the issuer from an unverified token, only to choose the verifier of that issuer. */
 function issuerOf(idToken: string): string | undefined {
   return decodeJwt(idToken).iss;
 }
 
-/** The token is not valid. Any other error means that the issuer was not reached. */
+/**
+ * Whether an error says that the token is not valid. Any other error means that the issuer was not
+ * reached.
+ */
 function isRefused(error: unknown): boolean {
   if (error instanceof TokenRefused || error instanceof z.ZodError) return true;
   const ofKeys = error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid;
-  // The bare class: the answer of the issuer's keys was none.
+  // The JOSE library throws its base class when the issuer gives no usable answer for its keys.
   return error instanceof errors.JOSEError && !ofKeys && error.code !== errors.JOSEError.code;
 }

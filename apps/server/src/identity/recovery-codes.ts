@@ -4,13 +4,13 @@ import { and, eq } from "drizzle-orm";
 import type { Db, Tx } from "../platform/database.ts";
 import { recoveryCodes } from "./tables.ts";
 
-/** Base32, without letters and digits that look alike. */
+/** The Base32 alphabet without letters and digits that look alike. */
 const LETTERS = "abcdefghijklmnopqrstuvwxyz234567";
 const LENGTH = 24;
 
 /**
  * Replaces a user's recovery codes by ten new ones.
- * @returns the codes, which are not stored and can't be shown again
+ * @returns the codes, which are stored only as hashes and can't be shown again
  */
 export async function replaceRecoveryCodes(tx: Tx, userId: string, now: Date): Promise<string[]> {
   await dropRecoveryCodes(tx, userId);
@@ -20,13 +20,13 @@ export async function replaceRecoveryCodes(tx: Tx, userId: string, now: Date): P
   return codes.map((code) => code.match(/.{4}/g)?.join("-") ?? code);
 }
 
-/** Uses up a recovery code. @returns whether it was one of the user's */
+/** Uses up a recovery code. @returns whether the user had this unused code */
 export async function consumeRecoveryCode(tx: Tx, userId: string, code: string): Promise<boolean> {
   const own = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.key, keyOf(userId, code)));
   return (await tx.delete(recoveryCodes).where(own).returning()).length > 0;
 }
 
-/** The number of a user's recovery codes that can still be used. */
+/** Returns how many unused recovery codes a user has. */
 export function countRecoveryCodes(db: Db, userId: string): Promise<number> {
   return db.$count(recoveryCodes, eq(recoveryCodes.userId, userId));
 }
@@ -39,7 +39,7 @@ function newCode(): string {
   return Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join("");
 }
 
-/** A code has 120 random bits, so one round of hashing is enough. */
+/** A recovery code has 120 random bits, so one round of hashing is enough. */
 function keyOf(userId: string, code: string): string {
   return createHash("sha256").update(`${userId} ${code}`).digest("base64url");
 }

@@ -9,9 +9,7 @@ import type { WaysToSignIn } from "./ways-to-sign-in.ts";
 
 const endpoints = pair(calls, schemas);
 
-/**
- * Registers the calls that use the e-mail address: recovering a password and proving the address.
- */
+/** Registers the calls for recovering a password and for confirming an e-mail address. */
 export function registerRecovery(api: Api, signIn: WaysToSignIn): void {
   const { jobs } = signIn;
   jobs.work(RECOVER, (asked) => mailRecovery(signIn, asked));

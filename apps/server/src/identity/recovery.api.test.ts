@@ -32,7 +32,7 @@ const dead = { status: 422, code: "link_dead" };
 
 /**
  * Waits for `count` letters of a kind to an e-mail address.
- * @returns their secrets, newest first
+ * @returns the secrets of the links in the letters, the newest first
  */
 function linksTo(email: string, page: string, count = 1): Promise<string[]> {
   return vi.waitFor(
@@ -160,7 +160,8 @@ describe("an e-mail address", () => {
     expect((await client.call(getMe, {})).emailVerified).toBe(false);
     const [link = ""] = await linksTo(email, "verify-email");
     const [letter] = await shop.messagesTo(email);
-    // The address is not proved yet, so the letter contains nothing that was typed.
+    // The address is not confirmed yet, so the letter contains no text that a stranger may have
+    // typed.
     expect(letter?.html).not.toContain(name);
     expect(letter?.html).not.toContain("Rao");
     expect(letter?.html).not.toContain("alert");

@@ -19,12 +19,12 @@ import { findUser, type UserRow } from "./queries.ts";
 import { users } from "./tables.ts";
 
 const MINUTES = 30;
-/** How often a network may ask for a link before each further request has to wait. */
+/** How often a network may ask for a recovery link before each further request has to wait. */
 const SENDER: Delay = { name: "recovery by a network", free: 10, seconds: 60 * 60, waits: [30] };
 /**
- * The limit on letters per e-mail address, so that strangers can't flood it. Above the limit no
- * letter is sent, and the reply does not say so. A link lives for longer than the wait, so the
- * owner always has a link that works.
+ * The limit on recovery letters per e-mail address, so that strangers can't flood it. Above the
+ * limit no letter is sent, and the reply does not say so. A link is valid for longer than the wait,
+ * so the owner always has a valid link.
  */
 const RECEIVER: Delay = {
   name: "recovery of an account",
@@ -32,18 +32,24 @@ const RECEIVER: Delay = {
   seconds: 60 * 60,
   waits: [(MINUTES * 60) / 2],
 };
-/** The account's own browsers are counted apart, so that strangers can't use up their letters. */
+/**
+ * The account's own browsers are counted separately, so that strangers can't use up the owner's
+ * letters.
+ */
 const KNOWN_DEVICE: Delay = { ...RECEIVER, name: "recovery from an account's device" };
 
 interface Asked {
-  /** An e-mail address, with or without an account. */
+  /** The id of the user who gets the letter; a random id when the e-mail address has no account. */
   readonly userId: string;
   readonly requestId: string;
-  /** The marks of the person who asks, by which the letter is counted. */
+  /** The keys of the person who asks, by which the letter counts towards the caps. */
   readonly senders: readonly string[];
 }
 
-/** The job that writes the letter, so that the call takes the same time for every address. */
+/**
+ * The job that writes the recovery letter. A job does this so that the call takes the same time for
+ * every address.
+ */
 export const RECOVER = jobKind<Asked>("recover-password");
 
 /**
@@ -74,7 +80,7 @@ export async function askRecovery(
   });
 }
 
-/** Mails the requested link, if the address has an account. */
+/** Mails the requested recovery link, if the address has an account. */
 export async function mailRecovery(
   { app, sendLetter, publicUrl }: LetterDependencies & { app: App },
   { userId, requestId, senders }: Asked,
@@ -98,18 +104,18 @@ export async function mailRecovery(
 }
 
 /**
- * Whether a letter alone would open an account of staff. The password that it sets would open a
- * session that may add the first second factor.
+ * Whether a recovery letter alone would give access to an account of staff: without a second
+ * factor, the new password would open a session that may add the first factor.
  */
 async function isOpenedByLetter(tx: Tx, { id, role }: UserRow): Promise<boolean> {
   return role === "staff" && !(await hasFactor(tx, id));
 }
 
 /**
- * Gives the account to the reader of its letters, who is the owner. It cancels the changes that a
- * stolen session has begun. If nobody had confirmed the address before, a stranger may have opened
- * the account to wait for the owner, so all contacts and logins that the stranger could have
- * entered are removed (docs/decisions/0042).
+ * Gives the account to the person who has read the letter, who owns the e-mail address. The changes
+ * that a thief of a session may have begun are cancelled. If the address was not confirmed before,
+ * a stranger may have opened the account to wait for the owner, so all contacts and ways to sign in
+ * that the stranger could have entered are removed (docs/decisions/0042).
  * @returns the contacts that were removed
  */
 async function leaveToOwner(
@@ -138,18 +144,19 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
 ): Promise<RemovedContact[]> {
   const { app, passwords } = dependencies;
-  // An invented link is refused before the password is hashed, because hashing is expensive.
+  // A link that does not exist is refused before the password is hashed, because hashing is
+  // expensive.
   const userId = await findLinkUser(app.database.db, "reset", token, app.clock());
   if (userId === null) throw new Refusal("link_dead");
   const hash = await passwords.hash(password);
   return act(app, VISITOR, async ({ tx, at: now, record }) => {
     const taken = await takeLink(tx, "reset", token, now);
-    // A link to an address that the user has given up since opens nothing: the address may be a
-    // stranger's.
+    // A link to an e-mail address that the user has replaced since is refused, because the old
+    // address may be a stranger's.
     if (!taken || taken.user.email !== taken.link.email) throw new Refusal("link_dead");
     const { link, user } = taken;
     if (await isOpenedByLetter(tx, user)) throw new Refusal("link_dead");
-    // A refused password leaves the link valid.
+    // When the password is refused, the link stays valid.
     await refuseCommonPassword(password, user);
     const { id, email } = user;
     await setPassword(tx, id, hash, now);
@@ -158,7 +165,7 @@ export async function resetPassword(
     const removed = await leaveToOwner(dependencies.profiles, tx, user, now);
     record({ what: "account.password_reset", subject: id, after: { removed } });
     const key = `reset:${link.key}`;
-    // The holder of the link has read a letter to this address, so the address is proved.
+    // The person who opens the link has read a letter to this address, so the address is confirmed.
     const told = { email, isProved: true, what: "password", removed, key } as const;
     await tellOfChange(dependencies, tx, told);
     return removed;

@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** The result of a popup, for the page that opened it and identifies it by `flow`. */
+/**
+ * The result of a sign-in in a popup, for the page that opened the popup and identifies it by
+ * `flow`.
+ */
 export type Relayed =
   | { readonly flow: string; readonly idToken: string }
   | { readonly flow: string; readonly failure: "canceled" | "network" | "other" };
@@ -24,9 +27,12 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** The last page of a popup: it sends the result to the page that opened it, and closes itself. */
+/**
+ * Builds the last page of a popup, which sends the result to the page that opened the popup and
+ * then closes itself.
+ */
 export function relayPage(relayed: Relayed): { html: string; policy: string } {
-  // Within a script's text nothing but its end could be read as more than data.
+  // The character `<` is escaped, so that no text in the data can end the script element.
   const data = JSON.stringify(relayed).replaceAll("<", "\\u003c");
   const html = `<!doctype html><html lang="en-IN"><meta charset="utf-8"><title>Signing in</title><style>${STYLE}</style><p>You can close this window and go on in the shop.</p><script type="application/json" id="relayed">${data}</script><script>${SCRIPT}</script></html>`;
   return { html, policy: POLICY };

@@ -8,9 +8,9 @@ import { users } from "./tables.ts";
 
 /**
  * Removes the second factors of an account whose owner has lost them, and ends its sessions. Only
- * an operator with a shell on the machine can do this.
- * @param reset.password the account's new password, if that is lost too
- * @throws StartError when no account has the e-mail
+ * an operator with a shell on the server's machine can call it.
+ * @param reset.password the account's new password, if the owner has lost the password too
+ * @throws StartError when no account has the e-mail address
  */
 export async function resetFactor(
   app: App,

@@ -20,7 +20,7 @@ const endpoints = pair(calls, schemas);
 const sessionEndpoints = pair(sessionCalls, schemas);
 
 /**
- * Registers the calls for signing up, logging in and out by a password, and for a user's sessions.
+ * Registers the calls for signing up, logging in by a password, logging out, and a user's sessions.
  */
 export function registerPasswords(api: Api, signIn: WaysToSignIn): void {
   const { app, limits, profiles } = signIn;
@@ -67,7 +67,8 @@ export function registerPasswords(api: Api, signIn: WaysToSignIn): void {
   });
 
   handle(api, endpoints.changePassword, async ({ body }, { user, actor, request }) => {
-    // The new session is a fresh proof, so the password alone must not open it.
+    // A new session counts as fresh proof, so an account with a second factor needs fresh proof
+    // before it changes its password.
     const isGuarded = user.role === "staff" || (await hasFactor(db, user.userId));
     if (isGuarded && !user.hasFreshProof) throw new Refusal("fresh_proof_needed");
     await changePassword(signIn, actor, body);

@@ -3,7 +3,10 @@ import type { SealedTexts } from "../platform/seal-anew.ts";
 import { sealedFor } from "./factors.ts";
 import { factors } from "./tables.ts";
 
-/** The secrets of authenticator apps, to be sealed anew. */
+/**
+ * The sealed secrets of authenticator apps, which a job seals again after the sealing key has
+ * changed.
+ */
 export const sealedSecrets: SealedTexts = {
   name: "authenticator secrets",
   async list(tx, { prefix, after, limit }) {

@@ -19,45 +19,50 @@ import { phoneCodes, phoneCodeSends as sends } from "./tables.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** The same code is sent again only while it is valid for long enough to be read and typed. */
+/**
+ * A code is sent again only while it stays valid for at least this long, so that it can be read and
+ * typed.
+ */
 const GOOD_FOR_MS = 2 * 60_000;
 
-/** The part of the shop's daily limit at which staff are warned. */
+/** The share of the shop's daily limit of codes from which staff are warned. */
 const NEARLY = 0.8;
 
-/** A code to be sent. */
+/** A one-time code that is to be sent to a phone. */
 export interface CodeToSend {
   /** The phone number in E.164. */
   readonly phone: string;
   readonly code: string;
-  /** The unique key of this message. */
+  /** The unique key of the message, by which it is sent only once. */
   readonly key: string;
   /** The time at which the code expires. */
   readonly expiresAt: Date;
 }
 
-/** The dependencies of sending a code. */
+/** The dependencies of sending a one-time code. */
 export interface CodeSending {
   readonly app: App;
   readonly secret: string;
   readonly caps: CodeCaps;
-  /** Sends the message in the transaction that counts it; it leaves after the commit. */
+  /**
+   * Sends the message in the transaction that counts it. The message is sent only after the commit.
+   */
   deliver(tx: Tx, message: CodeToSend): Promise<void>;
   /**
-   * The function that is called when the shop's daily limit, or the part of it for unknown numbers,
-   * is reached or nearly reached, so that staff look into it.
+   * Alerts staff when the shop's daily limit of codes, or its part for unknown numbers, is reached
+   * or nearly reached.
    */
   alarm(day: "nearly used up" | "used up"): void;
 }
 
 /**
  * Sends a one-time code to a phone, as far as the caps allow. A part of the shop's daily limit is
- * reserved for the numbers that an account has proved, so strangers can't use up all of it. Until
- * the strangers' part is used up, the answer is the same for every number. It always takes the same
- * time.
+ * reserved for phone numbers that an account has proved, so that strangers can't use up all of the
+ * limit. Until the strangers' part is used up, the answer is the same for every number. The call
+ * always takes the same time.
  * @param asked.address the network address of the request
  * @param asked.deviceId the device, if the account with this number has logged in on it before;
- *   strangers on other devices don't use up its codes
+ *   strangers on other devices don't use up the codes of this device
  * @returns the number of seconds after which another code may be asked for
  * @throws Refusal otp_too_soon, otp_too_many
  */
@@ -76,8 +81,8 @@ export async function sendPhoneCode(
     network: codeKey(secret, "network", neighbourhoodOf(asked.address)),
   };
   return act(app, VISITOR, async ({ tx, at: now }) => {
-    // This lock makes all processes count one after the other, so that requests at the same time
-    // are counted.
+    // This lock serialises the requests of all processes, so that simultaneous requests are all
+    // counted.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('phone codes'))`);
     await forgetOld(tx, now);
     const isKnownNumber = (await findUserOfPhone(tx, phone)) !== null;
@@ -113,7 +118,10 @@ async function forgetOld(tx: Tx, now: Date): Promise<void> {
 
 type Send = Omit<typeof sends.$inferInsert, "id" | "sentAt">;
 
-/** @returns how many codes were sent to the number within the hour */
+/**
+ * Refuses a code that exceeds a cap. @returns how many codes were sent to the number within the
+ * last hour
+ */
 async function refuseTooMany(
   tx: Tx,
   send: Send,
@@ -156,12 +164,12 @@ async function refuseTooSoon(tx: Tx, ofNumber: SQL, most: number, now: Date): Pr
   return thisHour.length;
 }
 
-/** How many codes the shop has sent since a time. */
+/** Returns how many codes the shop has sent since a time. */
 export function sentSince(db: Db, since: Date): Promise<number> {
   return db.$count(sends, gt(sends.sentAt, since));
 }
 
-/** The times at which the last codes were sent, newest first. */
+/** Returns the times at which the last codes were sent, the newest first. */
 async function newestSends(tx: Tx, whose: SQL | undefined, since: Date, most: number) {
   const rows = await tx
     .select({ at: sends.sentAt })
@@ -173,9 +181,10 @@ async function newestSends(tx: Tx, whose: SQL | undefined, since: Date, most: nu
 }
 
 /**
- * Finds the code that is still valid for a while, or creates a new code. Asking again gives no more
- * tries. If another person has asked for a code to the number shortly before, the code is the same,
- * so that neither of two messages on the phone is wrong; its tries are counted apart.
+ * Returns the code that is still valid for a while, or creates a new code. A repeated request gives
+ * no more tries. If another asker has requested a code for the same number shortly before, both get
+ * the same digits, so that both messages on the phone are right. Their tries are counted
+ * separately.
  */
 async function currentCode(tx: Tx, { key, number }: ReturnType<typeof codeKeys>, now: Date) {
   const alive = await tx
@@ -184,7 +193,7 @@ async function currentCode(tx: Tx, { key, number }: ReturnType<typeof codeKeys>,
     .where(and(eq(phoneCodes.number, number), gt(phoneCodes.expiresAt, later(now, GOOD_FOR_MS))));
   const own = alive.find((row) => row.key === key);
   if (own && own.triesLeft > 0) return own;
-  // A code of this asker that has no tries left is replaced by another code.
+  // A code of this asker that has no tries left is replaced by a new code.
   const others = own ? undefined : alive[0];
   const fresh = {
     number,

@@ -26,7 +26,7 @@ const after = (ms: number) => {
   shop.clock.now = new Date(start.getTime() + ms);
 };
 
-/** A session as a login opens it. */
+/** Opens a session in the same way as a login does. */
 async function logIn(who: "shopper" | "staff") {
   const { userId } = who === "staff" ? await shop.staff() : await shop.signUp();
   const { token } = await testAct(shop.acts, (act) =>

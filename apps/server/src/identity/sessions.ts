@@ -6,15 +6,17 @@ import { FRESH_PROOF_MS, type SessionLimits, sessionLimits } from "./session-lim
 import type { SessionConfig } from "./settings.ts";
 import { sessions, users } from "./tables.ts";
 
-/** The precision of the stored last use of a session, so that not every call writes. */
+/**
+ * How exactly the last use of a session is stored, so that not every call writes to the database.
+ */
 const SEEN_EVERY_MS = 2 * 60_000;
-/** The most ended sessions that a login deletes. */
+/** The largest number of ended sessions that one login deletes. */
 const SWEPT_AT_ONCE = 100;
 
 /**
- * The hash of a token, which the database stores. Only its holder knows the token itself, so a
- * reader of the table can't act as a user. The token is long and random, so one round of hashing is
- * enough.
+ * Returns the hash under which the database stores a token. Only the browser has the token itself,
+ * so a reader of the table can't act as a user. A token is long and random, so one round of hashing
+ * is enough.
  */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
@@ -57,7 +59,7 @@ export async function findIdentity(
   if (hasEnded(session, limits, now) || ageMs(session.createdAt) >= limits.absoluteMs) return null;
   const seen = session.lastSeenAt;
   if (isUse && ageMs(seen) >= SEEN_EVERY_MS) {
-    // Of many calls at the same time, only one call writes.
+    // When many calls use the session at the same time, only one of them writes.
     const unseen = and(eq(id, session.id), eq(lastSeenAt, seen));
     await autocommit.update(sessions).set({ lastSeenAt: now }).where(unseen);
   }
@@ -71,7 +73,7 @@ export async function findIdentity(
   };
 }
 
-/** Whether a session is over, because it is too old or was not used for too long. */
+/** Whether a session has ended, because it is too old or was not used for too long. */
 export function hasEnded(
   { expiresAt, lastSeenAt }: { expiresAt: Date; lastSeenAt: Date },
   { idleMs }: SessionLimits,
@@ -102,7 +104,7 @@ export async function insertSession(
 }
 
 /**
- * Marks a session whose user has just proved to be the account's owner.
+ * Marks a session as freshly proved, after its user has proved to be the account's owner.
  * @param hasSecondFactor whether the proof was a second factor
  */
 export async function markProved(
@@ -142,9 +144,10 @@ export async function endSession(db: Autocommit, token: string): Promise<void> {
 }
 
 /**
- * The time at which the holder of a session last proved to be the account's owner, by the login or
- * by a later proof; null when a new second factor has taken that proof away.
- * @returns null when the session is over
+ * Returns the time at which the holder of a session last proved to be the account's owner, by the
+ * login or by a later proof. The time is null when another session of the user has added a second
+ * factor since.
+ * @returns null when the session has ended
  */
 export async function findProofTime(
   db: Db,

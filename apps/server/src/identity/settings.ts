@@ -20,7 +20,9 @@ const HOSTED_SETTINGS = {
   HOSTED_MEASUREMENT_ID: word.optional(),
 };
 
-/** The user of that project as whom the shop writes to its bucket. */
+/**
+ * The user of the hosted sign-in service's project as whom the shop writes to the project's bucket.
+ */
 const UPLOADER_SETTINGS = {
   HOSTED_UPLOADER_EMAIL: z.email().optional(),
   HOSTED_UPLOADER_PASSWORD: word.optional(),
@@ -31,7 +33,10 @@ const SAMPLE_DOMAIN = "@suvarna.example";
 /** The staff account of a demonstration. */
 export const SAMPLE_STAFF_EMAIL = `staff${SAMPLE_DOMAIN}`;
 
-/** The second owner of a demonstration, who approves what the first one asks for. */
+/**
+ * The e-mail address of the demonstration's second owner, who approves the requests of the first
+ * owner.
+ */
 export const SAMPLE_PARTNER_EMAIL = `partner${SAMPLE_DOMAIN}`;
 
 /** The settings of signing in, with their defaults. */
@@ -55,16 +60,21 @@ export const SIGN_IN_SETTINGS = {
 
 export const SIGN_IN_FAMILIES = ["STAFF_", "SESSION_", "OTP_", "GOOGLE_", "HOSTED_"];
 
-/** How many one-time codes may be sent. */
+/** The caps on the number of one-time codes. */
 export interface CodeCaps {
   readonly perNumberHourly: number;
   readonly perNumberDaily: number;
   readonly perAddressHourly: number;
-  /** A network shares its first three bytes: many phones come from one address of a provider. */
+  /**
+   * The cap for all addresses that share their first three bytes, because a provider gives many
+   * phones addresses of one network.
+   */
   readonly perNetworkHourly: number;
-  /** The limit of text messages that bounds the cost, even if every other limit fails. */
+  /**
+   * The cap on all text messages of a day, which limits the cost even if every other limit fails.
+   */
   readonly perShopDaily: number;
-  /** The part of it that only numbers get which an account has proved. */
+  /** The part of the daily cap that is reserved for phone numbers that an account has proved. */
   readonly reservedDaily: number;
 }
 
@@ -75,7 +85,9 @@ export interface OpenIdClient {
   readonly clientSecret: string | null;
 }
 
-/** The hosted sign-in service's project, by the names that its console uses. */
+/**
+ * The hosted sign-in service's project. The fields have the names that the service's console uses.
+ */
 export interface HostedProject {
   readonly apiKey: string;
   readonly authDomain: string;
@@ -84,30 +96,36 @@ export interface HostedProject {
   readonly messagingSenderId: string;
   readonly appId: string;
   readonly measurementId: string;
-  /** As whom the shop writes to the bucket; null: uploads lie in the shop's own database. */
+  /**
+   * The login with which the shop writes to the bucket; null when uploads are stored in the shop's
+   * own database.
+   */
   readonly uploader: { readonly email: string; readonly password: string } | null;
 }
 
 /** How long the session of a shopper lasts. */
 export interface SessionConfig {
-  /** Without any use. */
+  /** The number of days without use after which the session ends. */
   readonly idleDays: number;
-  /** However much it is used. */
+  /** The number of days after which the session ends even when it is used. */
   readonly absoluteDays: number;
 }
 
 export interface SignInConfig {
   readonly sessions: SessionConfig;
   readonly codes: CodeCaps;
-  /** `local`: the demonstration's own issuer. Null: no sign-in by Google. */
+  /**
+   * The client for Google; `local` stands for the demonstration's own issuer, null for no sign-in
+   * by Google.
+   */
   readonly google: "local" | OpenIdClient | null;
-  /** Null: the shop goes without the hosted service. */
+  /** The hosted sign-in service's project; null when the shop does not use the hosted service. */
   readonly hosted: HostedProject | null;
 }
 
 type Settings = z.output<z.ZodObject<typeof SIGN_IN_SETTINGS>>;
 
-/** The part of the configuration that signing in goes by. */
+/** Reads the part of the configuration that is about signing in. */
 export function signInConfig(settings: Settings, demonstration: boolean): SignInConfig {
   return {
     sessions: {
@@ -156,7 +174,7 @@ function uploaderOf(settings: Settings): HostedProject["uploader"] {
   return email && password ? { email, password } : null;
 }
 
-/** The contradictions between these settings, one sentence each. */
+/** Returns the contradictions between the sign-in settings, as one sentence each. */
 export function signInProblems(settings: Settings): string[] {
   const problems: string[] = [];
   const { GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_ID: clientId } = settings;
@@ -189,7 +207,7 @@ export function signInProblems(settings: Settings): string[] {
 const PASSWORD_LENGTH = 15;
 const PASSWORD_BITS = 40;
 
-/** Why a shop with these settings may not be live. */
+/** Returns the reasons why a shop with these sign-in settings may not be live. */
 export const SIGN_IN_LIVE_RULES: readonly StartRule<Settings>[] = [
   {
     says: "STAFF_EMAIL must be set",

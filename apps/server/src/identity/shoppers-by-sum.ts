@@ -6,15 +6,15 @@ import { users, userWords } from "./tables.ts";
 
 export const SEARCHED = { table: users, id: users.id, words: userWords(users) };
 
-/** The sums of users, which another capability knows. Most users may have none. */
+/** The money that users have paid, which another capability knows. Most users may have no sum. */
 export interface UserSums {
   /** A query of all sums, with the columns `user_id` and `paid`. */
   readonly all: SQL;
-  /** The condition that a user has a sum. */
+  /** Builds the condition that a user has a sum. */
   readonly has: (userId: SQL) => SQL;
 }
 
-/** The order of a list by the sums of users. */
+/** The order of a list of users by what they have paid. */
 export interface SumSort {
   readonly sums: UserSums;
   readonly isDown: boolean;
@@ -28,15 +28,16 @@ interface SumPage {
   readonly limit: number;
 }
 
-/** A place in the list of shoppers with a sum. */
+/** The position in the list of shoppers after which a page begins. */
 interface SumPlace {
   readonly paid: number;
   readonly userId: string;
 }
 
 /**
- * Lists shoppers by their sums. Shoppers without a sum stand at the end of the small sums. The two
- * groups are read one after the other, so that no query has to join all users with all sums.
+ * Lists shoppers by what they have paid. A shopper without a sum counts as less than every sum. The
+ * shoppers with sums and those without are read separately, so that no query has to join all users
+ * with all sums.
  */
 export async function listBySum(db: Db, page: SumPage): Promise<UserRow[]> {
   const { cursor, sort, limit } = page;
@@ -70,7 +71,7 @@ async function listWithSums(
 ): Promise<UserRow[]> {
   const rows: UserRow[] = [];
   let last = after;
-  // Staff who have bought something are left out, so another step may be needed for a full page.
+  // Members of staff who have bought something are left out, so a full page may need another query.
   for (;;) {
     const wanted = limit - rows.length;
     const found = await findSums(db, { q, sort, limit: wanted }, last);
@@ -99,7 +100,7 @@ async function findSums(
   return rows.map((row) => ({ userId: row.user_id, paid: row.paid }));
 }
 
-/** The shoppers among some users, in the order of their places. */
+/** Returns the shoppers among some users, in the order of the sums. */
 async function shoppersIn(db: Db, places: readonly SumPlace[]): Promise<UserRow[]> {
   const ids = places.map(({ userId }) => userId);
   const which = and(inArray(users.id, ids), eq(users.role, "shopper"));

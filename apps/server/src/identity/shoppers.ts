@@ -9,16 +9,16 @@ import { users } from "./tables.ts";
 
 /** A page of the list of shoppers. */
 interface ShopperPage {
-  /** Beginnings of words of the name, the e-mail address or the phone number. */
+  /** The search text: beginnings of words of the name, the e-mail address or the phone number. */
   readonly q?: string | undefined;
   /** The id of the last shopper of the page before. */
   readonly cursor?: string | undefined;
   readonly limit: number;
-  /** Null for the newest accounts first. */
+  /** The order by sums; null for the newest accounts first. */
   readonly sort: SumSort | null;
 }
 
-/** The shoppers' accounts, with how many there are, counted up to 10,001. */
+/** Lists the shoppers' accounts and counts them, up to 10,001. */
 export async function listShoppers(
   db: Db,
   { q, cursor, sort, limit }: ShopperPage,

@@ -6,14 +6,14 @@ import { findUserOfPhone } from "./queries.ts";
 import { readIdToken, type TokenReaders } from "./read-id-token.ts";
 import type { CodeSending } from "./send-phone-code.ts";
 
-/** The result of signing in by a token: a user, or a person who has no account yet. */
+/** The result of signing in by an ID token: a user, or a person who has no account yet. */
 export type TokenOutcome =
   | { readonly userId: string }
   | { readonly newcomer: { email: string; name: string; photo: string | null } }
   | { readonly newcomer: { phone: string; phoneProof: string } };
 
 /**
- * Signs in with another service's ID token, which counts once.
+ * Signs in with another service's ID token, which is accepted once.
  * @throws Refusal google_token_wrong, other_method, unavailable
  */
 export async function signInByToken(

@@ -7,15 +7,19 @@ import type { PasswordWork } from "./password-work.ts";
 import { lockedUser } from "./queries.ts";
 import type { SessionConfig } from "./settings.ts";
 
-/** How often a login checks the password when its hash was replaced meanwhile. */
+/**
+ * How often a login repeats the check of the password when another login has replaced the hash
+ * meanwhile.
+ */
 const ROUNDS = 3;
 
 /**
- * Opens a session by e-mail and password. Whoever changes a password ends all sessions: a login that
- * was under way meanwhile, with the password before, is refused. If another login has only stored
- * the same password at today's cost, it is checked against the new hash.
- * The session waits for the second factor of an account that has one.
- * @returns null when the e-mail is unknown or the password is not its own; both cost one hash
+ * Opens a session by e-mail address and password, or begins a login that waits for the account's
+ * second factor. A login is refused when the password is changed while the login runs. If another
+ * login has only stored a new hash of the same password meanwhile, the password is checked against
+ * the new hash.
+ * @returns null when the e-mail address is unknown or the password is wrong; both cases cost one
+ *   hash
  * @throws Refusal unavailable when too many logins wait
  */
 export async function signInByPassword(
@@ -28,11 +32,12 @@ export async function signInByPassword(
     const isRight = await passwords.verify({ hash: tried?.hash ?? null, password });
     if (!tried || !isRight) return null;
     const { userId, hash } = tried;
-    // The password is known only now, so this is the moment to hash it at today's cost.
+    // The plain password is known only during a login, so an outdated hash is replaced now.
     const better = isOutdated(hash) ? await passwords.hash(password) : null;
     const begun = await act(app, VISITOR, async (act) => {
       const user = await lockedUser(act.tx, userId);
-      // The same answer as to a wrong password: a stranger does not learn who works for the shop.
+      // A suspended user gets the same answer as for a wrong password, so that a stranger does not
+      // learn who works for the shop.
       if (!user || user.suspendedAt !== null) return null;
       if ((await findPasswordHash(act.tx, userId)) !== hash) return null;
       if (better !== null) await replaceHash(act.tx, userId, better, act.at);

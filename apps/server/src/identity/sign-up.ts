@@ -23,23 +23,25 @@ import { refuseTaken, takenBy } from "./taken.ts";
 import { mailVerification } from "./verification.ts";
 
 /**
- * How many accounts a network may open before each further one has to wait. It also bounds how fast
- * one can ask which e-mail addresses have an account (docs/decisions/0070).
+ * How many accounts a network may open before each further account has to wait. The limit also
+ * slows down a person who tries which e-mail addresses have an account (docs/decisions/0070).
  */
 const SENDER: Delay = { name: "sign-up by a network", free: 10, seconds: 3600, waits: [10, 30] };
 /**
- * The limit on letters per e-mail address. Without it, an account could be deleted and opened again
- * and again, with a letter each time. Above it the account is opened without a letter, which its
- * user can ask for, so that strangers can't shut an address out.
+ * The limit on verification letters per e-mail address. Without the limit, an account could be
+ * deleted and opened again and again, with a letter each time. Above the limit the account is
+ * opened without a letter, so that strangers can't block an address. The user can ask for the
+ * letter later.
  */
 const LETTERS: Limit = { name: "sign-up-letters", times: 5, seconds: 3600 };
 
 /**
- * Opens a shopper's account. Who comes from Google has shown whose e-mail it is, and signs in that
- * way from then on too; who comes from a code has shown whose number it is. Any other number is
- * taken down as it is said, by as many as say so, unless somebody has proved it.
+ * Opens a shopper's account. A person who comes from Google has proved the e-mail address and can
+ * then also sign in with Google. A person with a phone proof has proved the phone number. Any other
+ * phone number is stored as unproved, also in several accounts, unless an account has proved it.
  * @returns the user's id
- * @throws Refusal bad_request, email_taken, phone_taken, google_token_wrong, rate_limited, unavailable
+ * @throws Refusal bad_request, email_taken, phone_taken, google_token_wrong, rate_limited,
+ *   unavailable
  */
 export async function signUp(
   dependencies: LetterDependencies & { app: App; passwords: PasswordWork; tokens: TokenReaders } & {

@@ -16,11 +16,11 @@ export interface StaffSession {
   readonly device: string;
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
-  /** Whether it is the session of the given token. */
+  /** Whether this session is the caller's own. */
   readonly current: boolean;
 }
 
-/** The open sessions of all staff, the newest first. */
+/** Returns the open sessions of all staff, the newest first. */
 export async function listStaffSessions(
   db: Db,
   config: SessionConfig,
@@ -48,7 +48,7 @@ export async function listStaffSessions(
     }));
 }
 
-/** The kinds of second factors of users, by the users' ids. */
+/** Returns the kinds of second factors of users, by the users' ids. */
 export async function factorKindsOf(
   db: Db,
   ids: readonly string[],

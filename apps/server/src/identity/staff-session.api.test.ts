@@ -52,7 +52,7 @@ describe("staff without a second factor", () => {
   });
 
   let session: Awaited<ReturnType<typeof newcomer>> | undefined;
-  /** Reuses a session for all calls, and opens a new session after a call that ends it. */
+  /** Returns one session for all calls, and opens a new session after a call that ends it. */
   async function once() {
     const alive = session && (await isAlive(session.token)) ? session : await newcomer();
     session = alive;
@@ -81,8 +81,8 @@ describe("staff without a second factor", () => {
   it("get no link to choose a password: a letter alone would let in its thief", async () => {
     const { email, userId } = await addStaff(shop.acts, "rates");
     await shop.client().call(forgotPassword, { body: { email } });
-    // The shopper's letter is requested later. When it has arrived, a letter to staff would be
-    // there too.
+    // The shopper's letter was requested after the letter to staff. When the shopper's letter has
+    // arrived, a letter to staff would have arrived too.
     const shopper = await shop.signUp();
     await shop.client().call(forgotPassword, { body: { email: shopper.email } });
     await vi.waitFor(async () => expect(await shop.messagesTo(shopper.email)).not.toEqual([]), {

@@ -15,19 +15,19 @@ export interface StaffUser {
   readonly since: Date | null;
   readonly suspendedAt: Date | null;
   readonly createdAt: Date;
-  /** Changes with every change of the account. */
+  /** The version of the row, which changes with every change of the account. */
   readonly version: string;
 }
 
 /** A page of the list of staff. */
 export interface StaffPage {
   readonly q?: string | undefined;
-  /** The id of the last person of the page before. */
+  /** The id of the last person of the previous page. */
   readonly after?: string | undefined;
   readonly limit: number;
 }
 
-/** The staff in the order in which they joined, with how many there are in all. */
+/** Lists the staff in the order in which they joined, and counts all of them. */
 export async function listStaff(
   db: Db,
   { q, after, limit }: StaffPage,
@@ -47,13 +47,13 @@ export async function listStaff(
   return { items: rows.flatMap(staffUser), total: counted?.total ?? 0 };
 }
 
-/** A member of staff; null for a shopper and for an id of nobody. */
+/** Returns a member of staff; null for a shopper and for an unknown id. */
 export async function findStaff(db: Db, id: string): Promise<StaffUser | null> {
   const [row] = await db.select().from(users).where(eq(users.id, id));
   return row ? (staffUser(row)[0] ?? null) : null;
 }
 
-/** The names of users, by their ids. */
+/** Returns the names of users, by their ids. */
 export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -63,7 +63,7 @@ export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<strin
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** The staff with one of these roles who are not suspended. */
+/** Returns the staff with one of these roles who are not suspended. */
 export async function activeStaff(db: Db, roles: readonly StaffRole[]): Promise<StaffUser[]> {
   const rows = await db
     .select()
@@ -74,9 +74,9 @@ export async function activeStaff(db: Db, roles: readonly StaffRole[]): Promise<
 }
 
 /**
- * Locks a member of staff and all owners until the transaction ends, so that of two changes that
- * would together leave the shop without an owner the second sees the first.
- * @returns those rows, by their ids
+ * Locks a member of staff and all owners until the transaction ends. Two simultaneous changes could
+ * otherwise leave the shop without an owner; with the lock, the second change sees the first.
+ * @returns the locked rows, by their ids
  */
 export async function lockStaff(tx: Tx, ids: readonly string[]): Promise<Map<string, StaffUser>> {
   const rows = await tx
@@ -88,7 +88,7 @@ export async function lockStaff(tx: Tx, ids: readonly string[]): Promise<Map<str
   return new Map(rows.flatMap(staffUser).map((person) => [person.id, person]));
 }
 
-/** Gives a member of staff another role, from now on. */
+/** Gives a member of staff another role, which counts from the time of the act. */
 export async function setStaffRole({ tx, at }: Act, id: string, role: StaffRole): Promise<void> {
   await tx
     .update(users)
@@ -97,12 +97,12 @@ export async function setStaffRole({ tx, at }: Act, id: string, role: StaffRole)
 }
 
 /**
- * Suspends a member of staff, whose sessions end and whose mailed links open nothing any more, or
- * lets them in again.
+ * Suspends a member of staff, which ends their sessions and invalidates their mailed links, or ends
+ * the suspension.
  */
 export async function setSuspended({ tx, at }: Act, id: string, suspended: boolean): Promise<void> {
   const times = { suspendedAt: suspended ? at : null, updatedAt: at };
-  // A person who comes back counts as new, as after a change of the role.
+  // After a suspension, the time in the role begins again, as after a change of the role.
   const since = suspended ? {} : { staffSince: at };
   await tx
     .update(users)
@@ -113,7 +113,7 @@ export async function setSuspended({ tx, at }: Act, id: string, suspended: boole
   await tx.delete(mailedLinks).where(eq(mailedLinks.userId, id));
 }
 
-/** Whether anybody has an account with this e-mail. */
+/** Whether any account has this e-mail address. */
 export async function isEmailKnown(db: Db, email: string): Promise<boolean> {
   return (await db.$count(users, eq(users.email, email))) > 0;
 }

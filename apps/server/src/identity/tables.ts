@@ -27,7 +27,9 @@ interface SearchedColumns {
   readonly phone: AnyPgColumn;
 }
 
-/** The words by which staff find a user; a phone number is found with and without its +91. */
+/**
+ * Builds the words by which staff find a user. A phone number is found with and without its +91.
+ */
 export function userWords({ name, email, phone }: SearchedColumns): SQL {
   const ownNumber = sql`coalesce(right(${phone}, 10), '')`;
   return wordsOf(sql`${name}`, sql`${email}`, sql`coalesce(${phone}, '')`, ownNumber);
@@ -41,12 +43,15 @@ export const users = pgTable(
     email: lowerText().notNull().unique(),
     emailVerified: boolean().notNull().default(false),
     /**
-     * The phone number in E.164. Anybody may enter a number; it only logs in to the account that
-     * has proved it.
+     * The phone number in E.164. Several accounts may have entered a number; it logs in only to the
+     * account that has proved it.
      */
     phone: text(),
     phoneVerified: boolean().notNull().default(false),
-    /** The e-mail address or phone number that replaces the proved one once it is proved too. */
+    /**
+     * The new e-mail address and phone number, which replace the proved ones once they are proved
+     * too.
+     */
     pendingEmail: lowerText(),
     pendingPhone: text(),
     location: text().notNull().default(""),
@@ -56,7 +61,10 @@ export const users = pgTable(
     staffRole: staffRole(),
     /** Since when a member of staff has this role; null for a shopper. */
     staffSince: time(),
-    /** From then on no session and no login of this member of staff counts; null while they do. */
+    /**
+     * The time at which a member of staff was suspended, after which no session and no login
+     * counts; null while they are not suspended.
+     */
     suspendedAt: time(),
     createdAt: time().notNull().default(sql`now()`),
     updatedAt: time().notNull().default(sql`now()`),
@@ -76,15 +84,21 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     token: text().notNull().unique(),
-    /** The end of the session, however much it is used. */
+    /** The time at which the session ends even when it is used. */
     expiresAt: time().notNull(),
     userAgent: text(),
     createdAt: time().notNull(),
     /** The time at which the session passed a second factor; null when it has not. */
     secondFactorAt: time(),
-    /** The time of the last proof of the owner: the login, or one that was asked for since. */
+    /**
+     * The time of the last proof of the owner, by the login or later; null when a proof is needed
+     * again.
+     */
     provedAt: time(),
-    /** The last use, as exact as `SEEN_EVERY_MS`; without further use the session ends when idle. */
+    /**
+     * The time of the last use, exact to `SEEN_EVERY_MS`. A session without use ends after its idle
+     * time.
+     */
     lastSeenAt: time().notNull().default(sql`now()`),
   },
   (table) => [
@@ -114,12 +128,16 @@ export const credentials = pgTable(
   ],
 );
 
-/** The account of the owner that the settings have opened, with the password that they gave it. */
+/**
+ * The account of the owner that the settings have opened, with the hash of the settings' password.
+ */
 export const settingsStaff = pgTable("settings_staff", {
   userId: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
-  /** The hash by which the shop finds out that the password in the settings has changed. */
+  /**
+   * The hash of the settings' password, by which the shop finds out that the settings have changed.
+   */
   passwordHash: text().notNull(),
 });
 export const factorKind = pgEnum("factor_kind", FACTOR_KINDS);
@@ -136,9 +154,13 @@ export const factors = pgTable(
     name: text().notNull(),
     /** The sealed secret of an authenticator app. */
     secret: text(),
-    /** The time step of the app's last used code; an earlier or equal one is refused. */
+    /**
+     * The time step of the app's last used code. A code of this or an earlier time step is refused.
+     */
     lastStep: integer(),
-    /** The id of a passkey, its public key, its counter and how it is reached. */
+    /**
+     * The id of a passkey, its public key, its counter and the ways in which a browser reaches it.
+     */
     credentialId: text().unique("factors_credential"),
     publicKey: bytes(),
     counter: bigint({ mode: "number" }).notNull().default(0),
@@ -156,7 +178,7 @@ export const factors = pgTable(
   ],
 );
 
-/** A recovery code that was not used yet. Only its hash is stored. */
+/** A recovery code that is not used yet. Only its hash is stored. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {
@@ -183,7 +205,10 @@ export const factorChallenges = pgTable(
   {
     key: text().primaryKey(),
     purpose: challengePurpose().notNull(),
-    /** Null for a login by a passkey alone: the passkey says whose it is. */
+    /**
+     * The user of the challenge; null for a login by a passkey alone, because the passkey
+     * identifies the user.
+     */
     userId: uuid().references(() => users.id, { onDelete: "cascade" }),
     /** The random value that a passkey signs. */
     nonce: text().notNull(),
@@ -201,8 +226,7 @@ export const factorChallenges = pgTable(
 export const linkPurpose = pgEnum("link_purpose", ["reset", "verify"]);
 
 /**
- * A mailed link that was not used yet. Only its hash is stored, so only the receiver knows the
- * link.
+ * A mailed link that is not used yet. Only its hash is stored, so only the receiver knows the link.
  */
 export const mailedLinks = pgTable(
   "mailed_links",
@@ -212,7 +236,7 @@ export const mailedLinks = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     purpose: linkPurpose().notNull(),
-    /** The e-mail address to which it was sent; opening the link proves that address. */
+    /** The e-mail address to which the link was sent. Opening the link proves that address. */
     email: lowerText().notNull(),
     expiresAt: time().notNull(),
   },
@@ -220,15 +244,15 @@ export const mailedLinks = pgTable(
 );
 
 /**
- * The one-time codes of phones, one for each purpose and each who asked for it: their tries count
- * apart. Neither the number nor the code is in it: the keys are made of the number, and the code of
- * the nonce, all with the shop's secret.
+ * The one-time codes of phones. Each purpose and each asker has a code of its own, with its own
+ * tries. The table contains neither phone numbers nor digits: the keys are keyed hashes of the
+ * phone number, and the digits are computed from the nonce and the shop's secret.
  */
 export const phoneCodes = pgTable(
   "phone_codes",
   {
     key: text().primaryKey(),
-    /** The purpose and the number, whoever asked. */
+    /** The keyed hash of the purpose and the phone number, which is the same for all askers. */
     number: text().notNull(),
     nonce: text().notNull(),
     triesLeft: integer().notNull(),
@@ -238,8 +262,8 @@ export const phoneCodes = pgTable(
 );
 
 /**
- * Every code that was sent, to count the limits by phone number, network address, network and day.
- * All of them are hashed.
+ * One row for every code that was sent, to count the limits by phone number, network address,
+ * network and day. Numbers and addresses are stored as keyed hashes.
  */
 export const phoneCodeSends = pgTable(
   "phone_code_sends",
@@ -261,8 +285,9 @@ export const phoneCodeSends = pgTable(
 export const externalStage = pgEnum("external_stage", ["started", "shown", "used"]);
 
 /**
- * The sign-ins by others (Google, the hosted service) that are under way or over: each token of
- * theirs counts once. The key is a hash of the token's nonce, or of the token where it has none.
+ * The sign-ins by other services (Google, the hosted service) that are in progress or completed, so
+ * that each ID token is accepted once. The key is a hash of the token's nonce, or of the token
+ * itself when it has no nonce.
  */
 export const externalSignIns = pgTable("external_sign_ins", {
   key: text().primaryKey(),

@@ -10,7 +10,7 @@ const FIELDS = { email_taken: "email", phone_taken: "phone" } as const;
 
 /**
  * Runs a change of a user, and refuses a value that another user already has. The unique constraint
- * decides it, so that of two simultaneous calls one is refused.
+ * of the database decides, so that of two simultaneous calls one is refused.
  * @throws Refusal email_taken or phone_taken
  */
 export async function refuseTaken<T>(change: () => Promise<T>): Promise<T> {
@@ -23,7 +23,7 @@ export async function refuseTaken<T>(change: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Turns a unique violation into a refusal at the field whose value another user has. */
+/** Returns the refusal of a value that another user has, with a message at the value's field. */
 export function takenBy(code: keyof typeof FIELDS): Refusal {
   return new Refusal(code, { fields: { [FIELDS[code]]: new Refusal(code).message } });
 }

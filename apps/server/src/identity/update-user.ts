@@ -13,8 +13,8 @@ import { refuseTaken } from "./taken.ts";
 import { mailVerification } from "./verification.ts";
 
 /**
- * The limit on new e-mail addresses per user, because each gets a letter, and because the answer
- * tells whether an address is taken.
+ * The limit on new e-mail addresses per user, because each address gets a letter, and because the
+ * answer tells whether another account has the address.
  */
 const LETTERS = { name: "new e-mail of an account", times: 5, seconds: 60 * 60 };
 
@@ -28,11 +28,10 @@ export interface UserChanges {
 }
 
 /**
- * Changes what an account says of its user. A new e-mail or phone is to be proved: where the
- * present one is proved, it waits beside it until then, so that nobody is locked out by a typing
- * error; where it is not, nothing is lost, and it takes its place at once. As both let their holder
- * in for good, who names one shows to be the owner. Whether another account has what waits is said
- * to who proves it, not to who asks.
+ * Changes the data of a user. A new e-mail address or phone number must be proved. Where the
+ * present one is proved, the new one waits until then, so that a typing error locks nobody out;
+ * where it is not, the new one replaces it at once. Both can log in, so the caller must prove to be
+ * the owner. Whether another account has the new value is told only to the person who proves it.
  * @throws Refusal email_taken, rate_limited, and as `proveOwner`; fresh_proof_needed for staff, for
  *   whom a password is not enough
  */
@@ -66,7 +65,7 @@ export async function updateUser(
   );
 }
 
-/** The names of the changed fields, without their values. */
+/** Returns the names of the changed fields, without their values. */
 function changedFields(changes: UserChanges): AuditedFields {
   const changed = Object.entries(changes).filter(([, value]) => value !== undefined);
   return Object.fromEntries(changed.map(([field]) => [field, PERSONAL]));
@@ -82,7 +81,7 @@ function namesNewContact(
 }
 
 function movedEmail(user: UserRow, email: string) {
-  // Back to what it is: the change is called off.
+  // Entering the present e-mail address again cancels the change that waits.
   if (email === user.email) return { pendingEmail: null };
   return user.emailVerified ? { pendingEmail: email } : { email, pendingEmail: null };
 }
@@ -93,9 +92,9 @@ function movedPhone(user: UserRow, phone: string) {
 }
 
 /**
- * Gives an account a number, by the code that was sent to it. Codes to it log in from then on, so
- * when it is another one than before the user is told by e-mail, and where the account was not to
- * have it yet, its owner must have logged in just now.
+ * Gives an account a proved phone number, by the code that was sent to it. Codes to this number can
+ * then log in, so a letter reports a changed number to the user. For a number that is neither the
+ * account's present nor its waiting one, the caller must prove to be the owner.
  * @throws Refusal otp_wrong, phone_taken, password_needed, login_old; fresh_proof_needed for staff
  */
 export async function provePhone(

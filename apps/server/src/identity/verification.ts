@@ -17,8 +17,8 @@ const HOURS = 24;
 const RESENT = { name: "verification of an account", times: 5, seconds: 60 * 60 };
 
 /**
- * Mails a link that proves an e-mail address: the account's present one, or its new one. The
- * address may be a stranger's, so nothing that the user wrote is in the letter.
+ * Mails a link that proves an e-mail address: the account's present address, or its new one. The
+ * address may be a stranger's, so the letter contains no text that the user wrote.
  */
 export async function mailVerification(
   { sendLetter, publicUrl, sendersOf }: LetterDependencies,
@@ -58,12 +58,12 @@ export async function resendVerification(
 }
 
 /**
- * Proves the address to which a link was mailed. The link works once. If the address is the
- * account's new one, it replaces the old address now, and a letter to the old address reports the
- * change. The link alone is not enough: a stranger may have opened the account with another
- * person's address, and that person would confirm the stranger's password by opening the letter. So
- * the caller also needs the account's session or its password. An owner of the address who has
- * neither chooses a new password (docs/decisions/0070).
+ * Proves the e-mail address to which a link was mailed. The link works once. A new address of the
+ * account replaces the old address now, and a letter to the old address reports the change. The
+ * link alone is not enough: a stranger may have opened the account with another person's address,
+ * and that person would confirm the stranger's password by opening the letter. So the caller also
+ * needs the account's session or its password. An owner of the address who has neither chooses a
+ * new password (docs/decisions/0070).
  * @throws Refusal link_dead, email_taken, password_needed, password_wrong, rate_limited,
  *   unavailable
  */
@@ -98,9 +98,10 @@ async function verifyIn(
   if (link.email === pendingEmail) {
     const moved = { email: link.email, emailVerified: true, pendingEmail: null, updatedAt: now };
     await tx.update(users).set(moved).where(eq(users.id, id));
-    // The links to choose a password that were mailed to the old address stop working.
+    // The mailed links by which a new password could be chosen from the old address stop working.
     await dropLinks(tx, id, "reset");
-    // The letter comes last, because it locks the shop's counter of letters.
+    // The letter is written last, because it locks the shop's counter of letters until the
+    // transaction ends.
     await tellOfChange(dependencies, tx, {
       email,
       isProved,

@@ -31,10 +31,13 @@ export interface SignInDependencies {
   readonly tokens: TokenReaders;
   readonly profiles: Profiles;
   readonly config: Pick<Config, "secret" | "publicUrl"> & { readonly signIn: SignInConfig };
-  /** Sends one-time codes. It is passed in, because this capability knows nothing of messages. */
+  /**
+   * Sends one-time codes. The function is passed in, because the import rules keep this capability
+   * from using the messages.
+   */
   readonly deliverCode: CodeSending["deliver"];
   readonly log: Pick<FastifyBaseLogger, "error">;
-  /** Seals the secrets of authenticator apps. */
+  /** Seals and opens the secrets of authenticator apps. */
   readonly vault: Vault;
 }
 
@@ -48,7 +51,10 @@ export interface WaysToSignIn
   readonly sessions: SessionConfig;
   readonly codes: CodeSending;
   readonly authenticate: Authenticate;
-  /** The same without counting as a use of the session, for what is done without its user. */
+  /**
+   * Identifies the caller without counting a use of the session, for requests that the user did not
+   * cause.
+   */
   readonly look: Authenticate;
   /**
    * Opens a session for a user who has proved who they are by a phone or another service, and
@@ -57,11 +63,11 @@ export interface WaysToSignIn
    * @throws Refusal other_method for staff
    */
   signIn(userId: string, agent: string | undefined): Promise<LoginReply>;
-  /** The reply of a login by a password, which is over or waits for its second factor. */
+  /** Builds the reply of a login by a password, which is complete or waits for a second factor. */
   describe(begun: OpenedSession | WaitingSignIn): Promise<LoginReply>;
-  /** The reply of a login that is over: its token, and a new mark for the device. */
+  /** Builds the reply of a complete login: its token, and a new mark for the device. */
   describeSession(session: OpenedSession): Promise<Entered>;
-  /** Opens a session in the place of another one of the same user. */
+  /** Opens a session that replaces another session of the same user. */
   replaceSession(
     { userId, hasSecondFactor }: Pick<Identity, "userId" | "hasSecondFactor">,
     agent: string | undefined,

@@ -23,7 +23,7 @@ beforeAll(async () => {
   tokens = hostedTokens(PROJECT, () => NOW, keys);
 });
 
-/** The claims of the service's own emulator for a person who signed in with Google. */
+/** The claims that the service's own emulator issues for a person who signed in with Google. */
 const byGoogle = (said: JWTPayload = {}): JWTPayload => ({
   name: "Kavya Rao",
   picture: "https://pictures.example/p.png",
@@ -42,7 +42,7 @@ const byGoogle = (said: JWTPayload = {}): JWTPayload => ({
   sub: "3xoNgEeb2mMECgHU9HZv4qEiE4qt",
   ...said,
 });
-/** The claims of the service's own emulator for a person who signed in by phone. */
+/** The claims that the service's own emulator issues for a person who signed in by phone. */
 const byPhone = (said: JWTPayload = {}): JWTPayload => ({
   phone_number: "+919800000001",
   auth_time: SECONDS - 5,

@@ -3,11 +3,11 @@ import * as z from "zod";
 import type { Clock } from "../../platform/clock.ts";
 import { claimsOf, type GoogleClaims, TokenRefused } from "./id-token-claims.ts";
 
-/** The service's public keys, as JWKs; the same keys as its certificates. */
+/** The address of the hosted service's public keys, in the JWK format. */
 const KEYS =
   "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com";
 const TIMEOUT_MS = 5000;
-/** The maximum age of the user's sign-in, which the token contains. In seconds. */
+/** The maximum age of the sign-in that an ID token reports, in seconds. */
 const FRESH_SECONDS = 10 * 60;
 const SKEW_SECONDS = 10;
 
@@ -32,14 +32,15 @@ const Hosted = z.discriminatedUnion("sign_in_provider", [
 const Times = z.object({ auth_time: z.number(), iat: z.number(), exp: z.number() });
 const PhoneNumber = z.string().regex(/^\+[1-9]\d{7,14}$/);
 
-/** The issuer of a project's tokens. */
+/** Returns the issuer that the ID tokens of a project name. */
 export function hostedIssuer(projectId: string): string {
   return `https://securetoken.google.com/${projectId}`;
 }
 
 /**
- * Reads the hosted service's ID tokens by its own rules: RS256 by a key of its that is named,
- * the project as audience and in the issuer, a subject, times in the past, an expiry in the future.
+ * Verifies the hosted service's ID tokens by the rules that the service publishes: an RS256
+ * signature by one of its public keys, the project as audience and in the issuer, a subject, times
+ * of issue and sign-in in the past, and an expiry in the future.
  */
 export function hostedTokens(
   projectId: string,

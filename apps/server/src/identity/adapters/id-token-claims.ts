@@ -2,7 +2,8 @@ import type { JWTPayload } from "jose";
 import * as z from "zod";
 
 /**
- * The token itself is not valid. The message is for developers and contains nothing of the token.
+ * The error of an ID token that is not valid. Its message is for developers and contains nothing of
+ * the token.
  */
 export class TokenRefused extends Error {}
 
@@ -22,7 +23,7 @@ export interface GoogleClaims {
 const Claims = z.object({
   exp: z.number(),
   email: z.email().max(254).toLowerCase(),
-  // Some issuers write it as a text.
+  // Some issuers send the claim `email_verified` as a string.
   email_verified: z.union([z.literal(true), z.literal("true")]),
   name: z.string().catch(""),
   picture: z
@@ -39,7 +40,7 @@ const Told = z.object({
 const NAME_LENGTH = 120;
 
 /**
- * The person that a token speaks of.
+ * Returns the person whom the claims of an ID token identify.
  * @throws when a claim is missing, or the e-mail is not verified
  */
 export function claimsOf(

@@ -3,8 +3,8 @@ import type { Adapter, AdapterPayload } from "oidc-provider";
 const KEPT = 2000;
 
 /**
- * Creates the storage of the demonstration's issuer, in this process alone and with a limited
- * number of entries. A visitor whose entry was dropped starts the sign-in again.
+ * Creates the storage of the demonstration's issuer. The storage is in the memory of this process
+ * and has a limited number of entries. A visitor whose entry was dropped starts the sign-in again.
  */
 export function memoryAdapter(): (model: string) => Adapter {
   const kept = new Map<string, AdapterPayload>();

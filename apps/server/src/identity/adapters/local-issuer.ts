@@ -19,21 +19,23 @@ const MOUNT = "/issuer";
 const CLIENT_ID = "suvarna-demonstration";
 const KEPT_ACCOUNTS = 1000;
 
-/** The demonstration's issuer as the shop's client knows it. */
+/** The OpenID Connect client by which the shop is known to the demonstration's issuer. */
 export function localClient(publicUrl: string): OpenIdClient {
   return { issuer: publicUrl + MOUNT, clientId: CLIENT_ID, clientSecret: null };
 }
 
-/** The reason why the demonstration's issuer does not work; null when it works. */
+/** Returns the reason why the demonstration's issuer does not work; null when it works. */
 export function localIssuerProblem(): string | null {
   if (isInstalled(ISSUER_PACKAGE)) return null;
   return `The demonstration's sign-in with Google does not work. ${missingWords(ISSUER_PACKAGE)}`;
 }
 
 /**
- * Registers an OpenID Connect issuer of the shop's own, which replaces Google in a demonstration.
- * It accepts any e-mail address. It is loaded and creates its keys at the first request.
- * @param callback the path to which it sends visitors back, on the host that they came to
+ * Registers the shop's own OpenID Connect issuer, which replaces Google in a demonstration. The
+ * issuer accepts any e-mail address. Its library is loaded and its keys are created at the first
+ * request.
+ * @param callback the path to which the issuer redirects visitors, on the host by which they
+ *   reached the shop
  */
 export function registerLocalIssuer(
   fastify: FastifyInstance,
@@ -58,7 +60,7 @@ export function registerLocalIssuer(
     const options = { schema: { hide: true } };
     forms.get(`${MOUNT}/interaction/:uid`, options, async (request, reply) => {
       const { provider } = await open();
-      // For an interaction that is over, the library throws an error without a message.
+      // For a sign-in that is over, the library throws an error without a message.
       await provider.interactionDetails(request.raw, reply.raw);
       return sendPage(reply, signInPage({}));
     });
@@ -83,7 +85,8 @@ export function registerLocalIssuer(
     );
   });
 
-  // The library reads the bodies and sends the replies by itself.
+  // The issuer's library reads the request bodies and sends the replies by itself, so Fastify must
+  // not parse the bodies.
   fastify.register(async (own) => {
     own.removeAllContentTypeParsers();
     own.addContentTypeParser("*", (_request, _payload, done) => done(null));
@@ -96,9 +99,10 @@ export function registerLocalIssuer(
 }
 
 /**
- * The policy of the library's own pages. When somebody signs in as another person in the same
- * browser, the library answers with a form that a short inline script submits; the library adds
- * that script's hash to `script-src`, but only where the policy has this directive.
+ * The Content-Security-Policy of the pages of the issuer's library. When somebody signs in as
+ * another person in the same browser, the library answers with a form that a short inline script
+ * submits. The library adds the hash of the script to `script-src`, but only where the policy has
+ * this directive.
  */
 const LIBRARY_PAGE_POLICY = "default-src 'none'; script-src 'self'; frame-ancestors 'none'";
 
@@ -106,7 +110,7 @@ function answerBy(provider: Provider, { raw }: FastifyRequest, reply: FastifyRep
   for (const [name, value] of Object.entries(API_SECURITY_HEADERS))
     reply.raw.setHeader(name, value);
   reply.raw.setHeader("content-security-policy", LIBRARY_PAGE_POLICY);
-  // A popup that is redirected from here stays the popup of the page that opened it.
+  // This header keeps the popup connected to the page that opened the popup.
   reply.raw.setHeader("cross-origin-opener-policy", "unsafe-none");
   const url = raw.url ?? "";
   Object.assign(raw, { originalUrl: url, url: url.slice(MOUNT.length) });
@@ -127,7 +131,7 @@ function sendPage(reply: FastifyReply, html: string): FastifyReply {
 /** The address of the issuer's page for a visitor who uses the shop at `origin`. */
 export function localPage(page: URL, origin: string): URL {
   const here = new URL(page.pathname + page.search, origin);
-  // The issuer has no accounts to choose from, so it must ask for a login.
+  // The issuer has no accounts to choose from, so the page must ask for a login.
   here.searchParams.set("prompt", "login");
   return here;
 }
@@ -141,7 +145,7 @@ export function issuerFetch(fastify: FastifyInstance): typeof globalThis.fetch {
       url: String(input),
       headers: {
         ...Object.fromEntries(new Headers(init?.headers)),
-        // Behind a proxy, this header tells the issuer by which protocol it was reached.
+        // Behind a proxy, this header tells the issuer by which protocol the request was sent.
         "x-forwarded-proto": protocol.slice(0, -1),
       },
       ...(init?.body ? { payload: String(init.body) } : {}),
@@ -155,7 +159,9 @@ export function issuerFetch(fastify: FastifyInstance): typeof globalThis.fetch {
 
 interface Issuer {
   readonly provider: Provider;
-  /** Registers a person. @returns the person's id, which is the same for the same e-mail */
+  /**
+   * Registers a person. @returns the person's id, which is always the same for an e-mail address
+   */
   remember(email: string, name: string): string;
 }
 
@@ -216,8 +222,8 @@ async function openIssuer({
   });
   // The issuer builds its addresses from the proxy's headers, as the shop does.
   provider.proxy = trustProxy;
-  // Visitors reach the demonstration by more than one name (localhost, 127.0.0.1, the machine's
-  // own).
+  // Visitors reach the demonstration by several host names (localhost, 127.0.0.1, the name of the
+  // machine), so a redirect to any of them is allowed.
   provider.Client.prototype.redirectUriAllowed = (uri) => {
     const { ctx } = Provider;
     return ctx !== undefined && uri === URL.parse(callback, `${ctx.protocol}://${ctx.host}`)?.href;

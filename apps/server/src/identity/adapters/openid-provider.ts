@@ -9,8 +9,8 @@ const SKEW_SECONDS = 10;
 const ALGORITHMS = ["RS256", "ES256"];
 
 /**
- * The values of a sign-in at the provider. The state, the nonce and the verifier are used for this
- * sign-in alone, and all but the state are secret.
+ * The values of one sign-in at an OpenID Connect provider. The state, the nonce and the verifier
+ * are used for this sign-in only. The nonce and the verifier are secret.
  */
 export interface Ask {
   readonly state: string;
@@ -22,10 +22,10 @@ export interface Ask {
 
 /** An identity provider by OpenID Connect: authorization code with PKCE. */
 export interface OpenIdProvider {
-  /** The address of the provider's page. @throws when the provider can't be reached */
+  /** Returns the address of the provider's page. @throws when the provider can't be reached */
   pageFor(ask: Ask): Promise<URL>;
   /**
-   * Exchanges the provider's redirect for an ID token. @throws when the provider does not issue one
+   * Exchanges the provider's redirect for an ID token. @throws when the provider issues no token
    */
   redeem(answer: URL, ask: Ask): Promise<string>;
   /**
@@ -37,7 +37,10 @@ export interface OpenIdProvider {
 
 type Fetch = typeof globalThis.fetch;
 
-/** @param fetch how the provider is called; the demonstration's provider needs no network */
+/**
+ * Creates the client of an OpenID Connect provider.
+ * @param fetch the function that calls the provider; the demonstration's provider needs no network
+ */
 export function openIdProvider(
   { issuer, clientId, clientSecret }: OpenIdClient,
   clock: Clock,
@@ -103,7 +106,9 @@ export function openIdProvider(
   };
 }
 
-/** Creates the value once; a failure is not cached. */
+/**
+ * Caches the value of an asynchronous function after its first call. A failed call is not cached.
+ */
 function remembered<T>(make: () => Promise<T>): () => Promise<T> {
   let kept: Promise<T> | undefined;
   return () => {
