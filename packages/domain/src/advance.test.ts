@@ -19,7 +19,7 @@ const someLine = fc
 const someLines = fc.array(someLine, { minLength: 1, maxLength: 8 });
 const RULES = { gstRateBp: 1800, freeShippingAbovePaise: 5000_00, shippingPaise: 50_00 };
 
-/** The totals of lines, with the sum of their coupon shares taken off. */
+/** Computes the totals of the lines, less the sum of the lines' shares of a coupon's discount. */
 function totalsOf(lines: readonly AdvanceLine[]) {
   const discount = lines.reduce((sum, { couponShare }) => sum + couponShare, 0);
   const prices = lines.map(({ linePrice }) => linePrice);

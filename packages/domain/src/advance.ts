@@ -9,15 +9,21 @@ export interface AdvanceLine {
   readonly madeToOrder: boolean;
 }
 
-/** An order's total in two parts: `due + rest = total`, exactly. */
+/** An order's total, divided into the advance (`due`) and the rest: `due + rest = total`. */
 export interface AdvanceParts {
   /** The advance, paid when the order is placed: a whole number of rupees, in paise. */
   readonly due: Paise;
-  /** The rest, paid before dispatch. It is fixed with the order; later rates don't change it. */
+  /**
+   * The rest, paid before dispatch. Its amount is fixed when the order is placed, and later rates
+   * do not change it.
+   */
   readonly rest: Paise;
 }
 
-/** Gateways accept no payment below one rupee, so an advance must leave this amount, in paise. */
+/**
+ * The smallest rest that an advance may leave, in paise. Gateways accept no payment below one
+ * rupee.
+ */
 const MIN_REST: Paise = PAISE_PER_RUPEE;
 
 /**
@@ -34,7 +40,9 @@ export function advanceOf(lines: readonly AdvanceLine[], total: Paise): AdvanceP
   const whole = BigInt(taxable(lines));
   if (whole === 0n) return null;
   const made = BigInt(taxable(lines.filter(({ madeToOrder }) => madeToOrder)));
-  // total × (whole − made × 75 %) / whole, in paise, then rounded up to the rupee.
+  // The advance is total × (whole − made × (100 % − ADVANCE_PERCENT)) / whole in paise, rounded up
+  // to the rupee. Here `whole` is the price of all pieces, and `made` that of the pieces made to
+  // order.
   const share = BigInt(total) * (whole * 100n - made * BigInt(100 - ADVANCE_PERCENT));
   const rupee = whole * 100n * BigInt(PAISE_PER_RUPEE);
   const due = Number((share + rupee - 1n) / rupee) * PAISE_PER_RUPEE;

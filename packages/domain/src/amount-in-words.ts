@@ -36,7 +36,10 @@ export function amountInWords(paise: Paise): string {
   return `Rupees ${rupees}${rest > 0 ? ` and ${belowHundred(rest)} Paise` : ""} Only`;
 }
 
-/** A number in crores, lakhs and thousands. The number of crores may itself be above a hundred. */
+/**
+ * Writes a number in words with crores, lakhs and thousands. The number of crores may itself be
+ * above a hundred.
+ */
 function numberInWords(value: number): string {
   if (value === 0) return "Zero";
   const crores = Math.floor(value / 10_000_000);

@@ -1,10 +1,15 @@
 import type { InvoiceKind, NamedTax } from "./invoice.ts";
 import { apportion, type BasisPoints, type Paise } from "./money.ts";
 
-/** A line of a tax document for the books: amounts in paise for all its pieces. */
+/**
+ * A line of a tax document, as the books use it. The amounts are in paise, for all pieces of the
+ * line.
+ */
 export interface BookedLine {
   readonly hsn: string;
-  /** How many pieces; 0 on a credit note over an amount, which takes no pieces back. */
+  /**
+   * How many pieces the line has; 0 on a credit note over an amount, which takes no pieces back.
+   */
   readonly quantity: number;
   readonly taxable: Paise;
   readonly gst: Paise;
@@ -23,14 +28,17 @@ export interface BookedDocument {
   readonly lines: readonly BookedLine[];
   readonly taxes: readonly NamedTax[];
   readonly taxable: Paise;
-  /** Delivery, on which the shop charges no tax. */
+  /** The delivery charge, on which the shop charges no tax. */
   readonly shipping: Paise;
   readonly total: Paise;
   /** For a credit note: the invoice that it refers to, with its total. */
   readonly refersTo: { readonly number: string; readonly total: Paise } | null;
 }
 
-/** Taxes as returns and day books name them. UTGST stands in the column of SGST. */
+/**
+ * The taxes of a document by the columns of tax returns and of the day book. UTGST is counted in
+ * the column of SGST.
+ */
 export interface TaxColumns {
   readonly igst: Paise;
   readonly cgst: Paise;
@@ -55,8 +63,8 @@ export function taxColumns(taxes: readonly NamedTax[]): TaxColumns {
 }
 
 /**
- * The taxes of each line of a document. They add up to the taxes of the document, to the paisa:
- * each tax is divided by the GST of the lines.
+ * Divides the taxes of a document among its lines in proportion to the GST of each line. The parts
+ * add up to the taxes of the document, to the paisa.
  */
 export function taxesOfLines({
   lines,

@@ -1,6 +1,6 @@
 /**
- * The fields that a canned answer may have in braces, as in `{first name}`. The screen of staff
- * fills them from the ticket, its shopper and one order.
+ * The fields that a canned answer may have in braces, as in `{first name}`. The back office fills
+ * them in from the ticket, its shopper and one order.
  */
 export const ANSWER_FIELDS = [
   "first name",
@@ -18,22 +18,22 @@ export const ANSWER_FIELDS = [
 ] as const;
 export type AnswerField = (typeof ANSWER_FIELDS)[number];
 
-/** The text in one pair of braces, on one line. */
+/** Matches a pair of braces with a text between them, on one line. */
 const BRACES = /\{([^{}\n]{1,60})\}/g;
 
-/** The texts in braces, each once, in the order in which they come first. */
+/** Lists the texts that stand in braces, each text once, in the order of its first use. */
 export function fieldsIn(text: string): string[] {
   return [...new Set([...text.matchAll(BRACES)].map(([, field = ""]) => field.trim()))];
 }
 
-/** The texts in braces that are no fields of an answer. */
+/** Lists the texts in braces that are not names of a canned answer's fields. */
 export function unknownFieldsIn(text: string): string[] {
   return fieldsIn(text).filter((field) => !(ANSWER_FIELDS as readonly string[]).includes(field));
 }
 
 /**
- * Replaces the fields that have a value. All other fields stay in their braces, and an answer that
- * still has braces can't be sent (`fieldsIn`).
+ * Replaces the fields of a canned answer that have a value. All other fields stay in their braces,
+ * and staff can't send an answer that still has braces (see `fieldsIn`).
  */
 export function fillAnswer(
   text: string,

@@ -9,7 +9,7 @@ export interface CollectedPiece extends PricedPiece {
   readonly stones: readonly { readonly carats: number }[];
 }
 
-/** The least and the greatest of several values; both are equal when there is one value. */
+/** The least and the greatest of several values. Both are equal when there is only one value. */
 export interface Span {
   readonly least: number;
   readonly most: number;
@@ -18,13 +18,19 @@ export interface Span {
 /** The figures of a collection, which are computed from its pieces. */
 export interface CollectionFigures {
   readonly count: number;
-  /** The grades of the pieces in the order of their purity, each once. */
+  /** The metal grades of the pieces in the order of their purity, each grade once. */
   readonly carats: readonly Carat[];
   /** The share of pure metal in percent; null when the pieces are of several grades. */
   readonly purity: number | null;
-  /** Net weights in milligrams; null without a piece, as are the making charges. */
+  /**
+   * The least and the greatest net weight of the pieces, in milligrams; null for a collection
+   * without pieces.
+   */
   readonly weights: Readonly<Record<keyof Span, Milligrams>> | null;
-  /** Making charges in basis points of the metal's value. */
+  /**
+   * The least and the greatest making charge, in basis points of the metal's value; null for a
+   * collection without pieces.
+   */
   readonly making: Readonly<Record<keyof Span, BasisPoints>> | null;
   /** The carats of all stones of all pieces together. */
   readonly stoneCarats: number;
@@ -43,7 +49,8 @@ export function collectionFigures(pieces: readonly CollectedPiece[]): Collection
       only === undefined || others.length > 0 || only === "Silver" ? null : SHOWN_PURITY[only],
     weights: spanOf(pieces.map(({ netWeightMg }) => netWeightMg)),
     making: spanOf(pieces.map(({ makingChargeBp }) => makingChargeBp)),
-    // Hundredths of a carat, so that the sum has no rounding error of binary fractions.
+    // The weights of stones are added as whole hundredths of a carat, because a sum of decimals
+    // would have rounding errors.
     stoneCarats: stones.reduce((sum, { carats }) => sum + Math.round(carats * 100), 0) / 100,
   };
 }

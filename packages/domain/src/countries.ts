@@ -5,7 +5,7 @@ export type Country = (typeof COUNTRIES)[number];
 /** The country of the shop. */
 export const HOME_COUNTRY = "India" satisfies Country;
 
-/** Whether a country, given by its name, is not the shop's own. */
+/** Whether the country with this name is not the country of the shop. */
 export function isAbroad(country: string): boolean {
   return country !== HOME_COUNTRY;
 }

@@ -26,8 +26,8 @@ export interface CouponReplay {
   /** The making charge of these orders. */
   readonly making: Paise;
   /**
-   * The cost for as many orders as the coupon's limit allows; null without a limit, or if the limit
-   * was not reached.
+   * The total discount if no more orders use the coupon than its limit allows; null if the coupon
+   * has no limit or the orders did not reach the limit.
    */
   readonly limitedCost: Paise | null;
   /**
@@ -37,9 +37,10 @@ export interface CouponReplay {
 }
 
 /**
- * Replays a coupon on past orders, as if it had been valid all the time. Its dates and its total
- * limit are ignored; its limit per user is applied.
- * @param orders the oldest first
+ * Computes the discounts that a coupon would have given on past orders, as if the coupon had been
+ * valid all the time. The coupon's dates and its total limit are ignored; its limit per user is
+ * applied.
+ * @param orders the orders, the oldest first
  */
 export function replayCoupon(coupon: Coupon, orders: readonly SoldOrder[]): CouponReplay {
   const open: Coupon = {

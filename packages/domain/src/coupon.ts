@@ -19,10 +19,13 @@ export interface CouponOffer {
 export interface Coupon extends CouponOffer {
   /** The code that shoppers enter, in upper case. */
   readonly code: string;
-  /** The id of the only category to which the coupon applies; null: the whole cart. */
+  /**
+   * The id of the only category to which the coupon applies; null when it applies to the whole
+   * cart.
+   */
   readonly categoryId: string | null;
   readonly startsAt: Date | null;
-  /** The coupon can be used before this time, not at it. */
+  /** The time at which the coupon ends. At exactly this time it can't be used any more. */
   readonly endsAt: Date | null;
   /** How many orders in total may use the coupon; null: any number. */
   readonly totalLimit: number | null;
@@ -36,7 +39,9 @@ export interface CouponLine {
   readonly categoryId: string;
   /** The piece already has a discount of its own. */
   readonly reduced: boolean;
-  /** Null while the piece can't be bought; the coupon then ignores the line. */
+  /**
+   * The price of the line; null while the piece can't be bought. The coupon then ignores the line.
+   */
   readonly linePrice: Paise | null;
 }
 

@@ -24,8 +24,9 @@ function onTheWay(country: string): Span {
 }
 
 /**
- * When a piece that is bought today arrives. The days to make it (if it is made to order), the
- * working days to prepare it (Monday to Saturday) and the days of transport are added up.
+ * Estimates when a piece that is bought today arrives. The function adds up the days to make the
+ * piece (if it is made to order), the working days to prepare it (Monday to Saturday) and the days
+ * of transport.
  */
 export function deliveryEstimate(
   today: CalendarDay,
@@ -39,7 +40,7 @@ export function deliveryEstimate(
   return { from: arrival(0), to: arrival(1) };
 }
 
-/** The last day on which a piece that is bought today is dispatched. */
+/** The last day on which the shop dispatches a piece that is bought today. */
 export function lastDispatchDay(
   today: CalendarDay,
   { madeToOrder }: { readonly madeToOrder: boolean },
@@ -48,7 +49,9 @@ export function lastDispatchDay(
   return plusWorkingDays(made, PROCESSING_DAYS[1]);
 }
 
-/** The days on which a parcel that was dispatched on a day arrives in a country. */
+/**
+ * The first and the last day on which a parcel arrives in a country, from the day of its dispatch.
+ */
 export function arrivalOf(dispatched: CalendarDay, country: string = HOME_COUNTRY): ExpectedDays {
   const [least, most] = onTheWay(country);
   return { from: plusDays(dispatched, least), to: plusDays(dispatched, most) };

@@ -6,7 +6,7 @@ import type { BasisPoints, Milligrams } from "./money.ts";
 import type { OrderState } from "./order.ts";
 import { isFarOff } from "./weight-difference.ts";
 
-/** The hour of the day in India by which a parcel of that day is dispatched. */
+/** The hour of the day in India by which the shop dispatches the parcels of a day. */
 const DISPATCH_HOUR = 18;
 
 /** The time by which an order that is placed on a day in India must be dispatched. */
@@ -17,11 +17,11 @@ export function dispatchBy(day: CalendarDay, of: { readonly madeToOrder: boolean
 
 /** A piece of an order, with the data that staff have recorded for the parcel. */
 export interface PieceToGo {
-  /** The place of the line in the order, and the place of the piece in the line, both from 0. */
+  /** The index of the line in the order and the index of the piece in the line, both from 0. */
   readonly line: number;
   readonly piece: number;
   readonly carat: Carat;
-  /** The ordered net weight, in milligrams. */
+  /** The net weight that was ordered, in milligrams. */
   readonly netWeightMg: Milligrams;
   readonly huid: string | null;
   readonly weighedMg: Milligrams | null;
@@ -65,9 +65,15 @@ export interface OrderToGo {
 }
 
 export interface DispatchRules {
-  /** Whether each piece is weighed, and gold has its HUID, before an order can be dispatched. */
+  /**
+   * Whether an order can be dispatched only after each piece is weighed and each gold piece has its
+   * HUID.
+   */
   readonly needsPieces: boolean;
-  /** The difference from which a piece must be weighed a second time, in basis points. */
+  /**
+   * A piece must be weighed a second time if its weight differs by more than this share, in basis
+   * points.
+   */
   readonly weighAgainAboveBp: BasisPoints;
 }
 

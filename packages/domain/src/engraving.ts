@@ -1,9 +1,12 @@
-/** How many letters an engraving has at most, with its spaces. */
+/** The maximum number of letters of an engraving, spaces included. */
 export const MOST_LETTERS = 14;
 
 const LETTERS = /^[A-Z0-9&.\- ]*$/;
 
-/** The letters as they are engraved: in capitals, without spaces around them or double spaces. */
+/**
+ * Converts letters into the form in which they are engraved: in capitals, without spaces around
+ * them or double spaces.
+ */
 export function engravingOf(typed: string): string {
   return typed.toUpperCase().replace(/\s+/g, " ").trim();
 }

@@ -11,21 +11,21 @@ export type PaymentFailure = "declined" | "wrong_amount" | "not_in_time";
  */
 export type ShopEvent =
   | { readonly type: "account.opened"; readonly userId: string }
-  /** The price has reached the limit of an alert; `at` is the time in ISO 8601. */
+  /** The price has reached the limit of a price alert; `at` is the time in ISO 8601. */
   | {
       readonly type: "alert.fired";
       readonly alertId: string;
       readonly pricePaise: number;
       readonly at: string;
     }
-  /** More alerts are due than one transaction handles. */
+  /** More price alerts are due than one transaction handles. */
   | { readonly type: "alerts.remaining" }
-  /** An act of staff waits for a second person. */
+  /** An act of staff waits for the approval of a second person. */
   | { readonly type: "approval.asked"; readonly approvalId: string }
-  /** Many products or the categories have changed, by the seed or with a new search index. */
+  /** Many products or the categories have changed, because of the seed or a new search index. */
   | { readonly type: "catalogue.changed" }
   | { readonly type: "content.changed" }
-  /** An order has used a coupon, or has given it back. */
+  /** An order has used a coupon, or has released the coupon again. */
   | { readonly type: "coupon.used"; readonly code: string }
   /**
    * A visitor has asked for the newsletter and must confirm the address; `askedAt` is in
@@ -35,7 +35,10 @@ export type ShopEvent =
       readonly type: "newsletter.asked";
       readonly subscriberId: string;
       readonly askedAt: number;
-      /** The keyed hashes by which messages are counted. */
+      /**
+       * The keyed hashes of the account and the network that caused the message. The caps count
+       * messages by these hashes.
+       */
       readonly senders: readonly string[];
     }
   | { readonly type: "newsletter.joined"; readonly subscriberId: string }
@@ -63,20 +66,31 @@ export type ShopEvent =
       readonly step: number;
       readonly paymentState: OrderPaymentState;
     }
-  /** The rates at which an unpaid order was placed are withdrawn, so the order ends. */
+  /** The rates at which an unpaid order was placed are withdrawn, so the shop ends the order. */
   | { readonly type: "order.rates_withdrawn"; readonly orderId: string }
-  /** The shopper has ordered the same pieces again before paying, so the first order ends. */
+  /**
+   * The shopper has ordered the same pieces again before paying, so the shop ends the first order.
+   */
   | { readonly type: "order.ordered_again"; readonly orderId: string }
-  /** A part of an order's money goes back, by staff or from a gateway's dashboard. */
+  /**
+   * A part of an order's money goes back, because staff decided so or because a refund was started
+   * in a gateway's dashboard.
+   */
   | { readonly type: "order.partly_refunded"; readonly orderId: string; readonly refundId: string }
-  /** Staff ask for the rest of an order that had an advance; `step` is as in `order.moved`. */
+  /**
+   * Staff ask the shopper for the rest of an order whose advance is paid. `step` is the index of
+   * the step in the order's history.
+   */
   | { readonly type: "order.rest_asked"; readonly orderId: string; readonly step: number }
   | { readonly type: "order.rest_paid"; readonly orderId: string; readonly step: number }
   /** A day in India is over, and staff have read PANs on that day. */
   | { readonly type: "pan.day_over"; readonly day: string }
   /** A person has read so many PANs on a day that the owners are told at once. */
   | { readonly type: "pan.read_often"; readonly staffId: string; readonly day: string }
-  /** A bank has blocked the money of a payment. The order decides whether the shop takes it. */
+  /**
+   * A bank has blocked the money of a payment. The order then decides whether the shop captures the
+   * money.
+   */
   | {
       readonly type: "payment.authorized";
       readonly orderId: string;
@@ -137,24 +151,32 @@ export type ShopEvent =
   | { readonly type: "rates.controlled"; readonly controlId: string }
   /** No newer rates than these have come within the time that the settings allow. */
   | { readonly type: "rates.stale"; readonly sheetId: string }
-  /** The rates are withdrawn: the shop no longer sells by them. */
+  /** A rate sheet is withdrawn: the shop stops selling at its rates. */
   | { readonly type: "rates.withdrawn"; readonly sheetId: string }
   /** Staff have released or refused a review, or its writer has taken it away. */
   | { readonly type: "review.decided"; readonly reviewId: string }
   | { readonly type: "review.written"; readonly reviewId: string }
-  /** Staff have changed settings of the shop; `changeId` is the id of the change. */
+  /** Staff have changed settings of the shop. `changeId` is the id of the change. */
   | { readonly type: "settings.changed"; readonly changeId: string }
-  /** A sold-out piece that somebody waits for can be bought again; `at` is the time in ISO 8601. */
+  /**
+   * A sold-out piece for which somebody waits can be bought again; `at` is the time in ISO 8601.
+   */
   | { readonly type: "restock.arrived"; readonly requestId: string; readonly at: string }
-  /** Somebody waits for a piece and must confirm the address; `askedAt` is in milliseconds. */
+  /**
+   * Somebody has asked to be told when a piece is back in stock, and must confirm the e-mail
+   * address; `askedAt` is in milliseconds.
+   */
   | {
       readonly type: "restock.asked";
       readonly requestId: string;
       readonly askedAt: number;
-      /** The keyed hashes by which messages are counted. */
+      /**
+       * The keyed hashes of the account and the network that caused the message. The caps count
+       * messages by these hashes.
+       */
       readonly senders: readonly string[];
     }
-  /** More people wait for pieces that are back than one transaction handles. */
+  /** More people wait for pieces that are back in stock than one transaction handles. */
   | { readonly type: "restock.remaining" }
   /** `steps` is the number of steps in the order's history. */
   | { readonly type: "return.refused"; readonly orderId: string; readonly steps: number }
@@ -171,11 +193,14 @@ export type ShopEvent =
   | {
       readonly type: "ticket.received";
       readonly ticketId: string;
-      /** The keyed hashes by which messages are counted; empty when staff cause the letter. */
+      /**
+       * The keyed hashes of the account and the network that caused the message, for the caps. The
+       * list is empty when staff cause the letter.
+       */
       readonly senders: readonly string[];
     };
 
 export type ShopEventType = ShopEvent["type"];
 
-/** The event of one type. */
+/** The type of the event object whose `type` is this name. */
 export type EventOf<Type extends ShopEventType> = Extract<ShopEvent, { readonly type: Type }>;

@@ -2,7 +2,7 @@ import { indianDay, startOfIndianDay } from "./indian-day.ts";
 import type { Paise } from "./money.ts";
 import type { OrderState } from "./order.ts";
 
-/** The spans of time by which the shop's figures are summed up. A week begins on Monday. */
+/** The periods by which the shop's figures are summed up. A week begins on Monday. */
 export const FIGURE_PERIODS = ["day", "week", "month"] as const;
 export type FigurePeriod = (typeof FIGURE_PERIODS)[number];
 
@@ -13,13 +13,16 @@ export interface Span {
 }
 
 /**
- * A period and the period before. If the period is not over, only the part that has passed is
- * compared: Friday noon with last Friday noon.
+ * A period and the period before, with which it is compared. If the current period is not over,
+ * only the part that has passed is compared: Friday noon with the Friday noon before.
  */
 export interface ComparedPeriods {
   readonly now: Span;
   readonly before: Span;
-  /** The time until which the period before is compared; its end if the period is over. */
+  /**
+   * The time in the period before until which the two are compared. When the current period is
+   * over, it is the end of the period before.
+   */
   readonly comparedUntil: Date;
 }
 
@@ -69,8 +72,8 @@ export const SOLD_STATES = [
 ] as const satisfies readonly OrderState[];
 
 /**
- * The sales of an order: the part of its total that the shop keeps, with GST and shipping, in
- * paise.
+ * The sales amount of an order: the part of its total that the shop keeps, with GST and shipping,
+ * in paise.
  */
 export function salesOf(order: {
   readonly state: OrderState;
@@ -81,7 +84,10 @@ export function salesOf(order: {
   return isSold ? order.total - order.refunded : 0;
 }
 
-/** The change from an amount to another in basis points; null if the earlier amount is zero. */
+/**
+ * The change from an earlier amount to a later amount, in basis points; null if the earlier amount
+ * is zero.
+ */
 export function changeBp(before: number, now: number): number | null {
   return before === 0 ? null : Math.round(((now - before) * 10_000) / before);
 }
@@ -92,8 +98,8 @@ export function shareBp(part: number, whole: number): number | null {
 }
 
 /**
- * The steps from a visit to an order, in their order. The last step `order` is counted from the
- * orders themselves.
+ * The steps of a shopper from the visit to the order, from first to last. The last step `order` is
+ * counted from the orders themselves.
  */
 export const VISIT_STEPS = ["visit", "piece", "cart", "checkout"] as const;
 export type VisitStep = (typeof VISIT_STEPS)[number];

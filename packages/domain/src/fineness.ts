@@ -1,8 +1,11 @@
-/** The metal grades that the shop sells. The specification lists silver beside the gold carats. */
+/**
+ * The metal grades that the shop sells. Silver is listed beside the gold carats, as in the
+ * specification of this shop.
+ */
 export const CARATS = ["24K", "22K", "18K", "Silver"] as const;
 export type Carat = (typeof CARATS)[number];
 
-/** Parts of pure metal in a thousand, as Indian hallmarking defines them (IS 1417, IS 2112). */
+/** The parts of pure metal in a thousand, as Indian hallmarking defines them (IS 1417, IS 2112). */
 export const FINENESS: Readonly<Record<Carat, number>> = {
   "24K": 999,
   "22K": 916,
@@ -10,7 +13,10 @@ export const FINENESS: Readonly<Record<Carat, number>> = {
   Silver: 999,
 };
 
-/** The purity in percent that the rate panel shows; these values are the specification's. */
+/**
+ * The purity in percent that the rate panel shows. The specification of this shop prescribes these
+ * values, even that of silver.
+ */
 export const SHOWN_PURITY: Readonly<Record<Carat, number>> = {
   "24K": 99.9,
   "22K": 91.7,
@@ -18,7 +24,10 @@ export const SHOWN_PURITY: Readonly<Record<Carat, number>> = {
   Silver: 4.1,
 };
 
-/** The grade that a text names in upper or lower case (`22k`); any other text unchanged. */
+/**
+ * Finds the metal grade with this name in upper or lower case (`22k`). Any other text is returned
+ * unchanged.
+ */
 export function caratNamed(text: string): string {
   return CARATS.find((carat) => carat.toLowerCase() === text.toLowerCase()) ?? text;
 }

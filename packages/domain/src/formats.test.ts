@@ -31,7 +31,8 @@ describe("formatRupees", () => {
     });
     return fc.assert(
       fc.property(fc.integer({ min: -1e15, max: 1e15 }), (amount) => {
-        // A string, because a number of rupees with paise is not exact.
+        // The expected amount is built as a string, because a number of rupees with paise is not
+        // exact.
         const sign = amount < 0 ? "-" : "";
         const digits = String(Math.abs(amount)).padStart(3, "0");
         const exact = `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}` as `${number}`;

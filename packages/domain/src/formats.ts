@@ -25,7 +25,8 @@ export function formatWeight(mg: Milligrams): string {
 }
 
 /**
- * Formats a non-negative number of the smallest unit, with its last `digits` digits as decimals.
+ * Formats a non-negative whole number of a unit's smallest part (paise, milligrams). The last
+ * `digits` digits become the decimals.
  */
 function decimal(smallest: number, digits: number): string {
   const unit = 10 ** digits;
@@ -35,10 +36,16 @@ function decimal(smallest: number, digits: number): string {
 
 export const PIN_CODE = /^[1-9]\d{5}$/;
 export const PAN = /^[A-Z]{5}[0-9]{4}[A-Z]$/;
-/** An Indian mobile number in its usual forms, without spaces. The group is its ten digits. */
+/**
+ * Matches an Indian mobile number in its usual forms, without spaces. The group is the number's ten
+ * digits.
+ */
 export const INDIAN_MOBILE = /^(?:\+?91|0)?([6-9]\d{9})$/;
 const INTERNATIONAL = /^\+[1-9]\d{7,14}$/;
-/** The groups of digits in phone numbers of a country. The group is the part after the country code. */
+/**
+ * The country code of each country, and the form of its phone numbers. The group of the regular
+ * expression is the part after the country code.
+ */
 const NATIONAL: Readonly<Record<Country, { readonly code: string; readonly form: RegExp }>> = {
   India: { code: "+91", form: INDIAN_MOBILE },
   "United States": { code: "+1", form: /^1?([2-9]\d{2}[2-9]\d{6})$/ },

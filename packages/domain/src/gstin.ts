@@ -9,7 +9,10 @@ export function isGstin(text: string): boolean {
   return GSTIN.test(text) && checkCharacterOf(text.slice(0, -1)) === text.at(-1);
 }
 
-/** Luhn's sum to the base of 36: every second character counts twice. */
+/**
+ * Computes a GSTIN's check character with Luhn's algorithm to the base of 36: every second
+ * character counts twice.
+ */
 function checkCharacterOf(body: string): string | undefined {
   let sum = 0;
   for (const [at, letter] of [...body].entries()) {

@@ -16,7 +16,7 @@ const lines = fc.array(
   { minLength: 1, maxLength: 4 },
 );
 
-/** Invoices with any amounts, of which some are taken back whole by a credit note. */
+/** Arbitrary months of invoices, some of which a credit note reverses wholly. */
 const months = fc.array(fc.record({ lines, code: places, isBack: fc.boolean() }), {
   maxLength: 12,
 });

@@ -10,8 +10,9 @@ import { type InvoiceKind, OTHER_COUNTRIES } from "./invoice.ts";
 import type { BasisPoints, Paise } from "./money.ts";
 
 /**
- * An invoice to a buyer in another state without a GSTIN is reported by itself above this value
- * (Notification 12/2024 - Central Tax, since August 2024), and in the sums of its state up to it.
+ * Above this value, an invoice to a buyer in another state without a GSTIN is listed by itself
+ * (Notification 12/2024 - Central Tax, since August 2024). Up to this value it is part of its
+ * state's sums.
  */
 export const B2CL_ABOVE: Paise = 1_00_000_00;
 
@@ -23,7 +24,7 @@ export interface TaxedValue extends TaxColumns {
   readonly taxable: Paise;
 }
 
-/** A document that the return lists by itself. */
+/** A tax document that the return lists by itself. */
 export interface ListedDocument extends TaxedValue {
   readonly number: string;
   readonly issuedAt: Date;
@@ -31,24 +32,27 @@ export interface ListedDocument extends TaxedValue {
   readonly place: BookedDocument["place"];
 }
 
-/** A credit note that is listed by itself: to an invoice of B2CL, or to an export. */
+/**
+ * A credit note that the return lists by itself, because it reverses an export or an invoice of the
+ * table B2CL.
+ */
 export interface ListedNote extends ListedDocument {
   readonly type: "B2CL" | "EXPWP";
 }
 
-/** The sums of sales to one place, credit notes taken off. */
+/** The sums of the sales to one place, after the subtraction of credit notes. */
 export interface PlaceSums extends TaxedValue {
   readonly place: BookedDocument["place"];
   readonly isWithinState: boolean;
 }
 
-/** The sums of goods of one HSN code, credit notes taken off. */
+/** The sums of the goods of one HSN code, after the subtraction of credit notes. */
 export interface HsnSums extends TaxedValue {
   readonly hsn: string;
   readonly quantity: number;
 }
 
-/** The numbers of one kind of document that were used in the month. */
+/** The numbers that the tax documents of one kind used in the month. */
 export interface IssuedSeries {
   readonly kind: InvoiceKind;
   readonly from: string;
@@ -90,7 +94,10 @@ export function gstr1Of(documents: readonly BookedDocument[]): Gstr1 {
   };
 }
 
-/** The table of an invoice; for a credit note, that of the invoice to which it refers. */
+/**
+ * The table in which an invoice is listed. A credit note belongs to the table of the invoice that
+ * it reverses.
+ */
 function tableOf({
   place,
   sellerState,
@@ -143,7 +150,7 @@ function hsnSums(documents: readonly BookedDocument[]): HsnSums[] {
 
 type Values = Omit<TaxedValue, "rateBp">;
 
-/** The values of a document with their sign in the sums. */
+/** The values of a document as the sums count them: those of a credit note are negative. */
 function signed(document: BookedDocument, { taxable, igst, cgst, sgst }: Values): Values {
   const sign = isCredit(document) ? -1 : 1;
   const of = (amount: Paise) => (amount === 0 ? 0 : sign * amount);
@@ -161,7 +168,8 @@ function sumOf(values: readonly Values[]): Values {
 }
 
 function issuedSeries(documents: readonly BookedDocument[]): IssuedSeries[] {
-  // A number's part before its serial is its series: the kind and the financial year.
+  // The part of a document's number before the last slash names its series: the kind of document
+  // and the financial year.
   const groups = Map.groupBy(documents, ({ number }) => number.slice(0, number.lastIndexOf("/")));
   return [...groups.values()].map((group) => {
     const numbers = group.map(({ number }) => number).toSorted();

@@ -7,12 +7,14 @@ export const HUID_PATTERN = /^[A-Z0-9]{6}$/;
 /** Below this weight gold needs no hallmark (Hallmarking of Gold Jewellery Order, 2020). */
 export const HALLMARKED_FROM_MG: Milligrams = 2000;
 
-/** Converts a typed or scanned HUID into the form in which it is stored. */
+/** Converts a HUID that was typed or scanned into the form in which it is stored. */
 export function huidFrom(typed: string): string {
   return typed.toUpperCase().replace(/[^A-Z0-9]/g, "");
 }
 
-/** Whether a piece may leave the shop only with a HUID. For silver it is voluntary (IS 2112). */
+/**
+ * Whether the shop may dispatch a piece only with a HUID. For silver a HUID is voluntary (IS 2112).
+ */
 export function needsHuid({
   carat,
   netWeightMg,
@@ -24,8 +26,9 @@ export function needsHuid({
 }
 
 /**
- * Finds the HUID in the text of a scanned tag: the whole text, or the six signs after the word HUID.
- * @returns null when the tag has none
+ * Finds the HUID in the text of a scanned tag: the whole text, or the six characters after the word
+ * HUID.
+ * @returns null when the text has no HUID
  */
 export function huidOfTag(text: string): string | null {
   const whole = text.trim().toUpperCase();

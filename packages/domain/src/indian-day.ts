@@ -7,7 +7,7 @@ export function indianDay(at: Date): string {
   return new Date(at.getTime() + IST_OFFSET_MS).toISOString().slice(0, 10);
 }
 
-/** The moment at which the Indian day that contains this moment began. */
+/** The moment at which a day in India began, from any moment of this day. */
 export function indianDayStart(at: Date): Date {
   return startOfIndianDay(indianDay(at));
 }

@@ -62,14 +62,15 @@ const BY_SPELLING = new Map(
 );
 
 /**
- * The state that a text names, by any of its names: `Orissa`, `jammu & kashmir` and `KA` are known.
+ * Finds the state of India with this name. Former names, other spellings and the letters of number
+ * plates are known too: `Orissa`, `jammu & kashmir` and `KA`.
  * @returns null when the text names no Indian state
  */
 export function indianState(text: string): IndianState | null {
   return BY_SPELLING.get(plain(text)) ?? null;
 }
 
-/** A name in lower case without punctuation, so that spellings can be compared. */
+/** Writes a name in lower case without punctuation, so that different spellings can be compared. */
 function plain(text: string): string {
   return text
     .toLowerCase()

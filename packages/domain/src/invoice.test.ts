@@ -60,7 +60,7 @@ describe("splitGst", () => {
 it("finds a state's GST code by any spelling of its name", () => {
   expect(stateCodeOf(" karnataka ")).toBe("29");
   expect(stateCodeOf("Texas")).toBe("96");
-  // Arkansas and Arunachal Pradesh have the same letters.
+  // Arkansas and Arunachal Pradesh have the same two-letter code, AR.
   expect(stateCodeOf("AR")).toBe("12");
   expect(stateCodeOf("AR", "United States")).toBe("96");
 });

@@ -31,20 +31,29 @@ export function financialYear(at: Date): string {
 /** The letters and digits with which the numbers of each kind of tax document begin. */
 export type SeriesPrefixes = Readonly<Record<InvoiceKind, string>>;
 
-/** Whether a text can begin numbers: with it, a number has at most the 16 characters of the law. */
+/**
+ * Whether a text can be the prefix of document numbers. The law allows a number 16 characters, so a
+ * prefix has one to three letters or digits.
+ */
 export function isSeriesPrefix(text: string): boolean {
   return /^[A-Z0-9]{1,3}$/.test(text);
 }
 
-/** Whether a tax document is for an advance and not for a sale. */
+/** Whether a tax document is for an advance, and not for a sale. */
 export function isVoucher(kind: InvoiceKind): boolean {
   return kind === "receipt voucher" || kind === "refund voucher";
 }
 
-/** The highest number that a series has room for within the 16 characters of CGST Rule 46. */
+/**
+ * The highest serial number for which a document number has at most the 16 characters of CGST Rule
+ * 46.
+ */
 export const LAST_NUMBER = 9_999_999;
 
-/** The parts of a tax document's number. `prefix` is the one with which its series began. */
+/**
+ * The parts of a tax document's number. `prefix` is the prefix that the series had when its first
+ * document was issued.
+ */
 export interface Serial {
   readonly prefix: string;
   /** The financial year: `2026-27`. */
@@ -65,21 +74,24 @@ export function serialNumber({ prefix, year, number }: Serial): string {
   return `${prefix}/${short}/${String(number).padStart(6, "0")}`;
 }
 
-/** Reads a printed number, such as `INV/2627/000123`; null when the text is none. */
+/**
+ * Reads a printed document number, such as `INV/2627/000123`; null when the text is not a document
+ * number.
+ */
 export function readSerial(text: string): Serial | null {
   const [, prefix, first, second, digits] = /^([^/]+)\/(\d\d)(\d\d)\/(\d{6,})$/.exec(text) ?? [];
   if (!prefix || !first || !second || !digits) return null;
   return { prefix, year: `20${first}-${second}`, number: Number(digits) };
 }
 
-/** A tax as an invoice lists it. */
+/** A tax with its name, rate and amount, as an invoice lists it. */
 export interface NamedTax {
   readonly name: "CGST" | "SGST" | "UTGST" | "IGST";
   readonly rateBp: BasisPoints;
   readonly amount: Paise;
 }
 
-/** Union territories without a legislature: there the state's half of GST is called UTGST. */
+/** The union territories without a legislature. There the state's half of GST is called UTGST. */
 const UNION_TERRITORIES = ["04", "26", "31", "35", "38", "97"];
 
 /**
@@ -106,8 +118,9 @@ export function splitGst(
 export const OTHER_COUNTRIES = "96";
 
 /**
- * The GST code of a place. Outside India it is the code for other countries, even if a state there
- * has the letters of an Indian state (`AR` is also Arkansas). An unknown state has this code too.
+ * The GST code of a place. A place outside India has the code for other countries, even if its
+ * state has the letters of an Indian state (`AR` is also Arkansas). An unknown state also has the
+ * code for other countries.
  */
 export function stateCodeOf(state: string, country: string = HOME_COUNTRY): string {
   return (isAbroad(country) ? null : indianState(state)?.code) ?? OTHER_COUNTRIES;
@@ -128,7 +141,10 @@ export function isHsn(text: string): boolean {
   return /^\d{4}(?:\d{2}){0,2}$/.test(text);
 }
 
-/** The kind of goods that a piece is for the tax law. A coin is one in gold and in silver. */
+/**
+ * The kind of goods that a piece is for the tax law. A coin is a coin whether its metal is gold or
+ * silver.
+ */
 export function goodsOf({ carat, kind }: { carat: Carat; kind: string }): Goods {
   if (kind === "coin") return "coin";
   return carat === "Silver" ? "silver" : "gold";

@@ -34,7 +34,7 @@ export const BANGLE_SIZES: readonly JewelSize[] = [2, 4, 6, 8, 10, 12, 14].map((
   return { name: `2.${sixteenths}`, diameter, circumference: diameter * Math.PI };
 });
 
-/** The size with the nearest inner diameter, given in millimetres. */
+/** Finds the size whose inner diameter is nearest to a diameter in millimetres. */
 export function sizeOfDiameter(sizes: readonly JewelSize[], diameter: number): JewelSize {
   return sizes.reduce((best, size) =>
     Math.abs(size.diameter - diameter) < Math.abs(best.diameter - diameter) ? size : best,

@@ -21,7 +21,7 @@ export type Kind = (typeof KINDS)[number];
 export const COLOURS = ["yellow", "rose", "white", "two-tone", "silver"] as const;
 export type Colour = (typeof COLOURS)[number];
 
-/** The occasions for which a piece is suited, and the person that it is for. */
+/** The occasions for which a piece is suited, and the people for whom it is suited. */
 export const OCCASIONS = [
   "wedding",
   "engagement",
@@ -50,7 +50,7 @@ export function colourOf(metal: string, metalColour: string): Colour {
   return named[1] ? "rose" : named[2] ? "white" : "yellow";
 }
 
-/** The kinds of a piece's stones in lower case, each once, in the order of the alphabet. */
+/** Lists the kinds of a piece's stones in lower case, each kind once, in alphabetical order. */
 export function stoneKindsOf(stones: readonly { readonly kind: string }[]): string[] {
   const kinds = stones.map(({ kind }) => kind.trim().toLowerCase()).filter((kind) => kind !== "");
   return [...new Set(kinds)].sort();

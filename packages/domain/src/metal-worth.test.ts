@@ -14,7 +14,8 @@ const piece = (carat: (typeof CARATS)[number], netWeightMg: number, quantity = 1
 
 describe("what metal is worth", () => {
   it("is weight times rate, and the shop gives a share of it", () => {
-    // 10 g of 22K at 12,234.02 a gram; 95 % of it.
+    // The example is 10 g of 22K gold at ₹12,234.02 a gram. In an exchange the shop gives 95 % of
+    // the value.
     expect(RATES["22K"]).toBe(12_234_02);
     expect(metalWorth([piece("22K", 10_000)], RATES, 9500)).toEqual({
       metalValue: 1_22_340_20,

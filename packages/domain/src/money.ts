@@ -1,6 +1,6 @@
 /**
- * Money is a whole number of paise, weight a whole number of milligrams, a share is in basis points
- * (1 % = 100 bp). Every amount is rounded once, from an exact product of whole numbers.
+ * Money is a whole number of paise, weight a whole number of milligrams, and a share is in basis
+ * points (1 % = 100 bp). Every amount is rounded once, from an exact product of whole numbers.
  */
 export type Paise = number;
 export type Milligrams = number;
@@ -9,9 +9,9 @@ export type BasisPoints = number;
 export const PAISE_PER_RUPEE = 100;
 
 /**
- * The product of whole, non-negative numbers divided by a divisor, rounded half up. A product below
- * 2^53 is exact as a number. BigInt carries a larger one, because rate × weight × making passes 2^53
- * for a heavy piece.
+ * Multiplies whole, non-negative numbers, divides the product by a divisor and rounds half up. A
+ * product below 2^53 is exact as a number. BigInt is used for a larger product, because rate ×
+ * weight × making charge exceeds 2^53 for a heavy piece.
  * @throws RangeError when a factor is not a whole number or is negative
  */
 export function roundedProduct(factors: readonly number[], divisor: number): number {
@@ -28,8 +28,8 @@ export function roundedProduct(factors: readonly number[], divisor: number): num
 }
 
 /**
- * `roundedProduct` of three factors that are known to be whole and not negative. It is several times
- * as fast, for the prices of a whole catalogue.
+ * Does the same as `roundedProduct`, for three factors that are known to be whole and not negative.
+ * Without checks it is several times as fast, for the prices of a whole catalogue.
  */
 export function roundedProductOf(a: number, b: number, c: number, divisor: number): number {
   const product = a * b * c;
@@ -38,11 +38,15 @@ export function roundedProductOf(a: number, b: number, c: number, divisor: numbe
     : roundedLargeProduct([a, b, c], divisor);
 }
 
-/** A product that had to be rounded is 2^53 or more, because no rounding crosses a power of two. */
+/**
+ * Whether a product of whole numbers is exact. An inexact product is 2^53 or more, because rounding
+ * to a double never crosses a power of two.
+ */
 const isExact = (product: number) => product <= Number.MAX_SAFE_INTEGER;
 
 function roundedQuotient(product: number, divisor: number): number {
-  // The division may round up to the next whole number; the rest is then negative.
+  // The division of doubles may round the quotient up to the next whole number. The remainder is
+  // then negative.
   const quotient = Math.floor(product / divisor);
   const rest = product - quotient * divisor;
   if (rest < 0) return rest + divisor >= -rest ? quotient : quotient - 1;
@@ -55,22 +59,26 @@ function roundedLargeProduct(factors: readonly number[], divisor: number): numbe
   return Number((2n * product + d) / (2n * d));
 }
 
-/** Paise as a number of rupees with at most two decimals, for the wire. */
+/** Converts paise into a number of rupees with at most two decimals, for the wire. */
 export function rupees(paise: Paise): number {
   return paise / PAISE_PER_RUPEE;
 }
 
-/** A number of rupees, from the wire or a source of rates, as paise, rounded half up. */
+/**
+ * Converts a number of rupees, from the wire or from a source of rates, into paise, rounded half
+ * up.
+ */
 export function paise(rupees: number): Paise {
-  // The double nearest to 1.005 is below it. The correction is far smaller than a hundredth of a
-  // paisa.
+  // A double can be slightly less than the decimal that it stands for, such as 1.005. The
+  // correction is far smaller than a hundredth of a paisa.
   return Math.round(rupees * PAISE_PER_RUPEE + 1e-7);
 }
 
 /**
  * Divides a sum among lines in proportion to their sizes, in whole paise that add up to the sum.
- * Remaining paise go to the lines with the largest remainders, the earlier first. When all sizes
- * are 0, the first line gets the whole sum. BigInt, because a sum times a price can exceed 2^53.
+ * Remaining paise go to the lines with the largest remainders, the earlier line first. When all
+ * sizes are 0, the first line gets the whole sum. BigInt is used because a sum times a price can
+ * exceed 2^53.
  */
 export function apportion(sum: Paise, sizes: readonly number[]): Paise[] {
   const whole = sizes.reduce((total, size) => total + size, 0);

@@ -1,6 +1,6 @@
 import type { Paise } from "./money.ts";
 
-/** The number of some orders, of their pieces, and their total in paise. */
+/** How many orders and pieces somebody has, and their total in paise. */
 export interface Holding {
   readonly orders: number;
   readonly pieces: number;
@@ -8,24 +8,25 @@ export interface Holding {
 }
 
 /**
- * The unpaid orders: the orders that wait for their money now, and all orders of the last 24 hours.
+ * The unpaid orders in two counts: the orders that wait for their money now, and the unpaid orders
+ * of the last 24 hours.
  */
 export interface UnpaidOrders {
   readonly open: Holding;
   readonly day: Holding;
 }
 
-/** The maximum of unpaid orders for a person, at once and within 24 hours. */
+/** The maximum of unpaid orders that a person may have, at once and within 24 hours. */
 export type UnpaidLimits = UnpaidOrders;
 
 /**
- * A delivery address or its phone number may have this many times the limit of a person. A
- * household has several people, and a stranger who knows the address should not be able to use up
- * their limit.
+ * A delivery address or its phone number may have this many times as many unpaid orders as one
+ * person. A household has several people, and a stranger who knows the address should not be able
+ * to use up their limit.
  */
 export const PEOPLE_AT_A_PLACE = 2;
 
-/** The limit that a new order would exceed: that of the moment, or that of the day. */
+/** Which limit a new order would exceed: the limit at one time, or the limit of 24 hours. */
 export type Excess = keyof UnpaidOrders;
 
 /** The limit that another unpaid order would exceed; null when it exceeds no limit. */
@@ -58,7 +59,10 @@ function isWithin(held: Holding, limit: Holding, times: number): boolean {
   );
 }
 
-/** Whether another order with cash on delivery is too many for its buyer or its place. */
+/**
+ * Whether the buyer, or the delivery address, has so many open orders with cash on delivery that
+ * another is refused.
+ */
 export function tooManyCashOrders(
   { person, place }: { readonly person: number; readonly place: number },
   limit: number,

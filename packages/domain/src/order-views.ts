@@ -1,8 +1,8 @@
-/** The views of staff's list of orders, in the order of their tabs. */
-/** The orders in which staff see the list: by the time of the order, or by its total. */
+/** The ways to sort staff's list of orders: by the time of the order, or by its total. */
 export const ORDER_SORTS = ["newest", "total", "total-desc"] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
+/** The views of staff's list of orders, in the order of their tabs. */
 export const ORDER_VIEWS = [
   "all",
   "to_pack",
@@ -18,10 +18,10 @@ export const ORDER_VIEWS = [
 ] as const;
 export type OrderView = (typeof ORDER_VIEWS)[number];
 
-/** A list is counted up to this number; beyond it reads `10,000+`. */
+/** Lists of orders are counted only up to this number; a longer list shows `10,000+`. */
 export const MOST_COUNTED = 10_000;
 
-/** Why an order should be looked at before it goes out, or why not. */
+/** The codes of facts that make an order look risky, or look safe, to staff. */
 export const RISK_CODES = [
   "earlier_kept",
   "contact_proved",

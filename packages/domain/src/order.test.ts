@@ -11,7 +11,10 @@ import {
   reservesStock,
 } from "./order.ts";
 
-/** Rows: from. Columns: to, in the order of ORDER_STATES. x: may move. */
+/**
+ * The table of allowed moves. Rows are the state before, columns the state after, in the order of
+ * ORDER_STATES; `x` marks an allowed move.
+ */
 const TABLE = `
                     Pp Cf Pr Sh De Ca Pf Rt Rf
   pending_payment   .  x  .  .  .  x  x  .  .

@@ -18,8 +18,8 @@ export type OrderState = (typeof ORDER_STATES)[number];
 /** The allowed moves of an order, by its current state. */
 export const ORDER_TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
   pending_payment: ["confirmed", "payment_failed", "cancelled"],
-  // Staff ask for a prepayment of an order that was to be paid at the door, so it waits for money
-  // again.
+  // Staff ask for a prepayment of an order that was to be paid at the door, so the order waits for
+  // money again.
   confirmed: ["processing", "cancelled", "pending_payment"],
   processing: ["shipped", "cancelled", "pending_payment"],
   shipped: ["delivered"],
@@ -50,8 +50,8 @@ export const ORDER_PAYMENT_STATES = [
 export type OrderPaymentState = (typeof ORDER_PAYMENT_STATES)[number];
 
 /**
- * The reason of a step in an order's history, if the shop itself knows it. A note of staff or of
- * the shopper is kept as they wrote it.
+ * The reasons of those steps in an order's history that the shop makes by itself. A note of staff
+ * or of the shopper is kept as they wrote it.
  */
 export const STEP_REASONS = [
   "payment_declined",
@@ -74,7 +74,8 @@ export function canMove(from: OrderState, to: OrderState): boolean {
 
 /**
  * The states to which staff move an order by hand. All other moves follow a payment, a refund or
- * the decision on a return. Refunded is here for cash on delivery, which staff return by hand.
+ * the decision on a return. `refunded` is among these states for cash on delivery, which staff
+ * return by hand.
  */
 export const STAFF_MOVES = ["processing", "shipped", "delivered", "cancelled", "refunded"] as const;
 export type StaffMove = (typeof STAFF_MOVES)[number];
@@ -82,12 +83,12 @@ export type StaffMove = (typeof STAFF_MOVES)[number];
 /** The states in which an order reserves no pieces. */
 const STATES_WITHOUT_STOCK: readonly OrderState[] = ["payment_failed", "cancelled"];
 
-/** Whether a move puts the pieces of an order back on sale. */
+/** Whether a move releases the stock that an order has reserved. */
 export function releasesStock(from: OrderState, to: OrderState): boolean {
   return !STATES_WITHOUT_STOCK.includes(from) && STATES_WITHOUT_STOCK.includes(to);
 }
 
-/** Whether a move needs the pieces of an order, which it does not have, once more. */
+/** Whether a move reserves the pieces of an order again, because the order has released them. */
 export function reservesStock(from: OrderState, to: OrderState): boolean {
   return from === "payment_failed" && !STATES_WITHOUT_STOCK.includes(to);
 }
@@ -106,10 +107,7 @@ export const COUNTER_TENDERS = ["cash", "upi", "card"] as const;
 export const PAYMENT_PARTS = ["whole", "advance"] as const;
 export type PaymentPart = (typeof PAYMENT_PARTS)[number];
 
-/**
- * The state that an order can't reach while it owes its rest, because the rest is due before
- * dispatch.
- */
+/** An order that owes its rest can't enter this state, because the rest is due before dispatch. */
 export const REST_DUE_BEFORE: OrderState = "shipped";
 
 /**
@@ -118,7 +116,7 @@ export const REST_DUE_BEFORE: OrderState = "shipped";
  */
 export const REST_PAYABLE: readonly OrderState[] = ["confirmed", "processing"];
 
-/** The maximum of a UPI payment for jewellery (NPCI, since 15 September 2025), in paise. */
+/** The maximum of one UPI payment for jewellery (NPCI, since 15 September 2025), in paise. */
 export const UPI_LIMIT: Paise = 2_00_000_00;
 
 export interface OrderRules {
@@ -142,9 +140,9 @@ export function allowsCashOnDelivery(total: Paise, rules: OrderRules): boolean {
 const NUMBER_LENGTH = 12;
 
 /**
- * The number by which people refer to an order, made from the random end of its id:
- * `4K7R-M29Q-XDW8`. Its 60 bits make a repeated number extremely unlikely, and the database refuses
- * a repeated number.
+ * Makes the number by which people refer to an order, from the random end of the order's id:
+ * `4K7R-M29Q-XDW8`. Its 60 bits make an equal second number extremely unlikely, and the database
+ * refuses an equal number.
  */
 export function orderNumber(id: string): string {
   return inFours(readableLetters(id, NUMBER_LENGTH));
@@ -164,7 +162,9 @@ function inFours(letters: string): string {
   return letters.length === NUMBER_LENGTH ? letters.replace(/(.{4})(?=.)/g, "$1-") : letters;
 }
 
-/** The parts of a shopper's list of orders: all of them, those on their way, and those that are done. */
+/**
+ * The parts of a shopper's list of orders: all orders, those on their way, and those that are done.
+ */
 export const OWN_ORDER_PARTS = ["all", "on_the_way", "done"] as const;
 export type OwnOrderPart = (typeof OWN_ORDER_PARTS)[number];
 

@@ -36,7 +36,7 @@ const wishes = fc.array(
   { maxLength: 12 },
 );
 
-/** Whether every amount of a part, or of the amounts that are left, is not negative. */
+/** Whether none of the amounts of a sale, or of a part of a sale, is negative. */
 function isSound({ lines, shipping }: SaleAmounts): boolean {
   return (
     shipping >= 0 &&

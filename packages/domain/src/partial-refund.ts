@@ -13,8 +13,8 @@ export interface LineAmounts {
 }
 
 /**
- * A part of a sale that goes back, or the amounts that are left of the sale, in paise. A part may
- * have only some of the lines.
+ * The amounts of a sale in paise: those of a part that goes back, or those that are left after it.
+ * A part may have only some of the sale's lines.
  */
 export interface SaleAmounts {
   readonly lines: readonly LineAmounts[];
@@ -22,8 +22,8 @@ export interface SaleAmounts {
 }
 
 /**
- * The part that goes back: all that is left, pieces of lines, or an amount in paise that includes
- * GST.
+ * The part of a sale that should go back: all that is left, some pieces of the lines, or an amount
+ * in paise that includes GST.
  */
 export type WantedBack =
   | { readonly whole: true }
@@ -40,7 +40,7 @@ export function totalOfAmounts({ lines, shipping }: SaleAmounts): Paise {
   return lines.reduce((sum, line) => sum + grossOf(line), shipping);
 }
 
-/** The amounts of a sale that are left after parts of it went back. */
+/** Computes the amounts of a sale that are left after parts of the sale went back. */
 export function amountsLeft(whole: SaleAmounts, parts: readonly SaleAmounts[]): SaleAmounts {
   const lines = whole.lines.map((line) =>
     parts
@@ -62,8 +62,8 @@ export function amountsLeft(whole: SaleAmounts, parts: readonly SaleAmounts[]): 
 }
 
 /**
- * Takes a part out of the amounts that are left of a sale. Each share is taken of the amount that
- * is left, so the parts never exceed the sale, in any line and any tax, and the last part takes the
+ * Takes a part out of the amounts that are left of a sale. Each share is computed from the amounts
+ * that are left, so the parts never exceed the sale in any line or tax, and the last part takes the
  * remainder to the paisa.
  * @returns null when the part is empty or exceeds the amounts that are left
  */

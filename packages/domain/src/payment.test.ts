@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { canPaymentMove, PAYMENT_STATES } from "./payment.ts";
 
-/** Rows: from. Columns: to, in the order of PAYMENT_STATES. x: may move. */
+/**
+ * The table of allowed moves. Rows are the state before, columns the state after, in the order of
+ * PAYMENT_STATES; `x` marks an allowed move.
+ */
 const TABLE = `
   created    . x . x x .
   pending    . . x x x x

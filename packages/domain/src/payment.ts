@@ -22,7 +22,7 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /**
  * The allowed moves of a payment, by its current state. Money can still arrive after a failed
- * attempt or after the expiry; the order then takes it, or it is refunded.
+ * attempt or after the expiry. The order then keeps this money, or the shop refunds it.
  */
 export const PAYMENT_TRANSITIONS: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   created: ["pending", "expired", "cancelled"],
@@ -39,7 +39,7 @@ export function canPaymentMove(from: PaymentState, to: PaymentState): boolean {
 
 /**
  * Whether money that arrives at a moment is too late for a payment. Late money pays only for pieces
- * that can still be bought at that price.
+ * that can still be bought at the price of the order.
  * @param graceMs how long after the time to pay money still counts as paid in time, in
  *   milliseconds, because the bank's answer and the gateway's message take a while
  */
@@ -52,9 +52,10 @@ export function isLate(
 }
 
 /**
- * The states of a refund: due, requested from the gateway, and completed. `stuck`: the gateway has
- * refused the refund or failed to send it, and staff must look at it. `failed`: the refund began in
- * the gateway's dashboard and did not succeed, so it no longer counts.
+ * The states of a refund. `due`: the shop owes the refund. `sent`: the gateway was asked for the
+ * refund. `done`: the money is back. `stuck`: the gateway has refused the refund or failed to send
+ * it, and staff must look at it. `failed`: the refund began in the gateway's dashboard and did not
+ * succeed, so it does not count.
  */
 export const REFUND_STATES = ["due", "sent", "done", "stuck", "failed"] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
@@ -110,6 +111,9 @@ export type PaymentCaseKind = (typeof PAYMENT_CASES)[number];
 export const SETTLEMENT_DIFFERENCES = ["missing_here", "missing_there", "other_amount"] as const;
 export type SettlementDifferenceKind = (typeof SETTLEMENT_DIFFERENCES)[number];
 
-/** `matched`: a later settlement has cleared the difference. */
+/**
+ * The states of a difference in a gateway settlement. `matched`: a later gateway settlement has
+ * cleared the difference.
+ */
 export const DIFFERENCE_STATES = ["open", "explained", "matched"] as const;
 export type DifferenceState = (typeof DIFFERENCE_STATES)[number];

@@ -86,7 +86,8 @@ describe("a name of a person", () => {
     const words = fc.array(word, { minLength: 1, maxLength: 5 }).map((parts) => parts.join(" "));
     fc.assert(
       fc.property(words, (name) => {
-        // A spelled address such as "evil dot com" is refused on purpose.
+        // The function refuses a spelled-out address such as "evil dot com" on purpose, so the test
+        // leaves such names out.
         fc.pre(!/\bdot\b|\bpunkt\b|\bwww\b/i.test(name));
         expect(holdsAddress(name)).toBe(false);
       }),
@@ -104,7 +105,8 @@ describe("a name of a person", () => {
   });
 
   it("refuses every domain, e-mail address and mobile number, wherever it stands", () => {
-    // A host of single letters or short forms ("ca.ba") reads like initials or a title with a name.
+    // The test needs hosts with a long label. A host of single letters or short forms ("ca.ba")
+    // reads like initials, or like a title with a name.
     const isLong = (label: string) => label.length > 5;
     const domain = fc
       .domain()

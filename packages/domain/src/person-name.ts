@@ -1,6 +1,6 @@
 /**
- * Endings of web addresses that people would open. A name with an address of these endings is
- * refused.
+ * Endings of web addresses that people would open. The shop refuses a name that contains an address
+ * with one of these endings.
  */
 const ENDINGS = new Set(
   (
@@ -13,7 +13,10 @@ const ENDINGS = new Set(
 const INDIAN_ENDINGS =
   /\.(?:भारत|भारतम्|भारोत|ভারত|ভাৰত|ਭਾਰਤ|ભારત|ଭାରତ|இந்தியா|భారత్|ಭಾರತ|ഭാരതം|بھارت|ڀارت|कॉम|नेट|संगठन)(?![\p{L}\p{M}])/u;
 
-/** Short forms before a name, which are often written without a space after the full stop. */
+/**
+ * Short forms before a name, such as `St`, which are often written without a space after the full
+ * stop.
+ */
 const SHORT_FORMS = new Set(
   "adv b ca capt chi col cs dr er fr gen haji hon jr kr ku km late lt maj md mdm mohd mr mrs ms mx ph phd prof rev sau sgt sh shri smt sr sri st thiru tmt".split(
     " ",
@@ -21,8 +24,8 @@ const SHORT_FORMS = new Set(
 );
 
 /**
- * Four digits are a phone number or a part of a phone number. "Class of 12" and "Ward 140" have
- * fewer digits.
+ * Matches four digits that are close to each other, as in a phone number. Names such as "Class of 12"
+ * and "Ward 140" have fewer digits.
  */
 const MANY_DIGITS = /(?:\p{Nd}\D{0,3}){4}/u;
 const MAIL = /@/;
@@ -53,7 +56,8 @@ function holdsDomain(text: string): boolean {
     const words = chain.split(".");
     const ending = words.pop()?.toLowerCase() ?? "";
     const isPath = text.startsWith("/", index + chain.length);
-    // "A.De Souza" is a name, and "t.me/x" is an address.
+    // A chain of initials such as "A.De Souza" is a name, but with a path behind it, as in
+    // "t.me/x", it is an address.
     if (words.every(isInitial)) return isPath && ENDINGS.has(ending);
     if (ENDINGS.has(ending)) return true;
     const isLatin = /^[\x20-\x7e]+$/.test(chain);
@@ -66,7 +70,10 @@ function isInitial(word: string): boolean {
   return [...word.replace(/\p{M}/gu, "")].length === 1;
 }
 
-/** "evil . com" and "evil (.) com": a dot that stands apart, before a known ending. */
+/**
+ * Whether a text has a web address with spaces or brackets around its dot, such as "evil . com" or
+ * "evil (.) com". Only known endings count.
+ */
 function holdsSpacedDomain(text: string): boolean {
   const spaced = text.matchAll(
     /([\p{L}\p{M}\p{N}-]{2,})(\s+\.\s*|\s*[[({]\s*\.\s*[\])}]\s*)([a-z]+)/giu,

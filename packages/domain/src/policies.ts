@@ -1,5 +1,6 @@
-// The numbers that the shop's policies promise. The rules compute with them, and pages and letters
-// show them. Order limits and the shipping charge are settings instead.
+// These are the numbers that the shop's policies promise. The business rules compute with these
+// numbers, and pages and letters show them. Order limits and the shipping charge are settings
+// instead.
 
 /** The date of the current terms and privacy policy. Set a new date when either changes. */
 export const POLICIES_SINCE = "2026-11-22";
@@ -23,13 +24,13 @@ export const ADVANCE_PERCENT = 25;
 export const RETURN_DAYS = 15;
 /** For how many months after the delivery the shop repairs a piece free of charge. */
 export const REPAIR_MONTHS = 6;
-/** The times within which a message to the shop is confirmed, and is answered. */
+/** The times within which the shop confirms a message, and answers it. */
 export const CONFIRMATION_MINUTES = 5;
 export const REVIEW_HOURS = 24;
 /** The time within which a complaint must be acknowledged (E-Commerce Rules, 2020). */
 export const ACKNOWLEDGEMENT_HOURS = 48;
 
-/** The same numbers as text. */
+/** The policies' numbers of days and hours, as texts for pages and letters. */
 export const MAKING = `${between(MAKING_DAYS)} days`;
 export const PROCESSING = `${between(PROCESSING_DAYS.map((days) => days * 24))} business hours`;
 export const ON_THE_WAY = `${between(ON_THE_WAY_DAYS)} days`;

@@ -82,7 +82,10 @@ describe("priceOf", () => {
     ));
 });
 
-/** Whether a whole number is the exact quotient rounded half up: in (exact - 1/2, exact + 1/2]. */
+/**
+ * Whether a whole number is the exact quotient rounded half up, so that it lies in the interval
+ * (exact - 1/2, exact + 1/2].
+ */
 function isNearest(rounded: number, product: bigint, divisor: bigint): boolean {
   const twiceTheGap = 2n * (BigInt(rounded) * divisor - product);
   return -divisor < twiceTheGap && twiceTheGap <= divisor;

@@ -24,7 +24,9 @@ export interface Quote<Line extends QuotableLine> {
   readonly complete: boolean;
 }
 
-/** Prices lines at given rates. Cart and order both use this function, so they can't differ. */
+/**
+ * Prices lines at given rates. Cart and order both use this function, so their prices can't differ.
+ */
 export function quote<Line extends QuotableLine>(
   lines: readonly Line[],
   rates: RatesPerGram,

@@ -2,7 +2,7 @@ import { CARATS, type Carat } from "./fineness.ts";
 import type { Paise } from "./money.ts";
 import type { RateAdjustment, RatesPerGram } from "./rate-sheet.ts";
 
-/** The metals of which staff can stop the sales. */
+/** The metals whose sales staff can stop. */
 export const METALS = ["gold", "silver"] as const;
 export type Metal = (typeof METALS)[number];
 
@@ -11,10 +11,13 @@ export function metalOf(carat: Carat): Metal {
   return carat === "Silver" ? "silver" : "gold";
 }
 
-/** The mode of a rate at the desk: from its source, by hand, standing still, or not sold by. */
+/**
+ * How staff see a grade's rate. `auto`: it follows its source. `by-hand`: staff entered it. `held`:
+ * staff keep it unchanged. `stopped`: the shop does not sell at it.
+ */
 export const RATE_MODES = ["auto", "by-hand", "held", "stopped"] as const;
 
-/** The rates, in paise per gram, without the metals whose sales are stopped. */
+/** Sets the rates of the metals whose sales are stopped to null. Rates are in paise per gram. */
 export function ratesWithout(perGram: RatesPerGram, stopped: readonly Metal[]): RatesPerGram {
   const entries = CARATS.map((carat) => [
     carat,
@@ -23,7 +26,7 @@ export function ratesWithout(perGram: RatesPerGram, stopped: readonly Metal[]): 
   return Object.fromEntries(entries) as RatesPerGram;
 }
 
-/** The newest word of staff about holding the rates. */
+/** The newest order of staff to hold the rates, or to end the hold. */
 export interface RateHold {
   /** The time until which the rates are held; null when the hold has ended. */
   readonly until: Date | null;
@@ -31,8 +34,8 @@ export interface RateHold {
 }
 
 /**
- * The time until which no source replaces these rates: the end that staff set when they entered the
- * rates, unless they have released them since, or the end of a hold by staff.
+ * The time until which no source replaces the current rates. Staff set it when they enter rates by
+ * hand, unless they have released these rates since, or when they order a hold.
  * @returns null without a hold
  */
 export function heldUntil(
@@ -46,7 +49,7 @@ export function heldUntil(
 }
 
 /**
- * The world's price of a gram that an adjustment turns into this local price, rounded to the
+ * The world's price of a gram that an adjustment converts into a local price, rounded to the
  * nearest paisa; at least one paisa. The function reverses `adjustedRate`.
  */
 export function worldRate(local: Paise, { bp, paisePerGram }: RateAdjustment): Paise {

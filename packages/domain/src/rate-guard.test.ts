@@ -76,7 +76,7 @@ describe("judge", () => {
       why: "24K moved by 4.9 %, more than 3 % at once",
     });
     expect(judge(claim({ perGram: gold(13_342_56, 150_00) }), by()).kind).toBe("quarantine");
-    // The same source can't confirm itself.
+    // A second reading of the same source can't confirm the first reading of that source.
     expect(judge(high, by([high])).kind).toBe("quarantine");
     const other = (gold999: number, over = {}) =>
       claim({ source: "Two", perGram: gold(gold999), ...over });
@@ -105,7 +105,7 @@ const anyPerGram = fc.oneof(
   fc.record(
     Object.fromEntries(CARATS.map((carat) => [carat, anyPaise])) as Record<Carat, typeof anyPaise>,
   ),
-  // Only a few values, so that two sources often report the same jump.
+  // The test has only a few values for high rates, so that two sources often report the same jump.
   fc.constantFrom(13_000_00, 13_040_00, 14_000_00, 14_050_00).map((high) => gold(high)),
   fc
     .tuple(fc.integer({ min: 3_900_00, max: 20_000_00 }), fc.integer({ min: 30_00, max: 500_00 }))
@@ -144,7 +144,8 @@ it("accepts only plausible rates and confirmed jumps, for any sequence of claims
     }),
     { numRuns: 1000 },
   );
-  // The property is meaningful only if both kinds of acceptance occurred.
+  // The property test is meaningful only if both kinds of acceptance occurred: with and without a
+  // confirmation.
   expect(accepted).toBeGreaterThan(100);
   expect(confirmed).toBeGreaterThan(3);
 });

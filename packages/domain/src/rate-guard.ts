@@ -3,7 +3,7 @@ import type { BasisPoints, Paise } from "./money.ts";
 import type { RatesPerGram } from "./rate-sheet.ts";
 
 /**
- * The plausible rates of a metal, in paise per gram, and how far a rate may move in one step, in
+ * The plausible rates of a metal, in paise per gram, and the largest move of a rate in one step, in
  * basis points.
  */
 export interface MetalLimits {
@@ -19,7 +19,7 @@ export interface RateLimits {
   readonly maxAgeMs: number;
 }
 
-/** Rates that a source or staff have reported and that are not yet judged. */
+/** A reading: rates that a source or staff have reported, and that the guard has not judged yet. */
 export interface ClaimedRates {
   readonly source: string;
   readonly perGram: Readonly<Record<Carat, Paise>>;
@@ -33,13 +33,13 @@ export interface LastRates {
   readonly takenAt: Date;
 }
 
-/** The decision about reported rates. `why` is a reason for staff to read. */
+/** The guard's decision about a reading. `why` is the reason, for staff to read. */
 export type Verdict =
   | { readonly kind: "accept"; readonly confirmedBy: string | null }
-  /** The claim is not newer than the newest accepted rates. */
+  /** The reading is not newer than the newest accepted rates. */
   | { readonly kind: "known" }
   | { readonly kind: "refuse"; readonly why: string }
-  /** The claim may be right, but a second source or staff must confirm it. */
+  /** The reading may be right, but a second source or staff must confirm it. */
   | { readonly kind: "quarantine"; readonly why: string };
 
 /** A source's clock may be this many milliseconds ahead of the shop's clock. */
@@ -50,10 +50,10 @@ const AGREEMENT_BP = 50;
 const AGREEMENT_MS = 60 * 60_000;
 
 /**
- * Decides whether claimed rates may be used for sales.
- * @param last the newest accepted rates; null before the first ones, when nothing can be a jump
- * @param waiting the claims in quarantine. A claim that jumps is accepted if a waiting claim of
- *   another source agrees with it
+ * Decides whether the shop may sell by a reading's rates.
+ * @param last the newest accepted rates; null before the first rates, when nothing can be a jump
+ * @param waiting the readings in quarantine. A reading that jumps is accepted if a waiting reading
+ *   of another source agrees with it
  */
 export function judge(
   claim: ClaimedRates,
@@ -83,8 +83,8 @@ export interface JudgementContext {
 }
 
 /**
- * The reason why claimed rates can't be right, even if staff confirm them; null when they may be
- * right.
+ * The reason why a reading's rates can't be right, even if staff confirm them; null when the rates
+ * may be right.
  */
 export function whyImpossible(
   { perGram, takenAt }: ClaimedRates,
@@ -114,7 +114,8 @@ function isInOrder(perGram: ClaimedRates["perGram"]): boolean {
 }
 
 /**
- * An old value from a cache, or a source that lags behind another, must not replace newer rates.
+ * Whether a reading is older than the newest accepted rates, or equal to them. An old value from a
+ * cache, or a source that lags behind another, must not replace newer rates.
  */
 function isKnown(claim: ClaimedRates, last: LastRates): boolean {
   if (claim.takenAt < last.takenAt) return true;
@@ -122,12 +123,14 @@ function isKnown(claim: ClaimedRates, last: LastRates): boolean {
   return isSame && claim.takenAt.getTime() === last.takenAt.getTime();
 }
 
-/** Whether two sets of rates are so near each other that they confirm each other. */
+/** Whether two sets of rates differ so little that they confirm each other. */
 export function ratesAgree(one: ClaimedRates["perGram"], other: ClaimedRates["perGram"]): boolean {
   return CARATS.every((carat) => isNear(one[carat], other[carat], AGREEMENT_BP));
 }
 
-/** Describes the first grade that moved further than one step allows; null when no grade did. */
+/**
+ * Describes the first grade whose rate moved further than one step allows; null when no rate did.
+ */
 export function findJump(
   last: LastRates | null,
   perGram: ClaimedRates["perGram"],
@@ -144,7 +147,10 @@ export function findJump(
   return null;
 }
 
-/** Whether a grade is further from earlier rates than a share; false for a grade without a rate. */
+/**
+ * Whether the rate of any grade differs from its earlier rate by more than a share. A grade without
+ * an earlier rate does not count.
+ */
 export function movedBeyond(
   before: RatesPerGram,
   perGram: ClaimedRates["perGram"],

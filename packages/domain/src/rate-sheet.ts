@@ -2,7 +2,7 @@ import type { Carat } from "./fineness.ts";
 import { FINENESS } from "./fineness.ts";
 import { type BasisPoints, type Paise, roundedProduct } from "./money.ts";
 
-/** The price of one gram of each grade, in paise; null without a valid rate. */
+/** The price of one gram of each grade, in paise; null for a grade without a valid rate. */
 export type RatesPerGram = Readonly<Record<Carat, Paise | null>>;
 
 /** A set of accepted rates. A sheet never changes; a new reading makes a new sheet. */
@@ -26,7 +26,8 @@ export function deriveRates(gold999: Paise, silver999: Paise): Record<Carat, Pai
 }
 
 /**
- * The adjustment of the world's price of a gram for duty and the local market. It may be negative.
+ * The adjustment of the world's price of a gram for import duty and the local market. An adjustment
+ * may be negative.
  */
 export interface RateAdjustment {
   readonly bp: BasisPoints;
@@ -34,8 +35,8 @@ export interface RateAdjustment {
 }
 
 /**
- * Converts the world's price of a gram into the local price, in paise: first the share, then the
- * fixed amount.
+ * Converts the world's price of a gram into the local price, in paise. The adjustment's share is
+ * applied first, and its fixed amount is added then.
  */
 export function adjustedRate(rate: Paise, { bp, paisePerGram }: RateAdjustment): Paise {
   return roundedProduct([rate, 10_000 + bp], 10_000) + paisePerGram;

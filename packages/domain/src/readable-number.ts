@@ -5,8 +5,8 @@ const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const BITS_PER_LETTER = 5;
 
 /**
- * The random end of an id in letters that people can read out.
- * @param id a UUID of version 7, of which the last 62 bits are random
+ * Writes the random end of an id in letters that people can read out.
+ * @param id a UUID of version 7, whose last 62 bits are random
  * @param length at most 12 letters, of five bits each
  */
 export function readableLetters(id: string, length: number): string {

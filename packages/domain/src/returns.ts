@@ -16,8 +16,9 @@ export type ReturnReason = (typeof RETURN_REASONS)[number];
 const FAULTS: readonly ReturnReason[] = ["arrived_damaged", "wrong_piece"];
 
 /**
- * Whether the shop gives the money back for a reason. An engraved piece fits nobody else: unless the
- * fault is the shop's, it is exchanged, not refunded.
+ * Whether the shop gives the money back when a piece is returned for this reason. An engraved piece
+ * can't be sold again, so the shop exchanges it and does not refund it, unless the fault is the
+ * shop's.
  */
 export function isRefunded(reason: ReturnReason, isEngraved: boolean): boolean {
   return !isEngraved || FAULTS.includes(reason);
@@ -25,18 +26,21 @@ export function isRefunded(reason: ReturnReason, isEngraved: boolean): boolean {
 
 /**
  * The states of a return. `Requested`: the shopper has asked for it. `Accepted`: the shop takes the
- * order back, and a refund is due. `Refused`: the shop does not, and gives the reason.
+ * order back, and a refund is due. `Refused`: the shop does not take the order back, and gives the
+ * reason.
  */
 export const RETURN_STATES = ["requested", "accepted", "refused"] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];
 
-/** Pieces of an order's line, from the line 0, that a shopper sends back. */
+/**
+ * How many pieces of an order's line a shopper sends back. `position` is the line's index from 0.
+ */
 export interface ReturnedPieces {
   readonly position: number;
   readonly quantity: number;
 }
 
-/** The time until which the shopper can ask to return an order that was delivered at a time. */
+/** The time until which the shopper can ask to return an order, from the time of its delivery. */
 export function returnUntil(deliveredAt: Date): Date {
   return new Date(deliveredAt.getTime() + RETURN_DAYS * DAY_MS);
 }

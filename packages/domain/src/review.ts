@@ -1,4 +1,4 @@
-/** The states of a review. It is shown only after staff have released it. */
+/** The states of a review. Shoppers see a review only after staff have released it. */
 export const REVIEW_STATES = ["waiting", "released", "refused"] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
@@ -8,7 +8,7 @@ export const REVIEW_LIMITS = { text: 2000, pictures: 3, pictureBytes: 8 * 1024 *
 /** How many reviews gave each number of stars, from one to five. */
 export type StarCounts = readonly [number, number, number, number, number];
 
-/** The mean of the stars with one decimal; null without reviews. */
+/** The mean of the stars of a product's reviews, with one decimal; null without reviews. */
 export function averageStars(counts: StarCounts): number | null {
   const total = counts.reduce((sum, count) => sum + count, 0);
   const stars = counts.reduce((sum, count, index) => sum + count * (index + 1), 0);
@@ -16,8 +16,8 @@ export function averageStars(counts: StarCounts): number | null {
 }
 
 /**
- * The name under a review: the first name and the initial of the last, such as `Meera N.`. The whole
- * name of a buyer is never shown.
+ * The author's name as a review shows it: the first name and the initial of the last name, such as
+ * `Meera N.`. The full name of a buyer is never shown.
  */
 export function reviewerName(fullName: string): string {
   const [first = "", ...others] = fullName.trim().split(/\s+/);

@@ -11,10 +11,10 @@ describe("gstOn", () => {
     [2_77, 0],
     [2_78, 1_00],
     [5_000_00, 900_00],
-    // 18 % of 8.33 is 1.4994, of 8.34 it is 1.5012.
+    // 18 % of ₹8.33 is ₹1.4994, and 18 % of ₹8.34 is ₹1.5012.
     [8_33, 1_00],
     [8_34, 2_00],
-    // 18 % of 25.00 is exactly 4.50.
+    // 18 % of ₹25.00 is exactly ₹4.50, which is rounded up.
     [25_00, 5_00],
   ])("is 18 %% of %i paise in whole rupees: %i", (taxable, gst) => {
     expect(gstOn(taxable, GST_18)).toBe(gst);

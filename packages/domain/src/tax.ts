@@ -15,8 +15,9 @@ export function withGst(price: Paise, gstRateBp: BasisPoints): Paise {
 }
 
 /**
- * The prices before GST that cost between two sums with GST, both included, in paise; a limit of null
- * is open. `withGst` rises with every paisa, so each limit has exactly one counterpart.
+ * Converts a range of prices with GST into the range of prices before GST, in paise. Both limits
+ * are included; a limit of null is open. `withGst` rises with every paisa, so each limit has
+ * exactly one counterpart.
  */
 export function pricesWithin(
   { least, most }: { readonly least: Paise | null; readonly most: Paise | null },
@@ -28,9 +29,12 @@ export function pricesWithin(
   };
 }
 
-/** The highest price that costs at most `payable` with GST; below zero for a sum below zero. */
+/**
+ * The highest price before GST that costs at most `payable` with GST. The result is negative when
+ * `payable` is negative.
+ */
 function dearestPrice(payable: Paise, gstRateBp: BasisPoints): Paise {
-  // GST is rounded to the whole rupee, so that the estimate is off by less than a rupee.
+  // GST is rounded to the whole rupee, so the estimate is off by less than a rupee.
   const estimate = Math.floor((payable * BP_PER_WHOLE) / (BP_PER_WHOLE + gstRateBp));
   let price = estimate + PAISE_PER_RUPEE;
   while (price >= 0 && withGst(price, gstRateBp) > payable) price--;
@@ -38,8 +42,8 @@ function dearestPrice(payable: Paise, gstRateBp: BasisPoints): Paise {
 }
 
 /**
- * GST as the law divides it: into two halves within the seller's state, undivided to any other
- * place.
+ * The parts of GST, as the law divides it. Within the seller's state it is halved into CGST and
+ * SGST; to any other place it is one amount of IGST.
  */
 export type GstParts =
   | { readonly cgst: Paise; readonly sgst: Paise; readonly igst?: never }

@@ -12,7 +12,10 @@ import {
 
 const day = (date: number, hour = 10) => new Date(Date.UTC(2026, 10, date, hour));
 
-/** Rows: from. Columns: to, in the order of TICKET_STATES. x: may move. */
+/**
+ * The table of allowed moves. Rows are the state before, columns the state after, in the order of
+ * TICKET_STATES; `x` marks an allowed move.
+ */
 const TABLE = {
   open: ". x x x",
   waiting: "x . x x",

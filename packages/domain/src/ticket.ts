@@ -3,7 +3,8 @@ import { readableLetters } from "./readable-number.ts";
 
 /**
  * The states of a ticket. `open`: the shop must answer. `waiting`: the shopper must answer.
- * `resolved`: settled; a reply of the shopper opens it again. `closed`: ended for good.
+ * `resolved`: the matter is settled, and a reply of the shopper opens the ticket again. `closed`:
+ * the ticket has ended for good.
  */
 export const TICKET_STATES = ["open", "waiting", "resolved", "closed"] as const;
 export type TicketState = (typeof TICKET_STATES)[number];
@@ -26,9 +27,9 @@ export function isSettled(state: TicketState): boolean {
 }
 
 /**
- * Whether staff must answer a ticket before this move, because otherwise its deadline would end
- * without an answer. An open ticket becomes `waiting` only by an answer. Without a new answer it
- * can be settled only if it was answered before, or if it is closed as spam.
+ * Whether staff must answer a ticket before a move, because otherwise the ticket's deadline would
+ * end without an answer. An open ticket becomes `waiting` only by an answer. Without a new answer
+ * the ticket can be settled only if it was answered before, or if it is closed as spam.
  */
 export function mustAnswerFirst(
   ticket: {
@@ -47,7 +48,10 @@ export function mustAnswerFirst(
 const HOUR_MS = 3_600_000;
 /** The time within which a ticket is answered: "Review within 24 hours", as the shop promises. */
 export const ANSWER_WITHIN_MS = REVIEW_HOURS * HOUR_MS;
-/** The time within which a ticket is settled: one month for a complaint (E-Commerce Rules, 2020). */
+/**
+ * The time within which the shop settles a ticket. The law demands one month for a complaint
+ * (E-Commerce Rules, 2020).
+ */
 export const RESOLVE_WITHIN_MS = 30 * 24 * HOUR_MS;
 
 /** The times until which the shop must answer a ticket and settle it; null if no deadline runs. */
@@ -58,8 +62,8 @@ export interface TicketDeadlines {
 
 /**
  * The deadlines of a ticket that has entered a state. An answer is due after every message of the
- * shopper. The deadline to settle the ticket stays the same until the ticket is settled; a reopened
- * ticket gets a new deadline.
+ * shopper. The deadline to settle the ticket stays unchanged until the ticket is settled; a
+ * reopened ticket gets a new deadline.
  * @param before the deadlines before the move; null for a new ticket
  */
 export function deadlinesIn(
@@ -77,10 +81,13 @@ export function deadlinesIn(
   };
 }
 
-/** The deadline of a ticket that has passed. */
+/** Which deadline of a ticket has passed; null when none has. */
 export type MissedDeadline = "answer" | "resolution" | null;
 
-/** The deadline that has passed. If both have passed, the deadline to settle the ticket. */
+/**
+ * Finds the deadline of a ticket that has passed. If both have passed, the result is the deadline
+ * to settle the ticket.
+ */
 export function missedDeadline(
   { answerDueAt, resolutionDueAt }: TicketDeadlines,
   now: Date,
@@ -96,12 +103,16 @@ function after(time: Date, ms: number): Date {
 const NUMBER_LENGTH = 10;
 
 /**
- * The number of a ticket for people to read, made from the random end of its id: `T-4K7RM-29QXD`.
+ * Makes the number of a ticket for people to read, from the random end of the ticket's id:
+ * `T-4K7RM-29QXD`.
  */
 export function ticketNumber(id: string): string {
   const letters = readableLetters(id, NUMBER_LENGTH);
   return `T-${letters.slice(0, 5)}-${letters.slice(5)}`;
 }
 
-/** The format of a ticket's number, to check an address before the database is queried. */
+/**
+ * The format of a ticket's number. A page checks its address by this format before it queries the
+ * database.
+ */
 export const TICKET_NUMBER = /^T-[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/;

@@ -53,11 +53,14 @@ const STATES: readonly (readonly [letters: string, name: string])[] = [
   ["WY", "Wyoming"],
 ];
 
-/** The names of these states, in alphabetical order. */
+/**
+ * The names of the United States' states and of the District of Columbia, in alphabetical order.
+ */
 export const US_STATES: readonly string[] = STATES.map(([, name]) => name);
 
 /**
- * The name of the state that a text names, by name or postal code: `texas` and `TX` are known.
+ * Finds the name of a state of the United States by its name or postal code: `texas` and `TX` are
+ * known.
  * @returns null when the text names no state of the United States
  */
 export function usState(text: string): string | null {

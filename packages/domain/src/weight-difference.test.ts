@@ -12,7 +12,7 @@ import {
   worthOfMore,
 } from "./weight-difference.ts";
 
-/** The jali bangle of the drawn order page: 22K, 17.600 g, 14 % making. */
+/** An example line: a jali bangle of 22K gold, 17.600 g, with a making charge of 14 %. */
 const BANGLE: WeighedLine = {
   position: 0,
   netWeightMg: 17_600,
@@ -25,7 +25,7 @@ const BANGLE: WeighedLine = {
   couponShare: 0,
   weighedMg: [17_420],
 };
-/** The other lines of that order: a ring of 18K with a stone, and a silver anklet. */
+/** Other lines of the example order: a ring of 18K gold with a stone, and a silver anklet. */
 const RING: WeighedLine = {
   ...BANGLE,
   position: 1,
@@ -147,7 +147,8 @@ describe("the difference in weight", () => {
           sum(({ price, discount }) => price - discount),
           1800,
         );
-        // The tax of a line with several pieces can be all that it had, and no more.
+        // The refund of a line with several pieces may take back all of the line's tax, but not
+        // more.
         expect(sum(({ gst }) => gst)).toBeGreaterThanOrEqual(owed);
       }),
     );

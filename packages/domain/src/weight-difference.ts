@@ -12,13 +12,13 @@ import { gstOn } from "./tax.ts";
 const MG_PER_GRAM = 1000;
 
 /**
- * The smallest amount that payment gateways send back, in paise. A smaller difference is not
- * settled.
+ * The smallest amount that payment gateways send back, in paise. The shop does not refund a smaller
+ * difference.
  */
 const LEAST_BACK: Paise = 100;
 
 /**
- * A line of an order as it was placed, in milligrams and paise. Weight and values are those of one
+ * A line of an order as it was placed, in milligrams and paise. Weight and values are for one
  * piece.
  */
 export interface OrderedLine {
@@ -35,13 +35,13 @@ export interface OrderedLine {
 }
 
 /**
- * The value that a piece lacks because it is lighter than ordered, in paise; zeros for a heavier
- * piece.
+ * The value that a piece lacks because it is lighter than ordered, in paise. All values are 0 for a
+ * heavier piece.
  */
 export interface PieceDifference {
   readonly metal: Paise;
   readonly making: Paise;
-  /** The difference after the discount of the piece. */
+  /** The value that the piece lacks, less the discount of the piece. */
   readonly net: Paise;
 }
 
@@ -60,7 +60,10 @@ export function pieceDifference(line: OrderedLine, weighedMg: Milligrams): Piece
   return { metal, making, net: Math.max(0, metal + making - off) };
 }
 
-/** The value of the surplus metal and making of a heavier piece, in paise. The shop bears it. */
+/**
+ * The value of the surplus metal and making charge of a piece that is heavier than ordered, in
+ * paise. The shop does not charge it to the buyer.
+ */
 export function worthOfMore(line: OrderedLine, weighedMg: Milligrams): Paise {
   const { netWeightMg, ratePerGram, metalValue, makingCharge } = line;
   if (weighedMg <= netWeightMg || netWeightMg === 0) return 0;
@@ -84,7 +87,7 @@ export interface WeighedLine extends OrderedLine {
 /**
  * Computes the part of an order that goes back because its pieces are lighter than ordered, in
  * paise: the price of each line, its share of the coupon, and the surplus GST of the order. Heavier
- * pieces do not count, and do not set off lighter pieces.
+ * pieces do not reduce this part.
  * @param left the amounts that are left of the order, line by line
  * @returns null when the part is empty or less than a gateway sends
  */
@@ -112,7 +115,10 @@ export function weightDifference(
   return total < LEAST_BACK ? null : { lines: amounts, shipping: 0 };
 }
 
-/** The amounts that a line lacks, without tax and at most the amounts that are left, in paise. */
+/**
+ * The price and the share of the coupon that go back for a line, in paise, without tax and at most
+ * the amounts that are left.
+ */
 function netPart(line: WeighedLine, left: LineAmounts | undefined): LineAmounts {
   const { position, weighedMg, linePrice, couponShare } = line;
   const lacking = weighedMg.reduce((sum, mg) => sum + pieceDifference(line, mg).net, 0);

@@ -8,7 +8,7 @@ const TEN_KILOGRAMS = 10_000_000;
 
 const anyRate = fc.integer({ min: 1, max: FIVE_LAKH_RUPEES });
 
-/** Arbitrary rates, far beyond those that a market could have. */
+/** Arbitrary rates, also far outside of what a market would have. */
 export const anyRates: fc.Arbitrary<RatesPerGram> = fc.record({
   "24K": anyRate,
   "22K": anyRate,

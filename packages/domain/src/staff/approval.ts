@@ -29,8 +29,8 @@ export type ApprovalKind = keyof typeof APPROVAL_KINDS;
 export const APPROVAL_KIND_NAMES = Object.keys(APPROVAL_KINDS) as [ApprovalKind, ...ApprovalKind[]];
 
 /**
- * The stored states. `outdated`: the request was approved, but the act could not be carried out any
- * more, because its record had changed.
+ * The states of an approval that are stored. `outdated`: the request was approved, but the act
+ * could not be carried out, because the data that it was about had changed.
  */
 export const STORED_APPROVAL_STATES = [
   "waiting",
@@ -41,44 +41,47 @@ export const STORED_APPROVAL_STATES = [
 ] as const;
 export type StoredApprovalState = (typeof STORED_APPROVAL_STATES)[number];
 
-/** `lapsed` is not stored: a request that waits has lapsed when its time is over. */
+/**
+ * All states of an approval. `lapsed` is not stored: a waiting request has lapsed when its time is
+ * over.
+ */
 export const APPROVAL_STATES = [...STORED_APPROVAL_STATES, "lapsed"] as const;
 export type ApprovalState = (typeof APPROVAL_STATES)[number];
 
-/** The decisions about a request. Only the person that made the request can `cancel` it. */
+/**
+ * The decisions about a request for approval. Only the person that made the request can `cancel`
+ * it.
+ */
 export type ApprovalDecision = "approve" | "refuse" | "cancel";
 
-/** From which amounts on an act needs a second person, and how long a request waits. */
+/** The amounts above which an act needs a second person, and how long a request waits. */
 export interface ApprovalLimits {
-  /** False: no act needs a second person, because the shop has chosen so. */
+  /** Whether large acts need a second person. A shop may choose that no act does. */
   readonly required: boolean;
   /**
-   * The greatest move of rates from the newest rates and from the rates of the day before, in basis
-   * points.
+   * The greatest difference, in basis points, between confirmed rates and the newest rates or those
+   * of the day before that needs no approval.
    */
   readonly rateJumpBp: BasisPoints;
   /**
-   * The same limit for rates that staff enter by hand. 0 means that all rates by hand need
-   * approval.
+   * The greatest difference, in basis points, between rates that staff enter by hand and the newest
+   * rates that needs no approval. 0 means that all rates by hand need approval.
    */
   readonly handRateBp: BasisPoints;
   readonly refundPaise: Paise;
   readonly couponBp: BasisPoints;
   readonly couponPaise: Paise;
-  /** How many uses of a coupon count as unlimited. */
+  /** A coupon that allows more uses than this number counts as unlimited. */
   readonly couponUses: number;
-  /** The number of products that one person may give another making charge at once. */
+  /** The number of products whose making charge one person may change at once. */
   readonly makingProducts: number;
   readonly ratesLapseMs: number;
   readonly moneyLapseMs: number;
-  /**
-   * The time in milliseconds in which a new person, or a person with a new role, can't approve
-   * requests.
-   */
+  /** How long, in milliseconds, a new person or a person with a new role can't approve requests. */
   readonly newcomerMs: number;
 }
 
-/** A request as far as a decision about it goes by it. */
+/** The fields of a request for approval on which a decision about it depends. */
 export interface WaitingApproval {
   readonly kind: ApprovalKind;
   readonly state: StoredApprovalState;
@@ -86,11 +89,11 @@ export interface WaitingApproval {
   readonly expiresAt: Date;
 }
 
-/** The person that decides about a request. */
+/** The person that decides about a request for approval. */
 export interface Decider {
   readonly userId: string;
   readonly role: StaffRole | null;
-  /** The time since which the person has this role; null if it is unknown. */
+  /** The time at which the person got the current role; null if it is unknown. */
   readonly since: Date | null;
 }
 
@@ -101,7 +104,7 @@ export function approvalState(
   return state === "waiting" && expiresAt <= now ? "lapsed" : state;
 }
 
-/** The time at which a request of this kind lapses. */
+/** The time at which a new request for approval of this kind lapses. */
 export function approvalExpiry(
   kind: ApprovalKind,
   { ratesLapseMs, moneyLapseMs }: Pick<ApprovalLimits, "ratesLapseMs" | "moneyLapseMs">,
@@ -111,7 +114,7 @@ export function approvalExpiry(
   return new Date(now.getTime() + ms);
 }
 
-/** The reasons why a person can't make a decision about a request, as error codes. */
+/** The reasons why a person can't make a decision about a request for approval, as error codes. */
 export const WHY_NOT_DECIDE = [
   "approval_decided",
   "approval_lapsed",
@@ -121,7 +124,10 @@ export const WHY_NOT_DECIDE = [
 ] as const;
 export type WhyNotDecide = (typeof WHY_NOT_DECIDE)[number];
 
-/** @returns null when the person may make this decision */
+/**
+ * Finds the reason why a person can't make a decision about a request for approval.
+ * @returns null when the person may make the decision
+ */
 export function whyNotDecide(
   approval: WaitingApproval,
   { userId, role, since }: Decider,
@@ -138,14 +144,15 @@ export function whyNotDecide(
   const state = approvalState(approval, now);
   if (state === "lapsed") return "approval_lapsed";
   if (state !== "waiting") return "approval_decided";
-  // Otherwise the only person of a shop could invite a second account and approve with it.
+  // A new account can't approve at first. Otherwise a shop's only person could invite a second
+  // account and approve their own requests with it.
   const isNew = since === null || now.getTime() - since.getTime() < newcomerMs;
   return decision === "approve" && isNew ? "approval_newcomer" : null;
 }
 
 /**
- * Whether the benefit or the number of uses of a coupon is so large that a second person must
- * approve it.
+ * Whether a coupon's benefit or number of uses is so large that a second person must approve the
+ * coupon.
  */
 export function couponNeedsApproval(
   { benefit, totalLimit }: { readonly benefit: CouponBenefit; readonly totalLimit: number | null },
@@ -156,7 +163,7 @@ export function couponNeedsApproval(
   return benefit.kind === "percent" ? benefit.shareBp > couponBp : benefit.amount > couponPaise;
 }
 
-/** Whether an amount that goes back, in paise, is so large that a second person must approve it. */
+/** Whether a refund of this amount, in paise, is so large that a second person must approve it. */
 export function refundNeedsApproval(
   amount: Paise,
   { required, refundPaise }: Pick<ApprovalLimits, "required" | "refundPaise">,
@@ -165,8 +172,8 @@ export function refundNeedsApproval(
 }
 
 /**
- * Whether the number of products that get another making charge is so large that a second person
- * must approve it.
+ * Whether a change of making charge affects so many products that a second person must approve the
+ * change.
  */
 export function makingNeedsApproval(
   products: number,
@@ -175,18 +182,18 @@ export function makingNeedsApproval(
   return required && products > makingProducts;
 }
 
-/** The rates with which rates of staff are compared. */
+/** The earlier rates with which the rates that staff enter or confirm are compared. */
 export interface RateReferences {
   readonly newest: RatesPerGram | null;
-  /** The rates of the day before, which show several small steps as one large step. */
+  /** The rates of the day before. Several small steps since then count as one large step. */
   readonly dayBefore: RatesPerGram | null;
-  /** Whether there were rates, all of which are withdrawn. */
+  /** Whether the shop had rates and all of them are withdrawn. */
   readonly allWithdrawn: boolean;
 }
 
 /**
- * Whether rates that staff enter or confirm are so far off that a second person must approve them.
- * @param bp how far they may be from the references
+ * Whether rates that staff enter or confirm differ so much that a second person must approve them.
+ * @param bp how far the rates may be from the earlier rates, in basis points
  */
 export function ratesNeedApproval(
   perGram: ClaimedRates["perGram"],

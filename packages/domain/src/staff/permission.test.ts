@@ -1,7 +1,10 @@
 import { expect, it } from "vitest";
 import { may, PERMISSIONS, STAFF_ROLES } from "./permission.ts";
 
-/** Columns: the roles, in the order of STAFF_ROLES. x: may. */
+/**
+ * The table of permissions. Columns are the roles, in the order of STAFF_ROLES; `x` marks a
+ * permission that the role has.
+ */
 const TABLE = `
                             owner catalogue orders rates support accounts auditor
   approvals.decide            x       x        x     x      x        x       .

@@ -49,12 +49,12 @@ export const PERMISSIONS = [
 export type Permission = (typeof PERMISSIONS)[number];
 
 /**
- * The permissions to ask for approvals, and to decide about acts for which a role has the
- * permission.
+ * The permissions to see requests for approval and to decide about them. A role decides only about
+ * acts for which it also has the permission.
  */
 const APPROVALS = ["approvals.decide", "approvals.read"] as const;
 
-/** The permissions of each role. Everything else is refused. */
+/** The permissions of each role. A role has no permission that is not listed here. */
 export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>> = {
   owner: PERMISSIONS,
   catalogue: [
@@ -128,7 +128,7 @@ export function may(role: StaffRole | null, permission: Permission): boolean {
   return role !== null && ROLE_PERMISSIONS[role].includes(permission);
 }
 
-/** The roles that have a permission. */
+/** Lists the roles that have a permission. */
 export function rolesWith(permission: Permission): StaffRole[] {
   return STAFF_ROLES.filter((role) => may(role, permission));
 }

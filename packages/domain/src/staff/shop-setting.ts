@@ -12,18 +12,20 @@ export interface ShopSetting {
   readonly least: number;
   readonly most: number;
   /**
-   * Whether another person must approve a change, because it affects prices, money or legal duties.
+   * Whether a second person must approve a change of the setting, because it affects prices, money
+   * or legal duties.
    */
   readonly needsSecond: boolean;
-  /** The name in the environment of the setting that it begins with. */
+  /** The environment variable that gives the setting its first value. */
   readonly environment: string;
 }
 
 const CRORE_PAISE = 1_00_00_000_00;
 
 /**
- * The settings that staff may change. All other settings are read from the environment at the
- * start: secrets, addresses, and settings that the thief of a session must not be able to change.
+ * The settings that staff may change. All other settings are read from the environment when the
+ * server starts: secrets, addresses, and settings that the thief of a session must not be able to
+ * change.
  */
 export const SHOP_SETTINGS = {
   gstRateBp: ofTax("bp", 0, 10_000, "GST_RATE_BP"),
@@ -36,9 +38,11 @@ export const SHOP_SETTINGS = {
   silverJumpBp: ofLimits("bp", 1, 10_000, "RATES_SILVER_JUMP_BP"),
   couponBp: ofLimits("bp", 0, 10_000, "APPROVAL_COUPON_BP"),
   couponPaise: ofLimits("paise", 0, CRORE_PAISE, "APPROVAL_COUPON_RUPEES"),
-  // Rule 114B of the Income-tax Rules asks for the PAN above ₹2,00,000; a shop may ask sooner.
+  // Rule 114B of the Income-tax Rules requires the PAN above ₹2,00,000. A shop may require it from
+  // a lower amount.
   panAbovePaise: ofLimits("paise", 0, 2_00_000_00, "PAN_ABOVE_RUPEES"),
-  // Section 269ST of the Income-tax Act forbids cash of ₹2,00,000 or more; a shop may take less.
+  // Section 269ST of the Income-tax Act forbids cash of ₹2,00,000 or more. A shop may set a lower
+  // limit.
   codBelowPaise: ofLimits("paise", 0, 2_00_000_00, "COD_BELOW_RUPEES"),
   codOpenOrders: ofLimits("count", 0, 1_000_000, "COD_OPEN_ORDERS"),
   doorCodeAbovePaise: ofLimits("paise", 0, CRORE_PAISE, "DOOR_CODE_ABOVE_RUPEES"),
@@ -82,7 +86,7 @@ function ofLimits(
   return { section: "limits", unit, least, most, needsSecond: true, environment };
 }
 
-/** Whether a setting may have a value. */
+/** Whether a number is an allowed value of a setting. */
 export function isSettingValue(name: SettingName, value: number): boolean {
   const { least, most } = SHOP_SETTINGS[name];
   return Number.isSafeInteger(value) && value >= least && value <= most;

@@ -16,7 +16,7 @@ export const STAFF_TOPICS = [
 ] as const;
 export type StaffTopic = (typeof STAFF_TOPICS)[number];
 
-/** The permissions that let a role hear of a topic: any of them. */
+/** The permissions that let a role be notified of a topic. Any of them is enough. */
 const TOPIC_PERMISSIONS: Readonly<Record<StaffTopic, readonly Permission[]>> = {
   orders: ["orders.read"],
   products: ["products.read"],
@@ -35,14 +35,17 @@ export function mayHear(role: StaffRole | null, topic: StaffTopic): boolean {
   return TOPIC_PERMISSIONS[topic].some((permission) => may(role, permission));
 }
 
-/** The first word of an event's type, such as `order`. */
+/** The first word of an event's type, such as `order` of `order.moved`. */
 type EventFamily = ShopEventType extends infer Type
   ? Type extends `${infer Family}.${string}`
     ? Family
     : never
   : never;
 
-/** The topic of each family of events; null if staff see no data of the family. */
+/**
+ * The topic of each family of events; null if staff see no data of the family. A family is the
+ * first word of an event's type.
+ */
 const EVENT_TOPICS: Readonly<Record<EventFamily, StaffTopic | null>> = {
   account: "customers",
   alert: null,
@@ -67,8 +70,9 @@ const EVENT_TOPICS: Readonly<Record<EventFamily, StaffTopic | null>> = {
 };
 
 /**
- * The topic of each family of actions in the audit log. Capabilities name their own actions, so a
- * family may be missing here; its actions cause no notification.
+ * The topic of each family of actions in the audit log. A family is the first word of an action.
+ * Capabilities name their own actions, so a family may be missing here; its actions then cause no
+ * notification.
  */
 const ACTION_TOPICS: Readonly<Record<string, StaffTopic>> = {
   approval: "approvals",
@@ -100,24 +104,26 @@ const ACTION_TOPICS: Readonly<Record<string, StaffTopic>> = {
 };
 
 /**
- * The topics of actions about accounts. The others, such as logins, change nothing that staff see.
+ * The topics of those actions on accounts that change data that staff see. Logins, for example,
+ * have no topic.
  */
 const ACCOUNT_TOPICS: Readonly<Record<string, StaffTopic>> = {
   "account.changed": "customers",
   "account.closed": "customers",
   "account.email_confirmed": "customers",
   "account.phone_proved": "customers",
-  // The role of a person is a part of their account.
+  // Staff see the role of a person as a part of the person's account.
   "account.role_changed": "people",
 };
 
-/** The topic of an event; null if staff see no data of it. */
+/** The topic of an event; null if staff see no data of the event. */
 export function topicOfEvent({ type }: Pick<ShopEvent, "type">): StaffTopic | null {
   return EVENT_TOPICS[familyOf(type) as EventFamily];
 }
 
 /**
- * The topic of an action of the audit log, such as `order.moved`; null if staff see no data of it.
+ * The topic of an action of the audit log, such as `order.moved`; null if staff see no data of the
+ * action.
  */
 export function topicOfAction(what: string): StaffTopic | null {
   return ACCOUNT_TOPICS[what] ?? ACTION_TOPICS[familyOf(what)] ?? null;
