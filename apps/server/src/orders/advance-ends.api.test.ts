@@ -59,7 +59,7 @@ describe("an order that owes its rest", () => {
       code: "rest_owed",
       message: `The rest of ${formatRupees(paise(rest))} is not paid yet: this order can't be dispatched before it is.`,
     });
-    // The database would not have it either.
+    // A constraint of the database, too, refuses to ship an order whose rest is not paid.
     const { db } = shop.database;
     const shipped = db.update(orders).set({ state: "shipped" }).where(eq(orders.id, ordered.id));
     await expect(shipped).rejects.toThrow();
@@ -153,7 +153,8 @@ describe("an order that is cancelled", () => {
     const seen = await online.see(ordered);
     expect(seen.status).toBe("Refunded");
     expect(seen.invoiceNumber).toBeUndefined();
-    // The letter names all that went back: the advance, and the rest that came too late.
+    // The letter names the whole amount that went back: the advance, and the rest that came too
+    // late.
     expect(await letterTo(ordered, "order-refunded")).toContain(formatRupees(paise(seen.total)));
   });
 
@@ -277,6 +278,6 @@ it("takes no rest of somebody who has left", async () => {
   await client(ordered).call(deleteMe, { body: { password: "a-good-password" } });
   await online.choose(paymentSessionId, "success");
   await online.settleAll();
-  // It is only blocked, and is not captured.
+  // The money of the rest is only blocked by the bank, and is never captured.
   expect(await online.moneyOf(ordered)).toEqual(["none"]);
 });

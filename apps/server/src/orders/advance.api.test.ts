@@ -35,7 +35,8 @@ describe("the advance", () => {
     const { advance, totals, items } = await lockPrice(shop, shopper);
     expect(items.map(({ madeToOrder = false }) => madeToOrder).toSorted()).toEqual([false, true]);
     expect((advance?.due ?? 0) + (advance?.rest ?? 0)).toBeCloseTo(totals.total, 2);
-    // The half that is ready in whole, and a quarter of the half that is made.
+    // The advance is the whole of the half that is ready, and a quarter of the half that is made to
+    // order.
     expect(advance?.due).toBe(Math.ceil((totals.total * 5) / 8));
   });
 
@@ -92,7 +93,7 @@ describe("the advance", () => {
       );
     expect((await again("advance")).order._id).toBe(ordered.id);
     await expect(again("whole")).rejects.toMatchObject({ code: "idempotency_mismatch" });
-    // When it is paid, and its rest waits, the key opens nothing any more.
+    // After the advance is paid, the first idempotency key gives no payment window for the rest.
     await online.choose(ordered.session, "success");
     await online.settleAll();
     await online.pay(ordered);
@@ -186,7 +187,7 @@ describe.each(["cashfree", "razorpay"] as const)("the rest, paid through %s", (g
     }
     await payRest(ordered);
     expect((await online.see(ordered)).paymentStatus).toBe("Paid");
-    // The wrong amount is back, or was never taken; the advance and the rest are kept.
+    // The wrong amount went back or was never captured. The advance and the rest are kept.
     const wrong = gateway === "cashfree" ? ["done"] : [];
     expect(await online.moneyOf(ordered)).toEqual([...wrong, "none", "none"]);
   });
@@ -224,13 +225,14 @@ describe("the rest that nobody pays in time", () => {
     const first = await online.pay(ordered);
     await online.pass(OPEN_MS + DELAY_MS);
     const second = await online.pay(ordered);
-    // Razorpay's orders stay open: the first window is paid after all, then the second.
+    // Razorpay keeps its orders open, so the shopper can still pay in the first window, and then in
+    // the second.
     await online.choose(first.paymentSessionId ?? "", "success");
     await online.settleAll();
     expect((await online.see(ordered)).paymentStatus).toBe("Paid");
     await online.choose(second.paymentSessionId ?? "", "success");
     await online.settleAll();
-    // The second is only blocked, and is not captured.
+    // The money of the second window is only blocked by the bank, and is not captured.
     expect(await online.moneyOf(ordered)).toEqual(["none", "none"]);
     expect(await online.see(ordered)).toMatchObject({ status: "Confirmed", paymentStatus: "Paid" });
   });

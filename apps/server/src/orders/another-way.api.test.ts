@@ -7,7 +7,7 @@ import { sandboxPayments, sandboxWebhooks } from "../payments/sandbox-tables.ts"
 import { paymentRefunds } from "../payments/tables.ts";
 import { auditLog } from "../platform/audit.ts";
 
-/** How long a slow bank takes, in milliseconds, and a little more. */
+/** A little longer than the slowest bank of the sandbox takes, in milliseconds. */
 const SLOW_MS = 7000;
 
 let shop: TestShop;
@@ -18,7 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop[Symbol.asyncDispose]());
 
-/** Orders at a gateway whose bank is slow and whose messages get lost, and changes to another one. */
+/**
+ * Places an order at a gateway whose bank is slow and whose webhooks are lost, and changes the
+ * order to another gateway.
+ */
 async function changedUnheard(): Promise<Ordered> {
   const ordered = await online.order("cashfree");
   await online.choose(ordered.session, "pending");

@@ -9,9 +9,9 @@ import type { OrdersConfig } from "./settings.ts";
 const BEFORE_DISPATCH: readonly OrderState[] = ["confirmed", "processing"];
 
 /**
- * Staff ask for an online payment of an order that was to be paid at the door: from now on it is an
- * order like any other that waits for its money, with a longer time to pay. Its pieces stay reserved, it
- * can't be dispatched, and it is cancelled when the time is over (follow-payment.ts).
+ * Staff ask for an online payment of an order that was to be paid at the door. The order then waits
+ * for its money like any other, but has a longer time to pay. Its pieces stay reserved, nobody can
+ * dispatch it, and it is cancelled when the time to pay is over (follow-payment.ts).
  * @throws Refusal order_not_found, prepayment_unavailable, online_payment_unavailable
  */
 export async function askForPrepayment(
@@ -19,8 +19,8 @@ export async function askForPrepayment(
   { payments, config }: PrepaymentParts,
   orderId: string,
 ): Promise<void> {
-  // Lock the payments before the order, as everywhere, so that two transactions can't deadlock. An
-  // order that was changed to cash on delivery has some.
+  // Every act locks the payments before the order, so that two transactions can't deadlock. An
+  // order that was changed to cash on delivery has payments.
   await payments.hold(act, orderId);
   const order = await lockOrder(act.tx, orderId);
   if (!order) throw new Refusal("order_not_found");

@@ -3,12 +3,12 @@ import { Refusal } from "../platform/errors.ts";
 import { addHistory, askRestOf, lockOrder } from "./queries.ts";
 import { owesRest } from "./rest-of-order.ts";
 
-/** A second press, or a colleague, within this time sends no second letter. */
+/** The time in milliseconds within which asking again sends no second letter. */
 const ONCE_IN_MS = 3_600_000;
 
 /**
- * Staff say that the pieces of an order are ready: its shopper is asked, by letter and text, for the rest
- * that is due before dispatch. Asking again within the hour changes nothing.
+ * Staff say that the pieces of an order are ready. The shop then asks the shopper, by letter and
+ * text, for the rest that is due before dispatch. Asking again within the hour changes nothing.
  * @throws Refusal order_not_found, rest_not_owed
  */
 export async function askForRest(act: Act, orderId: string, staffId: string): Promise<void> {

@@ -5,8 +5,9 @@ import { lockOrder } from "./queries.ts";
 import { bookPart } from "./request-refund.ts";
 
 /**
- * Money that an order keeps went back from the gateway's dashboard: the order has less of it, with a
- * credit note over the amount. An order without an invoice yet is left to staff, who see it on their list.
+ * Records a refund that was made in the gateway's dashboard, of money that the order keeps. The
+ * refund becomes a refund in part of the order, with a credit note over its amount. An order
+ * without an invoice is left to staff, who see the refund on their list.
  */
 export async function bookDashboardRefund(
   act: Act,

@@ -3,10 +3,10 @@ import { formatRupees } from "@suvarna/domain/formats";
 import type { OrderMoney } from "../payments/index.ts";
 import type { PlacedOrder } from "./queries.ts";
 
-/** The sources of an order's book. */
+/** The data from which an order's book is built. */
 export interface BookSources {
   readonly money: OrderMoney;
-  /** The numbers of the credit notes, by the order's refund. */
+  /** The numbers of the credit notes, by the id of the order's refund. */
   readonly noteNumbers: Readonly<Record<string, string>>;
   /** The amount in paise that the weights written down so far will give back; null for nothing. */
   readonly draftPaise: number | null;
@@ -78,8 +78,8 @@ function refundEntry(
 }
 
 /**
- * The money that was paid at the counter or at the door, less the weight differences of the
- * dispatch.
+ * The book entries of money that was paid at the counter or at the door, less the weight
+ * differences of the dispatch.
  */
 function moneyAtTheDoor(order: PlacedOrder): Entry[] {
   const { paymentMethod, total, refunds, history, createdAt } = order;

@@ -3,7 +3,7 @@ import { inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
 import { orders } from "./tables.ts";
 
-/** The number of a buyer's orders, and the money that was paid for them. */
+/** The number of a buyer's orders, and the money that was paid for these orders. */
 export interface BuyerFigures {
   readonly orders: number;
   /**
@@ -13,9 +13,9 @@ export interface BuyerFigures {
 }
 
 /**
- * The money that each buyer has paid, less the refunds in part: a query with the columns `user_id` and
- * `paid`, and the condition that a buyer is in it. The sums of doubles are exact up to 2^53, and faster
- * than numerics.
+ * Builds SQL about the money that buyers have paid, less the refunds in part: `all` is a query with
+ * the columns `user_id` and `paid`, and `has` is the condition that a user has paid for an order.
+ * Sums of doubles are exact up to 2^53, and faster than sums of numerics.
  */
 export function paidByBuyer(): { readonly all: SQL; readonly has: (userId: SQL) => SQL } {
   const { userId, total, refunded, paymentState } = orders;
@@ -26,7 +26,7 @@ export function paidByBuyer(): { readonly all: SQL; readonly has: (userId: SQL) 
   };
 }
 
-/** The figures of the buyers who have orders, by their ids. */
+/** Reads the figures of the buyers who have orders, by the buyers' ids. */
 export async function buyerFigures(
   db: Db,
   userIds: readonly string[],

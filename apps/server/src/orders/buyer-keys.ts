@@ -2,24 +2,27 @@ import { createHmac } from "node:crypto";
 import type { DeliveryAddress } from "@suvarna/contract/orders/schemas";
 import { purposeKey } from "../platform/purpose-key.ts";
 
-/** Keyed hashes by which the orders of one person and of one place are counted. */
+/** Keyed hashes by which the orders of one buyer and of one address are counted. */
 export interface BuyerKeys {
-  /** The proved phone number, or else the proved e-mail address, of the account. */
+  /** The hash of the account's proved phone number, or else of its proved e-mail address. */
   readonly buyerKey: string;
-  /** The delivery address. */
+  /** The hash of the delivery address. */
   readonly addressKey: string;
-  /** The phone number at the delivery address. */
+  /** The hash of the phone number at the delivery address. */
   readonly phoneKey: string;
 }
 
-/** A postal code or a phone number says nothing by its spaces, and an address little by its commas. */
+/**
+ * Characters that are removed before hashing, because spaces in a postal code or phone number and
+ * commas in an address carry no meaning.
+ */
 const NOT_A_LETTER = /[^\p{L}\p{N}]/gu;
 /** Two phone numbers are equal if their last ten digits are equal. */
 const PHONE_DIGITS = 10;
 
 /**
- * The keys of an order's buyer. They are keyed with the shop's secret, so that nobody finds an address
- * by trying all of them, and they follow no person out of the shop.
+ * Computes the keys of an order's buyer. The hashes use the shop's secret, so that nobody can find
+ * an address by hashing all addresses, or recognise a person outside the shop.
  * @param contact the proved phone number or e-mail address of the account
  */
 export function buyerKeys(

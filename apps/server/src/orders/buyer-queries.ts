@@ -8,22 +8,31 @@ import { prepaymentBuyers } from "./tables.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
-/** A person who orders: the account, and the keys of its proved contact and of the place. */
+/**
+ * A person who places an order: the account, and the keyed hashes of the proved contact and of the
+ * address.
+ */
 export interface Buyer extends BuyerKeys {
   readonly userId: string;
 }
 
-/** The orders of a buyer and of a place, as far as they are limited. */
+/** The counts and sums of the orders of a buyer and of an address that the shop limits. */
 export interface BuyerOrders {
   readonly unpaid: { readonly person: UnpaidOrders; readonly place: UnpaidOrders };
-  /** How many orders with cash on delivery wait for their delivery. */
+  /**
+   * The value in paise of the orders that the buyer has placed on this day in India, without
+   * cancelled orders and failed payments.
+   */
   readonly openCash: { readonly person: number; readonly place: number };
-  /** The value of the person's orders of this day in India that stand, in paise. */
+  /**
+   * The value in paise of the orders that the buyer has placed on this day in India and that are
+   * not cancelled.
+   */
   readonly boughtToday: Paise;
   /**
-   * The cash in paise that one day can bring from the person: of the orders with cash on delivery that
-   * wait for their delivery, which may all come at once, of those delivered since the day began in
-   * India, and of what staff have taken at the counter since then.
+   * The cash in paise that the buyer may pay on one day: the orders with cash on delivery that are
+   * not delivered yet, which may all arrive at once, the cash orders delivered since the day began
+   * in India, and the cash that staff have taken at the counter since then.
    */
   readonly cashOfDay: Paise;
   /** Whether staff give the account no cash on delivery. */
@@ -31,8 +40,9 @@ export interface BuyerOrders {
 }
 
 /**
- * Lets one order at a time be placed, or be paid again, for a buyer and for a place, until the
- * transaction ends: whatever is counted meanwhile stays true. The locks are always taken in one order.
+ * Locks a buyer and an address until the transaction ends, so that only one of their orders at a
+ * time is placed or paid again, and the counted orders stay true. All callers take the locks in the
+ * same sequence.
  */
 export async function lockBuyer(tx: Tx, buyer: Buyer): Promise<void> {
   const { userId, buyerKey, addressKey, phoneKey } = buyer;
@@ -41,7 +51,9 @@ export async function lockBuyer(tx: Tx, buyer: Buyer): Promise<void> {
     from unnest(array[${sql.join(keys, sql`, `)}]::text[]) as key`);
 }
 
-/** Those of a buyer's and of a place's orders that count for the same limits. */
+/**
+ * The orders of a buyer or an address that count for the same limits, with their number and sum.
+ */
 interface CountedGroup extends Record<string, unknown> {
   readonly isPerson: boolean;
   readonly isOpen: boolean;
@@ -56,10 +68,10 @@ interface CountedGroup extends Record<string, unknown> {
 }
 
 /**
- * Counts the orders of a buyer and of a place. An account that was closed and opened again is the same
- * person by its proved contact. Every order of the shop asks this, so it is one query, and written as
- * SQL: the query builder takes ten times as long to build it.
- * @param except an order that is not counted
+ * Counts the orders of a buyer and of an address. An account that was closed and opened again
+ * counts as the same buyer by its proved contact. Every order of the shop runs this query, so it is
+ * a single statement in SQL: the query builder takes ten times as long to build it.
+ * @param except the id of an order that is not counted
  */
 export async function countOrdersOf(
   tx: Tx,
@@ -116,7 +128,7 @@ function unpaidOf(groups: readonly CountedGroup[]): UnpaidOrders {
   };
 }
 
-/** How many orders with cash on delivery wait for their delivery. */
+/** Counts the orders with cash on delivery that wait for their delivery. */
 function cashOf(groups: readonly CountedGroup[]): number {
   return holdingOf(groups.filter(({ isOpenCash }) => isOpenCash)).orders;
 }
@@ -132,7 +144,7 @@ export async function paysBefore(tx: Pick<Tx, "select">, userId: string): Promis
   return (await listPrepaymentBuyers(tx, [userId])).has(userId);
 }
 
-/** Those of some users whom staff give no cash on delivery. */
+/** Lists the users, among these, to whom staff give no cash on delivery. */
 export async function listPrepaymentBuyers(
   db: Pick<Tx, "select">,
   userIds: readonly string[],
@@ -145,7 +157,7 @@ export async function listPrepaymentBuyers(
   return new Set(rows.map(({ userId }) => userId));
 }
 
-/** Gives a buyer no cash on delivery any more. */
+/** Stores that staff give a buyer no cash on delivery. */
 export async function requirePrepayment(
   tx: Tx,
   mark: typeof prepaymentBuyers.$inferInsert,
@@ -153,7 +165,7 @@ export async function requirePrepayment(
   await tx.insert(prepaymentBuyers).values(mark).onConflictDoNothing();
 }
 
-/** Gives a buyer cash on delivery again. */
+/** Stores that staff give a buyer cash on delivery again. */
 export async function allowCash(tx: Tx, userId: string): Promise<void> {
   await tx.delete(prepaymentBuyers).where(eq(prepaymentBuyers.userId, userId));
 }

@@ -13,17 +13,17 @@ export interface MoneyParts {
 }
 
 /**
- * Why an order that is not paid must not take the money that is due with it. Money after the time to
- * pay buys at the price of now: it is taken only when that is no higher than what was agreed, else
- * whoever pays late would choose the day of the price.
- * @returns null when it may be taken, as far as its pieces are there
+ * Says why an unpaid order must not take the money that is due with it. Money that comes after the
+ * time to pay is taken only if the current price is not higher than the agreed price; otherwise a
+ * shopper could choose the day of the price by paying late.
+ * @returns null when the order may take the money, as far as its pieces are in stock
  */
 export async function whyNotTaken(
   tx: Tx,
   { rates, config }: MoneyParts,
   { order, isLate }: { order: PlacedOrder; isLate: boolean },
 ): Promise<RefundReason | null> {
-  // The account is closed, so there is nobody to whom the pieces could be delivered.
+  // The user has closed the account, so there is nobody to whom the pieces could be delivered.
   if (order.ownerLeft) return "order_unavailable";
   if (!(await holdSheet(tx, order.rateSheetId))) return "order_unavailable";
   if (order.state === "payment_failed" && (await findReplacement(tx, order))) {

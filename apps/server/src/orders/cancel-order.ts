@@ -6,16 +6,19 @@ import { changeStatus } from "./change-status.ts";
 import { moneyBackOf } from "./money-back.ts";
 import { lockOrder, type PlacedOrder } from "./queries.ts";
 
-/** Why an order is cancelled. */
+/** The reason of a cancellation, and the state that the order is expected to have. */
 export interface Cancellation {
   readonly reason: string | undefined;
-  /** Only from the state that was seen; from any that can be cancelled when it is not said. */
+  /**
+   * The state that the caller saw, which the order must still have; undefined allows any state that
+   * can be cancelled.
+   */
   readonly from?: OrderState;
 }
 
 /**
- * Cancels an order that is not dispatched: its pieces are on sale again, and what was paid is owed
- * back from this moment. Cancelling twice is once.
+ * Cancels an order that is not dispatched: its pieces are on sale again, and the shop owes the paid
+ * money back from this moment. Cancelling an order again changes nothing.
  * @throws Refusal order_dispatched, order_moved
  */
 export async function cancelOrder(
@@ -24,7 +27,7 @@ export async function cancelOrder(
   orderId: string,
   { reason, from }: Cancellation,
 ): Promise<void> {
-  // Lock the payments before the order, as everywhere, so that two transactions can't deadlock.
+  // Every act locks the payments before the order, so that two transactions can't deadlock.
   const owed = await payments.cancel(act, orderId, "order_cancelled");
   const order = await lockOrder(act.tx, orderId);
   if (!order) throw new Refusal("order_not_found");
@@ -38,7 +41,10 @@ export async function cancelOrder(
   });
 }
 
-/** The money of an order of which no gateway owes anything: what was paid at the counter is sent by hand. */
+/**
+ * The payment state of a cancelled order of which no gateway owes money: staff send back by hand
+ * what was paid at the counter.
+ */
 function stateWithoutGateway(order: PlacedOrder): OrderPaymentState {
   if (order.paymentMethod === "COUNTER" && moneyBackOf(order) > 0) return "refund_by_bank";
   return order.refunded > 0 ? "refunded" : "not_paid";

@@ -2,10 +2,9 @@ import { createHash } from "node:crypto";
 import type { CartLine } from "../cart/index.ts";
 
 /**
- * Says what a cart has in it, in one short text: the pieces, their sizes, engravings and quantities, and the
- * metal that is bought with each, and the coupon that lies with them. Whatever else comes to decide
- * what is sold (a delivery that costs) belongs in here. What it costs does not: that is what a lock
- * holds.
+ * Computes a hash of a cart's content: the pieces with their sizes, engravings, quantities and
+ * metal, and the coupon. Whatever else decides what is sold, such as a paid way of delivery, must
+ * be added here; prices must not, because the price lock holds them.
  */
 export function cartFingerprint(lines: readonly CartLine[], couponCode: string | null): string {
   const content = lines

@@ -16,7 +16,7 @@ import { auditLog } from "../platform/audit.ts";
 import { orders } from "./tables.ts";
 
 const OPEN_MS = 1_800_000;
-/** How long a slow bank takes, in milliseconds, and a little more. */
+/** A little longer than the slowest bank of the sandbox takes, in milliseconds. */
 const SLOW_MS = 7000;
 const atTheDoor = { paymentMethod: "cash-on-delivery" } as const;
 
@@ -30,7 +30,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop[Symbol.asyncDispose]());
 
-/** Orders online and changes to cash on delivery. @param choice an attempt to pay before that */
+/**
+ * Places an order that is to be paid online, and changes it to cash on delivery. @param choice the
+ * result of an attempt to pay online before the change
+ */
 async function changed(choice?: SandboxChoice): Promise<Ordered> {
   const ordered = await online.order();
   if (choice) await online.choose(ordered.session, choice);
@@ -45,7 +48,7 @@ function step({ placed }: Ordered, from: OrderState, to: StaffMove, more: object
   );
 }
 
-/** Staff ask for a prepayment, and the shopper opens its window. */
+/** Staff ask for a prepayment of the order, and the shopper opens the payment window. */
 async function prepaid(ordered: Ordered) {
   const params = { id: ordered.placed.order._id };
   await shop.client(staff.token).call(askForPrepayment, { params });
@@ -66,7 +69,8 @@ describe("an order that is to be paid at the door instead", () => {
     expect((await online.see(ordered)).history.at(-1)?.note).toBe(
       "You have chosen to pay at the door",
     );
-    // A second press changes nothing, and money that comes all the same goes back.
+    // Asking again for cash on delivery changes nothing, and an online payment that comes later
+    // goes back.
     await online.pay(ordered, atTheDoor);
     await online.choose(ordered.session, "success");
     await online.settleAll();

@@ -16,29 +16,39 @@ import { releaseHuids } from "./piece-queries.ts";
 import { releasePieces, reservePieces } from "./pieces.ts";
 import { addHistory, moveOrder, type PlacedOrder } from "./queries.ts";
 
-/** A move of an order along the drawn transitions. */
+/**
+ * A change of an order's state along the transition table, with the fields that change with the
+ * state.
+ */
 export interface Move extends Partial<BuyerKeys> {
   readonly to: OrderState;
   readonly paymentState?: OrderPaymentState;
-  /** The time at which the advance came, if this move follows from that. */
+  /** The time at which the advance was paid, if the order moves because of the advance. */
   readonly advancePaidAt?: Date;
-  /** The way of payment from now on, if it changes, and the time until which the shop waits for it. */
+  /**
+   * The new way of payment, if it changes; `prepayBy` is the time until which the shop waits for
+   * the payment.
+   */
   readonly paymentMethod?: PlacedOrder["paymentMethod"];
   readonly prepayBy?: Date;
-  /** The code for the courier, from the dispatch on (door-code.ts). */
+  /**
+   * The random part of the code that the buyer tells the courier, set at the dispatch
+   * (door-code.ts).
+   */
   readonly doorNonce?: string;
   readonly doorTriesLeft?: number;
-  /** Why, where the shop knows it by itself: the order's history says it in words. */
+  /** The reason code of the step, where the shop knows the reason by itself. */
   readonly reason?: StepReason;
   /** The note of staff or the shopper, for the order's history. */
   readonly note?: string;
 }
 
 /**
- * Moves an order, which the act holds (`lockOrder`): its state by compare-and-set, its history, its
- * pieces in or out of stock, its coupon used or given back, all or nothing.
- * @throws Refusal sold_out, coupon_used_up or coupon_used when the move needs again what is gone
- * @throws Error for a move that can't happen
+ * Moves an order that the act has locked (`lockOrder`). The state changes by compare-and-set,
+ * together with the history, the stock and the coupon, or nothing changes.
+ * @throws Refusal sold_out, coupon_used_up or coupon_used when a piece or coupon that the move
+ * needs again is gone
+ * @throws Error for a move that is not in the transition table
  */
 export async function changeStatus(
   act: Act,
@@ -47,7 +57,7 @@ export async function changeStatus(
 ): Promise<void> {
   const { tx, actor, at } = act;
   const { id: orderId, state: from, items, history } = order;
-  // A line that was made to order has taken nothing out of stock.
+  // A line that was made to order took nothing out of stock.
   const stocked = items.filter(({ madeToOrder }) => !madeToOrder);
   if (!canMove(from, to)) throw new Error(`An order can't go from ${from} to ${to}`);
   if (reservesStock(from, to)) {
@@ -96,7 +106,7 @@ export async function changeStatus(
   if (order.ownerLeft) await forgetLeftOwner(tx, order.userId);
 }
 
-/** The coupon that an order gave back while it was failed. */
+/** Finds the coupon that an order gave back while its payment was failed. */
 async function useAgain(act: Act, { id, userId, couponCode }: PlacedOrder): Promise<void> {
   if (couponCode !== null) await useCoupon(act, { code: couponCode, userId, orderId: id });
 }

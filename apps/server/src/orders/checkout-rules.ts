@@ -18,7 +18,10 @@ export interface PricedLine extends QuotedLine<CartLine> {
   readonly linePrice: Paise;
 }
 
-/** @throws Refusal cart_empty, or sold_out or stock_exceeded naming the piece */
+/**
+ * Refuses a cart that is empty, or a line whose piece is not in stock. @throws Refusal cart_empty;
+ * sold_out or stock_exceeded with the name of the piece
+ */
 export function refuseLines(lines: readonly CartLine[]): void {
   if (lines.length === 0) throw new Refusal("cart_empty");
   for (const { product, piece, quantity } of lines) {
@@ -35,7 +38,9 @@ export function soldOut(name: string): Refusal {
   return new Refusal("sold_out", { message: `${name} is out of stock.` });
 }
 
-/** @throws Refusal price_unknown naming the piece */
+/**
+ * Refuses a line whose price is not known. @throws Refusal price_unknown with the name of the piece
+ */
 export function refuseUnpriced({ line, breakup, linePrice }: QuotedLine<CartLine>): PricedLine {
   if (!breakup || linePrice === null) {
     throw new Refusal("price_unknown", {

@@ -4,8 +4,10 @@ import { Refusal } from "../platform/errors.ts";
 import type { Offer } from "./price-cart.ts";
 
 /**
- * Refuses to have pieces made that are to be paid at the door, and an advance where there is none.
- * @returns the order's two parts when the shopper has chosen the advance; null for the whole
+ * Finds the advance and the rest of an order. Refuses cash on delivery for pieces that are made to
+ * order, and an advance on an order that allows none.
+ * @returns the order's two parts when the shopper has chosen the advance; null when the whole total
+ * is due
  * @throws Refusal cod_made_to_order, advance_unavailable
  */
 export function chosenAdvance(

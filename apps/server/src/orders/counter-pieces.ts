@@ -73,8 +73,8 @@ export async function priceAtCounter(
 }
 
 /**
- * Finds the rates of a price that was shown; null without an id, or when they were accepted before
- * `oldest`.
+ * Finds the rate sheet of a price that was shown; null without an id, or when the sheet was
+ * accepted before `oldest`.
  */
 async function sheetOfPrice(
   tx: Tx,

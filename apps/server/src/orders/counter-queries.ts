@@ -4,18 +4,21 @@ import { counterSales } from "./money-tables.ts";
 
 type CounterSaleRow = typeof counterSales.$inferSelect;
 
-/** Writes down how the money of an order was taken at the counter. */
+/** Stores how staff took the money of an order at the counter. */
 export async function insertCounterSale(tx: Tx, sale: CounterSaleRow): Promise<void> {
   await tx.insert(counterSales).values(sale);
 }
 
-/** The way in which an order's money was taken at the counter; null for another order. */
+/**
+ * Reads how the money of an order was taken at the counter; null for an order that was not paid
+ * there.
+ */
 export async function findCounterSale(db: Db, orderId: string): Promise<CounterSaleRow | null> {
   const [sale] = await db.select().from(counterSales).where(eq(counterSales.orderId, orderId));
   return sale ?? null;
 }
 
-/** The sales at the counter among some orders. */
+/** Lists how staff took the money of those of these orders that were paid at the counter. */
 export async function listCounterSales(
   db: Db,
   orderIds: readonly string[],

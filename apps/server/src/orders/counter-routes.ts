@@ -34,10 +34,10 @@ export function registerCounter(api: Api, parts: OrdersParts & CounterParts): vo
   });
 
   handle(api, endpoints.quoteCounterOrder, ({ body }, { actor }) =>
-    // A transaction, so that the prices of all lines are of one moment.
+    // The quote runs in a transaction, so that it reads the prices of all lines at the same moment.
     act(app, actor, async ({ tx, at: now }) => {
       const lines = await counterLines(tx, body);
-      // A shopper who is not known yet has used no coupon.
+      // A shopper whose account is not known has used no coupon.
       const { shopperId } = body;
       const userId = shopperId && isId(shopperId) ? shopperId : newId(now.getTime());
       const priced = await priceAtCounter(tx, parts, { ...body, lines, userId, now });

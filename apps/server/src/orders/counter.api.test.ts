@@ -51,7 +51,8 @@ describe("an order at the counter", () => {
       ],
     });
     expect(order.moves.every(({ by }) => by !== undefined)).toBe(true);
-    // The pieces are out of stock, and the same call again neither sells nor asks for them.
+    // The pieces are out of stock: a new quote is refused, and the same call again neither sells
+    // nor reserves any pieces.
     const quote = { lines: input.lines, takenAway: true };
     await expect(staff.call(quoteCounterOrder, { body: quote })).rejects.toMatchObject({
       code: "sold_out",
@@ -68,7 +69,8 @@ describe("an order at the counter", () => {
     await expect(staff.call(sellAtCounter, { headers, body: other })).rejects.toMatchObject({
       code: "idempotency_mismatch",
     });
-    // Handed over in the shop: its own state is the place of supply, wherever the buyer lives.
+    // For pieces that are handed over in the shop, the shop's own state is the place of supply,
+    // wherever the buyer lives.
     const papers = await staff.call(listOrderPapers, { params: { id: order._id } });
     expect(papers).toMatchObject([{ kind: "invoice", total: order.total }]);
     const bytes = await staff.call(getPaperPdf, { params: { id: papers[0]?._id ?? "" } });
@@ -81,7 +83,7 @@ describe("an order at the counter", () => {
     expect(text).toContain("Cash at the counter");
     expect(text).toContain("HUID ZX98CV");
     expect(text).toContain("CGST 9%");
-    // The shopper is found by the number, and the same account is used again.
+    // Staff find the shopper by the phone number, and the second order uses the same account.
     const { shopper: found } = await staff.call(findCounterShopper, { body: { contact: phone } });
     expect(found).toMatchObject({ userId: order.userId, email: null, isReachable: false });
     const again = await sell({ shopper: { name: "G. Sen", phone } });
@@ -98,7 +100,8 @@ describe("an order at the counter", () => {
     expect(first.total).toBeGreaterThan(rupees(limit) / 2);
     expect(first.total).toBeLessThan(rupees(limit));
     await expect(sell(large)).rejects.toMatchObject({ code: "cod_day_limit" });
-    // A card is taken beyond that, but the buyer's day is above the limit of the PAN by now.
+    // A card may pay more than the limit of cash, but the buyer's orders of this day together now
+    // need the PAN.
     const payment = { by: "card" as const, reference: "SLIP 0042" };
     await expect(sell({ ...large, payment })).rejects.toMatchObject({ code: "pan_required" });
     const order = await sell({ ...large, payment, pan: "ABCPE1234F" });
@@ -106,7 +109,7 @@ describe("an order at the counter", () => {
     await expect(sell({ ...large, netWeightMg: 40_000 })).rejects.toMatchObject({
       code: "cod_limit",
     });
-    // On the next day in India cash is taken again.
+    // On the next day in India, staff may take cash from this buyer again.
     shop.clock.now = new Date(shop.clock.now.getTime() + 24 * 3_600_000);
     await acceptRates(shop, 13_333_33, 150_00);
     expect((await sell(large)).state).toBe("delivered");
@@ -138,7 +141,8 @@ describe("an order at the counter", () => {
     await expect(sell(link)).rejects.toMatchObject({ code: "contact_unproved" });
     const shopper = await shop.signUp("Meera Nair", true);
     const again = { lines: [{ productId: newId(), quantity: 1 }], takenAway: false };
-    // The id of another person in a call of staff is no attempt to act for that person.
+    // A call of staff may contain the id of a shopper: the server does not take it for an attempt
+    // to act as that shopper.
     const quoted = staff.call(quoteCounterOrder, {
       body: { ...again, shopperId: shopper.userId },
     });

@@ -17,8 +17,9 @@ export interface CouponOfLock {
 }
 
 /**
- * A coupon that a price is locked with counts as long as the lock, unless others have used it up
- * meanwhile: that can't be promised. One that gave nothing is looked at again.
+ * Finds whether the coupon of a price lock still holds. The coupon counts as long as the lock,
+ * unless other orders have used it up, which the lock can't prevent. A coupon that gave nothing
+ * when the price was locked is checked again.
  */
 export async function couponOfLock(
   tx: Tx,

@@ -10,15 +10,15 @@ import { lockOrder, type PlacedOrder } from "./queries.ts";
 import { leftOf, requestRefund } from "./request-refund.ts";
 import { decideRow } from "./return-queries.ts";
 
-/** The reason of the refund of a return, which the shopper reads where staff have written no note. */
+/** The reason of a return's refund, which the shopper reads when staff have written no note. */
 const PIECES_CAME_BACK = "For the pieces that you sent back.";
 
 /**
- * Takes an order or some of its pieces back, or does not: once. For a whole order, the money that was
- * paid online is owed from this moment, and staff send the money that was paid at the door by hand, and
- * say so by moving the order to `refunded`. Some pieces are a refund in part, and the order stays
- * `delivered`.
- * @throws Refusal order_not_found, return_decided; for some pieces as `requestRefund`
+ * Stores the decision of staff about a return, which they can take only once. For a whole order,
+ * money that was paid online is owed from this moment; money that was paid at the door is sent by
+ * staff, who then move the order to `refunded`. A return of some pieces becomes a refund in part,
+ * and the order stays `delivered`.
+ * @throws Refusal order_not_found, return_decided; for some pieces also those of `requestRefund`
  */
 export async function decideReturn(
   act: Act,
@@ -27,7 +27,7 @@ export async function decideReturn(
   { accept, note, handReference }: ReturnDecisionInput,
   staffId: string,
 ): Promise<void> {
-  // Lock the payments before the order, as everywhere, so that two transactions can't deadlock.
+  // Every act locks the payments before the order, so that two transactions can't deadlock.
   await payments.hold(act, orderId);
   const order = await lockOrder(act.tx, orderId);
   if (!order) throw new Refusal("order_not_found");

@@ -26,7 +26,10 @@ const endpoints = pair(calls, schemas);
 /** An order in the form in which staff see it. */
 export type WireDesk = (orders: readonly PlacedOrder[]) => Promise<DeskOrder[]>;
 
-/** Staff's list of orders, the page of one, and what they write down on it. */
+/**
+ * Registers staff's calls for the list of orders, the page of an order, and the data that staff
+ * enter on it.
+ */
 export function registerDeskList(
   api: Api,
   parts: OrdersParts & PageParts & Pick<DeskParts, "approvals">,
@@ -91,7 +94,8 @@ export function registerDeskList(
   handle(api, endpoints.moveOrders, async ({ body }, { actor }) => {
     const moved: string[] = [];
     const refused: { _id: string; message: string }[] = [];
-    // Each in a transaction of its own: an order that cannot move does not hold up the others.
+    // Each order moves in a transaction of its own, so that an order that cannot move does not stop
+    // the others.
     for (const { _id, from } of body.orders) {
       const message = await moveOne(parts, actor, _id, { from, to: body.to });
       if (message === null) moved.push(_id);
@@ -101,7 +105,7 @@ export function registerDeskList(
   });
 }
 
-/** Moves one of many orders. @returns why it could not move; null when it did */
+/** Moves one order of a list. @returns why the order could not move; null when it did */
 async function moveOne(
   { app, payments, config }: OrdersParts,
   actor: UserActor,

@@ -33,7 +33,7 @@ import { wireDesk } from "./wire-desk.ts";
 const endpoints = pair(calls, schemas);
 const BUYER_ORDERS = 50;
 
-/** The shop's people at work on orders: what there is to do, and each step of it. */
+/** Registers the calls by which staff read the open work and move orders from state to state. */
 export function registerOrderDesk(
   api: Api,
   parts: OrdersParts & PanParts & PageParts & Pick<DeskParts, "approvals">,
@@ -62,7 +62,7 @@ export function registerOrderDesk(
   }));
 
   handle(api, endpoints.moveOrder, async ({ params, body }, { user, actor, answerWith }) => {
-    // Dispatch is daily work; a step that sends money back is not.
+    // Only a step that sends money back needs a fresh proof, because dispatching is daily work.
     if (sendsMoneyBack(body) && !user.hasFreshProof) throw new Refusal("fresh_proof_needed");
     const { _id: id } = await seen(params.id);
     const { doorCode } = body;
@@ -145,7 +145,7 @@ export function registerOrderDesk(
   });
 }
 
-/** A request to refund, from rupees and lines to paise and positions. */
+/** Converts a request to refund from rupees and line numbers to paise and positions. */
 function refundRequest({ note, handReference, ...part }: RefundPartInput) {
   return { wanted: wantedBack(part), note, handReference: handReference ?? null };
 }

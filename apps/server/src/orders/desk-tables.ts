@@ -40,7 +40,7 @@ export const orderPieces = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position, table.piece] }),
-    // A HUID marks a single article in the country, so it can't go out twice.
+    // A HUID marks a single piece in the whole country, so the shop can't send it twice.
     uniqueIndex("order_pieces_huid")
       .on(table.huid)
       .where(sql`${table.held} and length(${table.huid}) = 6`),
@@ -86,7 +86,7 @@ export const panReads = pgTable(
   (table) => [index("pan_reads_order").on(table.orderId), index("pan_reads_at").on(table.at)],
 );
 
-/** How many PANs a person has read on a day in India, such as `2026-11-21`. */
+/** The number of PANs that a member of staff has read on a day in India, such as `2026-11-21`. */
 export const panReadDays = pgTable(
   "pan_read_days",
   { staffId: uuid().notNull(), day: text().notNull(), reads: integer().notNull() },

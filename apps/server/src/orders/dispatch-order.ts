@@ -83,7 +83,7 @@ export async function settleDispatch(
     return `${note}. At the door you pay ${formatRupees(refund.amount)} less.`;
   }
   const part = { orderId: order.id, orderRefundId: refund.id, amount: refund.amount };
-  // No gateway has this money, so staff send it by hand.
+  // No gateway has the money of this order, so staff send it back by hand.
   if (order.paymentMethod === "COUNTER") {
     await payments.oweByHand(act, part);
     return `${note}. We send ${formatRupees(refund.amount)} back to you.`;
@@ -105,7 +105,10 @@ async function rowsOf(tx: Act["tx"], { id }: PlacedOrder): Promise<PieceRow[]> {
 
 const GRAMS = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 3 });
 
-/** The reason of the refund for the shopper, with the weight of each piece that is lighter. */
+/**
+ * The reason of the weight refund for the shopper, with the weight of each piece that is lighter
+ * than ordered.
+ */
 function noteOf({ items }: PlacedOrder, rows: readonly PieceRow[]): string {
   const lighter = rows.flatMap(({ position, weighedMg }) => {
     const item = items[position];

@@ -44,7 +44,8 @@ describe("the dispatch", () => {
       (await reader.call(getInvoice, params(order.id))).lines[0] as TaxDocumentLine;
     const lineOnSlip = async () =>
       (await staff.call(getPackingSlip, params(order.id))).lines[0] ?? null;
-    // The invoice is issued at the payment, when nobody knows which piece will be sent.
+    // The invoice is issued at the payment, before anybody knows which piece will be sent, so it
+    // has no HUID.
     expect(await lineOnInvoice()).toMatchObject({ huid: null });
     expect(pieceWords(await lineOnInvoice())).toContain("HUID not recorded");
     const isBeforeDispatch = async () =>
@@ -56,14 +57,15 @@ describe("the dispatch", () => {
     const draft = await weigh(order.id, [{ huid: own.toLowerCase(), weighedMg: 3950 }]);
     expect(await lineOnInvoice()).toMatchObject({ huid: null });
     expect(draft).toMatchObject({ hindrances: [], differencePaise: expect.any(Number) });
-    // 0.050 g at the rate of the order, with 12 % making, and the GST that the order has too much.
+    // The difference is 0.050 g at the rate of the order, with 12 % making charge and the GST on
+    // both.
     const { ratePerGram } = draft.lines[0] ?? { ratePerGram: 0 };
     const metal = Math.round(ratePerGram * 4) - Math.round(ratePerGram * 3.95);
     expect(draft.differencePaise).toBeGreaterThan(metal * 1.12 * 1.17);
     expect(draft.differencePaise).toBeLessThan(metal * 1.12 * 1.19 + 100);
     expect(draft.book.map(({ kind }) => kind)).toEqual(["placed", "payment", "weight"]);
 
-    // Rates that move meanwhile change nothing.
+    // New rates between the weighing and the dispatch do not change the amount that goes back.
     await acceptRates(shop, 14_000_00, 150_00);
     const said = { courier: "BlueDart Apex", trackingNumber: "TRK 1" };
     expect(await dispatch(order.id, said)).toMatchObject({ state: "shipped" });
@@ -91,7 +93,8 @@ describe("the dispatch", () => {
     );
     expect(await refusal(weigh(order.id, [{ weighedMg: 3900 }]))).toBe("order_moved");
 
-    // Every paper names the piece that was sent, and not the one that the product lists.
+    // Every tax document names the HUID of the piece that was sent, and not the HUID of the
+    // catalogue.
     expect(await lineOnInvoice()).toMatchObject({ huid: own });
     expect(await isBeforeDispatch()).toBeUndefined();
     expect(await lineOnSlip()).toMatchObject({ huid: own });
@@ -187,7 +190,7 @@ describe("HUIDs and weights", () => {
     await pack(first.id);
     const own = huid();
     await weigh(first.id, [{ huid: own, weighedMg: 4000 }]);
-    // A HUID that is only written down is no piece of the catalogue.
+    // A HUID that staff have only written down in a draft does not become a piece of the catalogue.
     expect(await pieceByHuid(db, own)).toBeNull();
     await dispatch(first.id);
     const sold = await pieceByHuid(db, own);

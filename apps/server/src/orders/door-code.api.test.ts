@@ -18,7 +18,7 @@ import { orders } from "./tables.ts";
 
 const ABOVE_RUPEES = 20_000;
 
-/** The registered templates that the SMS provider lacks. */
+/** The templates of text messages that the SMS provider lacks. */
 const lacking = new Set<string>();
 
 let shop: TestShop;
@@ -58,7 +58,10 @@ const refusal = (call: Promise<unknown>) =>
     ({ code }: { code: string }) => code,
   );
 
-/** A dispatched order, whose total is above the limit unless it is small. */
+/**
+ * Creates a dispatched order. Its total is above the limit of the door code, unless `isSmall` is
+ * set.
+ */
 async function shipped({ isSmall = false } = {}): Promise<Ordered> {
   const ring = { categoryId, netWeightMg: isSmall ? 500 : 2000 };
   const shopper = await shop.signUp();

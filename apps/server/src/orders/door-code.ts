@@ -13,13 +13,13 @@ import { orders } from "./tables.ts";
 
 const CODES = 10n ** BigInt(DOOR_CODE_DIGITS);
 
-/** An order as far as its door code is concerned. */
+/** The columns of an order from which its door code is computed. */
 type CodedOrder = Pick<PlacedOrder, "id" | "doorNonce" | "doorTriesLeft">;
 
 /**
  * Computes the code that the buyer tells the courier, from the order's nonce and the shop's secret.
- * The order doesn't store the digits. Its letter and its text contain them in `messages.content` until
- * they are sent or given up.
+ * The order does not store the digits. `messages.content` contains them until the letter and the
+ * text are sent or given up.
  * @returns null for an order that needs no code
  */
 export function doorCodeOf(secret: string, { id, doorNonce }: CodedOrder): string | null {
@@ -31,13 +31,16 @@ export function doorCodeOf(secret: string, { id, doorNonce }: CodedOrder): strin
   return String(digest.readBigUInt64BE() % CODES).padStart(DOOR_CODE_DIGITS, "0");
 }
 
-/** The note of staff on an order that would have a code if its buyer could read it. */
+/**
+ * The note for staff on an order that has no door code because its buyer could not receive the
+ * code.
+ */
 const NO_READER =
   "No code at the door: the buyer has no confirmed e-mail address or phone number and can't sign in. Make sure that the courier hands the parcel to the buyer.";
 
 /**
- * Makes the code of an order that is dispatched. An order whose buyer could not read it gets none, and
- * a note says so to staff.
+ * Creates the door code of an order that is dispatched. If the buyer cannot receive the code, the
+ * order gets none, and a note tells staff so.
  */
 export async function giveDoorCode(
   act: Act,
@@ -49,19 +52,23 @@ export async function giveDoorCode(
   return {};
 }
 
-/** The columns of an order that is handed over against a new code. */
+/** The columns of an order by which a delivery with a door code is checked. */
 function newDoorCode(): { readonly doorNonce: string; readonly doorTriesLeft: number } {
   return { doorNonce: randomBytes(16).toString("base64url"), doorTriesLeft: DOOR_CODE_TRIES };
 }
 
-/** How a parcel was handed over: against its code, or without it for a reason. */
+/**
+ * How staff report the delivery of a parcel: with its door code, or with a reason why there is
+ * none.
+ */
 export type Handover = Pick<DeskMoveInput, "doorCode"> & {
   readonly withoutDoorCode?: string | undefined;
 };
 
 /**
- * Refuses a delivery whose code is missing or wrong. A delivery without the code keeps its reason as
- * a note on the order, and the audit log names it, also where the order has no code.
+ * Refuses a delivery whose door code is missing or wrong. A delivery without the code stores its
+ * reason as a note on the order, and the audit log records it, also for an order that needs no
+ * code.
  * @throws Refusal door_code_needed, door_code_wrong, door_code_used_up
  */
 export async function requireDoorCode(
@@ -88,8 +95,8 @@ export async function requireDoorCode(
 }
 
 /**
- * Counts a wrong code in an act of its own, so that the try counts although its delivery is refused.
- * Several tries at once are counted one after the other, because each locks the order.
+ * Counts a wrong door code in an act of its own, so that the count stays although the delivery is
+ * refused. Each try locks the order, so simultaneous tries are counted one after the other.
  * @throws Refusal door_code_wrong with the number of tries that are left, door_code_used_up
  */
 export async function countDoorTry(
@@ -101,7 +108,7 @@ export async function countDoorTry(
   const left = await act(app, actor, async (act) => {
     const order = await lockOrder(act.tx, orderId);
     const code = order && doorCodeOf(secret, order);
-    // An order that is not on its way is refused by the move itself.
+    // The move itself refuses an order that is not on its way.
     if (!code || order.state !== "shipped") return null;
     refuseUsedUp(order);
     if (isSame(code, doorCode)) return null;
@@ -116,12 +123,12 @@ export async function countDoorTry(
   });
 }
 
-/** @throws Refusal door_code_used_up */
+/** Refuses further codes when no try is left. @throws Refusal door_code_used_up */
 function refuseUsedUp({ doorTriesLeft }: CodedOrder): void {
   if (doorTriesLeft === 0) throw new Refusal("door_code_used_up");
 }
 
-/** @returns the number of tries that are left */
+/** Counts a wrong code. @returns the number of tries that are left */
 async function spendTry(tx: Tx, id: string): Promise<number> {
   const [row] = await tx
     .update(orders)

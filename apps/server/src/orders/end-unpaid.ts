@@ -7,7 +7,10 @@ import { findOrder, listUnpaidOfSheet, lockOrder } from "./queries.ts";
 import { dropQuotesOfSheet } from "./quote-queries.ts";
 import { listReplaced } from "./replaced-orders.ts";
 
-/** Rates are withdrawn: the price locks of them end, and each unpaid order in an act of its own. */
+/**
+ * When rates are withdrawn, deletes the price locks at these rates, and announces each unpaid
+ * order, which another act then ends.
+ */
 export async function endSheet(
   { tx, tell }: Act,
   { sheetId }: EventOf<"rates.withdrawn">,
@@ -18,7 +21,10 @@ export async function endSheet(
   }
 }
 
-/** An order is placed: earlier ones for the same pieces that are not paid give way to it. */
+/**
+ * When an order is placed, announces the user's earlier unpaid orders for the same pieces, so that
+ * the new order replaces them.
+ */
 export async function replaceEarlier(
   { tx, tell }: Act,
   { orderId }: EventOf<"order.placed">,
@@ -30,14 +36,17 @@ export async function replaceEarlier(
   }
 }
 
-/** Ends an order that is not paid, with its payment; one that was paid meanwhile stays as it is. */
+/**
+ * Ends an unpaid order together with its payment. An order that was paid in the meantime stays as
+ * it is.
+ */
 export async function endUnpaid(
   act: Act,
   payments: Pick<Payments, "cancel" | "hold">,
   orderId: string,
   reason: StepReason,
 ): Promise<void> {
-  // Lock the payments before the order, as everywhere, so that two transactions can't deadlock.
+  // Every act locks the payments before the order, so that two transactions can't deadlock.
   await payments.hold(act, orderId);
   const order = await lockOrder(act.tx, orderId);
   if (order?.state !== "pending_payment" && order?.state !== "payment_failed") return;

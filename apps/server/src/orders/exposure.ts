@@ -6,10 +6,13 @@ import { quotes } from "./checkout-tables.ts";
 import type { OrdersConfig } from "./settings.ts";
 import { orderItems, orders } from "./tables.ts";
 
-/** The prices that the shop has promised without having money for them. */
+/**
+ * The value of the price locks and unpaid orders: prices that the shop has promised without having
+ * the money.
+ */
 export interface Exposure {
   readonly locks: Promised;
-  /** Those of the locks whose users have no proved contact. */
+  /** The price locks whose users have no proved contact. */
   readonly unprovedLocks: Promised;
   readonly unpaid: Promised;
 }
@@ -19,39 +22,43 @@ interface Promised {
   readonly paise: Paise;
 }
 
-/** A new promise: of a price lock, or of an order that waits for its money. */
+/** A new price lock, or a new order that waits for its money. */
 export type NewPromise =
-  /** An order that is written already. */
+  /** An order whose row is already in the database. */
   (
     | { readonly kind: "order"; readonly orderId: string }
-    /** `proved`: its user has a proved contact. */
+    /** `proved` says whether the user of the price lock has a proved contact. */
     | { readonly kind: "lock"; readonly proved: boolean }
   ) & {
     readonly paise: Paise;
-    /** The user whose price lock is replaced by it. */
+    /** The user whose earlier price lock is replaced by the new one. */
     readonly userId: string;
     readonly at: Date;
   };
 
 /**
- * Price locks may take this share of the limit, and those of users without a proved contact the smaller
- * one: whoever opens many accounts must not be able to stop the orders of others.
+ * All price locks together may take the larger share of the limit, and those of users without a
+ * proved contact the smaller share, so that a person with many accounts can't block the orders of
+ * others.
  */
 const SHARE_OF_LOCKS = 0.5;
 const SHARE_OF_UNPROVED_LOCKS = 0.25;
-/** Below this share of the limit, and so many promises before the first share is used up, nobody waits. */
+/**
+ * Below this share of the limit, and well below the limit of locks, a promise takes no lock in the
+ * database.
+ */
 const FREE_SHARE = 0.125;
-/** More promises than all processes together can be writing at one moment. */
+/** An upper bound of the promises that all processes together write at the same moment. */
 const AT_ONE_MOMENT = 200;
 
-/** A time, and whose lock and which order are not counted. */
+/** The time of the count, and the user and the order that are not counted. */
 interface Which {
   readonly at: Date;
   readonly exceptUser?: string | null;
   readonly exceptOrder?: string | null;
 }
 
-/** The price locks that hold and the orders that wait for their money, of the whole shop. */
+/** Reads the number and value of all valid price locks and all orders that wait for their money. */
 export async function readExposure(
   db: Db,
   { at, exceptUser = null, exceptOrder = null }: Which,
@@ -85,9 +92,10 @@ export async function countUnpaidPieces(db: Db): Promise<number> {
 }
 
 /**
- * Refuses a promise that the shop can't bear. Far below the limit they are only counted; nearer to
- * it one after the other until their transactions end, so that those of the same moment can't exceed it
- * together. It is the last step of a transaction, because others wait for its end.
+ * Refuses a price lock or order that would exceed the shop's exposure limit. Far below the limit,
+ * promises are only counted; near to it, a database lock lets them pass one at a time, so that
+ * simultaneous promises can't exceed the limit together. Call this as the last step of a
+ * transaction, because other transactions wait for its end.
  * @throws Refusal exposure_full; contact_unproved when a proved contact would be enough
  */
 export async function refuseExposure(

@@ -9,8 +9,8 @@ import type { OrdersConfig } from "./settings.ts";
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Counts the orders of the last day by state, and what the shop has promised without its money, for the
- * metrics. They contain nothing personal.
+ * Counts the orders of the last day by state, and reads the shop's exposure, for the metrics. The
+ * figures contain no personal data.
  */
 export function orderFigures(
   { db }: Database,

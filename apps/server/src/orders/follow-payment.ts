@@ -16,8 +16,9 @@ const REASONS: Record<PaymentFailure, StepReason> = {
 };
 
 /**
- * A bank has blocked money: the order says whether it takes it. One that has failed takes its pieces
- * once more before that, so that no money is captured for pieces that are gone.
+ * A bank has blocked money for a payment, and the order decides whether to take it. An order whose
+ * payment failed reserves its pieces again first, so that no money is captured for pieces that are
+ * sold.
  */
 export async function judgeMoney(
   act: Act,
@@ -45,7 +46,10 @@ async function waitsFor(
   return allOrNothing(act, (step) => changeStatus(step, order, again));
 }
 
-/** Money has come: the order takes it and is confirmed, or it goes back. */
+/**
+ * Money was captured for a payment: the order keeps the money and is confirmed, or the money goes
+ * back.
+ */
 export async function takePayment(
   act: Act,
   parts: MoneyParts,
@@ -58,12 +62,16 @@ export async function takePayment(
   else await giveMoneyBack(act, event, problem);
 }
 
-/** An order has not got its money: its pieces are on sale again. It may still get it. */
+/**
+ * A payment has failed, so the pieces of its order are on sale again. The order can still be paid
+ * later.
+ */
 export async function failOrder(
   act: Act,
   { orderId, purpose, reason }: EventOf<"payment.failed">,
 ): Promise<void> {
-  // An order keeps its advance and its pieces, and its rest can be paid again.
+  // An order whose rest was not paid keeps its advance and its pieces, and the rest can be paid
+  // again.
   if (purpose === "rest") return;
   const order = await lockOrder(act.tx, orderId);
   if (order?.state !== "pending_payment") return;
@@ -83,9 +91,10 @@ export async function failOrder(
 }
 
 /**
- * All money that came to a gateway for an order which was cancelled or returned is back with its
- * shopper. An order whose money staff send by hand is not refunded by that: it had other money, which
- * it could not take, and staff move it to `refunded` after the transfer.
+ * Moves a cancelled or returned order to `refunded` when all money that came through a gateway is
+ * back with the shopper. An order whose money staff send by hand stays as it is, because the
+ * gateway returned only money that the order could not take; staff move that order after their
+ * transfer.
  */
 export async function markRefunded(
   act: Act,
@@ -97,7 +106,10 @@ export async function markRefunded(
   await changeStatus(act, order, { to: "refunded", paymentState: "refunded" });
 }
 
-/** @returns why the order does not take the money that is due with it; null when it takes it */
+/**
+ * Confirms an order whose payment was captured. @returns why the order does not take the money;
+ * null when it does
+ */
 async function confirm(
   act: Act,
   parts: MoneyParts,
@@ -114,8 +126,8 @@ async function confirm(
       await changeStatus(act, order, move);
       return null;
     case "payment_failed":
-      // Its pieces were on sale again: it takes the money only if it can have them, and its
-      // coupon, once more.
+      // The pieces of a failed order were on sale again, so the order takes the money only if it
+      // can reserve its pieces and its coupon once more.
       return (await allOrNothing(act, (step) => changeStatus(step, order, move)))
         ? null
         : "order_unavailable";
@@ -124,7 +136,7 @@ async function confirm(
   }
 }
 
-/** The move of an order that has got what is due with it: the whole, or its advance. */
+/** The move of an order whose due amount is paid: the whole total, or the advance. */
 function confirmation(order: PlacedOrder, at: Date): Move {
   if (order.advance === null) return { to: "confirmed", paymentState: "paid" };
   return {
@@ -136,8 +148,9 @@ function confirmation(order: PlacedOrder, at: Date): Move {
 }
 
 /**
- * The rest of an order has come: it stays where it is, and can be dispatched.
- * @returns why the order does not take it, such as one that owes no rest any more; null when it does
+ * Records that the rest of an order is paid. The order keeps its state, and can then be dispatched.
+ * @returns why the order does not take the money, for example because it owes no rest; null when it
+ * takes the money
  */
 async function takeRest(act: Act, orderId: string): Promise<RefundReason | null> {
   const { tx, at } = act;
@@ -160,7 +173,10 @@ async function takeRest(act: Act, orderId: string): Promise<RefundReason | null>
   return null;
 }
 
-/** @returns false when a piece or its coupon is gone; then nothing has been done or told */
+/**
+ * Runs the work in a savepoint. @returns false when the work was refused, for example because a
+ * piece is sold; then nothing is changed or announced
+ */
 async function allOrNothing(act: Act, work: (step: Act) => Promise<void>): Promise<boolean> {
   try {
     await inSavepoint(act, work);

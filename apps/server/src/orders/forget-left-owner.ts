@@ -7,7 +7,7 @@ import { orderRefunds, orderReturns } from "./money-tables.ts";
 import { dropNotes } from "./order-notes.ts";
 import { orders } from "./tables.ts";
 
-/** The states in which nothing more has to be delivered or returned. */
+/** The states of an order in which nothing more has to be delivered or returned. */
 const CLOSED: readonly OrderState[] = [
   "delivered",
   "cancelled",
@@ -16,13 +16,13 @@ const CLOSED: readonly OrderState[] = [
   "refunded",
 ];
 
-/** The contact of an order whose personal data was erased. */
+/** The contact that an order has after its personal data was erased. */
 const FORGOTTEN = "";
 
 /**
- * Erases the personal data of a user who has deleted the account from their completed orders; open
- * orders still need an address. The state of the address stays, because it decided the tax, and the
- * sealed PAN, because the law requires it with the amounts.
+ * Erases the personal data of a user who has closed the account from the user's completed orders.
+ * Open orders still need an address. The state of the address stays, because it decided the tax,
+ * and so does the sealed PAN, because the law requires it with the amounts.
  */
 export async function forgetLeftOwner(tx: Tx, userId: string): Promise<void> {
   const due = await tx

@@ -8,8 +8,8 @@ import { orders, prepaymentBuyers } from "./tables.ts";
 import { wireOrder } from "./wire-order.ts";
 
 /**
- * Data export and erasure of a user's orders. The law requires their amounts to be kept for years,
- * but not the person's data.
+ * Data export and erasure of a user's orders. The law requires the shop to keep the amounts of
+ * orders for years, but not the buyer's personal data.
  */
 export const ordersHolding: Holding = {
   name: "orders",

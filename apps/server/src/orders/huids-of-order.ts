@@ -6,8 +6,8 @@ import { findPieceRows, holdHuids, type PieceRow } from "./piece-queries.ts";
 import type { PlacedOrder } from "./queries.ts";
 
 /**
- * The HUIDs that staff have recorded for the pieces of an order's line, in their order; null when
- * there are none. A HUID that the catalogue lists for the product is not among them: nobody knows
+ * The HUIDs that staff have recorded for the pieces of a line, by position; null when none is
+ * recorded. A HUID that the catalogue lists for the product is not among them, because nobody knows
  * which piece is sent until staff record it.
  */
 export function recordedHuids(rows: readonly PieceRow[], line: number): string | null {
@@ -17,7 +17,7 @@ export function recordedHuids(rows: readonly PieceRow[], line: number): string |
   return huids.length > 0 ? huids.join(", ") : null;
 }
 
-/** A HUID of a piece in an order's line, as it was and as it is written down now. */
+/** The HUID of a piece in an order's line, before and after staff changed it. */
 interface HuidChange {
   readonly line: number;
   readonly was: string | null;
@@ -25,9 +25,10 @@ interface HuidChange {
 }
 
 /**
- * Reserves the piece with this HUID for the order, if the catalogue knows it, and frees the one that was
- * written down before. A HUID that the catalogue does not know stays a draft until the dispatch.
- * @throws Refusal huid_taken when it is on a piece of another product, or of another order
+ * Reserves the piece with a HUID for the order, if the catalogue knows the HUID, and frees the
+ * piece with the earlier HUID. A HUID that the catalogue does not know stays a draft until the
+ * dispatch.
+ * @throws Refusal huid_taken when the HUID belongs to another product, or to another order
  */
 export async function reserveHuid(
   act: Act,
@@ -42,8 +43,8 @@ export async function reserveHuid(
 }
 
 /**
- * Binds the pieces of an order that leaves the house to it. A HUID that the catalogue does not know becomes
- * a piece of the product.
+ * Marks the pieces of a dispatched order as sold by their HUIDs. A HUID that the catalogue does not
+ * know becomes a piece of the product.
  * @throws Refusal huid_taken
  */
 export async function sellHuids(
@@ -57,9 +58,9 @@ export async function sellHuids(
 }
 
 /**
- * Reserves the HUIDs of an order once more whose stock was released, as after a failed payment. A piece
- * that another order has by now is no longer written down: staff record the HUID of the piece that they
- * send instead.
+ * Reserves the HUIDs of an order again whose stock was released, for example after a failed
+ * payment. A HUID that another order has taken is cleared, and staff record the HUID of the piece
+ * that they send instead.
  */
 export async function reserveHuidsAgain(act: Act, order: PlacedOrder): Promise<void> {
   const rows = (await findPieceRows(act.tx, [order.id])).get(order.id) ?? [];

@@ -4,15 +4,15 @@ import { idempotencyKeys, quotes } from "./checkout-tables.ts";
 import type { PlacedOrder } from "./queries.ts";
 import { orderHistory, orderItems, orders } from "./tables.ts";
 
-/** A shopper's checkout: its order uses up the shopper's price lock and its idempotency key. */
+/** A checkout, whose order uses up the shopper's price lock and idempotency key. */
 export interface Checkout {
-  /** Null for a call without a key. */
+  /** The idempotency key of the call; null for a call without a key. */
   readonly key: Pick<typeof idempotencyKeys.$inferInsert, "key" | "bodyHash"> | null;
 }
 
 /**
- * Inserts an order with its lines and the first step of its history, and ends the checkout from which
- * it comes, in a single statement.
+ * Inserts an order with its lines and the first step of its history, and deletes the price lock of
+ * its checkout, in a single statement.
  */
 export async function insertOrder(tx: Tx, order: PlacedOrder, checkout?: Checkout): Promise<void> {
   const { items, history, return: _none, refunds: _noRefunds, ...row } = order;

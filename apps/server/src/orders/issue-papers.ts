@@ -8,9 +8,10 @@ import { findOrder, type PlacedOrder } from "./queries.ts";
 import { saleOf } from "./sale-of-order.ts";
 
 /**
- * Issues the tax documents that an order needs and does not have yet. They follow from the states that
- * it has had, so this may run late, twice, or after the next move. The numbers are drawn here, in an
- * act of its own and not in that of the order, because a series is one row that would block all buyers.
+ * Issues the tax documents that an order needs and does not have yet. The documents follow from the
+ * states that the order has had, so this act may run late, twice, or after the next move. It is
+ * separate from the act of the order, because each series of numbers is a single row whose lock
+ * would block all buyers.
  */
 export async function issuePapers(
   act: Act,
@@ -36,7 +37,7 @@ function isOut({ history }: PlacedOrder): boolean {
   return history.some(({ state }) => state === "shipped");
 }
 
-/** The HUIDs recorded for an order's lines, in the order of the lines. */
+/** Reads the HUIDs that are recorded for an order's lines, in the sequence of the lines. */
 async function huidsOf(db: Db, { id, items }: PlacedOrder): Promise<(string | null)[]> {
   const rows = (await findPieceRows(db, [id])).get(id) ?? [];
   return items.map(({ position }) => recordedHuids(rows, position));

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop[Symbol.asyncDispose]());
 beforeEach(() => acceptRates(shop, GOLD, 150_00));
 
-/** Why each capture of an order goes back; null for what is kept. */
+/** The reason why each capture of an order goes back; null for a capture that is kept. */
 async function reasonsOf({ placed }: Ordered) {
   const rows = await shop.database.db
     .select({ reason: paymentRefunds.reason })
@@ -35,7 +35,7 @@ async function reasonsOf({ placed }: Ordered) {
 const kindsTo = async ({ shopper }: Ordered) =>
   (await shop.messagesTo(shopper.email)).map(({ kind }) => kind);
 
-/** Money of an order that the gateway finds long after the time to pay. */
+/** Pays an order of which the gateway reports the money long after the time to pay. */
 async function paidLate(ordered: Ordered, meanwhile: () => Promise<unknown>): Promise<void> {
   const { db } = shop.database;
   const reference = ordered.placed.order.payment?.orderId ?? "";
@@ -74,7 +74,7 @@ describe("money that comes after the time to pay", () => {
   it("is never captured at Razorpay: the bank releases it, and the shopper is told", async () => {
     const ordered = await online.order("razorpay");
     await online.pass(OPEN_MS + DELAY_MS);
-    // Its window stays open, and the price has fallen.
+    // The payment window stays open, and the price has fallen.
     await acceptRates(shop, Math.round(GOLD * 0.9), 150_00);
     await online.choose(ordered.session, "success");
     await online.settleAll();

@@ -23,24 +23,30 @@ export interface LockParts {
   };
 }
 
-/** A quote for the one who asked. */
+/** A price lock, as the call returns it to the shopper. */
 export interface LockedPrice {
   readonly quote: Quote;
   readonly cartId: string;
-  /** The cart's coupon: what it takes off this price, or why nothing; none on the cart: nothing. */
+  /**
+   * The cart's coupon with its discount on this price, or with the reason why it gives nothing;
+   * null or undefined for a cart without a coupon.
+   */
   readonly coupon: AppliedCoupon | null | undefined;
 }
 
-/** So long an expired quote is kept, to tell who comes with it that it expired. */
+/**
+ * The time in milliseconds for which an expired quote is kept, so that an order with it is told
+ * that the quote expired.
+ */
 const KEPT_MS = 24 * 3_600_000;
 
 /**
- * Holds the price of a user's cart for a while. A lock that still holds is given again, so that a
- * reload or a second tab neither moves the price nor starts the time anew; a user has one lock, and
- * a new one is made at the rates of now only, so none can be prolonged.
- * @param takeLower locks anew when the rates of now make it cheaper; else what holds stays
- * @throws Refusal cart_empty, sold_out, stock_exceeded, price_unknown, unpaid_limit, contact_unproved,
- * exposure_full, unavailable
+ * Locks the price of a user's cart for a while. A user has one price lock. A valid lock is returned
+ * unchanged, so that a reload or a second tab neither changes the price nor restarts the time; a
+ * new lock always takes the current rates, so nobody can prolong an old price.
+ * @param takeLower replaces a valid lock when the cart costs less at the current rates
+ * @throws Refusal cart_empty, sold_out, stock_exceeded, price_unknown, unpaid_limit,
+ * contact_unproved, exposure_full, unavailable
  */
 export async function lockPrice(
   parts: LockParts,
@@ -89,7 +95,7 @@ export async function lockPrice(
   });
 }
 
-/** Why nothing can be bought by a quote; null when it holds. */
+/** The reason why a quote can't be used for an order; null when the quote is valid. */
 export function whyVoid(
   { expiresAt, cartFingerprint }: Pick<Quote, "expiresAt" | "cartFingerprint">,
   fingerprintNow: string,
@@ -99,7 +105,9 @@ export function whyVoid(
   return cartFingerprint === fingerprintNow ? null : "quote_changed";
 }
 
-/** A lock ends no later than the rates it stands on: nothing is ever sold by older ones. */
+/**
+ * The end of a price lock, which is no later than the time until which its rates may be sold by.
+ */
 function lockEnd(now: Date, sheet: SellingSheet, { orders }: LockParts["config"]): Date {
   return new Date(Math.min(now.getTime() + orders.priceLockMs, sheet.sellsUntil.getTime()));
 }

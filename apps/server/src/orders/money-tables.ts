@@ -80,7 +80,8 @@ export const cashRemittances = pgTable(
 );
 
 /**
- * A part of an order's money that goes back, by a decision of staff or from a gateway's dashboard.
+ * A part of an order's money that goes back, either because staff decided so or because of a refund
+ * in the gateway's dashboard.
  */
 export const orderRefunds = pgTable(
   "order_refunds",
@@ -92,7 +93,7 @@ export const orderRefunds = pgTable(
     amount: paise().notNull(),
     /** The amounts of each line and of the shipping in paise, which the credit note contains. */
     amounts: jsonb().$type<SaleAmounts>().notNull(),
-    /** The reason of staff, which the shopper reads. */
+    /** The reason that staff wrote, which the shopper reads. */
     note: text(),
     /**
      * Whether the refund was settled at the dispatch, because the pieces were lighter than ordered.
@@ -135,7 +136,7 @@ export const orderReturns = pgTable(
     requestedAt: time().notNull(),
     decidedAt: time(),
     decidedBy: uuid(),
-    /** The shop's note on its decision. */
+    /** The note of staff on the decision, for the shopper. */
     note: text(),
   },
   (table) => [

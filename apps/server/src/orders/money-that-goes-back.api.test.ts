@@ -23,7 +23,10 @@ beforeAll(async () => {
 afterAll(() => shop[Symbol.asyncDispose]());
 
 describe("a key that is sent again", () => {
-  /** A shopper's order and the same call once more, as a browser sends it after a lost answer. */
+  /**
+   * Places an order with an idempotency key, and returns the call, so that a test can repeat it as
+   * a browser does after a lost reply.
+   */
   async function placedByKey() {
     const [shopper, ringId, key] = [await shop.signUp(), await online.ring(3), newId()];
     const { cartId } = await fillCart(shop, shopper, ringId);
@@ -80,7 +83,8 @@ describe("a key that is sent again", () => {
   });
 });
 
-// Cashfree takes all money at once. At Razorpay it is only blocked, and is not captured: it lapses.
+// Cashfree captures all money at once. Razorpay only blocks the money; without a capture the
+// blocking lapses.
 describe.each([
   ["cashfree", ["done"]],
   ["razorpay", []],
@@ -88,7 +92,7 @@ describe.each([
   it("after the time was over, for pieces that another has by then, goes back", async () => {
     const ordered = await online.order(gateway, await online.ring(1));
     await online.choose(ordered.session, "server-error");
-    // The gateway says nothing for so long that the order gives up its piece.
+    // The gateway reports nothing for so long that the order releases its piece.
     const { orderId } = await troubled(ordered);
     await online.pass(OPEN_MS);
     await online.pass(OPEN_MS);
@@ -163,7 +167,9 @@ describe.each([
   });
 });
 
-/** The gateway's id of an order; from here on the sandbox's trouble with it, if any, has no end. */
+/**
+ * Makes the sandbox's trouble with an order last for ever. @returns the gateway's id of the order
+ */
 async function troubled({ placed }: Ordered): Promise<{ orderId: string }> {
   const orderId = placed.order.payment?.orderId ?? "";
   const troubleUntil = new Date("2100-01-01");

@@ -14,15 +14,15 @@ import { lockOrder, type PlacedOrder } from "./queries.ts";
 import { owesRest, restOf } from "./rest-of-order.ts";
 import { refuseMoved } from "./weigh-pieces.ts";
 
-/** The dependencies of a step of an order. */
+/** The dependencies of moving an order by staff. */
 export interface MovingParts {
   readonly payments: Pick<Payments, "cancel" | "oweByHand" | "refundByHand" | "refundPart">;
   readonly config: { readonly secret: string; readonly orders: DispatchConfig };
 }
 
 /**
- * A step of an order by the shop's people, from the state that they saw: of two at once one makes
- * it, and the other is told.
+ * Moves an order by a decision of staff, from the state that they saw. Of two simultaneous moves
+ * only one succeeds, and the other is refused.
  * @throws Refusal order_not_found, order_moved, order_cannot_move, order_dispatched, rest_owed,
  * refund_reference_missing, door_code_needed, door_code_wrong, door_code_used_up
  */
@@ -81,7 +81,10 @@ export async function moveAtDesk(
   });
 }
 
-/** The note of a step: at a dispatch it names the courier and the number, unless staff have said more. */
+/**
+ * The note of a step in the order's history. At a dispatch it names the courier and the tracking
+ * number, unless staff wrote a note.
+ */
 function noteOf(
   to: DeskMoveInput["to"],
   said: Pick<DeskMoveInput, "note"> & Pick<PlacedOrder, "courier" | "trackingNumber">,
@@ -95,7 +98,10 @@ function noteOf(
   return whole ? { note: whole } : {};
 }
 
-/** Money that went through a gateway goes back through it, and that says when it is there. */
+/**
+ * Whether staff send the money of an order back by hand. Money that went through a gateway goes
+ * back through the gateway, which reports when the shopper has it.
+ */
 function isPaidBackByHand({ state, paymentState, paymentMethod }: PlacedOrder): boolean {
   if (paymentMethod === "ONLINE") return false;
   return state === "returned" || (state === "cancelled" && paymentState === "refund_by_bank");

@@ -25,19 +25,20 @@ export interface OrderMaterial {
   readonly userId: string;
   readonly input: OrderChoices;
   readonly offer: Offer;
-  /** The price lock that the offer was held by; null for the price of now. */
+  /** The id of the quote from which the offer comes; null for an offer at the current rates. */
   readonly quoteId: string | null;
-  /** The buyer's PAN, where this order needs one. */
+  /** The buyer's PAN, if this order needs a PAN. */
   readonly pan: string | null;
-  /** The advance that is due with it, in paise; null where the whole is. */
+  /** The advance in paise that is due with the order; null when the whole total is due. */
   readonly advance: Paise | null;
   readonly keys: BuyerKeys;
   readonly now: Date;
 }
 
 /**
- * An order to be paid at the door, online, or to staff, with every figure that explains it for good. One of
- * ₹0 is paid from the start, and no gateway hears of it; so is one of which staff have taken the money.
+ * Creates an order with all figures that explain its price later. An order of ₹0, and an order of
+ * which staff have taken the money, is paid from the start, and no gateway is asked for its
+ * payment.
  */
 export function newOrder(vault: Vault, material: OrderMaterial): PlacedOrder {
   const { userId, input, offer, quoteId, pan, advance, keys, now } = material;

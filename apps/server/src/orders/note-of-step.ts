@@ -3,7 +3,8 @@ import type { HistoryRow, PlacedOrder } from "./queries.ts";
 import { restOf } from "./rest-of-order.ts";
 
 /**
- * The text of a step of an order's history, as the shopper reads it; null when the step has none.
+ * The note of a step in an order's history, as the shopper reads it; null when the step has no
+ * note.
  */
 export function noteOfStep(
   order: Pick<PlacedOrder, "total" | "advance">,

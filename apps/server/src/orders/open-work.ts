@@ -18,8 +18,7 @@ export interface OrderToDispatch {
 }
 
 /**
- * The orders that wait to be dispatched: their number, and the first of them by their promised
- * time.
+ * The orders that wait to be dispatched: how many there are, and those that were promised first.
  */
 export interface OpenWork {
   readonly count: number;
@@ -28,7 +27,9 @@ export interface OpenWork {
   readonly next: readonly OrderToDispatch[];
 }
 
-/** @param limit the number of orders that are described */
+/**
+ * Finds the orders that wait to be dispatched. @param limit the number of orders that are described
+ */
 export async function findOpenWork(db: Db, now: Date, limit: number): Promise<OpenWork> {
   const { dispatchBy } = orders;
   const isOpen = inArray(orders.state, ["confirmed", "processing"]);

@@ -137,7 +137,7 @@ describe("an order without a lock", () => {
 });
 
 describe("at the same time", () => {
-  /** The outcome for each: "placed", or the code of the refusal. */
+  /** The outcome of each call: "placed", or the code of its refusal. */
   async function outcomes(calls: readonly Promise<unknown>[]): Promise<string[]> {
     const went = await Promise.allSettled(calls);
     return went.map((one) => (one.status === "fulfilled" ? "placed" : one.reason.code)).toSorted();

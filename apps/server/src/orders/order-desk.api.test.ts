@@ -53,7 +53,8 @@ describe("the list", () => {
   });
 
   it("has views with counts, filters, pages by cursor, a sum, and neighbours", async () => {
-    // More orders than a page of three has, and neighbours on both sides of the third.
+    // There are more orders than a page of three holds, so the neighbours of the third order are on
+    // two pages.
     for (let count = 0; count < 4; count++) await bought({}, { method: "COD" });
     const late = await bought({}, { method: "COD" });
     shop.clock.now = new Date(shop.clock.now.getTime() + 4 * 86_400_000);
@@ -129,12 +130,16 @@ describe("the list", () => {
     await addMany(id);
     const many = await fastestOf(queries);
     for (const [place, ms] of many.entries()) {
-      // A wide margin, because the machine has other work; sorting all orders takes longer still.
+      // The limit is generous, because the machine does other work too; a sort of all orders takes
+      // longer than the limit.
       expect(ms, JSON.stringify(queries[place])).toBeLessThan((few[place] ?? 0) * 10 + 150);
     }
   });
 
-  /** The shortest of several times of each query, in milliseconds: the machine has other work too. */
+  /**
+   * Runs each query several times, and takes its shortest time in milliseconds, because the machine
+   * does other work too.
+   */
   async function fastestOf(queries: readonly object[]): Promise<number[]> {
     const fastest: number[] = [];
     for (const query of queries) {
@@ -149,10 +154,11 @@ describe("the list", () => {
     return fastest;
   }
 
-  /** Copies an order 100,000 times, with other ids, days and names. */
+  /** Copies an order 100,000 times, with different ids, days and names. */
   async function addMany(modelId: string): Promise<void> {
     const columns = `user_id, payment_state, payment_method, rate_sheet_id, rates_at, subtotal, discount, gst, gst_rate_bp, shipping, total, refunded, billing_address, contact, owner_left, pieces`;
-    // In parts, and without the limit for visitors, because a busy machine takes long for it.
+    // The rows are inserted in parts and without the time limit on statements, because a busy
+    // machine needs long for them.
     await shop.acts.database.withoutStatementLimit(async (database) => {
       for (let from = 0; from < 100_000; from += 20_000) {
         await database.transaction((tx) =>

@@ -10,13 +10,19 @@ import type { Db } from "../platform/database.ts";
 import { orderPieces } from "./desk-tables.ts";
 import { orderItems, orders } from "./tables.ts";
 
-/** A search looks at most at so many orders for each way in which the text can be meant. */
+/**
+ * The most orders that a search reads for each meaning of the text, such as a phone number or a
+ * name.
+ */
 const MOST_FOUND = 2000;
 const MOST_PRODUCTS = 50;
 const LEAST_PHONE_DIGITS = 4;
 const PHONE_DIGITS = 10;
 
-/** The condition of each view; the words are those of the indexes, so that these serve them. */
+/**
+ * The SQL condition of each view of the list. Its text must match the conditions of the partial
+ * indexes, so that PostgreSQL uses these indexes.
+ */
 export function conditionOfView(view: OrderView, now: Date): SQL | undefined {
   const { state } = orders;
   switch (view) {
@@ -67,7 +73,9 @@ export async function conditionOf(
   );
 }
 
-/** Orders whose number, phone, HUID, name or piece a text may be the beginning of. */
+/**
+ * The condition of the orders whose number, phone number, HUID, name or piece begins with a text.
+ */
 async function conditionOfSearch(db: Db, text: string): Promise<SQL> {
   const ways = [numberLike(text), phoneLike(text), huidLike(text), nameLike(text)];
   const words = wordsOf(text);
@@ -82,7 +90,8 @@ async function conditionOfSearch(db: Db, text: string): Promise<SQL> {
     found.map((way) => sql`(${way})`),
     sql` union `,
   );
-  // Found first, so that the database looks up these orders instead of reading all of them.
+  // The ids are found in a query of their own, so that the database looks up these orders instead
+  // of reading all orders.
   const { rows } = await db.execute<{ id: string }>(sql`select id from (${union}) as found(id)`);
   const ids = `{${rows.map(({ id }) => id).join()}}`;
   return sql`${orders.id} = any(${ids}::uuid[])`;

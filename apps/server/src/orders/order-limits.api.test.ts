@@ -40,7 +40,7 @@ async function crowd(count: number): Promise<Session[]> {
   return Promise.all(Array.from({ length: count }, () => shop.signUp("Meera Nair", true)));
 }
 
-/** A ring of more than one lakh and less than two. */
+/** Adds a ring that costs more than one lakh rupees and less than two. */
 const dearRing = () => ring(100, 9000);
 
 const PAN = "ABCPE1234F";

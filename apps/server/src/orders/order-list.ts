@@ -7,14 +7,14 @@ import { againstOrderOf, besideOrder, inOrderOf } from "./order-sort.ts";
 import { findOrdersWhere, type PlacedOrder } from "./queries.ts";
 import { orders } from "./tables.ts";
 
-/** How many orders a list has, and their sum in paise, as far as they are counted. */
+/** The number of orders in a list, and their sum in paise, both up to the most that is counted. */
 interface Counted {
   readonly total: number;
   readonly isMore: boolean;
   readonly sumPaise: number | null;
 }
 
-/** A page of staff's list of orders, with how many there are. */
+/** A page of staff's list of orders, with the number of orders in the whole list. */
 export async function listOrderRows(
   db: Db,
   query: OrderListQuery & { readonly limit: number; readonly cursor?: string | undefined },
@@ -43,7 +43,7 @@ async function countWhere(db: Db, condition: SQL | undefined): Promise<Counted> 
   };
 }
 
-/** How many orders each view has, in one statement. */
+/** Counts the orders of each view in one statement. */
 export async function countViews(db: Db, now: Date) {
   const counts = ORDER_VIEWS.map((view) => {
     const condition = conditionOfView(view, now);
@@ -57,7 +57,10 @@ export async function countViews(db: Db, now: Date) {
   });
 }
 
-/** The orders beside one in a list, and its place from 1, counted up to the most that is counted. */
+/**
+ * Finds the orders before and after an order in a list, and its place from 1, up to the most that
+ * is counted.
+ */
 export async function findNeighbours(
   db: Db,
   id: string,

@@ -16,8 +16,8 @@ export function findNotes(db: Db, orderId: string) {
 }
 
 /**
- * Adds a note, which nobody can change. Its words are not in the audit log, from which nothing can be
- * deleted.
+ * Adds a note, which nobody can change later. The audit log does not contain its text, because
+ * nothing can be deleted from the audit log.
  * @throws Refusal order_not_found
  */
 export async function addNote(
@@ -31,7 +31,7 @@ export async function addNote(
   act.record({ what: "order.noted", subject: orderId, after: { noteId: id } });
 }
 
-/** Deletes the notes on orders whose person has gone. */
+/** Deletes the notes on the orders of a user whose personal data is erased. */
 export async function dropNotes(tx: Tx, orderIds: readonly string[]): Promise<void> {
   await tx.delete(orderNotes).where(inArray(orderNotes.orderId, [...orderIds]));
 }

@@ -20,7 +20,7 @@ import { countOthersOf, risksOf } from "./risk-of-order.ts";
 import type { OrdersConfig } from "./settings.ts";
 import { versionOf } from "./weigh-pieces.ts";
 
-/** A message to a shopper, as far as staff see it. */
+/** A message to a shopper, with the fields that staff may see. */
 export interface SentMessage {
   readonly kind: string;
   readonly channel: "email" | "sms";
@@ -28,7 +28,7 @@ export interface SentMessage {
   readonly createdAt: Date;
 }
 
-/** The messages to these recipients about a subject, oldest first. */
+/** Reads the messages to these recipients about a subject, oldest first. */
 export type MessagesAbout = (
   db: Db,
   recipients: readonly string[],
@@ -44,8 +44,8 @@ export interface PageParts {
 }
 
 /**
- * Everything about one order.
- * @param wired the same order for the wire
+ * Reads all data of the order page of staff.
+ * @param wired the order in the form in which the API sends it
  */
 export async function orderPage(
   parts: PageParts,

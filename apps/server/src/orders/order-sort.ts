@@ -2,12 +2,12 @@ import type { OrderSort } from "@suvarna/domain/order-views";
 import { type SQL, sql } from "drizzle-orm";
 import { orders } from "./tables.ts";
 
-/** The order of a list: by the columns of an index, up or down. */
+/** The sorting of a list of orders: the columns of an index, and their directions. */
 interface Sorting {
   readonly columns: readonly [SQL, SQL];
-  /** The same columns of the order `o`. */
+  /** The columns of the sorting, read from the order with the alias `o`. */
   readonly ofOther: SQL;
-  /** The directions of the columns in the list, and in the reverse list. */
+  /** The directions of the columns in the list; `reverse` has those of the reverse list. */
   readonly way: SQL;
   readonly reverse: SQL;
   readonly isDown: boolean;
@@ -18,8 +18,8 @@ const byTotal = {
   ofOther: sql`o.total, o.id`,
 } as const;
 
-// The places of nulls are those of the indexes, although no column has nulls: otherwise the
-// database would not read the rows in the order of an index.
+// NULLS FIRST and NULLS LAST must match the indexes, although no column has nulls. Otherwise
+// PostgreSQL does not read the rows in the order of an index.
 const SORTINGS: Readonly<Record<OrderSort, Sorting>> = {
   newest: {
     columns: [sql`${orders.createdAt}`, sql`${orders.id}`],
@@ -32,19 +32,21 @@ const SORTINGS: Readonly<Record<OrderSort, Sorting>> = {
   "total-desc": { ...byTotal, way: sql`desc`, reverse: sql`asc`, isDown: true },
 };
 
-/** The SQL of the order of a list. */
+/** The SQL of a list's ORDER BY. */
 export function inOrderOf(sort: OrderSort): SQL {
   const { columns, way } = SORTINGS[sort];
   return sql`${columns[0]} ${way}, ${columns[1]} ${way}`;
 }
 
-/** The SQL of the reverse order of a list. */
+/** The SQL of a list's ORDER BY in the reverse direction. */
 export function againstOrderOf(sort: OrderSort): SQL {
   const { columns, reverse } = SORTINGS[sort];
   return sql`${columns[0]} ${reverse}, ${columns[1]} ${reverse}`;
 }
 
-/** SQL conditions: an order comes before, or after, this order in the order of a list. */
+/**
+ * The SQL conditions that a row comes before, or after, the order with this id in a sorted list.
+ */
 export function besideOrder(sort: OrderSort, id: string): { isBefore: SQL; isAfter: SQL } {
   const { columns, ofOther, isDown } = SORTINGS[sort];
   const row = sql`(${columns[0]}, ${columns[1]})`;

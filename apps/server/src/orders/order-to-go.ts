@@ -15,8 +15,8 @@ import { owesRest } from "./rest-of-order.ts";
 import type { OrdersConfig } from "./settings.ts";
 
 /**
- * The pieces of an order that are still to go out, or went out, with the HUIDs and weights written
- * down.
+ * The pieces of an order that wait for the dispatch, or were dispatched, with the HUIDs and weights
+ * that staff have recorded.
  */
 export function piecesToGo(order: PlacedOrder, rows: readonly PieceRow[]): PieceToGo[] {
   return leftOf(order).lines.flatMap(({ position, quantity }) => {
@@ -31,13 +31,13 @@ export function piecesToGo(order: PlacedOrder, rows: readonly PieceRow[]): Piece
   });
 }
 
-/** The facts about an order that are not in its own rows. */
+/** The facts about an order that are stored in other tables than the order. */
 export interface FactsBeside {
   readonly rows: readonly PieceRow[];
   readonly hasFailedRefund: boolean;
 }
 
-/** Lists the reasons that hinder the dispatch of an order, the most important first. */
+/** Lists the reasons that prevent the dispatch of an order, the most important first. */
 export function hindrancesOfOrder(
   order: PlacedOrder,
   { rows, hasFailedRefund }: FactsBeside,
@@ -63,8 +63,7 @@ export function hindrancesOfOrder(
 }
 
 /**
- * The amounts that go back at the dispatch of an order, because its pieces are lighter than
- * ordered.
+ * The amounts that go back at the dispatch of an order, because its pieces weigh less than ordered.
  */
 export function differenceOf(order: PlacedOrder, rows: readonly PieceRow[]): SaleAmounts | null {
   const pieces = piecesToGo(order, rows);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop[Symbol.asyncDispose]());
 
-/** Buys the ring, a second after whatever was before. */
+/** Places an order of a ring, one second after the previous order. */
 async function order(shopper: Session) {
   shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
   const { cartId } = await fillCart(shop, shopper, ringId);

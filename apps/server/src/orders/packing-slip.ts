@@ -11,14 +11,14 @@ import { findPieceRows, type PieceRow } from "./piece-queries.ts";
 import { lockOrder, type PlacedOrder } from "./queries.ts";
 import { saleOf } from "./sale-of-order.ts";
 
-/** The shop on a packing slip. */
+/** The shop as a packing slip names it. */
 export interface SlipSender {
   readonly legalName: string;
   readonly address: string;
   readonly phone: string;
 }
 
-/** The packing slip of an order. That of a gift has no prices. */
+/** Builds the packing slip of an order. The packing slip of a gift contains no prices. */
 export async function packingSlip(
   db: Db,
   order: PlacedOrder,
@@ -52,7 +52,10 @@ export async function packingSlip(
   };
 }
 
-/** The weight of one piece of a line: as it was weighed where there is one piece, else as ordered. */
+/**
+ * The weight of a line's piece in milligrams: the weighed weight if a single piece was weighed,
+ * else the ordered weight.
+ */
 function weightOf(marked: readonly PieceRow[], position: number, ordered: number): number {
   const weighed = marked.filter((row) => row.position === position && row.weighedMg !== null);
   return weighed.length === 1 ? (weighed[0]?.weighedMg ?? ordered) : ordered;
@@ -62,7 +65,7 @@ function weightOf(marked: readonly PieceRow[], position: number, ordered: number
 const LEAVING: readonly OrderState[] = ["confirmed", "processing", "shipped"];
 
 /**
- * Issues the delivery challan of an order, once.
+ * Issues the delivery challan of an order. An order has at most one delivery challan.
  * @throws Refusal order_not_found, challan_unavailable
  */
 export async function issueChallan(

@@ -2,13 +2,16 @@ import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { Db, Tx } from "../platform/database.ts";
 import { panReadDays, panReads } from "./desk-tables.ts";
 
-/** How long readings are kept, as long as the log of access to personal data. */
+/**
+ * The time in milliseconds for which readings of PANs are kept, the same as for the log of access
+ * to personal data.
+ */
 const KEPT_MS = 400 * 24 * 3_600_000;
 
 /**
- * Counts one reading of a person on a day in India. Of two at once the second sees the count of the
- * first.
- * @returns the count with this reading; null when the person has read `most` already
+ * Counts a reading of a PAN by a member of staff on a day in India. The statement is atomic, so two
+ * simultaneous readings get different counts.
+ * @returns the count with this reading; null when the member of staff has already read `most` PANs
  */
 export async function countPanRead(
   tx: Tx,
@@ -27,13 +30,19 @@ export async function countPanRead(
   return counted?.reads ?? null;
 }
 
-/** Stores a reading with its purpose, and deletes those that are too old. */
+/**
+ * Stores a reading of a PAN with its purpose, and deletes the readings that are older than the time
+ * for which they are kept.
+ */
 export async function addPanRead(tx: Tx, read: typeof panReads.$inferInsert): Promise<void> {
   await tx.delete(panReads).where(lt(panReads.at, new Date(read.at.getTime() - KEPT_MS)));
   await tx.insert(panReads).values(read);
 }
 
-/** How many PANs each person has read on a day in India, the most first. */
+/**
+ * The number of PANs that each member of staff has read on a day in India, the highest number
+ * first.
+ */
 export function listPanReaders(
   db: Db,
   { day, staffId }: { readonly day: string; readonly staffId?: string },

@@ -18,7 +18,7 @@ import { markRemitted, wireRemittance } from "./remittances.ts";
 const papers = pair(paperCalls, paperSchemas);
 const cash = pair(cashCalls, cashSchemas);
 
-/** The dependencies of the papers and the couriers' cash of orders. */
+/** The dependencies of the calls for an order's tax documents and for the cash of couriers. */
 export interface PaperParts {
   readonly app: App;
   readonly invoices: Pick<Invoices, "issueChallan">;

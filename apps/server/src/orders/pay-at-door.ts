@@ -18,10 +18,10 @@ interface DoorParts {
 }
 
 /**
- * An order that waits for its online payment is paid at the door instead, under the rules of a new
- * order with cash on delivery. Its online payment ends; money that comes by it later goes back. The
- * order can change as long as it could still be paid online, because its prices are kept so long.
- * A second call finds the order changed, and changes nothing.
+ * Changes an order that waits for its online payment to cash on delivery, under the rules of a new
+ * order with cash on delivery. Its online payment ends, and money that still comes by it goes back.
+ * The change is possible as long as the order can be paid online, because its prices are kept until
+ * then. A second call changes nothing.
  * @throws Refusal payment_over, prepayment_only, cod_made_to_order, cod_abroad, cod_limit,
  * cod_too_many, cod_day_limit, phone_unproved, contact_unproved, pan_required, sold_out,
  * coupon_used_up, coupon_used
@@ -31,7 +31,7 @@ export async function payAtDoor(
   { payments, config }: DoorParts,
   id: string,
 ): Promise<void> {
-  // Lock the payments before the order, as everywhere, so that two transactions can't deadlock.
+  // Every act locks the payments before the order, so that two transactions can't deadlock.
   await payments.hold(act, id);
   const order = await lockOrder(act.tx, id);
   if (!order) throw new Refusal("payment_over");
@@ -41,7 +41,7 @@ export async function payAtDoor(
   }
   await payments.reopen(act, id);
   if (!(await holdSheet(act.tx, order.rateSheetId))) throw new Refusal("payment_over");
-  // Staff have asked for this money before the dispatch.
+  // Staff have asked for a prepayment of this order, so it can't be paid in cash.
   if (order.prepayBy !== null) throw new Refusal("prepayment_only");
   if (order.advance !== null || order.items.some(({ madeToOrder }) => madeToOrder)) {
     throw new Refusal("cod_made_to_order");
@@ -59,7 +59,8 @@ export async function payAtDoor(
     paymentState: "on_delivery",
     paymentMethod: "COD",
     reason: "cash_chosen",
-    // The phone number may have been proved since the order was placed.
+    // The user may have proved a phone number since the order was placed, so the keys are stored
+    // again.
     ...keys,
   });
 }

@@ -80,11 +80,12 @@ describe.each(["cashfree", "razorpay"] as const)("an order paid through %s", (ga
 });
 
 describe.each([
-  // choice, gateway, what the shopper's own question finds at once, how it ends, and the money
+  // The columns: the shopper's choice, the gateway, the state after the shopper returns, the final
+  // state, and the refund of each capture.
   ["success", "cashfree", "Confirmed", "Confirmed", ["none"]],
   ["out-of-order", "cashfree", "Confirmed", "Confirmed", ["none"]],
   ["paid-twice", "cashfree", "Confirmed", "Confirmed", ["done", "none"]],
-  // Money that is only blocked is never captured a second time, or in another amount.
+  // Razorpay only blocks the money, and the shop captures no second payment and no wrong amount.
   ["paid-twice", "razorpay", "Confirmed", "Confirmed", ["none"]],
   ["failure", "razorpay", "Payment failed", "Payment failed", []],
   ["wrong-amount", "cashfree", "Payment failed", "Payment failed", ["done"]],
@@ -195,7 +196,8 @@ describe("an order that is cancelled", () => {
     await online.choose(ordered.session, "success");
     await online.settleAll();
     await online.settleAll();
-    // It was only blocked, and is left to lapse: no capture, and no refund.
+    // The bank only blocked the money, so the shop leaves it to lapse: there is no capture and no
+    // refund.
     expect(await online.see(ordered)).toMatchObject({ status: "Cancelled" });
     expect(await online.moneyOf(ordered)).toEqual([]);
     expect(await online.stockOf(ordered.ringId)).toBe(3);

@@ -14,19 +14,20 @@ import { refusePaying } from "./refuse-paying.ts";
 import { owesRest, restOf } from "./rest-of-order.ts";
 import type { OrdersConfig } from "./settings.ts";
 
-/** The dependencies of paying for an order that was placed before. */
+/** The dependencies of paying for an order that is already placed. */
 export interface PayingParts {
   readonly payments: Pick<Payments, "beginRest" | "hold" | "leave" | "reopen">;
   readonly config: Pick<Config, "secret"> & { readonly orders: OrdersConfig };
 }
 
 /**
- * An order waits for its money again: one that still does stays as it is, one whose payment failed
- * takes its pieces once more, one that owes its rest has a payment of that.
- * @param way another way to pay; without it the payment goes on as it is
- * @returns which payment can be made now
- * @throws Refusal those of `payAtDoor` for cash on delivery, else payment_over, contact_unproved, unpaid_limit, pan_required, exposure_full, sold_out,
- * coupon_used_up, coupon_used
+ * Prepares an unpaid order to be paid. An order that still waits for its money stays as it is; an
+ * order whose payment failed reserves its pieces again; an order that owes its rest gets a payment
+ * of the rest.
+ * @param way another way to pay; without it, the payment goes on in the same way
+ * @returns the payment that can be made now
+ * @throws Refusal those of `payAtDoor` for cash on delivery, else payment_over, contact_unproved,
+ * unpaid_limit, pan_required, exposure_full, sold_out, coupon_used_up, coupon_used
  */
 export async function payAgain(
   act: Act,
@@ -41,7 +42,7 @@ export async function payAgain(
     await payAtDoor(act, parts, id);
     return "order";
   }
-  // Lock the payments before the order, as everywhere, so that two transactions can't deadlock.
+  // Every act locks the payments before the order, so that two transactions can't deadlock.
   if (seen.advancePaidAt === null) {
     await payments.reopen(act, id, gateway);
     await waitAgain(act, config, id);

@@ -4,8 +4,8 @@ import { listCounterSales } from "./counter-queries.ts";
 import { listRemittanceReferences } from "./remittance-queries.ts";
 
 /**
- * The references by which an accountant finds the payments and refunds of orders in the books of banks,
- * gateways and couriers, by the order's id.
+ * Reads the references of the payments and refunds of orders, by the order's id. An accountant
+ * finds them in the books of banks, gateways and couriers.
  */
 export async function findPaymentReferences(
   db: Db,

@@ -36,7 +36,10 @@ export async function holderOfHuid(tx: Tx, huid: string, orderId: string): Promi
   return other?.number ?? null;
 }
 
-/** Stores the HUID and the weights of a piece. @throws Refusal huid_taken */
+/**
+ * Stores the HUID and the weights of a piece. @throws Refusal huid_taken when another piece has the
+ * HUID
+ */
 export async function keepPiece(tx: Tx, row: PieceRow): Promise<void> {
   const { huid, weighedMg, againMg, by, at } = row;
   try {
@@ -48,23 +51,24 @@ export async function keepPiece(tx: Tx, row: PieceRow): Promise<void> {
         set: { huid, weighedMg, againMg, by, at },
       });
   } catch (error) {
-    // Another order took the HUID at the same moment, or this order has it twice.
+    // The unique index refuses the HUID: another order took it at the same moment, or this order
+    // has it twice.
     if (uniqueViolation(error) === "order_pieces_huid") throw new Refusal("huid_taken");
     throw error;
   }
 }
 
 /**
- * Releases the HUIDs of an order that was cancelled, came back or was not paid, so that its pieces may be sold
- * again.
+ * Frees the HUIDs of an order that was cancelled, returned or not paid, so that its pieces may be
+ * sold again.
  */
 export async function releaseHuids(tx: Tx, orderId: string): Promise<void> {
   await tx.update(orderPieces).set({ held: false }).where(eq(orderPieces.orderId, orderId));
 }
 
 /**
- * Holds the HUIDs of an order again. A piece whose HUID is gone, or is held by another order, is
- * cleared with its weights.
+ * Reserves the HUIDs of an order again. A piece whose HUID is not available is cleared with its
+ * weights.
  */
 export async function holdHuids(tx: Tx, orderId: string, gone: readonly string[]): Promise<void> {
   const other = alias(orderPieces, "other_pieces");
@@ -84,7 +88,10 @@ export async function holdHuids(tx: Tx, orderId: string, gone: readonly string[]
   await tx.update(orderPieces).set({ held: true }).where(eq(orderPieces.orderId, orderId));
 }
 
-/** Stores the courier and the tracking number of an order, and counts the change of its draft. */
+/**
+ * Stores the courier and the tracking number of an order, and increments the version of the order's
+ * draft.
+ */
 export async function keepDraft(
   tx: Tx,
   orderId: string,

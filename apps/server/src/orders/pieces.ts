@@ -2,18 +2,19 @@ import { releaseStock, reserveStock } from "../catalogue/index.ts";
 import type { Act } from "../platform/act.ts";
 import { soldOut } from "./checkout-rules.ts";
 
-/** So many of one piece. */
+/** A quantity of one product in one size. */
 export interface Pieces {
   readonly productId: string;
   readonly name: string;
-  /** Empty for a piece without sizes. */
+  /** The size of the piece; empty for a piece without sizes. */
   readonly size: string;
   readonly quantity: number;
 }
 
 /**
- * Takes pieces out of stock, in one order for everyone, so that two buyers never wait for each other.
- * @throws Refusal sold_out when somebody else was faster
+ * Takes pieces out of stock. All transactions lock the products in the same sequence, so that two
+ * buyers can't deadlock.
+ * @throws Refusal sold_out when another buyer took a piece first
  */
 export async function reservePieces(act: Act, pieces: readonly Pieces[]): Promise<void> {
   for (const { productId, name, size, quantity } of inOneOrder(pieces)) {
@@ -22,12 +23,12 @@ export async function reservePieces(act: Act, pieces: readonly Pieces[]): Promis
   }
 }
 
-/** How many pieces lines have together. */
+/** The number of pieces of all lines together. */
 export function piecesOf(lines: readonly Pick<Pieces, "quantity">[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** Puts pieces back on sale, in the same order. */
+/** Puts pieces back on sale, and locks the products in the same sequence as `reservePieces`. */
 export async function releasePieces(act: Act, pieces: readonly Pieces[]): Promise<void> {
   for (const { productId, size, quantity } of inOneOrder(pieces)) {
     await releaseStock(act, productId, size || null, quantity);

@@ -254,7 +254,7 @@ describe("an idempotency key", () => {
     const id = await ring();
     for (const count of [1, 2]) {
       const { cartId } = await fillCart(shop, shopper, id);
-      // Both together are of a value that needs the PAN.
+      // Two orders of a day each need no PAN, but the value of both together needs the PAN.
       await placeOrder(shop, shopper, { cartId, pan: "ABCPE1234F" });
       expect(await countOrders()).toBe(count);
     }

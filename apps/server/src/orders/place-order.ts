@@ -48,22 +48,28 @@ export interface PlacingParts {
 export interface OrderRequest {
   readonly userId: string;
   readonly input: OrderInput;
-  /** The idempotency key: the same again gives the same order; a refusal uses none up. Null places anew. */
+  /**
+   * The idempotency key: a repeated key returns the order of the first call, and a refused call
+   * does not use the key up. Null always places a new order.
+   */
   readonly key: string | null;
 }
 
-/** An order, and whether it was placed by this call; one of before is as it is by now. */
+/**
+ * An order, and whether this call placed it. An order of an earlier call is returned in its present
+ * state.
+ */
 export interface Placement {
   readonly order: PlacedOrder;
   readonly isNew: boolean;
 }
 
 /**
- * Buys what is in a user's cart, at the price that is locked for it, or else at the rates of now:
- * order, payment, stock, emptied cart, used lock and used key, all in one act or none of it. It holds
- * the user's cart from its first step, so whatever else the user orders at the same time waits: a
- * second click finds the key used, or the cart empty. No gateway is asked here: the order and what is
- * to be paid are written down before it is.
+ * Places an order of a user's cart, at the price that is locked for the cart or else at the current
+ * rates. One act writes the order, payment and stock, empties the cart, and uses the price lock and
+ * the idempotency key, or none of it happens. The act locks the cart first, so a simultaneous
+ * second call waits, and then finds the key used or the cart empty. No gateway is asked in this
+ * act, because the order and its payment must be stored before the gateway is asked.
  * @throws Refusal with a code of the endpoint `createOrder`
  */
 export async function placeOrder(
@@ -73,7 +79,7 @@ export async function placeOrder(
 ): Promise<Placement> {
   const { tx } = act;
   parts.rates.requireHearing();
-  // Keyed, so that nobody finds a PAN by trying all of them.
+  // The hash of the body uses the shop's secret, so that nobody can find a PAN by hashing all PANs.
   const hashKey = purposeKey(parts.config.secret, "order bodies");
   const bodyHash = createHmac("sha256", hashKey).update(JSON.stringify(input)).digest("base64url");
   const cart = await holdCart(tx, userId);
@@ -87,7 +93,8 @@ export async function placeOrder(
   const checkout = { key: key === null ? null : { key, bodyHash } };
   const order = await buyCart(act, parts, { userId, contact, cart, lines, input, checkout });
   const { id: orderId } = order;
-  // Last, because others wait for what is held here: the coupon before the pieces, as everywhere.
+  // The coupon and the pieces are locked last, because other transactions wait for them. Every act
+  // locks the coupon before the pieces.
   const { couponCode: code } = order;
   if (code !== null) await useCoupon(act, { code, userId, orderId });
   await reservePieces(act, order.items);
@@ -109,7 +116,7 @@ interface Purchase {
   readonly checkout: Checkout;
 }
 
-/** Draws the order up and writes it down, with what is to be paid and an empty cart. */
+/** Creates the order of a purchase, and stores it with its payment; the cart is emptied. */
 async function buyCart(
   act: Act,
   parts: PlacingParts,
@@ -122,7 +129,7 @@ async function buyCart(
   const offer = quoteId
     ? await takeQuote(tx, { ...priced, quoteId })
     : await offerNow(act, parts, priced);
-  // Rates that were withdrawn a moment ago sell nothing more.
+  // Rates that were withdrawn a moment ago must not be sold by.
   if (!(await sellBySheet(tx, offer.rateSheetId))) {
     throw new Refusal(quoteId ? "quote_expired" : "price_unknown");
   }
@@ -151,7 +158,10 @@ async function buyCart(
   return order;
 }
 
-/** How long an order waits for its money: shorter when it takes the last piece of something. */
+/**
+ * The time in milliseconds for which an order waits for its money. It is shorter for an order that
+ * takes the last piece of a product.
+ */
 function timeToPay(
   lines: readonly CartLine[],
   { orders, payments }: PlacingParts["config"],
@@ -160,13 +170,19 @@ function timeToPay(
   return takesLast ? Math.min(payments.openMs, orders.lastPieceMs) : payments.openMs;
 }
 
-/** The entry of an order in the audit log: amounts and ids, without the buyer's data. */
+/**
+ * The fields of an order that the audit log contains: amounts and ids, without the buyer's personal
+ * data.
+ */
 function auditedFields({ state, paymentMethod, total, couponCode, items }: PlacedOrder) {
   const pieces = items.map(({ productId, size, quantity }) => ({ productId, size, quantity }));
   return { state, paymentMethod, total, couponCode, pieces };
 }
 
-/** The price of this moment. A coupon that gives nothing is told of, not left out silently. */
+/**
+ * Prices the cart at the current rates. A coupon that gives nothing is refused, so that the shopper
+ * is told of it.
+ */
 async function offerNow(
   { tx }: Act,
   { rates, config }: PlacingParts,

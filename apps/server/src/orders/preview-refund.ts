@@ -10,14 +10,20 @@ import { type ApprovalLimits, refundNeedsApproval } from "@suvarna/domain/staff/
 import type { PlacedOrder } from "./queries.ts";
 import { isPaidByHand, isRefundable, leftOf } from "./request-refund.ts";
 
-/** The part that staff want back, from rupees and lines to paise and positions. */
+/**
+ * Converts the part of an order that staff want to refund from rupees and line numbers to paise and
+ * positions.
+ */
 export function wantedBack({ whole, lines, amount }: RefundPreviewInput): WantedBack {
   if (whole) return { whole };
   if (!lines) return { amount: paise(amount ?? 0) };
   return { pieces: lines.map(({ line, quantity }) => ({ position: line, quantity })) };
 }
 
-/** The figures of a refund before it is asked for, by the functions that carry it out. */
+/**
+ * Computes the figures of a refund before staff ask for it, with the functions that carry out the
+ * refund.
+ */
 export function previewRefund(
   order: PlacedOrder,
   wanted: WantedBack,

@@ -9,10 +9,10 @@ import { Refusal } from "../platform/errors.ts";
 import { type PricedLine, refuseUnpriced } from "./checkout-rules.ts";
 import type { ItemRow } from "./queries.ts";
 
-/** A line as it is sold, with the whole break-up of one piece's price. */
+/** A line of an offer, with the whole price break-up of one piece. */
 export type OfferedItem = Omit<ItemRow, "orderId" | "position">;
 
-/** The prices of a cart: its lines and totals by one rate sheet, in paise. */
+/** The prices of a cart: its lines and totals in paise, by one rate sheet. */
 export interface Offer {
   readonly items: readonly OfferedItem[];
   readonly totals: CartTotals;
@@ -31,7 +31,10 @@ export interface PricedCart {
   readonly now: Date;
 }
 
-/** An offer, and the effect of the cart's coupon; null for a cart without a coupon. */
+/**
+ * The offer for a cart, and the effect of the cart's coupon; `coupon` is null for a cart without a
+ * coupon.
+ */
 export interface PricedOffer {
   readonly offer: Offer;
   readonly coupon: WeighedCoupon | null;

@@ -7,8 +7,9 @@ import type { Tx } from "../platform/database.ts";
 import type { PlacedOrder } from "./queries.ts";
 
 /**
- * The price of an order if it were placed now, in paise, with the discount that it has.
- * @returns null when a piece is not in the catalogue any more, or has no valid rate
+ * The price in paise that an order would have if it were placed now, with the discount that the
+ * order has.
+ * @returns null when a piece is not in the catalogue, or there are no valid rates
  */
 export async function priceOfNow(
   tx: Tx,

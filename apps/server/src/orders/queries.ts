@@ -46,8 +46,8 @@ export interface PlacedOrder extends OrderRow {
 }
 
 /**
- * A part of a list: at most `limit` orders, and only orders that come after the order `before` in
- * the order of the list, which is newest first by default.
+ * A part of a list: at most `limit` orders, which come after the order `before` in the list. The
+ * list is sorted newest first by default.
  */
 export interface Part {
   readonly limit?: number | undefined;
@@ -61,7 +61,7 @@ export async function findOrder(db: Db, id: string): Promise<PlacedOrder | null>
   return order ?? null;
 }
 
-/** Lists the orders of a user, newest first; all of them without a part. */
+/** Lists the orders of a user, newest first; without a part, all of them. */
 export function listOrders(
   db: Db,
   userId: string,
@@ -71,7 +71,10 @@ export function listOrders(
   return findOrdersWhere(db, and(eq(orders.userId, userId), inPart), part);
 }
 
-/** Counts a user's orders in each part of the list. */
+/**
+ * Counts a user's orders in each part of the shopper's list, such as the orders that are on the
+ * way.
+ */
 export async function countOwnOrders(
   db: Db,
   userId: string,
@@ -92,7 +95,7 @@ export interface DeskFilter {
   readonly state?: OrderState | undefined;
   /** The state of the order's return. */
   readonly return?: ReturnState | undefined;
-  /** The order number, as somebody has typed it. */
+  /** The order number, as staff have typed it. */
   readonly number?: string | undefined;
 }
 
@@ -192,8 +195,8 @@ export async function payRestOf(
 }
 
 /**
- * Records that the shopper is asked for the rest of an order.
- * @returns false when the order owes no rest, or the shopper was asked after `notSince`
+ * Records that staff have asked the shopper for the rest of an order.
+ * @returns false when the order owes no rest, or the shopper was already asked after `notSince`
  */
 export async function askRestOf(
   tx: Tx,
@@ -213,7 +216,7 @@ export async function addHistory(tx: Tx, step: HistoryRow): Promise<void> {
   await tx.insert(orderHistory).values(step);
 }
 
-/** The use of an idempotency key. */
+/** The order that was placed with an idempotency key, and the hash of that call's body. */
 export interface UsedKey {
   readonly bodyHash: string;
   readonly orderId: string;
@@ -225,7 +228,7 @@ interface OwnKey {
   readonly key: string;
 }
 
-/** The use of a user's idempotency key; null when the key is new. */
+/** Reads which order was placed with a user's idempotency key; null when the key is new. */
 export async function findKey(tx: Tx, { userId, key }: OwnKey): Promise<UsedKey | null> {
   const own = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
   const [used] = await tx.select().from(idempotencyKeys).where(own);
@@ -236,7 +239,7 @@ export async function keepKey(tx: Tx, used: typeof idempotencyKeys.$inferInsert)
   await tx.insert(idempotencyKeys).values(used);
 }
 
-/** Deletes the keys that were used before a moment. */
+/** Deletes the idempotency keys that were used before a moment. */
 export async function dropKeysBefore(tx: Tx, moment: Date): Promise<void> {
   await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, moment));
 }
@@ -279,8 +282,8 @@ export async function findOrdersWhere(
 }
 
 /**
- * SQL condition: an order comes after this order in the order of a list. It is false when this order
- * does not exist.
+ * SQL condition: a row comes after the order with this id in a sorted list. The condition is false
+ * when that order does not exist.
  */
 function isBeyond(sort: OrderSort, id: string): SQL {
   return isId(id) ? besideOrder(sort, id).isAfter : sql`false`;

@@ -4,24 +4,24 @@ import { newId } from "../platform/ids.ts";
 import { quotes } from "./checkout-tables.ts";
 import type { Offer } from "./price-cart.ts";
 
-/** An offer that is held for one user until it expires. */
+/** A cart's offer that is kept for one user until it expires. */
 export interface Quote extends Offer {
   readonly id: string;
   readonly userId: string;
   readonly cartFingerprint: string;
-  /** Whether its user had a proved contact. */
+  /** Whether the quote's user had a proved contact. */
   readonly proved: boolean;
   readonly lockedAt: Date;
   readonly expiresAt: Date;
 }
 
-/** The quote of a user, expired or not; null when there is none. */
+/** Reads the quote of a user, even if it has expired; null when the user has none. */
 export async function findQuote(tx: Tx, userId: string): Promise<Quote | null> {
   const [row] = await tx.select().from(quotes).where(eq(quotes.userId, userId));
   return row ? asQuote(row) : null;
 }
 
-/** Writes a user's quote down, in the place of the one before. */
+/** Stores a user's quote in place of the user's earlier quote. */
 export async function putQuote(tx: Tx, quote: Omit<Quote, "id">): Promise<Quote> {
   const written: Quote = { ...quote, id: newId(quote.lockedAt.getTime()) };
   const { totals, ...rest } = written;
@@ -31,25 +31,28 @@ export async function putQuote(tx: Tx, quote: Omit<Quote, "id">): Promise<Quote>
   return written;
 }
 
-/** Uses a quote up, in one statement, so that of two who try one has it. */
+/**
+ * Deletes a quote and returns it in one statement, so that only one of two simultaneous orders gets
+ * the quote.
+ */
 export async function takeOut(tx: Tx, userId: string, id: string): Promise<Quote | null> {
   const itself = and(eq(quotes.id, id), eq(quotes.userId, userId));
   const [row] = await tx.delete(quotes).where(itself).returning();
   return row ? asQuote(row) : null;
 }
 
-/** Whether a quote with this id exists, of any user. */
+/** Whether any user has a quote with this id. */
 export async function isQuote(tx: Tx, id: string): Promise<boolean> {
   const [row] = await tx.select({ id: quotes.id }).from(quotes).where(eq(quotes.id, id));
   return row !== undefined;
 }
 
-/** Drops every quote of a sheet of rates. */
+/** Deletes all quotes that were priced by a rate sheet. */
 export async function dropQuotesOfSheet(tx: Tx, sheetId: string): Promise<void> {
   await tx.delete(quotes).where(eq(quotes.rateSheetId, sheetId));
 }
 
-/** Takes away the quotes that expired before a moment. */
+/** Deletes the quotes that expired before a moment. */
 export async function dropQuotesBefore(tx: Tx, moment: Date): Promise<void> {
   await tx.delete(quotes).where(lt(quotes.expiresAt, moment));
 }
@@ -59,7 +62,7 @@ function asQuote(row: typeof quotes.$inferSelect): Quote {
   return { ...quote, totals: { subtotal, discount, gst, shipping, total } };
 }
 
-/** How many price locks hold at a time. */
+/** Counts the price locks that are valid at a time. */
 export function countLocks(db: Db, at: Date): Promise<number> {
   return db.$count(quotes, gt(quotes.expiresAt, at));
 }

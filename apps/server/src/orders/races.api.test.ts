@@ -24,9 +24,9 @@ afterAll(() => shop[Symbol.asyncDispose]());
 const crowd = (size: number): Promise<Session[]> =>
   Promise.all(Array.from({ length: size }, () => shop.signUp()));
 
-/** Adds a ring so light that several of them together need no PAN. */
+/** Adds a ring so light that a purchase of several of them needs no PAN. */
 const ring = (stock: number) => addRing(shop.database.db, { categoryId, stock, netWeightMg: 500 });
-/** Adds a ring in two sizes, each with this stock. */
+/** Adds a ring in two sizes, each with the given stock. */
 const sizedRing = (stock: number) =>
   addRing(shop.database.db, {
     categoryId,
@@ -179,7 +179,8 @@ describe("many shoppers order at once", () => {
     }
   });
 
-  // The embedded database has a single connection, so nothing can hold a cart beside an order.
+  // The embedded database has a single connection, so no transaction can hold a cart while another
+  // places an order.
   it.runIf(testEngine === "postgres")(
     "and one's cart is held by something else: nobody else waits for that",
     async () => {
@@ -197,7 +198,7 @@ describe("many shoppers order at once", () => {
       await locked.promise;
       const order = (buyer: Session, index: number) =>
         placeOrder(shop, buyer, { cartId: filled[index]?.cartId ?? "" });
-      // The shopper orders alone at first, and once more among the others.
+      // The held shopper orders first, and orders again at the same time as the others.
       const first = order(held, 0);
       await pause(50);
       const others = buyers.slice(1).map((buyer, index) => order(buyer, index + 1));

@@ -18,13 +18,15 @@ export interface PanParts {
   readonly config: { readonly orders: Pick<OrdersConfig, "panReadsDaily" | "panReadsTold"> };
 }
 
-/** Ends a day on which PANs were read: the owners get a letter about it. */
+/**
+ * Registers the job of a day on which PANs were read: the owners get a letter about the readings.
+ */
 const PAN_DAY = jobKind<{ day: string }>("pan-day", { keyed: true });
 
 /**
- * Reads the PAN of an order for a purpose. The reading is counted for its person and its day, it is in
- * the audit log with its purpose, and the owners are told of it at the end of the day, or at once from
- * a number of readings on.
+ * Reads the PAN of an order for a purpose. The reading is counted for the member of staff and the
+ * day, and is in the audit log with its purpose. The owners are told of the readings at the end of
+ * the day, or at once from a set number of readings on.
  * @throws Refusal order_not_found, pan_reads_over
  */
 export function readPan(
@@ -55,7 +57,7 @@ export function endPanDays({ app, jobs }: Pick<PanParts, "app" | "jobs">): void 
   jobs.work(PAN_DAY, ({ day }) => act(app, actor, async (act) => endPanDay(act, day)));
 }
 
-/** Announces that a day is over on which PANs were read. */
+/** Announces the end of a day on which PANs were read. */
 export function endPanDay({ tell }: Pick<Act, "tell">, day: string): void {
   tell({ type: "pan.day_over", day });
 }

@@ -88,7 +88,7 @@ describe("a refund of half the money in the gateway's dashboard", () => {
     await refund(order, { amount: rupees(paise(total) - 100), note: "Almost all" });
     await online.settleAll();
     await online.pass(60_000);
-    // The shop has asked for what was left, and for no more.
+    // The shop has asked the gateway for only the amount that was left of the payment.
     const sent = await atGateway(order);
     expect(sent).toEqual([amount, paise(total) - amount].toSorted((a, b) => a - b));
     const { refunds } = await staff.call(listRefunds, { query: { state: "stuck" } });

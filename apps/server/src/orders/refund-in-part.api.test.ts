@@ -63,7 +63,8 @@ describe.each(["cashfree", "razorpay"] as const)("a refund in part through %s", 
       { quantity: 1, price: (invoice.lines[0]?.price ?? 0) / 2 },
     ]);
 
-    // The rest goes back with the order: all of them together are the invoice, to the paisa.
+    // The cancellation returns the rest of the money, and all credit notes together equal the
+    // invoice to the paisa.
     await online.cancel({ shopper: order.shopper, placed: { order: seen, message: "" } });
     await online.settleAll();
     expect((await see(order)).state).toBe("refunded");
@@ -183,7 +184,8 @@ it("shows a credit note to its owner alone, also as a PDF", async () => {
   const params = { id: order.id, refundId: part?._id ?? "" };
   const stranger = shop.client((await shop.signUp()).token);
   await expect(stranger.call(getPartNote, { params })).rejects.toMatchObject({ status: 403 });
-  // A refund of another order is not there, whoever owns it.
+  // The credit note of a refund is not found under the id of another order, even for the user who
+  // owns both.
   const other = await bought();
   await expect(
     shop.client(other.shopper.token).call(getPartNote, { params: { ...params, id: other.id } }),
@@ -192,6 +194,7 @@ it("shows a credit note to its owner alone, also as a PDF", async () => {
   const { text } = await extractText(pdf, { mergePages: true });
   expect(text).toContain(part?.creditNoteNumber);
   expect(text).toContain("lowers the values and the tax");
-  // It takes no pieces back, so it says no number and no price of them.
+  // This refund takes no pieces back, so its credit note contains no quantity and no price of a
+  // piece.
   expect(text).not.toMatch(/Qty|Price each|Metal ₹/);
 });

@@ -19,7 +19,10 @@ export async function insertOrderRefund(tx: Tx, refund: OrderRefund): Promise<vo
   await tx.insert(orderRefunds).values(refund);
 }
 
-/** Adds to what went back of an order. @returns false when that is more than its total */
+/**
+ * Adds an amount to the sum of an order's refunds. @returns false when the sum would exceed the
+ * order's total
+ */
 export async function addRefunded(tx: Tx, orderId: string, amount: Paise): Promise<boolean> {
   const { id, refunded, total } = orders;
   const added = await tx

@@ -41,7 +41,7 @@ export interface WaitingOrder {
 }
 
 /**
- * Refuses an order that would hold more unpaid than its buyer, or its place, may.
+ * Refuses an order when its buyer, or its delivery address, would have too much unpaid.
  * @throws Refusal unpaid_limit
  */
 export function refuseUnpaid(
@@ -62,7 +62,7 @@ export function refuseUnpaid(
 }
 
 /**
- * Refuses what nobody could order at once, whatever else is held.
+ * Refuses an order that exceeds the limits of unpaid orders by itself, without any other order.
  * @throws Refusal unpaid_limit
  */
 export function refuseTooLarge(
@@ -76,8 +76,8 @@ export function refuseTooLarge(
 }
 
 /**
- * Refuses cash on delivery to a buyer who has too much of it on the way, and cash that the law forbids:
- * section 269ST of the Income-tax Act counts all that one person pays in a day.
+ * Refuses cash on delivery to a buyer who has too many undelivered cash orders, and cash that the
+ * law forbids: section 269ST of the Income-tax Act counts all cash that one person pays in a day.
  * @throws Refusal prepayment_only, cod_too_many, cod_day_limit
  */
 export function refuseCash(

@@ -8,18 +8,19 @@ import type { PlacedOrder } from "./queries.ts";
 import { provedContact } from "./refuse-buyer.ts";
 import type { OrdersConfig } from "./settings.ts";
 
-/** The way in which an order is to be paid from now on. */
+/** The way in which an order is to be paid, with the limits for that way. */
 interface Paying {
   readonly config: Pick<Config, "secret"> & { readonly orders: OrdersConfig };
   readonly paymentMethod: "ONLINE" | "COD";
-  /** Throws the refusals of the limits for this way to pay. */
+  /** Throws a refusal when the buyer's other orders exceed the limits for this way of payment. */
   readonly refuse: (others: BuyerOrders) => void;
 }
 
 /**
- * Holds an order that is paid again, or in another way, to the limits of a new one, and locks its
- * buyer.
- * @returns the keys of the buyer, which may have proved a phone number since the order was placed
+ * Applies the limits of a new order to an order that is paid again, or in another way, and locks
+ * its buyer.
+ * @returns the keys of the buyer, which may have changed since the order was placed, because a
+ * phone number was proved
  * @throws Refusal unauthenticated, contact_unproved, phone_unproved, pan_required, and those of
  * `refuse`
  */
@@ -34,7 +35,8 @@ export async function refusePaying(
   await lockBuyer(tx, buyer);
   const others = await countOrdersOf(tx, buyer, { at, except: id });
   refuse(others);
-  // Orders of one day that were each too small for a PAN are not made whole by failing in between.
+  // Several orders of a day may need a PAN together though each is too small for a PAN, also when a
+  // payment failed in between.
   if (panSealed === null && needsPan(total + others.boughtToday, rules)) {
     throw new Refusal("pan_required", {
       message:

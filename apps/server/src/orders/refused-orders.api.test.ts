@@ -18,7 +18,10 @@ import { idempotencyKeys } from "./checkout-tables.ts";
 openOrderingShop();
 
 describe("an order is refused", () => {
-  /** The refusal, after seeing that it left the cart, the stock and the orders as they were. */
+  /**
+   * Places an order that must be refused, checks that the cart, the stock and the orders did not
+   * change, and returns the refusal.
+   */
   async function refusal(
     productId: string,
     said: Partial<Parameters<typeof placeOrder>[2]>,

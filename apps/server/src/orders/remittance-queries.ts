@@ -6,7 +6,7 @@ import { isId } from "../platform/ids.ts";
 import { cashRemittances } from "./money-tables.ts";
 import { orderHistory, orders } from "./tables.ts";
 
-/** The selection of the cash of delivered orders. */
+/** The views of staff's list of the cash of delivered orders. */
 export type RemittanceView = "waiting" | "different" | "remitted";
 
 /** The cash of a delivered order for the list of staff. */
@@ -16,7 +16,7 @@ export interface RemittanceRow {
   readonly dispatchNote: string | null;
 }
 
-/** Writes down that a courier has the cash of an order. */
+/** Stores that a courier has the cash of an order. */
 export async function insertRemittance(
   tx: Tx,
   owed: { orderId: string; due: Paise; deliveredAt: Date },
@@ -30,7 +30,10 @@ const WHICH: Readonly<Record<RemittanceView, SQL>> = {
   remitted: isNotNull(cashRemittances.remitted),
 };
 
-/** A page of the cash of delivered orders: what is waited for from the oldest on, the rest from the newest on. */
+/**
+ * Lists a page of the cash of delivered orders: cash that couriers still owe is sorted oldest
+ * first, other cash newest first.
+ */
 export async function listRemittances(
   db: Db,
   view: RemittanceView,
@@ -60,7 +63,10 @@ export async function listRemittances(
     .limit(limit);
 }
 
-/** Those that follow a row in the order of its list; none for a row that is not there. */
+/**
+ * The condition of the rows that come after a row in a sorted list; false when the row does not
+ * exist.
+ */
 function isBehind(view: RemittanceView, cursor: string): SQL {
   if (!isId(cursor)) return sql`false`;
   const { deliveredAt, at, orderId } = cashRemittances;
@@ -69,7 +75,7 @@ function isBehind(view: RemittanceView, cursor: string): SQL {
     : sql`(${at}, ${orderId}) < (select c.at, c.order_id from cash_remittances c where c.order_id = ${cursor})`;
 }
 
-/** How many rows a list has, and the sum in paise that couriers owe. */
+/** Counts the rows of a list, and sums the paise that couriers owe. */
 export async function sumRemittances(
   db: Db,
   view: RemittanceView,
@@ -84,7 +90,10 @@ export async function sumRemittances(
   return { count: Number(row?.count ?? 0), due: Number(row?.due ?? 0) };
 }
 
-/** Writes down what has come of an order's cash. @returns what was due; null when it came before */
+/**
+ * Stores the cash that a courier has sent for an order. @returns the amount that was due; null when
+ * the cash was recorded before
+ */
 export async function setRemitted(
   tx: Tx,
   orderId: string,
@@ -101,7 +110,7 @@ export async function setRemitted(
   return row?.due ?? null;
 }
 
-/** Whether a courier has, or had, the cash of an order. */
+/** Whether the cash of an order is, or was, with a courier. */
 export async function isCashKnown(db: Db, orderId: string): Promise<boolean> {
   const rows = await db
     .select({ orderId: cashRemittances.orderId })
@@ -110,7 +119,7 @@ export async function isCashKnown(db: Db, orderId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The references of the couriers' transfers for some orders. */
+/** The references of the couriers' transfers, by the orders' ids. */
 export async function listRemittanceReferences(db: Db, orderIds: readonly string[]) {
   if (orderIds.length === 0) return [];
   const { orderId, reference } = cashRemittances;

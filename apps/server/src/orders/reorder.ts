@@ -5,8 +5,8 @@ import { Refusal } from "../platform/errors.ts";
 import type { PlacedOrder } from "./queries.ts";
 
 /**
- * The result of ordering again: the number of pieces put into the cart, and the pieces that could
- * not be.
+ * The result of ordering again: the number of pieces that were put into the cart, and the pieces
+ * that were not available.
  */
 export interface Reordered {
   readonly added: number;
@@ -14,8 +14,8 @@ export interface Reordered {
 }
 
 /**
- * Puts the pieces of an order into its owner's cart, at the prices of now, each as far as it can
- * still be had.
+ * Puts the pieces of an order into its user's cart again, at the current prices and as far as they
+ * are in stock.
  */
 export async function reorder(
   app: App,

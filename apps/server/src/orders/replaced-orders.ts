@@ -4,16 +4,19 @@ import { listOrders, type PlacedOrder } from "./queries.ts";
 
 const UNPAID: readonly OrderState[] = ["pending_payment", "payment_failed"];
 const UNDONE: readonly OrderState[] = ["cancelled", "payment_failed", "returned", "refunded"];
-/** So many of a user's newest orders are looked at. */
+/** The number of a user's newest orders that are compared. */
 const LOOKED_AT = 20;
 
-/** The unpaid orders of the same user for the same pieces that were placed before an order. */
+/** Lists the user's unpaid orders for the same pieces that were placed before this order. */
 export async function listReplaced(db: Db, order: PlacedOrder): Promise<PlacedOrder[]> {
   const earlier = await listOrders(db, order.userId, { before: order.id, limit: LOOKED_AT });
   return earlier.filter((one) => UNPAID.includes(one.state) && hasSamePieces(one, order));
 }
 
-/** A later order of the same user for the same pieces that stands; null when there is none. */
+/**
+ * Finds a later order of the same user for the same pieces that was not cancelled or returned; null
+ * when there is none.
+ */
 export async function findReplacement(tx: Tx, order: PlacedOrder): Promise<PlacedOrder | null> {
   const newest = await listOrders(tx, order.userId, { limit: LOOKED_AT });
   const later = newest.filter(({ createdAt }) => createdAt > order.createdAt);
@@ -21,7 +24,10 @@ export async function findReplacement(tx: Tx, order: PlacedOrder): Promise<Place
   return later.find((one) => stands(one) && hasSamePieces(one, order)) ?? null;
 }
 
-/** Quantities are left out: who orders again may want another number. */
+/**
+ * Compares the pieces of two orders without their quantities, because a shopper who orders again
+ * may change the quantity.
+ */
 function hasSamePieces(one: PlacedOrder, other: PlacedOrder): boolean {
   return piecesOf(one) === piecesOf(other);
 }

@@ -27,7 +27,10 @@ export interface ShowingParts {
   readonly payments: Pick<Payments, "findMany">;
 }
 
-/** Orders as their owner sees them, each with its tax documents and its present or last payment. */
+/**
+ * Converts orders to the form in which their user sees them, each with its tax documents and its
+ * latest payment.
+ */
 export async function wireOrders(
   { app, payments }: ShowingParts,
   orders: readonly PlacedOrder[],
@@ -48,7 +51,10 @@ export async function wireOrders(
   );
 }
 
-/** The states of the refunds in part of orders. A refund over two payments is sent when both are. */
+/**
+ * Reads the states of the refunds in part of orders. A refund that takes money from two payments is
+ * sent when both payments have returned theirs.
+ */
 async function refundStatesOf(
   db: Db,
   orders: readonly PlacedOrder[],
@@ -63,7 +69,7 @@ async function refundStatesOf(
   );
   return new Map(
     parts.map(({ id, key, isWeight, isCash }) => {
-      // Less is collected at the door, so no money has to go back.
+      // The courier collects less at the door, so no money has to go back.
       if (isWeight && isCash) return [id, { isSent: true, isByHand: false }];
       const own = money.filter((one) => one.orderRefundId === id || one.id === key);
       const isSent = own.length > 0 && own.every(({ state }) => state === "done");
@@ -72,13 +78,13 @@ async function refundStatesOf(
   );
 }
 
-/** The same for one. */
+/** Converts a single order to the form in which its user sees it. */
 export async function wireWhole(parts: ShowingParts, order: PlacedOrder): Promise<Order> {
   const [wired] = await wireOrders(parts, [order]);
   return wired as Order;
 }
 
-/** An order for its owner: while it is on its way, with the code for the courier. */
+/** Converts an order for its user. An order that is on its way contains the door code. */
 export async function wireOwn(
   parts: ShowingParts & { readonly config: { readonly secret: string } },
   order: PlacedOrder,
@@ -89,9 +95,9 @@ export async function wireOwn(
 }
 
 /**
- * The answer to an order that was placed, or is to be paid: with how its gateway is opened, as long
- * as its money is waited for. A key that is sent again later finds the order as it is by then.
- * @param purpose which payment is to be made
+ * The reply to a call that places or pays an order. It says how to open the gateway's window while
+ * the order waits for its money. A repeated idempotency key returns the order in its present state.
+ * @param purpose which of the order's payments is to be made
  */
 export async function replyWithOrder(
   parts: ShowingParts & { readonly payments: Pick<Payments, "open" | "windowOf"> },

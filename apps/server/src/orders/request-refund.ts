@@ -31,12 +31,11 @@ export interface RefundRequest {
 }
 
 /**
- * Sends a part of an order's money back. It is the only way in which staff can do this. The rest of
- * the order is read under its lock, so parts that are asked for at the same moment never add up to
- * more than the order.
+ * Sends a part of an order's money back; staff have no other way to do so. The order is locked
+ * while its remaining amounts are read, so simultaneous refunds never exceed the order's total.
  * @returns the id of the refund
  * @throws Refusal order_not_found, refund_not_possible, refund_too_much, refund_by_hand,
- *   idempotency_mismatch
+ * idempotency_mismatch
  */
 export async function requestRefund(
   act: Act,
@@ -44,8 +43,8 @@ export async function requestRefund(
   orderId: string,
   request: RefundRequest,
 ): Promise<string> {
-  // The payments are locked first, because an act that settles a payment locks them in this order
-  // too.
+  // The payments are locked before the order, because an act that settles a payment locks them in
+  // this sequence too.
   await payments.hold(act, orderId);
   const order = await lockOrder(act.tx, orderId);
   if (!order) throw new Refusal("order_not_found");
@@ -68,7 +67,7 @@ export async function requestRefund(
   return refund.id;
 }
 
-/** A refund in part that is to be written into the order's book. */
+/** A refund in part before its amounts are computed. */
 interface NewPart extends Pick<RefundRequest, "wanted" | "key"> {
   readonly note: string | null;
   readonly contentHash: string;
@@ -76,8 +75,8 @@ interface NewPart extends Pick<RefundRequest, "wanted" | "key"> {
 }
 
 /**
- * Stores a refund in part of an order that the act has locked. Its letter and its credit note
- * follow.
+ * Computes and stores a refund in part of an order that the act has locked. The refund's letter and
+ * credit note follow by reactions.
  * @throws Refusal refund_too_much
  */
 export function bookPart(act: Act, order: PlacedOrder, { wanted, ...part }: NewPart) {
@@ -118,9 +117,7 @@ export async function bookAmounts(
   return { id, amount };
 }
 
-/**
- * The amounts in paise that are left of an order after its refunds, for each line of its invoice.
- */
+/** The amounts in paise that remain of an order after its refunds, for each line of its invoice. */
 export function leftOf(order: PlacedOrder): SaleAmounts {
   const { items, gst, shipping, refunds } = order;
   const taxes = apportion(
@@ -141,7 +138,7 @@ export function isPaidByHand({ paymentMethod }: Pick<PlacedOrder, "paymentMethod
   return paymentMethod !== "ONLINE";
 }
 
-/** Whether all of an order is paid, and it is neither cancelled nor returned. */
+/** Whether an order is wholly paid, and neither cancelled nor returned. */
 export function isRefundable(order: PlacedOrder): boolean {
   const { invoice, undone } = duePapers(order);
   return order.paymentState === "paid" && invoice && !undone;

@@ -45,7 +45,7 @@ export async function requestReturn(
 
 /**
  * The pieces of a return; null when they are all pieces of the order.
- * @throws Refusal return_pieces_gone when they are not left of the order
+ * @throws Refusal return_pieces_gone when a piece has already gone back
  */
 function returnedPieces(
   order: PlacedOrder,

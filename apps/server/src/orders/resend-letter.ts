@@ -3,7 +3,7 @@ import type { Act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import { findOrder } from "./queries.ts";
 
-/** The letter about each state of an order, by its kind. */
+/** The order state that each kind of letter is about. */
 const STATE_OF_LETTER: Readonly<Record<string, OrderState>> = {
   "order-confirmed": "confirmed",
   "payment-failed": "payment_failed",
@@ -14,13 +14,13 @@ const STATE_OF_LETTER: Readonly<Record<string, OrderState>> = {
   "order-refunded": "refunded",
 };
 
-/** The state that a letter is about, by its kind; null for a letter about something else. */
+/** The order state that a kind of letter is about; null for a letter about something else. */
 export function stateOfLetter(kind: string): OrderState | null {
   return STATE_OF_LETTER[kind] ?? null;
 }
 
 /**
- * Asks for the letter about a state that an order has had once more.
+ * Asks for another copy of the letter about a state that the order has had.
  * @throws Refusal order_not_found, letter_unknown
  */
 export async function resendLetter(

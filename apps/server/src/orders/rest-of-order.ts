@@ -10,8 +10,8 @@ export function restOf({ total, advance }: Pick<PlacedOrder, "total" | "advance"
 }
 
 /**
- * Whether an order has its advance, and waits for its rest. That of somebody who has closed the
- * account waits for nothing: nobody can pay it any more, and the shop cancels it.
+ * Whether an order has its advance and waits for its rest. The order of a closed account owes no
+ * rest: nobody can pay it, and the shop cancels the order.
  */
 export function owesRest(order: Paid & Pick<PlacedOrder, "state" | "ownerLeft">): boolean {
   const { state, ownerLeft, advancePaidAt, restPaidAt } = order;
@@ -19,7 +19,7 @@ export function owesRest(order: Paid & Pick<PlacedOrder, "state" | "ownerLeft">)
   return REST_PAYABLE.includes(state);
 }
 
-/** The amount that was paid of an order with an advance, in paise. */
+/** The amount in paise that was paid for an order with an advance. */
 export function paidOf({ total, advance, advancePaidAt, restPaidAt }: Paid): Paise {
   if (restPaidAt !== null) return total;
   return advancePaidAt === null ? 0 : (advance ?? 0);

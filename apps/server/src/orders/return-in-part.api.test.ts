@@ -28,7 +28,7 @@ interface Delivered {
   readonly shopper: Session;
 }
 
-/** A delivered order of two rings of one kind and one of another. */
+/** Creates a delivered order with two equal rings and one other ring. */
 async function delivered(paymentMethod: "COD" | "ONLINE", netWeightMg = 500): Promise<Delivered> {
   const { db } = shop.database;
   const shopper = await shop.signUp();

@@ -9,7 +9,10 @@ export async function insertReturn(tx: Tx, row: ReturnRow): Promise<void> {
   await tx.insert(orderReturns).values(row);
 }
 
-/** Decides a return that waits. @returns false when none does any more */
+/**
+ * Stores the decision about a return that waits for it. @returns false when no return of the order
+ * waits
+ */
 export async function decideRow(
   tx: Tx,
   orderId: string,

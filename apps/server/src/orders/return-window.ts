@@ -1,7 +1,9 @@
 import { returnUntil } from "@suvarna/domain/returns";
 import type { PlacedOrder } from "./queries.ts";
 
-/** Until when an order can be asked to be taken back; null when it can't be at all. */
+/**
+ * The time until which a shopper can ask to return an order; null when the order can't be returned.
+ */
 export function returnOpenUntil({
   state,
   history,

@@ -7,8 +7,8 @@ export function panOf(orderId: string): string {
 }
 
 /**
- * The buyer's PAN of an order, for the report that the law asks the shop for and for nothing else;
- * null when the order has none.
+ * Decrypts the PAN of an order's buyer. Use it only for the report of sales that the law requires.
+ * @returns null when the order has no PAN
  */
 export function revealPan(
   vault: Vault,

@@ -6,14 +6,14 @@ import type { Db } from "../platform/database.ts";
 import type { PlacedOrder } from "./queries.ts";
 import { orders } from "./tables.ts";
 
-/** A reason for or against an order. */
+/** A reason to check an order before it goes out, or a reason in its favour. */
 export interface RiskLine {
   readonly code: RiskCode;
   readonly isAgainst: boolean;
   readonly count?: number;
 }
 
-/** How many other orders of the buyer are in each state. */
+/** The number of the buyer's other orders in each state. */
 export async function countOthersOf(
   db: Db,
   { id, userId }: Pick<PlacedOrder, "id" | "userId">,
@@ -26,7 +26,7 @@ export async function countOthersOf(
   return new Map(rows.map((row) => [row.state, row.count]));
 }
 
-/** How many other accounts have ordered to the same address. */
+/** The number of other accounts that have ordered to the same address. */
 async function othersAtAddress(db: Db, { addressKey, userId }: PlacedOrder): Promise<number> {
   if (addressKey === null) return 0;
   const [row] = await db

@@ -28,12 +28,12 @@ export type OrdersParts = PlacingParts &
     readonly rates: Pick<Rates, "current" | "perGram" | "requireHearing">;
   };
 
-/** Registers the calls for locking a price, placing an order, paying for it and reading it. */
+/** Registers the calls for locking a price, and for placing, paying and reading an order. */
 export function registerOrders(api: Api, parts: OrdersParts): void {
   const { app, payments } = parts;
   const { db } = app.database;
 
-  /** @throws Refusal order_not_found, forbidden for somebody else's */
+  /** @throws Refusal order_not_found; forbidden for an order of another user */
   async function ownOrder(id: string, { userId }: { userId: string }): Promise<PlacedOrder> {
     const order = await findOrder(db, id);
     if (!order) throw new Refusal("order_not_found");

@@ -14,7 +14,7 @@ const TENDERS = {
   card: "Card at the counter",
 };
 
-/** The data of an order for its tax documents. */
+/** Reads the data of an order that its tax documents contain. */
 export async function saleOf(db: Db, order: PlacedOrder): Promise<Sale> {
   const { id: orderId, userId, items, shippingAddress, billingAddress } = order;
   const { gstRateBp, subtotal, discount, gst, shipping, total } = order;

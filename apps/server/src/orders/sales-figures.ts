@@ -7,10 +7,12 @@ import { orderItems, orders } from "./tables.ts";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The sales of a part of a span, as `salesOf` in the domain defines them. */
+/**
+ * The sales in one hour or day of a span. `salesOf` in the domain defines what counts as a sale.
+ */
 export interface SalesPart {
   readonly startsAt: Date;
-  /** Whether the orders were placed before the moment that parts the span. */
+  /** Whether the orders were placed before the time `partedAt`, which divides the span. */
   readonly isEarly: boolean;
   readonly orders: number;
   readonly amount: Paise;
@@ -18,14 +20,14 @@ export interface SalesPart {
 
 const isSold = inArray(orders.state, [...SOLD_STATES]);
 
-/** The orders that are sales, placed within a span. */
+/** SQL condition: an order is a sale, and was placed within a span. */
 function soldWithin({ from, until }: Span) {
   return and(gte(orders.createdAt, from), lt(orders.createdAt, until), isSold);
 }
 
 /**
- * Sales by the hour or the day of India in which the orders were placed. A part in which `partedAt` lies
- * comes twice, for the orders before it and after it.
+ * Sums the sales by the hour or the day of India in which the orders were placed. The hour or day
+ * that contains `partedAt` has two rows, for the orders before and after that time.
  * @param span begins with an hour or a day of India
  */
 export async function salesByTime(
@@ -38,8 +40,9 @@ export async function salesByTime(
     sql`${sql.param(parts.map((part) => part[name].toISOString()))}::timestamptz[]`;
   const { createdAt, total, refunded } = orders;
   const within = sql`${createdAt} >= parts.starts and ${createdAt} < parts.ends and ${isSold}`;
-  // Each part is a range of an index, so that no order needs to be sorted or put into a group. The
-  // sums of doubles are exact up to 2^53, as numbers in JavaScript are, and faster than numerics.
+  // Each part of the span is a range of an index, so that PostgreSQL needs no sorting and no
+  // grouping. Sums of doubles are exact up to 2^53, as numbers in JavaScript are, and faster than
+  // sums of numerics.
   const result = await db.execute<{ place: number; orders: string; amount: number | null }>(sql`
     select parts.place::int as place, sales.orders, sales.amount
     from unnest(${times("from")}, ${times("until")}) with ordinality as parts (starts, ends, place)
@@ -58,7 +61,7 @@ export async function salesByTime(
 
 interface PartOfSpan extends Span, Pick<SalesPart, "startsAt" | "isEarly"> {}
 
-/** The parts of a span, of which the one around `partedAt` is divided there. */
+/** Divides a span into hours or days, and the part that contains `partedAt` at that time. */
 function partsOf(
   span: Span,
   { ms, partedAt }: { readonly ms: number; readonly partedAt: Date },
@@ -75,17 +78,17 @@ function partsOf(
   return parts;
 }
 
-/** A product with what was sold of it. */
+/** A product with the number of pieces sold and their price. */
 export interface SoldProduct {
   readonly productId: string;
   readonly name: string;
   readonly picture: string | null;
   readonly pieces: number;
-  /** The price of its pieces after coupons, without GST and shipping. */
+  /** The price of the sold pieces after coupons, without GST and shipping. */
   readonly amount: Paise;
 }
 
-/** The products of which the orders of a span have bought for the most money. */
+/** The products with the highest sales in a span. */
 export async function bestSellers(db: Db, span: Span, limit: number): Promise<SoldProduct[]> {
   const amount = sql<number>`sum((${orderItems.linePrice} - ${orderItems.couponShare})::float8)`;
   const rows = await db
@@ -110,7 +113,7 @@ export async function bestSellers(db: Db, span: Span, limit: number): Promise<So
   }));
 }
 
-/** The names and pictures of products, as they were ordered last. */
+/** Reads the names and pictures of products from their latest orders. */
 async function wordsOf(
   db: Db,
   productIds: readonly string[],
@@ -130,7 +133,7 @@ async function wordsOf(
   return words;
 }
 
-/** How many pieces of these products the orders of a span have bought. */
+/** The number of pieces of these products that were sold in a span. */
 export async function piecesSold(
   db: Db,
   productIds: readonly string[],

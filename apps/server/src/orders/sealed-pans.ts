@@ -3,7 +3,7 @@ import type { SealedTexts } from "../platform/seal-anew.ts";
 import { panOf } from "./reveal-pan.ts";
 import { orders } from "./tables.ts";
 
-/** The PANs of orders, to be sealed anew. */
+/** The encrypted PANs of orders, for encrypting them again with a new key. */
 export const sealedPans: SealedTexts = {
   name: "PANs",
   async list(tx, { prefix, after, limit }) {

@@ -27,19 +27,22 @@ export interface DeskParts {
 
 const WITHOUT_REASON = "No reason was given.";
 
-/** The steps by which money goes back: through the gateway, or by the hand of staff. */
+/** The steps by which money goes back, through the gateway or by staff's own transfer. */
 const MONEY_STEPS: readonly DeskMoveInput["to"][] = ["cancelled", "refunded"];
 
-/** Whether money goes back by a step of staff. */
+/** Whether a step of staff sends money back. */
 export function sendsMoneyBack({ to }: Pick<DeskMoveInput, "to">): boolean {
   return MONEY_STEPS.includes(to);
 }
 
-/** A cancellation or dispatch that waits for a second person, with the money that was seen. */
+/**
+ * A cancellation or dispatch that waits for a second person, with the sum that the first person
+ * saw.
+ */
 const Moving = z.object({ orderId: z.string(), input: DeskMoveInput, amount: z.int() });
 type Moving = z.output<typeof Moving>;
 
-/** A refund of a part that waits for a second person, with the sum that was seen. */
+/** A refund in part that waits for a second person, with the sum that the first person saw. */
 const Refunding = z.object({
   orderId: z.string(),
   wanted: z.union([
@@ -59,9 +62,10 @@ const Accepting = z.object({ orderId: z.string(), input: ReturnDecisionInput, am
 type Accepting = z.output<typeof Accepting>;
 
 /**
- * Makes a step of an order. A cancellation or dispatch by which much money goes back waits for a second person. A
- * refund by hand follows a return, which has waited already.
- * @returns the request; null when the step is made
+ * Moves an order, or keeps the move as a request: a cancellation or dispatch that sends much money
+ * back waits for a second person. A refund by hand does not wait, because it follows a return that
+ * has waited already.
+ * @returns the request; null when the order has moved
  * @throws Refusal as `moveAtDesk`
  */
 export async function moveOrAsk(
@@ -73,7 +77,7 @@ export async function moveOrAsk(
   const { from, to, note } = input;
   const order = await heldOrder(act, payments, orderId);
   const amount = await amountOfStep(act, order, to);
-  // Dispatch is daily work; a dispatch that sends money back is not.
+  // Only a dispatch that sends money back needs a fresh proof, because dispatching is daily work.
   if (amount > 0 && !hasFreshProof) throw new Refusal("fresh_proof_needed");
   const isLarge = amount > 0 && refundNeedsApproval(order.refunded + amount, approvals.limits);
   if (!isLarge || to === "refunded") {
@@ -91,7 +95,7 @@ export async function moveOrAsk(
   });
 }
 
-/** A step of an order by a member of staff. */
+/** A move of an order by a member of staff. */
 interface DeskStep {
   readonly orderId: string;
   readonly input: DeskMoveInput;
@@ -99,7 +103,7 @@ interface DeskStep {
   readonly hasFreshProof: boolean;
 }
 
-/** The sum in paise that goes back by a step. A dispatch settles the difference in weight. */
+/** The sum in paise that a step sends back. A dispatch sends back the difference in weight. */
 async function amountOfStep(
   act: Act,
   order: PlacedOrder,
@@ -110,8 +114,9 @@ async function amountOfStep(
 }
 
 /**
- * Sends a part of an order's money back. When all that went back of the order is much money, the refund
- * waits for a second person, so that many small parts do not take the place of a large one.
+ * Sends a part of an order's money back, or keeps it as a request: when all refunds of the order
+ * together are large, the refund waits for a second person, so that many small refunds cannot
+ * replace a large one.
  * @returns the request; null when the refund is under way
  * @throws Refusal as `requestRefund`
  */
@@ -146,7 +151,10 @@ export async function refundOrAsk(
   });
 }
 
-/** The sum of a part in paise; 0 where it can't be taken, which `requestRefund` refuses. */
+/**
+ * The sum in paise of a refund in part; 0 when it can't be taken from the order, which
+ * `requestRefund` then refuses.
+ */
 function amountOf(order: PlacedOrder, { wanted }: Pick<RefundRequest, "wanted">): number {
   const amounts = takePart(leftOf(order), wanted);
   return amounts ? totalOfAmounts(amounts) : 0;
@@ -157,9 +165,9 @@ function copyOf(wanted: RefundRequest["wanted"]): Refunding["wanted"] {
 }
 
 /**
- * Decides about a return. Taking back an order by which much money goes back waits for a second
- * person.
- * @returns the request; null when it is decided
+ * Decides about a return, or keeps the decision as a request: accepting a return that sends much
+ * money back waits for a second person.
+ * @returns the request; null when the return is decided
  * @throws Refusal as `decideReturn`
  */
 export async function decideOrAsk(
@@ -185,7 +193,7 @@ export async function decideOrAsk(
 }
 
 /**
- * Makes a step of an order as a second person has approved.
+ * Moves an order after a second person has approved the move.
  * @throws Refusal conflict, and as `moveAtDesk`
  */
 export async function moveApproved(
@@ -200,7 +208,7 @@ export async function moveApproved(
 }
 
 /**
- * Sends a part of an order's money back as a second person has approved.
+ * Sends a part of an order's money back after a second person has approved it.
  * @throws Refusal conflict, and as `requestRefund`
  */
 export async function refundApproved(
@@ -215,7 +223,7 @@ export async function refundApproved(
 }
 
 /**
- * Takes back an order as a second person has approved.
+ * Accepts the return of an order after a second person has approved it.
  * @throws Refusal conflict, and as `decideReturn`
  */
 export async function acceptApprovedReturn(
@@ -229,8 +237,8 @@ export async function acceptApprovedReturn(
 }
 
 /**
- * An order whose payments and row are locked until the act ends, so that the sum which is judged is the
- * one that goes back.
+ * Reads an order, and locks it with its payments until the act ends, so that the sum that is
+ * checked is the sum that goes back.
  * @throws Refusal order_not_found
  */
 async function heldOrder(
@@ -238,14 +246,16 @@ async function heldOrder(
   payments: Pick<Payments, "hold">,
   orderId: string,
 ): Promise<PlacedOrder> {
-  // Lock the payments before the order, as everywhere, so that two transactions can't deadlock.
+  // Every act locks the payments before the order, so that two transactions can't deadlock.
   await payments.hold(act, orderId);
   const order = await lockOrder(act.tx, orderId);
   if (!order) throw new Refusal("order_not_found");
   return order;
 }
 
-/** The second person has approved a sum, and no other one. @throws Refusal conflict */
+/**
+ * Refuses a sum that differs from the sum that the second person approved. @throws Refusal conflict
+ */
 function refuseOtherSum(now: number, approved: number): void {
   if (now === approved) return;
   throw new Refusal("conflict", {

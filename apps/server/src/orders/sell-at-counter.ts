@@ -51,12 +51,13 @@ export interface CounterRequest {
   readonly key: string;
 }
 
-/** The steps of an order that is handed over at once, all at the same moment. */
+/** The states of an order that is handed over at once; it passes them all at the same moment. */
 const HANDED_OVER: readonly OrderState[] = ["confirmed", "processing", "shipped", "delivered"];
 
 /**
  * Takes an order at the counter or on the phone at the current rates. The shopper, the order, the
- * money and the stock change in one act, or none of them does. The same key gives the same order.
+ * money and the stock change in one act, or none of them does. A repeated idempotency key returns
+ * the order of the first call.
  * @throws Refusal with a code of the endpoint `sellAtCounter`
  */
 export async function sellAtCounter(
@@ -67,7 +68,7 @@ export async function sellAtCounter(
   const { tx, at: now } = act;
   parts.rates.requireHearing();
   const own = { userId: staffId, key };
-  // A second click waits here, and then finds the order of the first click.
+  // A simultaneous second call waits here, and then finds the order of the first call.
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`counter ${staffId} ${key}`}, 0))`,
   );
@@ -87,8 +88,8 @@ export async function sellAtCounter(
   refuseUnseen(offer.totals, input.expectedTotal, parts.config.orders);
   const order = await bookOrder(act, parts, { staffId, userId, input, offer });
   await keepKey(tx, { ...own, bodyHash, orderId: order.id, createdAt: now });
-  // The coupon and the pieces are locked last, because other acts wait for them. As everywhere, the
-  // coupon is locked before the pieces.
+  // The coupon and the pieces are locked last, because other acts wait for them. Every act locks
+  // the coupon before the pieces.
   if (order.couponCode !== null) {
     await useCoupon(act, { code: order.couponCode, userId, orderId: order.id });
   }
@@ -107,7 +108,7 @@ export async function sellAtCounter(
   return { order, isNew: true };
 }
 
-/** @throws Refusal person_not_found, email_taken */
+/** Finds or creates the account of the shopper. @throws Refusal person_not_found, email_taken */
 async function shopperOf(act: Act, { shopper }: CounterOrderInput): Promise<string> {
   if (!("shopperId" in shopper)) return openCounterShopper(act, { email: undefined, ...shopper });
   const user = isId(shopper.shopperId) ? await findUser(act.tx, shopper.shopperId) : null;
@@ -191,8 +192,8 @@ async function insertWithMoney(
 }
 
 /**
- * Names the member of staff as the author of the order's steps, and adds all steps of an order that
- * is handed over at once.
+ * Records the member of staff as the author of the order's steps, and adds all steps of an order
+ * that is handed over at once.
  */
 function staffOrder(
   order: PlacedOrder,
@@ -209,7 +210,8 @@ function staffOrder(
 }
 
 /**
- * Finds the contact for a link, which goes only to a contact that the shopper has proved.
+ * Finds the contact to which a link to pay is sent, which must be a contact that the shopper has
+ * proved.
  * @throws Refusal contact_unproved
  */
 async function reachable(db: Db, userId: string): Promise<string> {
@@ -223,8 +225,8 @@ async function reachable(db: Db, userId: string): Promise<string> {
 }
 
 /**
- * Refuses cash that section 269ST of the Income-tax Act forbids. All cash that a person pays in a
- * day counts, at the counter and at the door.
+ * Refuses cash that section 269ST of the Income-tax Act forbids. The law counts all cash that a
+ * person pays in a day, at the counter and at the door.
  * @throws Refusal cod_limit, cod_day_limit
  */
 function refuseCounterCash(
@@ -244,7 +246,10 @@ function refuseCounterCash(
   });
 }
 
-/** The address at which pieces are handed over: the shop, which is also the place of supply. */
+/**
+ * The address of an order that is handed over at the counter: the shop's own address, which is also
+ * the place of supply.
+ */
 async function counterAddress(
   db: Db,
   { signature }: Pick<CounterParts, "signature">,

@@ -5,7 +5,7 @@ import { isId } from "../platform/ids.ts";
 import { allowCash, paysBefore, requirePrepayment } from "./buyer-queries.ts";
 
 /**
- * Staff decide that a buyer gets no cash on delivery any more, or gets it again. Orders that were placed
+ * Stores whether a buyer gets cash on delivery, as staff have decided. Orders that were placed
  * before stay as they are.
  * @throws Refusal not_found when there is no such account
  */

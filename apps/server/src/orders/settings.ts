@@ -47,8 +47,8 @@ export interface OrdersConfig {
   /** The number of PANs in a day from which the owners are told at once. */
   readonly panReadsTold: number;
   /**
-   * The value in paise, of the order and the buyer's open cash orders together, from which cash is
-   * refused.
+   * The limit in paise from which cash is refused, for an order and for all cash that the buyer
+   * pays in a day.
    */
   readonly codBelowPaise: number;
   /** The most orders with cash on delivery that a person may have before their delivery. */

@@ -6,13 +6,13 @@ import { findPieces } from "../catalogue/index.ts";
 import type { Db } from "../platform/database.ts";
 import { orderItems, orders } from "./tables.ts";
 
-/** The states of orders that were not sold in the end. */
+/** The states of orders that are not sales, because they were cancelled, not paid or returned. */
 const NOT_SOLD: OrderState[] = ["cancelled", "payment_failed", "returned", "refunded"];
-/** The most orders that a replay looks at. */
+/** The most orders on which a coupon is tried. */
 const MOST_ORDERS = 10_000;
 
 /**
- * Lists the orders since a time, the oldest first, in the form in which a coupon is tried on them.
+ * Lists the sold orders since a time, oldest first, in the form that a trial of a coupon needs.
  * @param shippingOf the shipping charge for a subtotal without a coupon, both in paise
  */
 export async function listSoldOrders(
@@ -43,7 +43,7 @@ export async function listSoldOrders(
   }));
 }
 
-/** The lines of orders, by the order. */
+/** Reads the lines of orders, by the order's id. */
 async function soldLines(db: Db, orderIds: string[]): Promise<Map<string, SoldLine[]>> {
   if (orderIds.length === 0) return new Map();
   const rows = await db.select().from(orderItems).where(inArray(orderItems.orderId, orderIds));
@@ -64,7 +64,7 @@ async function soldLines(db: Db, orderIds: string[]): Promise<Map<string, SoldLi
   return byOrder;
 }
 
-/** The discounts that each coupon has given on the orders that were sold, in paise by its code. */
+/** Sums the discounts that each coupon has given on sold orders, in paise by the coupon's code. */
 export async function sumCouponDiscounts(db: Db): Promise<Map<string, Paise>> {
   const rows = await db
     .select({ code: orders.couponCode, sum: sql<string>`sum(${orders.discount})` })

@@ -3,15 +3,17 @@ import { jobKind } from "../platform/job-kind.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import { dropKeysBefore } from "./queries.ts";
 
-/** For so long the same `Idempotency-Key` gives the same order. */
+/** The time in milliseconds for which a repeated `Idempotency-Key` returns the same order. */
 export const KEY_KEPT_MS = 30 * 24 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 
 const SWEEP_KEYS = jobKind("sweep-idempotency-keys", { keyed: true });
 
-/** Takes away, once a day, the keys whose promise is over. */
+/** The daily job that deletes old idempotency keys. */
 export interface KeySweep {
-  /** Puts the first sweep in the queue; each puts the next. Started twice it is one. */
+  /**
+   * Enqueues the first run of the job; each run enqueues the next. Starting twice enqueues one run.
+   */
   start(): Promise<void>;
 }
 

@@ -34,7 +34,7 @@ export const orders = pgTable(
   "orders",
   {
     id: id(),
-    /** The number that people read and write. */
+    /** The order number, which people read and write. */
     number: text().notNull().unique("orders_number"),
     userId: uuid().notNull(),
     state: orderState().notNull(),
@@ -61,8 +61,8 @@ export const orders = pgTable(
      */
     refunded: paise().notNull().default(0),
     /**
-     * The advance that is due with the order; null when the whole total is due. The rest is the
-     * total less the advance.
+     * The advance in paise that is due with the order; null when the whole total is due. The total
+     * less the advance is the rest.
      */
     advance: paise(),
     advancePaidAt: time(),
@@ -146,17 +146,17 @@ export const orders = pgTable(
     index("orders_coupon").on(table.couponCode).where(sql`${table.couponCode} is not null`),
     index("orders_user").on(table.userId, table.createdAt.desc()),
     index("orders_by_total").on(table.total, table.id),
-    // The sum that each buyer has paid is read from this index alone.
+    // PostgreSQL reads the sum that each buyer has paid from this index alone.
     index("orders_paid")
       .on(table.userId, table.total, table.refunded)
       .where(sql`${table.paymentState} = 'paid'`),
     index("orders_newest").on(table.createdAt.desc(), table.id.desc()),
-    // The sales of a period are summed up from the index, without the wide rows.
+    // PostgreSQL sums the sales of a period from this index, without reading the wide rows.
     index("orders_sales").on(table.createdAt, table.state, table.total, table.refunded, table.id),
     index("orders_cash_on_the_way")
       .on(table.total, table.refunded)
       .where(sql`${table.state} = 'shipped' and ${table.paymentMethod} = 'COD'`),
-    // The orders that end when their rates are withdrawn.
+    // The index finds the unpaid orders that end when their rates are withdrawn.
     index("orders_unpaid_sheet")
       .on(table.rateSheetId)
       .where(sql`${table.state} in ('pending_payment', 'payment_failed')`),
@@ -164,7 +164,7 @@ export const orders = pgTable(
       "orders_total",
       sql`${table.total} = ${table.subtotal} - ${table.discount} + ${table.gst} + ${table.shipping}`,
     ),
-    // Even when several people ask for refunds at the same time, no more goes back than was paid.
+    // The constraint prevents simultaneous refunds from sending back more than was paid.
     check("orders_refunded", sql`${table.refunded} between 0 and ${table.total}`),
     check(
       "orders_advance",
@@ -178,7 +178,8 @@ export const orders = pgTable(
       "orders_door_code",
       sql`(${table.doorNonce} is null) = (${table.doorTriesLeft} is null) and (${table.doorTriesLeft} is null or ${table.doorTriesLeft} between 0 and 5)`,
     ),
-    // Even if the code has a mistake, no piece leaves the shop before the rest is paid.
+    // The constraint keeps the pieces in the shop until the rest is paid, even if the code has a
+    // mistake.
     check(
       "orders_rest_before_dispatch",
       sql`${table.advance} is null or ${table.restPaidAt} is not null or ${table.state} not in ('shipped', 'delivered', 'returned')`,
@@ -189,7 +190,7 @@ export const orders = pgTable(
 /** The buyers to whom staff give no cash on delivery. */
 export const prepaymentBuyers = pgTable("prepayment_buyers", {
   userId: uuid().primaryKey(),
-  /** The member of staff who decided it. */
+  /** The member of staff who decided that the buyer gets no cash on delivery. */
   by: uuid().notNull(),
   at: time().notNull(),
 });
@@ -231,7 +232,7 @@ export const orderItems = pgTable(
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
     index("order_items_product").on(table.productId, table.orderId),
-    // Best sellers are summed up from the index, without the texts of each line.
+    // PostgreSQL sums the best sellers from this index, without reading the texts of each line.
     index("order_items_sold").on(
       table.orderId,
       table.productId,

@@ -7,9 +7,9 @@ import { whyVoid } from "./lock-price.ts";
 import { isQuote, type Quote, takeOut } from "./quote-queries.ts";
 
 /**
- * Uses a user's quote for the order that this transaction places; it comes back when the order is
- * refused after all. A second order by it finds it gone.
- * @param lines what the cart has in it now, and its coupon
+ * Deletes a user's quote in the transaction that places an order with it. If the order is refused,
+ * the rollback restores the quote. A second order with the same quote does not find it.
+ * @param lines the lines that the cart has now
  * @throws Refusal quote_not_found, forbidden, quote_expired, quote_changed
  */
 export async function takeQuote(

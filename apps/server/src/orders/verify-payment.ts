@@ -6,8 +6,8 @@ import type { PlacedOrder } from "./queries.ts";
 
 /**
  * Settles a payment when the shopper returns from the gateway's page. The shop asks the gateway,
- * and never believes the fields from the browser. It refuses a result that the gateway's window has
- * not signed.
+ * and never trusts the fields from the browser. It refuses a result that the gateway has not
+ * signed.
  * @param fields the fields that the browser sends along with the order's id
  * @throws Refusal payment_failed for a result that is not signed by the gateway
  */
@@ -20,10 +20,13 @@ export async function verifyPayment(
   await payments.check(orderId);
 }
 
-/** The states of a sale that was undone, whose money is on its way back. */
+/** The states of an order that was undone and whose money is on its way back. */
 export const UNDONE: readonly OrderState[] = ["cancelled", "returned", "refunded"];
 
-/** Whether the newest payment of an order is paid: the payment of the rest, once it was opened. */
+/**
+ * Whether the newest payment of an order is paid. That is the payment of the rest, once the rest
+ * can be paid.
+ */
 export async function isPaid(
   { payments, app }: PaidParts,
   { id, state, paymentState, advance, advancePaidAt, restPaidAt }: PlacedOrder,

@@ -64,12 +64,18 @@ export function versionOf({ deskVersion }: Pick<PlacedOrder, "deskVersion">): st
   return String(deskVersion);
 }
 
-/** @throws Refusal order_moved with the state that the order has by now */
+/**
+ * Refuses an order that is past its dispatch. @throws Refusal order_moved with the present state of
+ * the order
+ */
 export function refuseMoved({ state }: Pick<PlacedOrder, "state">): never {
   throw new Refusal("order_moved", { extra: { state } });
 }
 
-/** Converts a HUID to the form in which it is stored, if no other order holds it. */
+/**
+ * Converts a HUID to the form in which it is stored. @throws Refusal huid_taken when another order
+ * holds the HUID
+ */
 async function freeHuid(
   { tx }: Act,
   { id }: PlacedOrder,

@@ -3,7 +3,10 @@ import { listPrepaymentBuyers } from "./buyer-queries.ts";
 import type { PlacedOrder } from "./queries.ts";
 import { type ShowingParts, wireOrders } from "./reply-with-order.ts";
 
-/** Orders as staff see them: each with its user, and with who moved it. */
+/**
+ * Converts orders to the form in which staff see them: each with its user, and with the authors of
+ * its steps.
+ */
 export async function wireDesk(
   parts: ShowingParts,
   orders: readonly PlacedOrder[],

@@ -18,14 +18,17 @@ import { owesRest, paidOf, restOf } from "./rest-of-order.ts";
 import type { ReturnRow } from "./return-queries.ts";
 import { returnOpenUntil } from "./return-window.ts";
 
-/** The data of an order that other capabilities keep. */
+/** The data about an order that other capabilities store. */
 export interface OrderCompany extends PaperNumbers {
-  /** The state of each of its refunds in part, by the refund's id. */
+  /** The states of the order's refunds in part, by the refund's id. */
   readonly refundStates?: ReadonlyMap<string, RefundProgress>;
   readonly payment?: Omit<PaymentFacts, "purpose"> | undefined;
 }
 
-/** An order for the wire, all of it as it was when it was placed but for its states. */
+/**
+ * Converts an order to the form in which the API sends it. All data but its states is as it was
+ * when the order was placed.
+ */
 export function wireOrder(
   order: PlacedOrder,
   { payment, refundStates, ...papers }: OrderCompany,
@@ -79,7 +82,7 @@ export function wireOrder(
   };
 }
 
-/** The numbers of the papers that are of the whole order. */
+/** The numbers of the tax documents that concern the whole order. */
 function wholePapers({
   partNoteNumbers: _ofParts,
   deliveryChallanNumber: _ofStaff,
@@ -88,7 +91,7 @@ function wholePapers({
   return papers;
 }
 
-/** The state of a refund in part, as its shopper sees it. */
+/** The state of a refund in part, as the shopper sees it. */
 export interface RefundProgress {
   readonly isSent: boolean;
   readonly isByHand: boolean;
@@ -151,7 +154,7 @@ function wirePayment({
   };
 }
 
-/** A line of an order, or of one to come, for the wire. */
+/** Converts a line of an order or of a quote to the form in which the API sends it. */
 export function wireItem(item: OfferedItem): OrderItem {
   const { productId, slug, name, pictures, quantity, size, engraving } = item;
   return {

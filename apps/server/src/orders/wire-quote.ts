@@ -5,7 +5,10 @@ import { wireTotals } from "../cart/index.ts";
 import type { LockedPrice } from "./lock-price.ts";
 import { wireItem } from "./wire-order.ts";
 
-/** A quote for the wire. @param now the shop's clock, for the countdown */
+/**
+ * Converts a quote to the form in which the API sends it. @param now the shop's clock, for the
+ * countdown
+ */
 export function wireQuote({ quote, cartId, coupon }: LockedPrice, now: Date): WireQuote {
   const advance = advanceOf(quote.items, quote.totals.total);
   return {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop[Symbol.asyncDispose]());
 
-/** Staff enter rates, with gold of 24K at this price in rupees per gram. */
+/** Staff enter rates, with this price of 24K gold in rupees per gram. */
 async function enter(gold24k: number) {
   shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
   const body = { gold24k, silver: 150, reason: "By hand", confirmJump: true };
@@ -79,7 +79,7 @@ describe("rates that staff withdraw", () => {
       .from(sandboxOrders)
       .where(eq(sandboxOrders.session, waiting.session));
     expect(order?.closed).toBe(true);
-    // A sale that was paid is a sale.
+    // A paid order stands when its rates are withdrawn.
     expect((await online.see(paid)).state).toBe("confirmed");
 
     await enter(RIGHT);
@@ -95,7 +95,7 @@ describe("rates that staff withdraw", () => {
     const lock = await shop.signUp();
     const { cartId } = await fillCart(shop, lock, await online.ring(3));
     const { quoteId } = await lockPrice(shop, lock);
-    // The act itself, without what follows it.
+    // The test runs only the act of withdrawing, without its reactions.
     const { userId } = await shop.staff();
     const actor = { kind: "staff", userId } as const;
     await withdrawSheet(shop.rates.staffDependencies, actor, { reason: "A typing error" });
@@ -141,7 +141,8 @@ describe("rates that staff withdraw", () => {
     await shop.rates.load();
     expect(shop.rates.current()).toBeNull();
     shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
-    // No jump against the right rates before.
+    // The rates are compared with the right rates of before, so they are no jump and need no
+    // confirmation.
     const body = { gold24k: RIGHT + 1, silver: 150, reason: "By hand", confirmJump: false };
     await approveKept(shop, await staff.call(enterRates, { body }));
     expect(shop.rates.current()).not.toBeNull();
