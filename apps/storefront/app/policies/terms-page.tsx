@@ -183,7 +183,10 @@ export default function TermsPage() {
           <p>
             Support hours are {shop.supportHours}, Indian Standard Time: every day except Sunday and
             national holidays. Write to <a href={`mailto:${shop.email}`}>{shop.email}</a> or call{" "}
-            <a href={telephoneAddress(shop.phone)}>{shop.phone}</a>.
+            <a href={telephoneAddress(shop.phone)} className="whitespace-nowrap">
+              {shop.phone}
+            </a>
+            .
           </p>
           <p>
             Each request becomes a ticket with a number. You get its confirmation by e-mail within{" "}

@@ -11,6 +11,7 @@ const page = (body: string): Rendered => ({
   seen: new Map([["rates", 0]]),
 });
 const VISITOR = { exact: false };
+const PAGE = { exact: true };
 const LONG = "gold ".repeat(1000);
 
 describe("the byte cache", () => {
@@ -33,6 +34,39 @@ describe("the byte cache", () => {
     );
     expect(render).toHaveBeenCalledTimes(1);
     expect(new Set(all).size).toBe(1);
+  });
+
+  it("does not compress an answer that only pages have read", async () => {
+    const cache = createByteCache({ versions: createVersions(), maxBytes: 1e6 });
+    const render = vi.fn(async () => page(LONG));
+    const plain = await cache.fill("/", PAGE, render);
+    expect(plain.compressed).toBe(false);
+    expect(bodyOf(plain, "identity").toString()).toBe(LONG);
+    expect(cache.get("/", PAGE)).toBe(plain);
+    expect(cache.get("/", VISITOR)).toBeUndefined();
+    const [kept, same] = await Promise.all([
+      cache.fill("/", VISITOR, render),
+      cache.fill("/", VISITOR, render),
+    ]);
+    expect(kept).toBe(same);
+    expect(brotliDecompressSync(kept.bodies.br).toString()).toBe(LONG);
+    expect(gunzipSync(kept.bodies.gzip).toString()).toBe(LONG);
+    expect(kept.headers.gzip).toContain(String(kept.bodies.gzip.byteLength));
+    expect(kept.etag).toBe(plain.etag);
+    expect(cache.get("/", PAGE)).toBe(kept);
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  it("does not put a compressed answer in the place of a newer one", async () => {
+    const versions = createVersions();
+    const cache = createByteCache({ versions, maxBytes: 1e6 });
+    await cache.fill("/", PAGE, async () => page(LONG));
+    const old = cache.fill("/", VISITOR, async () => page("none"));
+    versions.changed(["rates"]);
+    const seen = new Map([["rates", versions.now()]]);
+    const newer = await cache.fill("/", PAGE, async () => ({ ...page(`${LONG}new`), seen }));
+    expect(bodyOf(await old, "identity").toString()).toBe(LONG);
+    expect(cache.get("/", PAGE)).toBe(newer);
   });
 
   it("makes an answer anew when something has changed that it depends on, and only then", async () => {

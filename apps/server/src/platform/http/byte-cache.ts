@@ -21,17 +21,21 @@ type Encoding = "br" | "gzip" | "identity";
 
 /**
  * A cached reply: its bytes and ready headers for each encoding. A body that is worth compressing
- * is stored only compressed: its plain form would take four times the space of both compressed
- * forms, and hardly any browser asks for it.
+ * is stored only compressed once a visitor has asked for the reply: the plain body would take four
+ * times the space of both compressed bodies, and hardly any browser asks for it. Until then only
+ * pages that the server renders have read the reply, and they read the plain body.
  */
 export interface Kept {
   readonly status: number;
   readonly etag: string;
   readonly size: number;
   /**
-   * Whether the bodies are compressed. A short body is stored uncompressed under both encodings.
+   * Whether the bodies are compressed. Otherwise the plain body is stored under both encodings: a
+   * short body for good, a longer body until a visitor asks for the reply.
    */
   readonly compressed: boolean;
+  /** Whether the reply can be sent to a visitor: its body is compressed, or too short for it. */
+  readonly ready: boolean;
   readonly bodies: Readonly<Record<Exclude<Encoding, "identity">, Buffer>>;
   readonly headers: Readonly<Record<Encoding, readonly string[]>>;
   readonly notModified: readonly string[];
@@ -41,8 +45,9 @@ export interface Kept {
 /** The caller of a reply. */
 export interface Caller {
   /**
-   * Whether the caller must see every change, also a change that a kept reply may leave out for a
-   * moment. A page that is rendered from the reply must, because it will be kept itself.
+   * Whether the caller is a page that the server renders from the reply. Such a caller must see
+   * every change, also a change that a kept reply may leave out for a moment, because the page will
+   * be kept itself. It reads the plain body, so the reply is not compressed for it.
    */
   readonly exact: boolean;
 }
@@ -113,14 +118,41 @@ export function createByteCache({
     return versions.isFresh(kept.seen, exact ? Infinity : performance.now() - renderedAt);
   }
 
-  async function make(key: string, render: () => Promise<Rendered>): Promise<Kept> {
+  async function make(
+    key: string,
+    { exact }: Caller,
+    render: () => Promise<Rendered>,
+  ): Promise<Kept> {
     const renderedAt = performance.now();
     const rendered = await render();
-    const kept = await finish(rendered, sharing);
+    const plain = plainReply(rendered, sharing);
+    const kept = exact || plain.ready ? plain : await compressed(plain);
     // Error replies are not cached: they are cheap to render, and a scan of random addresses would
     // fill the memory.
     if (rendered.keep ?? kept.status === 200) entries.set(key, { kept, renderedAt });
     return kept;
+  }
+
+  /** Compresses a plain entry for the first visitor who asks for its reply. */
+  async function makeReady(key: string, entry: Entry): Promise<Kept> {
+    const kept = await compressed(entry.kept);
+    // The entry may have been replaced by a newer reply while this one was compressed.
+    if (entries.peek(key) === entry) entries.set(key, { ...entry, kept });
+    return kept;
+  }
+
+  /** Runs a task once for all simultaneous callers who give the same name for it. */
+  function once(name: string, task: () => Promise<Kept>): Promise<Kept> {
+    const running = making.get(name);
+    if (running) return running;
+    const made = task().finally(() => making.delete(name));
+    making.set(name, made);
+    return made;
+  }
+
+  function fresh(key: string, caller: Caller): Entry | undefined {
+    const entry = entries.get(key);
+    return entry && isFresh(entry, caller) ? entry : undefined;
   }
 
   return {
@@ -129,22 +161,24 @@ export function createByteCache({
       return entry !== undefined && isFresh(entry, caller);
     },
     get(key, caller) {
-      const entry = entries.get(key);
-      if (!entry || !isFresh(entry, caller)) return undefined;
+      const kept = fresh(key, caller)?.kept;
+      if (!kept || !(kept.ready || caller.exact)) return undefined;
       hits++;
-      return entry.kept;
+      return kept;
     },
-    fill(key, caller, render) {
-      const kept = this.get(key, caller);
-      if (kept) return Promise.resolve(kept);
+    async fill(key, caller, render) {
+      const entry = fresh(key, caller);
+      if (entry) {
+        hits++;
+        if (entry.kept.ready || caller.exact) return entry.kept;
+        return once(`compress ${entry.kept.etag} ${key}`, () => makeReady(key, entry));
+      }
       misses++;
       const startedAt = versions.now();
-      const id = `${startedAt} ${key}`;
-      const running = making.get(id);
-      if (running) return running;
-      const made = make(key, () => render(startedAt)).finally(() => making.delete(id));
-      making.set(id, made);
-      return made;
+      const reader = caller.exact ? "page" : "visitor";
+      return once(`${reader} ${startedAt} ${key}`, () =>
+        make(key, caller, () => render(startedAt)),
+      );
     },
     usage: () => ({ hits, misses, entries: entries.size, bytes: entries.calculatedSize }),
   };
@@ -173,38 +207,54 @@ function compact(view: Buffer): Buffer {
 /** Without a CDN every visitor's browser asks each time. */
 const ownOnly: Sharing = () => ({ "cache-control": "public, max-age=0, must-revalidate" });
 
-async function finish(
+/** The reply with its plain body, and whether it must be compressed before a visitor gets it. */
+function plainReply(
   { status, headers: own, body, seen, keep = status === 200 }: Rendered,
   sharing: Sharing,
-): Promise<Kept> {
-  const headers = { ...(keep && status === 200 ? sharing : ownOnly)(seen), ...own };
-  const identity = Buffer.from(body);
-  const small = identity.byteLength < WORTH_COMPRESSING;
+): Kept {
+  const shared = { ...(keep && status === 200 ? sharing : ownOnly)(seen), ...own };
+  const identity = compact(Buffer.from(body));
+  const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 27)}"`;
+  const notModified = [...Object.entries(shared).flat(), "etag", etag, "vary", "accept-encoding"];
+  const headers = [...notModified, "content-length", String(identity.byteLength)];
+  return {
+    status,
+    etag,
+    size: identity.byteLength,
+    compressed: false,
+    ready: identity.byteLength < WORTH_COMPRESSING,
+    bodies: { br: identity, gzip: identity },
+    headers: { br: headers, gzip: headers, identity: headers },
+    notModified,
+    seen,
+  };
+}
+
+async function compressed(plain: Kept): Promise<Kept> {
+  const identity = plain.bodies.gzip;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: identity.byteLength,
   };
-  const [br, gz] = small
-    ? [compact(identity), compact(identity)]
-    : await Promise.all([brotli(identity, { params }).then(compact), zip(identity).then(compact)]);
-  const bodies = { br, gzip: gz };
-  const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 27)}"`;
-  const cached = [...Object.entries(headers).flat(), "etag", etag, "vary", "accept-encoding"];
-  const headersOf = (encoding: Encoding) => [
-    ...cached,
-    "content-length",
-    String({ ...bodies, identity }[encoding].byteLength),
-    ...(encoding === "identity" || small ? [] : ["content-encoding", encoding]),
+  const [br, gz] = await Promise.all([
+    brotli(identity, { params }).then(compact),
+    zip(identity).then(compact),
+  ]);
+  const headersOf = (encoding: "br" | "gzip", body: Buffer) => [
+    ...plain.notModified,
+    ...["content-length", String(body.byteLength), "content-encoding", encoding],
   ];
   return {
-    status,
-    etag,
-    size: small ? identity.byteLength : br.byteLength + gz.byteLength,
-    compressed: !small,
-    bodies,
-    headers: { br: headersOf("br"), gzip: headersOf("gzip"), identity: headersOf("identity") },
-    notModified: cached,
-    seen,
+    ...plain,
+    size: br.byteLength + gz.byteLength,
+    compressed: true,
+    ready: true,
+    bodies: { br, gzip: gz },
+    headers: {
+      br: headersOf("br", br),
+      gzip: headersOf("gzip", gz),
+      identity: plain.headers.identity,
+    },
   };
 }
 
