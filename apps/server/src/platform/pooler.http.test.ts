@@ -1,9 +1,10 @@
 import { getRates } from "@suvarna/contract/rates/calls";
 import { sql } from "drizzle-orm";
+import pg from "pg";
 import { describe, expect, it, vi } from "vitest";
 import { Fleet } from "../../test/chaos/fleet.ts";
 import { testEngine, urlOf } from "../../test/engine.ts";
-import { type FreshDatabase, freshDatabase } from "../../test/fresh-database.ts";
+import { freshDatabase } from "../../test/fresh-database.ts";
 import { openMachines, orderCart } from "../../test/machines.ts";
 import { NO_PGBOUNCER, openPgBouncer, type PgBouncer } from "../../test/pgbouncer.ts";
 import { openServer } from "./database.ts";
@@ -14,13 +15,16 @@ const CONNECTIONS = 3;
 const SHOPPERS = 24;
 const TICK_MS = 5000;
 
-async function giveLimits({ db }: Pick<FreshDatabase, "db">): Promise<void> {
-  for (const [name, ms] of Object.entries(LIMITS_OF_SERVING)) {
-    await db.execute(
-      sql.raw(`do $$ begin execute format(
-      'alter role %I in database %I set ${name} = ${ms}', current_user, current_database()); end $$`),
-    );
+/** Sets the time limits for the user and database of a URL, as the operator does by hand. */
+async function giveLimits(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query("select current_user as user, current_database() as name");
+  const [user, name] = [rows[0].user, rows[0].name].map((one) => client.escapeIdentifier(one));
+  for (const [limit, ms] of Object.entries(LIMITS_OF_SERVING)) {
+    await client.query(`alter role ${user} in database ${name} set ${limit} = ${ms}`);
   }
+  await client.end();
 }
 
 // The embedded database has no connections, so no pooler.
@@ -36,9 +40,7 @@ describe.runIf(testEngine === "postgres")("a transaction pooler before the datab
         await openMachines({
           processes: 2,
           async settings(url) {
-            const database = await openServer(url);
-            await giveLimits({ db: database.autocommit as FreshDatabase["db"] });
-            await database.close();
+            await giveLimits(url);
             pooler = steps.use(await openPgBouncer(url, CONNECTIONS));
             return { DATABASE_POOLER_URL: pooler.url, DATABASE_POOL: "20" };
           },
@@ -80,7 +82,7 @@ describe.runIf(testEngine === "postgres")("a transaction pooler before the datab
       const other = openServer(urlOf("postgres"), { poolerUrl: pooler.url });
       await expect(other).rejects.toThrow("different servers or databases");
 
-      await giveLimits(database);
+      await giveLimits(url);
       // Connections of the pooler from before do not know the limits.
       await using anew = await openPgBouncer(url, CONNECTIONS);
       const served = await openServer(url, { poolerUrl: anew.url });
