@@ -2,17 +2,20 @@ import type { Tx } from "../platform/database.ts";
 import type { Profile } from "./shop-profile.ts";
 import { blogs, blogViews, galleryPictures, shopProfile, slides, testimonials } from "./tables.ts";
 
-/** Content to be stored. Lists are in display order; pictures are given by their addresses. */
+/**
+ * Content that is to be stored. Each list is in display order, and pictures are given by their
+ * addresses.
+ */
 export interface NewContent {
   readonly profile: Partial<Profile>;
   readonly slides?: readonly Omit<typeof slides.$inferInsert, "position">[];
   readonly testimonials?: readonly Omit<typeof testimonials.$inferInsert, "position">[];
   readonly gallery?: readonly Omit<typeof galleryPictures.$inferInsert, "position">[];
-  /** `views` is the number from which an article's readers are counted. */
+  /** The article, and `views`, the number of readings from which its counter starts. */
   readonly blogs?: readonly (typeof blogs.$inferInsert & { readonly views?: number })[];
 }
 
-/** Stores the content that does not exist yet; existing content is not changed. */
+/** Stores the content that is not in the database yet, and leaves existing content as it is. */
 export async function addContent(tx: Tx, content: NewContent): Promise<void> {
   const profile = Object.entries(content.profile).map(([name, value]) => ({ name, value }));
   if (profile.length > 0) await tx.insert(shopProfile).values(profile).onConflictDoNothing();

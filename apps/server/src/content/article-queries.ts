@@ -7,7 +7,7 @@ import { blogs, blogViews } from "./tables.ts";
 
 export type ArticleState = (typeof ARTICLE_STATES)[number];
 
-/** The state of an article at a time. */
+/** Returns whether an article is a draft, planned or online at a given time. */
 export function articleState(
   { online, publishedAt }: Pick<BlogRow, "online" | "publishedAt">,
   now: Date,
@@ -24,17 +24,17 @@ function inState(state: ArticleState, now: Date): SQL | undefined {
 
 export interface ArticleQuery {
   readonly state?: ArticleState | undefined;
-  /** A part of a title. */
+  /** A part of the title of the wanted articles. */
   readonly q?: string | undefined;
-  /** The id of an article: only older ones are returned. */
+  /** The id of the last article of the page before; only older articles are returned. */
   readonly after?: string | undefined;
   readonly limit: number;
 }
 
-/** An article with how often it was read. */
+/** An article with the number of times that it was read. */
 export type ReadArticle = BlogRow & { readonly views: number };
 
-/** A page of the articles, newest first, with how many there are on all pages. */
+/** Returns a page of the articles, newest first, with the number of articles on all pages. */
 export async function pageArticles(
   db: Db,
   { state, q, after, limit }: ArticleQuery,
@@ -65,7 +65,7 @@ export async function pageArticles(
   };
 }
 
-/** An article in any state; null when there is none such. */
+/** Finds an article in any state; null when no article has this id. */
 export async function findArticle(db: Db, id: string): Promise<ReadArticle | null> {
   if (!isId(id)) return null;
   const [row] = await db
@@ -76,7 +76,7 @@ export async function findArticle(db: Db, id: string): Promise<ReadArticle | nul
   return row ? { ...row.article, views: row.views ?? 0 } : null;
 }
 
-/** Locks an article to the end of the transaction; null when there is none such. */
+/** Locks an article until the transaction ends; null when no article has this id. */
 export async function lockArticle(tx: Tx, id: string): Promise<BlogRow | null> {
   if (!isId(id)) return null;
   const [row] = await tx.select().from(blogs).where(eq(blogs.id, id)).for("update");

@@ -22,7 +22,8 @@ const EXCERPT = 100;
 const WORDS_A_MINUTE = 200;
 const MOST_PIECES = 4;
 /**
- * The cache of rendered articles. The key is the whole text, so a changed article is a new entry.
+ * The cache of rendered articles. Its key is the article's whole text, so a changed article gets a
+ * new entry.
  */
 const KNOWN = 200;
 const known = new Map<string, ArticleText>();
@@ -54,8 +55,8 @@ function read(markdown: string): ArticleText {
 
 /**
  * Converts an article's Markdown to HTML. The first library keeps HTML in the Markdown as text and
- * allows only links with safe protocols. The second library lets through only the elements of an
- * article, so that neither library has to be trusted alone.
+ * allows only links with safe protocols. The second library lets through only the HTML elements
+ * that an article may contain, so that neither library has to be trusted alone.
  */
 function articleHtml(markdown: string): string {
   return sanitizeHtml(micromark(markdown), {

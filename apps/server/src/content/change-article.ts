@@ -14,7 +14,7 @@ import { keepVersion } from "./versions.ts";
 
 const LONGEST_SLUG = 60;
 
-/** An article and the version of it that the caller has seen. */
+/** An article's id, and the version of the article that the caller has seen. */
 export interface SeenArticle {
   readonly id: string;
   readonly version: string;
@@ -85,7 +85,7 @@ export async function publishArticle(
     tags: [...fields.tags],
     draft: null,
     online: true,
-    // The address of a planned article can't change any more: it may be printed already.
+    // The address of a planned article can't change any more: the address may be printed already.
     addressKept: true,
     publishedAt,
     updatedAt: wasOnline ? now : publishedAt,
@@ -101,7 +101,10 @@ export async function publishArticle(
   });
 }
 
-/** Makes an article a draft again. @throws Refusal blog_not_found, changed_meanwhile */
+/**
+ * Withdraws an article from the shop, which makes it a draft again.
+ * @throws Refusal blog_not_found, changed_meanwhile
+ */
 export async function withdrawArticle(
   desk: Pick<ContentDesk, "jobs">,
   act: Act,
@@ -125,8 +128,8 @@ export async function withdrawArticle(
 }
 
 /**
- * Deletes an article. Its versions stay, and the text that it had at the end becomes the last of
- * them, so that a text that was never published is not lost either.
+ * Deletes an article. Its stored versions stay, and its last text is stored as one more version, so
+ * that a text that was never published is not lost either.
  * @throws Refusal blog_not_found, changed_meanwhile
  */
 export async function removeArticle(

@@ -27,13 +27,13 @@ afterAll(() => shop[Symbol.asyncDispose]());
 const desk = () => shop.client(keeper.token);
 const visitor = () => shop.client();
 const seen = ({ version }: { version: string }) => ({ "if-match": version });
-/** The newest lines of the audit log about an action. */
+/** The newest entries of the audit log about an action. */
 const written = async (what: string) =>
   (await listAudit(shop.database.db, { what, limit: 3 })).rows;
 
 const TEXT = "Warm water and a soft brush.\n\nWear [the band](/product/saral-court-band) daily.";
 
-/** An article with all that it needs before it can go online. */
+/** Creates an article with all that it needs before it can go online. */
 async function writeArticle(title: string): Promise<StaffArticle> {
   const article = await desk().call(staff.createArticle, { body: { title } });
   const { author, tags } = article;
@@ -101,7 +101,8 @@ it("puts a planned article online at its time, and takes it off again", async ()
   expect(listed).toMatchObject({ total: 1, items: [{ _id: draft._id }], nextCursor: null });
 
   shop.clock.now = new Date(shop.clock.now.getTime() + HOUR_MS);
-  // The job of this moment runs by the database's clock; any other change makes kept pages stale too.
+  // The job of this moment runs by the database's clock, which the test does not move. Any other
+  // change of content makes the cached pages stale too.
   await desk().call(lists.createPromotion, {
     body: { text: "Pearls", link: null, shown: false, startsAt: null, endsAt: null },
   });
@@ -151,7 +152,7 @@ it("deletes an article, and keeps its versions and the text that was never publi
     actorId: keeper.userId,
     before: { state: "online", slug },
   });
-  // The address is free for another article.
+  // The deleted article's address is free for another article.
   expect(await writeArticle("Silver in the sun")).toMatchObject({ slug });
 });
 

@@ -14,7 +14,7 @@ export interface ContentDesk {
 const CONTENT_DUE = jobKind<{ readonly at: string }>("content-due", { keyed: true });
 
 /**
- * Works on the moments at which planned content begins or ends. The clock alone decides which
+ * Handles the job that runs when planned content begins or ends. The clock alone decides which
  * content is shown; the job only makes the cached pages stale.
  */
 export function workOnPlannedContent({ app, jobs }: ContentDesk): void {
@@ -42,19 +42,22 @@ export async function tellContent(
   }
 }
 
-/** The version that a change names in its `If-Match` header. */
+/** Returns the version that the caller of a change has seen, from the `If-Match` header. */
 export function versionIn(headers: { readonly "if-match": string }): string {
   return headers["if-match"].replaceAll('"', "");
 }
 
-/** @throws Refusal changed_meanwhile when the change was made on another version */
+/**
+ * Refuses a change when its author has seen another version than the current one.
+ * @throws Refusal changed_meanwhile
+ */
 export function refuseStale(seen: string, current: number | string): void {
   if (seen !== String(current)) throw new Refusal("changed_meanwhile");
 }
 
 /**
- * The entry of changed content in the audit log: the values of codes, times and flags, but only the
- * names of texts, because nothing can be deleted from the log.
+ * Builds the audit log's entry of changed content: the values of codes, times and flags, but only
+ * the names of text fields, because nothing can be deleted from the log.
  */
 export function auditedChange(
   before: Readonly<Record<string, unknown>> | null,

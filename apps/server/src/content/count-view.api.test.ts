@@ -9,18 +9,19 @@ const DAY_MS = 24 * 3_600_000;
 
 let shop: TestShop;
 let ids: string[];
-/** How many readers each article of the seed begins with. */
+/** The number of readers with which each article of the seed begins, by the article's id. */
 const before = new Map<string, number>();
 beforeAll(async () => {
   shop = await openShop();
   ids = (await shop.client().call(listBlogs, {})).map(({ _id }) => _id);
-  // From the table: an answer of the API would be kept, and told again later.
+  // The numbers come from the table, because the API's reply would be cached and returned again
+  // later.
   const rows = await shop.database.db.select().from(blogViews);
   for (const { blogId, views } of rows) before.set(blogId, views);
 });
 afterAll(() => shop[Symbol.asyncDispose]());
 
-/** Reads an article. @returns how many readers it has got since the seed */
+/** Reports one reading of an article to the API. @returns the number of readers since the seed */
 async function view(id: string, { from = "203.0.113.1", browser = BROWSER } = {}) {
   const url = `/api${viewBlog.path.replace(":id", id)}`;
   const headers = { "user-agent": browser };

@@ -10,7 +10,9 @@ import { blogNetworks, blogViews, blogVisits, visitSalts } from "./tables.ts";
  */
 const READERS_OF_A_NETWORK = 20;
 
-/** A reader of an article: distinguished from other readers, but not identified. */
+/**
+ * The data by which a reader of an article is told from other readers, without being identified.
+ */
 export interface Reader {
   /** The network address, shortened by `networkOf`. */
   readonly network: string;
@@ -19,9 +21,10 @@ export interface Reader {
 }
 
 /**
- * Counts a reader of an article, once a day. A visit is stored as a hash with a secret that is deleted
- * when the day is over, and the hash includes the article. So nobody can find out later who the
- * reader was, nor what else they read. A day is one of UTC, so it ends in India's early morning.
+ * Counts a reader of an article, once a day. A visit is stored as a hash with a secret that is
+ * deleted when the day is over, and the hash includes the article. So nobody can find out later who
+ * the reader was, nor what else they read. Days are counted in UTC, so a day ends in India's early
+ * morning.
  */
 export async function countView({ tx, at }: Act, blogId: string, reader: Reader): Promise<void> {
   const day = at.toISOString().slice(0, 10);
@@ -68,7 +71,7 @@ async function countInNetwork(tx: Tx, network: string, day: string): Promise<boo
   return counted.length > 0;
 }
 
-/** The number of times an article was read. */
+/** Returns the number of times that an article was read. */
 export async function viewsOf(db: Db, blogId: string): Promise<number> {
   const [row] = await db.select().from(blogViews).where(eq(blogViews.blogId, blogId));
   return row?.views ?? 0;
@@ -87,6 +90,6 @@ async function saltOf(tx: Tx, day: string): Promise<string> {
   for (const table of [visitSalts, blogVisits, blogNetworks]) {
     await tx.delete(table).where(lt(table.day, day));
   }
-  // Another process was first: it has the day's one secret.
+  // Another process has inserted the day's secret first, so this process uses that secret.
   return (made ?? (await known())[0])?.salt ?? "";
 }

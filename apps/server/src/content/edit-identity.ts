@@ -5,10 +5,10 @@ import { newId } from "../platform/ids.ts";
 import { findProfile, type Identity, requireIdentity } from "./shop-profile.ts";
 import { shopProfile } from "./tables.ts";
 
-/** The parts of the shop's identity that staff change among the settings. */
+/** The parts of the shop's identity that staff change on the settings page. */
 export type EditableIdentity = Omit<Identity, "social">;
 
-/** The identity without its pages in social networks. @throws Refusal unavailable */
+/** Reads the shop's identity without its pages in social networks. @throws Refusal unavailable */
 export async function requireEditable(db: Db): Promise<EditableIdentity> {
   const { social: _others, ...identity } = await requireIdentity(db);
   return identity;
@@ -16,7 +16,8 @@ export async function requireEditable(db: Db): Promise<EditableIdentity> {
 
 /**
  * Stores the shop's identity.
- * @param names the parts that have changed. From now on the environment does not set them any more
+ * @param names the parts that staff have changed; the environment's values for these parts are
+ *   ignored from now on
  */
 export async function storeIdentity(
   act: Act,
@@ -28,7 +29,7 @@ export async function storeIdentity(
   const changed = await findProfile(tx, "changedByStaff");
   await putPart(act, "identity", { ...identity, social });
   await putPart(act, "changedByStaff", [...new Set([...(changed ?? []), ...names])]);
-  // The identity is published on every page, so it may stand in the audit log.
+  // The identity is published on every page, so its values may be stored in the audit log.
   const after = Object.fromEntries(names.map((name) => [name, identity[name] ?? null]));
   record({ what: "settings.identity_changed", subject: "identity", after });
   tell({ type: "content.changed" });

@@ -8,7 +8,10 @@ import type { RowFiles } from "../platform/objects/row-files.ts";
 import { contentPictureId, findContentPicture } from "./queries.ts";
 import { contentPictures } from "./tables.ts";
 
-/** A stored picture for content. */
+/**
+ * A picture for content after it was stored: its address, its size in pixels and the colour of its
+ * edge.
+ */
 export interface KeptContentPicture {
   readonly picture: string;
   readonly width: number;
@@ -17,7 +20,7 @@ export interface KeptContentPicture {
 }
 
 /**
- * Stores a picture that staff have sent. Until it is chosen somewhere, nobody sees it.
+ * Stores a picture that staff have sent. Nobody sees the picture until it is used in some content.
  * @throws Refusal picture_unusable, unavailable
  */
 export async function keepContentPicture(
@@ -39,14 +42,14 @@ export async function keepContentPicture(
   return { picture: pictureAddress(id), width, height, ground };
 }
 
-/** The folder of the pictures that are objects. */
+/** The folder of the object store in which the pictures for content are kept. */
 export const CONTENT_PICTURES_FOLDER = "content-pictures";
 
 const nameOf = (id: string) => `${CONTENT_PICTURES_FOLDER}/${id}.jpg`;
 
 /**
- * A picture that staff have sent for content, as a JPEG; null when there is none.
- * @param file such as `<id>.jpg`
+ * Reads a picture that staff have sent for content, as a JPEG; null when there is none.
+ * @param file the end of the address, such as `<id>.jpg`
  * @throws Refusal unavailable
  */
 export async function readContentPicture(
@@ -59,7 +62,7 @@ export async function readContentPicture(
   return row && files.read(nameOf(id), row.jpeg);
 }
 
-/** Those of these ids that are pictures for content. */
+/** Returns those of the given ids that belong to pictures for content. */
 export function knownContentPictures(db: Db, ids: readonly string[]): Promise<Set<string>> {
   return knownIds(db, contentPictures, ids);
 }

@@ -7,9 +7,10 @@ import { findProfile } from "./shop-profile.ts";
 import { shopProfile } from "./tables.ts";
 
 /**
- * Makes the shop's identity that of the settings, where they name one. It is done at every start, so
- * that a changed setting takes effect; what staff have changed stays. The example shop's pages in social networks, its company
- * number and its hallmark licence go with its GSTIN.
+ * Copies the parts of the shop's identity that the settings name into the database. The server does
+ * so at every start, so that a changed setting takes effect; parts that staff have changed stay.
+ * When the example shop's GSTIN is replaced, its pages in social networks, its company number and
+ * its hallmark licence are removed too.
  */
 export async function keepSeller(app: App, configured: SellerConfig): Promise<void> {
   const before = await findProfile(app.database.db, "identity");
@@ -29,7 +30,7 @@ export async function keepSeller(app: App, configured: SellerConfig): Promise<vo
   });
 }
 
-/** The identity of the settings without the parts that staff have changed since. */
+/** Returns the identity from the settings, without the parts that staff have changed. */
 async function withoutChanged(db: Db, seller: SellerConfig): Promise<SellerConfig> {
   const changed: readonly string[] = (await findProfile(db, "changedByStaff")) ?? [];
   const { grievanceOfficer, ...parts } = seller;

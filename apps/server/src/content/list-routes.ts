@@ -20,7 +20,10 @@ const endpoints = pair(calls, schemas);
 
 type Headers = { readonly "if-match": string };
 
-/** The verbs of one ordered list, each as an act of staff. */
+/**
+ * Returns the functions that read and change one ordered list of content. Each change is an act of
+ * staff.
+ */
 function listOf<Name extends ListName>(desk: ContentDesk, name: Name) {
   const moments = (input: object) => {
     const { startsAt = null, endsAt = null } = input as Partial<ItemInput<"slide">>;
@@ -57,7 +60,7 @@ function listOf<Name extends ListName>(desk: ContentDesk, name: Name) {
 
 const dateOrNull = (time: string | null) => (time === null ? null : new Date(time));
 
-/** The bounds of the wire as times. */
+/** Converts the start and end times of an item from the API's texts to dates. */
 function scheduled<Input extends { startsAt: string | null; endsAt: string | null }>(input: Input) {
   return { ...input, startsAt: dateOrNull(input.startsAt), endsAt: dateOrNull(input.endsAt) };
 }

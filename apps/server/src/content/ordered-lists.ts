@@ -14,19 +14,22 @@ const LISTS = {
   "gallery-picture": galleryPictures,
   promotion: promotions,
 };
-/** The lists of content whose order staff decide, by what one item is called. */
+/** The names of the lists of content whose order staff decide. Each is the word for one item. */
 export type ListName = keyof typeof LISTS;
 export type ItemOf<Name extends ListName> = (typeof LISTS)[Name]["$inferSelect"];
 /** The fields of an item that staff enter. */
 export type ItemInput<Name extends ListName> = Omit<ItemOf<Name>, "id" | "position" | "version">;
 
-/** The fields in people's own words, which the audit log names without their values. */
+/** The fields that hold free text. The audit log names such a field without its value. */
 const TEXTS = ["alt", "caption", "description", "message", "name", "subTitle", "text", "title"];
 
-/** The four tables have the columns that are used here in common. */
+/**
+ * The type of one of the four tables stands for all, because the functions of this file use only
+ * columns that all four have.
+ */
 const tableOf = (name: ListName) => LISTS[name] as typeof promotions;
 
-/** A list in its order, with the version of this order. */
+/** Reads a list in its order, with the version of this order. */
 export async function readList<Name extends ListName>(
   db: Db,
   name: Name,
@@ -88,10 +91,10 @@ export async function removeItem(
 }
 
 /**
- * Puts a list into another order.
- * @param seen the version of the order that was changed
+ * Changes the order of a list.
+ * @param seen the version of the order that the caller has seen
  * @returns the version of the new order
- * @throws Refusal changed_meanwhile, also when the ids are not those of the list
+ * @throws Refusal changed_meanwhile, also when the ids are not exactly those of the list
  */
 export async function orderList(
   { tx, record }: Act,
@@ -128,7 +131,10 @@ async function lockItem<Name extends ListName>(
   return row as unknown as ItemOf<Name>;
 }
 
-/** The version of an order: it is another one whenever an item is moved, added or removed. */
+/**
+ * Returns the version of a list's order. The version changes whenever an item is moved, added or
+ * removed.
+ */
 function orderVersion(rows: readonly { readonly id: string }[]): string {
   const ids = rows.map(({ id }) => id).join(" ");
   return createHash("sha256").update(ids).digest("base64url").slice(0, 16);

@@ -6,7 +6,10 @@ import { type ContentDesk, refuseStale, tellContent } from "./content-desk.ts";
 import { policies } from "./tables.ts";
 import { keepVersion } from "./versions.ts";
 
-/** A policy: its text as Markdown, or null for the text that comes with the shop. */
+/**
+ * A policy with its text as Markdown. The text is null while the shop uses the default text of the
+ * software.
+ */
 export interface KeptPolicy {
   readonly name: PolicyName;
   readonly text: string | null;
@@ -27,8 +30,8 @@ export async function findPolicy(db: Db, name: PolicyName): Promise<KeptPolicy> 
 }
 
 /**
- * Changes the text of a policy, which is in force from now on.
- * @param text null: the text that comes with the shop
+ * Changes the text of a policy. The new text is in force at once.
+ * @param text null to return to the default text of the software
  * @throws Refusal changed_meanwhile
  */
 export async function changePolicy(
@@ -38,7 +41,8 @@ export async function changePolicy(
   text: string | null,
 ): Promise<void> {
   const { tx, at: changedAt } = act;
-  // The first change inserts the row, so that two changes at the same time wait for each other.
+  // A row must exist before it can be locked, so the row is inserted first. Then two changes of a
+  // policy at the same time wait for each other.
   const first = { name, text: null, version: 0, changedAt };
   await tx.insert(policies).values(first).onConflictDoNothing();
   await tx.select().from(policies).where(eq(policies.name, name)).for("update");

@@ -22,14 +22,14 @@ export type GalleryRow = typeof galleryPictures.$inferSelect;
 
 export type PromotionRow = typeof promotions.$inferSelect;
 
-/** The columns of content that can be shown for a limited time. */
+/** The columns of a table whose content can be shown for a limited time. */
 interface Scheduled {
   readonly shown: PgColumn;
   readonly startsAt: PgColumn;
   readonly endsAt: PgColumn;
 }
 
-/** Whether shoppers see the content at a time. */
+/** SQL condition: shoppers see the content at this time. */
 function isShownAt({ shown, startsAt, endsAt }: Scheduled, now: Date): SQL | undefined {
   return and(
     eq(shown, true),
@@ -39,14 +39,14 @@ function isShownAt({ shown, startsAt, endsAt }: Scheduled, now: Date): SQL | und
 }
 
 /**
- * Whether shoppers can read an article at a time. They can't read a draft, or a planned article
- * before its time.
+ * SQL condition: shoppers can read the article at this time. A draft, or a planned article before
+ * its time, is hidden.
  */
 function isOnlineAt(now: Date): SQL | undefined {
   return and(eq(blogs.online, true), lte(blogs.publishedAt, now));
 }
 
-/** The slides that are shown at a time. */
+/** Returns the slides that are shown at a time. */
 export function listSlides(db: Db, now: Date): Promise<SlideRow[]> {
   return db
     .select()
@@ -55,7 +55,7 @@ export function listSlides(db: Db, now: Date): Promise<SlideRow[]> {
     .orderBy(asc(slides.position), asc(slides.id));
 }
 
-/** The first promotion that is shown at a time; null when there is none. */
+/** Finds the first promotion that is shown at a time; null when there is none. */
 export async function findPromotion(db: Db, now: Date): Promise<PromotionRow | null> {
   const [row] = await db
     .select()
@@ -66,7 +66,7 @@ export async function findPromotion(db: Db, now: Date): Promise<PromotionRow | n
   return row ?? null;
 }
 
-/** The articles that are online at a time, newest first. */
+/** Returns the articles that are online at a time, newest first. */
 export function listBlogs(db: Db, now: Date): Promise<BlogRow[]> {
   return db
     .select()
@@ -106,12 +106,18 @@ export function listGallery(db: Db): Promise<GalleryRow[]> {
 
 const CONTENT_PICTURE = /^content-[0-9a-f-]{36}$/;
 
-/** The id of a new picture for content, from which its address follows. */
+/**
+ * Returns the id under which a new picture for content is stored. The picture's address contains
+ * this id.
+ */
 export function contentPictureId(id: string): string {
   return `content-${id}`;
 }
 
-/** A picture that staff have sent for content, with its bytes unless they are an object. */
+/**
+ * Finds a picture that staff have sent for content, with its bytes unless they are stored as an
+ * object.
+ */
 export async function findContentPicture(
   db: Db,
   id: string,

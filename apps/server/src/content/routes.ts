@@ -103,7 +103,7 @@ export function registerContent(api: Api, { app, config }: ContentDependencies):
   handle(api, endpoints.viewBlog, async ({ params }, { request: { ip, headers }, actor }) => {
     const { id: blogId } = await blogNamed(params.id);
     const browser = headers["user-agent"] ?? "";
-    // A bot that reads for a search engine does not count as a reader.
+    // A search engine's crawler does not count as a reader.
     if (isbot(browser)) return { views: await viewsOf(db, blogId) };
     const reader = { network: networkOf(ip), browser };
     await act(app, actor, (act) => countView(act, blogId, reader));

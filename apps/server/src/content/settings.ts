@@ -28,12 +28,15 @@ export const SELLER_FAMILIES = ["SELLER_"];
 
 type Settings = z.output<z.ZodObject<typeof SELLER_SETTINGS>>;
 
-/** The parts of the shop's identity that the settings name; the other parts are left as they are. */
+/**
+ * The parts of the shop's identity that the settings name. All other parts keep the values of the
+ * database.
+ */
 export type SellerConfig = Partial<Omit<Identity, "grievanceOfficer" | "social">> & {
   readonly grievanceOfficer: Partial<Identity["grievanceOfficer"]>;
 };
 
-/** The seller's part of the configuration. */
+/** Returns the seller's identity from the settings. */
 export function sellerConfig(settings: Settings): SellerConfig {
   return {
     ...written({
@@ -63,14 +66,20 @@ function written<Fields extends Record<string, string | undefined>>(fields: Fiel
   };
 }
 
-/** A sole trader has no CIN, and a shop that sells no hallmarked pieces has no licence of the BIS. */
+/**
+ * The settings that a live shop may leave out: a sole trader has no CIN, and a shop that sells no
+ * hallmarked pieces has no licence of the BIS.
+ */
 const OPTIONAL = ["SELLER_CIN", "SELLER_HALLMARK_LICENCE"];
 const NEEDED = Object.keys(SELLER_SETTINGS).filter((name) => !OPTIONAL.includes(name));
 
 /** The GSTIN of the example shop, which belongs to nobody. */
 export const SAMPLE_GSTIN = "29AAACS0000S1ZB";
 
-/** Why a shop with these settings may not be live: tax invoices would name the example shop. */
+/**
+ * The rules by which a live shop needs the seller's own settings. Without these settings its tax
+ * invoices would name the example shop.
+ */
 export const SELLER_LIVE_RULES: readonly StartRule<Settings>[] = [
   ...NEEDED.map((name) => ({
     says: `${name} must be set, because the example shop is not the seller`,

@@ -31,7 +31,8 @@ export interface About {
   readonly subtitle: string;
   readonly pictures: readonly string[];
   /**
-   * The alternative text of each picture. Profiles that were stored before this field have none.
+   * The alternative text of each picture. A profile that was stored before this field existed has
+   * none.
    */
   readonly alts?: readonly string[];
   readonly description1: string;
@@ -39,11 +40,14 @@ export interface About {
   readonly description3: string;
 }
 
-/** The parts of the profile. Each is one row, with its key as the name. */
+/** The parts of the shop's profile. Each part is one row, which has the part's key as its name. */
 export interface Profile {
   readonly identity: Identity;
   readonly about: About;
-  /** The parts of the identity that staff have changed, which the environment sets no more. */
+  /**
+   * The parts of the identity that staff have changed. The environment's values for these parts are
+   * ignored.
+   */
   readonly changedByStaff: readonly (keyof Identity)[];
 }
 

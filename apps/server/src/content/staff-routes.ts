@@ -30,9 +30,9 @@ const endpoints = pair(calls, schemas);
 
 export interface StaffContent extends ContentDesk {
   readonly media: Pick<Media, "banner">;
-  /** Where the pictures for content are. */
+  /** The store of the bytes of the pictures for content. */
   readonly files: RowFiles;
-  /** The details that the settings name; staff can't change these. */
+  /** The parts of the identity that the settings name; staff can't change these parts. */
   readonly seller: SellerConfig;
   /** The names of people by their ids. */
   readonly namesOf: (db: Db, ids: readonly string[]) => Promise<Map<string, string>>;
@@ -85,7 +85,7 @@ export function registerArticles(api: Api, desk: ContentDesk): void {
   });
 }
 
-/** Registers the calls by which staff change the texts about the shop, and its policies. */
+/** Registers the calls by which staff change the shop's profile and its policies. */
 export function registerShopTexts(api: Api, desk: StaffContent): void {
   const { app, seller } = desk;
   const { db } = app.database;
@@ -116,8 +116,8 @@ export function registerShopTexts(api: Api, desk: StaffContent): void {
   handle(api, endpoints.getShopDesk, shop);
   handle(api, endpoints.saveShop, async ({ headers, body }, { actor }) => {
     const seen = { name: "identity", version: versionIn(headers) } as const;
-    // Values from the environment or the settings keep their stored value, because they can only be
-    // changed there.
+    // A field that the settings name keeps its stored value, because it can be changed only in the
+    // settings.
     const { value } = await requirePart(db, "identity");
     const stays = <Part extends object>(part: Part, names: object) =>
       Object.fromEntries(Object.entries(part).filter(([name]) => name in names));

@@ -17,10 +17,13 @@ import { bytes, id, time } from "../platform/columns.ts";
 
 export const tone = pgEnum("tone", TONES);
 
-/** Counts the saves of a row: a change names the version that its author has seen. */
+/**
+ * The version of a row, which grows with each change. A change names the version that its author
+ * has seen.
+ */
 const version = () => integer().notNull().default(1);
 
-/** A slide of the hero and the shop's carousel. */
+/** The slides at the top of the home page, and of the shop's carousel. */
 export const slides = pgTable("slides", {
   id: id(),
   picture: text().notNull().unique(),
@@ -38,14 +41,17 @@ export const slides = pgTable("slides", {
   focusX: smallint().notNull().default(85),
   focusY: smallint().notNull().default(0),
   shown: boolean().notNull().default(true),
-  /** It is shown from this time on and before that one; null: no bound. */
+  /** The content is shown from `startsAt` on and before `endsAt`; null means no limit. */
   startsAt: time(),
   endsAt: time(),
   position: integer().notNull(),
   version: version(),
 });
 
-/** The texts of the bar at the top of every page. The first that is shown now stands there. */
+/**
+ * The texts for the bar at the top of every page. The bar shows the first text of the list that is
+ * due now.
+ */
 export const promotions = pgTable("promotions", {
   id: id(),
   text: text().notNull(),
@@ -61,7 +67,10 @@ export const testimonials = pgTable("testimonials", {
   id: id(),
   name: text().notNull().unique(),
   message: text().notNull(),
-  /** The piece that was bought; null shows the first letter of the name. */
+  /**
+   * The picture of the piece that was bought; null shows the first letter of the customer's name
+   * instead.
+   */
   picture: text(),
   /** The alternative text of the picture. */
   alt: text().notNull().default(""),
@@ -70,7 +79,7 @@ export const testimonials = pgTable("testimonials", {
   version: version(),
 });
 
-/** The text of an article that staff are working on, while shoppers see the published one. */
+/** The working copy of an article, which staff edit while shoppers see the published text. */
 export interface ArticleDraft {
   readonly title: string;
   readonly author: string | null;
@@ -86,22 +95,22 @@ export const blogs = pgTable(
     id: id(),
     slug: text().notNull().unique(),
     title: text().notNull(),
-    /** The author's name; null: the shop. */
+    /** The author's name; null when the shop itself is the author. */
     author: text(),
-    /** Markdown. */
+    /** The article's text as Markdown. */
     content: text().notNull(),
     picture: text().notNull(),
     /** The alternative text of the picture; empty when the title already says the same. */
     alt: text().notNull().default(""),
     tags: text().array().notNull(),
-    /** Shoppers see it from this time on, if it is online. */
+    /** Shoppers see the article from this time on, if the article is online. */
     publishedAt: time().notNull(),
     updatedAt: time().notNull(),
-    /** False for a draft. One that is online with a time to come is planned. */
+    /** False for a draft. An article that is online but is published at a later time is planned. */
     online: boolean().notNull().default(true),
-    /** The changes that are not published yet; null: there are none. */
+    /** The working copy with changes that are not published yet; null when there are none. */
     draft: jsonb().$type<ArticleDraft>(),
-    /** Whether it has been online, so that its address must stay. */
+    /** Whether the article has ever been online or planned, so that its address must not change. */
     addressKept: boolean().notNull().default(true),
     version: version(),
   },
@@ -125,14 +134,17 @@ export const blogVisits = pgTable("blog_visits", {
   day: date().notNull(),
 });
 
-/** The number of readers of an article per network address today; both are hashed together. */
+/**
+ * The number of readers of an article from one network address today. The key is one hash of the
+ * article and the address.
+ */
 export const blogNetworks = pgTable("blog_networks", {
   network: text().primaryKey(),
   day: date().notNull(),
   readers: integer().notNull(),
 });
 
-/** The secret of a day's hashes, deleted together with them. */
+/** The secret with which a day's hashes are made. It is deleted together with these hashes. */
 export const visitSalts = pgTable("visit_salts", {
   day: date().primaryKey(),
   salt: text().notNull(),
@@ -150,8 +162,8 @@ export const galleryPictures = pgTable("gallery_pictures", {
 });
 
 /**
- * The shop's profile: one row for the text about the shop (`about`) and one for its `identity`, as
- * JSON.
+ * The shop's profile, in one row for each part: the text about the shop (`about`), its `identity`,
+ * and the names of the parts that staff have changed.
  */
 export const shopProfile = pgTable("shop_profile", {
   name: text().primaryKey(),
@@ -160,25 +172,37 @@ export const shopProfile = pgTable("shop_profile", {
   changedAt: time(),
 });
 
-/** The policies that the shop has written itself; the others have the text that comes with it. */
+/**
+ * The policies whose text the shop has written itself. A policy without a row has the default text
+ * of the software.
+ */
 export const policies = pgTable("policies", {
   name: text({ enum: POLICY_NAMES }).primaryKey(),
-  /** Markdown; null: the shop has gone back to the text that comes with it. */
+  /**
+   * The policy's text as Markdown; null when the shop has returned to the default text of the
+   * software.
+   */
   text: text(),
   version: version(),
   changedAt: time().notNull(),
 });
 
-/** Each published version of a text. Rows are only added. */
+/** Each published version of a text. Rows of this table are only added, never changed. */
 export const contentVersions = pgTable(
   "content_versions",
   {
     id: id(),
     kind: text({ enum: VERSIONED }).notNull(),
-    /** The id of an article, the name of a policy; empty where there is only one. */
+    /**
+     * The id of an article or the name of a policy; empty for a kind of which the shop has only one
+     * text.
+     */
     subject: text().notNull(),
     at: time().notNull(),
-    /** The member of staff; null: the version from before staff changed it. */
+    /**
+     * The member of staff who published the version; null for the text from before the first change
+     * by staff.
+     */
     by: uuid(),
     value: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
   },
@@ -186,13 +210,14 @@ export const contentVersions = pgTable(
 );
 
 /**
- * The pictures that staff have sent for content. They are in the database or in a bucket, because every
- * process must be able to serve them; the file that a process makes of one is a copy.
+ * The pictures that staff have sent for content. They are stored in the database or in a bucket,
+ * because every process must be able to serve them. A file of a picture in a process's folder is
+ * only a copy.
  */
 export const contentPictures = pgTable("content_pictures", {
-  /** The id in its address, `/pictures/<id>.jpg`. */
+  /** The picture's id, which is part of its address `/pictures/<id>.jpg`. */
   id: text().primaryKey(),
-  /** Null: the picture is an object. */
+  /** The picture's bytes; null when they are stored as an object. */
   jpeg: bytes(),
   width: integer().notNull(),
   height: integer().notNull(),

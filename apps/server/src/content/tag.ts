@@ -1,2 +1,2 @@
-/** The tag of replies that show texts and pictures of the shop. */
+/** The cache tag of replies that show texts and pictures of the shop. */
 export const CONTENT = "content";

@@ -11,8 +11,8 @@ export type VersionRow = typeof contentVersions.$inferSelect;
 const MOST_VERSIONS = 50;
 
 /**
- * Keeps a new version of a text. The first time, the version from before is kept too, so that it can be
- * gone back to.
+ * Stores a new version of a text. The first time, the text from before the change is stored too, so
+ * that staff can return to it.
  */
 export async function keepVersion(
   { tx, actor, at }: Act,
@@ -23,7 +23,8 @@ export async function keepVersion(
   const isFirst = (await tx.$count(contentVersions, isOf)) === 0;
   const by = "userId" in actor ? actor.userId : null;
   const value = (fields: object) => ({ ...fields });
-  // Ids of one millisecond have no order, and the list is in the order of the ids.
+  // Versions are listed in the order of their ids, and ids of the same millisecond have no order.
+  // So the earlier version gets an id of the millisecond before.
   const [earlier, now] = [newId(at.getTime() - 1), newId(at.getTime())];
   const row = { kind, subject, at };
   if (isFirst && before) {
@@ -34,7 +35,7 @@ export async function keepVersion(
   await tx.insert(contentVersions).values({ ...row, id: now, by, value: value(after) });
 }
 
-/** The newest versions of a text, newest first. */
+/** Returns the newest versions of a text, newest first. */
 export function listKeptVersions(
   db: Db,
   { kind, subject = "" }: { readonly kind: VersionedKind; readonly subject?: string | undefined },

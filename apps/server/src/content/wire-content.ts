@@ -28,7 +28,10 @@ export function wireSlide({
   return { _id: id, image: picture, alt, title, subTitle, description, tone, ground, link, focus };
 }
 
-/** The shop's own text of a policy; null for the text that comes with the shop. */
+/**
+ * Converts a policy to the API's format: the shop's own text, or null for the default text of the
+ * software.
+ */
 export function wireOwnPolicy({ text, changedAt }: KeptPolicy): Reply<typeof getPolicy> {
   if (text === null || changedAt === null) return { own: null };
   return { own: { html: readArticle(text).html, since: changedAt.toISOString() } };
@@ -77,7 +80,10 @@ export function wireTestimonial({ id, name, message, picture, alt }: Testimonial
 
 type GalleryPicture = Reply<typeof getGallery>[number];
 
-/** The gallery for the wire. Each picture links to the shop's profile on its social network. */
+/**
+ * Converts the gallery to the API's format. Each picture links to the shop's profile on its social
+ * network.
+ */
 export function wireGallery(row: GalleryRow, identity: Identity | null): GalleryPicture {
   const { id, picture, likes, comments, caption } = row;
   const instagram = identity?.social.find(({ network }) => network === "Instagram");

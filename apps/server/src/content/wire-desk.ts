@@ -9,7 +9,7 @@ import type { ItemOf } from "./ordered-lists.ts";
 import type { KeptPolicy } from "./policies.ts";
 import type { VersionRow } from "./versions.ts";
 
-/** An article in the list of staff, with the title of its working copy. */
+/** Converts an article to an entry of the staff's list, with the title of its working copy. */
 export function wireListedArticle(row: ReadArticle, now: Date): ListedArticle {
   const { title, author, picture } = row.draft ?? row;
   return {
@@ -26,7 +26,7 @@ export function wireListedArticle(row: ReadArticle, now: Date): ListedArticle {
   };
 }
 
-/** An article with its working copy. */
+/** Converts an article with its working copy to the API's format. */
 export function wireStaffArticle(row: ReadArticle, now: Date): StaffArticle {
   const { content, alt, tags } = row.draft ?? row;
   return {
@@ -47,12 +47,12 @@ interface ItemRow {
   readonly version: number;
 }
 
-/** An item of a list without bounds in time. */
+/** Converts an item of an ordered list to the API's format. */
 export function wireItem<Row extends ItemRow>({ id, position: _, version, ...fields }: Row) {
   return { ...fields, _id: id, version: String(version) };
 }
 
-/** An item that is shown from one time to another. */
+/** Converts an item that has a start and an end time to the API's format. */
 export function wireScheduled<Row extends ItemOf<"slide"> | ItemOf<"promotion">>(row: Row) {
   const { startsAt, endsAt, ...item } = wireItem(row);
   return { ...item, startsAt: isoOrNull(startsAt), endsAt: isoOrNull(endsAt) };
@@ -62,7 +62,10 @@ export function wirePolicy({ name, text, version, changedAt }: KeptPolicy): Staf
   return { name, text, version: String(version), changedAt: isoOrNull(changedAt) };
 }
 
-/** @param names the names of staff by their ids */
+/**
+ * Converts a stored version of a text to the API's format.
+ * @param names the names of staff by their ids
+ */
 export function wireVersion(
   { id, at, by, value }: VersionRow,
   names: ReadonlyMap<string, string>,
