@@ -14,8 +14,8 @@ import type { ListingAddress } from "./use-shop-filters.ts";
 
 /**
  * The form with the filters of the listing. With JavaScript every choice changes the page's address
- * at once; without JavaScript the form has a submit button. On the page of a kind, the filter of
- * metals comes before that of kinds.
+ * at once; without JavaScript the form has a submit button. On the page of a kind, the group of
+ * kinds is collapsed.
  */
 export function FilterForm({
   id,

@@ -15,8 +15,7 @@ export function KindChips({ menu, address }: { menu: Menu; address: ListingAddre
   const { filters, hrefOf } = address;
   const only = filters.kind.length === 1 ? filters.kind[0] : undefined;
   const row = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the row scrolls whenever another kind
-  // is chosen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new kind scrolls the row again
   useEffect(() => {
     const chip = row.current?.querySelector<HTMLElement>("[aria-current]");
     if (!row.current || !chip) return;
