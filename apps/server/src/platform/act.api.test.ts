@@ -97,7 +97,7 @@ describe("what follows an event after it", () => {
     expect(steady).toHaveBeenCalledOnce();
     expect(log.warn).toHaveBeenCalledOnce();
     expect(await countOutbox(app)).toMatchObject({ waiting: 1, failed: 0 });
-    // The retry is not due yet.
+    // The failed listener waits for its next try, so it is not due yet.
     expect((await countOutbox(app)).overdueS).toBe(0);
     expect(await relay.run()).toBe(0);
     await passTime();

@@ -2,7 +2,7 @@
 export interface UserActor {
   readonly kind: "shopper" | "staff";
   readonly userId: string;
-  /** The network address of the call, in the form that the rate limits count. */
+  /** The caller's network address, in the form that the rate limits count. */
   readonly network?: string;
   /** The API call, such as `POST /gold`. */
   readonly call?: string;
@@ -11,7 +11,7 @@ export interface UserActor {
 /** Somebody who is not logged in. */
 export interface Visitor {
   readonly kind: "visitor";
-  /** The network address of the call, in the form that the rate limits count. */
+  /** The caller's network address, in the form that the rate limits count. */
   readonly network?: string;
 }
 

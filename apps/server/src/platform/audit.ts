@@ -80,12 +80,12 @@ function callOf(actor: Extract<Actor, { userId: string }>): AuditedChange {
   return { what: actor.call ?? "change", subject: null };
 }
 
-/** The filter of a page of the audit log. */
+/** The conditions that select lines of the audit log for one page of the list. */
 export interface AuditQuery {
   readonly subject?: string | undefined;
   readonly actorId?: string | undefined;
   readonly actorKind?: Actor["kind"] | undefined;
-  /** An action, or the first word of several, such as `rates`. */
+  /** The name of an action, or its first word, such as `rates` for all actions on rates. */
   readonly what?: string | undefined;
   readonly from?: Date | undefined;
   /** Only lines before this time. */
@@ -96,8 +96,8 @@ export interface AuditQuery {
 }
 
 /**
- * Lines of the audit log, newest first, with how many there are on all pages. There are none of an
- * actor or line that can't exist.
+ * Lists lines of the audit log, newest first, with the number of matching lines on all pages. When
+ * the id of the actor or of the line is not a valid id, the list is empty.
  */
 export async function listAudit(
   db: Db,

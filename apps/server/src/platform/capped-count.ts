@@ -2,10 +2,13 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "./database.ts";
 
-/** A list says "10,000+" instead of an exact number above this one. */
+/** The largest number of rows that a list counts exactly; above it, the list says "10,000+". */
 const COUNTED = 10_000;
 
-/** How many rows there are, counted up to 10,001, so that a long list answers as fast as a short one. */
+/**
+ * Counts the matching rows, but stops at 10,001, so that a long list answers as fast as a short
+ * one.
+ */
 export async function countCapped(db: Db, table: PgTable, which: SQL | undefined): Promise<number> {
   const [row] = await db.select({ found: sql<string>`count(*)` }).from(
     db

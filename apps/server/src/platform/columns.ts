@@ -12,7 +12,10 @@ export const milligrams = () => integer();
 export const basisPoints = () => integer();
 export const time = () => timestamp({ withTimezone: true, precision: 3 });
 
-/** How many seconds ago a time was, by the database's clock; 0 for null and for a time to come. */
+/**
+ * How many seconds ago a time was, by the database's clock; 0 for null and for a time in the
+ * future.
+ */
 export const secondsSince = (at: SQL) =>
   sql<number>`greatest(0, coalesce(extract(epoch from now() - ${at}), 0))::float8`.mapWith(Number);
 

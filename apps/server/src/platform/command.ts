@@ -10,9 +10,9 @@ import { createOutbox } from "./outbox.ts";
 import { grantServing } from "./serving-user.ts";
 
 /**
- * Runs a command of the operator: its files are its own, and a failure is one sentence and status 1.
- * An unexpected error is described as in the log, because a database error quotes what people have
- * typed.
+ * Runs a command of the operator. Only the operator's user may read the files that the command
+ * writes, and a failure prints one sentence and ends with status 1. An unexpected error is
+ * described as in the log, because a database error quotes what people have typed.
  */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   process.umask(0o077);
@@ -26,14 +26,17 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Opens the shop's objects for a command, which says why the bucket refuses. */
+/**
+ * Opens the shop's object store for a command of the operator. When the bucket refuses a call, the
+ * reason is printed.
+ */
 export function openObjectsOf(config: Pick<Config, "bucket" | "dataDir">): Promise<ObjectStore> {
   return openObjects(config, ({ name, message }, call) =>
     console.error(`The bucket did not do "${call}": ${name}, ${message}`),
   );
 }
 
-/** The context of an act of a command. */
+/** The context with which a command of the operator runs its acts. */
 export function commandApp(database: Database): App {
   return { database, clock: systemClock, outbox: createOutbox(database, console) };
 }
@@ -47,8 +50,8 @@ export function longAct(database: Database): <T>(work: Parameters<typeof act<T>>
 }
 
 /**
- * Gives the user that serves the shop its rights on tables that a command has made, where another
- * user owns them.
+ * Gives the database user that serves the shop its rights on the tables that a command has created,
+ * when another user owns these tables.
  */
 export async function grantServingUser(
   owner: Database,

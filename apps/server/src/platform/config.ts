@@ -16,7 +16,7 @@ const databaseUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\/.+/, "must look like postgres://user:password@host:5432/name");
 
-/** The value `none` says that the shop is a single process, which needs no shared counters. */
+/** The value `none` means that the shop is a single process, which needs no shared counters. */
 const ONE_PROCESS = "none";
 const redisUrl = z
   .string()
@@ -77,9 +77,7 @@ export const PLATFORM_SETTINGS = {
   TRACES_SHARE_BP: wholeNumber(1, 10_000).default(10_000),
 };
 
-/**
- * The prefixes of the names of these settings, without those prefixes that other programs use too.
- */
+/** The prefixes of the platform's settings, without prefixes that other programs use too. */
 export const PLATFORM_FAMILIES = ["SHOP_", "SEALING_", "METRICS_", "SLOW_", "TRACES_"];
 
 /**
@@ -94,30 +92,31 @@ export interface Config {
   /** The address of the database; null for the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
   /**
-   * The address with the database user that owns the tables and migrates them; null when the user of
-   * `databaseUrl` does.
+   * The address with the user that owns the tables; null when the user of `databaseUrl` owns them.
    */
   readonly migrationDatabaseUrl: string | null;
-  /** The most connections to the database's server that serve visitors. */
+  /** The most connections that a process opens to the database server for visitors. */
   readonly databasePool: number;
   /**
-   * The address of a transaction pooler before that database, through which visitors are served; null
-   * for none. Jobs, migrations and the connection that hears of changes use `databaseUrl`.
+   * The address of a transaction pooler for visitors; null for none. Jobs, migrations and the
+   * LISTEN connection use `databaseUrl` instead.
    */
   readonly databasePoolerUrl: string | null;
-  /** The addresses of replicas of that server, from which the catalogue is read. */
+  /** The addresses of the database's replicas, from which the catalogue is read. */
   readonly databaseReplicaUrls: readonly string[];
-  /** How long a process that was told to stop still serves, while it says that it is not ready. */
+  /**
+   * For how many seconds a stopping process still serves, while it reports that it is not ready.
+   */
   readonly drainSeconds: number;
   /** The address of Redis; null when each process keeps its own counters. */
   readonly redisUrl: string | null;
   readonly dataDir: string;
   /** The bucket of the shop's pictures and other files; null when they are in `dataDir`. */
   readonly bucket: objects.BucketConfig | null;
-  /** The content delivery network in front of the shop; null without one. */
+  /** The content delivery network in front of the shop; null when there is none. */
   readonly cdn: cdn.CdnConfig | null;
   readonly secret: string;
-  /** The keys that encrypt secret columns; empty for a key that the shop makes in `dataDir`. */
+  /** The keys that encrypt secret columns; empty when the shop generates a key in `dataDir`. */
   readonly sealingKeys: readonly SealingKey[];
   readonly logLevel: string;
   /** The proxies whose `X-Forwarded-For` header is trusted. */
@@ -126,21 +125,21 @@ export interface Config {
   readonly metricsToken: string | null;
   /** The URI at which people report a security problem; null when the shop names none. */
   readonly securityContact: string | null;
-  /** From how many milliseconds on a statement is logged; 0 logs none. */
+  /** A statement that takes at least this many milliseconds is logged; 0 logs no statement. */
   readonly slowStatementMs: number;
-  /** Where traces are sent; null sends none. */
+  /** The receiver of traces; null when no traces are sent. */
   readonly traces: TracesConfig | null;
 }
 
 type Settings = z.output<z.ZodObject<typeof PLATFORM_SETTINGS>>;
 
-/** The platform's part of the configuration. */
+/** Builds the platform's part of the configuration from the settings. */
 export function platformConfig(settings: Settings): Config {
   const demonstration = settings.SHOP_MODE === "demo";
   return {
     demonstration,
     port: settings.PORT,
-    // The accounts of a demonstration are public, so it is reached from this machine alone.
+    // By default only this machine can reach a demonstration, because its passwords are public.
     host: settings.HOST ?? (demonstration ? "127.0.0.1" : "0.0.0.0"),
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     databaseUrl: settings.DATABASE_URL ?? null,
@@ -179,7 +178,7 @@ function redisUrlOf({ REDIS_URL: url }: Settings): string | null {
   return url === undefined || url === ONE_PROCESS ? null : url;
 }
 
-/** The settings of the platform that contradict each other, one sentence each. */
+/** Lists the settings of the platform that contradict each other, one sentence for each. */
 export function platformProblems(settings: Settings): string[] {
   const { DATABASE_URL: url, DATABASE_REPLICA_URLS: replicas } = settings;
   const problems = [...objects.bucketProblems(settings), ...cdn.cdnProblems(settings)];
@@ -193,7 +192,7 @@ export function platformProblems(settings: Settings): string[] {
   return problems;
 }
 
-/** The settings that only a real shop has. Beside them, SHOP_MODE must be written. */
+/** The settings that only a real shop uses. When one of them is set, SHOP_MODE must be set too. */
 export const PLATFORM_REAL_SIGNS: readonly StartRule<Settings>[] = [
   {
     says: "PUBLIC_URL is an https address",
@@ -206,12 +205,12 @@ export const PLATFORM_REAL_SIGNS: readonly StartRule<Settings>[] = [
   ...objects.BUCKET_REAL_SIGNS,
 ];
 
-/** The least bits of a secret. Guessing so many bits takes longer than anybody has. */
+/** The least strength of a secret in bits. No attacker can guess so many bits. */
 const SECRET_BITS = 80;
-/** A key of 32 random bytes has nearly always more different values than this. */
+/** The least number of different bytes in a sealing key. A random key has nearly always more. */
 const KEY_VALUES = 16;
 
-/** The reasons why a shop with these settings may not be live. */
+/** The rules that keep a shop with unsafe settings from opening in the mode `live`. */
 export const PLATFORM_LIVE_RULES: readonly StartRule<Settings>[] = [
   {
     says: "PUBLIC_URL must be an https address",
@@ -288,7 +287,7 @@ function userOf(databaseUrl: string): string | undefined {
   return URL.parse(databaseUrl)?.username;
 }
 
-/** Whether the driver encrypts the connection and checks the server's certificate. */
+/** Whether the driver uses TLS for a database's address, and checks the server's certificate. */
 function isEncrypted(databaseUrl: string): boolean {
   const query = URL.parse(databaseUrl)?.searchParams;
   return query?.getAll("sslmode").join() === "verify-full" && !query.has("ssl");

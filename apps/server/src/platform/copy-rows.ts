@@ -11,7 +11,10 @@ const ROWS_IN_A_CHUNK = 100;
 /** Rows for one table, in the form in which Drizzle inserts them. */
 export interface CopiedRows<Table extends PgTable = PgTable> {
   readonly table: Table;
-  /** A column that only some of the rows have may not have a default that the database computes. */
+  /**
+   * When only some of the rows have a column, the column must not have a default that the database
+   * computes.
+   */
   readonly rows: readonly Table["$inferInsert"][];
 }
 
@@ -51,7 +54,10 @@ async function copyInto(
   await pipeline(Readable.from(lines), copied);
 }
 
-/** The lines of rows, some at a time, because each chunk of a stream costs about as much as a row. */
+/**
+ * Formats rows as lines and joins several lines into a chunk, because each chunk of a stream costs
+ * about as much time as a row.
+ */
 function* chunks<Row>(rows: readonly Row[], lineOf: (row: Row) => string): Generator<string> {
   for (let first = 0; first < rows.length; first += ROWS_IN_A_CHUNK) {
     const some = rows.slice(first, first + ROWS_IN_A_CHUNK);
@@ -59,7 +65,7 @@ function* chunks<Row>(rows: readonly Row[], lineOf: (row: Row) => string): Gener
   }
 }
 
-/** A value in the text format of COPY. */
+/** Formats a value in the text format of COPY. */
 function fieldOf(column: PgColumn, given: unknown): string {
   const value = given === undefined ? column.default : given;
   if (value === null || value === undefined) return "\\N";

@@ -15,13 +15,17 @@ const NETWORK_ERRORS = new Set([
   "EPIPE",
   "ETIMEDOUT",
 ]);
-/** The driver's errors without a code: its own messages, and that of `droppedAfterSilence`. */
+/**
+ * Matches the messages of driver errors that have no code, and the message of the error that
+ * `droppedAfterSilence` throws.
+ */
 const DRIVER_MESSAGE =
   /^Connection terminated|^timeout exceeded when trying to connect$|not queryable|^timeout expired$|^Silent for/;
 
 /**
  * Whether an error means that the database did not answer, or not in time, so that the same request
- * may succeed soon. The errors of other connections (`fetch`) are a `TypeError` and don't count.
+ * may succeed soon. Errors of other connections, such as those of `fetch`, are a `TypeError` and
+ * don't count.
  */
 export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

@@ -20,10 +20,7 @@ import { type Connections, openPool, ownedByOthers, reasonOf } from "./server-po
 import { PATIENT, POOLED, SERVING } from "./time-limits.ts";
 import { announced, announcedPool } from "./tracing/server-client.ts";
 
-/**
- * The handle's type. Both engines return results of the same shape, so the type of node-postgres
- * serves for both.
- */
+/** The type of a database handle, for both engines, because their results have the same shape. */
 type Handle = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
 /**
@@ -34,8 +31,8 @@ type Handle = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 export type Db = Omit<Handle, "transaction" | "insert" | "update" | "delete">;
 
 /**
- * A handle on which each statement is a transaction of its own. It is for what one statement says
- * whole and nothing follows: leases, claims, how far a message is. A change of the shop is an act.
+ * A handle on which each statement commits by itself. It is for changes without events that one
+ * statement makes completely, such as leases and claims. Every other change of data is an act.
  */
 export type Autocommit = Omit<Handle, "transaction">;
 
@@ -61,24 +58,24 @@ export interface Database {
     | PGlite
     | {
         readonly url: string;
-        /** Whether its user owns the tables, and so migrates and rebuilds them. */
+        /** Whether the connection's user owns the tables, and so may migrate and rebuild them. */
         readonly ownsTables: boolean;
       };
-  /** Calls back with the payload of every NOTIFY on the channel, from any process. */
+  /** Registers a callback for the payload of every NOTIFY on the channel, from any process. */
   listen(channel: string, listener: Listener): Promise<void>;
   /**
-   * Runs a query of the health check within a second. On a server it has a connection of its own, so
-   * that it is answered even when all others are in use.
+   * Runs a query of the health check within a second. A PostgreSQL server has a separate connection
+   * for health checks, so that they are answered even when all others are in use.
    * @returns the rows
    * @throws when there is no answer in time
    */
   probe(query: SQL): Promise<readonly Record<string, unknown>[]>;
   /**
-   * Runs work whose statements may take longer than those for visitors: migrations, indexing. On a
-   * server it has connections of its own, which are closed afterwards.
+   * Runs work whose statements may take longer than those for visitors: migrations, indexing. A
+   * PostgreSQL server opens separate connections for it, and closes them afterwards.
    */
   withoutStatementLimit<T>(work: (database: Database) => Promise<T>): Promise<T>;
-  /** Whether such work keeps the only connection of the embedded engine now. */
+  /** Whether work of `withoutStatementLimit` occupies the embedded engine's only connection now. */
   hasLongWork(): boolean;
   /**
    * The state of the connection pool; null for the embedded database, which has a single
@@ -88,16 +85,16 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** How many connections a process opens to a server at most, unless its settings say otherwise. */
+/** The most connections that a process opens to a server, unless its settings say otherwise. */
 export const DEFAULT_POOL = 10;
 
 /**
  * Opens the PostgreSQL server at `url`, or the embedded database in `dataDir` when there is no URL.
  * @param at.pool the most connections to a server that serve visitors
- * @param at.poolerUrl a transaction pooler before the same database, which then serves visitors; null
- *   for none
- * @param at.ownsTables false when another user will own the tables that are not there yet
- * @param at.setting the name of the setting that has the URL, for the words of a failure
+ * @param at.poolerUrl a transaction pooler in front of the same database, which then serves
+ *   visitors; null for none
+ * @param at.ownsTables false when another user will own the tables that do not exist yet
+ * @param at.setting the name of the setting that has the URL, for the message of a failure
  */
 export function openDatabase(
   at: { url: string | null; dataDir: string } & Omit<ServerOptions, "limits">,
@@ -107,7 +104,7 @@ export function openDatabase(
 }
 
 /**
- * The size of the engine's buffers, which lie in this process's memory; its default is 128 MB. A
+ * The size of the embedded engine's buffers in this process's memory; the default is 128 MB. A
  * small buffer costs little speed, because the operating system caches the files as well.
  */
 export const SHARED_BUFFERS = "shared_buffers=16MB";
@@ -163,9 +160,9 @@ export function savepoint<T>(tx: Tx, work: (step: Tx) => Promise<T>): Promise<T>
 }
 
 /**
- * Wraps an embedded engine. `unlock` releases the lock of its folder when the database is closed.
- * The engine runs one statement at a time in this thread, so no timer of its own could stop one; the
- * watchdog ends a process in which a statement does not end.
+ * Wraps an embedded engine in the interface of a database. `unlock` releases the lock of its folder
+ * when the database is closed. The engine blocks this thread during a statement, so no timer could
+ * stop a statement; the watchdog ends a process in which a statement does not end.
  */
 export function embedded(client: PGlite, unlock: () => void): Database {
   const handle = drizzlePglite({
@@ -235,7 +232,7 @@ export async function openServer(
   });
   let ownsTables: boolean;
   try {
-    // An invalid address throws here synchronously instead of rejecting the promise.
+    // The driver throws synchronously on an invalid address instead of rejecting the promise.
     ownsTables = !(await ownedByOthers(pool)) && mayOwnTables;
     if (poolerUrl !== null) await requirePooler(pool, url);
   } catch (cause) {
@@ -249,7 +246,7 @@ export async function openServer(
   const listening = createListening(url);
   const handle = drizzlePg({ client: announcedPool(pool), ...DRIZZLE }) as unknown as Handle;
 
-  /** A handle keeps the names of the columns that it has used, so each connection has one of its own. */
+  /** A Drizzle handle caches the names of used columns, so each connection gets its own handle. */
   const handles = new WeakMap<pg.PoolClient, NodePgDatabase>();
   const handleOf = (client: pg.PoolClient) => {
     const known = handles.get(client) ?? drizzlePg({ client: announced(client), ...DRIZZLE });
@@ -257,7 +254,7 @@ export async function openServer(
     return known;
   };
 
-  /** Drizzle itself would never give a connection back on which `begin` has failed. */
+  /** Drizzle alone would never return a connection to the pool when `begin` has failed on it. */
   async function inTransaction<T>(work: (opened: unknown) => Promise<T>): Promise<T> {
     const client = await pool.connect();
     try {
@@ -296,5 +293,5 @@ export async function openServer(
   };
 }
 
-/** A migration uses one connection, and another one holds its lock. */
+/** Migrations need two connections: the first holds the lock, the second runs the statements. */
 const PATIENT_POOL = 2;

@@ -18,7 +18,7 @@ export async function loadDevelopmentPackage<Module>(
   }
 }
 
-/** Whether a package is installed; it is not loaded. */
+/** Whether a package is installed. The check does not load the package. */
 export function isInstalled(name: string): boolean {
   try {
     import.meta.resolve(name);
@@ -28,7 +28,7 @@ export function isInstalled(name: string): boolean {
   }
 }
 
-/** The sentence about a package that is not installed. */
+/** The sentence that tells the operator how to install a missing package. */
 export function missingWords(name: string): string {
   return `This needs the development package ${name}, which is not installed here. Install it with npm install --include=dev.`;
 }

@@ -54,7 +54,8 @@ it("is not ready first and still serves, then finishes what runs, then closes", 
   await drained;
   const closed = server.close();
   setTimeout(() => finish("whole"), 100);
-  // Its connection is closed too, or the server would wait for another request on it.
+  // The slow request's connection is closed too; otherwise the server would wait for its next
+  // request.
   expect(await running).toEqual({ status: 200, connection: "close", body: "whole" });
   const since = performance.now();
   await closed;

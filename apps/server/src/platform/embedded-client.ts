@@ -1,7 +1,7 @@
 import { type PGlite, type QueryOptions, type Transaction, types } from "@electric-sql/pglite";
 import { statementRuns } from "./tracing/channels.ts";
 
-/** Drizzle's columns read times themselves, with all their digits. */
+/** Keeps times as text, because Drizzle's columns parse times themselves, with all their digits. */
 const asText = (text: string) => text;
 const TIMES_AS_TEXT = {
   [types.TIMESTAMP]: asText,
@@ -10,14 +10,17 @@ const TIMES_AS_TEXT = {
   [types.DATE]: asText,
 };
 
-/** The options of a query of a library that expects dates, as PGlite reads them by itself. */
+/**
+ * The options of a query for a library that expects times as `Date` objects, as PGlite parses them
+ * by default.
+ */
 export const TIMES_AS_DATES: QueryOptions = { parsers: types.parsers };
 
 /**
- * The embedded engine for Drizzle, which needs no more than these two functions of it. Drizzle passes
- * its parsers of times with every query, and PGlite then merges them with its hundreds of others,
- * which is half of the work of a short query. So the engine gets them once, and queries pass none.
- * Each statement is announced on its channel.
+ * Wraps the embedded engine for Drizzle, which uses only its functions `query` and `transaction`.
+ * Drizzle passes parsers of times with every query, and PGlite then merges them with hundreds of
+ * its own, which takes half of the time of a short query. So the engine gets the parsers once, and
+ * queries pass none. Each statement is published on its diagnostics channel.
  */
 export function clientForDrizzle(client: PGlite): PGlite {
   Object.assign(client.parsers, TIMES_AS_TEXT);

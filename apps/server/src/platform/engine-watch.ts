@@ -2,25 +2,29 @@ import { setInterval as every } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Database } from "./database.ts";
 
-/** The interval of the health check. A statement of this size takes a quarter of a millisecond. */
+/**
+ * The interval of the engine's health check in milliseconds. A statement of the check takes a
+ * quarter of a millisecond.
+ */
 const CHECK_EVERY_MS = 2000;
 /**
- * How many statements one check sends. A damaged engine may refuse only every third one, so a
- * single statement could miss it.
+ * How many statements one check sends. A damaged engine may refuse only every third statement, so a
+ * check with a single statement could miss the damage.
  */
 const QUESTIONS = 5;
 /**
- * How long one statement may wait for its answer. It waits behind all others, so this is longer than
- * any work of visitors keeps the engine's only connection. While longer work runs (a migration, a
- * backup), nothing is asked.
+ * How long a statement of the check may wait for its answer. The statement waits behind all others,
+ * so this time is longer than any work of visitors occupies the engine's only connection. While
+ * longer work runs (a migration, a backup), the engine is not checked.
  */
 const ANSWER_WITHIN_MS = 30_000;
 
 /**
  * Watches whether the embedded database engine still works. An engine that refuses `select 1` (its
  * stack is used up, or its WebAssembly instance has aborted) does not recover; only a new process
- * can open it again. The same holds for one that does not answer, because a transaction on its only
- * connection never ends. A PostgreSQL server needs no watch, because lost connections are replaced.
+ * can open the database again. The same holds for an engine that does not answer because a
+ * transaction on its only connection never ends. A PostgreSQL server needs no watch, because lost
+ * connections are replaced.
  * @param onFailure is called once, with the error of the failed `select 1`
  * @returns ends the watch; to be called before the database is closed
  */
@@ -50,7 +54,7 @@ export function watchEngine(
 }
 
 /**
- * @param mayTakeLong whether the answer waits behind long work, which has begun meanwhile
+ * @param mayTakeLong whether the answer waits behind long work that has begun since the question
  * @throws when there is no answer in time
  */
 async function answerWithin(
@@ -67,7 +71,8 @@ async function answerWithin(
     await Promise.race([answer, late.promise]);
   } finally {
     clearInterval(timer);
-    // A late failure is nobody's concern any more.
+    // A failure that comes after the time limit is ignored, because the time limit was already
+    // reported.
     answer.catch(() => {});
   }
 }

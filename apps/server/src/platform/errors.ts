@@ -13,7 +13,7 @@ export class Refusal extends Error {
   readonly fields: Readonly<Record<string, string>> | undefined;
   /** Additional fields of the reply, such as the new totals of a changed cart. */
   readonly extra: Readonly<Record<string, unknown>> | undefined;
-  /** After how many seconds the caller may try again, where that is known. */
+  /** After how many seconds the caller may try again; undefined when the time is not known. */
   readonly retryAfterS: number | undefined;
 
   constructor(

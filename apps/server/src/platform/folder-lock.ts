@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { StartError } from "./errors.ts";
 
 /**
- * Locks the embedded database's folder for this process, since two processes on one folder would
- * corrupt it. A lock that a killed process left behind is recognised and taken over.
+ * Locks the embedded database's folder for this process, because two processes on one folder would
+ * corrupt the database. A lock that a killed process left behind is recognised and replaced.
  * @returns releases the lock
  * @throws StartError when another running process has the lock
  */
@@ -28,7 +28,8 @@ export function lockFolder(folder: string): () => void {
 function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
-    // The engine lets everybody read its files, so nobody else may enter their folder.
+    // The engine creates files that every user may read, so the folder itself is closed to other
+    // users.
     chmodSync(folder, 0o700);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
@@ -52,15 +53,15 @@ function createLock(file: string, mine: string): boolean {
 }
 
 /**
- * Removes the lock of a dead process. The file is renamed first and checked again, because another
- * process may have replaced it meanwhile; that process then gets its lock back.
+ * Removes the lock file of a dead process. The file is renamed first and checked again, because
+ * another process may have replaced the lock meanwhile; then the file gets its old name back.
  */
 function removeStale(file: string, holder: string): void {
   const aside = `${file}.${process.pid}`;
   try {
     renameSync(file, aside);
   } catch {
-    // Another process has already removed it.
+    // Another process has already removed the lock file.
     return;
   }
   if (readIfThere(aside) === holder) rmSync(aside, { force: true });
@@ -83,8 +84,8 @@ function isRunning(holder: string): boolean {
 }
 
 /**
- * The process id, with the start time of the process where the system reports it, because process
- * ids are reused.
+ * Identifies a process by its id and, where the system reports it, by its start time, because
+ * process ids are reused.
  */
 function identityOf(pid: number): string {
   try {

@@ -9,7 +9,7 @@ export interface Holder {
   readonly userId: string;
   readonly email: string;
   readonly emailVerified: boolean;
-  /** In E.164 format; null when the user has none. */
+  /** The phone number in E.164 format; null when the user has none. */
   readonly phone: string | null;
   readonly phoneVerified: boolean;
 }
@@ -23,7 +23,7 @@ export interface Holding {
   readonly name: string;
   /** Exports all data on a user as JSON values, without secrets. */
   tell(db: Db, holder: Holder): Promise<unknown>;
-  /** Counts what the user's account lists, if the capability has a list there. */
+  /** Counts the entries that the user's account page lists, if the capability has a list there. */
   count?(db: Db, holder: Holder): Promise<Readonly<Record<string, number>>>;
   /** Erases the user's data. What the law requires to be kept is kept without the person's data. */
   forget(tx: Tx, holder: Holder): Promise<void>;

@@ -10,7 +10,8 @@ it("makes ids that are UUIDs and sort by time", () => {
 
 it("makes ids of one millisecond that sort in the order of creation", () => {
   const ids = Array.from({ length: 10_000 }, (_, made) => {
-    // Ids of other times are made in between, as when a shop's clock stands still in a test.
+    // Between two ids of the tested millisecond, the loop creates an id of another time. A process
+    // creates such ids when a test has stopped the shop's clock.
     newId(made);
     return newId(1_700_000_000_000);
   });

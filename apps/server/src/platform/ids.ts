@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 
-/** The counter has six hexadecimal digits, so it starts again after 16 million ids. */
+/**
+ * The number of values of the counter in an id. The counter has six hexadecimal digits, so it
+ * starts again after 16 million ids.
+ */
 const COUNTER_SIZE = 0x1_00_00_00;
 
 let counter = 0;
@@ -23,8 +26,8 @@ export function newId(now: number = Date.now()): string {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
- * Whether a text from outside has the format of an id, to be checked before the database is
- * queried.
+ * Whether a text from outside has the format of an id. The check keeps invalid ids from reaching
+ * the database.
  */
 export function isId(text: string): boolean {
   return UUID.test(text);

@@ -5,7 +5,7 @@
  */
 export interface JobKind<Data extends object> {
   readonly name: string;
-  /** How often a failed job is retried before it is given up. */
+  /** How often a failed job is retried before it is marked as failed for good. */
   readonly retries: number;
   /**
    * The wait before the first retry. It doubles with each retry, up to the longest wait
@@ -18,17 +18,21 @@ export interface JobKind<Data extends object> {
   /** How many workers each process has for this kind. */
   readonly atOnce: number;
   /**
-   * How many jobs a worker fetches at once and runs concurrently. Each succeeds or fails by itself.
+   * How many jobs a worker fetches at once and runs concurrently. Each job of the batch succeeds or
+   * fails by itself.
    */
   readonly batch: number;
-  /** A pause after each batch, which leaves capacity for visitors. */
+  /** The pause in milliseconds after each batch, which leaves capacity for visitors. */
   readonly breathMs: number;
   /**
    * Whether jobs have a key. Of several jobs with the same key only one may wait; further ones are
    * dropped.
    */
   readonly keyed: boolean;
-  /** Exists only for the types: the data of a job of this kind. */
+  /**
+   * The type of the data of a job of this kind. The field exists only for the type checker and has
+   * no value.
+   */
   readonly data?: Data;
 }
 
@@ -43,7 +47,7 @@ const PATIENCE = {
   keyed: false,
 };
 
-/** Defines a kind of job. The default is ten retries within about two hours. */
+/** Defines a kind of job. By default a failed job is retried ten times within about two hours. */
 export function jobKind<Data extends object>(
   name: string,
   patience: Partial<typeof PATIENCE> = {},

@@ -4,19 +4,20 @@ import type { Database } from "./database.ts";
 import { TIMES_AS_DATES } from "./embedded-client.ts";
 import { JOBS } from "./time-limits.ts";
 
-/** The schema of pg-boss. */
+/** The name of the PostgreSQL schema with the tables of pg-boss. */
 export const JOB_SCHEMA = "jobs";
 
 /** The size of pg-boss's own connection pool on a PostgreSQL server. */
 const CONNECTIONS = 2;
 
 /**
- * The storage of pg-boss: a schema of its own in the shop's database, which pg-boss creates and
- * migrates itself.
+ * The storage of pg-boss: a PostgreSQL schema of its own in the shop's database. pg-boss creates
+ * and migrates this schema itself.
  */
 export function jobStore({ raw }: Database): ConstructorOptions {
   if (!("url" in raw)) {
-    // Its indexes are rebuilt outside of transactions, which one connection can't do aside.
+    // pg-boss rebuilds indexes outside of transactions, which the embedded database with its single
+    // connection can't do in the background.
     const apart = { reindex: false, monitorVacuum: false };
     return { schema: JOB_SCHEMA, backend: "pglite", db: embedded(raw), ...apart };
   }
@@ -25,7 +26,7 @@ export function jobStore({ raw }: Database): ConstructorOptions {
   return { schema: JOB_SCHEMA, backend: "postgres", ...server, ...(raw.ownsTables ? {} : ofOwner) };
 }
 
-/** Creates and migrates the schema of pg-boss, and runs no jobs. */
+/** Creates and migrates the schema of pg-boss, without running jobs. */
 export async function installJobs(owner: Database): Promise<void> {
   const boss = new PgBoss({ ...jobStore(owner), schedule: false, supervise: false });
   boss.on("error", () => {});
@@ -36,9 +37,9 @@ export async function installJobs(owner: Database): Promise<void> {
 const TRANSACTION = /^\s*begin\b/i;
 
 /**
- * The adapter of the embedded database. pg-boss sends a whole transaction as one text. If it fails,
- * it must be rolled back before any other query uses the only connection, so such a text runs
- * inside a transaction of PGlite.
+ * Connects pg-boss to the embedded database. pg-boss sends a whole transaction as one text. A
+ * failed transaction must be rolled back before any other query uses the only connection, so such a
+ * text runs inside a transaction of PGlite.
  */
 function embedded(client: PGlite): ReturnType<typeof fromPglite> {
   const plain = fromPglite({

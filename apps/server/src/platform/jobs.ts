@@ -11,9 +11,12 @@ import { asPartOf } from "./tracing/work.ts";
 
 /** The second argument of a job's handler. */
 export interface Attempt {
-  /** Aborted when the attempt takes too long, or when the shop stops and can't wait for it. */
+  /**
+   * An abort signal. It is aborted when the attempt takes too long, or when the shop stops and
+   * can't wait for the attempt.
+   */
   readonly signal: AbortSignal;
-  /** Whether the job is given up when this attempt fails. */
+  /** Whether this is the last attempt, after which a failed job is not retried any more. */
   readonly isLast: boolean;
 }
 
@@ -26,7 +29,7 @@ export interface JobCount {
   readonly running: number;
 }
 
-/** A job that was given up, without its data. */
+/** A job that failed for good, without the job's data. */
 export interface DeadJob {
   readonly id: string;
   readonly job: string;
@@ -52,29 +55,35 @@ export interface Jobs {
     options?: {
       readonly key?: string;
       readonly startAfter?: Date;
-      /** Whether the job runs before others that wait. */
+      /** Whether the job runs before other waiting jobs. */
       readonly isUrgent?: boolean;
     },
   ): Promise<void>;
   /**
-   * Registers the handler of a kind; to be called before `start`. A handler that throws
-   * `JobFailure` has its message stored as the reason.
+   * Registers the handler of a kind of job; to be called before `start`. When a handler throws
+   * `JobFailure`, the message of the error is stored as the reason.
    */
   work<Data extends object>(kind: JobKind<Data>, handler: JobHandler<Data>): void;
   start(): Promise<void>;
   /**
-   * Stops the workers. Running jobs get a few seconds to finish; those that don't are retried
-   * later.
+   * Stops the workers. Running jobs get a few seconds to finish; a job that does not finish is
+   * retried later.
    */
   stop(): Promise<void>;
   counts(): Promise<JobCount[]>;
-  /** For how many seconds the job of each kind that waits longest has been due; 0 without one. */
+  /**
+   * For each kind of job, for how many seconds the longest-waiting job has been due; 0 when no job
+   * waits.
+   */
   overdue(): Promise<{ readonly job: string; readonly seconds: number }[]>;
-  /** How many jobs were given up and wait for staff, as counted within the last minute. */
+  /** How many jobs failed for good and wait for staff, as counted within the last minute. */
   deadCount(): Promise<number>;
-  /** The newest jobs that were given up. */
+  /** The newest jobs that failed for good. */
   dead(): Promise<DeadJob[]>;
-  /** Puts a job that was given up back into its queue. @returns false when there is no such job */
+  /**
+   * Puts a job that failed for good back into its queue.
+   * @returns false when there is no such job
+   */
   revive(id: string): Promise<boolean>;
 }
 
@@ -82,7 +91,7 @@ export interface Jobs {
 interface Work {
   readonly kind: JobKind<object>;
   readonly handler: JobHandler<object>;
-  /** The ids of its workers in this process. */
+  /** The ids of the workers of this kind in this process. */
   readonly workers: string[];
 }
 
@@ -91,19 +100,21 @@ const DEAD_SHOWN = 100;
 const DEAD_KEPT_SECONDS = 30 * 24 * 3600;
 const DONE_KEPT_SECONDS = 24 * 3600;
 /**
- * How often workers poll for jobs that have become due, or that another process has left. A new job
- * wakes the workers of its own process at once. No NOTIFY is sent within a transaction, because
- * PostgreSQL makes all commits that notify wait for each other.
+ * How often workers poll for jobs that have become due or that another process has left behind. A
+ * new job wakes the workers of its own process at once. Jobs send no NOTIFY, because PostgreSQL
+ * makes all transactions that notify wait for each other at the commit.
  */
 const LOOK_SECONDS = 5;
 const STOP_WITHIN_MS = 5000;
 
-/** For how long the first job of each queue has been due. */
+/** Selects for how many seconds the first job of each queue has been due. */
 const OVERDUE = sql`select name, ${secondsSince(sql`min(start_after)`)} as seconds
   from ${sql.identifier(JOB_SCHEMA)}.job
   where state < 'active' and start_after <= now() group by name`;
 
-/** Opens the job queue of this process. Register the handlers next, then call `start`. */
+/**
+ * Opens the job queue of this process. The caller registers the handlers next, then calls `start`.
+ */
 export function openJobs(options: {
   database: Database;
   log: Pick<FastifyBaseLogger, "error" | "warn">;
@@ -163,8 +174,8 @@ export function openJobs(options: {
     } as const;
     let worker: string | undefined;
     worker = await boss.work<object, void, typeof pace>(kind.name, pace, async (batch) => {
-      // When many jobs arrive together, only the first wakes the worker, so the worker itself looks
-      // for the next one after each batch.
+      // When many jobs are added at once, only the first job wakes the worker. So the worker wakes
+      // itself after each batch, to fetch the next batch.
       if (worker) boss.notifyWorker(worker);
       const results = await Promise.all(batch.map((job) => run(kind, job)));
       await pause(kind.breathMs);
@@ -241,8 +252,8 @@ function policyOf(kind: JobKind<object>): "short" | "standard" {
 }
 
 /**
- * The part of an error that the queue stores. Its message is left out, because it may quote what
- * people typed.
+ * The part of an error that the queue stores. The message of the error is left out, because it may
+ * quote what people typed.
  */
 function withoutData(error: unknown): { readonly message: string } {
   const { name, message, code } = error as Error & { code?: string };

@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "./database.ts";
 
-/** Those of these ids that a table has. */
+/** Returns those of the given ids that exist in a table. */
 export async function knownIds(
   db: Db,
   table: PgTable & { readonly id: PgColumn },

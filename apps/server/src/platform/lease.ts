@@ -9,8 +9,8 @@ export const leases = pgTable("leases", {
 });
 
 /**
- * Takes or extends a lease, so that only one of several processes does a task. The database's clock
- * decides, because the clocks of processes may differ.
+ * Takes or extends a lease, so that only one of several processes does a task. The expiry is
+ * decided by the database's clock, because the clocks of processes may differ.
  * @returns whether `holder` has the lease for the next `ms`
  */
 export async function takeLease(
@@ -32,7 +32,7 @@ export async function takeLease(
   return taken.length > 0;
 }
 
-/** Releases a lease, so that another process need not wait until it expires. */
+/** Releases a lease, so that another process need not wait until the lease expires. */
 export async function releaseLease(db: Autocommit, name: string, holder: string): Promise<void> {
   await db.delete(leases).where(and(eq(leases.name, name), eq(leases.holder, holder)));
 }

@@ -37,7 +37,7 @@ describe("limits", () => {
       expect(await waits("one")).toBe(1);
       await vi.advanceTimersByTimeAsync(1000);
       expect(await waits("one")).toBeUndefined();
-      // Tries while waiting don't prolong the wait.
+      // An attempt that is refused during the wait does not make the wait longer.
       for (let hurry = 0; hurry < 5; hurry++) expect(await waits("one")).toBe(4);
       await vi.advanceTimersByTimeAsync(4000);
       expect(await waits("one")).toBeUndefined();
@@ -56,7 +56,7 @@ describe("limits", () => {
       const delay = { name: "attacked", free: 10, seconds: 3600, waits: [1, 30] } as const;
       const first = limits.delay(delay, "owner", true);
       await expect(first).rejects.toMatchObject({ code: "rate_limited", retryAfterS: 30 });
-      // Whatever others do meanwhile, the owner's wait ends.
+      // Attempts of other people during the owner's wait do not make this wait longer.
       for (let n = 0; n < 50; n++) await limits.delay(delay, `stranger ${n}`, true).catch(() => {});
       await vi.advanceTimersByTimeAsync(30_000);
       await limits.delay(delay, "owner", true);
@@ -82,7 +82,8 @@ it.each([
   ["2001:db8::1", "2001:db8:0:0::/64"],
   ["::1", "0:0:0:0::/64"],
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
-  // A proxy may forward any text; it counts as one visitor and causes no error.
+  // A proxy may forward any text as the address; such a text counts as one visitor and causes no
+  // error.
   ["unknown", "unknown"],
   ["", ""],
   ["203.0.113.9:8080", "203.0.113.9:8080"],

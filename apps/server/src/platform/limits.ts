@@ -18,16 +18,16 @@ export interface Limit {
 }
 
 /**
- * A growing wait: the first `free` events within `seconds` are let through, and after each further
- * event the next event must wait. Unlike a limit, it never shuts anybody out for longer than its
- * last wait.
+ * A growing delay: the first `free` events within `seconds` are let through, and after each further
+ * event the next event must wait. Unlike a rate limit, a delay never refuses anybody for longer
+ * than its last wait.
  */
 export interface Delay {
   /** A name that is unique among all limits and delays of the shop. */
   readonly name: string;
   readonly free: number;
   readonly seconds: number;
-  /** The waits in seconds, one after the other; the last is repeated. */
+  /** The waits in seconds, one after the other; the last wait is repeated. */
   readonly waits: readonly [number, ...number[]];
 }
 
@@ -48,7 +48,7 @@ export interface Limits {
   forget(limit: Limit | Delay, key: string): Promise<void>;
 }
 
-/** The counters of a limit: in this process, and in Redis where there is a Redis. */
+/** The counters of a rate limit: in this process, and also in Redis when the shop uses Redis. */
 interface Counters {
   readonly local: RateLimiterAbstract;
   readonly shared: RateLimiterAbstract | null;
@@ -56,8 +56,8 @@ interface Counters {
 
 /**
  * Creates rate limits that all processes share in Redis; without Redis they count in this process
- * only. While Redis can't be reached or does not answer, each process counts for itself: a looser
- * limit for a while is better than a closed shop.
+ * only. While Redis can't be reached or does not answer, each process counts for itself: a shop
+ * with a looser limit for a while is better than a closed shop.
  */
 export function createLimits(redis: Redis | null, askRedis = createAskRedis()): Limits {
   const known = new Map<string, Counters>();
@@ -121,7 +121,8 @@ export function createLimits(redis: Redis | null, askRedis = createAskRedis()): 
       if (counted < free && !mustWait) return;
       const longest = waits.at(-1) ?? waits[0];
       const wait = mustWait ? longest : (waits[counted - free] ?? longest);
-      // An event that passes the gate closes it for the next event.
+      // After an event that was let through, the next event has to wait, so the event is counted
+      // here.
       await consume(gate, key, wait);
       if (mustWait && counted === 1) throw tooMany(wait);
     },
@@ -134,7 +135,10 @@ export function createLimits(redis: Redis | null, askRedis = createAskRedis()): 
   };
 }
 
-/** The two counters of a delay: its events, and the wait that the last event has caused. */
+/**
+ * The two counters of a delay: the first counts the events, the second the wait that the last event
+ * caused.
+ */
 function countersOfDelay({ name, seconds, waits }: Delay): { events: Limit; gate: Limit } {
   return {
     events: { name, times: Number.MAX_SAFE_INTEGER, seconds },
@@ -143,8 +147,8 @@ function countersOfDelay({ name, seconds, waits }: Delay): { events: Limit; gate
 }
 
 /**
- * Turns the refusal of a limit into a value, for a caller that leaves out its work without an
- * error.
+ * Returns false instead of throwing when a rate limit refuses. It is for callers that then skip
+ * their work without an error.
  * @returns false when the limit has refused
  */
 export async function isLetThrough(counted: Promise<void>): Promise<boolean> {
@@ -168,18 +172,19 @@ export function hashOf(key: string): string {
 
 /**
  * The part of an address that counts as one visitor: an IPv4 address, or the /64 prefix of an IPv6
- * address, because a single household has all addresses of a prefix. A visitor who has hung up has
- * no address any more, whatever the type of Fastify's `request.ip` says.
+ * address, because a single household has all addresses of a /64 prefix. The address is undefined
+ * when the visitor has closed the connection, although the type of Fastify's `request.ip` denies
+ * it.
  */
 export function networkOf(address: string | undefined): string {
   if (address === undefined) return "hung up";
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
-  // A forwarded address may be any text; a text that is not an address is used as it is.
+  // A forwarded address may be any text; a text that is not an address is used unchanged.
   if (!URL.canParse(`http://[${address.split("%", 1)[0]}]/`)) return address;
   const [head = "", tail] = address.split("%", 1)[0]?.split("::") ?? [];
   const groups = head === "" ? [] : head.split(":");
-  // "::" stands for the missing groups of zeros.
+  // In an IPv6 address, "::" stands for the missing groups of zeros.
   if (tail !== undefined) {
     const end = tail === "" ? [] : tail.split(":");
     while (groups.length + end.length < 8) groups.push("0");

@@ -3,14 +3,17 @@ import { droppedAfterSilence } from "./time-limits.ts";
 
 const RECONNECT_MS = 1000;
 const CONNECT_WITHIN_MS = 5000;
-/** How often the connection is used, because nothing else is ever sent on it. */
+/** How often a ping is sent on the LISTEN connection, on which the shop sends nothing else. */
 const PING_MS = 4000;
-/** A connection on which a ping had no answer for so long is replaced. */
+/** After a ping without an answer for so many milliseconds, the LISTEN connection is replaced. */
 const SILENCE_MS = 10_000;
 
 export interface Listener {
   heard(payload: string): void;
-  /** The connection was lost and restored. Notifications in between were not received. */
+  /**
+   * Called when the connection was lost and restored. Notifications that were sent in between are
+   * lost.
+   */
   missed(): void;
 }
 
@@ -21,8 +24,9 @@ export interface Listening {
 }
 
 /**
- * Listens on a dedicated connection. It is opened with the first channel, and opened again whenever
- * it is lost, which a ping notices even if nobody has closed the connection.
+ * Listens for notifications on a dedicated connection. The connection is opened with the first
+ * channel, and opened again whenever it is lost. A ping finds a lost connection even if nobody has
+ * closed it.
  */
 export function createListening(
   url: string,

@@ -6,9 +6,9 @@ export interface LogTarget {
 }
 
 /**
- * The log's settings: structured lines on standard output, one for each request. Only the path of a
- * request is logged, because query, headers and body may contain what a shopper typed; the
- * visitor's address is not logged either.
+ * The log's settings: structured lines on standard output, with one line for each request. Only the
+ * path of a request is logged, because query, headers and body may contain what a shopper typed;
+ * the visitor's address is not logged either.
  */
 export function logOptions(
   level: string,
@@ -29,8 +29,9 @@ export function logOptions(
 }
 
 /**
- * An error for the log, without the data of its message: a database error quotes the parameters of
- * its query, which may be names and addresses. Class, code, constraint and stack are kept.
+ * Describes an error for the log without its message: the message of a database error quotes the
+ * parameters of the query, which may be names and addresses. Class, code, constraint and stack are
+ * kept.
  */
 export function describeError(error: Error) {
   const cause = (error.cause ?? error) as { code?: string; constraint?: string };

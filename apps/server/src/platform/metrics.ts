@@ -7,13 +7,14 @@ export interface FigureValue {
 }
 
 /**
- * A metric that is read when the metrics are requested. Its label is one of a few fixed words (a
- * state, a kind of job), never an id, an address or text of a visitor.
+ * A metric whose value is read when the metrics are requested. Its label is one of a few fixed
+ * words (a state, a kind of job), never an id, an address or text of a visitor.
  */
 export interface Figure {
   /**
-   * Starts with `suvarna_` and ends with the unit, where there is one. The name of a sum since the
-   * start of the process ends with `_total`, which makes it a counter.
+   * The name of the metric. It starts with `suvarna_` and ends with the unit, where there is one. A
+   * name that ends with `_total` makes the metric a counter, which sums up since the start of the
+   * process.
    */
   readonly name: string;
   readonly help: string;
@@ -43,8 +44,8 @@ export interface Metrics {
 const READ_WITHIN_MS = 2000;
 
 /**
- * The buckets in seconds: a page from the cache takes less than a millisecond, a slow order several
- * seconds.
+ * The buckets of response times in seconds: a page from the cache takes less than a millisecond, a
+ * slow order several seconds.
  */
 const DURATION_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -98,19 +99,22 @@ export function createMetrics(
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** The method as a label: HTTP has some thirty more, and a visitor may send any of them. */
+/**
+ * The HTTP methods that are used as labels. A visitor may send some thirty more methods, which
+ * would each become a label.
+ */
 function knownMethod(method: string): string {
   return METHODS.has(method) ? method : "other";
 }
 
-/** The class of a status, such as `4xx`. */
+/** Returns the class of a status, such as `4xx`. */
 function classOf(status: number): string {
   return `${Math.floor(status / 100)}xx`;
 }
 
 /**
  * Creates the gauge or counter of a figure.
- * @returns reads the figure into it; it stays empty when that fails
+ * @returns reads the current value into the metric; the metric stays empty when the reading fails
  */
 function figureReader(figure: Figure, registry: Registry, withinMs: number): () => Promise<void> {
   const { name, help, labelName } = figure;
@@ -119,7 +123,8 @@ function figureReader(figure: Figure, registry: Registry, withinMs: number): () 
   const metric = name.endsWith("_total") ? new Counter(options) : new Gauge(options);
   return async () => {
     metric.reset();
-    // After a reset, a metric without a label would report 0, although nothing was measured.
+    // After a reset, a metric without a label would report 0 although nothing was measured, so it
+    // is removed until there is a value.
     if (labelName === undefined) metric.remove();
     for (const { label = "", value } of await within(withinMs, figure)) {
       const labels = labelName === undefined ? {} : { [labelName]: label };

@@ -52,7 +52,7 @@ it("makes an index outside a transaction, and makes it anew after a broken-off t
   expect(rows).toEqual([{ indisvalid: true }]);
 });
 
-// Two connections need a server.
+// These tests need two connections, so they run only on a PostgreSQL server.
 const onServer = it.runIf(testEngine === "postgres");
 
 onServer("does not wait for a process that waits for its turn", async () => {
@@ -95,7 +95,8 @@ onServer("gives way when a table is locked, so that others use it, and tries aga
     waits.push(performance.now() - since);
   }
   expect(isMigrated).toBe(false);
-  // Somebody had to wait behind the migration, and for no longer than it waits for a lock.
+  // A statement of a visitor had to wait behind the migration, but not longer than the migration
+  // itself waits for a lock.
   expect(Math.max(...waits)).toBeGreaterThan(500);
   expect(Math.max(...waits)).toBeLessThan(2500);
   held.resolve();

@@ -5,26 +5,31 @@ import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import type { Autocommit, Database, Db } from "./database.ts";
 import { StartError } from "./errors.ts";
 
-/** The key of the advisory lock; any number that no other lock uses. */
+/** The key of the advisory lock; no other lock of the shop may have the same number. */
 const MIGRATION_LOCK = 7_113_1910;
 const TRY_LOCK = `select pg_try_advisory_xact_lock(${MIGRATION_LOCK}) as "isMine"`;
-/** How long a process waits for the migrations of another one. */
+/** How long a process waits until another process has finished the migrations. */
 const OTHERS_WITHIN_MS = 15 * 60_000;
 const LOOK_AGAIN_MS = 200;
 /**
- * How long a migration waits for a lock. All later statements on the table wait behind it, and they
- * fail after three seconds (`time-limits.ts`), so it gives way before that, and tries again.
+ * How long a migration waits for a lock. All later statements on the table wait behind the
+ * migration, and they fail after three seconds (`time-limits.ts`), so the migration gives up
+ * earlier and tries again.
  */
 const LOCK_WITHIN = "1s";
 const MOST_TRIES = 60;
 const BETWEEN_TRIES_MS = 1000;
-/** PostgreSQL's errors when a lock was not free in time, or when two transactions wait for each other. */
+/**
+ * PostgreSQL's error codes for a lock that was not free in time, and for transactions that wait for
+ * each other (deadlock).
+ */
 const LOCKED = ["55P03", "40P01"];
 
 /**
- * Applies the missing migrations of `folder` in order, each in a transaction of its own. A migration
- * with CONCURRENTLY runs outside a transaction, as PostgreSQL demands. Processes that start at the
- * same time wait for each other. The list of applied migrations is that of Drizzle's own migrator.
+ * Applies the missing migrations of `folder` in order, each in a transaction of its own. A
+ * migration with CONCURRENTLY runs outside a transaction, as PostgreSQL demands. Processes that
+ * start at the same time wait for each other. The applied migrations are recorded in the table of
+ * Drizzle's own migrator.
  * @throws StartError when another process has migrated for 15 minutes
  */
 export async function migrate(database: Database, folder: string): Promise<void> {
@@ -40,7 +45,7 @@ export async function migrate(database: Database, folder: string): Promise<void>
   await (database.raw as PGlite).refreshArrayTypes();
 }
 
-/** The migrations that are newer than the newest applied one. */
+/** The migrations that are newer than the newest applied migration. */
 async function missingOf(migrations: readonly MigrationMeta[], db: Db): Promise<MigrationMeta[]> {
   const { rows: list } = await db.execute<{ isThere: boolean }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`,
@@ -54,9 +59,9 @@ async function missingOf(migrations: readonly MigrationMeta[], db: Db): Promise<
 }
 
 /**
- * Runs work while this process has the lock of migrations. It does not wait for the lock in the
- * database, because CREATE INDEX CONCURRENTLY waits for every statement that runs, and so for one
- * that waits for this lock.
+ * Runs work while this process has the lock of migrations. The process polls for the lock instead
+ * of waiting in the database, because CREATE INDEX CONCURRENTLY waits for every running statement,
+ * and so for a statement that waits for this lock.
  */
 async function whileAlone(database: Database, work: () => Promise<void>): Promise<void> {
   const end = performance.now() + OTHERS_WITHIN_MS;
@@ -64,8 +69,8 @@ async function whileAlone(database: Database, work: () => Promise<void>): Promis
     // This transaction only holds the lock; the work uses another connection.
     const isDone = await database.transaction(async (tx) => {
       await tx.execute(sql`select set_config('idle_in_transaction_session_timeout', '0', true)`);
-      // After a statement with parameters an open transaction keeps its snapshot, for which CREATE
-      // INDEX CONCURRENTLY would wait; so this one has none.
+      // After a statement with parameters an open transaction keeps its snapshot, and CREATE INDEX
+      // CONCURRENTLY would wait for the snapshot. So this statement has no parameters.
       const { rows } = await tx.execute<{ isMine: boolean }>(sql.raw(TRY_LOCK));
       if (!rows[0]?.isMine) return false;
       await work();
@@ -94,7 +99,10 @@ async function apply(database: Database, migrations: readonly MigrationMeta[]): 
   }
 }
 
-/** `npm test` checks that such a migration has nothing else, and can be repeated. */
+/**
+ * Whether a migration must run outside a transaction, because it has CONCURRENTLY. `npm test`
+ * checks that such a migration has no other statements and can be repeated.
+ */
 function isOutsideTransactions({ sql: statements }: MigrationMeta): boolean {
   return statements.some((statement) => /^\s*(create|drop)\b.*\bconcurrently\b/im.test(statement));
 }
@@ -109,16 +117,19 @@ async function run(
 }
 
 /**
- * Runs a migration outside a transaction. It locks nobody out, so it waits as long as it must for the
- * transactions that use the table. The lock's transaction has the pool's other connection, so these
- * statements share one.
+ * Runs a migration outside a transaction. The migration locks nobody out, so it may wait without a
+ * limit for the transactions that use the table. The pool has two connections and the transaction
+ * of the lock uses the first, so both statements here run on the second.
  */
 async function runOutside(db: Autocommit, migration: MigrationMeta): Promise<void> {
   await db.execute(sql`select set_config('lock_timeout', '0', false)`);
   await run(db, migration);
 }
 
-/** Repeats work while what it needs is locked; what it has done until then is rolled back. */
+/**
+ * Repeats work for as long as another transaction has locked what the work needs. The changes of a
+ * failed try are rolled back.
+ */
 async function untilNotLocked(work: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {

@@ -10,8 +10,8 @@ import type { Act, Reaction, Reactions, ToldEvent } from "./reaction.ts";
 import { createWakeUps } from "./wake-ups.ts";
 
 /**
- * The outbox: one row for each listener that still has to handle an event, so that each is retried
- * by itself.
+ * The outbox: one row for each listener that still has to handle an event, so that each listener is
+ * retried by itself.
  */
 export const outboxRows = pgTable(
   "outbox",
@@ -24,7 +24,7 @@ export const outboxRows = pgTable(
     tries: integer().notNull().default(0),
     /** The time of the listener's next try, by the database's clock. */
     dueAt: timestamp({ withTimezone: true }).notNull().default(sql`now()`),
-    /** The time at which the listener was given up; staff have to look into it. */
+    /** The time at which the listener failed for good; staff have to look into the failure. */
     failedAt: time(),
     /**
      * The name or code of the last error, never its message, which may quote what a person typed.
@@ -43,36 +43,42 @@ export const CHANNEL = "shop";
 /** The outbox connects acts with the reactions to their events. */
 export interface Outbox {
   /**
-   * Sets the table of reactions, once, before the shop opens. A tool without reactions leaves the
-   * events to the shop.
+   * Sets the table of reactions, once, before the shop opens. A tool that sets no reactions leaves
+   * the events to the shop's processes.
    */
   connect(reactions: Partial<Reactions>): void;
   reactionTo(type: ShopEventType): AnyReaction;
   /**
-   * Runs the reactions that belong into the act's transaction, and stores rows for those that
-   * follow later.
+   * Runs the reactions that belong into the act's transaction, and stores an outbox row for each
+   * listener that runs after the commit.
    */
   write(act: Act, told: ToldEvent[]): Promise<void>;
   /**
-   * To be called after the commit: lets this process hear the events, and wakes the other
-   * processes.
+   * Tells an act's events to this process and wakes the other processes; to be called after the
+   * commit.
    * @param changes the audit lines of the act
    */
   release(told: readonly ToldEvent[], changes?: readonly AuditedChange[]): Promise<void>;
-  /** Runs this process's listeners for the events that other processes announced since the last call. */
+  /**
+   * Runs this process's listeners for the events that other processes announced since the last
+   * call.
+   */
   hearOthers(): Promise<void>;
-  /** Marks all events until now as heard. The caller then reads the current state of the data. */
+  /**
+   * Marks all events until now as heard, so that their listeners do not run here. The caller must
+   * read the current state of the data afterwards.
+   */
   skipToNow(): Promise<void>;
-  /** Registers a callback that is called after a commit that left rows in the outbox. */
+  /** Registers a callback that is called after a commit that stored rows in the outbox. */
   onRows(hear: () => void): void;
   /**
-   * Registers a callback that is called after each commit of this process with everything that the
-   * act announced and recorded. It must not throw, and must not wait.
+   * Registers a callback that is called after each commit of this process, with all events and
+   * audit lines of the act. The callback must not throw, and must not wait.
    */
   onCommit(hear: Committed): void;
 }
 
-/** Hears of an act of this process after its commit. */
+/** Gets the events and audit lines of an act of this process after its commit. */
 export type Committed = (events: readonly ShopEvent[], changes: readonly AuditedChange[]) => void;
 
 const NOTHING: AnyReaction = {};
@@ -87,8 +93,8 @@ export function createOutbox(database: Database, log: Pick<FastifyBaseLogger, "e
     (reactions?.[type] as AnyReaction | undefined) ?? NOTHING;
 
   /**
-   * Whether all processes must hear an event. Without a table of reactions that is unknown, so
-   * every event is stored.
+   * Whether every process must hear of an event. A tool without a table of reactions does not know
+   * this, so it stores every event.
    */
   function isForAll({ event }: ToldEvent): boolean {
     return !reactions || (reactionTo(event.type).inEveryProcess ?? []).length > 0;
@@ -135,8 +141,8 @@ export function createOutbox(database: Database, log: Pick<FastifyBaseLogger, "e
       }
       if (told.some(({ event }) => reactionTo(event.type).after)) await hearRows();
       if (forAll.length === 0) return;
-      // The change is committed, so an error here is only logged: the other processes poll and find
-      // out within a second.
+      // The change is already committed, so an error is only logged here. The other processes poll,
+      // so they read the event within a second anyway.
       await database.db
         .execute(sql`select pg_notify(${CHANNEL}, '')`)
         .catch((error: unknown) => log.error({ err: error }, "other processes are not told"));

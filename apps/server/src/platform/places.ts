@@ -3,14 +3,14 @@ import { hashOf } from "./limits.ts";
 import type { Redis } from "./redis.ts";
 import { createAskRedis } from "./redis-answer.ts";
 
-/** A place that is taken for as long as something is open, such as a WebSocket. */
+/** A counted place that is taken for as long as something is open, such as a WebSocket. */
 export interface Place {
-  /** Says that it is still taken; to be called at least every 30 seconds. */
+  /** Reports that the place is still taken; to be called at least every 30 seconds. */
   keep(): void;
   leave(): void;
 }
 
-/** Counts in all processes together how many places of a key are taken. */
+/** Counts how many places of a key are taken, in all processes together. */
 export interface Places {
   /**
    * @param key such as a network address
@@ -19,10 +19,16 @@ export interface Places {
   take(key: string, most: number): Promise<Place | null>;
 }
 
-/** A place whose process has been killed, or can't reach Redis, is free after so many seconds. */
+/**
+ * After so many seconds a place becomes free again when its process was killed or can't reach
+ * Redis.
+ */
 const KEPT_SECONDS = 65;
 
-/** Each key is a sorted set of places, by the second of Redis' clock at which they are free. */
+/**
+ * Each key is a sorted set of places. The score of a place is the time, in seconds of Redis' clock,
+ * at which the place becomes free.
+ */
 const TAKE = `local now = tonumber(redis.call('TIME')[1])
 redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now)
 if redis.call('ZCARD', KEYS[1]) >= tonumber(ARGV[2]) then return 0 end
@@ -32,12 +38,15 @@ return 1`;
 const KEEP = `redis.call('ZADD', KEYS[1], redis.call('TIME')[1] + ARGV[2], ARGV[1])
 redis.call('EXPIRE', KEYS[1], ARGV[2])`;
 
-/** Without Redis each process counts its own places elsewhere, so that every place is free here. */
+/**
+ * A place that is not counted, for a shop without Redis. Each process then limits its own sockets
+ * elsewhere.
+ */
 const UNCOUNTED: Place = { keep() {}, leave() {} };
 
 /**
- * Counts the places of all processes in Redis. While Redis can't be reached, every place is free; a
- * process that was there before enters its places again when they are kept.
+ * Counts the places of all processes in Redis. While Redis can't be reached, every place is free.
+ * When Redis is back, each process enters its open places again with the next call of `keep`.
  */
 export function createPlaces(
   name: string,

@@ -9,13 +9,16 @@ export interface Ground {
   readonly app: App;
 }
 
-/** A capability as `app.ts` registers it. `Needs` are the services that it depends on. */
+/**
+ * A capability as `app.ts` registers it. `Needs` is the type of the services that the capability
+ * depends on.
+ */
 export interface Plugin<Needs = Ground> {
   readonly name: string;
-  /** Registers its routes, and the workers of its jobs. */
+  /** Registers the capability's routes, and the workers of its jobs. */
   register(shop: Needs): void | Promise<void>;
-  /** The personal data that it keeps, for data export and erasure. */
+  /** The personal data that the capability keeps, for data export and erasure. */
   personalData?(shop: Needs): Holding;
-  /** Its metrics at `/metrics`. */
+  /** The capability's metrics at `/metrics`. */
   figures?(shop: Needs): readonly Figure[];
 }

@@ -10,7 +10,10 @@ import { NO_PGBOUNCER, openPgBouncer, type PgBouncer } from "../../test/pgbounce
 import { openServer } from "./database.ts";
 import { LIMITS_OF_SERVING } from "./time-limits.ts";
 
-/** Fewer connections than shoppers who order at the same time. */
+/**
+ * The number of the pooler's connections, which is smaller than the number of shoppers who order at
+ * the same time.
+ */
 const CONNECTIONS = 3;
 const SHOPPERS = 24;
 const TICK_MS = 5000;
@@ -27,7 +30,7 @@ async function giveLimits(url: string): Promise<void> {
   await client.end();
 }
 
-// The embedded database has no connections, so no pooler.
+// The test needs a PostgreSQL server: the embedded database has no connections to pool.
 describe.runIf(testEngine === "postgres")("a transaction pooler before the database", () => {
   const where = NO_PGBOUNCER ? ` (skipped: ${NO_PGBOUNCER})` : "";
 
@@ -83,7 +86,8 @@ describe.runIf(testEngine === "postgres")("a transaction pooler before the datab
       await expect(other).rejects.toThrow("different servers or databases");
 
       await giveLimits(url);
-      // Connections of the pooler from before do not know the limits.
+      // Connections that the pooler opened before the change still have the old limits, so a new
+      // pooler is started.
       await using anew = await openPgBouncer(url, CONNECTIONS);
       const served = await openServer(url, { poolerUrl: anew.url });
       const { rows } = await served.db.execute(

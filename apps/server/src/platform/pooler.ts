@@ -2,10 +2,16 @@ import pg from "pg";
 import { StartError } from "./errors.ts";
 import { LIMITS_OF_SERVING } from "./time-limits.ts";
 
-/** A pooler that has many clients may be slow to give the first connection. */
+/**
+ * How long the shop waits for the pooler's first connection, because a pooler with many clients may
+ * be slow.
+ */
 const CONNECT_WITHIN_MS = 10_000;
 
-/** Tells servers apart, also those that were restored from the same copy, and their databases. */
+/**
+ * Identifies a server by its start time and the database by its name, so that two servers that were
+ * restored from the same copy are told apart.
+ */
 const OF_DATABASE = "select pg_postmaster_start_time()::text || current_database() as database";
 
 const LIMITS = `select name, setting::integer as ms from pg_settings

@@ -4,13 +4,17 @@ import { droppedAfterSilence } from "./time-limits.ts";
 
 /** How long the health check waits for the database. It must answer within a second. */
 export const PROBE_MS = 900;
-/** It is longer than the pause between two looks at replicas, and shorter than the allowed silence. */
+/**
+ * An idle connection of the health check is closed after this time. The time is longer than the
+ * pause between two checks of replicas, and shorter than the allowed silence.
+ */
 const IDLE_MS = PROBE_MS - 100;
 
 /**
- * Opens the connection on which a server is asked how it is. It is apart from those of visitors, so that
- * the answer comes even when all of them are in use.
- * @param limits PostgreSQL's settings for the connection; none when `url` is that of a pooler
+ * Opens the pool of connections for health checks of a server. It is separate from the connections
+ * of visitors, so that a check is answered even when all of those are in use.
+ * @param limits PostgreSQL's settings for the connection; none when `url` is the address of a
+ *   pooler
  */
 export function openProbes(
   url: string,
@@ -27,8 +31,8 @@ export function openProbes(
 }
 
 /**
- * The answer to a query of the health check.
- * @throws when it does not come in time
+ * Runs a query of the health check.
+ * @throws when the answer does not come in time
  */
 export async function withinProbe<T>(answer: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
@@ -37,7 +41,8 @@ export async function withinProbe<T>(answer: Promise<T>): Promise<T> {
     return await Promise.race([answer, late.promise]);
   } finally {
     clearTimeout(timer);
-    // A late failure is nobody's concern any more.
+    // A failure that comes after the time limit is ignored, because the time limit was already
+    // reported.
     answer.catch(() => {});
   }
 }

@@ -25,11 +25,11 @@ export interface Act {
 export interface ToldEvent<Type extends ShopEventType = ShopEventType> {
   readonly id: string;
   readonly event: EventOf<Type>;
-  /** Set when this process did not hear all events of the type before this one. */
+  /** Whether this process missed earlier events of the same type. */
   readonly missed?: true;
 }
 
-/** Handles an event by a further change, in the act that it gets. */
+/** A listener handles an event by further changes, in the act that it gets as an argument. */
 export type Listener<Type extends ShopEventType> = (
   act: Act,
   event: EventOf<Type>,
@@ -37,14 +37,20 @@ export type Listener<Type extends ShopEventType> = (
 
 /** The reactions to one type of event. */
 export interface Reaction<Type extends ShopEventType> {
-  /** Run in the transaction of the event, before its commit: both happen, or neither. */
+  /**
+   * Reactions that run in the transaction of the event, before its commit: the event and its
+   * reaction both happen, or neither.
+   */
   readonly inTransaction?: readonly Listener<Type>[];
-  /** Run after the commit by one process, each in its own act, and retried until they succeed. */
+  /**
+   * Listeners that one process runs after the commit, each in an act of its own, with retries until
+   * they succeed.
+   */
   readonly after?: Readonly<Record<string, Listener<Type>>>;
   /**
-   * Run by every process: at once in the process of the event, within a second in the others. Of
-   * many events of one type within that second, the other processes may hear only the last; it is
-   * then marked as `missed`.
+   * Listeners that every process runs: at once in the process of the event, within a second in the
+   * others. When many events of one type happen within that second, the other processes may hear
+   * only the last event, which is then marked as `missed`.
    */
   readonly inEveryProcess?: readonly ((told: ToldEvent<Type>) => Promise<void> | void)[];
 }

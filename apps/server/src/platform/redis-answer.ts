@@ -3,20 +3,23 @@
  * milliseconds.
  */
 const ANSWER_WITHIN_MS = 500;
-/** How long Redis is not asked after it has not answered. */
+/** How long the shop does not ask Redis again after Redis did not answer. */
 const LEFT_ALONE_MS = 5000;
 
 /**
- * Asks Redis, or does without it when it does not answer in time or has lately not answered.
- * @param ask what Redis is asked; an answer that comes too late is ignored, even if it is a refusal
- * @param instead what counts without Redis
+ * Asks Redis, or uses the substitute when Redis does not answer in time or has lately not answered.
+ * @param ask asks Redis; an answer that comes too late is ignored, even if it is a refusal
+ * @param instead gives the result without Redis
  */
 export type AskRedis = <Result>(
   ask: () => Promise<Result>,
   instead: () => Result | Promise<Result>,
 ) => Promise<Result>;
 
-/** All parts of a process that use the same Redis share one of these. */
+/**
+ * Creates the function with which a process asks Redis. All parts of a process that use the same
+ * Redis share one function, so that all of them notice when Redis does not answer.
+ */
 export function createAskRedis(): AskRedis {
   let leftAloneUntil = Number.NEGATIVE_INFINITY;
   return async (ask, instead) => {

@@ -31,7 +31,7 @@ it.each(Object.entries(redisServers))(
       await here.use(limit, "key");
       await here.use(limit, "key");
       await expect(here.use(limit, "key")).rejects.toMatchObject(tooMany);
-      // A process that still reaches Redis continues with the shared counter.
+      // The process that still reaches Redis continues with the shared counter.
       await there.use(limit, "key");
       await expect(there.use(limit, "key")).rejects.toMatchObject(tooMany);
     } finally {
@@ -59,7 +59,7 @@ it.each(Object.entries(redisServers))(
       await limits.use(limit, "key");
       expect(performance.now() - start).toBeLessThan(3000);
 
-      // The dead connection is noticed and replaced.
+      // The client notices that its connection is dead, and replaces it.
       await vi.waitFor(() => expect(redis.isReady).toBe(false), 10_000);
       proxy.heal();
       await vi.waitFor(() => expect(redis.isReady).toBe(true), 20_000);

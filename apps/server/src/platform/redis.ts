@@ -4,33 +4,36 @@ import { StartError } from "./errors.ts";
 export type Redis = Awaited<ReturnType<typeof connect>>;
 
 const SLOWEST_RETRY_MS = 3000;
-/** How long a connection and its greeting may take. */
+/** How many milliseconds a connection may take to open, including Redis' greeting. */
 const CONNECT_WITHIN_MS = 5000;
-/** A command that could not be sent for so long fails. */
+/** A command that could not be sent within so many milliseconds fails. */
 const COMMAND_WITHIN_MS = 1000;
-/** How often an idle connection is used, so that a dead one is noticed. */
+/** How often a ping is sent on an idle connection, so that a dead connection is noticed. */
 const PING_MS = 2000;
-/** After so long without a byte, which is more than two pings, a connection is replaced. */
+/**
+ * A connection without a byte for so many milliseconds, which is more than two pings, is replaced.
+ */
 const SILENCE_MS = 5000;
 
 /**
- * Connects to the Redis at `url`. A connection that is lost later is restored automatically; until
- * then commands fail at once instead of waiting. A connection that is silent for 5 seconds counts as
- * lost. A command that was sent just before may wait for its answer so long, so callers that can't
- * need a time limit of their own.
- * @throws StartError when it can't be reached
+ * Connects to the Redis at `url`. A lost connection is restored automatically; until then commands
+ * fail at once instead of waiting. A connection that is silent for 5 seconds counts as lost. A
+ * command that was sent just before the loss may wait for its answer for these 5 seconds, so
+ * callers that can't wait need a time limit of their own.
+ * @throws StartError when Redis can't be reached
  */
 export async function openRedis(url: string): Promise<Redis> {
   let open = false;
   const client = await connect(url, () => open);
-  // Without a listener the error event would end the process. Callers get the error of their own
-  // command.
+  // Without a listener the error event would end the process. Callers get the errors of their own
+  // commands.
   client.on("error", () => {});
   const late = setTimeout(() => client.destroy(), 2 * CONNECT_WITHIN_MS);
   try {
     await client.connect();
   } catch {
-    // The reason of the failure may quote the address with its password, so it is left out.
+    // The message of the failure may quote the address of Redis with its password, so the message
+    // is left out.
     throw new StartError("The Redis of REDIS_URL can't be reached.");
   } finally {
     clearTimeout(late);
@@ -39,7 +42,9 @@ export async function openRedis(url: string): Promise<Redis> {
   return client;
 }
 
-/** The client library is imported only when it is used, because most shops run without Redis. */
+/**
+ * The Redis client library is imported only when it is used, because most shops run without Redis.
+ */
 async function connect(url: string, wasOpen: () => boolean) {
   const { createClient } = await import("@redis/client");
   return createClient({

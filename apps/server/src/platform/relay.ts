@@ -20,11 +20,12 @@ type Row = typeof outboxRows.$inferSelect;
 
 const LOOK_MS = 1000;
 /**
- * The pause after each listener when nobody waits for its end. In a rush the requests of shoppers come
- * first, and their letters follow at some 60 a second; alone, a listener still runs at once.
+ * The pause in milliseconds after each listener while no caller of `run` waits. Under load the
+ * requests of shoppers come first, and the relay handles at most some 60 listeners a second.
+ * Without load a due listener still runs at once.
  */
 const GIVE_WAY_MS = 15;
-/** How often a listener is tried. With the waits in between, that takes about a day. */
+/** How many times a listener is tried. With the waits in between, all tries take about a day. */
 const MOST_TRIES = 20;
 const FIRST_WAIT_S = 1;
 const LONGEST_WAIT_S = 2 * 3600;
@@ -42,17 +43,18 @@ class ListenerFailure extends Error {
 export function createRelay(app: App, log: Pick<FastifyBaseLogger, "error" | "warn">): Relay {
   const { database, outbox } = app;
   const fail = (error: unknown) => log.error({ err: error }, "the outbox was not worked off");
-  // A process must hear the others also while a listener takes long.
+  // Events of other processes are heard in a loop of their own, so that a slow listener does not
+  // delay them.
   const hearing = repeatedly(outbox.hearOthers, LOOK_MS, fail);
   const working = repeatedly(workOff, LOOK_MS, fail);
-  /** How many callers of `run` wait for the end of the work. */
+  /** How many callers of `run` wait until all due listeners have run. */
   let callers = 0;
   let isStopping = false;
 
   /**
-   * Runs one due listener in its own act, which locks the row and deletes it. Other processes skip
-   * the locked row; if this process dies, the row stays as it was.
-   * @returns false when nothing is due
+   * Runs one due listener in its own act, which locks the outbox row and deletes it. Other
+   * processes skip the locked row; if this process dies, the row is unchanged.
+   * @returns false when no listener is due
    */
   function runOne(): Promise<boolean> {
     return act(app, { kind: "job", name: "relay" }, async (opened) => {
@@ -66,7 +68,8 @@ export function createRelay(app: App, log: Pick<FastifyBaseLogger, "error" | "wa
       if (!row) return false;
       try {
         const listener = outbox.reactionTo(row.event.type).after?.[row.listener];
-        // The listener may exist only in another version of the shop that runs at the same time.
+        // A newer or older version of the shop may run at the same time and have a listener that
+        // this version does not know.
         if (!listener) throw new Error(`There is no listener ${row.listener}`);
         const work = { kind: "job", id: row.id, within: undefined } as const;
         const run = { work, name: `${row.event.type} ${row.listener}` };
@@ -103,7 +106,8 @@ export function createRelay(app: App, log: Pick<FastifyBaseLogger, "error" | "wa
 
   async function workOff(): Promise<number> {
     for (let done = 0; ; ) {
-      // While other processes sell, something is always due; they do it when this one stops.
+      // While other processes sell, listeners become due all the time. A process that stops leaves
+      // them to the other processes.
       if (isStopping && callers === 0) return done;
       try {
         if (!(await runOne())) return done;
@@ -146,8 +150,8 @@ export function createRelay(app: App, log: Pick<FastifyBaseLogger, "error" | "wa
 }
 
 /**
- * How many listeners wait to be run, how many were given up, and for how many seconds the one that
- * waits longest has been due.
+ * How many listeners wait to be run, how many failed for good, and for how many seconds the
+ * longest-waiting listener has been due.
  */
 export async function countOutbox({
   database: { db },

@@ -1,17 +1,20 @@
 /** Work that is run again and again, one run at a time. */
 export interface Repeated<T> {
-  /** Runs the work after the runs that have begun. */
+  /** Runs the work once more after all runs that have already begun. */
   run(): Promise<T>;
-  /** Runs the work soon, if it is started. Calls that come while a run is waiting share that run. */
+  /**
+   * Runs the work soon, unless it was stopped. Calls that come while a run is waiting share that
+   * run.
+   */
   runSoon(): void;
   start(): void;
-  /** Runs the work no more, and waits for the current run. */
+  /** Prevents further runs, and waits for the current run. */
   stop(): Promise<void>;
 }
 
 /**
- * @param everyMs the pause after each run
- * @param onError is called with the error of a run that nobody awaits
+ * @param everyMs the pause in milliseconds after each run
+ * @param onError gets the error of a run that nobody awaits
  */
 export function repeatedly<T>(
   work: () => Promise<T>,

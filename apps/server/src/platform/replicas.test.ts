@@ -8,7 +8,10 @@ const REST_MS = 400;
 const log = { warn: vi.fn(), info: vi.fn() };
 beforeEach(() => vi.clearAllMocks());
 
-/** A node that has everything up to a position, or does not answer. */
+/**
+ * Simulates a database server that has replayed everything up to a position, or that does not
+ * answer.
+ */
 interface FakeNode extends ReadNode {
   at: bigint | null;
 }

@@ -3,44 +3,45 @@ import { isDatabaseAway } from "./database-away.ts";
 import { Refusal } from "./errors.ts";
 import { repeatedly } from "./repeatedly.ts";
 
-/** A database server that is read: the primary, or a replica of it. */
+/** A database server from which the shop reads: the primary, or a replica of the primary. */
 export interface ReadNode {
   readonly db: Db;
   /**
-   * The position in the write-ahead log up to which the node has everything.
-   * @throws when it does not answer in time, or is no replica
+   * The position in the write-ahead log up to which this server has all changes.
+   * @throws when the server does not answer in time, or is not a replica of the primary
    */
   position(): Promise<bigint>;
 }
 
 /**
- * Reads of data that many visitors share, such as the catalogue. They go to a replica that has every
- * change of which this process has heard, and to the primary while there is none.
+ * Reads data that many visitors share, such as the catalogue. A read goes to a replica that has
+ * every change of which this process has heard, and to the primary while no replica has all of
+ * them.
  */
 export interface Replicas {
   /**
-   * Runs work that only reads. When it fails on a replica, it is run again on the primary, unless it
-   * throws a `Refusal`.
+   * Runs work that only reads. When the work fails on a replica, it runs again on the primary,
+   * unless it throws a `Refusal`.
    */
   read<T>(work: (db: Db) => Promise<T>): Promise<T>;
-  /** Says that the data have changed: no replica is read until it has the change. */
+  /** Reports that the data have changed: no replica is read until it has the change. */
   changed(): void;
-  /** How many replicas there are, and how many of them are read now. */
+  /** How many replicas there are, and how many of them are in use now. */
   usage(): { readonly all: number; readonly read: number };
   start(): void;
   stop(): Promise<void>;
 }
 
-/** The log of the replicas that are left out and taken in again. */
+/** Logs which replicas are left out, and which are used again. */
 export interface ReplicaLog {
   warn(about: object, words: string): void;
   info(about: object, words: string): void;
 }
 
 const TIMES = {
-  /** The pause in milliseconds between two looks at the positions of the replicas. */
+  /** The pause in milliseconds between two checks of the replicas' positions. */
   lookMs: 500,
-  /** How long in milliseconds a replica is left out that failed a read. */
+  /** For how many milliseconds a replica is left out after a read on it failed. */
   restMs: 30_000,
 };
 
@@ -56,10 +57,10 @@ export function noReplicas(db: Db): Replicas {
 }
 
 /**
- * Reads on replicas in turns. A change is committed on the primary before this process hears of it, so
- * a position that is read from the primary afterwards is behind the change, and a replica that has
- * reached this position has the change.
- * @param log is told of a replica by its place in the list, from 1, and never its address
+ * Distributes reads over the replicas in turn. A change is committed on the primary before this
+ * process hears of it. So a position that is read from the primary afterwards includes the change,
+ * and a replica that has reached this position has the change.
+ * @param log gets the number of a replica in the list, from 1, and never its address
  */
 export function openReplicas(
   primary: ReadNode,
@@ -68,13 +69,16 @@ export function openReplicas(
   { lookMs, restMs } = TIMES,
 ): Replicas {
   let changes = 0;
-  /** The number of changes that every replica in `current` has. */
+  /** The number of catalogue changes that every replica in `current` has replayed. */
   let seen = -1;
-  /** A position behind the last of these changes. */
+  /**
+   * The position in the write-ahead log that a replica must have reached. It lies after the last
+   * catalogue change.
+   */
   let wanted = 0n;
   let current: readonly ReadNode[] = [];
   let turn = 0;
-  /** The replicas that are left out because of a fault, and until when at least. */
+  /** The replicas that are left out because of a fault, with the earliest time of their return. */
   const leftOut = new Map<ReadNode, number>();
 
   function leaveOut(replica: ReadNode, error: unknown, forMs: number): void {
@@ -94,9 +98,10 @@ export function openReplicas(
 
   async function look(): Promise<void> {
     const heard = changes;
-    // The primary is asked at each look, because it may have another timeline since the last one.
+    // The primary is asked at each check, because it may have a new timeline since the last check.
     const position = primary.position();
-    // Without a new catalogue change, the position stays: later writes concern other tables.
+    // Without a new catalogue change the required position stays the same, because other writes
+    // concern other tables.
     if (heard !== seen) wanted = await position;
     else await position.catch(() => {});
     const answers = await Promise.allSettled(replicas.map((replica) => replica.position()));
@@ -108,8 +113,8 @@ export function openReplicas(
     });
     seen = heard;
   }
-  // The primary has failed; a later look asks it again, and until then a replica without the last
-  // change is not read.
+  // An error here means that the primary has failed. A later check asks the primary again; until
+  // then a replica without the last change is not read.
   const looking = repeatedly(look, lookMs, () => {});
 
   function next(): ReadNode | null {
@@ -125,10 +130,11 @@ export function openReplicas(
         return await work(replica.db);
       } catch (error) {
         if (error instanceof Refusal) throw error;
-        // Other reads need not wait for this replica as well.
+        // The replica is left out at once, so that other reads need not wait for it as well.
         if (isDatabaseAway(error)) leaveOut(replica, error, restMs);
         const answer = await work(primary.db);
-        // An error that the primary does not have is the replica's.
+        // The read failed on the replica but not on the primary, so the fault lies with the
+        // replica.
         leaveOut(replica, error, restMs);
         return answer;
       }
@@ -143,8 +149,8 @@ export function openReplicas(
 }
 
 /**
- * The reason of a failure for the log: the code, if there is one, because the words that belong to a
- * code may have addresses, names and the parameters of a query.
+ * The reason of a failure for the log: its code, if there is one. The message that belongs to a
+ * code may contain addresses, names and parameters of a query.
  */
 function reasonOf(error: unknown): string {
   let words = "no answer";

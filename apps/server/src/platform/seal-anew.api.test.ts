@@ -33,7 +33,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop[Symbol.asyncDispose]());
 
-/** An order whose PAN is sealed. @returns its id */
+/**
+ * Creates an order whose PAN is sealed.
+ * @returns the id of the order
+ */
 async function orderWith(panSealed: (id: string) => string): Promise<string> {
   const { db } = shop.database;
   const shopper = await shop.signUp();
@@ -51,7 +54,7 @@ async function sealedOf(id: string): Promise<string> {
   return row?.panSealed ?? "";
 }
 
-/** The job with a queue that only notes when it is to run next. */
+/** Creates the job with a fake queue that only records when the job is to run next. */
 function theJob() {
   const later: Date[] = [];
   let run = (): Promise<void> => Promise.reject(new Error("The job has no handler"));
@@ -92,7 +95,8 @@ it("seals with the newest key, and a day later the shop opens without the older 
   for (const id of ids) expect(freshVault.open(await sealedOf(id), own(id))).toBe(PAN);
   const [factor] = await db.select().from(factors).where(eq(factors.userId, userId));
   expect(freshVault.open(factor?.secret ?? "", `totp:${userId}`)).toBe("JBSWY3DPEHPK3PXP");
-  // Another process may still seal with the older key, so the key is needed for one more day.
+  // Another process may still seal with the older key, so the shop needs the older key for one more
+  // day.
   expect(await problemsWithout([fresh])).toHaveLength(1);
   const tomorrow = new Date(shop.clock.now.getTime() + 24 * 3_600_000);
   expect(job.later.at(-1)).toEqual(tomorrow);

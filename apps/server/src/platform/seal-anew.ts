@@ -13,13 +13,13 @@ export interface SealedText {
   readonly sealed: string;
 }
 
-/** The sealed texts of a capability. */
+/** The sealed texts of a capability, as `sealAnew` lists and replaces them. */
 export interface SealedTexts {
-  /** The name of the texts in the audit log, such as `PANs`. */
+  /** The name of these sealed texts in the audit log, such as `PANs`. */
   readonly name: string;
   /**
-   * Lists texts that do not begin with a prefix, in the order of their ids.
-   * @param page.after the id after which the list begins; null for its beginning
+   * Lists sealed texts that do not begin with a prefix, in the order of their ids.
+   * @param page.after the id after which the list begins; null for the beginning
    */
   list(
     tx: Tx,
@@ -33,16 +33,17 @@ const SEAL_ANEW = jobKind("seal-anew", { keyed: true, attemptSeconds: 600 });
 const TEXTS_AT_ONCE = 100;
 const DAY_MS = 24 * 3_600_000;
 
-/** The job that seals texts with the newest key which older keys have sealed. */
+/** The job that decrypts texts which older keys have sealed, and seals them with the newest key. */
 export interface SealingAnew {
-  /** Enqueues the job, if this shop has older keys. */
+  /** Enqueues the job that seals texts anew, if this shop has older sealing keys. */
   start(): Promise<void>;
 }
 
 /**
- * Registers the job. It runs at the start, and once a day until it finds nothing to do. Then the older
- * keys are not needed any more, and the shop opens without them. It waits that day because another
- * process, which does not know the newest key yet, may seal with an older one until it is restarted.
+ * Registers the job that seals texts anew. The job runs at the start, and once a day until no text
+ * needs an older key. Then the shop opens without the older keys. The job waits a day between two
+ * runs because another process, which does not know the newest key yet, may still seal with an
+ * older key until that process is restarted.
  */
 export function sealAnew({
   app,
@@ -62,7 +63,10 @@ export function sealAnew({
   const enqueue = ({ tx }: Act, startAfter: Date) =>
     jobs.enqueue(tx, SEAL_ANEW, {}, { key: "daily", startAfter });
 
-  /** Seals one page of texts. @returns the last id; null when there are no more texts */
+  /**
+   * Seals one page of texts with the newest key.
+   * @returns the last id; null when there are no more texts
+   */
   async function sealPage(all: SealedTexts, after: string | null, count: Count) {
     return act(app, actor, async ({ tx, record }) => {
       const page = { prefix: sealedBy(newest), after, limit: TEXTS_AT_ONCE };
@@ -85,7 +89,10 @@ export function sealAnew({
     });
   }
 
-  /** Null for a text that no key of this shop opens: it is told of, and the others go on. */
+  /**
+   * Decrypts a sealed text. When no key of this shop opens the text, the failure is logged and null
+   * is returned, so that the job continues with the other texts.
+   */
   function opened({ id, sealed, about }: SealedText): string | null {
     try {
       return vault.open(sealed, about);
@@ -119,7 +126,7 @@ export function sealAnew({
   };
 }
 
-/** How many texts of a run were sealed anew, and how many can't be opened. */
+/** How many texts a run has sealed anew, and how many texts it could not open. */
 interface Count {
   sealed: number;
   broken: number;

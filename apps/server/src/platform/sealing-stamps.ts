@@ -7,14 +7,16 @@ import type { SealingKey } from "./vault.ts";
 const PREFIX = "sealing-key:";
 
 /**
- * The stamps of sealing keys: by their ids a check value, which tells whether a key is the same and
- * nothing about the key itself.
+ * The stamps of sealing keys: the id of each key with a check value, which tells whether a key is
+ * the same and reveals nothing about the key itself.
  */
 export function sealingStamps(keys: readonly SealingKey[]): ReadonlyMap<string, string> {
   return new Map(keys.map(({ id, key }) => [PREFIX + id, checkValueOf(key)]));
 }
 
-/** The names of the keys without which sealed texts of a database with these stamps can't be read. */
+/**
+ * The ids of the keys that a shop needs to read the sealed texts of a database with these stamps.
+ */
 export function sealingKeyNames(stamps: ReadonlyMap<string, string>): string[] {
   return [...stamps.keys()].flatMap((name) =>
     name.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : [],
@@ -35,8 +37,8 @@ function checkValueOf(key: Buffer): string {
 }
 
 /**
- * Why these keys can't open what is sealed in a database with these stamps: a key has the name of
- * another, or is missing.
+ * Explains why these keys can't open the sealed texts of a database with these stamps: a key has
+ * the id of a different key, or is missing.
  */
 export function sealingProblems(
   keys: readonly SealingKey[],
@@ -53,5 +55,5 @@ export function sealingProblems(
   });
 }
 
-/** The name of the key that a shop without SEALING_KEYS makes. */
+/** The id of the sealing key that a shop without SEALING_KEYS generates. */
 const OWN_KEY = "own";

@@ -1,4 +1,4 @@
-/** Words that guessed passwords are made of, in lower case. */
+/** Words that often occur in passwords, in lower case. */
 const COMMON_WORDS = [
   ..."correcthorsebatterystaple password passwort passphrase secret default demonstration example".split(
     " ",
@@ -24,10 +24,10 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 };
 
 /**
- * A rough estimate of how many bits somebody must guess to find a text. Common words, the owner's
- * own words, repetitions and sequences count for nothing. A random text of n hexadecimal digits has
- * about 3 n bits.
- * @param own words that a guesser would try first, such as the owner's e-mail address
+ * A rough estimate of how many bits an attacker must guess to find a text. Common words, the
+ * owner's own words, repetitions and sequences count for nothing. A random text of n hexadecimal
+ * digits has about 3 n bits.
+ * @param own words that an attacker would try first, such as the owner's e-mail address
  */
 export function guessBits(text: string, own: readonly string[] = []): number {
   const lower = text.toLowerCase();
@@ -43,7 +43,9 @@ export function guessBits(text: string, own: readonly string[] = []): number {
   return entropyOf(withoutSequences(rest));
 }
 
-/** Removes every character that repeats or continues the one before: of `aaa1234` remains `a1`. */
+/**
+ * Removes every character that repeats or continues the character before: `aaa1234` becomes `a1`.
+ */
 function withoutSequences(text: string): string {
   return [...text]
     .filter(

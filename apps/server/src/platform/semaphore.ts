@@ -2,8 +2,9 @@ import { Refusal } from "./errors.ts";
 
 export interface Semaphore {
   /**
-   * Runs the work as soon as fewer than `atOnce` others are running, first come, first served.
-   * @throws Refusal unavailable when `mostWaiting` are waiting already
+   * Runs the work as soon as fewer than `atOnce` other calls are running. Waiting calls run in
+   * their order.
+   * @throws Refusal unavailable when `mostWaiting` calls are waiting already
    */
   run<T>(work: () => Promise<T>): Promise<T>;
 }
@@ -22,7 +23,8 @@ export function createSemaphore(
 
   return {
     async run(work) {
-      // Finished work passes its place to the first in the queue, so `inside` does not change then.
+      // A finished call passes its place to the first call in the queue, so `inside` does not
+      // change then.
       if (inside >= atOnce) {
         if (waiting.length >= mostWaiting) throw new Refusal("unavailable", { retryAfterS: 1 });
         await new Promise<void>((enter) => waiting.push(enter));

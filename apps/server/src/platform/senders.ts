@@ -4,10 +4,10 @@ import { neighbourhoodOf } from "./limits.ts";
 import { purposeKey } from "./purpose-key.ts";
 
 /**
- * The marks of whoever causes a message: of the account, and of the network around the address of the
- * call. They are keyed hashes, so they may stand in events, jobs and counters. Somebody with many
- * accounts has one network, and somebody with many networks has one account. A gateway, a job and
- * the shop itself have none.
+ * Returns the marks of the person who causes a message: a mark of the account, and a mark of the
+ * network around the caller's address. Marks are keyed hashes, so events, jobs and counters may
+ * contain them. A person with many accounts is recognised by the network, and a person with many
+ * networks by the account. A gateway, a job and the shop itself have no marks.
  */
 export function sendersOf(secret: string, actor: Actor): readonly string[] {
   const network = "network" in actor ? actor.network : undefined;
@@ -19,7 +19,7 @@ export function sendersOf(secret: string, actor: Actor): readonly string[] {
   return marks;
 }
 
-/** The mark of one sender, such as an account by its id. */
+/** Computes the mark of one sender, such as of an account by its id. */
 export function senderMark(secret: string, kind: "account" | "network", value: string): string {
   const key = purposeKey(secret, "senders of messages");
   return createHmac("sha256", key)

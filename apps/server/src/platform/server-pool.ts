@@ -11,12 +11,12 @@ export interface Connections {
   readonly waiting: number;
 }
 
-/** Opens a pool of connections to a server, which outlives connections that are lost. */
+/** Opens a pool of connections to a server. The pool replaces connections that are lost. */
 export function openPool(options: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(options);
   // The pool replaces a lost connection at the next query. Without these listeners the error event
-  // would end the process: the pool emits it for an idle connection, the client for one inside a
-  // transaction.
+  // would end the process: the pool emits the event for an idle connection, the client for a
+  // connection inside a transaction.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
@@ -26,17 +26,22 @@ const OWNED_BY_OTHERS = `select exists (select from pg_tables
   where schemaname = 'public' and tablename = 'audit_log'
     and not pg_has_role(current_user, tableowner, 'USAGE')) as others`;
 
-/** Whether the tables are there and belong to a user whose rights the pool's user has not. */
+/**
+ * Whether the tables exist and belong to a database user whose rights the pool's user does not
+ * have.
+ */
 export async function ownedByOthers(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ others: boolean }>(OWNED_BY_OTHERS);
   return rows[0]?.others === true;
 }
 
-/** The reason of a failed connection in words, without the address, which has the password. */
+/**
+ * Describes why a connection failed, without the database's address, which contains the password.
+ */
 export function reasonOf(cause: unknown): string {
   const error = cause as { code?: string; message?: string };
   const text = error.message || error.code || "no answer";
-  // The connection string may contain the password. The driver's messages don't quote it today, but
-  // may do so one day.
+  // The connection string may contain the password. The driver's messages don't quote the string
+  // today, but a later version may.
   return text.replace(/postgres(ql)?:\/\/\S+/g, "(the database's address)").replace(/\.$/, "");
 }

@@ -12,8 +12,9 @@ const USER = `reader_${newId().replaceAll("-", "")}`;
 const PATIENCE = { timeout: 10_000, interval: 50 };
 
 /**
- * The tests have one server. On a connection with this schema before `pg_catalog` it describes itself
- * as the standby of the row in `standby.state`.
+ * Creates a schema with which the only server of the tests plays a standby. On a connection whose
+ * search path has this schema before `pg_catalog`, the server reports the state of the row in
+ * `standby.state`.
  */
 const STANDBY = `
   create schema standby;
@@ -56,7 +57,7 @@ async function standbyIs(state: string): Promise<void> {
   await database.db.execute(sql.raw(`update standby.state set ${state}`));
 }
 
-/** The address of the server as a standby. */
+/** The address at which the server of the tests plays a standby. */
 function standbyUrl(user?: { readonly name: string; readonly password: string }): string {
   const url = new URL(database.url ?? "");
   if (user) Object.assign(url, { username: user.name, password: user.password });
@@ -70,7 +71,7 @@ function open(...urls: string[]): void {
   replicas.start();
 }
 
-/** The name of the node that answers a read. */
+/** Returns the name of the database server that answers a read. */
 function reader(): Promise<"standby" | "primary"> {
   return replicas.read(nodeOf);
 }

@@ -9,18 +9,19 @@ import { REPLICA } from "./time-limits.ts";
 import { announcedPool } from "./tracing/server-client.ts";
 
 /**
- * Reads the primary's position in the write-ahead log, its timeline and the identifier of its database
- * system. It fails on a server in recovery. The control file may have the timeline before a failover
- * for a while, so the timeline is read from the name of the file that is written.
+ * Reads the primary's position in the write-ahead log, its timeline and the identifier of its
+ * database system. The query fails on a server in recovery. The control file may have the timeline
+ * before a failover for a while, so the timeline is read from the name of the log file that is
+ * being written.
  */
 const OF_PRIMARY = `select (select system_identifier from pg_control_system())::text as system,
   ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int as timeline,
   pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::text as position`;
 
 /**
- * Reads the node's position in the write-ahead log and the identifier of its database system, and the
- * timeline of its last restart point: all that the node has replayed belongs to the history of this
- * timeline or a later one.
+ * Reads a replica's position in the write-ahead log, the identifier of its database system, and the
+ * timeline of its last restart point. All changes that the replica has replayed belong to the
+ * history of this timeline or a later one.
  */
 const OF_NODE = `select (select system_identifier from pg_control_system())::text as system,
   (select timeline_id from pg_control_checkpoint()) as timeline,
@@ -41,9 +42,9 @@ interface NodePlace extends Place {
 }
 
 /**
- * Opens the replicas of a server. One that can't be reached, or that is no replica of this server, is
- * not read, and is asked again at each look. Each address must lead to one server only, because the
- * position of one would say nothing about another.
+ * Opens the replicas of a server. A replica that can't be reached, or a server that is not a
+ * replica of this server, is not read, and is checked again later. Each address must lead to one
+ * server only, because the position of one server says nothing about another server.
  * @param options.pool the most connections to each replica for visitors
  */
 export function openServerReplicas(
@@ -83,7 +84,7 @@ export function openServerReplicas(
   };
 }
 
-/** @throws when the node is no replica of the primary */
+/** @throws when the server is not a replica of the primary */
 function positionOf(node: NodePlace, primary: Origin | null): bigint {
   if (node.system !== primary?.system) throw new Error("another database system");
   if (!node.isInRecovery) throw new Error("not in recovery");

@@ -30,7 +30,7 @@ beforeAll(async () => {
   serving = await openServer(url.href, { ownsTables: false });
   await migrate(owner, MIGRATIONS);
   await installJobs(owner);
-  // Two processes may start at the same time.
+  // Two processes of the shop may start at the same time.
   await Promise.all([grantServing(owner, serving), grantServing(owner, serving)]);
 });
 afterAll(async () => {
@@ -39,7 +39,7 @@ afterAll(async () => {
   await tellServer(`drop role ${USER}`);
 });
 
-/** The error code with which the database refuses a statement of the serving user. */
+/** Returns the error code with which the database refuses a statement of the serving user. */
 async function refusal(statement: string): Promise<string | undefined> {
   try {
     await serving.db.execute(sql.raw(statement));

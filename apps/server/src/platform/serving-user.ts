@@ -4,17 +4,17 @@ import type { Database, Db } from "./database.ts";
 import { StartError } from "./errors.ts";
 import { JOB_SCHEMA } from "./job-store.ts";
 
-/** The key of the advisory lock; any number that no other lock uses. */
+/** The key of the advisory lock; no other lock of the shop may have the same number. */
 const GRANT_LOCK = 7_113_1911;
 
-/** The tables that are only ever added to. */
+/** The tables whose rows are never changed or deleted. */
 const APPEND_ONLY = ["audit_log"];
 
 /**
- * Gives the user of `serving` the rights that serving the shop needs, and takes those from it that
- * an earlier version gave. It may read and change rows, but no table; of the append-only tables it
- * may only read rows and add some.
- * @param owner the same database with the user that owns the tables
+ * Gives the database user of `serving` the rights that serving the shop needs, and revokes the
+ * rights that an earlier version of the shop gave. The user may read and change rows but not the
+ * definition of a table; in append-only tables it may only read and add rows.
+ * @param owner the same database, with the user that owns the tables
  */
 export async function grantServing(owner: Database, serving: Pick<Database, "db">): Promise<void> {
   const { rows } = await serving.db.execute<{ name: string }>(sql`select current_user as name`);
@@ -25,14 +25,16 @@ export async function grantServing(owner: Database, serving: Pick<Database, "db"
     sql`, `,
   );
   await owner.transaction(async (tx) => {
-    // Processes that start at the same time would change the same rights at once, which fails.
+    // The advisory lock makes processes that start at the same time wait for each other, because
+    // PostgreSQL fails when two transactions change the same rights at once.
     await tx.execute(sql`select pg_advisory_xact_lock(${GRANT_LOCK})`);
     await tx.execute(sql`grant usage on schema ${schemas} to ${user}`);
     await tx.execute(
       sql`grant select, insert, update, delete on all tables in schema ${schemas} to ${user}`,
     );
     await tx.execute(sql`revoke update, delete, truncate on ${appendOnly} from ${user}`);
-    // By the list of migrations the serving process sees that none is missing.
+    // The serving user may read the list of applied migrations, so that its process can check that
+    // none is missing.
     await tx.execute(sql`grant usage on schema drizzle to ${user}`);
     await tx.execute(sql`grant select on drizzle.__drizzle_migrations to ${user}`);
     await tx.execute(sql`grant usage, select on all sequences in schema ${schemas} to ${user}`);
@@ -52,7 +54,8 @@ export async function requireMigrated(db: Db, folder: string): Promise<void> {
 }
 
 /**
- * Checks after the grants that the serving user sees what the owner of the tables has migrated.
+ * Checks after the grants that the serving user sees the migrations which the owner of the tables
+ * has applied.
  * @throws StartError
  */
 export async function requireSameDatabase(serving: Db, folder: string): Promise<void> {
@@ -62,7 +65,10 @@ export async function requireSameDatabase(serving: Db, folder: string): Promise<
   );
 }
 
-/** The errors of a database without the list of migrations, or without a right to read it. */
+/**
+ * PostgreSQL's error codes when the list of migrations does not exist, or when the user may not
+ * read it.
+ */
 const UNREADABLE = ["42P01", "3F000", "42501"];
 
 async function isMigrated(db: Db, folder: string): Promise<boolean> {
@@ -80,9 +86,9 @@ async function isMigrated(db: Db, folder: string): Promise<boolean> {
 }
 
 /**
- * Whether the user of a connection to a server could change the tables and switch off their
- * triggers: because it is a superuser, or owns the database, or a schema or table of the shop. A role
- * that the user may take on by `set role` counts as well.
+ * Whether the user of a connection could change the tables and switch off their triggers, because
+ * the user is a superuser, or owns the database, or a schema or table of the shop. A role that the
+ * user may take on by `set role` counts as well.
  */
 export async function mayAlterTables(db: Db): Promise<boolean> {
   const { rows } = await db.execute<{ may: boolean }>(sql`
@@ -98,6 +104,6 @@ export async function mayAlterTables(db: Db): Promise<boolean> {
   return rows[0]?.may === true;
 }
 
-/** The reason why a shop whose tables have an owner of their own may not serve. */
+/** Explains why a shop may not serve when its serving user could change the tables. */
 export const SERVING_USER_OWNS =
   "the user of DATABASE_URL owns the database, a schema or tables, or may take on the role of their owner, or is a superuser, which MIGRATION_DATABASE_URL is there to prevent";

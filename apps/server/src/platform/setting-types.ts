@@ -10,7 +10,7 @@ export const origin = z
   })
   .transform((text) => new URL(text).origin);
 
-/** A list of one or more values, with commas between them. */
+/** Parses a list of one or more values, with commas between them. */
 export const commaList = <Item>(item: z.ZodType<Item, string>) =>
   z
     .string()

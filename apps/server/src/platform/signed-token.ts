@@ -4,10 +4,10 @@ import { purposeKey } from "./purpose-key.ts";
 const FOR_EVER = "0";
 
 /**
- * Creates a signed token for a link that leaves the shop. It names one subject (ids and words
- * without dots) for one purpose, and only this shop can create it. It is not stored: whoever has
- * the token may do that one thing.
- * @param until the token expires then; without it, the token never expires
+ * Creates a signed token for a link that leaves the shop. The token names one subject (ids and
+ * words without dots) for one purpose, and only this shop can create it. The token is not stored:
+ * whoever has it may do what its purpose names.
+ * @param until the time at which the token expires; without it, the token never expires
  */
 export function signToken(
   secret: string,

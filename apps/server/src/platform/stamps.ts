@@ -4,23 +4,23 @@ import type { Database, Db, Tx } from "./database.ts";
 import { StartError } from "./errors.ts";
 
 /**
- * The facts about its shop that a database stores, so that no other shop opens it: the mode, and a
- * check value of every sealing key. A stamp is written once and never changed by the shop. That of a
- * sealing key is deleted once the key is not needed any more.
+ * The facts that a database stores about its shop, so that no other shop opens the database: the
+ * mode, and a check value of every sealing key. A stamp is written once and never changed. The
+ * stamp of a sealing key is deleted once the key is not needed any more.
  */
 export const stamps = pgTable("stamps", {
   name: text().primaryKey(),
   value: text().notNull(),
 });
 
-/** The stamps by their names; empty for a database that was never migrated. */
+/** Reads all stamps by their names; empty for a database that was never migrated. */
 export async function listStamps(db: Db): Promise<ReadonlyMap<string, string>> {
   if (!(await hasTable(db, "stamps"))) return new Map();
   const rows = await db.select().from(stamps);
   return new Map(rows.map(({ name, value }) => [name, value]));
 }
 
-/** Whether there is a table of this name. */
+/** Whether the database has a table of this name. */
 export async function hasTable(db: Db, name: string): Promise<boolean> {
   const { rows } = await db.execute<{ found: boolean }>(
     sql`select to_regclass(${name}) is not null as found`,
@@ -29,9 +29,9 @@ export async function hasTable(db: Db, name: string): Promise<boolean> {
 }
 
 /**
- * Stamps a database that this shop may open. Of two processes that open it at the same time, the
- * second sees the stamps of the first.
- * @param problemsOf finds the reasons why the shop may not open the database, in words
+ * Writes the stamps of this shop into a database that the shop may open. When two processes open
+ * the database at the same time, the second process sees the stamps of the first.
+ * @param problemsOf finds the reasons why the shop may not open the database, as sentences
  * @throws StartError with these reasons
  */
 export async function stampDatabase(
@@ -50,19 +50,25 @@ export async function stampDatabase(
 
 const MOVED = "moved";
 
-/** Marks a database whose shop was moved to another one, so that no shop opens it any more. */
+/**
+ * Stamps a database whose shop was moved to another database, so that no shop opens the old
+ * database any more.
+ */
 export async function stampMoved(database: Pick<Database, "transaction">, at: Date): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.insert(stamps).values({ name: MOVED, value: at.toISOString() });
   });
 }
 
-/** Takes the mark back, for a shop that goes on from a copy of a database that was marked. */
+/**
+ * Deletes the stamp of a moved shop. A shop that is restored from a copy of a stamped database
+ * needs this.
+ */
 export async function dropMovedStamp(tx: Tx): Promise<void> {
   await tx.delete(stamps).where(eq(stamps.name, MOVED));
 }
 
-/** Why a database may not be opened although its mode is right: its shop was moved away. */
+/** Explains that a database may not be opened because its shop was moved to another database. */
 export function movedProblems(found: ReadonlyMap<string, string>): string[] {
   const at = found.get(MOVED);
   return at === undefined

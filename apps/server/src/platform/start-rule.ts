@@ -1,13 +1,16 @@
-/** Whether the operator has written a setting, instead of leaving it at its default. */
+/** Whether the operator has set a value for a setting, instead of using the default. */
 export type IsWritten = (name: string) => boolean;
 
-/** A sentence about the settings, and when it is true. Each capability lists its own. */
+/**
+ * A sentence about the settings, with the condition under which the sentence is true. Each
+ * capability lists its own rules.
+ */
 export interface StartRule<Settings> {
   readonly says: string;
   applies(settings: Settings, isWritten: IsWritten): boolean;
 }
 
-/** The sentences of those rules that apply. */
+/** Returns the sentences of those rules whose condition is true. */
 export function sentencesOf<Settings>(
   rules: readonly StartRule<Settings>[],
   settings: Settings,
@@ -16,7 +19,7 @@ export function sentencesOf<Settings>(
   return rules.filter((rule) => rule.applies(settings, isWritten)).map(({ says }) => says);
 }
 
-/** A rule of a live shop: an address of an outside service must begin with https. */
+/** Creates a rule of a live shop: the address of an outside service must begin with https. */
 export function mustBeHttps<Name extends string>(
   name: Name,
 ): StartRule<{ readonly [key in Name]: string }> {

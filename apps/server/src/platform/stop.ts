@@ -1,12 +1,12 @@
 /**
- * How long running requests may take to finish after the draining. It is longer than any reply needs; after it the
- * process exits anyway.
+ * How many milliseconds running requests may take to finish after the draining. This is longer than
+ * any reply needs; afterwards the process exits anyway.
  */
 const STOP_WITHIN_MS = 8000;
 
 /**
- * Shuts down cleanly at the first SIGINT, SIGTERM or SIGHUP. The same signal often arrives twice,
- * at the process and at its group; the second one is ignored.
+ * Shuts down cleanly at the first SIGINT, SIGTERM or SIGHUP. The operating system often delivers
+ * the same signal twice, to the process and to its group; the second signal is ignored.
  */
 export function stopOnSignal(stop: () => Promise<void>, drainSeconds: number): void {
   let stopping = false;

@@ -1,8 +1,8 @@
 import { isId } from "./ids.ts";
 
-/** The place after which a page of a list by a time begins. */
+/** The position in a list sorted by time after which a page begins. */
 export interface TimeCursor {
-  /** The part of the list, for a list that consists of several. */
+  /** The number of the part in which the page begins, for a list that consists of several parts. */
   readonly part: number;
   readonly at: Date;
   readonly id: string;
@@ -12,7 +12,7 @@ export function writeCursor({ part, at, id }: TimeCursor): string {
   return `${part}.${at.getTime()}.${id}`;
 }
 
-/** @returns null for a text that is no cursor */
+/** @returns null when the text is not a valid cursor */
 export function readCursor(text: string): TimeCursor | null {
   const [part = "", ms = "", id = ""] = text.split(".");
   if (!/^\d$/.test(part) || !/^\d{1,15}$/.test(ms) || !isId(id)) return null;

@@ -14,7 +14,10 @@ import { createListening } from "./listening.ts";
 
 const HOLDING = join(import.meta.dirname, "../../test/holding-process.ts");
 
-/** Runs work. @returns its error and its duration in milliseconds */
+/**
+ * Runs work that should fail.
+ * @returns the error of the work, and its duration in milliseconds
+ */
 async function failure(work: PromiseLike<unknown>): Promise<{ error: unknown; ms: number }> {
   const start = performance.now();
   const error = await Promise.resolve(work).then(
@@ -24,7 +27,8 @@ async function failure(work: PromiseLike<unknown>): Promise<{ error: unknown; ms
   return { error, ms: performance.now() - start };
 }
 
-// The embedded database has no connections, and no other process can hold its rows.
+// These tests need a PostgreSQL server: the embedded database has no connections, and no other
+// process can hold locks on its rows.
 describe.runIf(testEngine === "postgres")("every wait for a server has an end", () => {
   let database: FreshDatabase;
   const url = () => database.url ?? "";
@@ -99,7 +103,7 @@ describe.runIf(testEngine === "postgres")("every wait for a server has an end", 
     proxy.heal();
     await Promise.all([one(), one(), one()]);
 
-    // A transaction that can't even begin gives its connection back, too.
+    // A transaction whose `begin` fails also returns its connection to the pool.
     proxy.vanish();
     const begun = [1, 2].map(() => failure(far.transaction((tx) => tx.execute(sql`select 1`))));
     for (const { error } of await Promise.all(begun)) expect(isDatabaseAway(error)).toBe(true);

@@ -7,7 +7,7 @@ import * as z from "zod";
 export type TrustedProxies = boolean | readonly string[];
 
 /**
- * Reads `none`, `true`, or networks with commas between them; null when the text is none of these.
+ * Parses `none`, `true`, or networks with commas between them; null when the text is none of these.
  */
 export function readTrustedProxies(text: string): TrustedProxies | null {
   if (text === "none") return false;

@@ -11,7 +11,7 @@ export interface SealingKey {
 
 /** Encrypts short texts, so that they can't be read from the database or a copy of it. */
 export interface Vault {
-  /** The ids of the keys. The first one seals. */
+  /** The ids of the keys. The first key encrypts new texts. */
   readonly keyIds: readonly string[];
   /**
    * Encrypts a text.
@@ -30,14 +30,14 @@ const VERSION = "v1";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** The beginning of all texts that a key has sealed. */
+/** The prefix of all texts that a key has sealed. */
 export function sealedBy(keyId: string): string {
   return `${VERSION}.${keyId}.`;
 }
 
 /**
- * A vault with AES-256-GCM. The first key encrypts; the others only decrypt older texts, until these
- * are sealed anew (seal-anew.ts).
+ * Creates a vault with AES-256-GCM. The first key encrypts; the other keys only decrypt older
+ * texts, until these texts are sealed anew (seal-anew.ts).
  */
 export function createVault(keys: readonly [SealingKey, ...SealingKey[]]): Vault {
   const [newest] = keys;
@@ -66,10 +66,10 @@ export function createVault(keys: readonly [SealingKey, ...SealingKey[]]): Vault
   };
 }
 
-/** The format of the setting: `2026a:` and 32 bytes in base64. */
+/** Matches the format of a key in the settings: `2026a:` and 32 bytes in base64. */
 const KEY = /^([a-z0-9-]{1,20}):([A-Za-z0-9+/]{43}=)$/;
 
-/** Reads a key from its text form; null when the text is not a key. */
+/** Parses a key from its text form; null when the text is not a key. */
 export function readSealingKey(text: string): SealingKey | null {
   const [, id, key] = KEY.exec(text.trim()) ?? [];
   return id && key ? { id, key: Buffer.from(key, "base64") } : null;
@@ -101,7 +101,7 @@ async function ownKey(dataDir: string): Promise<SealingKey> {
   const file = join(dataDir, "sealing-key");
   await mkdir(dataDir, { recursive: true });
   const line = `own:${randomBytes(32).toString("base64")}\n`;
-  // If two processes start together, only one writes the file, and both read it.
+  // If two processes start together, only one of them writes the file, and both read it.
   await writeFile(file, line, { mode: 0o600, flag: "wx" }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EEXIST") throw error;
   });

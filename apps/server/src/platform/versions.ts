@@ -1,6 +1,6 @@
 /**
- * The number of the last change that a kept reply has seen, for each tag that it depends on. A tag
- * names a part of the shop's data, such as `rates`, `content` or `stock 0190…`.
+ * For each tag that a cached reply depends on, the number of the last change that the reply
+ * includes. A tag names a part of the shop's data, such as `rates`, `content` or `stock 0190…`.
  */
 export type Seen = ReadonlyMap<string, number>;
 
@@ -8,15 +8,15 @@ export type Seen = ReadonlyMap<string, number>;
 export const EVERYTHING = "everything";
 
 /**
- * The tag of the settings that staff can change. Other tags belong to the capability whose data they
- * name.
+ * The tag of the settings that staff can change. The other tags are defined by the capability whose
+ * data they name.
  */
 export const SETTINGS = "settings";
 
-/** One change, as replies that depend on it hear of it. */
+/** The last change of a tag. */
 interface Change {
   readonly number: number;
-  /** For how long after its rendering a reply may leave this change out, in milliseconds. */
+  /** For how many milliseconds after its rendering a reply may leave this change out. */
   readonly withinMs: number;
 }
 
@@ -25,35 +25,37 @@ interface Change {
  * of its last change. A reply is fresh while none of its tags has changed since it was rendered.
  */
 export interface Versions {
-  /** The number of the last change of anything. */
+  /** The number of the last change of any data. */
   now(): number;
   /**
-   * Notes that the data of some tags has changed.
-   * @param withinMs replies may leave the change out until they are this old, so that changes which
-   *   come one after the other do not make the same reply stale more often than that. All changes of
-   *   a tag have the same time.
+   * Records that the data of some tags has changed.
+   * @param withinMs for how many milliseconds after its rendering a reply may leave the change out.
+   *   Then a series of changes makes the same reply stale at most once in this time. All changes of
+   *   a tag have the same value.
    */
   changed(tags: readonly string[], withinMs?: number): void;
-  /** Notes that a tag has changed, unless its mark is the same as the last time. */
+  /** Records that a tag has changed, unless its mark is equal to the mark of the last call. */
   set(tag: string, mark: string): void;
   /**
    * Whether a reply is fresh.
-   * @param ageMs the time since it was rendered; infinite for a caller who must see every change
+   * @param ageMs the milliseconds since the reply was rendered; infinite for a caller who must see
+   *   every change
    */
   isFresh(seen: Seen, ageMs: number): boolean;
   /**
-   * Registers a check that is called before a reply is looked at, and may note a change: in a process
-   * that was frozen, a reply becomes stale by time alone, before any of its timers runs.
+   * Registers a function that is called before a cached reply is used, and that may record a
+   * change. In a process that was frozen, replies become stale by time alone, before any timer of
+   * the process runs.
    */
   check(mayBeStale: () => void): void;
 }
 
-/** The part of the versions that is told of changes. */
+/** The part of the versions that records changes. */
 export type Changes = Pick<Versions, "changed">;
 
 /**
- * How many changed tags are remembered. When there are more, all replies until then become stale, so
- * that the memory does not grow with every piece that was ever sold.
+ * For how many tags the last change is remembered. When there are more changed tags, all cached
+ * replies become stale, so that the memory does not grow with every piece that was ever sold.
  */
 const TAGS_KNOWN = 20_000;
 
@@ -62,7 +64,7 @@ export function createVersions(): Versions {
   const marks = new Map<string, string>();
   const checks: (() => void)[] = [];
   let last = 0;
-  /** Changes up to this number are forgotten. */
+  /** Changes up to this number have been dropped from the memory. */
   let forgotten = 0;
 
   function changed(tags: readonly string[], withinMs = 0): void {
@@ -74,7 +76,7 @@ export function createVersions(): Versions {
     for (const tag of tags) changes.set(tag, { number: last, withinMs });
   }
 
-  /** Whether a reply that has seen the changes of a tag up to a number may still be sent. */
+  /** Whether a reply may still be sent that includes the changes of a tag up to a number. */
   function isCurrent(tag: string, seen: number, ageMs: number): boolean {
     if (seen < forgotten) return false;
     if (tag === EVERYTHING) return seen === last;

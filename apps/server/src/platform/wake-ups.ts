@@ -9,33 +9,48 @@ interface RecentEvent {
   readonly event: ShopEvent;
 }
 
-/** The newest events of each type that every process must hear. */
+/**
+ * For each type of event that every process must hear, the newest events. Processes read them to
+ * learn what other processes have done.
+ */
 export const wakeUps = pgTable("wake_ups", {
   type: text().$type<ShopEventType>().primaryKey(),
   eventId: uuid().notNull(),
   event: jsonb().$type<ShopEvent>().notNull(),
-  /** How many events of the type were told so far. */
+  /** How many events of this type were announced until now. */
   told: bigint({ mode: "number" }).notNull().default(0),
-  /** The newest of them, newest first. */
+  /** The newest events of this type, newest first. */
   recent: jsonb().$type<readonly RecentEvent[]>().notNull().default([]),
 });
 
 type Row = typeof wakeUps.$inferSelect;
 
-/** How many events of a type are stored. A process that has missed more is told so. */
+/**
+ * How many events of each type are stored. A process that has missed more events gets only the
+ * newest event, marked as `missed`.
+ */
 const RECENT = 16;
-/** How many of its own events a process remembers until it reads them among the others'. */
+/**
+ * How many of its own events a process remembers until it reads the stored events, so that it does
+ * not hear its own events twice.
+ */
 const OWN_KNOWN = 1000;
 
-/** The events by which processes wake each other, as one process sees them. */
+/** The stored events by which processes wake each other, as one process reads them. */
 export interface WakeUps {
   /** Stores events in the transaction of their act. */
   write(act: Act, told: readonly ToldEvent[]): Promise<void>;
-  /** Marks an event that this process has heard without reading it here. */
+  /**
+   * Marks an event of this process as heard, so that the process does not hear it again from the
+   * database.
+   */
   note(told: ToldEvent): void;
-  /** Marks all events until now as heard. */
+  /** Marks all stored events as heard. */
   skipToNow(): Promise<void>;
-  /** The events that other processes told since the last call, those of a type in their order. */
+  /**
+   * The events that other processes announced since the last call; the events of one type are in
+   * their order.
+   */
   unheard(): Promise<readonly ToldEvent[]>;
 }
 

@@ -3,7 +3,7 @@ import { setInterval as every } from "node:timers/promises";
 import { workerData } from "node:worker_threads";
 import type { WatchdogTask } from "./watchdog.ts";
 
-// The thread that `startWatchdog` starts.
+// This file is the code of the thread that `startWatchdog` starts.
 const { counter, checkEveryMs, checks } = workerData as WatchdogTask;
 const STDERR = 2;
 let seen = Atomics.load(counter, 0);
@@ -15,7 +15,7 @@ for await (const _ of every(checkEveryMs)) {
   seen = now;
   if (unchanged < checks) continue;
   const seconds = Math.round((checks * checkEveryMs) / 1000);
-  // `console` and `process.stderr` would pass the text to the main thread, which stands still.
+  // `console` and `process.stderr` would pass the text to the main thread, which is blocked.
   writeSync(STDERR, `The shop has stood still for ${seconds} s and is ended.\n`);
   process.kill(process.pid, "SIGKILL");
 }

@@ -3,19 +3,19 @@ import { Worker } from "node:worker_threads";
 
 /** The data that the watching thread is started with. */
 export interface WatchdogTask {
-  /** A counter that the main thread raises as long as it works. */
+  /** A counter that the main thread increments while it works. */
   readonly counter: Int32Array;
   readonly checkEveryMs: number;
-  /** After so many checks in a row without a change the process is ended. */
+  /** After so many checks in a row in which the counter did not change, the process is ended. */
   readonly checks: number;
 }
 
 /**
- * Ends the process when its main thread stands still for half a minute: then the port would accept
- * connections, and nothing would ever answer. It happened that the embedded database engine ran
- * without end. A second thread does the watching, and ends the process by SIGKILL, because nothing
- * else works any more; `scripts/start.mjs` starts it again. Checks are counted instead of time, so a
- * machine that slept is not mistaken for a process that stands still.
+ * Ends the process when its main thread is blocked for half a minute. Such a process would accept
+ * connections and never answer, for example when the embedded database engine runs in an endless
+ * loop. A second thread does the checks, and ends the process by SIGKILL, because a blocked process
+ * handles no other signal; `scripts/start.mjs` starts the process again. Checks are counted instead
+ * of time, so that a machine that was asleep is not mistaken for a blocked process.
  * @returns ends the watch
  */
 export function startWatchdog({
@@ -33,7 +33,8 @@ export function startWatchdog({
     resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4 },
   });
   worker.unref();
-  // Without its watchdog the shop serves as well as with it.
+  // When the watchdog fails, the error is only logged, because the shop can serve without a
+  // watchdog.
   worker.on("error", (error) => console.error("The watchdog has ended:", error));
   return async () => {
     clearInterval(beat);

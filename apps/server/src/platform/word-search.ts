@@ -3,12 +3,12 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { countCapped } from "./capped-count.ts";
 import type { Db } from "./database.ts";
 
-/** The characters that stand between the words of addresses and numbers. */
+/** The characters that separate the words of e-mail addresses and numbers. */
 const BETWEEN_WORDS = "-@._+/";
 
 /**
- * The words of some columns, for a GIN index and for the search by it. An e-mail address and a number
- * with hyphens are several words.
+ * Builds the SQL expression for the words of some columns, for a GIN index and for the search that
+ * uses the index. An e-mail address or a number with hyphens is split into several words.
  */
 export function wordsOf(...columns: readonly SQL[]): SQL {
   const text = sql.join([...columns], sql` || ' ' || `);
@@ -16,7 +16,9 @@ export function wordsOf(...columns: readonly SQL[]): SQL {
   return sql`to_tsvector('simple', translate(${text}, ${sql.raw(`'${BETWEEN_WORDS}'`)}, ${sql.raw(`'${blanks}'`)}))`;
 }
 
-/** A search finds at most the newest rows up to this number. A list counts no further either. */
+/**
+ * A search finds at most so many rows, the newest first. A list also counts only up to this number.
+ */
 const MOST_FOUND = 10_001;
 
 /** A table whose ids are in the order of creation, with its words and their GIN index. */
@@ -28,11 +30,11 @@ interface SearchedTable {
 }
 
 /**
- * The condition of the rows of which words begin with each word of a text. The rows are found by
- * the GIN index before the list is sorted: a database that expects many rows would otherwise read
- * the whole table in the order of the list, and compute the words of each row.
- * @param compared the expression that has the id of a row; by default the column of the table
- * @returns undefined for a text without letters and digits, which finds everything
+ * Builds the condition that a row has words which begin with each word of a text. The GIN index
+ * finds the rows before the list is sorted. Otherwise a database that expects many matching rows
+ * would read the whole table in the order of the list, and compute the words of each row.
+ * @param compared the expression that has the id of a row; by default the id column of the table
+ * @returns undefined for a text without letters and digits, which matches every row
  */
 export function hasWords(
   { table, id, words }: SearchedTable,
@@ -41,15 +43,17 @@ export function hasWords(
 ): SQL | undefined {
   const match = matchOf(words, typed);
   if (match === undefined) return undefined;
-  // No index has `nulls last`, so the database can't read the rows in the order of their ids.
+  // With `nulls last`, which no index has, the database can't read the rows in the order of their
+  // ids and must use the GIN index.
   return sql`${compared} = any(array(
     select ${id} from ${table} where ${match}
     order by ${id} desc nulls last limit ${sql.raw(String(MOST_FOUND))}))`;
 }
 
 /**
- * The same condition for a list in the order of an index. When more rows match than are counted, the
- * database tests the words of each row while it reads the list, because a page is full soon.
+ * Builds the same condition for a list that is sorted like an index. When more rows match than are
+ * counted, the database tests the words of each row while it reads the list, because a page is then
+ * soon full.
  */
 export async function hasWordsInOrder(
   db: Db,

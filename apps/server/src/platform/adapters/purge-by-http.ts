@@ -6,7 +6,10 @@ import { outsideCalls } from "../tracing/channels.ts";
 
 const TIMEOUT_MS = 10_000;
 
-/** Purges by HTTP, as the kind of CDN has it. */
+/**
+ * Purges cached replies from the CDN with one HTTP request, in the form that this kind of CDN
+ * expects.
+ */
 export function purgeByHttp(
   kind: CdnConfig["kind"],
   { url, token }: NonNullable<CdnConfig["purge"]>,

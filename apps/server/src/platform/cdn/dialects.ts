@@ -7,7 +7,7 @@ export interface Dialect {
   readonly separator: string;
   /** How many tags one request may purge. */
   readonly most: number;
-  /** The request that purges tags. */
+  /** The most tags that one request may purge. */
   purge(tags: readonly string[], token: string | null): PurgeRequest;
 }
 
@@ -42,7 +42,8 @@ export const DIALECTS: Readonly<Record<CdnKind, Dialect>> = {
       body: JSON.stringify({ surrogate_keys: tags }),
     }),
   },
-  // The module xkey, with the example of its manual: `PURGE` with the keys in a header.
+  // The Varnish module xkey, configured like the example in its manual: `PURGE` with the keys in a
+  // header.
   varnish: {
     header: "xkey",
     separator: " ",

@@ -4,7 +4,10 @@ import { jobKind } from "../job-kind.ts";
 import type { Jobs } from "../jobs.ts";
 import type { Changes } from "../versions.ts";
 
-/** Asks the CDN to forget all replies that have one of these tags. @throws when it did not */
+/**
+ * Asks the CDN to drop all cached replies that have one of these tags.
+ * @throws when the CDN did not confirm the purge
+ */
 export type Purge = (tags: readonly string[], signal: AbortSignal) => Promise<void>;
 
 /** The purging of replies at the CDN after a change. */
@@ -14,11 +17,13 @@ export interface Purges {
 }
 
 /**
- * Until then every process has heard of the change, so that the CDN does not fetch an old reply from
- * one of them again.
+ * A purge starts so long after the change. By then every process has received the change, so the
+ * CDN does not fetch an old reply from one of the processes again.
  */
 const HEARD_MS = 2000;
-/** How long a job waits for others, whose tags go with its own. */
+/**
+ * How long a purge job waits for further purge jobs, so that one request carries the tags of all.
+ */
 const TOGETHER_MS = 100;
 
 const PURGE = jobKind<{ tags: readonly string[] }>("purge-cdn", {
@@ -26,10 +31,14 @@ const PURGE = jobKind<{ tags: readonly string[] }>("purge-cdn", {
   longestWaitSeconds: 60,
 });
 
-/** A change that kept replies may leave out for longer is not purged: a CDN has no older ones. */
+/**
+ * The CDN is purged only after changes that a cached reply may leave out for at most this time. A
+ * change that may stay invisible for longer needs no purge, because the replies at the CDN expire
+ * earlier.
+ */
 const PURGED_WITHIN_MS = 1000;
 
-/** The tags that a change makes stale, and that are purged. */
+/** Returns the tags of the replies that a change makes stale and that the CDN must purge. */
 export function tagsToPurge(tell: (changes: Changes) => void): string[] {
   const tags: string[] = [];
   tell({
@@ -40,10 +49,13 @@ export function tagsToPurge(tell: (changes: Changes) => void): string[] {
   return tags;
 }
 
-/** Without a CDN nothing is purged. */
+/** The purging of a shop without a CDN, which does nothing. */
 export const noPurges: Purges = { request: async () => {} };
 
-/** Purges by jobs: once for each change, and in one request for changes that come together. */
+/**
+ * Purges the CDN by background jobs: each change enqueues a job, and jobs that run at the same time
+ * send one request together.
+ */
 export function purgeByJobs(jobs: Pick<Jobs, "enqueue" | "work">, purge: Purge): Purges {
   let waiting: { readonly tags: Set<string>; readonly done: Promise<void> } | null = null;
 

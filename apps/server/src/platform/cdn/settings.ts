@@ -16,20 +16,22 @@ export const CDN_SETTINGS = {
 /** The CDN in front of the shop. */
 export interface CdnConfig {
   readonly kind: CdnKind;
-  /** Where replies are purged by their tags; null when they are only left to expire. */
+  /** The URL to which purges are sent; null when replies stay at the CDN until they expire. */
   readonly purge: { readonly url: string; readonly token: string | null } | null;
 }
 
 type Settings = z.output<z.ZodObject<typeof CDN_SETTINGS>>;
 
-/** The CDN of the settings; null when there is none. */
+/** Reads from the settings which CDN is in front of the shop; null when there is none. */
 export function cdnConfig(settings: Settings): CdnConfig | null {
   const { CDN: kind, CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token } = settings;
   if (kind === "none") return null;
   return { kind, purge: url === undefined ? null : { url, token: token ?? null } };
 }
 
-/** The settings of the CDN that contradict each other, one sentence each. */
+/**
+ * Lists the settings of the CDN that contradict each other, one sentence for each contradiction.
+ */
 export function cdnProblems({ CDN: kind, CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token }: Settings) {
   return [
     ...(kind === "none" && url !== undefined ? ["CDN_PURGE_URL needs CDN"] : []),

@@ -2,21 +2,25 @@ import { EVERYTHING, type Seen } from "../versions.ts";
 import { cdnTag, DIALECTS } from "./dialects.ts";
 import type { CdnConfig } from "./settings.ts";
 
-/** The headers of a kept reply for the CDN, by what the reply depends on. */
+/** Returns the headers of a cached reply for the CDN, by what the reply depends on. */
 export type Sharing = (seen: Seen) => Readonly<Record<string, string>>;
 
-/** How many tags of single things, such as products, a reply names at most. */
+/** The most tags of single items, such as products, that a reply names. */
 const MOST_SINGLE = 16;
-/** The longest time, in seconds, for which a CDN may send what it has without asking. */
+/**
+ * The longest times, in seconds, for which a CDN may send a stored reply: as fresh, and then as
+ * stale while the CDN fetches a new reply.
+ */
 const LONGEST = { fresh: 60, stale: 300 };
 const LONGEST_MOVING_S = 30;
 
 /**
- * What a CDN may do with kept replies.
+ * Creates the headers that tell a CDN for how long it may store a reply.
  * @param moving.tags the tags of data that changes by itself, such as the rates
- * @param moving.seconds how old such data may be when a visitor sees it. A CDN sends a reply for
- *   nearly half of this time, and while it asks for a new one for nearly half of it again. Nothing is
- *   bought at a price of a page: a cart and a checkout are never kept.
+ * @param moving.seconds how old such data may be when a visitor sees it. The CDN sends a stored
+ *   reply as fresh for nearly half of this time, and as stale for nearly half of it while it
+ *   fetches a new reply. Nothing is sold at the price of a cached page: carts and checkouts are
+ *   never cached.
  */
 export function sharingBy(
   { kind, purge }: CdnConfig,
@@ -30,7 +34,8 @@ export function sharingBy(
     const tags = [...seen.keys()];
     const single = tags.filter((tag) => tag.includes(" "));
     const isCut = single.length > MOST_SINGLE;
-    // A reply that would not be purged by everything that changes it is left to expire soon.
+    // A reply gets a short lifetime when the CDN is not purged after every change that the reply
+    // depends on.
     const isMoving = purge === null || isCut || tags.some((tag) => movingTags.has(tag));
     const { fresh, stale } = isMoving ? short : LONGEST;
     const named = isCut ? tags.filter((tag) => !tag.includes(" ")) : tags;

@@ -11,9 +11,9 @@ export interface Identity {
   /** The role that determines what staff may do; null for a shopper. */
   readonly staffRole: StaffRole | null;
   readonly token: string;
-  /** Whether the session has passed a second factor; staff can do nothing without. */
+  /** Whether the session has passed a second factor; without it, staff can do nothing. */
   readonly hasSecondFactor: boolean;
-  /** Whether the session has proved its owner within the last minutes. */
+  /** Whether the user has given a fresh proof in this session within the last five minutes. */
   readonly hasFreshProof: boolean;
 }
 
@@ -28,7 +28,9 @@ export interface Api {
   readonly fastify: FastifyInstance;
   readonly authenticate: Authenticate;
   readonly limits: Limits;
-  /** Logs that staff accessed personal data: the call, and the ids in its address. */
+  /**
+   * Logs that staff accessed personal data: the API call, and the ids in the address of the call.
+   */
   readonly recordAccess: (staffId: string, what: string, subject: string | null) => Promise<void>;
   /** The cache of complete replies, for endpoints that answer every caller alike. */
   readonly cache: ByteCache;

@@ -11,9 +11,9 @@ export interface Rendered {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Whether the reply is cached. By default only replies with status 200 are. */
+  /** Whether the reply may be cached. By default only replies with status 200 may. */
   readonly keep?: boolean;
-  /** What the reply depends on. */
+  /** The tags of the data that the reply depends on. */
   readonly seen: Seen;
 }
 
@@ -34,7 +34,10 @@ export interface Kept {
    * short body for good, a longer body until a visitor asks for the reply.
    */
   readonly compressed: boolean;
-  /** Whether the reply can be sent to a visitor: its body is compressed, or too short for it. */
+  /**
+   * Whether the reply can be sent to a visitor: its body is compressed, or too short to be
+   * compressed.
+   */
   readonly ready: boolean;
   readonly bodies: Readonly<Record<Exclude<Encoding, "identity">, Buffer>>;
   readonly headers: Readonly<Record<Encoding, readonly string[]>>;
@@ -42,32 +45,33 @@ export interface Kept {
   readonly seen: Seen;
 }
 
-/** The caller of a reply. */
+/** The reader for whom a reply is looked up in the cache. */
 export interface Caller {
   /**
    * Whether the caller is a page that the server renders from the reply. Such a caller must see
-   * every change, also a change that a kept reply may leave out for a moment, because the page will
-   * be kept itself. It reads the plain body, so the reply is not compressed for it.
+   * every change, also a change that a cached reply may leave out for a moment, because the page
+   * itself will be cached. The rendering reads the plain body, so the reply is not compressed for
+   * it.
    */
   readonly exact: boolean;
 }
 
 export interface ByteCache {
-  /** Whether a fresh reply for this key is cached. */
+  /** Whether the cache has a fresh reply for this key. */
   has(key: string, caller: Caller): boolean;
-  /** The cached reply for this key; undefined when there is none, or none that is fresh. */
+  /** The cached reply for this key; undefined when there is none, or only a stale reply. */
   get(key: string, caller: Caller): Kept | undefined;
   /**
-   * The cached reply, or a new one. Simultaneous requests for the same missing reply share one
-   * rendering (single flight), as long as nothing changes meanwhile.
-   * @param render gets the number of the last change before it
+   * Returns the cached reply, or renders a new one. Simultaneous requests for the same missing
+   * reply share one rendering (single flight), as long as nothing changes meanwhile.
+   * @param render gets the number of the last change before the rendering
    */
   fill(
     key: string,
     caller: Caller,
     render: (startedAt: number) => Promise<Rendered>,
   ): Promise<Kept>;
-  /** The content of the cache, and its hits and misses since the start. */
+  /** The number and size of the cached replies, and the hits and misses since the start. */
   usage(): CacheUsage;
 }
 
@@ -82,7 +86,7 @@ export interface CacheUsage {
 
 interface Entry {
   readonly kept: Kept;
-  /** When it was rendered, by a clock that never jumps, in milliseconds. */
+  /** The time of the rendering in milliseconds, by a monotonic clock. */
   readonly renderedAt: number;
 }
 
@@ -101,7 +105,9 @@ export function createByteCache({
   versions,
 }: {
   readonly maxBytes: number;
-  /** What a CDN may do with the replies; without it, it asks for each. */
+  /**
+   * Returns what a CDN may do with the replies; without this function a CDN revalidates each reply.
+   */
   readonly sharing?: Sharing;
   readonly versions: Pick<Versions, "now" | "isFresh">;
 }): ByteCache {
@@ -133,10 +139,10 @@ export function createByteCache({
     return kept;
   }
 
-  /** Compresses a plain entry for the first visitor who asks for its reply. */
+  /** Compresses the body of an uncompressed entry for the first visitor who asks for its reply. */
   async function makeReady(key: string, entry: Entry): Promise<Kept> {
     const kept = await compressed(entry.kept);
-    // The entry may have been replaced by a newer reply while this one was compressed.
+    // The entry may have been replaced by a newer reply while the older reply was compressed.
     if (entries.peek(key) === entry) entries.set(key, { ...entry, kept });
     return kept;
   }
@@ -187,11 +193,11 @@ export function createByteCache({
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 /**
- * This quality gives a good size within a few milliseconds; a page is compressed once and sent many
- * times.
+ * This Brotli quality gives a good size within a few milliseconds. A page is compressed once and
+ * sent many times.
  */
 const BROTLI_QUALITY = 5;
-/** Shorter bodies don't become smaller by compression. */
+/** A body of fewer bytes does not become smaller by compression. */
 const WORTH_COMPRESSING = 1024;
 
 /**
@@ -204,10 +210,13 @@ function compact(view: Buffer): Buffer {
   return copy;
 }
 
-/** Without a CDN every visitor's browser asks each time. */
+/** The header for a shop without a CDN: every browser asks the shop each time. */
 const ownOnly: Sharing = () => ({ "cache-control": "public, max-age=0, must-revalidate" });
 
-/** The reply with its plain body, and whether it must be compressed before a visitor gets it. */
+/**
+ * Builds the reply with its plain body, and states whether it must be compressed before a visitor
+ * gets it.
+ */
 function plainReply(
   { status, headers: own, body, seen, keep = status === 200 }: Rendered,
   sharing: Sharing,
@@ -273,7 +282,7 @@ export function sendKept(kept: Kept, request: FastifyRequest, reply: FastifyRepl
   else reply.raw.end(bodyOf(kept, encoding));
 }
 
-/** The body of a cached reply in an encoding. */
+/** Returns the body of a cached reply in an encoding. */
 export function bodyOf({ bodies, compressed }: Kept, encoding: Encoding): Buffer {
   if (encoding !== "identity") return bodies[encoding];
   return compressed ? gunzipSync(bodies.gzip) : bodies.gzip;

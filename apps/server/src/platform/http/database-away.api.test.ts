@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { tellServer, testEngine } from "../../../test/engine.ts";
 import { openShop, type TestShop } from "../../../test/open-shop.ts";
 
-// The embedded database can't be away, and no other process can lock its tables.
+// The test needs a PostgreSQL server: the embedded database can't be away, and no other process can
+// lock its tables.
 describe.runIf(testEngine === "postgres")("while the database does not answer", () => {
   let shop: TestShop;
   beforeAll(async () => {
@@ -19,7 +20,7 @@ describe.runIf(testEngine === "postgres")("while the database does not answer", 
     return { statusCode, headers, body: json(), ms: performance.now() - start };
   };
   let asked = 0;
-  /** An address whose answer is not in the cache. */
+  /** Makes an address whose reply is not cached yet. */
   const listing = () => `/api${pageProducts.path}?search=${asked++}`;
   const AWAY = {
     statusCode: 503,

@@ -9,12 +9,12 @@ declare module "fastify" {
   }
 }
 
-/** The `config` of a route that anybody may call. */
+/** The `config` of a route that is open to everybody. */
 export const PUBLIC = { auth: "public" } as const;
 
 /**
- * Refuses to register a route below `/api` that does not declare who may call it, so that the shop
- * does not start.
+ * Throws when a route below `/api` does not declare who may call it, so that a shop with this
+ * mistake does not start.
  */
 export function requireDeclaredAuth(server: FastifyInstance): void {
   server.addHook("onRoute", ({ method, url, config }) => {

@@ -13,8 +13,8 @@ const USER = { auth: "user" } as const;
 
 /**
  * Serves the OpenAPI document, which is generated from the schemas that validate the calls, and a
- * page that displays it.
- * @param authenticate checks that callers are staff, by their bearer token; null: anybody may read
+ * page that displays the document.
+ * @param authenticate checks by the bearer token that callers are staff; null: anybody may read
  */
 export function registerDocs(server: FastifyInstance, authenticate: Authenticate | null): void {
   const onRequest = async (request: FastifyRequest) => {
@@ -45,7 +45,10 @@ export function registerDocs(server: FastifyInstance, authenticate: Authenticate
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
-/** The policy of the documentation page: its own files, and the inline script that starts it. */
+/**
+ * The Content-Security-Policy of the documentation page: it allows the page's own files, and the
+ * inline script that starts the page.
+ */
 function policyOf(html: string): string {
   const hashes = Array.from(html.matchAll(INLINE_SCRIPT), ([, script = ""]) => {
     return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;

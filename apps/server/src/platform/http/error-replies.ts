@@ -9,7 +9,10 @@ import { API_PREFIX } from "./api.ts";
 import { PUBLIC } from "./declared-auth.ts";
 import { API_SECURITY_HEADERS } from "./security-headers.ts";
 
-/** After how many seconds a request is worth another try when the database did not answer. */
+/**
+ * How many seconds a client should wait before it repeats a request that failed because the
+ * database did not answer.
+ */
 export const RETRY_DATABASE_S = 5;
 
 type FieldErrors = NonNullable<Endpoint["fieldErrors"]>;
@@ -61,7 +64,8 @@ function notFound(): never {
 }
 
 /**
- * Answers an address that can't be decoded (`/%zz`). Such a request reaches no route and no hook.
+ * Answers a request whose address can't be decoded (`/%zz`). Such a request reaches no route and no
+ * hook.
  */
 export function answerBadAddress(_error: Error, _request: FastifyRequest, reply: FastifyReply) {
   const { status, body } = refuse("bad_request");
@@ -92,7 +96,10 @@ function answerTo(
   }
 }
 
-/** Uses the first validation error as the message, and its field's own code where there is one. */
+/**
+ * Builds the reply to an invalid request: the message is that of the first validation error, and
+ * the code is that of the invalid field where the endpoint declares one.
+ */
 function refuseInput(fields: Record<string, string>, fieldErrors: FieldErrors) {
   const first = Object.keys(fields)[0]?.split(".")[0] ?? "";
   return refuse(fieldErrors[first] ?? "bad_request", fields);
@@ -111,9 +118,9 @@ function fieldsOf({ validation = [], validationContext }: FastifyError): Record<
   const fields: Record<string, string> = {};
   for (const { instancePath, message } of validation) {
     const steps = instancePath.slice(1).split("/");
-    // A query parameter is reported under its name, even if it lists several values.
+    // A query parameter is reported under its own name, even if it has a list of values.
     const path = validationContext === "querystring" ? steps[0] : steps.join(".");
-    // A missing body has no path.
+    // The error of a missing body has no path, so it belongs to no field.
     if (path) fields[path] ??= message ?? ERROR_WORDS.bad_request;
   }
   return fields;

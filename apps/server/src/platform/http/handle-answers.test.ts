@@ -130,9 +130,10 @@ describe("a visitor's address", () => {
 
   it("is told by the listed proxies alone", async () => {
     const proxies = ["127.0.0.1", "10.0.0.0/8"];
-    // A network for content, then a proxy on this machine: both are in the list.
+    // The request passed a content delivery network, then a proxy on this machine. Both are
+    // trusted.
     expect(await addressOf(proxies, "203.0.113.66, 198.51.100.7, 10.1.2.3")).toBe("198.51.100.7");
-    // Somebody who comes past the proxies can invent what they like.
+    // A client that does not come through the proxies can put any address into the header.
     expect(await addressOf(proxies, "203.0.113.66", "198.51.100.9")).toBe("198.51.100.9");
     expect(await addressOf(false, "203.0.113.66", "198.51.100.9")).toBe("198.51.100.9");
   });

@@ -25,18 +25,18 @@ export interface Call<E extends Endpoint> {
   /** The actor for the acts of this call. */
   readonly actor: E["auth"] extends "public" ? Visitor : UserActor;
   readonly request: FastifyRequest;
-  /** Selects the status of the reply among the endpoint's successes. The default is the lowest. */
+  /** Selects one of the success statuses that the endpoint declares. The default is the lowest. */
   answerWith(status: StatusOf<E>): void;
   /**
-   * Tells what the reply of a shared endpoint depends on, by tags (see `Versions`). A reply whose
-   * handler never tells it depends on everything. Several calls add up.
+   * Records by tags what the reply of a shared endpoint depends on (see `Versions`). Several calls
+   * add up. If the handler never calls this function, the reply depends on everything.
    */
   dependsOn(...tags: readonly string[]): void;
 }
 
 type StatusOf<E extends Endpoint> = Extract<keyof E["types"]["replies"], number>;
 
-/** A handler of an endpoint that sends a file may answer with a stream of it. */
+/** A handler of an endpoint that sends a file may return the content as a stream. */
 export type Handler<E extends Endpoint> = (
   input: HandlerInput<E>,
   call: Call<E>,
@@ -90,7 +90,7 @@ export function handle<E extends Endpoint>(api: Api, endpoint: Served<E>, run: H
         : []),
     ],
     handler: async (request, reply) => {
-      // Replies that are personal or momentary must not be stored by any cache.
+      // Replies that are personal or change at any moment must not be stored by any cache.
       reply.header("cache-control", "no-store");
       const body = await answer(request, reply);
       if (endpoint.sends) {
@@ -124,14 +124,14 @@ export function handle<E extends Endpoint>(api: Api, endpoint: Served<E>, run: H
   api.fastify.route(route);
 }
 
-/** The actor for the acts of a call. */
+/** Returns the actor for the acts of a call. */
 function actorOf({ method, path }: Endpoint, { identity, ip }: FastifyRequest): Actor {
   if (!identity) return { ...VISITOR, network: networkOf(ip) };
   const { role: kind, userId } = identity;
   return { kind, userId, network: networkOf(ip), call: `${method} ${path}` };
 }
 
-/** The input of a handler. A file must have one of the types that the endpoint accepts. */
+/** Returns the input of a handler. A file must have one of the types that the endpoint accepts. */
 function inputOf({ file }: Endpoint, request: FastifyRequest): object {
   if (!file) return request;
   const type = request.headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase() ?? "";
@@ -162,8 +162,8 @@ function limitUser({ limits }: Api, { method, path }: Endpoint, perMinute: numbe
 }
 
 /**
- * Checks the caller of a route that is not an endpoint, such as the route of a part of a file: only
- * staff with this permission pass, and `request.identity` is set.
+ * Checks the caller of a route that is not an endpoint, such as the route of a part of a file. Only
+ * staff with this permission pass; `request.identity` is then set.
  */
 export function requirePermission(api: Api, auth: Exclude<Auth, string>) {
   return guard(api, {}, auth);
@@ -178,7 +178,7 @@ function guard(
   return async (request: FastifyRequest) => {
     const identity = await sessionOf(api, request);
     if (!identity) throw new Refusal("unauthenticated");
-    // A refusal is logged with the user who was refused.
+    // The refusal is logged together with the user whose call was refused.
     request.identity = identity;
     if (!endpoint.beforeSecondFactor && lacksSecondFactor(identity)) {
       throw new Refusal("second_factor_needed");
@@ -193,7 +193,7 @@ function isAllowed({ role, staffRole }: Identity, auth: Exclude<Auth, "public">)
   return auth === "staff" ? role === "staff" : may(staffRole, auth.can);
 }
 
-/** The session of a member of staff who has not passed a second factor yet can do nothing else. */
+/** Before a session of staff has passed a second factor, it may only be used to pass one. */
 function lacksSecondFactor({ role, hasSecondFactor }: Identity): boolean {
   return role === "staff" && !hasSecondFactor;
 }
@@ -218,7 +218,7 @@ async function sessionOf(
   return token ? authenticate(token) : null;
 }
 
-/** Logs the access before the reply is made: when logging fails, staff get no data. */
+/** Logs that staff read personal data, before the reply is made: without the log line, no reply. */
 async function recordAccess(api: Api, { method, path }: Endpoint, request: FastifyRequest) {
   if (request.identity?.role !== "staff") return;
   const ids = Object.values(request.params as Record<string, string>);
@@ -227,8 +227,7 @@ async function recordAccess(api: Api, { method, path }: Endpoint, request: Fasti
 }
 
 /**
- * If a call contains a userId, it must be the id of the logged-in user. This check runs for every
- * call.
+ * Requires that a userId in a call is the id of the logged-in user. This check runs for every call.
  */
 function refuseForeignUser(request: FastifyRequest): void {
   if (!request.identity) return;
@@ -239,8 +238,8 @@ function refuseForeignUser(request: FastifyRequest): void {
 }
 
 /**
- * Reports a refusal that the endpoint does not declare, because callers know the codes only from
- * the declaration.
+ * Reports that a handler refused with a code that its endpoint does not declare. Callers know only
+ * the declared codes.
  */
 function noteUndeclared(api: Api, endpoint: Endpoint, error: unknown): void {
   if (!(error instanceof Refusal) || refusalsOf(endpoint).includes(error.code)) return;
@@ -248,7 +247,7 @@ function noteUndeclared(api: Api, endpoint: Endpoint, error: unknown): void {
   api.onUndeclaredRefusal(`${method} ${path} does not declare its refusal ${error.code}`);
 }
 
-/** Any call can fail because the database is away (`unavailable`). */
+/** The error codes that any call can return; `unavailable` means that the database is away. */
 const EVERY_CALL: readonly ErrorCode[] = ["bad_request", "internal", "unavailable"];
 
 /** All error codes that a call can return. */
@@ -268,7 +267,7 @@ function isForStaff({ auth }: Endpoint): boolean {
   return auth !== "public" && auth !== "user";
 }
 
-/** Describes the conditions of a call besides a session, for the documentation. */
+/** Describes for the documentation what a call needs besides a session, such as a permission. */
 function demandsOf({ auth, freshProof }: Endpoint): string {
   const staff =
     typeof auth === "object"

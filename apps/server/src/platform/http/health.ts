@@ -10,15 +10,15 @@ declare module "fastify" {
 
 /** Whether a process can serve visitors. */
 export interface Fitness {
-  /** The parts that are missing, so that the process can't serve; empty when it can. */
+  /** The names of the parts without which the process can't serve; empty when it can serve. */
   readonly lacks: readonly string[];
-  /** The parts that do not work, although visitors are served. */
+  /** The names of the parts that do not work, although visitors can be served without them. */
   readonly degraded: readonly string[];
 }
 
 /**
  * Registers `/healthz`, which tells that the process is alive, and `/readyz`, which tells whether
- * it can serve and with which limitations. A draining process closes each connection after its reply.
+ * the process can serve and with which limitations.
  */
 export function registerHealth(
   fastify: FastifyInstance,
@@ -43,15 +43,16 @@ export function registerHealth(
 }
 
 /**
- * Closes each connection after its reply in a draining process. A proxy then does not choose a
- * connection that is about to be closed, and a request that still runs when the server closes does
- * not leave a connection for whose next request the server would wait.
+ * Closes each connection after its reply while the process drains. A proxy then does not reuse a
+ * connection that is about to be closed, and the closing server does not wait for the next request
+ * of a connection.
  */
 function closeConnections(fastify: FastifyInstance, isDraining: () => boolean): void {
   const close = async (request: FastifyRequest, { raw }: FastifyReply) => {
     if (isDraining() && !request.ws && !raw.headersSent) raw.setHeader("connection", "close");
   };
-  // A reply from the cache of pages is sent without the second hook.
+  // A reply from the cache of pages skips the hook `onSend`, so the header is also set at the
+  // beginning.
   fastify.addHook("onRequest", close);
   fastify.addHook("onSend", close);
 }

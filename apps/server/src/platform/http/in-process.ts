@@ -1,14 +1,17 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { EVERYTHING, type Seen } from "../versions.ts";
 
-/** Collects what a page depends on, from the replies of the calls that the server makes for it. */
+/**
+ * Collects the tags on which a page depends, from the replies of the API calls that the server
+ * makes for the page.
+ */
 interface Collector {
   /**
-   * Adds what a reply depends on. Of several numbers of a tag the smallest counts, because a page is
-   * as old as the oldest reply in it.
+   * Adds the tags of a reply, with their change numbers. When two replies have the same tag, the
+   * smaller number counts, because a page is as old as the oldest reply in it.
    */
   add(seen: Seen): void;
-  /** Everything that was added until now. */
+  /** Returns the tags that were added until now, with their change numbers. */
   seen(): Seen;
 }
 
@@ -27,14 +30,14 @@ function createCollector(): Collector {
 /** A page that is being rendered. */
 interface Page {
   readonly collector: Collector;
-  /** The number of the last change before its rendering. */
+  /** The number of the last change before the rendering of the page began. */
   readonly startedAt: number;
 }
 
-/** A call of the server to itself. */
+/** An API call that the server makes to itself. */
 interface InProcessCall {
   readonly page: Page | undefined;
-  /** Whether the called route has told what its reply depends on. */
+  /** Whether the called route has recorded what its reply depends on. */
   hasTold: boolean;
 }
 
@@ -42,8 +45,8 @@ const pages = new AsyncLocalStorage<Page>();
 const calls = new AsyncLocalStorage<InProcessCall>();
 
 /**
- * Renders a page, and finds out what it depends on.
- * @param startedAt the number of the last change before
+ * Renders a page, and collects what the page depends on.
+ * @param startedAt the number of the last change before the rendering
  */
 export async function collectSeen<T>(
   startedAt: number,
@@ -55,9 +58,10 @@ export async function collectSeen<T>(
 }
 
 /**
- * Marks a call that the server makes to its own routes. The mark belongs to the running code and is
- * not part of the request, so nobody can send it from outside. A page depends on everything if the
- * route of one of its calls does not tell what its reply depends on.
+ * Marks an API call that the server makes to its own routes. The mark is stored with the running
+ * code (AsyncLocalStorage) and is not part of the request, so nobody can send the mark from
+ * outside. When a called route does not record what its reply depends on, the page depends on
+ * everything.
  */
 export async function asInProcess<T>(call: () => Promise<T>): Promise<T> {
   const page = pages.getStore();
@@ -69,7 +73,10 @@ export async function asInProcess<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Tells the page that the running call is made for what its reply depends on. */
+/**
+ * Records what the running call's reply depends on, for the page for which the server makes the
+ * call.
+ */
 export function tellSeen(seen: Seen): void {
   const call = calls.getStore();
   if (!call) return;

@@ -4,37 +4,41 @@ import { type ByteCache, type Kept, type Rendered, sendKept } from "./byte-cache
 import { isInProcess, tellSeen } from "./in-process.ts";
 
 /**
- * How many addresses are remembered with their cache key. A scan of random addresses can't fill the
- * memory.
+ * For how many addresses the cache key is remembered. The limit keeps a scan of random addresses
+ * from filling the memory.
  */
 const ADDRESSES_KNOWN = 5000;
 const LONGEST_KNOWN = 500;
 
 /**
- * The limit of renderings per network address and minute, for pages and calls together. A large
- * household stays below it; a scan with random searches does not.
+ * The most renderings per network address and minute, of pages and API calls together. A large
+ * household stays below the limit; a scan with random searches does not.
  */
 const RENDERINGS: Limit = { name: "made answers", times: 600, seconds: 60 };
 
 /**
- * Counts a rendering for the caller's address. Cached replies are cheap and not counted. A call that
- * the server makes to itself for a page was already counted with the page.
+ * Counts a rendering for the caller's address. Cached replies are cheap and not counted. An API
+ * call that the server makes to itself for a page was already counted with the page.
  */
 async function countRendering(limits: Limits, { ip }: FastifyRequest): Promise<void> {
   if (!isInProcess()) await limits.use(RENDERINGS, networkOf(ip));
 }
 
-/** Sends a kept reply. The page for which the server calls itself learns what it depends on. */
+/**
+ * Sends a cached reply. When the server makes the call for a page, the page's dependencies get
+ * those of the reply.
+ */
 function send(kept: Kept, request: FastifyRequest, reply: FastifyReply): void {
   tellSeen(kept.seen);
   sendKept(kept, request, reply);
 }
 
 /**
- * The handlers of a public route whose reply is cached: it is rendered once until something changes
- * that it depends on. The raw address of a repeated request is recognised before anything is parsed;
- * other spellings of the address (unknown or reordered parameters) share the reply.
- * @param render gets the number of the last change before it
+ * Creates the handlers of a public route whose reply is cached: it is rendered once, and again only
+ * after a change of the data on which it depends. The raw address of a repeated request is
+ * recognised before anything is parsed; other spellings of the address (unknown or reordered
+ * parameters) share the reply.
+ * @param render gets the number of the last change before the rendering
  */
 export function keptRoute(
   { cache, limits }: { cache: ByteCache; limits: Limits },

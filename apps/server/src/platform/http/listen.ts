@@ -19,7 +19,7 @@ export async function listen(
 
 /**
  * Checks early, before the database is opened or filled, whether the port is free, so that the
- * operator learns it at once. The later `listen` still decides.
+ * operator learns at once when it is not. The later `listen` still decides.
  * @throws StartError when the port can't be used
  */
 export async function refuseTakenPort(place: Place): Promise<void> {

@@ -27,7 +27,8 @@ describe("where a request ends", () => {
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  // A proxy that believes the other of two statements would take the rest for another request.
+  // The server refuses requests whose length is stated twice or ambiguously. A proxy that reads the
+  // length differently would take the rest of the body for another request (request smuggling).
   it.each([
     ["Content-Length: 2", "Transfer-Encoding: chunked"],
     ["Content-Length: 2", "Content-Length: 3"],

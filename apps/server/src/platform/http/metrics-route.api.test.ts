@@ -18,7 +18,7 @@ function ask(from: string, headers: Record<string, string> = {}) {
   return shop.app.inject({ url: "/metrics", remoteAddress: from, headers });
 }
 
-/** The lines with the values of one metric, without its description. */
+/** Returns the lines with the values of one metric, without the description of the metric. */
 async function valuesOf(name: string): Promise<string[]> {
   const { body } = await ask("127.0.0.1");
   return body

@@ -5,8 +5,8 @@ import type { Metrics } from "../metrics.ts";
 import { routeOf } from "./route-of.ts";
 
 /**
- * Registers `GET /metrics`: the metrics of this process in the Prometheus text format. It is open
- * to callers on this machine, and to callers that send the token of the settings (`Authorization:
+ * Registers `GET /metrics`: the metrics of this process in the Prometheus text format. Callers on
+ * this machine may read them, and callers that send the token of the settings (`Authorization:
  * Bearer ...`).
  * @param access.token null: no token is accepted
  * @param access.isBehindProxy whether visitors come through a proxy, which may run on this machine;
@@ -40,14 +40,14 @@ export function registerMetrics(
 
 const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
 /**
- * Headers that a proxy adds. When a proxy runs on this machine, all visitors come from its loopback
- * address.
+ * Headers that a proxy adds to a request. When a proxy runs on this machine, all visitors come from
+ * its loopback address.
  */
 const PROXY_HEADERS = ["x-forwarded-for", "forwarded", "x-real-ip", "via"] as const;
 
 /**
- * Whether the call comes from this machine, by the address of the socket. A proxy's header can only
- * turn the answer into no.
+ * Whether a request comes from this machine, by the address of the socket. A header of a proxy
+ * means that the request comes from elsewhere.
  */
 function isOnThisMachine({ raw, headers }: FastifyRequest): boolean {
   const isLoopback = LOOPBACK.test(raw.socket.remoteAddress ?? "");

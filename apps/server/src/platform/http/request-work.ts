@@ -9,7 +9,10 @@ declare module "fastify" {
   }
 }
 
-/** Runs the hooks and the handler of each request as its work, and announces requests on their channel. */
+/**
+ * Runs the hooks and the handler of each request in the async context of the request, and publishes
+ * the beginning and the end of requests on their diagnostics channel.
+ */
 export function announceRequests(server: FastifyInstance): void {
   server.decorateRequest("run", null);
   server.addHook("onRequest", (request, _reply, done) => {
@@ -19,7 +22,8 @@ export function announceRequests(server: FastifyInstance): void {
     requestRuns.start.publish(request.run);
     asPartOf(work, done);
   });
-  // The end of a body is an event of the connection, so what follows it belongs to no work by itself.
+  // The end of a body is an event of the connection, so the code after it has lost the request's
+  // context and enters the context again.
   server.addHook("preValidation", (request, _reply, done) => {
     if (request.run) asPartOf(request.run.work, done);
     else done();

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
 
 /**
- * The pattern of a request's route, never its address, which anybody can invent. The files of the
- * storefront's build, which have one route each, are counted together.
+ * Returns the pattern of a request's route, never the address, because a visitor can invent any
+ * address. The files of the storefront's build, which have one route each, count as one pattern.
  */
 export function routeOf({ routeOptions }: FastifyRequest): string {
   const pattern = routeOptions.url;

@@ -12,8 +12,8 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The headers of replies that are not pages. Their policy forbids all scripts and content; pages
- * have a policy of their own.
+ * The headers of replies that are not pages. Their Content-Security-Policy forbids all scripts and
+ * content; pages have a policy of their own.
  */
 export const API_SECURITY_HEADERS: Readonly<Record<string, string>> = {
   ...SECURITY_HEADERS,
@@ -21,7 +21,10 @@ export const API_SECURITY_HEADERS: Readonly<Record<string, string>> = {
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
-/** Adds the headers to every reply that Fastify sends. Cached replies contain their own copy. */
+/**
+ * Adds the security headers to every reply that Fastify sends. Cached replies contain their own
+ * copy.
+ */
 export function sendSecurityHeaders(fastify: FastifyInstance): void {
   fastify.addHook("onSend", async (_request, reply) => {
     for (const [name, value] of Object.entries(API_SECURITY_HEADERS)) {

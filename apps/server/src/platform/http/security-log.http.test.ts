@@ -15,7 +15,7 @@ beforeEach(() => {
   lines.length = 0;
 });
 
-/** The lines about security since the test began. */
+/** Returns the log lines about security since the test began. */
 const events = () =>
   lines.map((line) => JSON.parse(line)).filter(({ security }) => security !== undefined);
 

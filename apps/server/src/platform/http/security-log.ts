@@ -11,7 +11,10 @@ declare module "fastify" {
   }
 }
 
-/** The refusals that an attack causes. Honest people cause them too, but rarely many at once. */
+/**
+ * The codes of refusals that an attack causes. Honest people cause these refusals too, but rarely
+ * many at once.
+ */
 const SECURITY_CODES: ReadonlySet<string> = new Set<ErrorCode>([
   "approval_own",
   "challenge_dead",
@@ -37,9 +40,9 @@ const PSEUDONYM_LENGTH = 12;
 
 /**
  * Logs each refusal that may belong to an attack: the code, the call, the user if one is logged in,
- * and a pseudonym of the network address. The pseudonym is the same in every process and at every
- * start, so that lines of one attacker can be found; nobody without the shop's secret can turn it
- * back into the address.
+ * and a pseudonym of the network address. The pseudonym of an address is the same in every process
+ * and after every start, so that the lines of one attacker can be found. Only somebody with the
+ * shop's secret can turn the pseudonym back into the address.
  */
 export function logSecurityEvents(server: FastifyInstance, secret: string): void {
   const key = purposeKey(secret, "security log");
@@ -61,7 +64,10 @@ export function logSecurityEvents(server: FastifyInstance, secret: string): void
   });
 }
 
-/** A call without any token is a visitor's; one with a token that does not count may be a theft. */
+/**
+ * Whether a refusal may belong to an attack. A call without a token comes from a visitor; a call
+ * with an invalid token may come from a thief.
+ */
 function concernsSecurity({ headers }: FastifyRequest, code: string): boolean {
   if (code === "unauthenticated") return headers.authorization !== undefined;
   return SECURITY_CODES.has(code);

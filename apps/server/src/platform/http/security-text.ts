@@ -3,12 +3,12 @@ import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
 
 const PATH = "/.well-known/security.txt";
-/** The standard asks for less than a year. */
+/** RFC 9116 recommends that a security.txt expires in less than a year. */
 const VALID_MS = 180 * 24 * 3_600_000;
 
 /**
  * Registers `GET /.well-known/security.txt` (RFC 9116), which tells people where to report a
- * weakness of the shop. Without a contact in the settings there is no such address.
+ * weakness of the shop. Without a contact in the settings the route is not registered.
  */
 export function registerSecurityText(
   server: FastifyInstance,

@@ -26,19 +26,28 @@ declare module "fastify" {
 
 const BODY_LIMIT = 256 * 1024;
 
-/** Within how many milliseconds a request must have arrived. */
+/** The time limits, in milliseconds, within which a request must have arrived. */
 export interface Patience {
-  /** With its body. A picture from a slow phone takes some seconds. */
+  /**
+   * Within how many milliseconds a request must have arrived with its body. The upload of a picture
+   * from a slow phone takes some seconds.
+   */
   readonly request: number;
   readonly headers: number;
-  /** How often connections are checked against these limits. */
+  /** The interval in milliseconds at which connections are checked against these time limits. */
   readonly checkEvery: number;
 }
 
 const PATIENCE: Patience = { request: 30_000, headers: 15_000, checkEvery: 5000 };
-/** A connection on which nothing was sent or received for so long is closed. No reply takes longer. */
+/**
+ * A connection on which nothing was sent or received for so many milliseconds is closed. No reply
+ * takes longer.
+ */
 const SILENCE_MS = 60_000;
-/** After so many requests a connection is closed, so that a balancer can spread them anew. */
+/**
+ * After so many requests a connection is closed, so that a load balancer can distribute clients
+ * again.
+ */
 const REQUESTS_PER_SOCKET = 1000;
 
 /**
@@ -61,7 +70,7 @@ export async function createServer(options: {
     trustProxy: believed(options.trustProxy),
     bodyLimit: BODY_LIMIT,
     genReqId: () => newId(),
-    // The shop logs one line per reply (`logRequests`) instead of Fastify's two.
+    // The shop logs one line for each reply (`logRequests`) instead of Fastify's two lines.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, querystringParser: readQuery },
     frameworkErrors: answerBadAddress,
@@ -97,8 +106,9 @@ export async function createServer(options: {
 }
 
 /**
- * The networks are read from the right of the header as far as the proxies are known. Where nobody
- * says who they are, there is one: entries further left may be forged by the visitor.
+ * Decides which entries of `X-Forwarded-For` are believed. The header is read from the right for as
+ * long as the senders are known proxies. When every sender is trusted, only the last entry counts,
+ * because a visitor can forge the entries further left.
  */
 function believed(proxies: TrustedProxies) {
   return proxies === true ? (_address: string, hop: number) => hop === 0 : proxies && [...proxies];

@@ -13,7 +13,7 @@ async function openServer(): Promise<number> {
   const patience = { request: 600, headers: 300, checkEvery: 50 };
   const server = await createServer({ logLevel: "silent", trustProxy: false, patience });
   refuseOtherUpgrades(server, createLimits(null));
-  // Like the route of the pages, it takes every address.
+  // This route accepts every address, like the route of the pages.
   server.get("/*", async () => "a page");
   server.post("/", async () => "received");
   await server.listen({ port: 0, host: "127.0.0.1" });
@@ -26,7 +26,10 @@ function closed(socket: Socket): Promise<void> {
   return new Promise((resolve) => void socket.once("close", () => resolve()));
 }
 
-/** Sends text, then one byte every 100 ms. @returns what was answered until the connection was cut */
+/**
+ * Sends text, then one byte every 100 ms.
+ * @returns what the server answered before it cut the connection
+ */
 async function trickle(text: string): Promise<{ said: string; ms: number }> {
   const socket = connect(await openServer(), "127.0.0.1");
   let said = "";
@@ -46,14 +49,16 @@ it("a body that comes byte by byte is cut", async () => {
   const { said, ms } = await trickle(
     "POST / HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 9999\r\n\r\n",
   );
-  // The 408 is lost when the client goes on sending meanwhile.
+  // The client does not receive the 408 when it is still sending while the server closes the
+  // connection.
   expect(said === "" || said.startsWith("HTTP/1.1 408")).toBe(true);
   expect(ms).toBeLessThan(5000);
 });
 
 it("headers that come byte by byte are cut", async () => {
   const { said, ms } = await trickle("GET / HTTP/1.1\r\nHost: shop\r\nX-Slow: ");
-  // The 408 is lost when the client goes on sending meanwhile.
+  // The client does not receive the 408 when it is still sending while the server closes the
+  // connection.
   expect(said === "" || said.startsWith("HTTP/1.1 408")).toBe(true);
   expect(ms).toBeLessThan(5000);
 });

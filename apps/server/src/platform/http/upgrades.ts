@@ -11,12 +11,15 @@ declare module "fastify" {
   }
 }
 
-/** How many refused upgrades of a network address get their own reason within a minute. */
+/**
+ * How many refused WebSocket upgrades of a network address per minute get the reason of the
+ * refusal.
+ */
 const REFUSED_UPGRADES: Limit = { name: "refused upgrades", times: 30, seconds: 60 };
 
 /**
  * Refuses a WebSocket on every route that does not accept any, before the upgrade. Otherwise each
- * such socket would stay open until its client has answered the goodbye, at most 30 seconds.
+ * refused socket would stay open until its client has answered the close frame, at most 30 seconds.
  */
 export function refuseOtherUpgrades(server: FastifyInstance, limits: Limits): void {
   server.addHook("onRequest", async (request) => {
@@ -26,7 +29,10 @@ export function refuseOtherUpgrades(server: FastifyInstance, limits: Limits): vo
   });
 }
 
-/** Refuses a WebSocket, and counts it for its address. @throws Refusal the code, or rate_limited */
+/**
+ * Refuses a WebSocket upgrade, and counts the refusal for the client's network address.
+ * @throws Refusal the code, or rate_limited
+ */
 export async function refuseUpgrade(
   limits: Limits,
   { ip }: FastifyRequest,
@@ -37,8 +43,8 @@ export async function refuseUpgrade(
 }
 
 /**
- * Checks the Origin header, which every browser sends. A client without it is not a page of a
- * browser, and is allowed.
+ * Checks the Origin header, which every browser sends. A client without the header is not a page in
+ * a browser, and is allowed.
  */
 export function hasAllowedOrigin({ headers }: FastifyRequest, origins: readonly string[]): boolean {
   const { origin, host } = headers;
@@ -51,7 +57,10 @@ export function hasAllowedOrigin({ headers }: FastifyRequest, origins: readonly 
 const GOING_AWAY = 1001;
 const FAREWELL_MS = 1000;
 
-/** Closes the socket of a client; one that does not answer within a second is cut off. */
+/**
+ * Closes the WebSocket of a client. When the client does not answer within a second, its connection
+ * is cut.
+ */
 export function farewell(client: WebSocket): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const cutOff = setTimeout(() => client.terminate(), FAREWELL_MS);
@@ -64,18 +73,26 @@ export function farewell(client: WebSocket): Promise<void> {
 }
 
 /**
- * Closes the sockets of a draining process one after the other, so that their clients do not all
- * come back at the same moment.
+ * Closes the WebSockets of a draining process one after the other, so that their clients do not all
+ * reconnect at the same moment.
  */
 export interface Departure {
-  /** Begins the draining, which ends after `ms`: closes each client at a random moment of it. */
+  /**
+   * Begins the draining, which ends after `ms` milliseconds: the socket of each client is closed at
+   * a random moment of this time.
+   */
   begin(clients: Iterable<WebSocket>, ms: number): void;
-  /** Closes a client that joins during the draining at a random moment of the rest. */
+  /**
+   * Closes the socket of a client that connects during the draining, at a random moment of the
+   * remaining time.
+   */
   joined(client: WebSocket): void;
 }
 
 export function createDeparture(): Departure {
-  /** When the draining ends, by a clock that never jumps; null before it begins. */
+  /**
+   * The end of the draining, by a monotonic clock in milliseconds; null before the draining begins.
+   */
   let endsAt: number | null = null;
 
   function leaveBefore(end: number, client: WebSocket): void {

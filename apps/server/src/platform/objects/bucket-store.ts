@@ -4,23 +4,23 @@ import { Refusal } from "../errors.ts";
 import { isObjectName, type ObjectStore } from "./object-store.ts";
 import type { BucketConfig } from "./settings.ts";
 
-/** How long a connection may take. */
+/** How many milliseconds a connection to the bucket may take to open. */
 const CONNECT_MS = 3000;
-/** How long a connection may be silent. */
+/** For how many milliseconds a connection to the bucket may be silent. */
 const SILENT_MS = 10_000;
-/** How long one call may take, with its second attempt. */
+/** How many milliseconds one call to the bucket may take, including its second attempt. */
 const CALL_MS = 30_000;
 const ATTEMPTS = 2;
-/** How long the content of an object may take to arrive. */
+/** How many milliseconds the content of an object may take to arrive. */
 const CONTENT_MS = 60_000;
 
-/** Told about a call that failed, with the service's own reason. */
+/** Gets the cause and the name of a call to the bucket that failed. */
 export type OnBucketFailure = (cause: Error, what: string) => void;
 
 /**
- * The options of the client for a bucket. A service with an address of its own has the bucket's name
- * in the path, which every S3-compatible service understands, and checksums only where the protocol
- * requires them, because not all services know the newer ones.
+ * The options of the client for a bucket. For a service other than Amazon's, the bucket's name is
+ * in the path, which every S3-compatible service understands, and checksums are sent only where the
+ * protocol requires them, because not all services know the newer checksums.
  */
 export function clientOptions({ endpoint, region, keys }: BucketConfig): S3ClientConfig {
   return {
@@ -36,8 +36,9 @@ export function clientOptions({ endpoint, region, keys }: BucketConfig): S3Clien
 }
 
 /**
- * Objects in a bucket of an S3-compatible service. The client is loaded here, because most shops have
- * no bucket. Nothing is asked of the service before the first call, so the shop opens without it.
+ * Opens a store of objects in a bucket of an S3-compatible service. The client library is loaded
+ * only here, because most shops have no bucket. The first call opens the connection, so the shop
+ * starts even when the service is away.
  * @param limits.silentMs how long a connection may be silent; 10 seconds by default
  */
 export async function openBucket(
@@ -58,7 +59,11 @@ export async function openBucket(
   });
   const { bucket: Bucket } = config;
 
-  /** Runs a call. @returns null when there is no such object. @throws Refusal unavailable */
+  /**
+   * Runs a call to the bucket.
+   * @returns null when there is no such object
+   * @throws Refusal unavailable
+   */
   async function call<T>(what: string, run: (signal: AbortSignal) => Promise<T>) {
     try {
       return await run(AbortSignal.timeout(CALL_MS));
@@ -119,7 +124,9 @@ export async function openBucket(
 const dateOf = ({ LastModified }: { LastModified?: Date | undefined }) =>
   LastModified ?? new Date(0);
 
-/** Whether there is no such object; a bucket that does not exist is a failure. */
+/**
+ * Whether an error means that there is no such object. A bucket that does not exist is a failure.
+ */
 function isNothingThere(error: unknown): boolean {
   const { name } = error as S3ServiceException;
   return name === "NoSuchKey" || name === "NotFound";

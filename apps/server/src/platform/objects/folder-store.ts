@@ -33,7 +33,8 @@ export function openFolder(folder: string): ObjectStore {
       const found = await readdir(top, { recursive: true }).catch(nothingThere);
       for (const path of (found ?? []).sort()) {
         const name = `${below}/${path.split(sep).join("/")}`;
-        // Files of other programs, such as those that begin with a dot, are none of the shop's.
+        // The folder may have files of other programs, such as those that begin with a dot; these
+        // are not objects.
         const object = isObjectName(name) ? await head(name) : null;
         if (object) yield object;
       }

@@ -120,7 +120,7 @@ describe("a bucket", () => {
     stop();
   });
 
-  /** A bucket of a server that answers in its own way. */
+  /** Opens a bucket on a test server that gives the answers of a handler. */
   async function stranger(answer: RequestListener) {
     const other = createServer(answer);
     await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));

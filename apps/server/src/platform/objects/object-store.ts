@@ -16,11 +16,13 @@ export interface StoredObject {
 export interface ObjectStore {
   /** The path of the folder where the objects are files of this machine; null for a bucket. */
   readonly folder: string | null;
-  /** Stores an object; it is there as a whole or not at all. @throws Refusal unavailable */
+  /**
+   * Stores an object: either the whole object is stored, or nothing. @throws Refusal unavailable
+   */
   put(name: string, file: { readonly type: string; readonly bytes: Buffer }): Promise<void>;
   /** Opens an object for reading; null when there is none. @throws Refusal unavailable */
   get(name: string): Promise<Readable | null>;
-  /** The facts about an object; null when there is none. @throws Refusal unavailable */
+  /** Reads the size and time of an object; null when there is none. @throws Refusal unavailable */
   head(name: string): Promise<StoredObject | null>;
   /** Removes an object if it exists. @throws Refusal unavailable */
   remove(name: string): Promise<void>;
@@ -40,7 +42,10 @@ export async function readObject(
   return content && (await buffer(content));
 }
 
-/** Plain names, so that none leads out of the folder: `pictures/a.jpg`, `made/1/a.360.avif`. */
+/**
+ * Matches valid names of objects, so that no name leads out of the folder: `pictures/a.jpg`,
+ * `made/1/a.360.avif`.
+ */
 const NAME = /^(?:[A-Za-z0-9][A-Za-z0-9._-]*\/)+[A-Za-z0-9-][A-Za-z0-9._-]*$/;
 
 /** Whether a text is the name of an object. */

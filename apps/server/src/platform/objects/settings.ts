@@ -20,16 +20,21 @@ export const BUCKET_SETTINGS = {
 /** A bucket of an S3-compatible service. */
 export interface BucketConfig {
   readonly bucket: string;
-  /** The address of the service; null for Amazon's own in the region. */
+  /** The address of the service; null for Amazon S3 in the configured region. */
   readonly endpoint: string | null;
   readonly region: string;
-  /** Null: the client finds keys where Amazon's tools do, such as the role of the machine. */
+  /**
+   * The access keys; null when the client finds keys where Amazon's tools do, such as in the role
+   * of the machine.
+   */
   readonly keys: { readonly id: string; readonly secret: string } | null;
 }
 
 type Settings = z.output<z.ZodObject<typeof BUCKET_SETTINGS>>;
 
-/** The bucket of the settings; null when objects are files of `DATA_DIR`. */
+/**
+ * Reads from the settings which bucket the shop uses; null when objects are files in `DATA_DIR`.
+ */
 export function bucketConfig(settings: Settings): BucketConfig | null {
   const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region } = settings;
   const { S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = settings;
@@ -37,7 +42,9 @@ export function bucketConfig(settings: Settings): BucketConfig | null {
   return { bucket, endpoint: endpoint ?? null, region, keys: id && secret ? { id, secret } : null };
 }
 
-/** The settings of the bucket that contradict each other, one sentence each. */
+/**
+ * Lists the settings of the bucket that contradict each other, one sentence for each contradiction.
+ */
 export function bucketProblems(settings: Settings): string[] {
   const { S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret, S3_ENDPOINT: endpoint } = settings;
   const isSet = settings.S3_BUCKET !== undefined;

@@ -7,8 +7,8 @@ export const UNFINISHED = ".tmp";
 
 /**
  * Writes a file under a temporary name and renames it, so that no reader ever sees half a file. The
- * name is different each time, so that two writers of one file don't take it from each other. The
- * folder is created when there is none.
+ * temporary name is different each time, so that two processes that write the same file do not
+ * disturb each other. A missing folder is created.
  */
 export async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   const unfinished = `${path}.${randomUUID()}${UNFINISHED}`;

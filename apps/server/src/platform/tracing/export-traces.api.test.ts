@@ -21,7 +21,10 @@ interface ReceivedSpan {
   readonly status: { readonly code?: number };
 }
 
-/** A receiver of OTLP over HTTP in JSON, as a collector has it. */
+/**
+ * Starts a test server that receives traces by OTLP over HTTP in JSON, like an OpenTelemetry
+ * collector.
+ */
 const spans: ReceivedSpan[] = [];
 const requests: { url: string | undefined; key: unknown; body: string }[] = [];
 const receiver = createServer(async (request, response) => {
@@ -45,7 +48,10 @@ afterAll(async () => {
   receiver.close();
 });
 
-/** Everything that the receiver gets of the work. */
+/**
+ * Runs work with tracing on.
+ * @returns all spans that the receiver gets
+ */
 async function traced(work: () => Promise<unknown>, share = 1): Promise<readonly ReceivedSpan[]> {
   spans.splice(0);
   requests.splice(0);

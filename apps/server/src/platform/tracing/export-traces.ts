@@ -20,15 +20,19 @@ import { jobRuns, outsideCalls, requestRuns, statementRuns } from "./channels.ts
 import type { TracesConfig } from "./traces-config.ts";
 import { currentWork, type Work } from "./work.ts";
 
-/** A receiver that does not answer must not hold up the end of the process. */
+/**
+ * How long the export may take, so that a receiver that does not answer does not delay the end of
+ * the process.
+ */
 const EXPORT_WITHIN_MS = 3000;
 
 /**
- * Subscribes to what the shop does, and sends it as spans. A request and a job begin a trace;
- * statements and outside calls lie below them, and what the process does by itself has no trace. The
- * `traceparent` of a visitor is ignored, because anybody could decide by it what is traced. Attributes
- * are patterns, names and states, never addresses, parameters or messages of errors.
- * @returns sends what is left, and stops
+ * Subscribes to the diagnostics channels, and exports what they publish as spans. A request and a
+ * job begin a trace; statements and outside calls are child spans, and what the process does
+ * outside of requests and jobs has no trace. The `traceparent` header of a visitor is ignored,
+ * because otherwise anybody could decide what is traced. Attributes are patterns, names and states,
+ * never addresses, parameters or messages of errors.
+ * @returns sends the remaining spans, and stops
  */
 export function exportTraces(config: TracesConfig): () => Promise<void> {
   const { endpoint, headers, serviceName, share } = config;
@@ -46,7 +50,10 @@ export function exportTraces(config: TracesConfig): () => Promise<void> {
   const ofWork = new WeakMap<Work, Span>();
   const ofRun = new WeakMap<object, Span>();
 
-  /** The context of a span below the work; null when the work is not traced. */
+  /**
+   * Returns the context for a child span of a request or job; null when the request or job is not
+   * traced.
+   */
   function below(work: Work | undefined): Context | null {
     const span = work && ofWork.get(work);
     return span ? trace.setSpan(ROOT_CONTEXT, span) : null;
@@ -107,7 +114,10 @@ export function exportTraces(config: TracesConfig): () => Promise<void> {
   };
 }
 
-/** Ends a span. Of an error only its class and code are told: its message may quote what people typed. */
+/**
+ * Ends a span. Only the class and the code of an error are exported, because the message may quote
+ * what people typed.
+ */
 function endSpan(span: Span | undefined, error: unknown): void {
   if (error !== undefined) {
     const { name, code, cause } = error as Error & { code?: string };
@@ -122,7 +132,10 @@ function firstWord(text: string): string {
   return /\w+/.exec(text)?.[0].toLowerCase() ?? "statement";
 }
 
-/** Subscribes to the beginning and the end of what a channel publishes. @returns unsubscribes */
+/**
+ * Subscribes to the beginning and the end of the operations that a channel publishes. @returns
+ * unsubscribes
+ */
 function subscriber<Run extends object>(
   channel: TracingChannel<Run>,
   on: { begin(run: Run): void; end(run: Run, error: unknown): void },

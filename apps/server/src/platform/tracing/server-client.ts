@@ -4,15 +4,18 @@ import { statementRuns } from "./channels.ts";
 type Query = (config: { readonly text: string }, values: unknown[]) => Promise<pg.QueryResult>;
 
 /**
- * A connection for Drizzle, which needs no more than its queries, and announces each statement on its
- * channel.
+ * Wraps a connection for Drizzle, which needs only its function `query`. Each statement is
+ * published on its diagnostics channel.
  */
 export function announced(client: pg.PoolClient): pg.PoolClient {
   const query: Query = (config, values) => run(client, config, values);
   return { query } as unknown as pg.PoolClient;
 }
 
-/** The same for a pool. The wait for a free connection is not a part of the statement. */
+/**
+ * Wraps a pool of connections, so that each statement is published on its diagnostics channel. The
+ * time that a statement waits for a free connection is not counted.
+ */
 export function announcedPool(pool: pg.Pool): pg.Pool {
   const query: Query = async (config, values) => {
     const client = await pool.connect();
@@ -23,7 +26,8 @@ export function announcedPool(pool: pg.Pool): pg.Pool {
       failure = error as Error;
       throw error;
     } finally {
-      // As the pool does it: a connection on which a statement has failed is not used again.
+      // A connection on which a statement has failed is not used again, as in the pool's own
+      // `query`.
       client.release(failure);
     }
   };

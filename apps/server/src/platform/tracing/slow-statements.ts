@@ -2,7 +2,10 @@ import type { FastifyBaseLogger } from "fastify";
 import { type StatementRun, statementRuns } from "./channels.ts";
 import { currentWork, type Work } from "./work.ts";
 
-/** A statement that writes many rows at once has a very long text. */
+/**
+ * A logged statement is cut at so many characters, because a statement that writes many rows has a
+ * very long text.
+ */
 const TEXT_LIMIT = 2000;
 
 interface Begun {
@@ -11,9 +14,9 @@ interface Begun {
 }
 
 /**
- * Logs each statement that takes as long as `ms` or longer: its text without parameters, its time in
- * milliseconds, and the id of the request or the job that it belongs to, if any. On the embedded
- * database the time includes the wait for the statements before it.
+ * Logs each statement that takes as long as `ms` or longer: its text without parameters, its time
+ * in milliseconds, and the id of the request or the job that the statement belongs to, if any. On
+ * the embedded database the time includes the wait for earlier statements.
  * @param ms 0 logs nothing
  * @returns stops the log
  */
@@ -21,7 +24,8 @@ export function logSlowStatements(log: Pick<FastifyBaseLogger, "warn">, ms: numb
   if (ms === 0) return () => {};
   const begun = new WeakMap<StatementRun, Begun>();
   const subscriber = {
-    // The end is published in the context of the connection, so the work is looked up here.
+    // The end of a statement is published in the async context of the connection, so the request or
+    // job is looked up at the start.
     start: (run: StatementRun) =>
       void begun.set(run, { at: performance.now(), work: currentWork() }),
     asyncEnd(run: StatementRun) {
@@ -40,7 +44,7 @@ function shorten(text: string): string {
   return line.length > TEXT_LIMIT ? `${line.slice(0, TEXT_LIMIT)}...` : line;
 }
 
-/** The id in the spelling that the other lines of the log have. */
+/** Names the id of a request or job as the other lines of the log do. */
 function named(work: Work | undefined): { reqId?: string; jobId?: string } {
   if (!work) return {};
   return work.kind === "request" ? { reqId: work.id } : { jobId: work.id };

@@ -1,4 +1,4 @@
-/** Where traces are sent, and which. */
+/** Where traces are sent, and which share of them. */
 export interface TracesConfig {
   /** The address of an OTLP receiver over HTTP, without `/v1/traces`. */
   readonly endpoint: string;

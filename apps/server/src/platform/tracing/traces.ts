@@ -1,10 +1,11 @@
 import type { TracesConfig } from "./traces-config.ts";
 
 /**
- * Begins to send traces of requests, statements, jobs and outside calls by OpenTelemetry. Its
- * packages are loaded only then, so a shop without a receiver pays nothing for them.
+ * Begins to send traces of requests, statements, jobs and outside calls by OpenTelemetry. The
+ * packages of OpenTelemetry are loaded only here, so they cost nothing in a shop without a
+ * receiver.
  * @param config null sends nothing
- * @returns sends what is left, and stops
+ * @returns sends the remaining spans, and stops
  */
 export async function startTraces(config: TracesConfig | null): Promise<() => Promise<void>> {
   if (config === null) return async () => {};
