@@ -19,7 +19,10 @@ export function signDeviceMark(secret: string, userId: string, now: Date): strin
 /** The account of a call, named by its e-mail address or its proved phone number (E.164). */
 export type Named = { readonly email: string } | { readonly phone: string };
 
-/** Returns the id of the device that sends a mark; null for a device that the account does not know. */
+/**
+ * Returns the id of the device that sends a mark; null for a device that has not logged in to the
+ * account.
+ */
 export type FindDevice = (mark: string | undefined, named: Named) => Promise<string | null>;
 
 /**

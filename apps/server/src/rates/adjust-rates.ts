@@ -12,9 +12,10 @@ import { lockSheets } from "./queries.ts";
 import { hastenSources } from "./source-states.ts";
 
 /**
- * Sets the amount that is added to the world price, after a second person has approved it. The next
- * reading uses it and is checked by the guard.
- * @returns the request that waits; null when none is needed and the adjustment counts
+ * Sets the amounts that are added to the world's prices. Unless the limits say otherwise, a second
+ * person must first approve them. The next reading uses the new amounts and is checked by the
+ * guard.
+ * @returns the request that waits for approval; null when the adjustment is already in force
  */
 export function adjustRates(
   { app, config, approvals }: SettingDependencies,
@@ -41,11 +42,17 @@ export function adjustRates(
   });
 }
 
-/** An adjustment that waits for a second person, and the one that counted when it was asked for. */
+/**
+ * The payload of a request: the new adjustment, and the id of the adjustment that was in force at
+ * the time of the request.
+ */
 const AskedAdjustment = z.object({ input: AdjustmentInput, basedOn: z.nullable(z.string()) });
 type AskedAdjustment = z.output<typeof AskedAdjustment>;
 
-/** Sets the adjustment that a second person has agreed to. @throws Refusal conflict */
+/**
+ * Sets the adjustment that a second person has approved.
+ * @throws Refusal conflict when another adjustment was set since the request
+ */
 export async function setApprovedAdjustment(
   { config }: Pick<GuardDependencies, "config">,
   act: Act,

@@ -14,14 +14,17 @@ export function localReading(reading: MarketReading, { gold, silver }: Adjustmen
 }
 
 /**
- * Converts a rate in paise. A value that is not an amount stays as it is, so that the guard refuses
- * it.
+ * Converts one price in paise. A value that is not an amount of money stays as it is, so that the
+ * guard refuses the reading.
  */
 function localRate(rate: Paise, adjustment: RateAdjustment): Paise {
   return Number.isSafeInteger(rate) && rate >= 0 ? adjustedRate(rate, adjustment) : rate;
 }
 
-/** Converts local prices to the prices of the world market, from which a source continues. */
+/**
+ * Converts local prices back to the prices of the world market, from which the simulated market
+ * continues.
+ */
 export function worldPrices(
   { gold999, silver999 }: Pick<MarketReading, "gold999" | "silver999">,
   { gold, silver }: Adjustments,

@@ -2,7 +2,7 @@ import { act, type UserActor } from "../platform/act.ts";
 import type { GuardDependencies } from "./consider-reading.ts";
 import { hastenSources } from "./source-states.ts";
 
-/** Has the sources asked at the next tick, by the process that polls them. */
+/** Lets all sources be queried at the next tick, by the process that holds the lease. */
 export function askSources(
   { app }: Pick<GuardDependencies, "app">,
   actor: UserActor,

@@ -26,7 +26,7 @@ beforeAll(async () => {
 beforeEach(() => setup.empty());
 afterAll(() => setup[Symbol.asyncDispose]());
 
-/** Enters rates by a process whose clock is ahead of the database's. */
+/** Enters rates through a process whose clock is ahead of the database's clock. */
 async function enterAhead(ms: number) {
   const app = appOn(setup.database, () => new Date(setup.now.getTime() + ms));
   const readDatabaseClock = async () => setup.now;

@@ -25,20 +25,20 @@ export interface GuardDependencies {
   readonly readDatabaseClock?: DatabaseClock;
 }
 
-/** The dependencies of setting rates, which may need a second person. */
+/** The dependencies of setting rates, which may need the approval of a second person. */
 export interface SettingDependencies extends GuardDependencies {
   readonly approvals: Approvals;
 }
 
-/** The dependencies of the calls of staff. */
+/** The dependencies of the API calls of staff about rates. */
 export interface StaffRatesDependencies extends GuardDependencies {
   readonly sources: readonly RateSource[];
 }
 
 /**
- * Converts a reading of a source to local prices and passes it to the guard. This is the only way
- * from a source to a sheet: an accepted reading becomes a sheet and is announced, any other reading
- * is stored with the reason.
+ * Converts a reading of a source to local prices and passes it to the guard. Rates of a source
+ * become a rate sheet only through this function: an accepted reading is stored as a sheet and
+ * announced, any other reading is stored with the reason.
  */
 export function considerReading(
   { app, config }: GuardDependencies,
@@ -48,8 +48,8 @@ export function considerReading(
   return act(app, { kind: "job", name: "rates" }, async (act) => {
     const { tx } = act;
     await lockSheets(tx);
-    // The time is read after the lock is acquired, so that the later of two sheets has the later
-    // time.
+    // The time is read after the lock is acquired, so that of two sheets the one stored later has
+    // the later time.
     const now = app.clock();
     const last = await newestSheet(tx, config.rates);
     // Staff may have set and held other rates while the source was being queried.
@@ -83,14 +83,14 @@ export function considerReading(
       await closeWaiting(tx, waiting, { source, confirmedBy: null, now });
       const found = { status: "quarantined", why, readAt: now } as const;
       const subject = await keepReading(tx, source, reading, found);
-      // This entry tells the desks that staff must decide.
+      // This entry of the audit log tells the open pages of the rates desk that staff must decide.
       act.record({ what: "reading.held_back", subject, after: { source, perGram: claim.perGram } });
     }
     return verdict;
   });
 }
 
-/** Whether staff have held these rates, so that no source may replace them yet. */
+/** Whether staff hold these rates at present, so that no source may replace them. */
 export function isHeld(
   sheet: Pick<WrittenSheet, "acceptedAt" | "heldUntil"> | null,
   hold: RateHold | null,
@@ -101,17 +101,17 @@ export function isHeld(
 }
 
 /**
- * How long a waiting reading stays while its source reports the same, so that people can decide. It
- * is longer than a request for a second person, and within the time in which another source can
- * confirm the reading.
+ * How long a reading in quarantine stays while its source reports the same prices, so that people
+ * have time to decide. The time is longer than the life of an approval request, and shorter than
+ * the time in which another source can confirm the reading.
  */
 const STANDS_MS = 30 * 60_000;
-/** How long a source may repeat a reading that staff have refused before they are asked again. */
+/** How long a source may repeat a reading that staff have rejected before staff are asked again. */
 const REFUSED_MS = 60 * 60_000;
 
 /**
- * Whether people need not look at a reading, because the same reading already waits, or because
- * staff have just refused the rates that its source keeps reporting.
+ * Whether staff need not see a reading, because the same reading is already in quarantine, or
+ * because staff have just rejected the prices that the source repeats.
  */
 async function isRepeated(
   tx: Tx,
@@ -142,8 +142,8 @@ function isSame({ claim }: WaitingReading, other: ClaimedRates): boolean {
 }
 
 /**
- * Closes the waiting readings that this reading settles: an older reading of the same source is
- * superseded, and the reading of another source that it agrees with is confirmed.
+ * Ends the quarantine of the readings that a new reading settles: an older reading of the same
+ * source is superseded, and a reading of another source with the same prices is confirmed.
  */
 async function closeWaiting(
   tx: Tx,

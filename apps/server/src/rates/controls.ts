@@ -11,28 +11,28 @@ import { rateControls } from "./tables.ts";
 export type ControlRow = typeof rateControls.$inferSelect;
 export type ControlKind = ControlRow["kind"];
 
-/** The surcharges on the world's prices of both metals. */
+/** The surcharges on the world's prices of gold and silver. */
 export interface Adjustments {
   readonly gold: RateAdjustment;
   readonly silver: RateAdjustment;
 }
 
-/** The decisions of staff about the rates as a whole that are in force now. */
+/** The decisions of staff about the rates as a whole (controls) that are in force. */
 export interface Controls {
-  /** The version of the decisions, which changes with each of them. */
+  /** The version of the controls, which changes with every new control. */
   readonly version: string;
   /** The newest hold or release of the rates; null when staff never held them. */
   readonly hold: RateHold | null;
   /** The metals whose sales are stopped. */
   readonly stopped: readonly Metal[];
-  /** The newest row of each kind. */
+  /** The newest stored control of each kind. */
   readonly rows: Partial<Readonly<Record<ControlKind, ControlRow>>>;
 }
 
 /** The kind of control that stops the sales of a metal. */
 export const SALES_OF = { gold: "sales_gold", silver: "sales_silver" } as const;
 
-/** The newest control of each kind. The table is small, because only people write to it. */
+/** Reads the newest control of each kind. The table is small, because only people write to it. */
 export async function currentControls(db: Db): Promise<Controls> {
   const found = await db
     .selectDistinctOn([rateControls.kind])
@@ -48,7 +48,7 @@ export async function currentControls(db: Db): Promise<Controls> {
   };
 }
 
-/** The surcharges in force: those that staff set last, else those of the settings. */
+/** Returns the surcharges in force: the last ones that staff have set, or those of the settings. */
 export function adjustmentsOf(
   { rows: { adjustment } }: Controls,
   { adjust }: Pick<RatesConfig, "adjust">,
@@ -61,13 +61,13 @@ export function adjustmentsOf(
   };
 }
 
-/** A control to be stored. */
+/** A control that is to be stored. */
 type NewControl = Pick<ControlRow, "kind" | "isOn" | "reason" | "changedBy"> &
   Partial<ControlRow> & { readonly before: AuditedFields; readonly after: AuditedFields };
 
 /**
- * Stores a decision of staff, and announces it. The caller has locked the sheets, so that the new
- * row is the newest of its kind.
+ * Stores a control and announces it. The caller must have locked the sheets, so that the new row is
+ * the newest of its kind.
  */
 export async function addControl(
   { tx, at, record, tell }: Act,
@@ -82,7 +82,7 @@ export async function addControl(
   tell({ type: "rates.controlled", controlId: id });
 }
 
-/** The newest controls, newest first. */
+/** Lists the newest controls, the newest first. */
 export function listControls(db: Db, limit: number): Promise<ControlRow[]> {
   return db
     .select()

@@ -25,18 +25,18 @@ export interface DayOfRates {
 }
 
 export interface RecentDays {
-  /** Newest first; a day without a rate is left out. */
+  /** The days, the newest first; a day without rates is left out. */
   readonly days: readonly DayOfRates[];
   /**
-   * For each range, the last day with rates at or before that long ago; null where the history does
-   * not reach back so far.
+   * For each time range, the last day with rates at least that long ago; null when the history does
+   * not reach so far back.
    */
   readonly before: Readonly<Record<HistoryRange, DayOfRates | null>>;
 }
 
 /**
- * The newest days up to a moment, and the days that lie one range before it. Both are empty when
- * the moment is null.
+ * Reads the newest days up to a moment, and for each time range the day that lies so long before
+ * the moment. The result is empty when the moment is null.
  */
 export async function readDays(db: Db, until: Date | null, count: number): Promise<RecentDays> {
   if (!until) return { days: [], before: { "1d": null, "7d": null, "1m": null, "1y": null } };
@@ -55,8 +55,8 @@ export async function readDays(db: Db, until: Date | null, count: number): Promi
 }
 
 /**
- * The last rates of each day in India within some days up to a moment, oldest first; a day without a
- * rate is left out.
+ * Reads the last rates of each day in India within some days up to a moment, oldest first. A day
+ * without rates is left out.
  */
 async function readDailyRates(db: Db, until: Date, days: number): Promise<DayOfRates[]> {
   const today = indianDayStart(until);
@@ -74,14 +74,17 @@ async function readDailyRates(db: Db, until: Date, days: number): Promise<DayOfR
   return rows.map(dayOf);
 }
 
-/** The newest rates that the process has loaded; another object whenever anything about them changes. */
+/**
+ * The newest rates that this process has loaded. The object is replaced whenever the rates or the
+ * controls change.
+ */
 interface LoadedSheet {
   readonly sheet: { readonly acceptedAt: Date };
 }
 
 /**
- * Reads the daily rates once for each state of the rates, because the price histories of all pieces
- * need the same ones after every tick.
+ * Caches the daily rates until the loaded rates change, because the price histories of all pieces
+ * need the same daily rates after every tick.
  */
 export function keepDailyRates(
   db: Db,
@@ -95,7 +98,7 @@ export function keepDailyRates(
     if (known) return known;
     const reading = readDailyRates(db, newest.sheet.acceptedAt, days);
     ofState.set(days, reading);
-    // A failed read is tried again.
+    // A failed read is not cached, so that the next call reads again.
     reading.catch(() => ofState.delete(days));
     return reading;
   };
@@ -116,8 +119,8 @@ function dayOf(row: typeof rateHistory.$inferSelect): DayOfRates {
 }
 
 /**
- * The date in India of a day, from the moment at which it began. In UTC that moment lies on the day
- * before.
+ * Converts the moment at which a day in India begins to the date of that day. In UTC the moment
+ * lies on the day before.
  */
 function istDate(startsAt: Date): string {
   return new Date(startsAt.getTime() + DAY_MS / 2).toISOString().slice(0, 10);

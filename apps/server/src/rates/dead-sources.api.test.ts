@@ -43,7 +43,7 @@ afterAll(async () => {
   await feed[Symbol.asyncDispose]();
 });
 
-/** The ways in which feeds fail, one after the other. */
+/** The answers of a failing feed, one for each way to fail. */
 const DEATHS: FeedStandIn["answer"][] = [
   () => ({ status: 503, body: "" }),
   () => ({ body: { error: "Quota exceeded" } }),

@@ -20,9 +20,11 @@ export interface Decision {
 }
 
 /**
- * Accepts a reading from quarantine, so that the shop sells by it from now on. One beyond the shop's
- * limit waits for a second person, and stays in quarantine until then.
- * @throws Refusal reading_not_found, reading_decided; rate_refused when it has become too old
+ * Accepts a reading from quarantine, so that the shop sells by its rates from now on. A reading
+ * beyond the shop's limit needs a second person, and stays in quarantine until that person approves
+ * it.
+ * @throws Refusal reading_not_found, reading_decided; rate_refused when the reading has become too
+ *   old
  */
 export function confirmReading(
   { app, config, approvals }: SettingDependencies,
@@ -55,7 +57,10 @@ export function confirmReading(
   });
 }
 
-/** A reading whose confirmation waits for a second person. */
+/**
+ * The payload of a request for the approval of a second person: the reading in quarantine that is
+ * to be accepted.
+ */
 const ConfirmedReading = z.object({
   readingId: z.string(),
   reason: z.string(),
@@ -79,7 +84,9 @@ export async function confirmApprovedReading(
   await confirm(act, config, { acceptedBy: askedBy, agreedBy }, decision);
 }
 
-/** The rates of a reading that waits. @throws Refusal reading_not_found, reading_decided */
+/**
+ * Returns the rates of a reading in quarantine. @throws Refusal reading_not_found, reading_decided
+ */
 async function waitingClaim(tx: Tx, readingId: string): Promise<ClaimedRates> {
   const waiting = (await waitingReadings(tx)).find(({ id }) => id === readingId);
   if (waiting) return waiting.claim;

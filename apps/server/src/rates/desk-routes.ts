@@ -12,7 +12,10 @@ import { wireDesk } from "./wire-desk.ts";
 
 const endpoints = pair(calls, schemas);
 
-/** Registers the calls of the rates desk: what it shows, holding, stopping, starting, adjusting. */
+/**
+ * Registers the calls of the rates desk: reading it, holding the rates, stopping and starting
+ * sales, and adjusting the rates.
+ */
 export function registerRatesDesk(api: Api, dependencies: DeskDependencies): void {
   const { config, approvals } = dependencies;
 

@@ -12,7 +12,7 @@ import { listHeldBack, listReadings, type Reading } from "./readings.ts";
 import { type SourceState, sourceState } from "./source-states.ts";
 import type { RateSource } from "./sources/rate-source.ts";
 
-/** A piece by which staff see the effect of a rate. */
+/** A piece of the catalogue by which staff see the effect of a rate on a price. */
 export interface DeskPiece extends PricedPiece {
   readonly id: string;
   readonly name: string;
@@ -20,7 +20,7 @@ export interface DeskPiece extends PricedPiece {
   readonly pictures: readonly string[];
 }
 
-/** The facts of other capabilities that the desk shows. `services.ts` passes them in. */
+/** The facts of other capabilities that the rates desk shows. `services.ts` passes them in. */
 export interface DeskFacts {
   /** Finds a piece of each grade that the catalogue has. */
   readonly pieces: (db: Db) => Promise<readonly DeskPiece[]>;
@@ -30,12 +30,12 @@ export interface DeskFacts {
   readonly countLocks: (db: Db, at: Date) => Promise<number>;
 }
 
-/** The dependencies of the desk. */
+/** The dependencies of the rates desk. */
 export interface DeskDependencies extends SettingDependencies, StaffRatesDependencies {
   readonly facts: DeskFacts;
 }
 
-/** Everything that the desk shows, before it is converted to the format of the API. */
+/** Everything that the rates desk shows, before it is converted to the format of the API. */
 export interface Desk {
   readonly now: Date;
   readonly sheet: WrittenSheet | null;
@@ -53,11 +53,14 @@ export interface Desk {
   readonly names: StaffNames;
 }
 
-/** The number of lines of each kind from which the list of events at the desk is made. */
+/**
+ * The number of readings, sheets and controls from which the list of events at the rates desk is
+ * made.
+ */
 const ENTRIES = 12;
 const WAITING = 20;
 
-/** Reads everything that the desk shows to a member of staff. */
+/** Reads everything that the rates desk shows to a member of staff. */
 export async function readDesk(
   { app, config, approvals, sources, facts }: DeskDependencies,
   { userId }: { readonly userId: string },

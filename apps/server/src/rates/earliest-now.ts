@@ -12,12 +12,12 @@ export const databaseClock: DatabaseClock = async (db) => {
   return new Date(Number(rows[0]?.ms));
 };
 
-/** The clock of a process may be this far ahead of the database's. */
+/** How far the clock of a process may be ahead of the database's clock, in milliseconds. */
 const AHEAD_MS = 2 * 60_000;
 
 /**
- * The time of this process, unless its clock is ahead of the database's: then the database's. Rates
- * with a time in the future would keep out all right readings until then.
+ * Returns the time of this process, or the database's time when the clock of this process is ahead.
+ * Rates with a time in the future would keep out all correct readings until that time.
  */
 export async function earliestNow(
   db: Db,

@@ -14,9 +14,9 @@ import { referencesAt, refuseMovedOn, type SheetOrApproval } from "./second-pers
 import { BY_HAND } from "./sell-age.ts";
 
 /**
- * Sets rates that staff have entered. They pass the same guard as readings of sources, except that
- * staff can confirm a jump. Rates further from the last ones than the shop's limit, by default all,
- * wait for a second person.
+ * Sets rates that staff have entered. The rates pass the same guard as the readings of sources,
+ * except that staff can confirm a jump. Rates whose distance from the last ones is beyond the
+ * shop's limit (by default, any distance) need a second person.
  * @throws Refusal rate_refused, rate_jump
  */
 export function enterSheet(
@@ -55,12 +55,15 @@ export function enterSheet(
   });
 }
 
-/** Rates that wait for a second person, and the sheet that counted when they were entered. */
+/**
+ * The payload of a request: the entered rates, and the id of the newest sheet at the time of the
+ * request.
+ */
 const EnteredRates = z.object({ input: ManualRates, basedOn: z.nullable(z.string()) });
 type EnteredRates = z.output<typeof EnteredRates>;
 
 /**
- * Sets the rates that a second person has approved.
+ * Sets the entered rates that a second person has approved.
  * @throws Refusal conflict, rate_refused
  */
 export async function enterApprovedSheet(
@@ -103,13 +106,14 @@ async function acceptByHand(
     reason,
     acceptedAt: now,
     ...people,
-    // It counts from when they were asked for, so that "until 9 pm" does not move while they wait.
+    // The hold is counted from the time of the request, so that "until 9 pm" does not change while
+    // the request waits for approval.
     heldUntil: holdMinutes ? new Date(takenAt.getTime() + holdMinutes * 60_000) : null,
   });
   return (await findSheet(act.tx, id)) as WrittenSheet;
 }
 
-/** The refusal that tells staff why the shop can't sell by these rates. */
+/** Returns the refusal that tells staff why the shop can't sell by the entered rates. */
 export function rateRefusal(problem: string): Refusal {
   return new Refusal("rate_refused", {
     message: `The shop can't sell by these rates: ${problem}.`,

@@ -3,8 +3,8 @@ import type { Figure } from "../platform/metrics.ts";
 import type { Rates } from "./rates.ts";
 
 /**
- * The metrics of the rates: their age in this process, whether they are valid, the ticks, and the
- * number of connected browsers.
+ * The metrics of the rates: their age in this process, whether they are valid, the counts of ticks,
+ * and the number of connected browsers.
  */
 export function rateFigures(
   rates: Pick<Rates, "newest" | "current" | "listeners" | "ticks">,

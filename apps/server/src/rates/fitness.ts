@@ -4,10 +4,10 @@ import type { Fitness } from "../platform/http/health.ts";
 import type { Rates } from "./rates.ts";
 
 /**
- * Checks whether visitors can be let in: the database must be migrated and answer, and the process
- * must know the rates. Rates that got too old do not keep visitors out, because prices are then on
- * request. A process that can't hear the rates of the others is unfit, because they sell by newer
- * rates.
+ * Checks whether this process may serve visitors: the database must be migrated and answer, and the
+ * process must know the rates. Rates that are too old to sell by do not make a process unfit,
+ * because the shop then shows prices on request. A process that can't read the newest rates is
+ * unfit, because other processes may sell by newer ones.
  */
 export async function fitnessToSell(
   { probe }: Pick<Database, "probe">,

@@ -1,26 +1,34 @@
-/** The longest tick of hearing: sources may be queried less often, but the database is read cheaply. */
+/**
+ * The longest interval in which the newest rates must be read. The sources may be queried less
+ * often, but reading the database costs little.
+ */
 const LONGEST_TICK_MS = 10_000;
 /**
- * After how many ticks without hearing a process counts as deaf. The embedded database has one
- * process, which can't differ from others, and which also waits while a backup is made.
+ * After how many intervals without a successful read a process counts as deaf: it may not know the
+ * newest rates. The embedded database has a single process, which can't differ from others, and
+ * which also waits while a backup is made.
  */
 export const DEAF_AFTER_TICKS = { postgres: 1, pglite: 3 };
-/** A busy machine may stop a process for a while, so even with short ticks it is not deaf at once. */
+/**
+ * The minimum time until a process counts as deaf, because a busy machine may pause a process for a
+ * while.
+ */
 const DEAF_AFTER_AT_LEAST_MS = 3000;
 
 /**
- * How many times in a tick a process reads the newest rates, so that one late answer does not make it
- * deaf.
+ * How many times in an interval a process reads the newest rates, so that one late answer does not
+ * make the process deaf.
  */
 const BEATS_A_TICK = 3;
 
-/** How often a process reads the newest rates, in milliseconds. */
+/** Returns how often a process reads the newest rates, in milliseconds. */
 export function hearingBeat(config: { readonly tickMs: number }): number {
   return hearingTick(config) / BEATS_A_TICK;
 }
 
 /**
- * The time after which a process that has not read the newest rates does not sell by them, and the process with the lease renews it.
+ * Returns the interval in which a process must read the newest rates, in milliseconds. The length
+ * of the poller's lease is derived from the same interval.
  * @param tickMs the interval at which the sources are queried
  */
 export function hearingTick({ tickMs }: { readonly tickMs: number }): number {
@@ -28,28 +36,32 @@ export function hearingTick({ tickMs }: { readonly tickMs: number }): number {
 }
 
 /**
- * Knows whether this process has heard the newest rates lately. A process whose database connections
- * are dead must not go on selling by old rates.
+ * Tracks when this process last read the newest rates. A process whose database connections are
+ * dead must not continue to sell by old rates.
  */
 export interface Hearing {
   start(): void;
-  /** The loaded rates were the newest of the database at this time of the clock, or are now. */
+  /**
+   * Notes that the loaded rates were the newest of the database at the time `at`, by default now.
+   */
   heard(at?: number): void;
   /**
-   * Whether nothing was heard for so many ticks. It is false while the process is not started. The change is
-   * told with the first call, because a process that was frozen may be asked before its timers run.
+   * Whether the newest rates were not read for too long. The result is false until `start` was
+   * called. A change is reported by the first call that finds it, because a process that was paused
+   * may be asked before its timers run.
    */
   isDeaf(): boolean;
   stop(): void;
 }
 
 /**
+ * Creates a tracker.
  * @param now a clock that never jumps, in milliseconds
- * @param onChange is called when the process has become deaf, and when it hears again
+ * @param onChange is called when the process becomes deaf, and when it can read the rates again
  */
 export function createHearing(options: {
   readonly tickMs: number;
-  /** After how many ticks without hearing it is deaf. */
+  /** The number of intervals without a successful read after which the process is deaf. */
   readonly ticks: number;
   readonly now: () => number;
   readonly onChange: () => void;
@@ -58,7 +70,7 @@ export function createHearing(options: {
   const deafAfterMs = Math.max(ticks * tickMs, DEAF_AFTER_AT_LEAST_MS);
   let heardAt: number | null = null;
   let timer: NodeJS.Timeout | undefined;
-  /** The last state that `onChange` was called with. */
+  /** The state at the last call of `onChange`. */
   let wasDeaf = false;
 
   function isDeaf(): boolean {

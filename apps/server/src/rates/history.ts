@@ -12,9 +12,9 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * The resolutions of the history and how long each is kept. The periods are chosen so that every
- * range of the API can be drawn from one resolution: ten years are 11,520 minutes, 1,488 hours and
- * 3,650 days.
+ * The resolutions of the history, and how long the entries of each are kept. The periods are chosen
+ * so that every time range of the API can be drawn from one resolution: ten years are 11,520
+ * minutes, 1,488 hours and 3,650 days.
  */
 const SPANS = [
   { span: "minute", keptMs: 8 * DAY_MS, startOf: (at: Date) => startOf(at, MINUTE_MS) },
@@ -42,8 +42,8 @@ const COLUMN = {
 
 /**
  * Adds rates to the history, oldest first. A rate becomes the value of its minute, hour and day,
- * replacing earlier rates of the same span. Rates that are too old for a resolution are left out of
- * it.
+ * and replaces an earlier rate of the same span. A rate that is too old for a resolution is not
+ * stored in it.
  */
 export async function addToHistory(tx: Tx, moments: readonly RateMoment[]): Promise<void> {
   const newest = moments.at(-1)?.at.getTime() ?? 0;
@@ -72,7 +72,10 @@ export async function addToHistory(tx: Tx, moments: readonly RateMoment[]): Prom
     });
 }
 
-/** Deletes entries that are older than their resolution is kept. */
+/**
+ * Deletes the entries of the history that are older than the time for which their resolution is
+ * kept.
+ */
 export async function pruneHistory(db: Autocommit, now: Date): Promise<void> {
   const past = SPANS.filter(({ keptMs }) => Number.isFinite(keptMs)).map(({ span, keptMs }) =>
     and(eq(rateHistory.span, span), lt(rateHistory.startsAt, new Date(now.getTime() - keptMs))),
@@ -80,7 +83,7 @@ export async function pruneHistory(db: Autocommit, now: Date): Promise<void> {
   await db.delete(rateHistory).where(or(...past));
 }
 
-/** The last rates before the Indian day of this moment; null when there are none. */
+/** Returns the last rates before the day in India of a moment; null when there are none. */
 export async function ratesOfDayBefore(db: Db, moment: Date): Promise<RatesPerGram | null> {
   const [row] = await db
     .select()
@@ -97,8 +100,8 @@ export interface HistoryPoint {
 }
 
 /**
- * The course of one rate up to a moment. The time is divided into equal parts, and each
- * part yields its last rate by one index lookup.
+ * Reads how one rate developed up to a moment. The time is divided into equal parts, and each part
+ * gives its last rate by one index lookup.
  */
 export async function readHistory(
   db: Db,

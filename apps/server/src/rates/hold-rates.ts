@@ -8,9 +8,9 @@ import { lastSheet, lockSheets } from "./queries.ts";
 import { sellsUntil } from "./sell-age.ts";
 
 /**
- * Holds the current rates: they do not change, and no source is queried, until the time is over or
- * staff release them. A single person may do it, so it never makes the shop sell by rates that are
- * older than the guard would let in. For a longer time, staff enter the rates by hand.
+ * Holds the current rates: until the time is over or staff release the rates, they do not change
+ * and no source is queried. A single person may hold the rates, so a hold never makes the shop sell
+ * by rates that are older than the guard allows. For a longer time, staff enter the rates by hand.
  * @throws Refusal rates_not_held
  */
 export function holdRates(
@@ -48,8 +48,8 @@ export function holdRates(
 }
 
 /**
- * Releases the rates: the sources are queried again, also when staff entered the rates for a longer
- * time. It has no effect when the rates are not held.
+ * Releases held rates: the sources are queried again, also when staff had entered the rates for a
+ * longer time. The call has no effect when the rates are not held.
  */
 export function releaseRates(
   { app }: Pick<GuardDependencies, "app">,
@@ -62,7 +62,7 @@ export function releaseRates(
   });
 }
 
-/** Ends the hold of rates that staff withdraw, so that the sources are queried for other rates. */
+/** Ends the hold of rates that staff withdraw, so that the sources are queried for new rates. */
 export async function endHold(act: Act, actor: UserActor, reason: string): Promise<void> {
   const { hold } = await currentControls(act.tx);
   if (hold?.until && hold.until > act.at) await release(act, actor, reason);

@@ -4,8 +4,8 @@ import type { DeskFacts } from "./desk.ts";
 const KEPT_MS = 30_000;
 
 /**
- * Keeps what the desk shows of a large catalogue for a moment, because every page of the back office
- * asks the desk. The price locks are counted each time.
+ * Caches what the rates desk shows of the catalogue for 30 seconds, because every page of the back
+ * office reads the desk. The price locks are counted at each call.
  */
 export function keptFacts({ pieces, countByCarat, countLocks }: DeskFacts): DeskFacts {
   return { pieces: kept(pieces), countByCarat: kept(countByCarat), countLocks };

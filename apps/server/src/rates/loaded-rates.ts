@@ -9,41 +9,46 @@ import { type SellingSheet, sellsUntil } from "./sell-age.ts";
 import type { RatesConfig } from "./settings.ts";
 import { priceUpdateText, rateEntries } from "./wire-rates.ts";
 
-/** A sheet with its reply and its socket message, which are computed once for all readers. */
+/**
+ * A sheet with its API reply and its WebSocket message, which are computed once for all clients.
+ */
 export interface Loaded {
   readonly sheet: SellingSheet;
   readonly entries: RateEntry[];
   /** The message that the WebSocket sends. */
   readonly message: string;
-  /** Staff have withdrawn it: nothing is sold until there is a newer one. */
+  /** Whether staff have withdrawn the sheet. Nothing is sold then until there is a newer sheet. */
   readonly isWithdrawn: boolean;
-  /** The version of what staff have said about the rates as a whole. */
+  /** The version of the controls, which are the decisions of staff about the rates as a whole. */
   readonly controls: string;
 }
 
 /** The newest rates that this process has loaded. */
 export interface LoadedRates {
-  /** The newest rates, however old; null before the first sheet. */
+  /** Returns the newest rates, however old; null before the first sheet. */
   newest(): Loaded | null;
   /**
-   * The newest rates, without those of a metal whose sales are stopped; null when they are withdrawn,
-   * too old to sell by, or may not be used now.
+   * Returns the newest rates, without those of a metal whose sales are stopped. The result is null
+   * when the rates are withdrawn or too old to sell by, or when `mayUse` is false.
    */
   valid(): Loaded | null;
   /**
-   * Replaces the loaded rates by the newest of the database.
-   * @returns whether they are others than before, or staff have withdrawn, held or stopped them since
+   * Loads the newest rates of the database.
+   * @returns whether the rates or the controls have changed since the last read
    */
   read(): Promise<boolean>;
   /**
-   * Registers a callback for the moment at which the newest rates become too old and no newer ones
-   * have come.
+   * Registers a callback for the moment at which the newest rates become too old to sell by,
+   * because no newer ones have come.
    */
   onExpiry(listener: () => void): void;
   close(): void;
 }
 
-/** @param mayUse whether the loaded rates may be used for sales now, however new they are */
+/**
+ * Creates the store of the newest rates of this process.
+ * @param mayUse whether the loaded rates may be used for sales at present, however new they are
+ */
 export function createLoadedRates(
   db: Db,
   clock: Clock,
@@ -55,7 +60,7 @@ export function createLoadedRates(
   let lastRead: Promise<unknown> = Promise.resolve();
   let expiry: NodeJS.Timeout | undefined;
 
-  /** How many milliseconds the shop still sells by the newest rates. */
+  /** Returns how many milliseconds the shop still sells by the newest rates. */
   function msLeft(): number {
     return loaded ? loaded.sheet.sellsUntil.getTime() - clock().getTime() : 0;
   }
@@ -64,7 +69,10 @@ export function createLoadedRates(
     return msLeft() < 0 || !mayUse() || loaded?.isWithdrawn ? null : loaded;
   }
 
-  /** Reads happen one after the other, so that an older answer never replaces a newer one. */
+  /**
+   * Reads the newest rates. Reads run one after the other, so that an older answer never replaces a
+   * newer one.
+   */
   async function readNow(): Promise<boolean> {
     const sheet = await lastSheet(db, config);
     if (!sheet) return false;

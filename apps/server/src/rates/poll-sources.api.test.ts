@@ -54,7 +54,7 @@ describe("sources in their order", () => {
     await poll();
     expect(await newest()).toMatchObject({ source: "Two" });
     expect(await state("One")).toMatchObject({ failures: 1, failure: "status 503" });
-    // The failed source is not queried for a while, which becomes longer with each failure.
+    // A failed source is not queried for a while, and the wait grows with each failure.
     await pollAfter(10_000);
     expect([one.asked, two.asked]).toEqual([1, 2]);
     await pollAfter(10_000);
@@ -114,8 +114,8 @@ describe("a jump", () => {
     await pollAfter(10_000);
     const stands = await readings();
     expect(stands).toMatchObject([{ status: "quarantined", source: "One", gold999: FAR }]);
-    // A reading that waits for long is replaced by a new reading, so that a second source can still
-    // confirm it.
+    // A reading that has been in quarantine for long is replaced by a newer one, so that a second
+    // source can still confirm it.
     await pollAfter(30 * MINUTE_MS);
     const [waiting, before] = await readings();
     expect(waiting).toMatchObject({ status: "quarantined", source: "One", gold999: FAR });
@@ -192,7 +192,7 @@ describe("a budget", () => {
     }
     expect(one.asked).toBeGreaterThan(45);
     expect(one.asked).toBeLessThanOrEqual(50);
-    // No gap is so long that the rates would become too old to sell by.
+    // The gaps between readings are short enough that the rates never become too old to sell by.
     expect(Math.max(...gaps)).toBeLessThanOrEqual(16);
   });
 

@@ -12,8 +12,8 @@ export interface PollDependencies extends GuardDependencies {
 }
 
 /**
- * While the newest rates are younger than this, a source without newer rates does not make the
- * poller query the next source.
+ * The age of the newest rates up to which the next source is not queried when a source has no newer
+ * rates.
  */
 const FRESH_MS = 30 * 60_000;
 
@@ -25,8 +25,8 @@ type Outcome =
   | "no-help";
 
 /**
- * Queries the sources in their order until one of them yields accepted rates, or reports that there
- * are none newer.
+ * Queries the sources in their order until a source gives accepted rates, or reports that it has no
+ * newer rates.
  */
 export async function pollSources(dependencies: PollDependencies): Promise<void> {
   const { app, config, sources } = dependencies;
@@ -37,7 +37,7 @@ export async function pollSources(dependencies: PollDependencies): Promise<void>
     if (isHeld(newest, hold, clock())) return;
     const outcome = await askIfDue(dependencies, source);
     if (outcome === "accepted") return;
-    // Before sales stop, the next source is asked too.
+    // Before the newest rates become too old to sell by, the next source is queried too.
     const freshMs = Math.min(FRESH_MS, config.rates.feedSellMs / 2);
     const ageMs = newest ? clock().getTime() - newest.takenAt.getTime() : freshMs;
     if (outcome === "nothing-newer" && ageMs < freshMs) return;

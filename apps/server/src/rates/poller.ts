@@ -6,11 +6,16 @@ import { tidyRates } from "./tidy.ts";
 import { watchAge } from "./watch-age.ts";
 
 const LEASE = "rates-poller";
-/** The length of the lease in ticks. With three beats a tick it may miss two renewals. */
+/**
+ * The length of the lease in ticks. The lease is renewed three times in a tick, so two renewals may
+ * fail.
+ */
 const LEASE_TICKS = 1.25;
-/** A busy machine may stop a process for a while, so even with short ticks it keeps the lease. */
+/**
+ * The minimum length of the lease, because a busy machine may pause the process that has the lease.
+ */
 const LEASE_AT_LEAST_MS = 3000;
-/** Timers are not exact, so a poll may begin a little before its tick is over. */
+/** The share of a tick after which the next poll may begin, because timers are not exact. */
 const NEARLY = 0.9;
 const TIDY_EVERY_MS = 24 * 3_600_000;
 
@@ -24,20 +29,22 @@ export interface Poller {
 
 export interface PollerDependencies extends PollDependencies {
   /**
-   * Reads the newest rates, and tells whether that was possible; it must not throw. Every process
-   * does so at each beat.
+   * Reads the newest rates and tells whether the read has succeeded; it must not throw. Every
+   * process reads the rates three times in a tick.
    */
   readonly read: () => Promise<boolean>;
-  /** Tells the other processes which rates are the newest. The process with the lease does so. */
+  /**
+   * Tells the other processes which rates are the newest. Only the process with the lease calls it.
+   */
   readonly announce: () => Promise<void>;
-  /** Is called whenever this process asks the sources. */
+  /** Is called whenever this process queries the sources. */
   readonly polled: () => void;
 }
 
 /**
  * Polls the sources for new rates at every tick. A lease ensures that only one process of the shop
- * does so. The lease is renewed at a beat of a third of a tick, also while the sources are being queried,
- * so it can be short: when the process is killed, another one takes over within two ticks.
+ * polls. The lease is renewed three times in a tick, also while the sources are being queried, so
+ * it can be short: when its process is killed, another process takes over within two ticks.
  */
 export function createPoller(dependencies: PollerDependencies): Poller {
   const { app, config, log, read, announce, polled } = dependencies;
@@ -75,14 +82,14 @@ export function createPoller(dependencies: PollerDependencies): Poller {
   }
 
   function poll(): Promise<void> {
-    // Polls of one process run one after the other, because the lease does not separate them from
-    // each other.
+    // Polls of one process run one after the other, because the lease only separates processes.
     currentPoll = currentPoll.then(pollOnce);
     return currentPoll;
   }
 
   async function beat(): Promise<void> {
-    // A process that can't read the rates leaves the lease to another one.
+    // A process that can't read the rates does not renew the lease, so that another process gets
+    // it.
     if (!(await read())) return;
     try {
       if (isStopped || !(await lead())) return;
@@ -91,7 +98,8 @@ export function createPoller(dependencies: PollerDependencies): Poller {
       log.warn({ err: error }, "the lease of the rates was not renewed");
       return;
     }
-    // The sources may take long, so the next beat does not wait for them.
+    // The sources may take long to answer, so the next renewal of the lease does not wait for the
+    // poll.
     if (performance.now() - polledAt < tickMs * NEARLY) return;
     polledAt = performance.now();
     void poll();
@@ -117,7 +125,8 @@ export function createPoller(dependencies: PollerDependencies): Poller {
       clearTimeout(timer);
       await currentBeat;
       await currentPoll;
-      // Another process goes on at once, or this one after a restart.
+      // The lease is released, so that another process, or this process after a restart, polls at
+      // once.
       await releaseLease(database.autocommit, LEASE, holder).catch((error: unknown) => {
         log.warn({ err: error }, "the lease of the rates ends by itself");
       });

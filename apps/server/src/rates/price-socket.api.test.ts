@@ -35,7 +35,7 @@ describe("live rates", () => {
     return { socket, messages };
   }
 
-  /** Requests the WebSocket like a page of this origin. @returns the status of the reply */
+  /** Requests the WebSocket as a page of this origin does. @returns the status of the reply */
   async function statusFor(origin: string | null, path = "/ws/goldprice"): Promise<number> {
     const asked: ClientRequest = request({
       port,

@@ -41,7 +41,7 @@ afterEach(() => {
   for (const socket of open.splice(0)) socket.close();
 });
 
-/** Opens a browser's WebSocket and collects its messages. */
+/** Opens a WebSocket as a browser does and collects its messages. */
 async function listen(name: string) {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/?name=${name}`);
   const heard: string[] = [];
@@ -82,7 +82,7 @@ it("sends the same text to all clients, also to those that join meanwhile", asyn
     for (const { heard } of [...crowd, late]) expect(heard.at(-1)).toBe("three");
   }, 5000);
   for (const { heard } of crowd) expect(heard[0]).toBe("hello");
-  // The first batch got "one" before "two" replaced it for the rest.
+  // The first batch of clients got "one" before "two" replaced it for all other clients.
   expect(crowd.filter(({ heard }) => heard.includes("one"))).toHaveLength(5);
 });
 
@@ -127,7 +127,7 @@ it("spreads their going over the whole time, so that they do not come back at on
   }
   listeners.leave(PATIENCE_MS);
   await Promise.all(leaving);
-  // By chance a third of the time has nobody once in ten million times.
+  // The probability that no client leaves in one of the thirds is one in ten million.
   for (const third of [0, 1 / 3]) {
     expect(begun.some((at) => at >= third && at < third + 1 / 3)).toBe(true);
   }

@@ -4,8 +4,8 @@ import type { Place, Places } from "../platform/places.ts";
 
 const HEARTBEAT_MS = 30_000;
 /**
- * A client with more unread bytes than this does not read. It is disconnected and may connect
- * again.
+ * The largest number of unread bytes of a client. A client with more unread bytes is disconnected
+ * and may connect again.
  */
 const MAX_WAITING_BYTES = 64 * 1024;
 const BATCH = 500;
@@ -15,8 +15,8 @@ export interface PriceSocket {
   /** How many clients are connected now. */
   count(): number;
   /**
-   * Takes a place for one more client from this address, of which all processes have so many
-   * together. @returns null when there is none
+   * Reserves a place for one more client from this address. The number of places for an address is
+   * limited over all processes together. @returns null when no place is free
    */
   admit(address: string): Promise<Place | null>;
   /** Adds a client with its place, and sends it `text` at once. */
@@ -24,11 +24,13 @@ export interface PriceSocket {
   /** Sends the same text to all clients. A newer text replaces one that is still being sent. */
   send(text: string): void;
   /**
-   * Closes the connections one after the other at random moments of a time in milliseconds, also
-   * those that are opened meanwhile.
+   * Closes all connections, also those that are opened meanwhile, at random moments within `ms`
+   * milliseconds.
    */
   leave(ms: number): void;
-  /** Closes all connections; a client that does not answer within a second is cut off. */
+  /**
+   * Closes all connections. A client that does not answer within a second is disconnected by force.
+   */
   close(): Promise<void>;
 }
 
@@ -43,7 +45,7 @@ export function createPriceSocket(options: {
   readonly perAddress: number;
   readonly places: Places;
   readonly heartbeatMs?: number;
-  /** After so many clients the event loop gets a turn for other work. */
+  /** The number of clients after which other work of the event loop gets a turn. */
   readonly batch?: number;
 }): PriceSocket {
   const { perAddress, places, heartbeatMs = HEARTBEAT_MS, batch = BATCH } = options;
@@ -60,8 +62,8 @@ export function createPriceSocket(options: {
   }
 
   /**
-   * A network may drop a connection without telling either end, so a client that misses a heartbeat
-   * is disconnected.
+   * Sends a heartbeat to a client, and disconnects a client that has not answered the last
+   * heartbeat, because a network may drop a connection without telling either end.
    */
   function beat(listener: Listener): void {
     if (!listener.isAlive) {
@@ -74,8 +76,8 @@ export function createPriceSocket(options: {
   }
 
   /**
-   * Visits all clients in batches, with other work of the event loop in between, while `isWanted`
-   * is true.
+   * Visits all clients in batches while `isWanted` is true, with other work of the event loop
+   * between the batches.
    */
   function visitAll(visit: (listener: Listener) => void, isWanted: () => boolean): void {
     // The iterator of the set also visits clients that join meanwhile, and skips those that leave.
@@ -95,7 +97,8 @@ export function createPriceSocket(options: {
   return {
     count: () => listeners.size,
     async admit(address) {
-      // This process's own count holds also while Redis is away.
+      // The count of this process is also checked, so that the limit holds while Redis is not
+      // available.
       if ((countsByAddress.get(address) ?? 0) >= perAddress) return null;
       return places.take(address, perAddress);
     },

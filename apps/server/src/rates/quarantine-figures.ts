@@ -2,10 +2,10 @@ import { desc, eq } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
 import { rateReadings } from "./tables.ts";
 
-/** The readings that wait for somebody's decision. */
+/** The figures of the readings in quarantine, which wait for a decision of staff. */
 export interface QuarantineFigures {
   readonly count: number;
-  /** The newest of them, in paise per gram of fine metal; null when nothing waits. */
+  /** The newest reading in quarantine, in paise per gram of fine metal; null when there is none. */
   readonly newest: {
     readonly source: string;
     readonly why: string;

@@ -25,12 +25,12 @@ import type { RatesConfig } from "./settings.ts";
 import { SIMULATED_MARKET } from "./sources/simulated-market.ts";
 import { keptSheets, rateSheets } from "./tables.ts";
 
-/** Rates that passed the guard, to be stored as a sheet. */
+/** Rates that have passed the guard and are to be stored as a sheet. */
 export interface AcceptedRates {
   readonly source: string;
   /**
-   * Why the rates were accepted: "tick", "seed", which source confirmed a jump, or the reason that
-   * staff wrote.
+   * The reason why the rates were accepted: "tick", "seed", the source that confirmed a jump, or
+   * the reason that staff wrote.
    */
   readonly reason: string;
   readonly perGram: Readonly<Record<Carat, Paise>>;
@@ -39,23 +39,29 @@ export interface AcceptedRates {
   readonly acceptedBy?: string | null;
   readonly heldUntil?: Date | null;
   readonly bodyHash?: string | null;
-  /** The second person who agreed. */
+  /** The second person who has approved the rates. */
   readonly agreedBy?: string | null;
   /** The world's prices before duty and premium, in paise per gram. */
   readonly worldGold999?: Paise;
   readonly worldSilver999?: Paise;
 }
 
-/** A sheet as it is stored. */
+/** A rate sheet as it is stored. */
 export interface WrittenSheet extends RateSheet {
   readonly reason: string;
   /** No source is queried before this time. */
   readonly heldUntil: Date | null;
-  /** From here on nothing is sold by it; null while it counts. */
+  /**
+   * The time at which the sheet was withdrawn, after which nothing is sold by it; null while it is
+   * not withdrawn.
+   */
   readonly withdrawnAt: Date | null;
-  /** The time at which staff were told that it has become old. */
+  /** The time at which staff were told that the sheet has become old. */
   readonly alarmedAt: Date | null;
-  /** The members of staff who set it; null for rates of a source. */
+  /**
+   * The person who entered or confirmed the rates, and the second person who approved them; null
+   * for rates of a source.
+   */
   readonly acceptedBy: string | null;
   readonly agreedBy: string | null;
   /** The world's prices before duty and premium, in paise per gram; null for rates of staff. */
@@ -63,8 +69,9 @@ export interface WrittenSheet extends RateSheet {
 }
 
 /**
- * Stores a sheet by which the shop sells from now on, and announces it. It becomes the newest one
- * even if the clock of the process that stored the last sheet is ahead. @returns its id
+ * Stores a sheet by which the shop sells from now on, and announces it. The sheet becomes the
+ * newest one even if the clock of the process that stored the last sheet is ahead. @returns the
+ * sheet's id
  */
 export async function acceptSheet(act: Act, sheet: AcceptedRates): Promise<string> {
   const last = await findOne(act.tx, undefined);
@@ -98,12 +105,12 @@ export async function addSheets(db: Tx, sheets: readonly AcceptedRates[]): Promi
 }
 
 /**
- * Locks the sheets until the transaction ends, so that no other transaction accepts rates
- * meanwhile. The sheet that a reading was judged against must still be the newest when the new
+ * Locks the rate sheets until the transaction ends, so that no other transaction accepts rates
+ * meanwhile. The sheet with which a reading was compared is thus still the newest when the new
  * sheet is stored.
  */
 export async function lockSheets(tx: Tx): Promise<void> {
-  // The lease has no duration: it is used for the row lock that its update holds until the
+  // The lease has no duration: only the row lock is needed, which its update holds until the
   // transaction ends.
   await takeLease(tx, "rate-sheets", "writer", 0);
 }
@@ -114,15 +121,18 @@ export async function keepSheet(tx: Tx, sheetId: string): Promise<void> {
 }
 
 /**
- * The newest sheet that was not withdrawn, with which new rates are compared. With real sources,
- * sheets of the simulated market are ignored: nothing is sold by them, and no real rate is compared
- * with them.
+ * Returns the newest sheet that is not withdrawn, with which new rates are compared. When the
+ * sources are real, sheets of the simulated market are ignored: nothing is sold by them, and real
+ * rates are not compared with them.
  */
 export function newestSheet(db: Db, config: Pick<RatesConfig, "sources">) {
   return findOne(db, and(isReal(config), isNull(rateSheets.withdrawnAt)));
 }
 
-/** The newest sheet, also when it was withdrawn: then nothing is sold until there is a newer one. */
+/**
+ * Returns the newest sheet, even when it is withdrawn. While it is withdrawn, nothing is sold until
+ * there is a newer sheet.
+ */
 export function lastSheet(db: Db, config: Pick<RatesConfig, "sources">) {
   return findOne(db, isReal(config));
 }
@@ -131,7 +141,7 @@ function isReal({ sources }: Pick<RatesConfig, "sources">): SQL | undefined {
   return sources.includes("simulated") ? undefined : ne(rateSheets.source, SIMULATED_MARKET);
 }
 
-/** Withdraws a sheet. @returns false when it was withdrawn before */
+/** Marks a sheet as withdrawn. @returns false when it was withdrawn before */
 export async function markWithdrawn(tx: Tx, id: string, at: Date): Promise<boolean> {
   const marked = await tx
     .update(rateSheets)
@@ -142,8 +152,9 @@ export async function markWithdrawn(tx: Tx, id: string, at: Date): Promise<boole
 }
 
 /**
- * Whether something may be sold by a sheet. It can't be withdrawn before the transaction ends: what is
- * sold by it until then is there for whoever withdraws it.
+ * Locks a sheet until the transaction ends, so that it can't be withdrawn meanwhile. Whoever
+ * withdraws it later then sees everything that was sold by it.
+ * @returns whether the sheet is not withdrawn, so that something may be sold by it
  */
 export async function holdSheet(tx: Tx, id: string): Promise<boolean> {
   const [held] = await tx
@@ -155,7 +166,8 @@ export async function holdSheet(tx: Tx, id: string): Promise<boolean> {
 }
 
 /**
- * Holds a sheet by which something is sold, and marks it as used by a sale, so that it is never deleted.
+ * Locks a sheet by which something is sold, and marks it as used by a sale, so that it is never
+ * deleted.
  * @returns false when the sheet is withdrawn; then nothing may be sold by it
  */
 export async function sellBySheet(tx: Tx, id: string): Promise<boolean> {
@@ -177,7 +189,10 @@ export function findSheet(db: Db, id: string): Promise<WrittenSheet | null> {
   return findOne(db, eq(rateSheets.id, id));
 }
 
-/** The newest sheet that counted at a time, and was not withdrawn since; null when there is none. */
+/**
+ * Returns the newest sheet that was accepted by a time and was not withdrawn since; null when there
+ * is none.
+ */
 export function sheetCountingAt(db: Db, config: Pick<RatesConfig, "sources">, at: Date) {
   const counted = and(isNull(rateSheets.withdrawnAt), lte(rateSheets.acceptedAt, at));
   return findOne(db, and(isReal(config), counted));
@@ -188,7 +203,7 @@ export async function hasSheets(db: Db, config: Pick<RatesConfig, "sources">): P
   return (await lastSheet(db, config)) !== null;
 }
 
-/** Whether staff have entered, confirmed or withdrawn a newer sheet than this one. */
+/** Whether staff have entered, confirmed or withdrawn a sheet that is newer than this sheet. */
 export async function isDecidedSince(
   db: Db,
   { acceptedAt }: Pick<WrittenSheet, "acceptedAt">,
@@ -216,7 +231,7 @@ function writtenSheet(row: typeof rateSheets.$inferSelect): WrittenSheet {
   return { id, source, reason, ...times, acceptedBy, agreedBy, world, perGram: ratesIn(row) };
 }
 
-/** The newest sheets that staff entered or confirmed, newest first. */
+/** Lists the newest sheets that staff entered or confirmed, the newest first. */
 export async function listStaffSheets(db: Db, limit: number): Promise<WrittenSheet[]> {
   const rows = await db
     .select()
@@ -229,7 +244,7 @@ export async function listStaffSheets(db: Db, limit: number): Promise<WrittenShe
 
 /**
  * Marks a sheet as one of which staff were told that it has become old.
- * @returns false when they were told before
+ * @returns false when staff were told of the sheet before
  */
 export async function markAlarmed(tx: Tx, id: string, at: Date): Promise<boolean> {
   const marked = await tx

@@ -49,7 +49,10 @@ const pass = (ms: number) => {
   shop.clock.now = new Date(shop.clock.now.getTime() + ms);
 };
 
-/** Polls the source a minute later; it reports this price of gold in rupees per gram. */
+/**
+ * Polls the source, after a minute by default. The source reports `world` as the price of gold in
+ * rupees per gram.
+ */
 async function poll(world: number, ms = MINUTE_MS): Promise<void> {
   pass(ms);
   const at = shop.clock.now;
@@ -194,7 +197,7 @@ describe("sales", () => {
     expect(found.state).toBe("stopped");
     expect(found.stopped).toMatchObject([{ metal: "gold", by: { _id: person.userId }, reason }]);
     expect(found.rates.map(({ mode }) => mode)).toEqual(["stopped", "stopped", "stopped", "auto"]);
-    // New rates do not start them again.
+    // New rates do not start the stopped sales again.
     await poll(WORLD);
     expect(await shown()).toEqual({ Silver: 150 });
 

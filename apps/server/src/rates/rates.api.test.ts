@@ -68,7 +68,7 @@ describe("rates", () => {
     itself.outbox.connect({
       "rates.changed": { inEveryProcess: [() => rates.load()] },
     });
-    // As at the start of a shop, what other processes announced before is not news.
+    // Events of other processes from before the start are skipped, as at the start of a shop.
     await itself.outbox.skipToNow();
     const relay = createRelay(itself, log);
     await relay.start();
@@ -97,7 +97,7 @@ describe("rates", () => {
 
   it("change against the last rate of the day before in India", async () => {
     await addSheet(30, 1_000_000);
-    // The times are 23:59 in India on the day before, and 00:01.
+    // The two sheets are accepted at 23:59 in India on the day before, and at 00:01.
     await addSheet(12 + 1 / 60, 1_250_000);
     await addSheet(12 - 1 / 60, 2_000_000);
     await addSheet(0, 1_300_000);
@@ -161,7 +161,8 @@ describe("rates", () => {
     }, 2000);
   });
 
-  // Only a server can be cut off.
+  // Only connections to a PostgreSQL server can be cut off, so this test does not run on the
+  // embedded database.
   it.runIf(testEngine === "postgres")(
     "are none in a process that is cut off, until it reads them again",
     async () => {
@@ -209,12 +210,13 @@ describe("rates", () => {
     const processes = await Promise.all(
       [1, 2].map(async () => {
         const source = scriptedSource("One", { gold: 13_342_56 });
-        // On a server each process has its own connections; the embedded database has only one.
+        // On a PostgreSQL server each process has its own connections; the embedded database has
+        // only one.
         const own = database.url === null ? database : stack.use(await openProcess(database.url));
         const rates = await following(own, {
           sources: [source],
-          // The interval is long enough that a busy machine does not miss three ticks, which would
-          // pass on the lease.
+          // The interval is so long that a busy machine does not miss three ticks, after which
+          // another process would get the lease.
           config: { ...config, rates: { ...config.rates, tickMs: 300 } },
         });
         stack.use(rates);
@@ -251,7 +253,7 @@ describe("rates", () => {
   });
 
   it("tell each day's last, and those of a while ago as far as they reach", async () => {
-    // In India, 21 November is 11.5 hours old at this time.
+    // The clock of the test shows 11:30 in India on 21 November.
     for (const [hoursAgo, gold] of [
       [31 * 24, 1_100_000],
       [7 * 24 + 1, 1_200_000],

@@ -27,24 +27,27 @@ import { priceUpdateText } from "./wire-rates.ts";
 
 export interface Rates {
   /**
-   * The newest accepted sheet, without the rates of a metal whose sales staff have stopped; null when there is none, when it is withdrawn or too old to sell by,
-   * or when this process is deaf.
+   * The newest accepted sheet, without the rates of a metal whose sales staff have stopped. The
+   * result is null when there is no sheet, when the newest one is withdrawn or too old to sell by,
+   * or when this process can't read the newest rates.
    */
   current(): SellingSheet | null;
-  /** The newest accepted sheet, however old; null before the first. */
+  /** The newest accepted sheet, however old; null before the first sheet. */
   newest(): SellingSheet | null;
-  /** The price of one gram in each grade now; null in every grade without a valid sheet. */
+  /** The price of one gram in each grade; null in every grade without a valid sheet. */
   perGram(): RatesPerGram;
   /** The current sheet in the format of the API; empty without a valid sheet. */
   entries(): RateEntry[];
-  /** The course of a rate up to the newest sheet, in at most `points` points. */
+  /** Returns how a rate developed up to the newest sheet, in at most `points` points. */
   history(carat: Carat, ms: number, points: number): Promise<HistoryPoint[]>;
   /**
-   * The last rates of each of the `count` days up to the newest sheet, and those of one day, week,
-   * month and year before.
+   * Returns the last rates of each of the `count` days up to the newest sheet, and those of the
+   * days that lie a day, a week, a month and a year before it.
    */
   days(count: number): Promise<RecentDays>;
-  /** The last rates of each of the last `count` days up to the newest sheet, oldest first. */
+  /**
+   * Returns the last rates of each of the last `count` days up to the newest sheet, oldest first.
+   */
   dailyRates(count: number): Promise<DayOfRates[]>;
   /**
    * Whether the shop may open: rates were accepted once, or staff are a source of rates and need
@@ -54,28 +57,28 @@ export interface Rates {
   /** Loads the newest sheet, which was accepted or withdrawn in this or another process. */
   load(): Promise<void>;
   /**
-   * Whether this process could not read the newest rates for a tick, so that it does not know
-   * by which rates the others sell.
+   * Whether this process could not read the newest rates for too long, so that it does not know by
+   * which rates the others sell.
    */
   isDeaf(): boolean;
-  /** @throws Refusal unavailable when this process is deaf and therefore must not sell */
+  /** Refuses to sell while this process can't read the newest rates. @throws Refusal unavailable */
   requireHearing(): void;
   /**
-   * The price of one gram by the newest sheet in the database, even when this process has not
-   * loaded it yet.
+   * Returns the price of one gram by the newest sheet in the database, even when this process has
+   * not loaded that sheet yet.
    */
   latestPerGram(db: Db): Promise<RatesPerGram>;
   /**
-   * Registers a callback for every change of `current` that no event announces: the newest sheet has
-   * become too old, this process has become deaf or hears again, or it has read a sheet whose event
-   * it has missed.
+   * Registers a callback for every change of `current` that no event announces: the newest sheet
+   * has become too old, this process can't read the rates or can read them again, or this process
+   * has read a sheet whose event it has missed.
    */
   onChange(listener: () => void): void;
   /** Sends the current rates to all connected clients. */
   broadcast(): void;
   /**
-   * Ensures that there is a valid sheet, then polls the sources regularly, in this process or in
-   * another one.
+   * Ensures that there is a valid sheet, then polls the sources regularly while this process has
+   * the lease.
    */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -86,21 +89,21 @@ export interface Rates {
   message(): string;
   /** The origins whose pages may connect: the shop's own, and those of the settings. */
   readonly origins: readonly string[];
-  /** What this process has done for the rates since its start. */
+  /** The counts of the work that this process has done for the rates since its start. */
   ticks(): RateTicks;
-  /** The dependencies of the calls of staff. */
+  /** The dependencies of the API calls of staff about rates. */
   readonly staffDependencies: StaffRatesDependencies;
 }
 
-/** Counts since the start of the process. */
+/** What a process has done for the rates since its start. */
 export interface RateTicks {
-  /** Reads of the newest rates that found other rates than before. */
+  /** The number of reads that found other rates or controls than before. */
   readonly changed: number;
-  /** Reads that found the rates that were known already. */
+  /** The number of reads that found the rates and controls that were already loaded. */
   readonly same: number;
-  /** Reads that failed. */
+  /** The number of reads that failed. */
   readonly failed: number;
-  /** How often the sources were asked, which only the process with the lease does. */
+  /** How often this process has queried the sources, which only the process with the lease does. */
   readonly polls: number;
 }
 
@@ -109,20 +112,22 @@ export interface RatesDependencies {
   readonly config: Pick<Config, "publicUrl"> & { readonly rates: RatesConfig };
   readonly log: FastifyBaseLogger;
   /**
-   * The sources in the order in which they are queried. The configuration determines them unless a
-   * test passes others.
+   * The sources in the order in which they are queried. The configuration names them; only a test
+   * passes its own.
    */
   readonly sources?: readonly RateSource[];
-  /** The places of the sockets of all processes; without them each process counts its own. */
+  /**
+   * Counts the sockets of all processes together; without it each process counts its own sockets.
+   */
   readonly places?: Places;
-  /** Reads the database's clock; a test passes its own. */
+  /** Reads the database's clock; only a test passes its own function. */
   readonly readDatabaseClock?: DatabaseClock;
 }
 
 /** The NOTIFY channel on which the process with the lease repeats the newest sheet's id. */
 const CHANNEL = "rates";
 
-/** The message for a shopper when the process that serves them can't read the rates. */
+/** The message that a shopper gets when the process that serves them can't read the rates. */
 const DEAF =
   "We can't sell for a moment, because the current rates of gold and silver can't be read. " +
   "Please try again in a minute.";
@@ -152,7 +157,8 @@ export async function createRates(dependencies: RatesDependencies): Promise<Rate
   loaded.onExpiry(tellChange);
 
   /**
-   * Loads the newest sheet. An error is logged here, and the next read repairs the state.
+   * Loads the newest sheet. An error is logged here, and the next read loads the sheet that was
+   * missed.
    * @returns whether the read has succeeded
    */
   async function read(tellNew: () => void): Promise<boolean> {
@@ -225,14 +231,15 @@ export async function createRates(dependencies: RatesDependencies): Promise<Rate
     async start() {
       await loaded.read();
       if (!loaded.valid()) {
-        // Without an answer from any source, the shop opens with its prices on request.
+        // When no source answers, the shop opens with its prices on request.
         await poller.poll();
         await loaded.read();
       }
       await database.listen(CHANNEL, {
         heard(sheetId) {
           if (isStopped) return;
-          // What a process that was frozen hears first was said long ago.
+          // The first notification that a paused process receives may be old, so a deaf process
+          // reads the rates again.
           if (sheetId === loadedId() && !hearing.isDeaf()) hearing.heard();
           else void readAndTell();
         },

@@ -17,8 +17,8 @@ export interface WaitingReading {
 }
 
 /**
- * How many decided or refused readings are kept, and for how long. Readings in quarantine do not
- * count.
+ * How many readings are kept, and for how long. Readings in quarantine are not counted and not
+ * deleted.
  */
 const KEPT = 1000;
 const KEPT_MS = 90 * 24 * 3_600_000;
@@ -28,7 +28,7 @@ export async function waitingReadings(db: Db): Promise<WaitingReading[]> {
   return rows.map(withClaim);
 }
 
-/** The readings of a source that staff have refused since a time. */
+/** Returns the readings of a source that staff have rejected since a time. */
 export async function refusedReadings(
   db: Db,
   source: string,
@@ -93,12 +93,12 @@ export async function decideReading(
   return row ?? null;
 }
 
-/** Whether a reading with this id exists, in any status. */
+/** Whether there is a reading with this id, in any status. */
 export async function isReading(db: Db, id: string): Promise<boolean> {
   return (await db.$count(rateReadings, eq(rateReadings.id, id))) > 0;
 }
 
-/** The newest readings of one status, or of all statuses. */
+/** Lists the newest readings of one status, or of all statuses. */
 export function listReadings(db: Db, status: ReadingStatus | undefined, limit: number) {
   return db
     .select()
@@ -121,7 +121,10 @@ export async function pruneReadings(db: Autocommit, now: Date): Promise<void> {
   await db.delete(rateReadings).where(or(beyond, old));
 }
 
-/** The newest readings that were held back and not replaced by a newer one, newest first. */
+/**
+ * Lists the newest readings that were in quarantine and were not superseded by a newer one, the
+ * newest first.
+ */
 export function listHeldBack(db: Db, limit: number): Promise<Reading[]> {
   return db
     .select()

@@ -22,7 +22,7 @@ import { wireDays } from "./wire-rates.ts";
 const endpoints = pair(calls, schemas);
 
 const HISTORY_POINTS = 500;
-/** After how many seconds an address with too many connections may try again. */
+/** After how many seconds an address with too many connections may connect again. */
 const RETRY_SECONDS = 60;
 
 /** Registers the calls for current and past rates, and the WebSocket that sends every change. */
@@ -57,7 +57,7 @@ export function registerRates(
 }
 
 function registerSocket({ fastify, limits }: Api, rates: Rates): void {
-  /** The places of clients between their request and the opening of their socket. */
+  /** The reserved place of each client, from its request until its socket opens. */
   const taken = new WeakMap<FastifyRequest, Place>();
   fastify.get(
     RATES_SOCKET_PATH,

@@ -13,12 +13,15 @@ import {
 } from "./queries.ts";
 import type { RatesConfig } from "./settings.ts";
 
-/** The sheet that staff have set, or the request that waits for a second person. */
+/** The result of setting rates: the new sheet, or the request that waits for a second person. */
 export type SheetOrApproval = { readonly sheet: WrittenSheet } | { readonly approval: Approval };
 
 const DAY_MS = 24 * 3_600_000;
 
-/** The rates with which rates of staff are compared to find out whether they need a second person. */
+/**
+ * Reads the rates with which rates of staff are compared to find out whether a second person must
+ * approve them.
+ */
 export async function referencesAt(
   tx: Tx,
   config: RatesConfig,
@@ -34,8 +37,9 @@ export async function referencesAt(
 }
 
 /**
- * Refuses to carry out a request about rates when staff have set, confirmed or withdrawn rates since,
- * or the market has jumped: the person who approves it has seen other rates than those of now.
+ * Refuses to carry out an approved request about rates when staff have set, confirmed or withdrawn
+ * rates since the request, or when the market has jumped: the person who approved the request has
+ * seen other rates than the present ones.
  * @param basedOn the id of the newest sheet at the time of the request; null when there was none
  * @throws Refusal conflict
  */

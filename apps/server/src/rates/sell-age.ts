@@ -2,19 +2,20 @@ import { heldUntil, type RateHold } from "@suvarna/domain/rate-desk";
 import type { RateSheet } from "@suvarna/domain/rate-sheet";
 import type { RatesConfig } from "./settings.ts";
 
-/** The source's name of rates that staff enter, as shoppers see it. */
+/** The name that shoppers see as the source of rates that staff entered. */
 export const BY_HAND = "Set by the shop";
 
-/** A sheet with the moment from which nothing is sold by it. */
+/** A rate sheet with the moment from which nothing is sold by it. */
 export interface SellingSheet extends RateSheet {
   readonly sellsUntil: Date;
 }
 
 /**
- * When sales by a sheet stop by themselves, because somebody who watches the market could trade
- * against an older rate. A feed must report again within `feedSellMs`, and rates that staff entered
- * are sold by for `manualSellMs`; both for as long as staff hold them, if that is longer.
- * @param hold the newest word of staff about holding the rates
+ * Returns when sales by a sheet end without an act of staff, because somebody who watches the
+ * market could profit from an old rate. The shop sells by a reading of a feed for `feedSellMs`, by
+ * rates that staff entered for `manualSellMs`, and by held rates at least until the end of the
+ * hold.
+ * @param hold the newest hold or release of the rates by staff
  */
 export function sellsUntil(
   sheet: Pick<RateSheet, "source" | "takenAt" | "acceptedAt"> & {

@@ -5,7 +5,10 @@ import * as z from "zod";
 import { commaList, origin, wholeNumber } from "../platform/setting-types.ts";
 import { mustBeHttps, type StartRule } from "../platform/start-rule.ts";
 
-/** The sources of rates. With `manual`, the shop asks no service, and staff enter the rates. */
+/**
+ * The names of the possible sources of rates. With `manual`, staff enter the rates, and no service
+ * is queried.
+ */
 const SOURCES = ["simulated", "goldapi", "metalpriceapi", "manual"] as const;
 type SourceName = (typeof SOURCES)[number];
 
@@ -58,11 +61,13 @@ export interface FeedConfig {
   readonly monthlyRequests: number;
 }
 
-/** The configuration of the rates. The guard uses its limits (floor, ceiling, jump, age). */
+/**
+ * The configuration of the rates. The guard takes its limits from it (floor, ceiling, jump, age).
+ */
 export interface RatesConfig extends RateLimits {
   /**
-   * The sources in the order in which they are queried: the next source when a source has no
-   * answer.
+   * The sources in the order in which they are queried: the next one is queried when a source gives
+   * no answer.
    */
   readonly sources: readonly SourceName[];
   readonly tickMs: number;
@@ -72,28 +77,32 @@ export interface RatesConfig extends RateLimits {
   readonly manualSellMs: number;
   /** How long after a feed has read the market its rates are shown to staff as old. */
   readonly oldMs: number;
-  /** How long after a feed has read the market staff get a letter that nothing newer has come. */
+  /** How long after a feed has read the market staff get a letter when no newer rates have come. */
   readonly alarmMs: number;
   /** How long a source may take for one request. */
   readonly timeoutMs: number;
   /**
-   * The surcharges that turn the world market's price into the local one, until staff set others.
+   * The surcharges that turn the world market's price into the local price, until staff set others.
    */
   readonly adjust: { readonly gold: RateAdjustment; readonly silver: RateAdjustment };
   readonly goldapi: FeedConfig;
   readonly metalpriceapi: FeedConfig;
   readonly listeners: {
-    /** Whether there is a socket. A browser whose network lets no socket through polls instead. */
+    /**
+     * Whether the shop has a WebSocket for prices. Browsers that can't connect to it poll instead.
+     */
     readonly socket: boolean;
     readonly perAddress: number;
-    /** The origins of other sites whose pages may listen besides the shop's own. */
+    /**
+     * The origins of other sites whose pages may connect to the WebSocket, besides the shop's own.
+     */
     readonly origins: readonly string[];
   };
 }
 
 type Settings = z.output<z.ZodObject<typeof RATE_SETTINGS>>;
 
-/** The rates' part of the configuration. */
+/** Reads the part of the configuration that is about rates. */
 export function ratesConfig(settings: Settings): RatesConfig {
   return {
     sources: settings.RATES_SOURCE,
@@ -144,12 +153,12 @@ function adjustment(bp: BasisPoints, paisePerGram: Paise): RateAdjustment {
   return { bp, paisePerGram };
 }
 
-/** The contradictions between the rates' settings, one sentence each. */
+/** Returns the contradictions between the settings of the rates, as one sentence each. */
 export function rateProblems(settings: Settings): string[] {
   const sources = settings.RATES_SOURCE;
   const problems: string[] = [];
   if (new Set(sources).size < sources.length) problems.push("RATES_SOURCE names a source twice");
-  // Otherwise invented rates would follow when a real source fails.
+  // The shop would otherwise sell by invented rates when a real source fails.
   if (sources.includes("simulated") && sources.length > 1) {
     problems.push("RATES_SOURCE can't have the simulated market beside other sources");
   }
@@ -176,7 +185,10 @@ export function rateProblems(settings: Settings): string[] {
 
 const MINUTES_A_MONTH = 31 * 24 * 60;
 
-/** Whether the feeds may be asked often enough. Where staff enter rates too, they fill the gaps. */
+/**
+ * Whether the monthly budgets allow enough queries for rates that are always valid. Where staff
+ * enter rates too, staff fill the gaps.
+ */
 function lastsTheMonth(settings: Settings): boolean {
   const sources = settings.RATES_SOURCE;
   if (sources.includes("manual") || sources.includes("simulated")) return true;
@@ -187,7 +199,7 @@ function lastsTheMonth(settings: Settings): boolean {
   return readings * settings.RATES_SELL_MINUTES >= MINUTES_A_MONTH;
 }
 
-/** The reasons why a shop with these settings may not be live. */
+/** Returns the reasons why a shop with these settings may not be live. */
 export const RATE_LIVE_RULES: readonly StartRule<Settings>[] = [
   {
     says: "RATES_SOURCE must be a real source, not the simulated market",

@@ -13,16 +13,21 @@ const FIRST_WAIT_MS = 10_000;
 export const OPEN_AFTER = 5;
 const OPEN_MS = 15 * 60_000;
 /**
- * After a failure a source is queried this many times as often as its monthly budget suggests:
- * sooner than after a success, but without using up the budget.
+ * After a failure a source is queried this many times as often as its monthly budget suggests,
+ * which is sooner than after a success but does not use up the budget.
  */
 const HASTE = 4;
-/** The first retries ignore the budget: they cost little, and most failures are over soon. */
+/**
+ * The number of first retries that ignore the budget, because they cost little and most failures
+ * are short.
+ */
 const QUICK_RETRIES = 2;
 
 const monthOf = (now: Date) => now.toISOString().slice(0, 7);
 
-/** The state of a source in this month; the initial state when the source was never queried. */
+/**
+ * Returns the state of a source in this month; an initial state when the source was never queried.
+ */
 export async function sourceState(db: Db, key: string, now: Date): Promise<SourceState> {
   const [row] = await db.select().from(rateSources).where(eq(rateSources.key, key));
   const blank = { askAfter: null, askedAt: null, answeredAt: null, failedAt: null, failure: null };
@@ -31,8 +36,8 @@ export async function sourceState(db: Db, key: string, now: Date): Promise<Sourc
 }
 
 /**
- * Takes the requests of one reading out of the month's budget by one conditional update, so that
- * several processes together can't overdraw it.
+ * Takes the requests of one reading from the monthly budget by a compare-and-set, so that several
+ * processes together can't exceed the budget.
  * @returns false when the budget does not have enough requests left
  */
 export async function takeRequests(
@@ -94,7 +99,7 @@ async function set(
 
 const after = (now: Date, ms: number) => (ms > 0 ? new Date(now.getTime() + ms) : null);
 
-/** The interval between readings with which the budget lasts until the end of the month. */
+/** Returns the interval between readings with which the budget lasts until the end of the month. */
 function paceMs({ cost }: RateSource, { requests }: SourceState, now: Date): number {
   if (!cost) return 0;
   const monthEnd = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1);
@@ -108,8 +113,8 @@ export function isSpent({ cost }: Pick<RateSource, "cost">, { requests }: Source
 }
 
 /**
- * Lets the sources be asked at the next tick, however long they were to be left alone. Their monthly
- * budgets still count.
+ * Removes the waiting times of all sources, so that they are queried at the next tick. Their
+ * monthly budgets still apply.
  */
 export async function hastenSources(tx: Tx): Promise<void> {
   await tx.update(rateSources).set({ askAfter: null });

@@ -14,7 +14,7 @@ import { pollSources } from "./poll-sources.ts";
 
 const OUNCE = 31.1034768;
 const GRAM = 13_342.56;
-/** A time shortly before the one at which test shops open. */
+/** A time shortly before the time at which test shops open. */
 const OPENED = new Date("2026-11-21T06:11:00.000Z");
 
 let feed: FeedStandIn;
@@ -86,7 +86,7 @@ describe("staff", () => {
     const [reading] = await waiting();
     expect(reading).toMatchObject({ gold: 14_676.82, why: expect.stringContaining("10.0 %") });
     const call = { params: { id: reading?._id ?? "" }, body: { reason: "It is in the news" } };
-    // A tenth is beyond what one person may confirm.
+    // A jump of a tenth is beyond what one person may confirm alone.
     const kept = await staff.call(confirmReading, call);
     await expectShown(GRAM);
     await approveKept(shop, kept);
@@ -109,7 +109,7 @@ describe("staff", () => {
     await expectShown(14_676.82);
     const [rejected] = await staff.call(listReadings, { query: { status: "rejected" } });
     expect(rejected).toMatchObject({ _id: reading?._id, decision: "Their mistake" });
-    // The source goes on saying it, and nobody is asked again for an hour.
+    // The source repeats the rejected prices, and staff are not asked again for an hour.
     await pollAt(GRAM + 1, 600);
     expect(await waiting()).toEqual([]);
     for (const id of ["no-such-thing", "0198c0de-0000-7000-8000-000000000000"]) {
@@ -131,7 +131,7 @@ describe("staff", () => {
       code: "rate_refused",
     });
     shop.clock.now = before;
-    // The refused decision has changed nothing, so the reading still waits.
+    // The refused decision has changed nothing, so the reading is still in quarantine.
     expect(await waiting()).toHaveLength(1);
   });
 

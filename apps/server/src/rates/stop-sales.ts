@@ -10,8 +10,8 @@ import { addControl, currentControls, SALES_OF } from "./controls.ts";
 import { lockSheets } from "./queries.ts";
 
 /**
- * Stops the sales of metals at once: their pieces have their price on request. Price locks and placed
- * orders stand. A metal whose sales are stopped already stays as it is.
+ * Stops the sales of metals at once: the pieces of these metals have their price on request. Price
+ * locks and placed orders stay valid. A metal whose sales are already stopped stays as it is.
  */
 export function stopSales(
   { app }: Pick<GuardDependencies, "app">,
@@ -27,8 +27,9 @@ export function stopSales(
 }
 
 /**
- * Starts the sales of metals again, once a second person has agreed.
- * @returns the request that waits; null when none is needed and the sales have started
+ * Starts the sales of metals again, after a second person has approved it.
+ * @returns the request that waits for approval; null when no approval is needed and the sales have
+ *   started
  * @throws Refusal sales_not_stopped
  */
 export function startSales(
@@ -55,11 +56,14 @@ export function startSales(
   });
 }
 
-/** The metals whose sales are to start again. */
+/** The payload of a request: the metals whose sales are to start again. */
 const StartedSales = z.object({ metals: z.array(z.enum(METALS)), reason: z.string() });
 type StartedSales = z.output<typeof StartedSales>;
 
-/** Starts the sales that a second person has agreed to. @throws Refusal sales_not_stopped */
+/**
+ * Starts the sales of metals after a second person has approved it. @throws Refusal
+ * sales_not_stopped
+ */
 export async function startApprovedSales(
   act: Act,
   { payload, askedBy }: ApprovedAct,

@@ -12,8 +12,8 @@ import {
 import { id, paise, time } from "../platform/columns.ts";
 
 /**
- * The accepted sets of rates, in paise per gram. A row changes only when staff withdraw it, or when
- * it is marked as old. Old rows are thinned out.
+ * The accepted rate sheets, in paise per gram. A row changes only when staff withdraw it, or when
+ * it is marked as old. Most old rows are deleted after a while.
  */
 export const rateSheets = pgTable(
   "rate_sheets",
@@ -34,13 +34,13 @@ export const rateSheets = pgTable(
     acceptedAt: time().notNull(),
     /** The member of staff who entered or confirmed the rates. */
     acceptedBy: uuid(),
-    /** The second person who agreed; null when none was needed. */
+    /** The second person who approved the rates; null when no approval was needed. */
     agreedBy: uuid(),
     /** No source is queried before this time; only staff can set it. */
     heldUntil: time(),
-    /** SHA-256 of the source's reply. */
+    /** The SHA-256 hash of the source's reply. */
     bodyHash: text(),
-    /** The time from which nothing is sold by these rates. */
+    /** The time at which staff withdrew the sheet, after which nothing is sold by it. */
     withdrawnAt: time(),
     /** The world's prices before duty and premium; null for rates that staff set. */
     worldGold999: paise(),
@@ -130,14 +130,17 @@ export const rateControls = pgTable(
     silverPaise: integer(),
     reason: text().notNull(),
     changedBy: uuid().notNull(),
-    /** The second person who agreed; null when none was needed. */
+    /** The second person who approved the decision; null when no approval was needed. */
     agreedBy: uuid(),
     changedAt: time().notNull(),
   },
   (table) => [index("rate_controls_newest").on(table.kind, table.changedAt.desc())],
 );
 
-/** The state of each source. All processes share it, so that they share its monthly budget. */
+/**
+ * The state of each source. All processes share the state, so that they share the source's monthly
+ * budget.
+ */
 export const rateSources = pgTable("rate_sources", {
   key: text().primaryKey(),
   /** The month in which the requests are counted, such as "2026-11". */

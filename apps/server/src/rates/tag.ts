@@ -1,2 +1,2 @@
-/** The tag of replies that depend on the current rates, and so on every tick. */
+/** The cache tag of replies that depend on the current rates and therefore change at every tick. */
 export const RATES = "rates";

@@ -26,7 +26,7 @@ const tidy = () => tidyRates(setup.database.db, NOON, setup.config.rates.maxAgeM
 const momentsOf = (span: "minute" | "hour" | "day") =>
   setup.database.db.$count(rateHistory, eq(rateHistory.span, span));
 
-/** Inserts a sheet with a time in the past. @returns its id */
+/** Inserts a sheet with a time in the past. @returns the sheet's id */
 async function sheetAt(agoMs: number, gold = 13_342_56, reason = "tick"): Promise<string> {
   const at = ago(agoMs);
   const times = { takenAt: at, acceptedAt: at };
@@ -38,8 +38,8 @@ async function sheetAt(agoMs: number, gold = 13_342_56, reason = "tick"): Promis
 describe("old sheets", () => {
   it("go, but for the last of an hour, those sold by, and those that people made", async () => {
     const eightDays = 8 * DAY_MS;
-    // The sheets of 06:00, 06:10, 06:20, 06:29:59.999 and the last one of the hour before, all
-    // eight days ago.
+    // All sheets are eight days old: those of 06:00, 06:10, 06:20 and 06:29:59.999, and the last
+    // one of the hour before.
     const [early, sold, manual, last, before] = [
       await sheetAt(eightDays + 30 * MINUTE_MS),
       await sheetAt(eightDays + 20 * MINUTE_MS),

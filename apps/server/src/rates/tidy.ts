@@ -8,7 +8,7 @@ import { keptSheets, rateSheets } from "./tables.ts";
 const WEEK_MS = 7 * 24 * 3_600_000;
 
 /**
- * Deletes old data that nothing needs any more, so that the tables stay small after ten years of
+ * Deletes old rate data that nothing needs, so that the tables stay small even after ten years of
  * ticks.
  */
 export async function tidyRates(db: Autocommit, now: Date, maxAgeMs: number): Promise<void> {
@@ -18,8 +18,8 @@ export async function tidyRates(db: Autocommit, now: Date, maxAgeMs: number): Pr
 }
 
 /**
- * Thins out the sheets before a moment. What stays is the last sheet of each hour, every sheet that
- * a sale refers to, and every sheet that staff, a confirmed jump or the seed made.
+ * Deletes most sheets that are older than a moment. The last sheet of each hour stays, and so does
+ * every sheet that a sale refers to or that staff, a confirmed jump or the seed made.
  */
 async function thinSheets(db: Autocommit, before: Date): Promise<void> {
   const later = alias(rateSheets, "later");

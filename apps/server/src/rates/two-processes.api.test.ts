@@ -9,7 +9,7 @@ const PROCESS = join(import.meta.dirname, "../../test/rates-process.ts");
 /** The timeout allows for two processes that load the server on a busy machine. */
 const WAIT = { timeout: 55_000, interval: 50 };
 
-/** Starts a process with its own rates, and collects its messages. */
+/** Starts a process with its own rates, and collects the messages of the process. */
 function startProcess(url: string, tickMs = 300) {
   const child: ChildProcess = fork(PROCESS, [url, String(tickMs)], { execArgv: [] });
   const shown = new Map<string, { gold: number; at: number }>();
@@ -76,7 +76,7 @@ it.runIf(testEngine === "postgres")(
     const killedAt = Date.now();
     one.child.kill("SIGKILL");
     await vi.waitFor(() => expect(two.asked).toBeGreaterThan(0), WAIT);
-    // A second for a busy machine.
+    // The limit includes one second for a busy machine.
     expect(two.askedAt - killedAt).toBeLessThan(2 * TICK_MS + 1000);
   },
   120_000,

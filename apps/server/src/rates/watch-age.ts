@@ -6,21 +6,24 @@ import { lastSheet, lockSheets, markAlarmed, type WrittenSheet } from "./queries
 import { BY_HAND, sellsUntil } from "./sell-age.ts";
 import type { RatesConfig } from "./settings.ts";
 
-/** From when on rates of a source are shown to staff as old, or staff are told by letter. */
+/**
+ * Returns the time from which a sheet counts as old, `ms` milliseconds after the market was read.
+ * The desk shows old rates as old, and staff get a letter.
+ */
 export function oldFrom(
   sheet: WrittenSheet,
   config: RatesConfig,
   { hold, ms }: { readonly hold: Parameters<typeof heldUntil>[1]; readonly ms: number },
 ): Date {
-  // Rates that staff entered are old when they are not sold by any more.
+  // Rates that staff entered count as old when the shop stops selling by them.
   if (sheet.source === BY_HAND) return sellsUntil(sheet, config, hold);
   const held = heldUntil(sheet, hold)?.getTime() ?? 0;
   return new Date(Math.max(sheet.takenAt.getTime() + ms, held));
 }
 
 /**
- * Tells staff, once for each set of rates, that it has been the newest for too long. Rates that staff
- * have withdrawn are no news to them.
+ * Tells staff when the newest sheet has become old, once for each sheet. Staff are not told of a
+ * sheet that they have withdrawn.
  */
 export async function watchAge({ app, config }: GuardDependencies): Promise<void> {
   const { db } = app.database;

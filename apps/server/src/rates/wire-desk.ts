@@ -16,7 +16,7 @@ import { wireReading, wireSheet, wireSource } from "./wire-staff-rates.ts";
 
 const MINUTE_MS = 60_000;
 
-/** The desk in the format of the API. */
+/** Converts the data of the rates desk to the format of the API. */
 export function wireDesk(desk: Desk, config: RatesConfig, limits: ApprovalLimits): RatesDesk {
   const { now, sheet, controls, names } = desk;
   const { hold, rows, stopped } = controls;
@@ -85,7 +85,10 @@ function wireRate(carat: Carat, desk: Desk): DeskRate {
   };
 }
 
-/** Whether staff hold the rates of now, apart from those that they entered for a time. */
+/**
+ * Whether a control of the desk holds the present rates. Rates that staff entered for a time are
+ * not counted.
+ */
 function isHeldByDesk({ controls: { hold }, now }: Desk): boolean {
   return hold?.until != null && hold.until > now;
 }

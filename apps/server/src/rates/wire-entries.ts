@@ -9,7 +9,7 @@ import { BY_HAND } from "./sell-age.ts";
 
 const ENTRIES = 12;
 
-/** Lists the events at the desk, newest first. */
+/** Lists the events at the rates desk, the newest first. */
 export function deskEntries({ heldBack, staffSheets, changes, names }: Desk): DeskEntry[] {
   return [
     ...heldBack.flatMap((reading) => ofReading(reading, names)),
@@ -33,7 +33,7 @@ function ofReading(reading: Reading, names: StaffNames): DeskEntry[] {
     reason: why,
     by: null,
   } as const;
-  // A reading that staff accepted has become a sheet, which has a line of its own.
+  // A reading that staff accepted has become a sheet, which is an entry of its own.
   if (status !== "rejected" || !decidedAt || !decidedBy) return [held];
   const refused = {
     ...about,

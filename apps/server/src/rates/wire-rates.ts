@@ -8,7 +8,7 @@ import { changePercent, type RateSheet, type RatesPerGram } from "@suvarna/domai
 import type { DayOfRates, RecentDays } from "./days.ts";
 
 /**
- * A sheet as the four entries of the API.
+ * Converts a sheet to the four entries of the API.
  * @param before the last rates of the previous day, from which the change in percent is computed
  */
 export function rateEntries(sheet: RateSheet, before: RatesPerGram | null): RateEntry[] {
@@ -27,7 +27,7 @@ export function rateEntries(sheet: RateSheet, before: RatesPerGram | null): Rate
   });
 }
 
-/** The days of rates in the format of the API. */
+/** Converts the days of rates to the format of the API. */
 export function wireDays({ days, before }: RecentDays): Reply<typeof getRateDays> {
   const past = (range: HistoryRange) => before[range] && wireDay(before[range]);
   return {
@@ -49,7 +49,7 @@ function wireDay({ day, perGram }: DayOfRates): RatesOfDay {
   };
 }
 
-/** The message of the WebSocket, as the text that every client gets. */
+/** Builds the message of the WebSocket, as the text that every client gets. */
 export function priceUpdateText(prices: RateEntry[], at: Date): string {
   const update: PriceUpdate = { type: "PRICE_UPDATE", prices, at: at.toISOString() };
   return JSON.stringify(update);

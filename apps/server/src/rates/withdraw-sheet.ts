@@ -7,9 +7,9 @@ import { endHold } from "./hold-rates.ts";
 import { findSheet, lastSheet, lockSheets, markWithdrawn, type WrittenSheet } from "./queries.ts";
 
 /**
- * Staff withdraw rates that were wrong: from this moment nothing is sold by them. Price locks and
- * unpaid orders of this sheet end (`reactions.ts`), and if it is the newest one, sales stop until a
- * newer one is accepted.
+ * Withdraws rates that were wrong: from this moment nothing is sold by them. A reaction
+ * (`reactions.ts`) ends the price locks and unpaid orders of the sheet. If the sheet is the newest
+ * one, sales stop until a newer one is accepted.
  * @throws Refusal sheet_not_found, sheet_withdrawn
  */
 export function withdrawSheet(

@@ -5,8 +5,8 @@ import type { RateSource } from "./rate-source.ts";
 import { simulatedMarket } from "./simulated-market.ts";
 
 /**
- * The sources that the configuration names, in its order. `manual` is not among them, because staff
- * enter rates themselves.
+ * Creates the sources that the configuration names, in its order. `manual` is not among them,
+ * because staff enter those rates themselves.
  */
 export function configuredSources(config: RatesConfig, random: () => number): RateSource[] {
   const { timeoutMs } = config;

@@ -14,12 +14,15 @@ const AT = new Date("2026-11-21T06:30:00.000Z");
 const KEY = "a-key-of-ours";
 const GOLD = 415_000;
 const SILVER = 5200;
-/** The same prices per gram, in paise. */
+/** The expected reading: the prices above, in paise per gram. */
 const READ = { gold999: 13_342_56, silver999: 167_18, takenAt: AT };
 
-/** Longer than an answer takes on a busy machine. */
+/** A timeout that is longer than an answer takes on a busy machine. */
 const PATIENT_MS = 30_000;
-/** Long enough for the answers that are refused, and soon over for those that never come. */
+/**
+ * A timeout that is long enough for answers that are refused, and that ends soon when no answer
+ * comes.
+ */
 const HASTY_MS = 1_000;
 
 let feed: FeedStandIn;
@@ -50,7 +53,7 @@ function source(
 
 const read = (from: RateSource) => from.read({ now: AT, last: null });
 
-/** The invalid replies that every feed is tested with. */
+/** The invalid replies with which every feed is tested. */
 const BROKEN: [string, FeedAnswer, RegExp][] = [
   ["401", { status: 401, body: { error: "Invalid API key" } }, /^status 401$/],
   ["403", { status: 403, body: { error: "Quota" } }, /^status 403$/],
@@ -84,7 +87,7 @@ describe("GoldAPI.io", () => {
     ...goldApiBody(metal, metal === "XAU" ? GOLD : SILVER, AT),
     ...over,
   });
-  /** Replies for both metals as documented, with the changes of `over`. */
+  /** Returns the documented replies for both metals, with the changes of `over`. */
   const answers = (over: object) => {
     feed.answer = ({ url }) => ({ body: quote(url?.includes("XAU") ? "XAU" : "XAG", over) });
   };

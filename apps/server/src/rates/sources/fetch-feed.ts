@@ -4,12 +4,15 @@ import { connectionFault } from "../../platform/connection-fault.ts";
 import { outsideCalls } from "../../platform/tracing/channels.ts";
 import { SourceError } from "./rate-source.ts";
 
-/** A reply of a feed has a few hundred bytes; a much longer one is an error. */
+/**
+ * The largest reply of a feed in bytes. Replies have a few hundred bytes, so a much longer one is
+ * an error.
+ */
 const MAX_BYTES = 64 * 1024;
 
 export interface FeedReply<Body> {
   readonly body: Body;
-  /** The SHA-256 of the received bytes. */
+  /** The SHA-256 hash of the received bytes. */
   readonly hash: string;
 }
 
@@ -65,8 +68,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * The first problem of a reply, named by its field. The reply's own text is left out, because it
- * may contain anything.
+ * Describes the first problem of a reply by the name of its field. The text of the reply is left
+ * out, because it may contain anything.
  */
 function describeProblem({ issues: [issue] }: z.ZodError): string {
   if (issue?.code === "custom") return issue.message;
@@ -76,7 +79,7 @@ function describeProblem({ issues: [issue] }: z.ZodError): string {
 
 const MILLISECONDS_FROM = 1e11;
 
-/** A time in seconds, or in milliseconds as in older replies. */
+/** Parses a time in seconds, or in milliseconds as in older replies. */
 export const FeedTime = z
   .number()
   .positive()
@@ -84,7 +87,7 @@ export const FeedTime = z
 
 export const GRAMS_PER_OUNCE = 31.1034768;
 
-/** Whether two values differ by no more than this share of the second. */
+/** Whether two values differ by no more than this share of the second value. */
 export function agree(one: number, other: number, share: number): boolean {
   return Math.abs(one - other) <= Math.abs(other) * share;
 }

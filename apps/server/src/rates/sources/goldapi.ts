@@ -30,7 +30,9 @@ const Reply = z
   })
   .pipe(Quote);
 
-/** GoldAPI.io: world market prices in rupees, by one request for each metal. */
+/**
+ * Creates the source GoldAPI.io: world market prices in rupees, with one request for each metal.
+ */
 export function goldApi({ url, key, monthlyRequests }: FeedConfig, timeoutMs: number): RateSource {
   async function quote(metal: "XAU" | "XAG") {
     const { body, hash } = await fetchFeed(new URL(`${url}/api/${metal}/${CURRENCY}`), {
@@ -51,7 +53,8 @@ export function goldApi({ url, key, monthlyRequests }: FeedConfig, timeoutMs: nu
     cost: { requests: 2, monthly: monthlyRequests },
     timeoutMs: 2 * timeoutMs,
     async read() {
-      // The requests are sequential: when the first is refused, the second is saved.
+      // The requests are sent one after the other, so that a refused first request saves the
+      // second.
       const gold = await quote("XAU");
       const silver = await quote("XAG");
       return {

@@ -9,7 +9,7 @@ const AGREEMENT = 0.001;
 
 /**
  * The reply for both metals. `XAU` is how many ounces a rupee buys, and the optional `INRXAU` is
- * how many rupees an ounce costs. The two are compared, so that a mix-up of the two directions is
+ * how many rupees an ounce costs. The two values are compared, so that exchanged directions are
  * noticed.
  */
 const Rates = z.object({
@@ -30,7 +30,9 @@ const Reply = z
   .refine((body) => body.success, { message: "an error in place of rates", abort: true })
   .pipe(Rates);
 
-/** metalpriceapi.com: world market prices in rupees, both metals in one request. */
+/**
+ * Creates the source metalpriceapi.com: world market prices in rupees, both metals in one request.
+ */
 export function metalPriceApi(
   { url, key, monthlyRequests }: FeedConfig,
   timeoutMs: number,

@@ -1,8 +1,8 @@
 import type { Paise } from "@suvarna/domain/money";
 
 /**
- * The prices of gold and silver of fineness 999 in paise per gram: the world's, as a source reads them,
- * or the local ones, as `adjust-reading.ts` makes them.
+ * The prices of gold and silver of fineness 999 in paise per gram: the world's prices, as a source
+ * reads them, or local prices, as `adjust-reading.ts` computes them.
  */
 export interface MarketReading {
   readonly gold999: Paise;
@@ -10,7 +10,8 @@ export interface MarketReading {
   /** The time at which the market had these prices. */
   readonly takenAt: Date;
   /**
-   * SHA-256 of the source's reply, as evidence of what it contained; null when there was no reply.
+   * The SHA-256 hash of the source's reply, as evidence of what it contained; null when there was
+   * no reply.
    */
   readonly bodyHash: string | null;
 }
@@ -18,7 +19,7 @@ export interface MarketReading {
 /** The dependencies of a source when it makes a reading. */
 export interface ReadingContext {
   readonly now: Date;
-  /** The current rates of fine metal before duty and premium; null when there are none. */
+  /** The current prices of fine metal before duty and premium; null when there are none. */
   readonly last: Pick<MarketReading, "gold999" | "silver999"> | null;
 }
 
@@ -29,7 +30,8 @@ export interface RateSource {
   /** The source's name as shoppers see it. */
   readonly name: string;
   /**
-   * How many requests one reading takes, and how many a month are allowed; null without a limit.
+   * How many requests one reading takes, and how many requests a month are allowed; null without a
+   * limit.
    */
   readonly cost: { readonly requests: number; readonly monthly: number } | null;
   /** The longest time that one reading can take. */
@@ -39,8 +41,8 @@ export interface RateSource {
 }
 
 /**
- * Why a source gave no reading, in words for staff. The message never contains an address, which
- * may include the API key.
+ * The error of a source that gave no reading, in words for staff. The message never contains an
+ * address, which may include the API key.
  */
 export class SourceError extends Error {
   override readonly name = "SourceError";

@@ -11,7 +11,7 @@ const anywhere = fc.record({
 const isWithin = (price: number, anchor: number) =>
   Number.isInteger(price) && Math.abs(price - anchor) <= anchor * BAND;
 
-/** Makes several steps with the same random generator. */
+/** Makes several steps of the simulated market with the same random generator. */
 function walk(from: typeof ANCHOR, steps: number, random: () => number): typeof ANCHOR {
   let reading = from;
   for (let taken = 0; taken < steps; taken++) reading = nextReading(reading, random);

@@ -4,7 +4,7 @@ import type { RateSource, ReadingContext } from "./rate-source.ts";
 /** The name that is shown with the rates of the simulated market. */
 export const SIMULATED_MARKET = "Simulated market";
 
-/** A simulated market, which needs no network. */
+/** A simulated market as a source of rates, which needs no network. */
 export function simulatedMarket(random: () => number): RateSource {
   return {
     key: "simulated",
@@ -22,28 +22,29 @@ export function simulatedMarket(random: () => number): RateSource {
 /** The prices of fine gold and silver, in paise per gram. */
 type Prices = NonNullable<ReadingContext["last"]>;
 
-/** Realistic prices, around which the simulated market moves. */
+/** The anchor: realistic prices around which the simulated market moves. */
 export const ANCHOR: Prices = { gold999: 1_334_256, silver999: 16_718 };
 
 /** The largest change of one step, as a share of the price. */
 const STEP = 0.0005;
 /**
- * The share of the distance to the anchor by which each step returns. It makes a day's swing about
- * 1 %.
+ * The share of the distance to the anchor by which each step moves back to the anchor. With this
+ * share the prices vary by about 1 % in a day.
  */
 const PULL = 0.0005;
-/** The greatest distance of the price from the anchor, as a share of it. */
+/** The largest distance of a price from the anchor, as a share of the anchor. */
 export const BAND = 0.08;
 
 /**
- * The largest step on the way back into the band, small enough that the guard does not see a jump.
+ * The largest step, as a share of the price, on the way back into the band. It is small enough that
+ * the guard does not see a jump.
  */
 const RETURN = 0.01;
 
 /**
- * The next step of a random walk around an anchor (mean reversion) within a band. Rates that staff
- * entered may lie outside the band; the walk then returns in small steps. Gold and silver move
- * independently.
+ * Computes the next step of a random walk around an anchor (mean reversion) within a band. Rates
+ * that staff entered may lie outside the band; the walk then returns in small steps. Gold and
+ * silver move independently.
  * @param random like Math.random: from 0 to below 1
  */
 export function nextReading(last: Prices, random: () => number): Prices {
