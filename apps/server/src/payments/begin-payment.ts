@@ -11,9 +11,15 @@ import type { PaymentsConfig } from "./settings.ts";
 export interface Due {
   readonly orderId: string;
   readonly amount: Paise;
-  /** The shopper's wish; the preferred gateway when there is none, or it is not open. */
+  /**
+   * The gateway that the shopper wants. The shop's preferred gateway is used when the shopper wants
+   * none, or when the wanted gateway is not available.
+   */
   readonly gateway: GatewayName | undefined;
-  /** How long it can be paid, in milliseconds; as long as the settings say when it is not said. */
+  /**
+   * The time in milliseconds within which the payment can be made; undefined takes the time of the
+   * settings.
+   */
   readonly openMs?: number | undefined;
 }
 
@@ -27,7 +33,7 @@ export interface BeginningParts {
 /** How many payments an order may have until it stays with its gateway. */
 const MOST_PAYMENTS = 8;
 
-/** Writes down what is to be paid. @throws Refusal online_payment_unavailable */
+/** Stores the payment that an order asks for. @throws Refusal online_payment_unavailable */
 export async function begin(
   { tx, at: now }: Act,
   { gateways, config }: BeginningParts,
@@ -78,13 +84,17 @@ export async function beginRest(
     }
     return;
   }
-  // If this payment is still paid, the order takes its money. Its window can't be opened again.
+  // If the shopper still pays in the old window, the order takes the money. The old window itself
+  // can't be opened again.
   if (open) await queries.movePayment(tx, open, "expired", { checkAt: now });
   await begin(act, parts, "rest", { orderId, amount, gateway: other ?? first.gateway });
   if (open && other) recordChange(act, open, other);
 }
 
-/** An order's first payment goes on, at its gateway or at another one, as `Payments.reopen` says. */
+/**
+ * Reopens an order's first payment at its gateway, or begins a payment at another gateway, as
+ * `Payments.reopen` says.
+ */
 export async function reopen(
   act: Act,
   parts: BeginningParts,
@@ -102,7 +112,8 @@ export async function reopen(
   }
   const gateway = otherGateway(parts, held, payment.gateway, wish);
   if (gateway) {
-    // The reconciler closes it at its gateway; money that came there all the same still counts.
+    // The reconciler closes the old payment at its gateway. Money that came there in the meantime
+    // still counts.
     await queries.movePayment(tx, payment, "expired", { checkAt: now });
     const openMs = payment.expiresAt.getTime() - now.getTime();
     await begin(act, parts, "order", { orderId, amount: payment.amount, gateway, openMs });
@@ -113,7 +124,7 @@ export async function reopen(
   await queries.movePayment(tx, payment, "pending", { checkAt: now });
 }
 
-/** @returns the gateway that a payment changes to; undefined when it stays where it is */
+/** @returns the gateway to which a payment changes; undefined when it keeps its gateway */
 function otherGateway(
   { gateways }: BeginningParts,
   held: readonly queries.Payment[],

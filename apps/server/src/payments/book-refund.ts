@@ -38,7 +38,7 @@ export async function bookOwn(
   refund: refunds.Refund,
   report: RefundReport,
 ): Promise<boolean> {
-  // The report is about an earlier attempt, and the shop already knows that the attempt has failed.
+  // The report is about an earlier attempt of the refund, whose failure the shop already knows.
   if (report.refundId !== idAtGateway(refund) || refund.captureId === null) return false;
   const capture = await captures.readCapture(act.tx, refund.captureId);
   const payment = await lockById(act.tx, capture.paymentId);
@@ -74,8 +74,8 @@ export async function tellWhenBack(
 }
 
 /**
- * Marks a refund as stuck: the gateway is not asked for it any more, and it stands on the list of
- * staff.
+ * Marks a refund as stuck: the shop stops asking the gateway for it, and staff see it on their
+ * list.
  */
 export async function stick(
   act: Act,
@@ -93,9 +93,9 @@ export async function stick(
 }
 
 /**
- * Books a refund that began in the gateway's dashboard, once. Its money is gone, so the shop asks
- * for less in its open refunds, and an order that keeps its money has less of it.
- * @returns false when the refund does not fit the book, so that people have to look at it
+ * Records a refund that began in the gateway's dashboard, once. Its money is gone, so the shop
+ * lowers the refunds that it has yet to ask for, and an order that keeps its money has less of it.
+ * @returns false when the refund does not fit the shop's records, so that staff have to look at it
  */
 export async function bookForeign(
   act: Act,
@@ -113,7 +113,7 @@ export async function bookForeign(
   const state = report.progress;
   const booked = { way: "dashboard", gatewayReference, state, askAt: null } as const;
   const doneAt = state === "done" ? at : null;
-  // Staff have used the dashboard to send the money of a refund that was stuck.
+  // Staff have sent the money of a stuck refund in the gateway's dashboard.
   const replaced = known.find((one) => one.state === "stuck" && one.amount === amount);
   if (replaced && currency === before.currency) {
     await refunds.moveRefund(tx, replaced.id, ["stuck"], { ...booked, problem: null, doneAt });
@@ -134,7 +134,7 @@ export async function bookForeign(
 
 /**
  * Updates a known refund from the dashboard by a new report of the gateway.
- * @returns false when people have to look at it
+ * @returns false when staff have to look at the refund
  */
 async function followForeign(
   act: Act,
@@ -160,7 +160,7 @@ async function followForeign(
 
 /**
  * Reserves an amount of the captured money, and lowers refunds that the shop has yet to ask for.
- * @returns false when less is left
+ * @returns false when less money is left
  */
 async function makeRoom(
   { tx }: Act,

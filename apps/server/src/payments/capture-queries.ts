@@ -8,8 +8,8 @@ import { insertRefund, UNDER_WAY } from "./refund-queries.ts";
 import { paymentCaptures, paymentRefunds, payments } from "./tables.ts";
 
 /**
- * Reserves a part of captured money for a refund. The database refuses more than is left, even when
- * several refunds ask at the same time.
+ * Reserves a part of captured money for a refund. A constraint of the database refuses more than is
+ * left, even when several refunds reserve at the same time.
  * @returns false when less is left
  */
 export async function takeFromCapture(tx: Tx, id: string, amount: Paise): Promise<boolean> {
@@ -26,7 +26,7 @@ export async function takeFromCapture(tx: Tx, id: string, amount: Paise): Promis
   return taken.length > 0;
 }
 
-/** Releases the reserved money of a refund that does not happen. */
+/** Releases the reserved money of a refund that will not be sent. */
 export async function putBack(tx: Tx, captureId: string, amount: Paise): Promise<void> {
   await tx
     .update(paymentCaptures)
@@ -35,7 +35,7 @@ export async function putBack(tx: Tx, captureId: string, amount: Paise): Promise
 }
 
 /**
- * Creates the refund of all that is left of money that the order does not keep.
+ * Creates a refund of the remaining part of captured money that the order does not keep.
  * @returns the amount in paise
  */
 export async function oweLeft(
@@ -71,7 +71,7 @@ export async function oweKept(
   return owed;
 }
 
-/** Creates the refund of money that has just come. */
+/** Creates the refund of money that was captured in the same act. */
 export async function oweCapture(
   tx: Tx,
   { orderId, captureId }: { orderId: string; captureId: string },
@@ -101,7 +101,7 @@ export async function listKept(tx: Tx, orderId: string): Promise<Capture[]> {
   return rows.map(({ capture }) => capture);
 }
 
-/** Whether an order has money that is not back with the shopper yet. */
+/** Whether an order has captured money that is not back with the shopper yet. */
 export async function hasMoneyLeft(tx: Tx, orderId: string): Promise<boolean> {
   const [left] = await tx
     .select({ id: paymentCaptures.id })

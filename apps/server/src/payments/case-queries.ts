@@ -4,7 +4,10 @@ import { paymentCaptures, paymentCases, payments } from "./tables.ts";
 
 export type PaymentCase = typeof paymentCases.$inferSelect;
 
-/** Writes down what a gateway has told; told again, the newest state counts. */
+/**
+ * Stores a gateway's report of a refund or dispute. A later report of the same case updates its
+ * state.
+ */
 export async function putCase(tx: Tx, told: Omit<PaymentCase, "closedBy" | "note">): Promise<void> {
   const { state, amount, changedAt, closedAt } = told;
   await tx
@@ -33,7 +36,7 @@ export async function findCase(tx: Tx, id: string): Promise<PaymentCase | null> 
   return found ?? null;
 }
 
-/** Staff are done with a case. @returns false when it was closed */
+/** Records that staff have closed a case. @returns false when the case was already closed */
 export async function closeCase(
   tx: Tx,
   id: string,

@@ -15,13 +15,14 @@ export interface CheckingParts {
 }
 
 /**
- * How long the shop waits for a bank, or for a gateway that is away, after the time to pay is over.
+ * The time in milliseconds after the time to pay for which the shop waits for a slow bank, or for a
+ * gateway that does not answer.
  */
 const GRACE_MS = 15 * 60_000;
 
 /**
- * Asks the gateway about a payment, and settles all evidence in its answer. A payment whose time is
- * over ends here.
+ * Asks the gateway about a payment, and settles all evidence in its answer. A payment whose time to
+ * pay is over expires here.
  * @returns false when the gateway could not be asked
  */
 export async function checkPayment(parts: CheckingParts, payment: Payment): Promise<boolean> {
@@ -44,10 +45,13 @@ export async function checkPayment(parts: CheckingParts, payment: Payment): Prom
   return asked !== null;
 }
 
-/** @returns whether an attempt may still be under way at the bank. @throws GatewayError */
+/**
+ * Fetches and settles the gateway's evidence. @returns whether an attempt may still be under way at
+ * the bank. @throws GatewayError
+ */
 async function ask(parts: CheckingParts, payment: Payment): Promise<"ended" | "under way"> {
   const { reference } = payment;
-  // The gateway never had the payment, so nobody can have paid it.
+  // The gateway was never asked for the payment, so nobody can have paid it.
   if (reference === null) return "ended";
   const gateway = parts.gateway(payment.gateway);
   if (!gateway) throw new GatewayError("not configured any more");
@@ -59,8 +63,8 @@ async function ask(parts: CheckingParts, payment: Payment): Promise<"ended" | "u
 }
 
 /**
- * Captures the blocked money that the order wants. The payment is read again first: the money of a
- * payment that was cancelled meanwhile is left alone, and the bank releases it.
+ * Captures the blocked money that the order wants. The payment is read again first: if it was
+ * cancelled in the meantime, its money is not captured, and the bank releases the money.
  */
 async function captureWanted(
   parts: CheckingParts,
@@ -78,7 +82,7 @@ function isOver({ state, expiresAt }: Payment, now: Date): boolean {
   return canPaymentMove(state, "expired") && expiresAt <= now;
 }
 
-/** Whether a payment takes no money any more. */
+/** Whether a payment can take no more money. */
 function isEnded({ state }: Payment): boolean {
   return state === "expired" || state === "cancelled";
 }

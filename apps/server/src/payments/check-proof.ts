@@ -3,8 +3,10 @@ import type { GatewayConnection, GatewayName } from "./gateway.ts";
 import { listReferences } from "./queries.ts";
 
 /**
- * Checks the signed result of a gateway's window. The fields say by their names whose it is.
- * @returns false when there is a proof that its gateway has not signed for a payment of this order
+ * Checks the signed result that a gateway's window gives to the browser. The names of the fields
+ * tell which gateway signed them.
+ * @returns false when the fields contain a signature that its gateway has not made for a payment of
+ * this order
  */
 export async function acceptsProof(
   { db, gateways }: { db: Db; gateways: ReadonlyMap<GatewayName, GatewayConnection> },

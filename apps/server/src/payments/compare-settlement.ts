@@ -5,23 +5,24 @@ import * as queries from "./settlement-queries.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
-/** The parts that comparing settlements needs. */
+/** The dependencies of comparing settlements. */
 export interface ComparingParts {
   readonly app: App;
   readonly dueMs: number;
 }
 
-/** A settlement as its gateway has it. */
+/** A gateway's settlement of one day, as the gateway reports it. */
 export interface FetchedSettlement {
   readonly gateway: GatewayName;
-  /** In India: `2026-11-21`. */
+  /** The day in India, such as `2026-11-21`. */
   readonly day: string;
   readonly entries: readonly SettlementEntry[];
 }
 
 /**
- * Keeps a day's settlement of a gateway with its fees, and compares each payment and refund of it with
- * the book, to the paisa. Money of the book that should have been settled by now is a difference too.
+ * Stores a day's settlement of a gateway with its fees, and compares each of its payments and
+ * refunds with the shop's records, to the paisa. A payment or refund of the shop that should be in
+ * a settlement by now, but is in none, is a difference too.
  */
 export function compareSettlement(
   { app, dueMs }: ComparingParts,
@@ -87,15 +88,15 @@ const DAY_IN_INDIA = new Intl.DateTimeFormat("en-CA", {
   day: "2-digit",
 });
 
-/** The day of a moment in India: `2026-11-21`. */
+/** The day in India at a moment, such as `2026-11-21`. */
 export function indianDay(at: Date): string {
   return DAY_IN_INDIA.format(at);
 }
 
-/** The most days of a gateway that are caught up with at once. */
+/** The most missed days of a gateway that are compared in one run. */
 const DAYS_AT_ONCE = 31;
 
-/** The days that are to be compared: those after the last one, up to yesterday. */
+/** The days that are to be compared: those after the last compared day, up to yesterday. */
 export function daysToCompare(last: string | null, now: Date): string[] {
   const yesterday = indianDay(new Date(now.getTime() - DAY_MS));
   const days: string[] = [];

@@ -40,7 +40,7 @@ async function pendingAtGateway(
   await settle();
 }
 
-/** Sends a signed message of Cashfree. */
+/** Sends a signed webhook of Cashfree. */
 async function sayCashfree(type: string, data: object) {
   const body = JSON.stringify({ type, data });
   const secret = shop.payments.sandbox?.settings["CASHFREE_CLIENT_SECRET"] ?? "";
@@ -127,7 +127,7 @@ describe("a refund that the shop has asked for", () => {
         [`${own?.id}-2`, "done"],
       ]),
     );
-    // The old failure is reported once more, and the new refund stays done.
+    // The gateway reports the old failure once more, and the new refund stays done.
     await sayCashfree("REFUND_STATUS_WEBHOOK", { refund });
     expect(await inBook(capture.id)).toMatchObject([{ state: "done" }]);
   });
@@ -155,7 +155,7 @@ describe("a refund from the gateway's dashboard", () => {
     expect(seen.refunds).toMatchObject([
       { isSent: true, pieces: [], creditNoteNumber: expect.stringMatching(/^CRN/) },
     ]);
-    // The order is cancelled: the other half of the money goes back, and no more.
+    // The cancellation sends back only the other half of the money.
     await fromDashboard(capture, amount);
     await shop.database.db
       .update(sandboxRefunds)

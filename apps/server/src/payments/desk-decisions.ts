@@ -8,11 +8,11 @@ import { lockById } from "./queries.ts";
 import * as refunds from "./refund-queries.ts";
 import * as settlements from "./settlement-queries.ts";
 
-/** The gateway is asked again for a refund. @throws Refusal refund_not_found, refund_not_stuck */
+/** Asks the gateway for a stuck refund again. @throws Refusal refund_not_found, refund_not_stuck */
 export async function retryRefund({ tx, at, record }: Act, id: string): Promise<void> {
   const refund = await refunds.findRefund(tx, id);
   if (!refund) throw new Refusal("refund_not_found");
-  // No gateway has the money that staff have to send by hand.
+  // Staff have to send this money by hand, so no gateway can be asked for it.
   if (refund.way === "hand") throw new Refusal("refund_not_stuck");
   const again = { state: "due", askAt: at, askedSince: at, tries: 0 } as const;
   if (!(await refunds.moveRefund(tx, id, ["stuck"], again))) throw new Refusal("refund_not_stuck");
@@ -20,8 +20,8 @@ export async function retryRefund({ tx, at, record }: Act, id: string): Promise<
 }
 
 /**
- * Staff have sent a refund by bank transfer or UPI that a gateway could not send, or that no gateway
- * has the money for. It leaves their list.
+ * Records that staff have sent a refund by bank transfer or UPI, because a gateway could not send
+ * it or no gateway has its money. The refund then leaves the list of staff.
  * @throws Refusal refund_not_found, refund_not_stuck
  */
 export async function settleByHand(
@@ -46,7 +46,10 @@ export async function settleByHand(
   if (payment) await tellWhenBack(act, payment);
 }
 
-/** Staff are done with what a gateway has told. @throws Refusal case_not_found, case_closed */
+/**
+ * Records that staff have closed a case, which is a gateway's report. @throws Refusal
+ * case_not_found, case_closed
+ */
 export async function decideCase(
   { tx, at, record }: Act,
   id: string,

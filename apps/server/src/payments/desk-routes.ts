@@ -24,11 +24,14 @@ import * as settlements from "./settlement-queries.ts";
 const endpoints = pair(calls, schemas);
 const LISTED = 200;
 
-/** The parts of staff's calls about money. */
+/** The dependencies of staff's calls about payments and refunds. */
 export interface MoneyDeskParts {
   readonly app: App;
   readonly payments: Pick<Payments, "connections">;
-  /** The numbers of orders by their ids; passed in, because payments know nothing of orders. */
+  /**
+   * Reads the numbers of orders by their ids. It is passed in, because the payments capability may
+   * not import orders.
+   */
   readonly orderNumbersOf: (
     db: Db,
     orderIds: readonly string[],
@@ -38,7 +41,7 @@ export interface MoneyDeskParts {
   };
 }
 
-/** The money that the shop's people have to look at. */
+/** Registers staff's calls for refunds, cases and settlements that people have to look at. */
 export function registerMoneyDesk(
   api: Api,
   { app, payments, orderNumbersOf, config }: MoneyDeskParts,

@@ -12,25 +12,31 @@ export const CURRENCY = "INR";
 export type GatewayName = string;
 
 /**
- * A payment service: everything that the shop knows about it. Each service has a folder of its own,
- * and a line in `gateways/registry.ts`.
+ * All that the shop knows about a payment gateway. Each gateway has a folder of its own, and a line
+ * in `gateways/registry.ts`.
  */
 export interface Gateway {
-  /** Lower-case letters, digits and hyphens. */
+  /** The name has only lower-case letters, digits and hyphens. */
   readonly name: GatewayName;
-  /** The settings of the gateway. Their names start with its name in capitals and an underscore. */
+  /**
+   * The settings of the gateway. Their names start with the gateway's name in capitals and an
+   * underscore.
+   */
   readonly settings: Readonly<Record<string, z.ZodType<string | undefined>>>;
-  /** The names of those settings without which the gateway can't be used. */
+  /** The names of the settings without which the gateway can't be used. */
   readonly required: readonly string[];
-  /** Whether these settings lead to the gateway's test system, which takes no real money. */
+  /** Whether these settings belong to the gateway's test system, which takes no real money. */
   isTest(settings: SettingValues): boolean;
-  /** The origins that the payment page must allow for the gateway's payment window. */
+  /**
+   * The origins that the payment page's Content-Security-Policy must allow for the gateway's
+   * payment window.
+   */
   readonly hosts: BrowserHosts;
-  /** The origins for the gateway's test system, where they differ. */
+  /** The origins for the gateway's test system, where they differ from those of the real system. */
   readonly testHosts?: BrowserHosts;
-  /** Speaks to the gateway with the keys in `settings`. */
+  /** Connects to the gateway with the keys in `settings`. */
   connect(settings: SettingValues, shop: ShopSide): GatewayConnection;
-  /** Loads the gateway's stand-in for the demonstration; a live shop never does. */
+  /** Loads the gateway's part of the sandbox for a demonstration; a live shop never loads it. */
   sandbox(): Promise<SandboxGateway>;
 }
 
@@ -47,16 +53,16 @@ export interface ShopSide {
   readonly timeoutMs: number;
   /** The address to which the gateway sends the shopper after the payment. */
   returnUrl(bill: Bill): string;
-  /** The address to which the gateway posts its messages. */
+  /** The address to which the gateway posts its webhooks. */
   readonly webhookUrl: string;
 }
 
 /** A payment that a gateway is asked to collect. */
 export interface Bill {
-  /** The order that is paid for. The shopper returns to its page. */
+  /** The id of the order that is paid for. The shopper returns to this order's page. */
   readonly orderId: string;
   readonly purpose: PaymentPurpose;
-  /** The shop's own id of the payment; the gateway's order carries it. */
+  /** The shop's own id of the payment, which the gateway stores with its order. */
   readonly paymentId: string;
   readonly amount: Paise;
   readonly currency: string;
@@ -81,34 +87,34 @@ export interface GatewayOrder {
 }
 
 /**
- * The outcome of an attempt to pay, which was fetched from the gateway or signed by it. Nothing
- * that a browser reports is evidence.
+ * The outcome of an attempt to pay. The shop has fetched it from the gateway, or the gateway has
+ * signed it; a browser's report is never evidence.
  */
 export interface Evidence {
   readonly gateway: GatewayName;
-  /** The gateway's order. */
+  /** The gateway's reference of its order. */
   readonly reference: string;
   /** The gateway's id of this attempt. */
   readonly paymentReference: string;
   readonly outcome: AttemptOutcome;
   readonly amount: Paise;
   readonly currency: string;
-  /** The bank's own words on an attempt that failed, as far as the gateway passes them on. */
+  /** The bank's own words about a failed attempt, if the gateway passes them on. */
   readonly said?: string | undefined;
 }
 
 /** The progress of a refund at the gateway. */
 export type RefundProgress = "sent" | "done" | "failed";
 
-/** A refund as the gateway has it in its books. */
+/** A refund as the gateway reports it. */
 export interface RefundReport extends CaseNews {
   readonly kind: "refund";
   readonly progress: RefundProgress;
 }
 
 /**
- * A gateway's report of a refund, which may have begun elsewhere, or of money that a bank claims
- * back.
+ * A gateway's report of a refund, which may have begun in the gateway's dashboard, or of a dispute,
+ * by which a bank claims money back.
  */
 export interface CaseNews {
   readonly kind: "refund" | "dispute";
@@ -116,19 +122,22 @@ export interface CaseNews {
   readonly progress: RefundProgress | null;
   /** The gateway's own id of the refund or the dispute. */
   readonly reference: string;
-  /** The attempt whose money it is. */
+  /** The gateway's id of the attempt that had brought the money. */
   readonly paymentReference: string;
   readonly amount: Paise;
   readonly currency: string;
-  /** The state in the gateway's own word. */
+  /** The state in the gateway's own word, such as `processed`. */
   readonly state: string;
-  /** The shop's own id of a refund that it has asked for; null for other reports. */
+  /** The shop's own id of a refund that the shop has asked for; null for other reports. */
   readonly refundId: string | null;
 }
 
-/** The signed result that a gateway's window hands to the page, which sends it to the shop. */
+/**
+ * The signature with which a gateway's window confirms a payment. The window gives it to the page,
+ * and the page sends it to the shop.
+ */
 export interface WindowProof {
-  /** The fields of `POST /order/verify` that carry it. */
+  /** The fields of `POST /order/verify` that contain the signed result. */
   readonly fields: z.ZodObject<Readonly<Record<string, z.ZodType<string>>>>;
   /** Whether the gateway has signed these fields for its order `reference`. */
   isSigned(fields: Readonly<Record<string, string>>, reference: string): boolean;
@@ -141,7 +150,7 @@ export interface SettlementEntry {
   readonly reference: string;
   readonly amount: Paise;
   readonly currency: string;
-  /** The amount that the gateway keeps for itself, with the tax on it. */
+  /** The fee in paise that the gateway keeps, including the GST on it. */
   readonly fee: Paise;
   /** The GST in the fee. */
   readonly tax: Paise;
@@ -150,9 +159,9 @@ export interface SettlementEntry {
   readonly utr: string | null;
 }
 
-/** Money that goes back: all money of an attempt, or a part of it. */
+/** A request to send money back: all money of an attempt, or a part of it. */
 export interface RefundOrder {
-  /** The shop's own id of the refund. The same id again is the same refund. */
+  /** The shop's own id of the refund. Asking again with the same id gives the same refund. */
   readonly refundId: string;
   readonly reference: string;
   readonly paymentReference: string;
@@ -162,18 +171,18 @@ export interface RefundOrder {
 
 export type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** A gateway with the shop's keys. All gateways have the same few calls. */
+/** A connection to a gateway with the shop's keys. All gateways offer the same calls. */
 export interface GatewayConnection {
   /** The mode and the public key with which the browser opens the gateway's window. */
   readonly window: { readonly mode: "sandbox" | "production"; readonly keyId?: string };
-  /** The check of signed results; missing for a gateway whose window signs nothing. */
+  /** The check of signed results; undefined for a gateway whose window signs nothing. */
   readonly proof?: WindowProof;
   /**
-   * Opens an order. The same bill again gives an equivalent order.
+   * Opens an order at the gateway. Calling it again with the same bill gives an equivalent order.
    * @throws GatewayError
    */
   open(bill: Bill): Promise<GatewayOrder>;
-  /** The gateway's own fields that the contract promises in the answer to a new order. */
+  /** The fields of a reply to a new order that the contract defines for this gateway alone. */
   orderFields?(reference: string, bill: Pick<Bill, "amount" | "currency">): OrderFields;
   /**
    * Fetches every attempt to pay an order.
@@ -181,20 +190,20 @@ export interface GatewayConnection {
    */
   fetchEvidence(reference: string): Promise<readonly Evidence[]>;
   /**
-   * Captures the money of an authorised attempt; missing for a gateway that takes all money at
+   * Captures the money of an authorised attempt; undefined for a gateway that takes all money at
    * once. The gateway itself releases money that is not captured.
    * @throws GatewayError
    */
   capture?(evidence: Evidence): Promise<Evidence>;
   /**
-   * Ends an order, where the gateway can, so that it can't be paid any more.
+   * Ends an order at the gateway, if the gateway supports this, so that nobody can pay it.
    * @throws GatewayError
    */
   close(reference: string): Promise<void>;
   /**
-   * Reads a message that the gateway has sent, from its unchanged bytes.
-   * @returns null for a message that is not about money
-   * @throws SignatureError when the message is not from the gateway, or is too old
+   * Verifies and parses a webhook of the gateway from its raw bytes.
+   * @returns null for a webhook that is not about money
+   * @throws SignatureError when the webhook is not from the gateway, or is too old
    */
   readWebhook(raw: Buffer, headers: Headers, now: Date): Evidence | CaseNews | null;
   /**
@@ -206,21 +215,21 @@ export interface GatewayConnection {
     of: Pick<RefundOrder, "reference" | "paymentReference">,
   ): Promise<readonly RefundReport[]>;
   /**
-   * Sends exactly this amount back. The caller has seen that `listRefunds` has no refund of this
-   * id.
-   * @throws GatewayRefusal when the gateway will not send it; GatewayError when it may send it next
-   *   time
+   * Sends exactly this amount back. Before calling it, the caller checks that `listRefunds` has no
+   * refund with this id.
+   * @throws GatewayRefusal when the gateway refuses the refund for good; GatewayError when a later
+   * call may succeed
    */
   refund(order: RefundOrder): Promise<RefundReport>;
   /**
-   * Fetches the entries of the settlements of a day in India (`2026-11-21`) from all pages; missing
-   * for a gateway that has no such list.
+   * Fetches all settlement entries of a day in India (`2026-11-21`), from all pages; undefined for
+   * a gateway that has no such list.
    * @throws GatewayError
    */
   fetchSettlement?(day: string): Promise<readonly SettlementEntry[]>;
 }
 
-/** Fields of the answer to a new order that belong to one gateway. */
+/** The fields of a reply to a new order that only one gateway uses. */
 export type OrderFields = Pick<PlacedOrder, "razorpayOrder">;
 
 /**
@@ -230,10 +239,10 @@ export class GatewayError extends Error {
   override readonly name: string = "GatewayError";
 }
 
-/** A gateway has understood a call and refused it: the same call again is refused again. */
+/** A gateway has understood a call and refused it. The gateway would refuse the same call again. */
 export class GatewayRefusal extends GatewayError {}
 
-/** A message that claims to be from a gateway and is not. */
+/** The error for a webhook that claims to be from a gateway but is not signed by it. */
 export class SignatureError extends Error {
   override readonly name = "SignatureError";
 }

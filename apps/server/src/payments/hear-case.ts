@@ -12,8 +12,9 @@ interface HearingParts {
 }
 
 /**
- * Books what a gateway says of a refund or a dispute. A refund that the shop has asked for is moved on,
- * also when it fails later; all else stands on the list of staff, each by its newest state.
+ * Records a gateway's report of a refund or a dispute. A report of a refund that the shop has asked
+ * for updates that refund, even if it fails later. Any other report goes to the list of staff,
+ * where each case has its newest state.
  */
 export function hearCase(
   { app, log }: HearingParts,
@@ -50,7 +51,10 @@ function isRefund(news: CaseNews): news is RefundReport {
   return news.kind === "refund" && news.progress !== null;
 }
 
-/** @returns false when the refund did not begin in the shop */
+/**
+ * Updates the shop's own refund by a report. @returns false when the refund did not begin in the
+ * shop
+ */
 async function followOwn(act: Act, report: RefundReport): Promise<boolean> {
   const own = await findOwn(act, report);
   if (!own) return false;
@@ -58,7 +62,7 @@ async function followOwn(act: Act, report: RefundReport): Promise<boolean> {
   return true;
 }
 
-/** Books money for an order that the shop does not know. */
+/** Records money for an order that the shop does not know as a case for staff. */
 export async function hearNotOurs({ app, log }: HearingParts, evidence: Evidence): Promise<void> {
   const { gateway, paymentReference: reference, amount, currency, outcome: state } = evidence;
   if (state !== "paid" && state !== "authorized") {

@@ -5,23 +5,26 @@ import { findNewestPayments, type Payment } from "./queries.ts";
 import { paymentEvents } from "./tables.ts";
 
 /**
- * The end of the last attempt at a payment that is not paid. `late`: the whole amount came when the
- * order could no longer take it, and goes back.
+ * The result of the last attempt at a payment that is not paid. `late` means that the whole amount
+ * came when the order could not take it any more, and goes back.
  */
 export interface LastAttempt {
   readonly end: "declined" | "dropped" | "wrong_amount" | "late";
   readonly amount: Paise;
-  /** The bank's own words; null when the gateway has passed none on. */
+  /** The bank's own words; null when the gateway has not passed them on. */
   readonly said: string | null;
   readonly at: Date;
 }
 
-/** The part of a payment that the order's owner sees. */
+/** The part of a payment that the order's user sees. */
 export type PaymentFacts = Pick<Payment, "purpose" | "gateway" | "reference" | "expiresAt"> & {
   readonly attempt?: LastAttempt | undefined;
 };
 
-/** The newest payments of orders, by the order, each with its last attempt while it is not paid. */
+/**
+ * Reads the newest payments of orders, by the order's id. A payment that is not paid has its last
+ * attempt.
+ */
 export async function findPaymentFacts(
   db: Db,
   orderIds: readonly string[],

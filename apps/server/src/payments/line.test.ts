@@ -39,14 +39,15 @@ describe("a line", () => {
         await wait(300);
         underWay--;
         const now = new Date();
-        // Each is paid after 20 seconds.
+        // In this test, each order is paid 20 seconds after it was placed.
         const state = now.getTime() - one.createdAt.getTime() >= 20_000 ? "paid" : "pending";
         const next = nextCheck({ ...one, state }, now, { checkMs, wasAsked: true });
         one.due = next?.getTime() ?? Number.POSITIVE_INFINITY;
       },
     });
     line.start();
-    // Fifteen minutes, so that the first questions and those after ten minutes come together.
+    // The test covers fifteen minutes, so that the first checks of new payments and the checks
+    // after ten minutes overlap.
     for (let second = 0; second < 15 * 60; second++) {
       for (let order = 0; order < 50; order++) {
         const now = Date.now();

@@ -1,19 +1,22 @@
 import type { FastifyBaseLogger } from "fastify";
 
-/** Tasks that are due in the database, of which some are worked on at the same time. */
+/** A worker for tasks that are due in the database. It works on several tasks at the same time. */
 export interface Line {
-  /** Works once on as many as there is room for. @returns how many those were */
+  /**
+   * Claims as many due tasks as there are free places, and works on them. @returns the number of
+   * claimed tasks
+   */
   run(): Promise<number>;
-  /** Does not wait for the next look at the database. */
+  /** Looks for due tasks at once, instead of waiting for the next tick. */
   wake(): void;
   start(): void;
   stop(): Promise<void>;
 }
 
 export interface LineParts<Task> {
-  /** How many are worked on at once. */
+  /** The most tasks that are worked on at the same time. */
   readonly atOnce: number;
-  /** Claims at most so many, so that no other process works on them. */
+  /** Claims at most `limit` due tasks, so that no other process works on them. */
   readonly claim: (limit: number) => Promise<readonly Task[]>;
   readonly work: (task: Task) => Promise<unknown>;
   readonly log: Pick<FastifyBaseLogger, "error">;
@@ -22,8 +25,9 @@ export interface LineParts<Task> {
 const LOOK_MS = 1000;
 
 /**
- * A pool of places: a task that ends makes room for the next, so one that hangs holds up one place and
- * not the others. It claims again when a quarter of the places is free, not for each of them.
+ * Creates a worker with a fixed number of places. A finished task frees its place at once, so a
+ * task that hangs blocks only its own place. The worker claims new tasks when a quarter of the
+ * places is free, and not for each free place.
  */
 export function createLine<Task>({ atOnce, claim, work, log }: LineParts<Task>): Line {
   const underWay = new Set<Promise<unknown>>();

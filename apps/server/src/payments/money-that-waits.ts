@@ -7,7 +7,7 @@ import { settlementDifferences } from "./settlement-tables.ts";
 import { paymentCases, paymentRefunds } from "./tables.ts";
 import { findRefundsToSend } from "./waiting-money.ts";
 
-/** Why money waits for people. */
+/** The reasons why staff have to look at money. */
 export const MONEY_WAITS = [
   "stuck_refund",
   "dispute",
@@ -17,7 +17,7 @@ export const MONEY_WAITS = [
 ] as const;
 export type MoneyWait = (typeof MONEY_WAITS)[number];
 
-/** How much money waits for people for one reason. */
+/** The number and sum of the entries that staff have to look at for one reason. */
 export interface WaitingMoney {
   readonly why: MoneyWait;
   readonly count: number;
@@ -26,7 +26,7 @@ export interface WaitingMoney {
 
 const CASES = { dispute: "dispute", refund: "dashboard_refund", not_ours: "not_ours" } as const;
 
-/** The money that people have to look at, by the reason. */
+/** Reads the money that staff have to look at, by the reason. */
 export async function countWaiting(db: Db): Promise<WaitingMoney[]> {
   const sum = (amount: unknown) => sql<string>`coalesce(sum(${amount}), 0)`.mapWith(Number);
   const [refunds] = await db
@@ -57,7 +57,7 @@ export async function countWaiting(db: Db): Promise<WaitingMoney[]> {
   });
 }
 
-/** The same for the metrics. */
+/** The figures for the metrics of the money that staff have to look at. */
 export function moneyFigures({ db }: Database, clock: Clock): Figure[] {
   const help = "that people have to look at, by the reason";
   return [

@@ -9,8 +9,8 @@ const OPEN_MS = 30 * MINUTE_MS;
 const payment = { createdAt: CREATED, expiresAt: new Date(CREATED.getTime() + OPEN_MS) };
 
 /**
- * The ages in seconds at which the gateway is asked, when nobody else tells of the payment.
- * @param stateAt the state that a question at this age finds
+ * Lists the ages in seconds of a payment at which the gateway is asked, when no webhook comes.
+ * @param stateAt the state of the payment that the gateway reports at an age
  */
 function questions(stateAt: (ageMs: number) => PaymentState, wasAsked = true): number[] {
   const asked: number[] = [];

@@ -4,22 +4,31 @@ import type { PaymentsConfig } from "./settings.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** The ages at which a payment that is not paid is asked about, after the first time. */
+/** The ages of an unpaid payment at which its gateway is asked after the first check. */
 const AGES_MS = [0.5, 2, 5, 10, 20].map((minutes) => minutes * MINUTE_MS);
-/** A question that comes a little late is not asked again at once. */
+/**
+ * The factor by which a check may be late; a planned check within this margin is skipped, so that a
+ * late check is not repeated at once.
+ */
 const LATE_BY = 1.2;
-/** The ages at which a settled payment is checked again, for money that comes twice or too late. */
+/**
+ * The ages at which a paid or expired payment is checked again, because money can come twice or too
+ * late.
+ */
 const LOOKS_MS = [10 * MINUTE_MS, DAY_MS];
-/** How often a bank is asked that has something under way when the time to pay is over. */
+/**
+ * How often the gateway is asked while an attempt is still under way at the bank after the time to
+ * pay.
+ */
 const UNDER_WAY_MS = 5 * MINUTE_MS;
 const LONGEST_MS = 60 * MINUTE_MS;
 
 /**
- * When a gateway is asked next about a payment, at gaps that rise while it is not paid; what is paid or
- * over is looked at twice more. A payment that expired before its end, because the shopper changed to
- * another way to pay, is asked about like an open one until then: its window may still be open, and
- * the money must be found soon. Webhooks and the shopper's own return come between.
- * @returns null once no money can come any more
+ * Computes when a gateway is asked next about a payment. The gaps grow while the payment is not
+ * paid; a paid or expired payment is checked twice more. A payment that expired early, because the
+ * shopper changed to another gateway, is checked like an open payment until its time to pay is
+ * over, because its window may still be open. Webhooks and the shopper's return come in addition.
+ * @returns null once no more money can come
  */
 export function nextCheck(
   { createdAt, expiresAt, state }: Pick<Payment, "createdAt" | "expiresAt" | "state">,

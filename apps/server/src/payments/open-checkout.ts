@@ -5,29 +5,31 @@ import type { CheckingParts } from "./check-payment.ts";
 import { type Customer, GatewayError, type GatewayName, type GatewayOrder } from "./gateway.ts";
 import { findNewestPayment, findPayment, movePayment, type Payment } from "./queries.ts";
 
-/** A payment that the shopper can make: what the browser opens the gateway's page with. */
+/**
+ * A payment that the shopper can make, with the data by which the browser opens the gateway's page.
+ */
 export interface OpenPayment extends Payment {
   readonly reference: string;
   readonly sessionId: string;
 }
 
-/** The selection of one of an order's payments. */
+/** Selects one of an order's payments. */
 export interface PaymentOfOrder {
   readonly orderId: string;
   readonly purpose: PaymentPurpose;
 }
 
 export interface OpeningParts extends Pick<CheckingParts, "app" | "gateway" | "log"> {
-  /** All gateways, in the order in which they are asked. */
+  /** All gateways, in the sequence in which they are tried. */
   readonly gateways: readonly GatewayName[];
 }
 
 /**
- * Asks the gateway for its order of an order's payment, unless it has one; when it does not answer, the next one is
- * asked. Two at once end with one and the same.
- * @returns null when nothing is waited for any more: it is paid, failed, cancelled or over, and a
- *   window that opened now would take money that has to go back
- * @throws Refusal payment_unavailable when none of them answers: it can be tried again
+ * Asks the gateway to open its order for a payment, unless that has happened already. If a gateway
+ * does not answer, the next gateway is tried. Two simultaneous calls return the same order.
+ * @returns null when the payment is paid, failed, cancelled or expired: a window would take money
+ * that has to go back
+ * @throws Refusal payment_unavailable when no gateway answers; a later call may succeed
  */
 export async function openCheckout(
   parts: OpeningParts,

@@ -6,13 +6,13 @@ import type { OpenPayment } from "./open-checkout.ts";
 /** The data with which the browser opens a gateway's window. */
 export interface OpenedWindow {
   readonly payment: PaymentWindow;
-  /** Fields of the answer that belong to the gateway. */
+  /** The fields of the reply that only this gateway uses. */
   readonly orderFields: OrderFields;
 }
 
 /**
  * The data with which the browser opens the gateway's window of a payment.
- * @param isLocal whether the sandbox's window stands in for it
+ * @param isLocal whether the sandbox's window replaces the gateway's window
  */
 export function openedWindow(
   { gateway, reference, sessionId, amount, currency }: OpenPayment,

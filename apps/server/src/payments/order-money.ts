@@ -3,10 +3,10 @@ import type { Db } from "../platform/database.ts";
 import { settlementEntries } from "./settlement-tables.ts";
 import { paymentCaptures, paymentEvents, paymentRefunds, payments } from "./tables.ts";
 
-/** Money of an order that came, went back, or was tried to be paid, each oldest first. */
+/** The captured money, refunds and failed attempts of an order, each oldest first. */
 export type OrderMoney = Awaited<ReturnType<typeof findOrderMoney>>;
 
-/** Everything that the shop's book has about an order's money. */
+/** All that the shop has recorded about an order's money. */
 export async function findOrderMoney(db: Db, orderId: string) {
   const ofOrder = db
     .select({ id: payments.id })

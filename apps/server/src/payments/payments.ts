@@ -36,91 +36,97 @@ export interface PaymentsParts {
   readonly deliver: Deliver;
 }
 
-/** Taking money: what other capabilities may do with payments. */
+/** The functions that other capabilities may use for payments. */
 export interface Payments {
-  /** The gateways that shoppers can pay through, the preferred one first; empty when none. */
+  /**
+   * The gateways that shoppers can pay through, the preferred one first; empty when there are none.
+   */
   readonly gateways: readonly GatewayName[];
-  /** The stand-in for the gateways; null where real ones are used. */
+  /** The sandbox that stands in for the gateways; null in a shop with real gateways. */
   readonly sandbox: Sandbox | null;
-  /** Writes down, in the transaction of its order, what is to be paid. */
+  /** Stores the payment of an order, in the transaction that places the order. */
   begin(act: Act, due: Due): Promise<void>;
   /**
-   * Makes sure that the rest of an order has a payment that can be made: one that is open goes on,
-   * else there is a new one, through the gateway of the order's first payment.
+   * Makes sure that the rest of an order has a payment that can be made: an open payment goes on,
+   * otherwise a new one begins through the gateway of the order's first payment.
    * @param gateway the gateway that the shopper wants, as in `reopen`
    * @throws Refusal payment_over when the rest is paid, payment_unavailable for an order without a
    * first payment
    */
   beginRest(act: Act, due: Omit<Due, "openMs">): Promise<void>;
   /**
-   * Opens the gateway's page for a payment of an order, after its transaction.
-   * @returns null when its money is not waited for any more
+   * Opens the gateway's page for a payment of an order. Call it after the transaction of the order.
+   * @returns null when the order does not wait for this money any more
    * @throws Refusal payment_unavailable
    */
   open(wanted: PaymentOfOrder, customer: Customer): Promise<OpenPayment | null>;
   /** The data with which the browser opens the gateway's window of a payment, with the gateway's own fields. */
   windowOf(payment: OpenPayment): OpenedWindow;
   /**
-   * An order's first payment goes on after an attempt failed.
-   * @param gateway the gateway that the shopper wants; if it is another one, the payment ends and a
-   * new one begins there, with the same amount and the same time to pay
+   * Reopens an order's first payment after an attempt failed.
+   * @param gateway the gateway that the shopper wants; for another gateway, the payment expires and
+   * a new one begins there, with the same amount and the same time to pay
    * @throws Refusal payment_over
    */
   reopen(act: Act, orderId: string, gateway?: GatewayName): Promise<void>;
   /**
-   * Asks the gateways about all payments of an order that are not paid, unless the newest is paid:
-   * money can still come by a payment whose gateway the shopper changed.
+   * Asks the gateways about all unpaid payments of an order, unless the newest payment is paid.
+   * Money can still come by a payment whose gateway the shopper has changed.
    * @returns false when a gateway could not be asked
    */
   check(orderId: string): Promise<boolean>;
   /**
    * Checks the signed result that a gateway's window has given to the browser.
-   * @param fields what the browser sends along; without a proof in it there is nothing to refuse
-   * @returns false when there is a proof that the gateway has not signed for this order
+   * @param fields the fields that the browser sends; fields without a signature are not refused
+   * @returns false when the gateway has not made this signature for this order
    */
   acceptsProof(orderId: string, fields: Readonly<Record<string, unknown>>): Promise<boolean>;
-  /** Holds the payments of an order until the act ends, before the order itself is held. */
+  /**
+   * Locks the payments of an order until the act ends. Call it before the order itself is locked.
+   */
   hold(act: Act, orderId: string): Promise<void>;
   /**
-   * The order is paid at the door instead: its payments that can still be made expire. Money that
-   * comes by them all the same is offered to the order.
+   * Ends the open payments of an order that is now paid at the door. Money that still comes by
+   * these payments is offered to the order.
    */
   leave(act: Act, orderId: string): Promise<void>;
   /**
-   * The order is cancelled or returned: what it has kept goes back.
-   * @returns how much that is, in paise; 0 when there was none
+   * Ends the payments of an order that is cancelled or returned, and sends back the money that it
+   * has kept.
+   * @returns the amount that goes back, in paise; 0 when the order had no money
    */
   cancel(act: Act, orderId: string, reason: RefundReason): Promise<Paise>;
   /**
-   * Sends a part of the money that an order keeps back. To be called while its payments are held.
+   * Sends back a part of the money that an order keeps. Call it while the order's payments are
+   * locked.
    * @throws Refusal refund_too_much
    */
   refundPart(act: Act, part: PartlyRefunded): Promise<void>;
-  /** Writes down money that staff have sent back by hand for an order that was paid at the door. */
+  /** Records money that staff have sent back by hand for an order that was paid at the door. */
   refundByHand(act: Act, sent: RefundedByHand): Promise<void>;
-  /** Money of an order that staff have to send back by hand. */
+  /** Records money of an order that staff have to send back by hand. */
   oweByHand(act: Act, part: OwedByHand): Promise<void>;
   /**
-   * Hears a gateway's message.
+   * Receives a webhook of a gateway.
    * @throws SignatureError
    */
   hear(gateway: GatewayName, raw: Buffer, headers: Headers): Promise<void>;
-  /** The newest payments of orders that are paid online, by the order. */
+  /** Reads the newest payments of orders that are paid online, by the order's id. */
   findMany(db: Db, orderIds: readonly string[]): Promise<ReadonlyMap<string, PaymentFacts>>;
   /** The connections to the gateways that shoppers can pay through. */
   readonly connections: ReadonlyMap<GatewayName, GatewayConnection>;
-  /** Asks about every payment and refund that is due. @returns how many there were */
+  /** Asks the gateways about all payments and refunds whose check is due. @returns their number */
   reconcile(): Promise<number>;
   start(): void;
   stop(): Promise<void>;
 }
 
-/** Puts payment together; with the sandbox, that is opened too. */
+/** Creates the functions for payments, and opens the sandbox if the settings ask for it. */
 export async function createPayments(parts: PaymentsParts): Promise<Payments> {
   const { app, config } = parts;
   const { clock } = app;
   const { db } = app.database;
-  // A live shop does not even load it.
+  // A live shop does not load the code of the sandbox.
   const sandbox = config.payments.sandbox
     ? await (await import("./sandbox/sandbox.ts")).openSandbox(parts)
     : null;

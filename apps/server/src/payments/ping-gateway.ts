@@ -7,7 +7,10 @@ import { paymentEvents } from "./tables.ts";
 /** The statuses of a gateway that does not accept the shop's keys. */
 const KEYS_REFUSED = /status 40[13]/;
 
-/** Asks a gateway about an order that does not exist. A gateway that knows no such order is well. */
+/**
+ * Checks that a gateway answers, by asking about an order that does not exist. A gateway that
+ * reports the order as unknown works.
+ */
 export async function pingGateway(
   connection: Pick<GatewayConnection, "fetchEvidence">,
 ): Promise<"answered" | "refused" | "no_answer"> {
@@ -20,7 +23,7 @@ export async function pingGateway(
   }
 }
 
-/** The last message of each gateway about a payment: its time, and the way it came. */
+/** Reads the last evidence of each gateway about a payment: its time, and the way it came. */
 export async function findLastWords(
   db: Db,
 ): Promise<ReadonlyMap<string, { readonly at: Date; readonly source: "webhook" | "check" }>> {

@@ -13,8 +13,8 @@ export async function insertPayment(tx: Tx, payment: Payment): Promise<void> {
 }
 
 /**
- * Finds the newest payment of an order, which is that of the rest once it was opened; null for an
- * order that is paid at the door.
+ * Finds the newest payment of an order, which is the payment of the rest if there is one; null for
+ * an order that is paid at the door.
  */
 export async function findNewestPayment(db: Db, orderId: string): Promise<Payment | null> {
   return (await findNewestPayments(db, [orderId])).get(orderId) ?? null;
@@ -26,7 +26,7 @@ export async function findPayment(db: Db, id: string): Promise<Payment | null> {
   return payment ?? null;
 }
 
-/** The newest payments of orders, by the order. */
+/** Reads the newest payments of orders, by the order's id. */
 export async function findNewestPayments(
   db: Db,
   orderIds: readonly string[],
@@ -36,7 +36,7 @@ export async function findNewestPayments(
     .select()
     .from(payments)
     .where(inArray(payments.orderId, [...orderIds]))
-    // The payments of the rest come last. Of these, the payment that can be made or was made comes
+    // Payments of the rest are sorted last. Among payments of one purpose, the open or paid one is
     // last, because the others are over.
     .orderBy(
       asc(payments.purpose),
@@ -46,7 +46,7 @@ export async function findNewestPayments(
   return new Map(rows.map((payment) => [payment.orderId, payment]));
 }
 
-/** The references by which a gateway knows an order's payments. */
+/** Reads the references of an order's payments at their gateways. */
 export async function listReferences(
   db: Db,
   orderId: string,
@@ -60,10 +60,11 @@ export async function listReferences(
 }
 
 /**
- * Locks all payments of an order until the transaction ends, the oldest first, so that nobody opens
- * another payment meanwhile. An act that changes an order together with its payments locks the
- * payments first.
- * @param which selects the payments, by the order or by another value that only one order has
+ * Locks all payments of an order until the transaction ends, oldest first, so that no other
+ * transaction opens a payment in the meantime. An act that changes an order together with its
+ * payments locks the payments first.
+ * @param which selects the payments, by the order's id or by another value that belongs to only one
+ * order
  */
 async function lockWhere(tx: Tx, which: SQL): Promise<Payment[]> {
   return tx.select().from(payments).where(which).orderBy(asc(payments.id)).for("update");
@@ -72,16 +73,20 @@ async function lockWhere(tx: Tx, which: SQL): Promise<Payment[]> {
 /** Locks and reads all payments of an order, the oldest first. */
 export async function lockPayments(tx: Tx, orderId: string): Promise<Payment[]> {
   const held = await lockWhere(tx, eq(payments.orderId, orderId));
-  // The result lacks a payment that was opened while this statement waited, so it is read again.
+  // The result can lack a payment that another transaction opened while this statement waited, so
+  // the payments are read again.
   return held.length === 0 ? held : lockWhere(tx, eq(payments.orderId, orderId));
 }
 
-/** Lists the payments of an order, in no order. */
+/** Lists the payments of an order, unsorted. */
 export function listPayments(db: Db, orderId: string): Promise<Payment[]> {
   return db.select().from(payments).where(eq(payments.orderId, orderId));
 }
 
-/** Locks all payments of an order by the reference of a payment. @returns that payment */
+/**
+ * Locks all payments of an order, found by the reference of one of them. @returns the payment with
+ * the reference
+ */
 export async function lockByReference(
   tx: Tx,
   gateway: GatewayName,
@@ -97,8 +102,8 @@ export async function lockByReference(
 const OPEN = PAYMENT_STATES.filter((state) => canPaymentMove(state, "expired"));
 
 /**
- * Ends all other payments of the same purpose that could still be made, and has their gateways asked
- * at once, which closes their windows. Money that comes by them goes back. The caller has locked the
+ * Ends all other open payments of the same purpose, and plans a check at their gateways, which
+ * closes their windows. Money that comes by these payments goes back. The caller has locked the
  * order's payments.
  */
 export async function endOthers(
@@ -122,7 +127,7 @@ export async function endOthers(
 /**
  * Moves a payment on from an expected state.
  * @returns false when it is not in that state any more
- * @throws Error for a move that can't happen
+ * @throws Error for a move that is not in the transition table
  */
 export async function movePayment(
   tx: Tx,
@@ -139,7 +144,7 @@ export async function movePayment(
   return moved.length > 0;
 }
 
-/** Marks a payment that is locked as paid. @throws Error when it can't be paid in its state */
+/** Marks a locked payment as paid. @throws Error when its state does not allow this */
 export async function markPaid(tx: Tx, id: string): Promise<void> {
   const payable = PAYMENT_STATES.filter((state) => canPaymentMove(state, "paid"));
   const paid = await tx
@@ -155,7 +160,7 @@ export async function setCaptureReference(tx: Tx, id: string, reference: string)
   await tx.update(payments).set({ captureReference: reference }).where(eq(payments.id, id));
 }
 
-/** Whether an order has paid for the same purpose by another payment. */
+/** Whether another payment of the same purpose has already paid the order. */
 export async function hasPaid(
   tx: Tx,
   { id, orderId, purpose }: Pick<Payment, "id" | "orderId" | "purpose">,
@@ -173,8 +178,8 @@ export async function hasPaid(
 }
 
 /**
- * Whether an order waits for its money by another payment of the same purpose, to which the shopper
- * changed, and nothing has come for that payment.
+ * Whether the order waits for its money by another payment of the same purpose, to which the
+ * shopper changed, and no money has come for that payment.
  */
 export async function hasWaiting(
   db: Db,
@@ -194,15 +199,18 @@ export async function hasWaiting(
   return waiting !== undefined && !(await isSpent(db, waiting.id));
 }
 
-/** Sets the time at which the gateway is asked next; null for never again. */
+/** Sets the time at which the gateway is asked next; null stops the checks. */
 export async function planCheck(db: Autocommit, id: string, checkAt: Date | null): Promise<void> {
   await db.update(payments).set({ checkAt }).where(eq(payments.id, id));
 }
 
-/** How long a process may take before another process asks too. */
+/** The time in milliseconds after which another process may claim the same payment. */
 export const CLAIM_MS = 120_000;
 
-/** Claims the payments whose gateway is to be asked now, so that not every process asks. */
+/**
+ * Claims the payments that are due for a check, so that only one process asks the gateway about
+ * each.
+ */
 export function claimPayments(db: Autocommit, now: Date, limit: number): Promise<Payment[]> {
   const due = db
     .select({ id: payments.id })
@@ -221,7 +229,7 @@ export function claimPayments(db: Autocommit, now: Date, limit: number): Promise
 /** The longest text of a bank that is kept, in characters. */
 const MOST_SAID = 200;
 
-/** Stores the evidence of a gateway. @returns false when it was known */
+/** Stores evidence from a gateway. @returns false when the same evidence is already stored */
 export async function insertEvent(
   tx: Tx,
   payment: Payment,
@@ -244,8 +252,8 @@ export async function insertCapture(tx: Tx, capture: Capture): Promise<void> {
 }
 
 /**
- * Whether money came for a payment, or was blocked, so that its order at the gateway can't be paid
- * again.
+ * Whether money for a payment was captured or blocked, so that its order at the gateway can't be
+ * paid again.
  */
 export async function isSpent(db: Db, paymentId: string): Promise<boolean> {
   const money = await db.$count(
@@ -258,7 +266,9 @@ export async function isSpent(db: Db, paymentId: string): Promise<boolean> {
   return money > 0;
 }
 
-/** Locks all payments of an order by the id of a payment. @returns that payment */
+/**
+ * Locks all payments of an order, found by the id of one of them. @returns the payment with the id
+ */
 export async function lockById(tx: Tx, id: string): Promise<Payment> {
   const order = tx.select({ orderId: payments.orderId }).from(payments).where(eq(payments.id, id));
   const held = await lockWhere(tx, inArray(payments.orderId, order));
@@ -267,7 +277,7 @@ export async function lockById(tx: Tx, id: string): Promise<Payment> {
   return payment;
 }
 
-/** Finds the reference of a payment's order at the gateway. */
+/** Finds the reference of the gateway's order for a payment. */
 export async function findReference(db: Db, id: string): Promise<string | null> {
   const which = eq(payments.id, id);
   const [payment] = await db.select({ reference: payments.reference }).from(payments).where(which);

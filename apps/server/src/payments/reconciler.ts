@@ -4,13 +4,16 @@ import { claimPayments } from "./queries.ts";
 import { refundMoney } from "./refund-money.ts";
 import { claimRefunds } from "./refund-queries.ts";
 
-/** Refunds are few, and wait for nobody. */
+/**
+ * The most refunds that are worked on at the same time. There are few refunds, and they have places
+ * of their own.
+ */
 const REFUNDS_AT_ONCE = 10;
 
 /**
- * Asks the gateways about payments that nobody told us of, and for refunds, in a line each. What is due
- * stands in the database, and is claimed row by row: any number of processes may do this, and one that
- * is killed leaves nothing behind.
+ * Asks the gateways about payments of which no webhook came, and for refunds, with a worker for
+ * each. The due times are in the database, and each row is claimed, so that any number of processes
+ * may run this, and a killed process leaves nothing behind.
  */
 export function createReconciler(parts: CheckingParts): Line {
   const { app, config, log } = parts;

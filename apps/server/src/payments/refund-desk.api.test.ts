@@ -22,7 +22,8 @@ openRefundDesk();
 
 describe("a refund that the gateway refuses", () => {
   /**
-   * Cancels an order whose money the gateway does not know any more, so that it refuses each try.
+   * Cancels an order whose money is unknown to the gateway, so that the gateway refuses each try to
+   * refund it.
    */
   async function refused() {
     const { ordered, capture } = await online.paidOrder("cashfree");

@@ -12,7 +12,7 @@ const LONGEST_WAIT_MS = 3_600_000;
 
 /**
  * Asks the gateway for a refund until the money is back. Asking twice gives one refund. A refund
- * that can't succeed is given to staff.
+ * that can't succeed goes to the list of staff.
  */
 export async function refundMoney(
   parts: RefundingParts,
@@ -68,9 +68,9 @@ export async function refundMoney(
 const actorOf = ({ gateway: name }: queries.Capture) => ({ kind: "gateway", name }) as const;
 
 /**
- * Asks the gateway for a refund. Refunds that were made in the dashboard meanwhile are booked
- * first, because the shop then asks for less.
- * @returns the gateway's report of the refund; null when the refund is not to be asked for any more
+ * Asks the gateway for a refund. Refunds from the gateway's dashboard are recorded first, because
+ * the shop then asks for less.
+ * @returns the gateway's report of the refund; null when there is nothing left to ask for
  */
 async function askBack(
   parts: RefundingParts,
@@ -86,7 +86,7 @@ async function askBack(
   const refund = await refunds.findRefund(db, id);
   if (!refund || (refund.state !== "due" && refund.state !== "sent")) return null;
   const known = reports.find((report) => report.refundId === idAtGateway(refund));
-  // A refund that has failed at the gateway is asked for again only after staff have said so.
+  // A refund that has failed at the gateway is tried again only after staff have decided so.
   const isAskedAnew = known?.progress === "failed" && refund.state === "due";
   if (known && !isAskedAnew) return known;
   const attempt = refund.attempt + (isAskedAnew ? 1 : 0);
@@ -96,7 +96,7 @@ async function askBack(
   return used.refund({ refundId, reference, paymentReference, amount, currency });
 }
 
-/** Books the refunds of an attempt that the shop has not asked for. */
+/** Records the refunds of an attempt that the shop has not asked for. */
 async function bookDashboard(
   { app, log }: RefundingParts,
   capture: queries.Capture,

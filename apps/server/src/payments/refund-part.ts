@@ -9,10 +9,13 @@ import * as refunds from "./refund-queries.ts";
 /** A part of an order's money that goes back by a decision of staff. */
 export interface PartlyRefunded {
   readonly orderId: string;
-  /** The order's own id of the decision. */
+  /** The order's id of the refund in part. */
   readonly orderRefundId: string;
   readonly amount: Paise;
-  /** The transfer by which staff have sent it; null when the gateway is to send it. */
+  /**
+   * The reference of the transfer by which staff have sent the money; null when the gateway is to
+   * send it.
+   */
   readonly byHand: { readonly reference: string; readonly staffId: string } | null;
 }
 
@@ -28,8 +31,8 @@ export interface RefundedByHand {
 }
 
 /**
- * Sends a part of the money that an order keeps back, from the rest before the advance. The gateway is asked
- * after this act, or staff have sent it by hand.
+ * Sends back a part of the money that an order keeps, first from the payment of the rest, then from
+ * the advance. The gateway is asked after this act, or staff have already sent the money by hand.
  * @throws Refusal refund_too_much
  */
 export async function refundPart(act: Act, part: PartlyRefunded): Promise<void> {
@@ -52,19 +55,20 @@ export async function refundPart(act: Act, part: PartlyRefunded): Promise<void> 
   if (missing > 0) throw new Refusal("refund_too_much");
 }
 
-/** Money that no gateway has, which staff have to send back. */
+/** Money that staff have to send back by hand, because no gateway has it. */
 export type OwedByHand = Omit<PartlyRefunded, "byHand">;
 
 /**
- * Writes down a part of an order's money that staff have to send back by hand, because no gateway
- * has it. It waits in staff's list until they enter the reference of the transfer (`settleByHand`).
+ * Records a part of an order's money that staff have to send back by hand, because no gateway has
+ * it. It waits in the list of staff until they enter the reference of the transfer
+ * (`settleByHand`).
  */
 export async function oweByHand(act: Act, part: OwedByHand): Promise<void> {
   const refund = { ...part, captureId: null, currency: CURRENCY, reason: "order_part" } as const;
   await refunds.insertRefund(act.tx, { ...refund, way: "hand", state: "stuck" }, act.at);
 }
 
-/** Writes down money that staff have sent back for an order that was paid at the door. */
+/** Records money that staff have sent back for an order that was paid at the door. */
 export async function refundByHand(act: Act, sent: RefundedByHand): Promise<void> {
   const { orderId, amount, reference, staffId, reason, orderRefundId } = sent;
   const refund = { orderId, captureId: null, amount, currency: CURRENCY, reason, orderRefundId };

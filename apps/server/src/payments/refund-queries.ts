@@ -8,22 +8,22 @@ import { paymentCaptures, paymentRefunds, payments } from "./tables.ts";
 
 export type Refund = typeof paymentRefunds.$inferSelect;
 
-/** A refund, and the captured money of which it is a part. */
+/** A refund, and the capture from which its money comes. */
 export interface RefundOfCapture {
   readonly refund: Refund;
   readonly capture: Capture;
 }
 
-/** The states of a refund whose money may still go back. */
+/** The states of a refund that is not finished, so that its money may still go back. */
 export const UNDER_WAY = ["due", "sent", "stuck"] as const satisfies readonly RefundState[];
 
-/** A refund to be stored. The other columns follow from its way. */
+/** A new refund; its other columns are derived from whether a gateway or staff send it. */
 type NewRefund = Pick<Refund, "orderId" | "captureId" | "way" | "amount" | "currency" | "reason"> &
   Partial<
     Pick<Refund, "orderRefundId" | "gatewayReference" | "handReference" | "sentBy" | "state">
   >;
 
-/** Stores a refund. A refund by way of the gateway is asked for at once. @returns its id */
+/** Stores a refund. A refund through a gateway is due at once. @returns the id of the refund */
 export async function insertRefund(tx: Tx, refund: NewRefund, at: Date): Promise<string> {
   const id = newId(at.getTime());
   const state = refund.state ?? (refund.way === "gateway" ? "due" : "done");
@@ -52,7 +52,7 @@ export async function refundedOf(tx: Tx, orderId: string): Promise<Paise> {
   return Number(row?.sum ?? 0);
 }
 
-/** Claims the refunds whose gateway is to be asked now, as payments are claimed. */
+/** Claims the refunds that are due, so that only one process asks the gateway for each. */
 export async function claimRefunds(
   db: Autocommit,
   now: Date,
@@ -172,7 +172,7 @@ export async function listRefunds(db: Db, state: RefundState, limit: number) {
     .limit(limit);
 }
 
-/** The refunds of orders, with the decision of staff that each carries out. */
+/** Lists the refunds of orders, each with the id of staff's decision that it carries out. */
 export async function findOfOrderRefunds(db: Db, orderIds: readonly string[]) {
   if (orderIds.length === 0) return [];
   const { id, orderRefundId, state, way } = paymentRefunds;

@@ -7,10 +7,13 @@ import { SignatureError } from "./gateway.ts";
 import type { Payments } from "./payments.ts";
 import { webhookPath } from "./webhook-path.ts";
 
-/** A message is a few kilobytes. */
+/** The largest body of a webhook in bytes. A real webhook has a few kilobytes. */
 const BODY_LIMIT = 128 * 1024;
 
-/** The gateways' messages, what staff see of refunds, and the window of the sandbox where there is one. */
+/**
+ * Registers the webhooks of the gateways, staff's calls about refunds, and the sandbox's payment
+ * window if there is a sandbox.
+ */
 export async function registerPayments(
   api: Api,
   parts: MoneyDeskParts & { readonly payments: Payments },
@@ -24,7 +27,10 @@ export async function registerPayments(
   api.fastify.register(async (scope) => hearWebhooks(scope, payments));
 }
 
-/** A signature is over the bytes as they came, so nothing parses them before it is checked. */
+/**
+ * The signature covers the raw bytes of the body, so the body is not parsed before the signature is
+ * checked.
+ */
 function hearWebhooks(scope: FastifyInstance, payments: Payments): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => {

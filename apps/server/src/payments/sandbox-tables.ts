@@ -2,9 +2,7 @@ import { isNotNull } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { id, paise, time } from "../platform/columns.ts";
 
-/**
- * The orders in the sandbox's own books, which a real gateway keeps itself. Empty in a live shop.
- */
+/** The sandbox's orders, which a real gateway stores itself. The table is empty in a live shop. */
 export const sandboxOrders = pgTable("sandbox_orders", {
   id: text().primaryKey(),
   gateway: text().notNull(),
@@ -15,7 +13,7 @@ export const sandboxOrders = pgTable("sandbox_orders", {
   currency: text().notNull(),
   expiresAt: time().notNull(),
   closed: boolean().notNull().default(false),
-  /** The fault that the sandbox shows when it is asked about this order, until `troubleUntil`. */
+  /** The fault that the sandbox shows when the shop asks about this order, until `troubleUntil`. */
   trouble: text().$type<"5xx" | "hang">(),
   troubleUntil: time(),
   createdAt: time().notNull(),
@@ -30,9 +28,9 @@ export const sandboxPayments = pgTable(
       .references(() => sandboxOrders.id),
     amount: paise().notNull(),
     status: text().$type<"paid" | "failed" | "dropped" | "pending">().notNull(),
-    /** The time at which a pending or failed attempt turns out to be paid after all. */
+    /** The time from which a pending or failed attempt is reported as paid. */
     paidAt: time(),
-    /** Whether the shop has captured the money, at a gateway that blocks money first. */
+    /** Whether the shop has captured the money, at a gateway that only blocks money first. */
     captured: boolean().notNull().default(false),
     refunded: paise().notNull().default(0),
     at: time().notNull(),
@@ -40,7 +38,7 @@ export const sandboxPayments = pgTable(
   (table) => [index("sandbox_payments_order").on(table.orderId)],
 );
 
-/** The refunds in the sandbox's books. */
+/** The refunds that the sandbox stores as a gateway does. */
 export const sandboxRefunds = pgTable(
   "sandbox_refunds",
   {
@@ -58,7 +56,7 @@ export const sandboxRefunds = pgTable(
   (table) => [index("sandbox_refunds_payment").on(table.paymentId)],
 );
 
-/** The messages that the sandbox has delivered, or has yet to deliver. */
+/** The webhooks that the sandbox has delivered, or has yet to deliver. */
 export const sandboxWebhooks = pgTable(
   "sandbox_webhooks",
   {
@@ -66,9 +64,9 @@ export const sandboxWebhooks = pgTable(
     paymentId: text()
       .notNull()
       .references(() => sandboxPayments.id),
-    /** The outcome of the attempt. */
+    /** The outcome of the attempt that the webhook reports. */
     outcome: text().$type<"paid" | "failed" | "dropped" | "pending">().notNull(),
-    /** Whether the message is signed with another secret. */
+    /** Whether the webhook is signed with a wrong secret. */
     forged: boolean().notNull().default(false),
     tries: integer().notNull().default(0),
     dueAt: time(),

@@ -73,7 +73,10 @@ describe.each(["cashfree", "razorpay"] as const)("%s, over HTTP", (name) => {
       gateway().readWebhook(Buffer.from(body), headers, clock.now),
     );
 
-  /** The gateway's evidence for an order, after blocked money has been captured. */
+  /**
+   * Captures the blocked money of an order. @returns the gateway's evidence for the order after
+   * that
+   */
   async function captured(reference: string): Promise<readonly Evidence[]> {
     for (const each of await gateway().fetchEvidence(reference)) {
       if (each.outcome === "authorized") await gateway().capture?.(each);
@@ -125,7 +128,7 @@ describe.each(["cashfree", "razorpay"] as const)("%s, over HTTP", (name) => {
       ...{ amount: 1_00_000_00, currency: "INR" },
     });
     expect(await gateway().listRefunds(half)).toEqual([said]);
-    // More than is left is refused, to the paisa.
+    // The gateway refuses a refund of even one paisa more than is left.
     const rest = { ...refund, refundId: randomUUID(), amount: AMOUNT - 1_00_000_00 };
     await expect(gateway().refund({ ...rest, amount: rest.amount + 1 })).rejects.toThrow(
       GatewayRefusal,
@@ -146,8 +149,8 @@ describe.each(["cashfree", "razorpay"] as const)("%s, over HTTP", (name) => {
     await sandbox.choose(order.sessionId, choice);
     const outcomes = async () =>
       (await gateway().fetchEvidence(order.reference)).map(({ outcome }) => outcome);
-    // Razorpay has no word for an attempt that was given up.
-    // It has no word for money that is taken before it was captured either.
+    // Razorpay has no status for an abandoned attempt, and none for money that is taken without a
+    // capture.
     const words = (list: readonly string[]) =>
       name === "razorpay" ? list.map((word) => RAZORPAY_WORDS[word] ?? word) : list;
     if (said) expect(await outcomes()).toEqual(words(said));

@@ -7,35 +7,41 @@ import type { SettingValues } from "./gateways/setting-types.ts";
 
 /** The configuration of online payment. */
 export interface PaymentsConfig {
-  /** The local sandbox stands in for all gateways. */
+  /** Whether the local sandbox stands in for all gateways. */
   readonly sandbox: boolean;
-  /** The gateways in their order of preference; empty for cash on delivery only. */
+  /**
+   * The gateways in the shop's order of preference; empty when the shop takes only cash on
+   * delivery.
+   */
   readonly gateways: readonly Gateway[];
   /** The settings of all gateways by their names. */
   readonly gatewaySettings: SettingValues;
-  /** How long an order waits for its money, with its pieces reserved. */
+  /** How long an order waits for its payment, with its pieces reserved. */
   readonly openMs: number;
   /** The wait before a gateway is first asked about a payment. Later waits are longer. */
   readonly checkMs: number;
-  /** About how many payments the gateways are asked at the same time. */
+  /** About how many payments are checked at the gateways at the same time. */
   readonly checksAtOnce: number;
   /** How long a gateway may take for one answer. */
   readonly timeoutMs: number;
-  /** How long after the time to pay money still counts as paid in time. */
+  /** How long after the time to pay a late payment still counts as paid in time. */
   readonly graceMs: number;
   readonly refunds: {
-    /** How often a gateway may refuse a refund before people are asked. */
+    /** How many times a gateway may refuse a refund before staff have to look at it. */
     readonly refusals: number;
-    /** How long a gateway that does not answer or finish is asked for a refund. */
+    /**
+     * How long the shop asks a gateway for a refund that the gateway does not answer or finish,
+     * before staff have to look at it.
+     */
     readonly patienceMs: number;
   };
   readonly settlements: {
     /** Whether the gateways' settlements are compared with the book each day. */
     readonly compared: boolean;
-    /** After this time money that came or went must be in a settlement. */
+    /** The time after which every payment and refund must be in a settlement. */
     readonly dueMs: number;
   };
-  /** The delay of the sandbox's late messages. */
+  /** The delay of the sandbox's late webhooks. */
   readonly sandboxDelayMs: number;
 }
 
@@ -49,7 +55,8 @@ export function paymentSettings(known: readonly Gateway[]) {
     ...known.map(({ settings }) => settings),
   ) as z.ZodRawShape;
   const fields = {
-    // `sandbox` stands in for all gateways; `none`: cash on delivery alone.
+    // The value `sandbox` stands in for all gateways; `none` means that the shop takes only cash on
+    // delivery.
     PAYMENT_GATEWAYS: commaList(z.enum(["sandbox", ...names, "none"])).default(["sandbox"]),
     PAYMENT_OPEN_SECONDS: wholeNumber(10, 86_400).default(1800),
     PAYMENT_CHECK_SECONDS: wholeNumber(1, 600).default(5),
@@ -72,9 +79,9 @@ export function paymentSettings(known: readonly Gateway[]) {
     );
 
   return {
-    /** Every setting with its default. */
+    /** Lists every setting of payment with its default. */
     fields: { ...gatewayFields, ...fields },
-    /** The prefixes of the names of these settings. */
+    /** The prefixes of the names of payment settings. */
     prefixes: ["PAYMENT_", "REFUND_", "SETTLEMENT_", "SANDBOX_", ...names.map(prefixOf)],
 
     /** The payments' part of the configuration. */
@@ -104,7 +111,7 @@ export function paymentSettings(known: readonly Gateway[]) {
       };
     },
 
-    /** The contradictions between these settings, one sentence each. */
+    /** Lists the contradictions between these settings, one sentence each. */
     problems(values: Values): string[] {
       const named = values.PAYMENT_GATEWAYS;
       const problems: string[] = [];
@@ -125,7 +132,7 @@ export function paymentSettings(known: readonly Gateway[]) {
       return problems;
     },
 
-    /** Settings that a real shop has, so that the mode must be written beside them. */
+    /** Settings that only a real shop has. A shop with them must set its mode explicitly. */
     realSigns: known.map(
       ({ required, isTest }): StartRule<Values> => ({
         says: `${required.join(" and ")} may take real money`,
@@ -136,7 +143,7 @@ export function paymentSettings(known: readonly Gateway[]) {
       }),
     ),
 
-    /** Why a shop with these settings may not be live. */
+    /** Lists the reasons why a shop with these settings may not run in live mode. */
     liveRules: [
       {
         says: "PAYMENT_GATEWAYS must be real gateways, or none, not the sandbox",

@@ -8,17 +8,17 @@ import type { Evidence } from "./gateway.ts";
 import * as queries from "./queries.ts";
 import type { PaymentsConfig } from "./settings.ts";
 
-/** The parts that settling a payment needs. */
+/** The dependencies of settling a payment. */
 export interface SettlingParts {
   readonly app: App;
   readonly config: { readonly payments: Pick<PaymentsConfig, "graceMs"> };
 }
 
 /**
- * The one way in which a payment changes by what a gateway says. Return page, webhook and
- * reconciler all end here, each with evidence that the gateway has signed or that was fetched from
- * it. Each thing said counts once; state, history, money and stock change in one transaction.
- * @returns false when the gateway speaks of an order that is not ours
+ * Settles a payment by evidence. The return page, the webhook and the reconciler all call this
+ * function, with evidence that the gateway has signed or that was fetched from it. The same
+ * evidence counts once, and the state, history, money and stock change in one transaction.
+ * @returns false when the evidence is about an order that the shop does not know
  */
 export function settle(
   { app, config }: SettlingParts,
@@ -42,7 +42,7 @@ export function settle(
         await fail(act, payment, "declined");
         break;
       case "pending":
-        // Something is under way: the gateway is asked soon.
+        // An attempt is under way at the bank, so the gateway is asked again soon.
         await queries.planCheck(tx, payment.id, at);
         break;
       case "dropped":
@@ -59,9 +59,9 @@ interface Judged {
 }
 
 /**
- * A bank has blocked money. The order says whether it takes it, if the payment can still be made; the
- * rest of an order can be paid as long as it is owed. Other money is not captured: the bank releases
- * it, which costs the shop nothing.
+ * Offers money that a bank has blocked to the order, if the payment can still be made; the rest of
+ * an order can be paid as long as it is owed. Other blocked money is not captured, and the bank
+ * releases it, which costs the shop nothing.
  */
 async function offerMoney(
   act: Act,
@@ -83,8 +83,8 @@ async function offerMoney(
 }
 
 /**
- * Whether money that is only blocked may be taken for a payment: not for a payment that is over or
- * paid. The first payment of an order that changed its gateway may take it as long as the second
+ * Whether blocked money may be captured for a payment. A paid or expired payment takes no money.
+ * The first payment of an order that changed its gateway may still take money while the second
  * payment waits for its money.
  */
 export async function canCapture(db: Db, payment: queries.Payment): Promise<boolean> {
@@ -94,8 +94,8 @@ export async function canCapture(db: Db, payment: queries.Payment): Promise<bool
 }
 
 /**
- * The order takes the money that is blocked: the gateway is told to capture it, after this transaction.
- * In the transaction of `payment.authorized`.
+ * Records that the order takes the blocked money: the gateway is told to capture it after this
+ * transaction. Called in the transaction of `payment.authorized`.
  */
 export async function wantMoney(
   { tx, record }: Act,
@@ -107,7 +107,10 @@ export async function wantMoney(
   record({ what: "payment.authorized", subject: orderId, after: { paymentId, paymentReference } });
 }
 
-/** The order does not take the money that is blocked. In the transaction of `payment.authorized`. */
+/**
+ * Records that the order does not take the blocked money. Called in the transaction of
+ * `payment.authorized`.
+ */
 export async function leaveMoney(
   act: Act,
   { paymentId, paymentReference }: EventOf<"payment.authorized">,
@@ -129,7 +132,10 @@ function tellNotKept(
   act.tell({ type: "payment.not_kept", orderId, paymentReference, amountPaise, how });
 }
 
-/** Another amount than is due: the letter of a payment that failed tells of it, else one of its own. */
+/**
+ * Refuses money of a wrong amount. The letter about the failed payment tells the shopper of it, or
+ * else a letter of its own.
+ */
 async function refuseAmount(
   act: Act,
   payment: queries.Payment,
@@ -141,8 +147,9 @@ async function refuseAmount(
 }
 
 /**
- * Money is in the books before anything else. Money that fits is told of, and the order keeps it or
- * gives it back in the same transaction; all other money is owed back at once.
+ * Stores captured money before anything else is decided. Money of the right amount is announced,
+ * and the order keeps it or gives it back in the same transaction; all other money is owed back at
+ * once.
  */
 async function takeMoney(
   act: Act,
@@ -187,7 +194,8 @@ async function takeMoney(
 }
 
 /**
- * Why a payment takes no money any more: it or another of its purpose has it, or it was cancelled.
+ * Says why a payment can take no more money: it is paid, another payment of the same purpose is
+ * paid, or it was cancelled.
  * @returns null for a payment that can take its money
  */
 async function whyOver(tx: Tx, payment: queries.Payment): Promise<RefundReason | null> {
@@ -196,19 +204,22 @@ async function whyOver(tx: Tx, payment: queries.Payment): Promise<RefundReason |
 }
 
 /**
- * The order keeps the money that has come: its payment is paid, and others of the same purpose that
- * could still be made are ended. In the transaction of `payment.captured`.
+ * Records that the order keeps the captured money: the payment is paid, and other open payments of
+ * the same purpose end. Called in the transaction of `payment.captured`.
  */
 export async function keepMoney(
   { tx, at }: Act,
   { paymentId: id, orderId, purpose }: EventOf<"payment.captured">,
 ): Promise<void> {
-  // Before it is paid: only one payment of a purpose can be open or paid.
+  // The other payments must end first, because only one payment of a purpose may be open or paid.
   await queries.endOthers(tx, { id, orderId, purpose }, at);
   await queries.markPaid(tx, id);
 }
 
-/** The order does not keep the money that has come. In the transaction of `payment.captured`. */
+/**
+ * Records that the order does not keep the captured money, which goes back. Called in the
+ * transaction of `payment.captured`.
+ */
 export async function giveMoneyBack(
   act: Act,
   { captureId, orderId }: EventOf<"payment.captured">,
@@ -218,14 +229,19 @@ export async function giveMoneyBack(
   tellNotKept(act, { orderId }, capture, "refunded");
 }
 
-/** Only a payment that is open can fail: what failed before, or is paid, stays as it is. */
+/**
+ * Marks an open payment as failed. A payment that has already failed, or is paid, stays as it is.
+ */
 async function fail(act: Act, payment: queries.Payment, reason: PaymentFailure): Promise<void> {
   if (payment.state !== "pending") return;
   await queries.movePayment(act.tx, payment, "failed");
   tellOfFailure(act, payment, reason);
 }
 
-/** The time to pay is over: the order gives up what it held. Money that comes later is dealt with. */
+/**
+ * Ends a payment whose time to pay is over, and its order releases its pieces. Money that comes
+ * later still counts as late money.
+ */
 export function giveUp(app: App, paymentId: string): Promise<void> {
   return act(app, { kind: "job", name: "payments" }, async (act) => {
     const payment = await queries.lockById(act.tx, paymentId);

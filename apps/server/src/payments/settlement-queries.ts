@@ -8,10 +8,10 @@ import { paymentCaptures, paymentRefunds } from "./tables.ts";
 
 export type Difference = typeof settlementDifferences.$inferSelect;
 
-/** Rows of one statement; PostgreSQL takes at most 65,535 parameters. */
+/** The rows of one insert statement; PostgreSQL takes at most 65,535 parameters. */
 const ROWS_AT_ONCE = 500;
 
-/** Writes down a day's entries; the same entry again replaces what it said before. */
+/** Stores the entries of a day's settlement. An entry that is already stored is replaced. */
 export async function putEntries(
   tx: Tx,
   { gateway, day }: { gateway: GatewayName; day: string },
@@ -40,7 +40,7 @@ export async function putEntries(
   }
 }
 
-/** Writes down that a day was compared. */
+/** Records that a day's settlement was compared. */
 export async function putDay(tx: Tx, row: typeof settlementDays.$inferInsert): Promise<void> {
   const { entries, comparedAt } = row;
   await tx
@@ -52,7 +52,7 @@ export async function putDay(tx: Tx, row: typeof settlementDays.$inferInsert): P
     });
 }
 
-/** The first and the last day of a gateway that were compared. */
+/** The first and the last compared day of a gateway. */
 export async function comparedSpan(
   db: Db,
   gateway: GatewayName,
@@ -64,7 +64,10 @@ export async function comparedSpan(
   return span?.first && span.last ? { first: span.first, last: span.last } : null;
 }
 
-/** The amounts of the book by the gateway's ids: of captured payments, or of refunds. */
+/**
+ * Reads the amounts in the shop's records by the gateway's ids: of captured payments, or of
+ * refunds.
+ */
 export async function amountsInBook(
   tx: Tx,
   { gateway, kind }: { gateway: GatewayName; kind: "payment" | "refund" },
@@ -98,7 +101,7 @@ export async function amountsInBook(
   return found;
 }
 
-/** Money of the book that no settlement has, though it came or went before a moment. */
+/** Finds captured payments and refunds before a moment that are in no settlement. */
 export async function notSettled(
   tx: Tx,
   gateway: GatewayName,
@@ -139,7 +142,10 @@ export async function notSettled(
   ];
 }
 
-/** Writes down a difference; one that was explained stays so while it is the same. */
+/**
+ * Stores a difference. A difference that staff have explained stays explained until its amounts
+ * change.
+ */
 export async function putDifference(
   tx: Tx,
   row: Omit<Difference, "state" | "note" | "explainedBy">,
@@ -156,7 +162,7 @@ export async function putDifference(
     });
 }
 
-/** Differences that a later settlement has cleared. */
+/** Closes the differences that a later settlement has resolved. */
 export async function matchDifferences(
   tx: Tx,
   gateway: GatewayName,
@@ -198,7 +204,7 @@ export function countOpen(db: Db, gateway: GatewayName): Promise<number> {
   );
 }
 
-/** The compared days, newest first, with their sums in paise. */
+/** Lists the compared days, newest first, with their sums in paise. */
 export async function listDays(db: Db, limit: number) {
   const sum = (what: unknown, kind?: string) =>
     sql<string>`coalesce(sum(${what}) filter (where ${kind ? sql`${settlementEntries.kind} = ${kind}` : sql`true`}), 0)`;

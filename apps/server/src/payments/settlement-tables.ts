@@ -2,7 +2,7 @@ import type { DifferenceState, SettlementDifferenceKind } from "@suvarna/domain/
 import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { id, paise, time } from "../platform/columns.ts";
 
-/** The days whose gateway settlements were compared with the book. */
+/** The days whose gateway settlements were compared with the shop's records. */
 export const settlementDays = pgTable(
   "settlement_days",
   {
@@ -25,7 +25,7 @@ export const settlementEntries = pgTable(
     reference: text().notNull(),
     amount: paise().notNull(),
     currency: text().notNull(),
-    /** The amount that the gateway keeps for itself, with the tax on it. */
+    /** The fee in paise that the gateway keeps, including the GST on it. */
     fee: paise().notNull(),
     /** The GST in the fee. */
     tax: paise().notNull(),
@@ -40,7 +40,7 @@ export const settlementEntries = pgTable(
   ],
 );
 
-/** The differences between gateways' settlements and the book. */
+/** The differences between gateways' settlements and the shop's records. */
 export const settlementDifferences = pgTable(
   "settlement_differences",
   {
@@ -49,7 +49,7 @@ export const settlementDifferences = pgTable(
     entryKind: text().$type<"payment" | "refund">().notNull(),
     reference: text().notNull(),
     kind: text().$type<SettlementDifferenceKind>().notNull(),
-    /** The amount in the book; null when the book does not have the entry. */
+    /** The amount in the shop's records; null when they do not have the entry. */
     ours: paise(),
     /** The amount of the settlement; null when the settlement does not have the entry. */
     theirs: paise(),

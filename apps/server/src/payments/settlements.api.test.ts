@@ -31,7 +31,7 @@ const book = async (state: "open" | "explained" | "matched" = "open") =>
 const of = async (reference: string, state?: "open" | "explained" | "matched") =>
   (await book(state)).filter((one) => one.reference === reference);
 
-/** A refund of a whole order, as the gateway has it. */
+/** Refunds a whole order, and returns the refund as the gateway reports it. */
 async function refunded(gateway: "cashfree" | "razorpay") {
   const { ordered, capture } = await online.paidOrder(gateway);
   await online.cancel(ordered);
@@ -103,7 +103,7 @@ describe.each(["cashfree", "razorpay"] as const)("a day's settlement of %s", (ga
     await compare(gateway, day);
     expect(await of(capture.paymentReference)).toEqual([]);
     expect(await of(capture.paymentReference, "explained")).toMatchObject([{ note: body.note }]);
-    // Another sum than the explained one is another question.
+    // The amount differs from the explained one, so the difference is open again.
     await db
       .update(sandboxPayments)
       .set({ amount: capture.amount - 2 })
@@ -195,7 +195,7 @@ it("is compared by staff only for a day that is over, and a gateway that there i
 });
 
 describe("the days to compare", () => {
-  const now = new Date("2026-11-22T20:00:00Z"); // 23 November in India
+  const now = new Date("2026-11-22T20:00:00Z"); // This moment is on 23 November in India.
   it.each([
     [null, ["2026-11-22"]],
     ["2026-11-22", []],

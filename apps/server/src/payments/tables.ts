@@ -34,7 +34,7 @@ export const payments = pgTable(
   "payments",
   {
     id: id(),
-    /** The id of the order that is paid for. Payments read nothing else of it. */
+    /** The id of the order that is paid for. Payments read no other data of the order. */
     orderId: uuid().notNull(),
     purpose: paymentPurpose().notNull().default("order"),
     /**
@@ -45,7 +45,7 @@ export const payments = pgTable(
     state: paymentState().notNull(),
     amount: paise().notNull(),
     currency: text().notNull(),
-    /** The reference of the gateway's order; null until the gateway was asked for an order. */
+    /** The reference of the order at the gateway; null before the gateway is asked. */
     reference: text(),
     /** The session id with which the browser opens the gateway's page. */
     sessionId: text(),
@@ -53,14 +53,16 @@ export const payments = pgTable(
     /** The time until which the shopper can pay. */
     expiresAt: time().notNull(),
     /**
-     * The attempt whose blocked money the order takes. The gateway is told to capture this money.
+     * The id of the attempt whose blocked money the order takes. The gateway is told to capture
+     * this money.
      */
     captureReference: text(),
-    /** The time at which the gateway is asked next; null once nothing can change any more. */
+    /** The time at which the gateway is asked next; null once nothing can change. */
     checkAt: time(),
   },
   (table) => [
-    // A payment that is over makes way for the next one: of a rest, or through another gateway.
+    // An order can have several payments of a purpose, for example after a change of the gateway,
+    // but only one that is not expired or cancelled.
     uniqueIndex("payments_order")
       .on(table.orderId, table.purpose)
       .where(sql`${table.state} not in ('expired', 'cancelled')`),
@@ -87,7 +89,7 @@ export const paymentEvents = pgTable(
     source: text().$type<"webhook" | "check">().notNull(),
     amount: paise().notNull(),
     currency: text().notNull(),
-    /** The bank's own words on an attempt that failed, which the shopper reads. */
+    /** The bank's own words about a failed attempt, which the shopper reads. */
     said: text(),
     at: time().notNull(),
   },
@@ -97,7 +99,7 @@ export const paymentEvents = pgTable(
   ],
 );
 
-/** The money that was captured, and the part of it that goes back: the shop's book. */
+/** The captures: the money that came for payments, and the part of it that goes back. */
 export const paymentCaptures = pgTable(
   "payment_captures",
   {
@@ -110,25 +112,25 @@ export const paymentCaptures = pgTable(
     amount: paise().notNull(),
     currency: text().notNull(),
     capturedAt: time().notNull(),
-    /** Whether the order keeps the money. Parts of it may go back all the same. */
+    /** Whether the order keeps the money. Refunds in part may still send parts of it back. */
     kept: boolean().notNull(),
     /**
-     * The sum of the refunds that have not failed. It is the whole amount once the order does not
-     * keep it.
+     * The sum of the refunds that have not failed. It is the whole amount if the order does not
+     * keep the money.
      */
     refunded: paise().notNull().default(0),
   },
   (table) => [
     uniqueIndex("payment_captures_reference").on(table.gateway, table.paymentReference),
     index("payment_captures_captured_at").on(table.capturedAt),
-    // A payment keeps money only once, even if the code has a mistake.
+    // The index lets a payment keep money only once, even if the code has a mistake.
     uniqueIndex("payment_captures_kept").on(table.paymentId).where(sql`${table.kept}`),
-    // Even when several people ask for refunds at the same time, no more goes back than came.
+    // The constraint prevents simultaneous refunds from sending back more than was captured.
     check("payment_captures_refunded", sql`${table.refunded} between 0 and ${table.amount}`),
   ],
 );
 
-/** The money that goes back to shoppers. Each part of it has a row. */
+/** The refunds of captured money. Each refund has a row. */
 export const paymentRefunds = pgTable(
   "payment_refunds",
   {
@@ -152,7 +154,7 @@ export const paymentRefunds = pgTable(
     askedSince: time().notNull(),
     /** The time at which the gateway is asked next; null when it is not asked. */
     askAt: time(),
-    /** The reason why the gateway has not sent the money, as far as it gave a reason. */
+    /** The reason why the gateway has not sent the money, if it gave a reason. */
     problem: text(),
     /** The gateway's id of the refund. */
     gatewayReference: text(),
@@ -186,7 +188,7 @@ export const paymentRefunds = pgTable(
   ],
 );
 
-/** Reports of gateways about money that people have to look at, by the gateway's own id. */
+/** The cases: gateways' reports about money that staff have to look at, by the gateway's own id. */
 export const paymentCases = pgTable(
   "payment_cases",
   {
@@ -194,21 +196,21 @@ export const paymentCases = pgTable(
     kind: text().$type<PaymentCaseKind>().notNull(),
     gateway: text().notNull(),
     /**
-     * The gateway's id of the refund or the dispute. For money that is not the shop's, it is the id
-     * of the attempt.
+     * The gateway's id of the refund or the dispute. For money of an unknown order, it is the id of
+     * the attempt.
      */
     reference: text().notNull(),
     /** The captured payment that the case is about; null when the shop does not have that money. */
     captureId: uuid().references(() => paymentCaptures.id),
     amount: paise().notNull(),
     currency: text().notNull(),
-    /** The state in the gateway's own word, such as `processed` or `under_review`. */
+    /** The state of the case in the gateway's own word, such as `processed` or `under_review`. */
     state: text().notNull(),
     heardAt: time().notNull(),
     changedAt: time().notNull(),
     /**
-     * The time at which staff, or the book by itself, closed the case; null while people have to
-     * look at it.
+     * The time at which the case was closed, by staff or by a matching record; null while staff
+     * have to look at it.
      */
     closedAt: time(),
     closedBy: uuid(),

@@ -6,19 +6,23 @@ import { settlementEntries } from "./settlement-tables.ts";
 import { paymentCaptures, paymentRefunds } from "./tables.ts";
 
 const DAY_MS = 24 * 3_600_000;
-/** Money that a gateway has not settled after so long is a difference of its settlements. */
+/**
+ * The time in milliseconds after which unsettled money counts as a difference of the settlements.
+ */
 const SETTLED_WITHIN_MS = 14 * DAY_MS;
 
-/** Money that a gateway has taken for the shop and has not yet sent on. */
+/** The money that a gateway has taken for the shop and has not yet transferred. */
 export interface UnsettledMoney {
   readonly gateway: string;
   readonly payments: number;
-  /** Without what has gone back since. */
+  /** The sum in paise, less the refunds since then. */
   readonly amount: Paise;
   readonly oldestAt: Date;
 }
 
-/** The money of the last 14 days that no settlement of its gateway has, by gateway. */
+/**
+ * Reads the payments of the last 14 days that are in no settlement of their gateway, by gateway.
+ */
 export async function findUnsettled(db: Db, now: Date): Promise<UnsettledMoney[]> {
   const { gateway, paymentReference, amount, refunded, capturedAt } = paymentCaptures;
   const since = new Date(now.getTime() - SETTLED_WITHIN_MS);
@@ -33,7 +37,7 @@ export async function findUnsettled(db: Db, now: Date): Promise<UnsettledMoney[]
     .where(
       and(
         gte(capturedAt, since),
-        // No money is settled before it came.
+        // A payment can only be in a settlement of its own day or later.
         sql`not exists (select from ${settlementEntries} e where e.gateway = ${gateway} and e.day >= ${indianDay(since)} and e.kind = 'payment' and e.reference = ${paymentReference})`,
       ),
     )
@@ -42,12 +46,12 @@ export async function findUnsettled(db: Db, now: Date): Promise<UnsettledMoney[]
   return rows.map((row) => ({ ...row, oldestAt: new Date(row.oldestAt) }));
 }
 
-/** The money that is to go back to shoppers and is not there yet. */
+/** The refunds that are not with the shoppers yet. */
 export interface RefundsToSend {
   readonly amount: Paise;
   readonly orders: number;
   readonly oldestAt: Date | null;
-  /** How many of them a gateway could not send. */
+  /** The number of refunds that a gateway could not send. */
   readonly stuck: number;
 }
 

@@ -11,7 +11,10 @@ import { comparedSpan } from "./settlement-queries.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Each hour, so that a gateway that was away is asked again; a day is compared once. */
+/**
+ * The job runs each hour, so that a gateway that did not answer is asked again. Each day is
+ * compared once.
+ */
 const WATCH_MONEY = jobKind("watch-money", { keyed: true, attemptSeconds: 900 });
 
 interface WatchParts {
@@ -22,11 +25,16 @@ interface WatchParts {
   readonly payments: Pick<Payments, "connections">;
 }
 
-/** Compares the gateways' settlements with the book, and tells once a day of money that waits. */
+/**
+ * The job that compares the gateways' settlements with the shop's records, and announces once a day
+ * the money that staff have to look at.
+ */
 export interface MoneyWatch {
-  /** Puts the first run in the queue; each puts the next. Started twice it is one. */
+  /**
+   * Enqueues the first run of the job; each run enqueues the next. Starting twice enqueues one run.
+   */
   start(): Promise<void>;
-  /** Does what is due now. */
+  /** Compares the settlements and announces the money that is due now. */
   run(): Promise<void>;
 }
 
@@ -65,7 +73,7 @@ export function watchMoney({ app, config, jobs, log, payments }: WatchParts): Mo
   }
 
   jobs.work(WATCH_MONEY, async () => {
-    // The next look is planned whatever becomes of this one, so that one fault does not end all of them.
+    // The next run is enqueued before this run, so that a failed run does not end the job.
     await act(app, actor, (act) => enqueue(act, new Date(act.at.getTime() + HOUR_MS)));
     await run();
   });

@@ -2,8 +2,8 @@ import type { BrowserHosts } from "../gateway.ts";
 import type { PaymentsConfig } from "../settings.ts";
 
 /**
- * The origins that the payment page must allow for the configured gateways, of their real systems or
- * of their test systems; none for the sandbox.
+ * The origins that the payment page must allow for the configured gateways, of their real systems
+ * or of their test systems. The sandbox needs none.
  */
 export function browserHosts({
   sandbox,

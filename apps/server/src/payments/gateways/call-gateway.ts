@@ -6,7 +6,7 @@ import { GatewayError, GatewayRefusal } from "../gateway.ts";
 /** The most bytes of an answer. A real answer has a few kilobytes. */
 const MAX_BYTES = 512 * 1024;
 
-/** The address of a gateway, and the headers by which it knows the shop. */
+/** The address of a gateway's API, and the headers with the shop's keys. */
 export interface Caller {
   readonly gateway: string;
   readonly url: string;
@@ -22,7 +22,7 @@ export interface GatewayCall {
 }
 
 /**
- * Asks a gateway once and reads its whole answer within the time.
+ * Sends a request to a gateway once, and reads the whole answer within the time limit.
  * @throws GatewayError when there is no answer, or the answer is not JSON
  */
 export async function callGateway(
@@ -43,7 +43,8 @@ async function ask(
     const response = await fetch(url + path, {
       method,
       signal,
-      // A gateway has no reason to redirect a call, and a redirect would carry the keys along.
+      // A gateway has no reason to redirect a call, and following a redirect would send the keys to
+      // another address.
       redirect: "error",
       headers: {
         accept: "application/json",
@@ -80,13 +81,16 @@ function parseJson(text: string, status: number): unknown {
   }
 }
 
-/** The statuses of a refused request. With any other status the gateway could not be asked. */
+/**
+ * The HTTP statuses with which a gateway refuses a request. Any other error status means that the
+ * gateway was not available.
+ */
 const REFUSALS = [400, 404, 409, 422];
 
 /**
- * Returns the body of an answer in the shape of a success.
+ * Parses the body of a successful answer.
  * @throws GatewayRefusal for a refusal, GatewayError for another status or shape. The error
- *   contains no text of the gateway
+ * contains no text of the gateway
  */
 export function successOf<Body>(
   { status, body }: { status: number; body: unknown },
@@ -100,7 +104,7 @@ export function successOf<Body>(
   throw new GatewayError(`no usable ${field || "answer"}`);
 }
 
-/** Parses the content of a message; undefined when it is not JSON. */
+/** Parses the JSON body of a webhook; undefined when it is not JSON. */
 export function jsonOf(raw: Buffer): unknown {
   try {
     return JSON.parse(raw.toString("utf8"));
@@ -109,5 +113,5 @@ export function jsonOf(raw: Buffer): unknown {
   }
 }
 
-/** An id that comes as a number from one version of an API and as a text from another. */
+/** An id that is a number in one version of a gateway's API and a text in another. */
 export const LooseId = z.union([z.string().min(1), z.number()]).transform(String);

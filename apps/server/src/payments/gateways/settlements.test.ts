@@ -11,7 +11,7 @@ const SHOP = { timeoutMs: 300, returnUrl: () => "", webhookUrl: "" };
 let stop = async () => {};
 afterEach(() => stop());
 
-/** A server that answers as a gateway does, at this address. */
+/** Starts a server that answers as a gateway does. @returns the address of the server */
 async function standIn(
   answer: (request: IncomingMessage, body: string) => unknown,
 ): Promise<string> {
@@ -19,7 +19,7 @@ async function standIn(
     let body = "";
     for await (const part of request) body += part;
     const said = answer(request, body);
-    // No answer at all.
+    // The server never answers this request.
     if (said === undefined) return;
     response.setHeader("content-type", "application/json");
     response.end(JSON.stringify(said));

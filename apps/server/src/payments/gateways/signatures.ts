@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** HMAC-SHA256 of the parts, one after the other. */
+/** Computes the HMAC-SHA256 of the parts, joined without a separator. */
 export function sign(
   secret: string,
   encoding: "hex" | "base64",
@@ -11,7 +11,7 @@ export function sign(
   return hmac.digest(encoding);
 }
 
-/** Compares in a time that tells nothing of where the difference is. */
+/** Compares two signatures in constant time. */
 export function isSame(expected: string, given: string): boolean {
   const [a, b] = [Buffer.from(expected), Buffer.from(given)];
   return a.length === b.length && timingSafeEqual(a, b);

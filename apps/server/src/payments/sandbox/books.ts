@@ -13,7 +13,7 @@ export type SandboxRefund = typeof sandboxRefunds.$inferSelect;
 export type SandboxWebhook = typeof sandboxWebhooks.$inferSelect;
 export type Outcome = SandboxPayment["status"];
 
-/** Writes an order down; one of the same id stays as it is. @returns whether it is new */
+/** Stores an order, unless an order with the same id exists. @returns whether the order is new */
 export async function insertOrder(db: Autocommit, order: SandboxOrder): Promise<boolean> {
   const added = await db
     .insert(sandboxOrders)
@@ -37,7 +37,10 @@ export async function closeOrder(db: Autocommit, id: string): Promise<void> {
   await db.update(sandboxOrders).set({ closed: true }).where(eq(sandboxOrders.id, id));
 }
 
-/** An attempt as it stands at a time: what turns out to be paid later is paid from then on. */
+/**
+ * The status of an attempt at a time. An attempt that is paid later is reported as paid from that
+ * time on.
+ */
 export function statusAt({ status, paidAt }: SandboxPayment, now: Date): Outcome {
   return paidAt && paidAt <= now ? "paid" : status;
 }
@@ -50,7 +53,7 @@ export async function listPayments(db: Db, orderId: string): Promise<SandboxPaym
     .orderBy(asc(sandboxPayments.at), asc(sandboxPayments.id));
 }
 
-/** An attempt with its order. */
+/** Finds an attempt, with its order. */
 export async function findPayment(
   db: Db,
   id: string,
@@ -63,15 +66,16 @@ export async function findPayment(
   return found ?? null;
 }
 
-/** Takes the money of an attempt that was only blocked. */
+/** Captures the money of an attempt that was only blocked. */
 export async function capturePayment(db: Autocommit, id: string): Promise<void> {
   await db.update(sandboxPayments).set({ captured: true }).where(eq(sandboxPayments.id, id));
 }
 
 /**
- * Gives a part of an attempt's money back.
- * @param refund the sandbox's id of it, and ours, which is null for a refund from the dashboard
- * @returns null when less than that is left of the attempt
+ * Refunds a part of an attempt's money.
+ * @param refund has the sandbox's id of the refund, and the shop's own id, which is null for a
+ * refund from the dashboard
+ * @returns null when less than this amount is left of the attempt
  */
 export async function refundPayment(
   db: Autocommit,
@@ -95,7 +99,7 @@ export async function refundPayment(
   return row;
 }
 
-/** The refunds of an attempt, oldest first. */
+/** Lists the refunds of an attempt, oldest first. */
 export async function listRefunds(db: Db, paymentId: string): Promise<SandboxRefund[]> {
   return db
     .select()
@@ -104,7 +108,7 @@ export async function listRefunds(db: Db, paymentId: string): Promise<SandboxRef
     .orderBy(asc(sandboxRefunds.at), asc(sandboxRefunds.id));
 }
 
-/** A refund by our own id of it. */
+/** Finds a refund by the shop's own id of it. */
 export async function findRefund(db: Db, refundId: string): Promise<SandboxRefund | null> {
   const [refund] = await db
     .select()
@@ -113,7 +117,10 @@ export async function findRefund(db: Db, refundId: string): Promise<SandboxRefun
   return refund ?? null;
 }
 
-/** The money that a gateway's settlement of a time has: attempts that were paid then, and refunds. */
+/**
+ * Lists the content of a gateway's settlement for a period: the attempts that were paid in it, and
+ * the refunds.
+ */
 export async function listSettled(db: Db, gateway: string, { from, to }: { from: Date; to: Date }) {
   const settled = await db
     .select({ payment: sandboxPayments, order: sandboxOrders })
@@ -144,7 +151,7 @@ export async function listSettled(db: Db, gateway: string, { from, to }: { from:
   return { payments: settled, refunds };
 }
 
-/** The day in India that begins with this date, as two moments. */
+/** The start and end of a day in India with this date. */
 export function indianDay(date: string): { from: Date; to: Date } {
   const from = new Date(`${date}T00:00:00+05:30`);
   return { from, to: new Date(from.getTime() + 24 * 3_600_000) };
@@ -156,10 +163,10 @@ export function sandboxFee(amount: number): { charge: number; tax: number } {
   return { charge, tax: Math.round((charge * 18) / 100) };
 }
 
-/** How long a process may take to bring a message before another one brings it too. */
+/** The time in milliseconds after which another process may deliver the same webhook too. */
 const CLAIM_MS = 20_000;
 
-/** Messages that are due, each claimed so that not every process brings it. */
+/** Claims the webhooks that are due, so that only one process delivers each. */
 export function claimWebhooks(db: Autocommit, now: Date): Promise<SandboxWebhook[]> {
   return db
     .update(sandboxWebhooks)
@@ -171,12 +178,15 @@ export function claimWebhooks(db: Autocommit, now: Date): Promise<SandboxWebhook
     .returning();
 }
 
-/** Plans a message's next try; null when it was taken, or is given up. */
+/** Plans a webhook's next delivery; null when it was accepted, or is given up. */
 export async function planWebhook(db: Autocommit, id: string, dueAt: Date | null): Promise<void> {
   await db.update(sandboxWebhooks).set({ dueAt }).where(eq(sandboxWebhooks.id, id));
 }
 
-/** Writes the result of a choice in one transaction. */
+/**
+ * Stores the attempts and webhooks that follow from a shopper's choice in the sandbox, in one
+ * transaction.
+ */
 export async function insertAttempts(
   tx: Tx,
   orderId: string,

@@ -2,12 +2,15 @@ import type { SandboxChoice } from "@suvarna/contract/payments/constants";
 import { newId } from "../../platform/ids.ts";
 import type { Outcome, SandboxOrder, SandboxPayment, SandboxWebhook } from "./books.ts";
 
-/** The result of a choice: attempts, the messages that follow, and how the sandbox misbehaves. */
+/**
+ * What follows from a shopper's choice in the sandbox: attempts, webhooks, and the sandbox's
+ * faults.
+ */
 export interface Made {
   readonly payments: readonly SandboxPayment[];
   readonly webhooks: readonly SandboxWebhook[];
   readonly trouble: { readonly kind: "5xx" | "hang"; readonly until: Date } | null;
-  /** The message of the window to the page, and the attempt that it is about. */
+  /** The result that the window reports to the page, and the attempt that the result is about. */
   readonly told: { readonly outcome: Outcome; readonly payment: SandboxPayment };
 }
 
@@ -15,8 +18,8 @@ export interface Made {
 const SHORT = 100;
 
 /**
- * The outcome of a choice for an order. `delayMs` is the delay of late messages; `paymentId` makes
- * ids of attempts that look like the gateway's.
+ * Computes what follows from a shopper's choice for an order. `delayMs` is the delay of late
+ * webhooks; `paymentId` creates ids of attempts that look like the gateway's ids.
  */
 export function outcomeOf(
   choice: SandboxChoice,
@@ -97,7 +100,7 @@ export function outcomeOf(
       return made("paid", [dropped], [message(dropped, "paid", now, true)]);
     }
     case "server-error":
-      // And never a message: the shop has to ask until it is told.
+      // The sandbox also sends no webhook, so the shop has to ask until it gets an answer.
       return made("paid", [paid], [], { kind: "5xx", until: later(1) });
     case "hang":
       return made("paid", [paid], [], { kind: "hang", until: later(1) });

@@ -8,7 +8,10 @@ import type { Sandbox } from "./sandbox.ts";
 
 const endpoints = pair(calls, schemas);
 
-/** The sandbox's payment window: it is opened by whoever has its session, as a gateway's is. */
+/**
+ * Registers the calls of the sandbox's payment window. Anybody with its session id can open the
+ * window, as with a real gateway.
+ */
 export function registerSandbox(api: Api, sandbox: Sandbox): void {
   handle(api, endpoints.getSandboxCheckout, async ({ params }) => {
     const { amount, ...order } = await sandbox.look(params.session);

@@ -13,12 +13,12 @@ import * as books from "./books.ts";
 import { outcomeOf } from "./outcomes.ts";
 import type { SandboxGateway, SignedMessage } from "./sandbox-gateway.ts";
 
-/** A message on its way to a path of the shop. */
+/** A signed webhook that is posted to a path of the shop. */
 export interface PostedMessage extends SignedMessage {
   readonly path: string;
 }
 
-/** Brings a message to the shop. @returns the status of its answer */
+/** Posts a webhook to the shop. @returns the status of the shop's reply */
 export type Deliver = (message: PostedMessage) => Promise<number>;
 
 export interface SandboxParts {
@@ -27,29 +27,35 @@ export interface SandboxParts {
   readonly deliver: Deliver;
 }
 
-/** The content of the payment window of an order. */
+/** The content of the sandbox's payment window for an order. */
 export interface OpenOrder {
   readonly gateway: GatewayName;
   readonly amount: number;
   readonly open: boolean;
 }
 
-/** The message of the window to the page that opened it. */
+/** The result that the payment window reports to the page which opened it. */
 export interface Told {
   readonly result: books.Outcome;
-  /** The signed result, of a gateway whose window gives one. */
+  /** The signed result, if the gateway's window gives one. */
   readonly proof?: Readonly<Record<string, string>>;
 }
 
-/** A stand-in for all gateways that lasts as long as the database does. */
+/**
+ * The sandbox, which stands in for all gateways. Its data are in the database, so they survive a
+ * restart.
+ */
 export interface Sandbox {
   /** The gateways' settings that lead to this sandbox, with the keys. */
   readonly settings: SettingValues;
-  /** @throws Refusal not_found */
+  /** Reads the order of a payment window. @throws Refusal not_found */
   look(session: string): Promise<OpenOrder>;
-  /** @throws Refusal not_found, conflict when the order is paid or over */
+  /**
+   * Carries out a shopper's choice in the payment window. @throws Refusal not_found; conflict when
+   * the order is paid or over
+   */
   choose(session: string, choice: SandboxChoice): Promise<Told>;
-  /** Delivers all messages that are due to the shop. */
+  /** Delivers all due webhooks to the shop. */
   deliverDue(): Promise<void>;
   start(): void;
   close(): Promise<void>;
@@ -80,7 +86,7 @@ export async function openSandbox(parts: SandboxParts): Promise<Sandbox> {
     settings = { ...settings, ...gateway.settings(`${url}/${name}`, secret) };
   }
 
-  /** @throws Refusal not_found for an order of a gateway that the shop does not know any more */
+  /** @throws Refusal not_found for an order of a gateway that the shop does not know */
   function gatewayOf({ gateway: name }: books.SandboxOrder): SandboxGateway {
     const gateway = gateways.get(name);
     if (!gateway) throw new Refusal("not_found");
@@ -120,8 +126,8 @@ export async function openSandbox(parts: SandboxParts): Promise<Sandbox> {
   let underWay: Promise<void> = Promise.resolve();
   function tick(): void {
     if (stopped) return;
-    // A message that can't be delivered now, for example because the database is away, stays due at
-    // the next tick.
+    // A webhook that can't be delivered now, for example because the database is unavailable, is
+    // tried again at the next tick.
     underWay = deliverDue().catch(() => {});
     void underWay.then(() => {
       timer = setTimeout(tick, TICK_MS).unref();
@@ -170,7 +176,7 @@ function secretsFrom(secret: string): (name: string) => string {
   return (name) => purposeKey(secret, `sandbox ${name}`).toString("hex").slice(0, 32);
 }
 
-/** Answers requests about an order in trouble with an error, or not at all. */
+/** Answers requests about an order in trouble with an error, or never. */
 function misbehave(server: FastifyInstance, { app: { database, clock } }: SandboxParts): void {
   server.addHook("preHandler", async (request, reply) => {
     const { id } = request.params as { id?: string };

@@ -4,7 +4,7 @@ import { connectCashfree } from "./connection.ts";
 
 const TEST_HOST = /^https?:\/\/(?:sandbox|test)\./;
 
-/** Cashfree Payments. */
+/** The definition of the gateway Cashfree Payments. */
 export const cashfree: Gateway = {
   name: "cashfree",
   settings: {
@@ -18,7 +18,7 @@ export const cashfree: Gateway = {
     CASHFREE_CLIENT_ID: id = "",
     CASHFREE_CLIENT_SECRET: key = "",
   }) => TEST_HOST.test(url) || id.startsWith("TEST") || key.startsWith("cfsk_ma_test_"),
-  // As seen in the pages of its payment window.
+  // These origins were found in the pages of Cashfree's payment window.
   hosts: {
     scripts: ["https://sdk.cashfree.com"],
     frames: [

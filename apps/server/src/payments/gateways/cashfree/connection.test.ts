@@ -9,7 +9,7 @@ const gateway = connectCashfree(
   { timeoutMs: 1000, returnUrl: () => "", webhookUrl: "" },
 );
 
-/** Reads a message of Cashfree's with these data. */
+/** Parses a webhook of Cashfree with these data. */
 function read(type: string, data: object) {
   const raw = Buffer.from(JSON.stringify({ type, data }));
   const timestamp = String(NOW.getTime());

@@ -18,10 +18,13 @@ import { isSame, sign } from "../signatures.ts";
 
 const NAME = "cashfree";
 const API_VERSION = "2025-01-01";
-/** The greatest difference between a webhook's time and ours: the time is signed, so an old message can't be sent again. */
+/**
+ * The greatest allowed difference in time between a webhook's signed timestamp and the shop's
+ * clock, so that nobody can send an old webhook again.
+ */
 const WEBHOOK_MAX_AGE_MS = 5 * 60_000;
 
-/** Rupees with two decimals; a third would be no money. */
+/** An amount in rupees. It has at most two decimals, because the smallest unit is the paisa. */
 const RupeeAmount = z
   .number()
   .nonnegative()
@@ -66,7 +69,7 @@ const Webhook = z.looseObject({
 });
 type News = z.output<typeof Webhook>["data"];
 
-/** The part of a message about money that goes back; null when there is none. */
+/** The part of a webhook about a refund or dispute; null when the webhook contains neither. */
 function caseOf({ refund, dispute, order_details: order }: News): CaseNews | null {
   if (dispute) {
     return {
@@ -102,7 +105,7 @@ function reportOf(refund: z.output<typeof Refund>): RefundReport {
   };
 }
 
-/** An amount of which Cashfree leaves some empty. */
+/** An amount that Cashfree may leave empty. */
 const Charge = z.union([RupeeAmount, z.null()]).optional();
 
 const Settled = z.looseObject({
@@ -123,10 +126,13 @@ const SettlementPage = z.looseObject({
 });
 
 const ENTRIES_ON_A_PAGE = 250;
-/** A day of a shop of this size has fewer entries. */
+/** The most pages of a settlement that are read. A day of a shop of this size has fewer entries. */
 const MOST_PAGES = 800;
 
-/** Cashfree names charge and tax apart; the fee of the book has the tax in it, as Razorpay's has. */
+/**
+ * Converts an entry of Cashfree's settlement. Cashfree reports fee and tax separately; the shop
+ * stores the fee with its tax, as Razorpay reports it.
+ */
 function entryOf(entry: z.output<typeof Settled>): SettlementEntry {
   const tax = entry.payment_service_tax ?? 0;
   const isPayment = entry.event_type === "PAYMENT";
@@ -142,7 +148,7 @@ function entryOf(entry: z.output<typeof Settled>): SettlementEntry {
   };
 }
 
-/** Only SUCCESS is final: other attempts of the same order may follow each of the others. */
+/** Only SUCCESS is final: after any other status, another attempt of the same order may follow. */
 const OUTCOMES: Readonly<Record<string, Evidence["outcome"]>> = {
   SUCCESS: "paid",
   FAILED: "failed",
@@ -151,12 +157,18 @@ const OUTCOMES: Readonly<Record<string, Evidence["outcome"]>> = {
   VOID: "failed",
 };
 
-/** The message of an attempt without the code before it: `U30::The limit is reached`. */
+/**
+ * Removes the code before the message of an attempt, such as `U30::` in `U30::The limit is
+ * reached`.
+ */
 function wordsOf(message: string | null | undefined): string | undefined {
   return message?.replace(/^\w*::/, "");
 }
 
-/** Cashfree's payment gateway: amounts in rupees, its own order under the id of our payment. */
+/**
+ * Connects to Cashfree. Its amounts are in rupees, and its orders have the shop's id of the
+ * payment.
+ */
 export function connectCashfree(
   {
     CASHFREE_URL: url = "",
@@ -198,7 +210,7 @@ export function connectCashfree(
           order_amount: rupees(bill.amount),
           order_currency: bill.currency,
           customer_details: {
-            // Letters and digits only.
+            // Cashfree accepts only letters and digits in a customer's id.
             customer_id: bill.customer.id.replaceAll("-", ""),
             customer_name: bill.customer.name,
             customer_phone: bill.customer.phone,
@@ -206,13 +218,14 @@ export function connectCashfree(
           },
           order_meta: {
             return_url: returnUrl(bill),
-            // It takes no other address for its messages.
+            // Cashfree accepts only an HTTPS address for its webhooks.
             ...(webhookUrl.startsWith("https:") ? { notify_url: webhookUrl } : {}),
           },
           order_expiry_time: bill.expiresAt.toISOString(),
         },
       });
-      // An answer that was lost: the order is there.
+      // Status 409 means that an earlier call created the order and its answer was lost, so the
+      // order is fetched.
       const answer =
         created.status === 409
           ? await call({ method: "GET", path: `/orders/${bill.paymentId}` })
@@ -233,14 +246,15 @@ export function connectCashfree(
         path: `/orders/${encodeURIComponent(reference)}`,
         body: { order_status: "TERMINATED" },
       });
-      // Paid or over already: what it is now is asked for anyway.
+      // Any other refusal means that the order is already paid or expired, and the shop asks for
+      // its state anyway.
       if (answer.status >= 500) throw new GatewayError(`status ${answer.status}`);
     },
 
     readWebhook(raw, received, now) {
       const timestamp = header(received, "x-webhook-timestamp");
       const signature = header(received, "x-webhook-signature");
-      // The time and the bytes, joined without anything between them.
+      // The signature covers the timestamp and the raw bytes, joined without a separator.
       if (!isSame(sign(clientSecret, "base64", timestamp, raw), signature)) {
         throw new SignatureError("a signature that is not Cashfree's");
       }

@@ -13,7 +13,7 @@ const STATUSES: Record<books.Outcome, string> = {
   pending: "PENDING",
 };
 
-/** An attempt in Cashfree's words, as it stands at a time. */
+/** Cashfree's messages for the outcomes of an attempt. */
 const MESSAGES: Readonly<Record<books.Outcome, string>> = {
   paid: "00::Transaction success",
   failed: "U30::The limit for one payment is reached",
@@ -68,12 +68,12 @@ const REFUND_STATUSES: Record<books.SandboxRefund["status"], string> = {
   failed: "FAILED",
 };
 
-/** An id that looks like Cashfree's. */
+/** Creates an id that looks like Cashfree's ids. */
 export function cashfreeId(id: string): string {
   return BigInt(`0x${id.replaceAll("-", "").slice(-15)}`).toString();
 }
 
-/** Cashfree's API as the shop uses it: orders, their attempts, refunds, settlements. */
+/** The part of Cashfree's API that the shop uses: orders, attempts, refunds and settlements. */
 export function serveCashfree(
   server: FastifyInstance,
   { db, clock, settings }: SandboxParts,
@@ -188,8 +188,8 @@ export function serveCashfree(
       return refuse(reply, 409, "refund_already_exists", "refund with same id is already present");
     }
     const attempts = await books.listPayments(db, order.id);
-    // Money that was taken last goes back first: a refund names an order, not an attempt. One of which
-    // just that much is left is preferred.
+    // A refund at Cashfree names an order and not an attempt. It takes the latest attempt with
+    // enough money, and prefers an attempt of which exactly this amount is left.
     const able = attempts.filter(
       (attempt) =>
         books.statusAt(attempt, clock()) === "paid" && attempt.amount - attempt.refunded >= amount,

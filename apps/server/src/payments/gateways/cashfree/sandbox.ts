@@ -10,7 +10,7 @@ const TYPES: Partial<Record<Outcome, string>> = {
   dropped: "PAYMENT_USER_DROPPED_WEBHOOK",
 };
 
-/** Cashfree's part of the sandbox. */
+/** The part of the sandbox that stands in for Cashfree. */
 export const cashfreeSandbox: SandboxGateway = {
   settings: (url, secret) => ({
     CASHFREE_URL: url,

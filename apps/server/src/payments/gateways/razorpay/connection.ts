@@ -62,7 +62,7 @@ const OUTCOMES: Readonly<Record<string, Evidence["outcome"]>> = {
   captured: "paid",
   authorized: "authorized",
   failed: "failed",
-  // An attempt whose money went back does not pay the order.
+  // An attempt whose money went back is not a payment of the order.
   refunded: "dropped",
 };
 
@@ -74,7 +74,7 @@ const Proof = z.object({
 });
 
 /**
- * Razorpay takes no money before the shop captures it. Money that is not captured within 5 days
+ * Razorpay only blocks money until the shop captures it. Money that is not captured within 5 days
  * goes back.
  */
 const MANUAL_CAPTURE = {
@@ -96,7 +96,7 @@ const Settled = z.looseObject({
 /** The most refunds and settlement entries that Razorpay returns at once. */
 const REFUNDS_ON_A_PAGE = 100;
 const ENTRIES_ON_A_PAGE = 500;
-/** The most pages for a day. A shop of this size has fewer entries. */
+/** The most pages that are read for a day. A day of a shop of this size has fewer entries. */
 const MOST_PAGES = 400;
 
 const PROGRESS: Readonly<Record<string, RefundProgress>> = { processed: "done", failed: "failed" };
@@ -148,8 +148,8 @@ function entryOf(entry: z.output<typeof Settled>): SettlementEntry {
 }
 
 /**
- * Connects to Razorpay. Its amounts are in paise, and its order knows the shop's payment by the
- * receipt.
+ * Connects to Razorpay. Its amounts are in paise, and its order has the shop's id of the payment as
+ * its receipt.
  */
 export function connectRazorpay(
   {
@@ -200,7 +200,7 @@ export function connectRazorpay(
       if (order.amount !== amount || order.currency !== currency) {
         throw new GatewayError("an order of another amount");
       }
-      // The popup opens with the order itself.
+      // Razorpay has no session id: its popup opens with the id of the order.
       return { reference: order.id, sessionId: order.id };
     },
 
@@ -222,8 +222,8 @@ export function connectRazorpay(
       return evidenceOf(successOf(attempt, Attempt));
     },
 
-    // Razorpay's orders can't be closed. Money that is blocked later is captured only for an order
-    // that still waits for it, and else the bank releases it.
+    // Razorpay's orders can't be closed. Money that is blocked later is captured only if the shop's
+    // order still waits for it; otherwise the bank releases it.
     async close() {},
 
     readWebhook(raw, headers) {

@@ -2,7 +2,7 @@ import type { Gateway } from "../../gateway.ts";
 import { apiUrl, secret } from "../setting-types.ts";
 import { connectRazorpay } from "./connection.ts";
 
-/** Razorpay. */
+/** The definition of the gateway Razorpay. */
 export const razorpay: Gateway = {
   name: "razorpay",
   settings: {
@@ -13,7 +13,7 @@ export const razorpay: Gateway = {
   },
   required: ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRET"],
   isTest: ({ RAZORPAY_KEY_ID: keyId = "" }) => keyId.startsWith("rzp_test_"),
-  // As seen in the pages of its payment window.
+  // These origins were found in the pages of Razorpay's payment window.
   hosts: {
     scripts: ["https://checkout.razorpay.com"],
     frames: ["https://api.razorpay.com", "https://checkout.razorpay.com"],

@@ -11,10 +11,13 @@ const STATUSES: Record<books.Outcome, string> = {
   dropped: "failed",
   pending: "created",
 };
-/** Its own orders have no end; one that nobody pays is kept this long. */
+/**
+ * The time in milliseconds for which the sandbox keeps an unpaid order of Razorpay, because
+ * Razorpay's orders do not expire.
+ */
 const KEPT_MS = 365 * 24 * 3_600_000;
 
-/** An attempt in Razorpay's words, as it stands at a time. */
+/** Converts an attempt, with its status at a time, to the form of Razorpay's API. */
 export function razorpayPayment(
   payment: books.SandboxPayment,
   order: books.SandboxOrder,
@@ -42,7 +45,7 @@ export function razorpayPayment(
   };
 }
 
-/** An id that looks like Razorpay's. */
+/** Creates an id that looks like Razorpay's ids. */
 export function razorpayId(kind: "order" | "pay" | "rfnd", id: string): string {
   return `${kind}_${id.replaceAll("-", "").slice(-24)}`;
 }
@@ -77,7 +80,7 @@ const REFUND_STATUSES: Record<books.SandboxRefund["status"], string> = {
   failed: "failed",
 };
 
-/** Razorpay's API as the shop uses it: orders, their attempts, refunds, settlements. */
+/** The part of Razorpay's API that the shop uses: orders, attempts, refunds and settlements. */
 export function serveRazorpay(
   server: FastifyInstance,
   { db, clock, settings }: SandboxParts,

@@ -8,7 +8,7 @@ const EVENTS: Partial<Record<Outcome, string>> = {
   failed: "payment.failed",
 };
 
-/** Razorpay's part of the sandbox. */
+/** The part of the sandbox that stands in for Razorpay. */
 export const razorpaySandbox: SandboxGateway = {
   settings: (url, secret) => ({
     RAZORPAY_URL: url,
