@@ -12,7 +12,7 @@ import { gatewayOfChoice } from "./gateways/registry.ts";
 import { paymentRows, paymentRules } from "./payment-rows.ts";
 import type { PaymentWay } from "./use-payment.ts";
 
-/** Moves the focus to the heading when the part opens. */
+/** Moves the focus to the heading when this section opens. */
 const focus = (heading: HTMLElement | null) => heading?.focus();
 
 /**
@@ -29,10 +29,10 @@ export function AnotherWay({
 }: {
   order: Order;
   user: User;
-  /** Whether the rest after an advance is paid. */
+  /** Whether the shopper is paying the rest after an advance. */
   payingRest: boolean;
   busy: boolean;
-  /** Why the last try did not open the payment. */
+  /** Why the last try did not open the payment window. */
   failure: string | null;
   onPay(way: PaymentWay): void;
 }) {
@@ -43,7 +43,7 @@ export function AnotherWay({
   const due = (payingRest ? advance?.rest : advance?.due) ?? total;
   const isMadeToOrder = order.items.some(({ madeToOrder }) => madeToOrder);
   const rules = paymentRules(shop, paise(due), { madeToOrder: isMadeToOrder });
-  // The rest of an order is for pieces that were made to order.
+  // An order with a rest contains pieces that were made to order, which excludes cash on delivery.
   const rows = paymentRows(shop, rules, order.shippingAddress.country).filter(
     ({ value }) => !(payingRest && value === "cash-on-delivery"),
   );

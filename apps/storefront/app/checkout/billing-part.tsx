@@ -3,7 +3,7 @@ import { TextField } from "@suvarna/ui/text-field.tsx";
 import { AddressFields, type CheckoutFormState } from "./address-fields.tsx";
 import { Step } from "./step.tsx";
 
-/** The billing address: that of the delivery, or another. */
+/** The part of the checkout for the billing address: the delivery address, or another address. */
 export function BillingPart({ form }: { form: CheckoutFormState }) {
   const { register, watch } = form;
   return (
@@ -26,7 +26,10 @@ export function BillingPart({ form }: { form: CheckoutFormState }) {
   );
 }
 
-/** The buyer's PAN. @param panAbove the limit above which it is required: `₹2,00,000` */
+/**
+ * The field for the buyer's PAN.
+ * @param panAbove the order value above which the PAN is required: `₹2,00,000`
+ */
 export function PanPart({
   form: { register, formState },
   panAbove,

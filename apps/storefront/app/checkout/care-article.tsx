@@ -9,7 +9,10 @@ import { blogAddress } from "../site-map.ts";
 /** The size of the article pictures, in pixels. */
 const BLOG_PICTURE = { width: 2400, height: 1200 };
 
-/** The article about the care of what was bought, to read until it comes. Without one, nothing. */
+/**
+ * A link to the newest article about the care of the ordered metal. Nothing is shown if there is no
+ * such article.
+ */
 export function CareArticle({ order }: { order: Order }) {
   const metal = order.items.some(({ carat }) => carat !== "Silver") ? "gold" : "silver";
   const { data: article = null } = usePersonalQuery(["care", metal], async (api, signal) =>
@@ -40,7 +43,7 @@ export function CareArticle({ order }: { order: Order }) {
 
 type Care = Pick<Blog, "slug" | "title" | "image">;
 
-/** The newest article on the care of a metal; null without one. */
+/** The newest article about the care of a metal; null if there is none. */
 function careFor(metal: string, articles: readonly Blog[]): Care | null {
   const found = articles.find(({ tags }) => tags.includes("care") && tags.includes(metal));
   return found ? { slug: found.slug, title: found.title, image: found.image } : null;

@@ -5,7 +5,7 @@ import type { OpeningValues } from "./checkout-values.ts";
 
 const KEY = "checkout-draft";
 
-/** The typed values, kept as long as the page is open. */
+/** The typed values, which are kept in memory while the document stays open. */
 let typed: { readonly userId: string; readonly values: CheckoutValues } | null = null;
 
 /**
@@ -29,7 +29,7 @@ useSession.subscribe(({ userId }) => {
   if (userId === null) typed = null;
 });
 
-/** The form's values, overwritten by the draft that this user has left. */
+/** The form's first values, overwritten by the draft that the same user left before. */
 export function withDraft<Values extends OpeningValues>(userId: string, values: Values): Values {
   if (typed?.userId === userId) return overlaid(values, typed.values);
   try {
@@ -40,7 +40,7 @@ export function withDraft<Values extends OpeningValues>(userId: string, values: 
   }
 }
 
-/** Takes from a stored draft only values of a known field and of its type. */
+/** Takes a value from the stored draft only if its field is known and its type is right. */
 function overlaid<Value>(value: Value, stored: unknown): Value {
   if (typeof value !== "object" || value === null) {
     return typeof stored === typeof value ? (stored as Value) : value;

@@ -8,7 +8,7 @@ import { PAYMENT_PARTS, type PaymentPart } from "@suvarna/domain/order";
 import * as z from "zod/mini";
 import { gatewayOfChoice } from "./gateways/registry.ts";
 
-/** An address as the form has it. The name is in two fields, and one of them is enough. */
+/** An address as the checkout form stores it. The name has two fields, of which one is enough. */
 export interface AddressValues {
   country: z.output<typeof Country>;
   firstName: string;
@@ -37,7 +37,7 @@ export interface CheckoutValues {
   billing: "same" | "different";
   billingAddress: AddressValues;
   pan: string;
-  /** Whether the order is a present, with a message for its recipient. */
+  /** Whether the order is a gift, with a message for its recipient. */
   gift: boolean;
   giftMessage: string;
   paymentMethod: PaymentChoice;
@@ -56,7 +56,7 @@ const NamedAddress = z.safeExtend(DeliveryAddressInput, {
   lastName: z.string().check(z.trim(), z.maxLength(59, "Use at most 59 characters")),
 });
 
-/** The contract's address, with the name joined from its two fields. */
+/** The contract's address schema, with the name joined from the form's two fields. */
 const Address = z.pipe(
   z.transform(
     (address: AddressValues): z.input<typeof NamedAddress> => ({
@@ -80,9 +80,9 @@ const Asked = z.object({
 });
 
 /**
- * The form's validation, with the contract's rules. Hidden fields are not validated: the billing
- * address if it is the same, the PAN if the law does not require it, the message if there is no
- * present.
+ * Validates the form with the contract's rules. Hidden fields are not validated: the billing
+ * address if it equals the delivery address, the PAN if the law does not require it, and the gift
+ * message if the order is no gift.
  */
 export function checkoutSchema({ needsPan }: { needsPan: boolean }) {
   return z.pipe(
@@ -109,8 +109,8 @@ export type CheckoutOrder = z.output<ReturnType<typeof checkoutSchema>>;
 type OrderBody = CallInput<typeof createOrder>["body"];
 
 /**
- * The body of the order call, made from valid values and a price lock. `expectedTotal` is the total
- * on the screen.
+ * Makes the body of the API call that places an order from valid values and a price lock.
+ * `expectedTotal` is the total on the screen.
  */
 export function orderBody(
   values: CheckoutOrder,

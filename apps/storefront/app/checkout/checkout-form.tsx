@@ -89,7 +89,8 @@ export function CheckoutForm({
   async function order(values: CheckoutOrder) {
     setRefusal(null);
     setTroubles([]);
-    // A choice that was made for another cart is ignored if this cart has no advance.
+    // The payment choice may come from an earlier cart; it is ignored if the current cart has no
+    // advance.
     const payment = lock.advance ? values.payment : "whole";
     const refused = await place(lock, { ...values, payment }, price.refresh);
     setRefusal(refused);
@@ -167,7 +168,8 @@ export function CheckoutForm({
 }
 
 /**
- * The form library uses null for radio buttons without a choice, but its types do not allow null.
+ * The form library sets a group of radio buttons without a choice to null, but its types do not
+ * allow null.
  */
 const NO_CHOICE = { defaultValue: null as never };
 

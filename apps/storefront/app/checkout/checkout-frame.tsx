@@ -2,7 +2,7 @@ import { PageHead } from "@suvarna/ui/page.tsx";
 import { Skeleton } from "@suvarna/ui/skeleton.tsx";
 import type { ReactNode } from "react";
 
-/** The frame of the checkout page when there is no form to show. */
+/** The frame of the checkout page while the form is not shown. */
 export function CheckoutFrame({ children }: { children: ReactNode }) {
   return (
     <div className="wrap pb-section">

@@ -4,7 +4,7 @@ import { isAbroad } from "@suvarna/domain/countries";
 import { phoneWords } from "../accounts/index.ts";
 import type { AddressValues, CheckoutValues } from "./checkout-form-schema.ts";
 
-/** The form's values before anything is typed, when no way to pay is chosen yet. */
+/** The form's values before the shopper types, with no payment method chosen. */
 export type OpeningValues = Omit<CheckoutValues, "paymentMethod"> &
   Partial<Pick<CheckoutValues, "paymentMethod">>;
 
@@ -64,7 +64,7 @@ export function placeOf({ addressLine, zipcode, primaryPhone, city, state, ...ke
   };
 }
 
-/** The last word is the last name; a single word is the first name. */
+/** Splits a full name: the last word is the last name, and a single word is the first name. */
 function splitName(fullName: string) {
   const words = fullName.trim().split(/\s+/);
   const lastName = words.length > 1 ? (words.pop() ?? "") : "";

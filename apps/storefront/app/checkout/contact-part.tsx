@@ -7,7 +7,10 @@ import { phoneWords, useLogOut } from "../accounts/index.ts";
 import type { CheckoutFormState } from "./address-fields.tsx";
 import { Step } from "./step.tsx";
 
-/** The order's contact as one line; its field opens by Change, and by an error in it. */
+/**
+ * The order's contact as one line. Its field opens when the shopper presses "Change", or when the
+ * contact has an error.
+ */
 export function ContactPart({ form, user }: { form: CheckoutFormState; user: User }) {
   const { register, watch, formState } = form;
   const contact = watch("contact");

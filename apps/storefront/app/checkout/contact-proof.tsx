@@ -9,7 +9,8 @@ import { EmailProof, PhoneProof, phoneWords } from "../accounts/index.ts";
 type Proofs = Pick<User, "phoneVerified" | "emailVerified">;
 
 /**
- * Whether an order needs a proof first: of the number for cash on delivery, or else of any contact.
+ * Whether an order needs a confirmed contact first: cash on delivery needs a confirmed phone
+ * number, and any other order a confirmed e-mail address or phone number.
  */
 export function needsProof(
   { phoneVerified, emailVerified }: Proofs,
@@ -18,16 +19,19 @@ export function needsProof(
   return !phoneVerified && (paymentMethod === "COD" || !emailVerified);
 }
 
-/** Whether a refusal for lack of a proof is out of date, because the proof was given since. */
+/**
+ * Whether an order that was refused for lack of a confirmed contact can be sent again, because the
+ * user has confirmed the contact meanwhile.
+ */
 export function isProvedSince({ code }: Pick<ApiError, "code">, user: Proofs): boolean {
   if (code === "contact_unproved") return !needsProof(user, "ONLINE");
   return code === "phone_unproved" && !needsProof(user, "COD");
 }
 
 /**
- * Asks for the proof that an order needs, in the place where it is ordered: a code to the phone. A
- * shopper whose number can't get a code opens the letter's link, or adds a number to the profile.
- * The form keeps the typed values.
+ * Asks within the checkout for the confirmed contact that an order needs, by a code to the phone. A
+ * shopper whose number can't receive a code opens the link of the confirmation letter, or adds
+ * another number to the profile. The form keeps the typed values.
  */
 export function ContactProof({
   user,
@@ -37,7 +41,8 @@ export function ContactProof({
   paymentMethod: CheckoutMethod;
 }) {
   const needed = needsProof(user, paymentMethod);
-  // The form stays after the proof, so that the page does not jump under the shopper's finger.
+  // This section stays after the contact is confirmed, so that the page does not jump under the
+  // shopper's finger.
   const [shown, setShown] = useState(needed);
   if (needed && !shown) setShown(true);
   if (!shown) return null;

@@ -15,8 +15,8 @@ import { SavedAddresses } from "./saved-addresses.tsx";
 import { Step } from "./step.tsx";
 
 /**
- * The delivery address: a saved address as a card, or the form. The form opens by Add or Change, by
- * an error in it, and where the account has no address.
+ * The delivery address: a saved address as a card, or the form. The form opens when the shopper
+ * presses "Add" or "Change", when a field has an error, and when the account has no address.
  */
 export function DeliveryPart({
   form,
@@ -26,7 +26,7 @@ export function DeliveryPart({
   form: CheckoutFormState;
   /** The account's saved addresses. */
   addresses: readonly Address[];
-  /** Whether a piece is made to order. */
+  /** Whether a piece of the cart is made to order. */
   madeToOrder: boolean;
 }) {
   const { register, watch, getValues, setValue, clearErrors, formState } = form;

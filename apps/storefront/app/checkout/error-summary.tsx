@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useRef } from "react";
 import type { FieldErrors } from "react-hook-form";
 import type { AddressValues, CheckoutValues } from "./checkout-form-schema.ts";
 
-/** An error of the form: the field's name in the form, and the message. */
+/** An error of the checkout form: the name of the field, and the message. */
 export interface FieldTrouble {
   readonly name: string;
   readonly message: string;
 }
 
-/** The fields of an address, in the order in which they stand on the page. */
+/** The names of an address's fields, in the order in which they stand on the page. */
 const ADDRESS: readonly (keyof AddressValues)[] = [
   "country",
   "firstName",
@@ -49,14 +49,14 @@ export function focusField(form: HTMLFormElement | null, name: string): void {
 const COUNTS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
 
 /**
- * The list of the errors that the form had when the order was sent, each with a link to its field.
- * A single error takes the focus to its field; of several, the list takes the focus.
+ * The list of errors in the checkout form after an attempt to send it, each with a link to its
+ * field. A single error moves the focus to its field; several errors move the focus to the list.
  */
 export function ErrorSummary({
   troubles,
   form,
 }: {
-  /** A new array for each time that the order is sent. */
+  /** The errors of the form. Each attempt to send the form makes a new array. */
   troubles: readonly FieldTrouble[];
   form: RefObject<HTMLFormElement | null>;
 }) {

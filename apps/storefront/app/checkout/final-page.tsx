@@ -15,18 +15,24 @@ import { usePayment } from "./use-payment.ts";
 
 export const meta = () => pageMeta({ title: "Payment", personal: true });
 
-/** The loader lets `clientLoader` run only at links, and not when a document is loaded. */
+/**
+ * An empty loader. With it, React Router runs `clientLoader` only for navigations, and not when the
+ * document is loaded.
+ */
 export const loader = () => null;
 
-/** A link to this page loads a new document: only its policy lets the gateways' scripts run. */
+/**
+ * Turns a navigation to this page into the load of a new document, because only the response
+ * headers of this page allow the gateways' scripts.
+ */
 export function clientLoader({ request }: ClientLoaderFunctionArgs): never {
   const { pathname, search } = new URL(request.url);
   throw redirectDocument(pathname + search);
 }
 
 /**
- * The page on which an order is paid. It leads to the confirmation page as soon as the order is
- * paid, also when the payment is reported elsewhere first.
+ * The payment page of an order. It redirects to the confirmation page as soon as the order is paid,
+ * also when the payment is reported elsewhere first.
  */
 export default function FinalPage() {
   const id = useSearchParams()[0].get("order") ?? "";
@@ -43,7 +49,7 @@ export default function FinalPage() {
   );
 }
 
-/** The page without an order to show. */
+/** The payment page when no order can be shown. */
 function Frame({ children }: { children: ReactNode }) {
   usePageTitle("Payment");
   return (
@@ -83,13 +89,14 @@ function Unsettled({
 }) {
   const payment = usePayment(order, refetch);
   const { _id: id, advance } = order;
-  // The link for the rest has the parameter `pay=rest`. A shopper without it comes back from the
-  // gateway with the advance, and gets thanks even if the shop has heard of the money before.
+  // The link that pays the rest has the parameter `pay=rest`. A shopper without this parameter
+  // comes back from the gateway after paying the advance, and gets the thanks even if the shop
+  // already knew of the payment.
   const [query] = useSearchParams();
   const payingRest = query.get("pay") === "rest" && (advance?.paid ?? 0) > 0;
   const settled = payingRest ? !advance?.restOwed : !isUnpaid(order);
   const isPaid = order.paymentState === "paid" || (!payingRest && (advance?.paid ?? 0) > 0);
-  // The message is shown once, and only to a shopper who has seen the order wait.
+  // The success message is shown only once, and only if the order was seen unpaid before.
   const waited = useRef(false);
   useEffect(() => {
     if (!settled) {
@@ -101,7 +108,8 @@ function Unsettled({
     window.location.replace(`/confirm?order=${id}`);
   }, [settled, isPaid, id]);
 
-  // A shopper who comes back from the payment window begins to read at the heading.
+  // The heading takes the focus when the shopper comes back from the payment window, so that a
+  // screen reader begins there.
   const { sandboxWindow } = payment;
   const heading = useRef<HTMLHeadingElement>(null);
   const wasOpen = useRef(false);

@@ -9,7 +9,10 @@ import type { PriceLock } from "./price-lock.ts";
 
 const PICTURES = 3;
 
-/** The order on top of a phone's checkout: pictures, count and sum, which unfold to the pieces. */
+/**
+ * The order on top of a phone's checkout: the pictures, the count and the total, which expand to
+ * the list of pieces.
+ */
 export function FoldedOrder({ lock: { items, totals } }: { lock: PriceLock }) {
   const [open, setOpen] = useState(false);
   return (
@@ -39,7 +42,8 @@ export function FoldedOrder({ lock: { items, totals } }: { lock: PriceLock }) {
         />
         <Amount paise={paise(totals.total)} className="ml-auto font-semibold" />
       </summary>
-      {/* A closed list would only repeat the pieces to a search in the page. */}
+      {/* The list is rendered only when it is open, because the browser's search in the page
+          would otherwise find each piece twice. */}
       {open ? (
         <div className="px-gutter pb-3">
           <OrderLines items={items} />

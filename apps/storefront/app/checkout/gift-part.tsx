@@ -5,7 +5,10 @@ import { Gift } from "lucide-react";
 import type { CheckoutFormState } from "./address-fields.tsx";
 import { Step } from "./step.tsx";
 
-/** Whether the order is a gift: the box. The card's text follows in `GiftCard`. */
+/**
+ * The checkbox by which the shopper says that the order is a gift. The text for the gift card
+ * follows in `GiftCard`.
+ */
 export function GiftPart({ form: { register } }: { form: CheckoutFormState }) {
   return (
     <Step title="A gift">
@@ -28,7 +31,7 @@ export function GiftPart({ form: { register } }: { form: CheckoutFormState }) {
   );
 }
 
-/** The text of the gift's card, and the card as it will lie in the box. */
+/** The field for the text of the gift card, with a preview of the card. */
 export function GiftCard({ form: { register, watch, formState } }: { form: CheckoutFormState }) {
   const text = watch("giftMessage").trim();
   return (

@@ -15,7 +15,7 @@ export function LockLine({ lock, price }: { lock: PriceLock; price: HeldPrice })
   const { refresh, trouble } = price;
   const seconds = useSecondsLeft(lock);
   const isOver = seconds === 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer that is over, too, asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an ended new lock is fetched again
   useEffect(() => {
     if (isOver) void refresh();
   }, [isOver, lock, refresh]);
@@ -53,10 +53,13 @@ export function LockLine({ lock, price }: { lock: PriceLock; price: HeldPrice })
   );
 }
 
-/** From how many seconds on the line is amber. */
+/** The line turns amber when this number of seconds is left. */
 const SHORT_SECONDS = 3 * 60;
 
-/** The lower price at the current rate with a button to take it, if there is any. */
+/**
+ * The lower price at the current rate with a button to accept it; nothing if there is no lower
+ * price.
+ */
 function LowerPrice({ price: { saving, takeLower, takingLower } }: { price: HeldPrice }) {
   if (saving === 0) return null;
   return (
@@ -83,8 +86,8 @@ function Trouble({ message }: { message: string }) {
 const LOOK_EVERY_MS = 250;
 
 /**
- * Reads the clock instead of counting down, so that the time is right at once after the laptop
- * slept or the tab was hidden.
+ * The remaining time is computed from the clock, not counted down, so that it is right at once
+ * after the computer slept or the tab was hidden.
  */
 function useSecondsLeft(lock: PriceLock): number {
   const [, setSeconds] = useState(0);

@@ -5,10 +5,16 @@ import { cardPiece, ProductCard } from "../catalogue/index.ts";
 import { CARD_SIZES, ProductGrid, wornWith } from "../pieces/index.ts";
 import { usePersonalQuery } from "../platform/queries.ts";
 
-/** How many pieces the row has. Fewer than this make no row, which would have holes. */
+/**
+ * The number of pieces in the row. With fewer pieces the row is left out, because it would have
+ * gaps.
+ */
 const IN_A_ROW = 4;
 
-/** Pieces that go with the first piece of an order: those worn with it, then others like it. */
+/**
+ * Pieces that go with the first piece of an order: first those that are worn with it, then similar
+ * pieces.
+ */
 export function MatchingPieces({ order: { items } }: { order: Order }) {
   const [first] = items;
   const productId = first?.productId ?? "";

@@ -8,21 +8,21 @@ import { istTime } from "@suvarna/words/en/indian-time";
 import type { SeenOffer } from "./price-lock.ts";
 
 /**
- * Shows the old and the new total. The shopper agrees to the new total or goes back; the dialog
- * itself places no order.
+ * A dialog that shows the old and the new total. The shopper agrees to the new total or goes back;
+ * the dialog itself places no order.
  */
 export function MovedTotalDialog({
   before,
   now,
   onAgree,
 }: {
-  /** The offer that the shopper saw before; null while the shopper need not agree. */
+  /** The offer that the shopper saw before; null while the shopper has nothing to agree to. */
   before: SeenOffer | null;
   now: SeenOffer;
   onAgree(): void;
 }) {
   const cartChanged = before !== null && before.content !== now.content;
-  // A coupon that did not apply before is no news.
+  // The dialog does not mention a coupon that did not apply to the old total either.
   const couponGone = before?.couponProblem === null && !cartChanged ? now.couponProblem : null;
   return (
     <Dialog

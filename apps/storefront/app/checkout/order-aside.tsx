@@ -11,7 +11,10 @@ import { OrderSummary } from "./order-summary.tsx";
 import type { PriceLock } from "./price-lock.ts";
 import type { HeldPrice } from "./use-price-lock.ts";
 
-/** The order beside the form, which stays in view: pieces, sums, the lock and the button. */
+/**
+ * The summary of the order beside the form, which stays in view: the pieces, the totals, the price
+ * lock and the button that places the order.
+ */
 export function OrderAside({
   lock,
   price,
@@ -26,16 +29,16 @@ export function OrderAside({
 }: {
   lock: PriceLock;
   price: HeldPrice;
-  /** The advance and the rest, if the advance is chosen. */
+  /** The advance and the rest, if the shopper chose to pay an advance. */
   advance: PriceLock["advance"];
-  /** The destination, as far as it is filled in. */
+  /** The country and the state of the destination, as far as they are filled in. */
   to: { readonly country: string; readonly state: string };
   shop: Shop;
   /** Why the order can't be paid at all; null when it can. */
   noPayment: string | null;
   /** Whether every line of the cart can be ordered as it is. */
   orderable: boolean;
-  /** Why the order was refused, with the payment method that it had. */
+  /** Why the order was refused, and the payment method with which it was sent. */
   refusal: { readonly why: ApiError; readonly paymentMethod: "COD" | "ONLINE" } | null;
   sending: boolean;
   /** Receives the button that places the order. */
@@ -77,7 +80,9 @@ export function OrderAside({
   );
 }
 
-/** The frame of an order's summary beside the checkout, the payment and the thanks. */
+/**
+ * The frame of an order's summary beside the checkout, the payment page and the confirmation page.
+ */
 export function Aside({
   title,
   sticky = true,

@@ -4,11 +4,11 @@ import { lockContent, type PriceLock } from "./price-lock.ts";
 
 const STORED = "order-attempt";
 
-/** An attempt to place an order, sent or about to be sent. */
+/** An attempt to place an order, which was sent or is about to be sent. */
 export interface Attempt {
   /** The idempotency key of the order. */
   readonly key: string;
-  /** The price lock, and the total in rupees that was shown at the first try. */
+  /** The id of the price lock, and the total in rupees that was shown at the first try. */
   readonly quoteId: string;
   readonly expectedTotal: number;
 }

@@ -4,21 +4,25 @@ import { Amount } from "@suvarna/ui/amount.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import { lineWords } from "../cart/index.ts";
 
-/** The facts of a line that a summary shows. A price lock and an order both have them. */
+/**
+ * The fields of a line that a summary shows. The lines of a price lock and of an order both have
+ * these fields.
+ */
 export type SummaryLine = Pick<
   OrderItem,
   "productId" | "name" | "image" | "quantity" | "size" | "engraving" | "carat" | "netWeight"
 > & { readonly realTimeTotalPrice: number };
 
-/** The number of lines that are visible beside the form without scrolling. */
+/** The number of lines that fit beside the form without scrolling. */
 const SHOWN = 3;
 
-/** The pieces of an order with their pictures and prices before GST. */
+/** The pieces of an order with their pictures, and their prices before GST. */
 export function OrderLines({ items }: { items: readonly SummaryLine[] }) {
   const scrolls = items.length > SHOWN;
   return (
     <ul
-      // A long list scrolls, so that the total and the button stay in view; keys scroll it too.
+      // A long list scrolls by itself, so that the total and the button stay in view. It can take
+      // the focus, so that the arrow keys scroll it too.
       {...(scrolls ? { tabIndex: 0, "aria-label": "Pieces" } : {})}
       className={`mb-3 ${scrolls ? "lg:max-h-84 lg:overflow-y-auto" : ""}`}
     >
@@ -55,12 +59,12 @@ export function OrderLines({ items }: { items: readonly SummaryLine[] }) {
   );
 }
 
-/** Size and quantity: `Quantity 1`, `Size 12, quantity 1`. */
+/** The size and quantity of a line: `Quantity 1`, `Size 12, quantity 1`. */
 function quantityWords({ size, quantity }: Pick<SummaryLine, "size" | "quantity">): string {
   return size ? `Size ${size}, quantity ${quantity}` : `Quantity ${quantity}`;
 }
 
-/** The number of pieces in all lines, in words: `1 piece`, `4 pieces`. */
+/** The total quantity of all lines as text: `1 piece`, `4 pieces`. */
 export function piecesWords(items: readonly Pick<SummaryLine, "quantity">[]): string {
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return count === 1 ? "1 piece" : `${count} pieces`;

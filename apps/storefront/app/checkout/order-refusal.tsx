@@ -7,7 +7,8 @@ import { Link } from "react-router";
 const ONLY_ONCE = "Please place it again: it is placed only once.";
 
 /**
- * Explains why an order was not placed, or that this is unknown, and the next step of the shopper.
+ * Explains why an order was not placed, or that its result is unknown, and what the shopper can do
+ * next.
  */
 export function OrderRefusal({
   refusal,

@@ -11,9 +11,9 @@ export function OrderSummary({
   to,
 }: {
   lock: PriceLock;
-  /** The advance and the rest, if the advance is chosen. */
+  /** The advance and the rest, if the shopper chose to pay an advance. */
   advance: PriceLock["advance"];
-  /** The destination, as far as it is filled in. */
+  /** The country and the state of the destination, as far as they are filled in. */
   to: { readonly country: string; readonly state: string };
 }) {
   const { gstPercent } = useShop();

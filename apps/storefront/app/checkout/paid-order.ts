@@ -3,12 +3,12 @@ import { tabMemory } from "../platform/browser-memory.ts";
 
 const KEY = "paid-order";
 
-/** Has the next page say that an order was paid while the shopper waited. */
+/** Stores that the shopper saw this order being paid, so that the next page says so. */
 export function tellOfPayment(orderId: string): void {
   tabMemory.setItem(KEY, orderId);
 }
 
-/** Says that this order was paid, if the payment page has just seen it; once. */
+/** Shows once the message that this order is paid, if the payment page has stored it. */
 export function sayPaid(orderId: string): void {
   if (tabMemory.getItem(KEY) !== orderId) return;
   tabMemory.removeItem(KEY);

@@ -34,7 +34,10 @@ const TITLES: Readonly<Record<PaymentScene, string>> = {
   over: "The time to pay is over",
 };
 
-/** The payment page of an order that is not settled, in the state that the order is in. */
+/**
+ * The content of the payment page for an order that is not paid yet, depending on the state of its
+ * payment.
+ */
 export function PaymentContent({
   order,
   user,
@@ -45,9 +48,9 @@ export function PaymentContent({
   order: Order;
   user: User;
   payment: ReturnType<typeof usePayment>;
-  /** Whether the rest after an advance is paid. */
+  /** Whether the shopper is paying the rest after an advance. */
   payingRest: boolean;
-  /** Receives the heading. */
+  /** A ref to the heading, so that the page can move the focus there. */
   heading: Ref<HTMLHeadingElement>;
 }) {
   const { isConfirming, unverified } = payment;
@@ -56,7 +59,7 @@ export function PaymentContent({
   const [tone, pill] = PILLS[scene];
   const title = payingRest && scene === "waiting" ? "Pay the rest of your order" : TITLES[scene];
   usePageTitle(title);
-  // An order that another amount came for can not be paid any more at its gateway.
+  // An order that received a wrong amount can't be paid at its gateway any more.
   const isOver = scene === "late" || scene === "over" || scene === "wrong_amount";
   const again = scene === "failed";
   return (
@@ -137,7 +140,7 @@ export function PaymentContent({
   );
 }
 
-/** What happened, in one or two sentences. */
+/** One or two sentences on what happened to the payment. */
 function Lead({
   order,
   scene,

@@ -8,13 +8,13 @@ import type { WayStep } from "./payment-frame.tsx";
 import type { PaymentScene } from "./payment-scene.ts";
 import { minutesWords } from "./price-lock.ts";
 
-/** How money comes back that an order did not take. */
+/** How money comes back that arrived for an order but was not accepted as its payment. */
 const BACK_BY_ITSELF = "It goes back by itself, in 5 to 7 bank days";
 
-/** The time without its zone, because the page says IST where it matters. */
+/** The time without its time zone, for rows in which the zone is not repeated. */
 const clock = (at: string) => istTime(at).replace(" IST", "");
 
-/** The steps of an order on the payment page. */
+/** The steps of an order that the payment page shows. */
 export function stepsOf({ createdAt, payment, history }: Order, scene: PaymentScene): WayStep[] {
   const placed: WayStep = { label: "Order placed", detail: clock(createdAt), progress: "done" };
   const at = clock(payment?.attempt?.at ?? history.at(-1)?.at ?? createdAt);
@@ -129,7 +129,7 @@ function reference({ payment }: Order): Row[] {
   return payment?.orderId ? [["Payment number", payment.orderId]] : [];
 }
 
-/** Until when the pieces are kept, and in how many minutes that is. */
+/** Until when the pieces are reserved, and in how many minutes that is. */
 function Kept({ order }: { order: Order }) {
   const { payment } = order;
   if (!payment) return null;

@@ -11,7 +11,9 @@ import { telephoneAddress } from "../platform/telephone-address.ts";
 import { Aside } from "./order-aside.tsx";
 import { OrderLines } from "./order-lines.tsx";
 
-/** The frame of the payment's states: what happened at the left, and the order at the right. */
+/**
+ * The frame of the payment page: the state of the payment at the left, and the order at the right.
+ */
 export function PaymentFrame({ order, children }: { order: Order; children: ReactNode }) {
   return (
     <div className="grid items-start gap-9 pt-7 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10 lg:pt-14 lg:pb-24 xl:grid-cols-[minmax(0,1fr)_28.25rem] xl:gap-18">
@@ -21,14 +23,14 @@ export function PaymentFrame({ order, children }: { order: Order; children: Reac
   );
 }
 
-/** An order's pieces and sums beside a page about it. */
+/** An order's pieces and totals, beside a page about the order. */
 export function OrderAtAGlance({
   order,
   isWaiting = false,
   totalLabel,
 }: {
   order: Order;
-  /** Whether the order waits for its payment, so that its prices are held. */
+  /** Whether the order waits for its payment, so that its prices are locked. */
   isWaiting?: boolean;
   /** The label of the total, such as "Paid online". */
   totalLabel?: string;
@@ -98,7 +100,7 @@ export function PaymentPill({
   );
 }
 
-/** A step on the way of an order; the present one has `aria-current`. */
+/** A step in the progress of an order; the current step has `aria-current`. */
 export interface WayStep {
   readonly label: string;
   readonly detail: string;
@@ -113,7 +115,10 @@ const MARKS: Readonly<Record<WayStep["progress"], string>> = {
   coming: "before:border-line-strong before:bg-ivory after:bg-line",
 };
 
-/** The steps of an order in a row. While the bank is asked, the present step breathes. */
+/**
+ * The steps of an order in a row. While the gateway is asked about the payment, the current step
+ * pulses.
+ */
 export function WaySteps({
   steps,
   isBreathing = false,
@@ -158,7 +163,7 @@ export function WhyList({
   );
 }
 
-/** The shop's telephone, where a shopper may need a person. */
+/** The shop's telephone number, where a shopper may need help. */
 export function Helpline() {
   const { phone, hours } = useShop();
   return (

@@ -13,7 +13,7 @@ import { type PaymentRules, paymentRows } from "./payment-rows.ts";
 import type { PriceLock } from "./price-lock.ts";
 import { Step } from "./step.tsx";
 
-/** The choice between paying all and paying the advance. */
+/** The choice between paying the whole total now and paying only the advance. */
 function partRows(
   { items, totals: { total } }: PriceLock,
   { due, rest }: NonNullable<PriceLock["advance"]>,
@@ -55,7 +55,7 @@ export function noPaymentWords(
   return `Cash on delivery is not allowed for orders of ${wholeRupees(shop.codBelow)} and more, and online payment opens soon. Until then an order of this value can't be placed.`;
 }
 
-/** The ways to pay. */
+/** The part of the checkout in which the shopper chooses the payment method. */
 export function PaymentPart({
   form: { register, watch, formState },
   shop,

@@ -11,10 +11,10 @@ import type { PaymentChoice } from "./checkout-form-schema.ts";
 export interface PaymentRules {
   readonly cashOnDelivery: boolean;
   readonly online: boolean;
-  /** Whether a piece is made to order, which excludes cash on delivery. */
+  /** Whether a piece of the order is made to order, which excludes cash on delivery. */
   readonly madeToOrder: boolean;
   readonly pan: boolean;
-  /** Whether the sum is within the limit of a single UPI payment. */
+  /** Whether the total is within the limit of a single UPI payment. */
   readonly upi: boolean;
 }
 
@@ -37,7 +37,7 @@ export function paymentRules(
 }
 
 /**
- * The four ways to pay. A disabled choice gives the reason.
+ * The four payment methods as choices. A disabled choice shows the reason.
  * @param country the destination of the order
  */
 export function paymentRows(

@@ -2,9 +2,10 @@ import type { Order } from "@suvarna/contract/orders/schemas";
 import { isTimeToPayOver } from "../orders/index.ts";
 
 /**
- * What the payment page shows. `waiting`: nothing has been tried. `confirming`: the bank's answer is
- * on its way. `failed`: the bank has declined. `wrong_amount`: another amount came, which goes back.
- * `late`: the whole amount came too late, and goes back. `over`: the time to pay is over.
+ * The states that the payment page can show. `waiting`: no payment was attempted. `confirming`: the
+ * gateway has not confirmed the payment yet. `failed`: the payment was declined. `wrong_amount`: a
+ * wrong amount arrived, which is refunded. `late`: the whole amount arrived too late, and is
+ * refunded. `over`: the time to pay has ended.
  */
 export type PaymentScene = "waiting" | "confirming" | "failed" | "wrong_amount" | "late" | "over";
 

@@ -14,8 +14,8 @@ export function storeWindow(orderId: string, window: PaymentWindow): void {
 }
 
 /**
- * Returns and removes an order's stored payment window. A page that is loaded again finds no
- * window, so it does not open the window by itself.
+ * Returns an order's stored payment window and removes it from the storage, so that a reloaded page
+ * does not open the window by itself.
  */
 export function takeStoredWindow(orderId: string): PaymentWindow | null {
   const found = stored();

@@ -11,7 +11,7 @@ import type { PriceLock } from "./price-lock.ts";
 
 /**
  * Places an order at the locked price. A retry after a lost answer gets the order that was placed
- * then.
+ * at the first try.
  * @throws ApiError if the shop refuses, or if no answer arrives
  */
 export async function placeOrder(lock: PriceLock, values: CheckoutOrder): Promise<PlacedOrder> {

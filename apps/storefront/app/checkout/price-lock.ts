@@ -36,7 +36,7 @@ export function minutesWords(seconds: number): string {
 const TOLD_MINUTES = [5, 1];
 
 /**
- * The announcement of the remaining time for screen readers, at a few moments only.
+ * The announcement of the remaining time for screen readers, which changes only at a few moments.
  * @returns the latest announcement; null before the first
  */
 export function timeLeftWords(seconds: number): string | null {
@@ -45,7 +45,7 @@ export function timeLeftWords(seconds: number): string | null {
   return `The price is locked for ${minutes === 1 ? "one more minute" : `${minutes} more minutes`}.`;
 }
 
-/** The parts of an offer that a shopper agrees to: the pieces, and the total in rupees. */
+/** The parts of an offer to which a shopper agrees: the pieces, and the total in rupees. */
 export interface SeenOffer {
   readonly quoteId: string;
   readonly content: string;
@@ -61,12 +61,15 @@ export function seenOffer(lock: PriceLock): SeenOffer {
   return { quoteId, content: lockContent(lock), total: totals.total, expiresAt, couponProblem };
 }
 
-/** Whether two offers are equal in everything that matters to the shopper. */
+/**
+ * Whether two offers have the same pieces, coupon and total, so that the shopper need not agree
+ * again.
+ */
 export function isSameOffer(one: SeenOffer, other: SeenOffer): boolean {
   return one.content === other.content && one.total === other.total;
 }
 
-/** A text that identifies the pieces and the coupon of a lock. */
+/** A text that identifies the pieces and the coupon of a price lock, to compare it with a cart. */
 export function lockContent({ items, coupon }: Pick<PriceLock, "items" | "coupon">): string {
   return contentOf(
     coupon,
@@ -74,7 +77,7 @@ export function lockContent({ items, coupon }: Pick<PriceLock, "items" | "coupon
   );
 }
 
-/** The same text for a cart. */
+/** A text that identifies the pieces and the coupon of a cart, to compare it with a price lock. */
 export function cartContent({ items, coupon }: Pick<Cart, "items" | "coupon">): string {
   return contentOf(
     coupon,
@@ -82,12 +85,14 @@ export function cartContent({ items, coupon }: Pick<Cart, "items" | "coupon">): 
   );
 }
 
-/** How much less, in rupees, the cart costs now than at its locked price; 0 if it does not. */
+/**
+ * How much less the cart costs now than at its locked price, in rupees; 0 if it does not cost less.
+ */
 export function savingNow(lock: PriceLock, cart: Cart): number {
   const isNewer = cart.ratesAt !== null && cart.ratesAt > lock.ratesAt;
   const isWhole = cart.items.every(({ realTimeTotalPrice }) => realTimeTotalPrice !== null);
   if (!isNewer || !isWhole || cartContent(cart) !== lockContent(lock)) return 0;
-  // The API's rupees have two decimals, and a difference of floats may have more.
+  // The difference of two floats may have more than two decimals, so it is rounded to whole paise.
   return Math.max(0, Math.round((lock.totals.total - cart.totals.total) * 100) / 100);
 }
 

@@ -4,7 +4,7 @@ import { placeWords } from "../accounts/index.ts";
 import type { CheckoutFormState } from "./address-fields.tsx";
 import { isKnown, placeOf } from "./checkout-values.ts";
 
-/** The account's addresses as cards. The chosen card leads to the form by Change. */
+/** The account's addresses as cards. The button "Change" on the chosen card opens the form. */
 export function SavedAddresses({
   form: { watch },
   addresses,

@@ -4,8 +4,8 @@ import type { SeenOffer } from "./price-lock.ts";
 const STORED = "seen-offer";
 
 /**
- * Stores the offer that this tab has shown last. Browsers also reload a tab that they have
- * discarded, and the price lock may have ended by then.
+ * Stores the offer that this tab showed last. A browser may discard and reload a tab, and the price
+ * lock may have ended by then, so the new offer is compared with the stored offer.
  */
 export function rememberOffer(offer: SeenOffer): void {
   tabMemory.setItem(STORED, JSON.stringify(offer));
@@ -20,7 +20,8 @@ export function rememberedOffer(): SeenOffer | null {
 }
 
 /**
- * Clears the stored offer when the shopper leaves the checkout, so that it is not compared later.
+ * Clears the stored offer when the shopper leaves the checkout, so that it is not compared with a
+ * later offer.
  */
 export function forgetOffer(): void {
   tabMemory.removeItem(STORED);

@@ -7,7 +7,7 @@ import { RadioRows } from "@suvarna/ui/radio-rows.tsx";
 import { useShop } from "../platform/root-data.ts";
 import { Step } from "./step.tsx";
 
-/** The only way of delivery, and what it costs. */
+/** The part of the checkout about shipping: the only shipping method, and its cost. */
 export function ShippingPart({
   country,
   shipping,
@@ -15,11 +15,11 @@ export function ShippingPart({
   total,
 }: {
   country: string;
-  /** In rupees, as in the API. */
+  /** The shipping cost in rupees, as in the API. */
   shipping: number;
   /** Whether the order is sent by express delivery. */
   express: boolean;
-  /** The payable total in rupees, on which a code at the door depends. */
+  /** The payable total in rupees, which decides whether the courier asks for a code at the door. */
   total: number;
 }) {
   const { doorCodeAbove } = useShop();

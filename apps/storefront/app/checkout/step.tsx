@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A step of the checkout form: its heading with an action at the right, under a hairline. */
+/** A section of the checkout form under a thin line: its heading, and an action at the right. */
 export function Step({
   title,
   action,

@@ -24,10 +24,15 @@ import { CareArticle } from "./care-article.tsx";
 import { MatchingPieces } from "./matching-pieces.tsx";
 import { OrderAtAGlance, PaymentPill, type WayStep, WaySteps } from "./payment-frame.tsx";
 
-/** The title for an order that was placed. It is shown only when the order's state confirms it. */
+/**
+ * The title of the confirmation page. It is shown only when the order's state confirms that the
+ * order was placed.
+ */
 export const THANKS = "Thank you for ordering";
 
-/** The thanks for an order: its pictures, what happens now, and all that one asks about next. */
+/**
+ * The confirmation of an order: its pictures, what happens next, and answers to common questions.
+ */
 export function Thanks({ order, user }: { order: Order; user: User }) {
   usePageTitle(THANKS);
   const { advance } = order;
@@ -79,7 +84,7 @@ export function Thanks({ order, user }: { order: Order; user: User }) {
   );
 }
 
-/** To whom the shop has written: it writes only to contacts that were confirmed. */
+/** Says to which contacts the shop has written; it writes only to confirmed contacts. */
 function Told({ user }: { user: User }) {
   const b = (words: string) => <b className="font-medium wrap-anywhere text-ink">{words}</b>;
   const later = "and we write again the moment it leaves the shop.";
@@ -101,7 +106,10 @@ function Told({ user }: { user: User }) {
   return "You find it in your order history.";
 }
 
-/** Up to three pictures: of each piece, and more of the first where there are few pieces. */
+/**
+ * Up to three pictures: one of each piece, and more pictures of the first piece if there are few
+ * pieces.
+ */
 function Pictures({ order: { items } }: { order: Order }) {
   const firsts = items.map(({ image, name }) => ({ src: image, alt: name }));
   const more = (items[0]?.images.slice(1) ?? []).map((src) => ({ src, alt: "" }));
@@ -205,7 +213,7 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The steps ahead, as far as this order has them. */
+/** The steps that still follow for this order, such as the delivery. */
 function stepsOf(order: Order, rest: number): WayStep[] {
   const arrival = expectedArrival(order);
   const express = goesExpress({ subtotal: order.subtotal, shipping: order.shippingCost });
@@ -236,7 +244,7 @@ function stepsOf(order: Order, rest: number): WayStep[] {
   ];
 }
 
-/** The state of the payment of an order that was not undone, in words. */
+/** The payment state of an order that was not cancelled or returned, as text. */
 function paymentWords(order: Order): ReactNode {
   const { advance, paymentState, paymentMethod } = order;
   if (advance?.restOwed) return "Advance paid";

@@ -11,7 +11,8 @@ import { openGateway, takeStoredWindow } from "./payment-window.ts";
 
 const RELOAD_MS = 2500;
 /**
- * After this time the shopper may pay again, because the window's result may not have been true.
+ * The time in milliseconds after which the shopper may pay again, because the result that the
+ * window reported may be wrong.
  */
 const CONFIRMING_MS = 30_000;
 
@@ -19,8 +20,8 @@ const CONFIRMING_MS = 30_000;
 export type PaymentWay = NonNullable<CallInput<typeof payOrder>["body"]>;
 
 /**
- * The payment of an order: opens the gateway's window, verifies its result, and reloads the order
- * until it is settled.
+ * The payment of an order: opens the gateway's window, asks the shop to verify the result, and
+ * reloads the order until the payment is settled.
  */
 export function usePayment(order: Order, refetch: () => Promise<unknown>) {
   const [sandboxWindow, setSandboxWindow] = useState<PaymentWindow | null>(null);
@@ -50,7 +51,7 @@ export function usePayment(order: Order, refetch: () => Promise<unknown>) {
       });
       rememberOrder(paid.order);
     } catch (error) {
-      // A payment that is still on its way at the bank has not failed.
+      // A payment that the bank is still processing has not failed.
       const refusal = refusalOf(verifyOrder, error);
       const failed = refusal?.code === "payment_failed";
       if (failed && result !== "pending") setUnverified(unverifiedWords(window, refusal));
@@ -59,7 +60,7 @@ export function usePayment(order: Order, refetch: () => Promise<unknown>) {
     }
   }
 
-  /** @param way another way to pay; without it the payment goes on as it is */
+  /** @param way another way to pay; by default the way that the order has */
   async function pay(way?: PaymentWay): Promise<void> {
     setBusy(true);
     setFailure(null);
@@ -87,8 +88,8 @@ export function usePayment(order: Order, refetch: () => Promise<unknown>) {
     if (window) void open(window).catch(() => setFailure("The payment window can’t be opened."));
   });
 
-  // The order is also reloaded after a failure, because money may arrive late and a shopper should
-  // not pay twice.
+  // The order is also reloaded after a failed attempt, because money may arrive late and the
+  // shopper should not pay twice.
   useEffect(() => {
     if (sandboxWindow) return;
     const timer = setInterval(() => void refetch(), RELOAD_MS);
@@ -113,7 +114,7 @@ export function usePayment(order: Order, refetch: () => Promise<unknown>) {
   };
 }
 
-/** The gateway's own message for an unverified payment, or else the server's. */
+/** The gateway's message for a payment that could not be verified, or else the server's message. */
 function unverifiedWords({ gateway }: PaymentWindow, { message }: ApiError): string {
   return findGatewayWindow(gateway)?.unverified ?? message;
 }

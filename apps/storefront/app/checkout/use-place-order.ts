@@ -15,7 +15,8 @@ import { isSameOffer, type PriceLock, seenOffer } from "./price-lock.ts";
 import { forgetOffer } from "./seen-offer.ts";
 
 /**
- * Places the order and goes on to the confirmation. While an order is being sent, no other can be.
+ * Places the order and goes on to the confirmation or the payment. While an order is being sent, no
+ * other order can be sent.
  */
 export function usePlaceOrder() {
   const navigate = useNavigate();
@@ -61,8 +62,8 @@ export function usePlaceOrder() {
       if (!isLockGone(refusal)) return refusal;
       const now = await refresh();
       if (!now || now.quoteId === lock.quoteId) return refusal;
-      // If the new lock offers the same for the same money, the shopper has agreed to it already;
-      // else a dialog asks.
+      // If the new lock has the same pieces and the same total, the shopper has already agreed to
+      // it; otherwise a dialog asks.
       return isSameOffer(seenOffer(now), seenOffer(lock)) ? send(now, values, refresh) : null;
     }
   }
@@ -80,19 +81,20 @@ export function usePlaceOrder() {
         toast.error("Your address was not saved. You can add it in your profile."),
       );
     if (isUnpaid(order)) {
-      // An order that was placed earlier and has failed since has no payment window, but can be
-      // paid again.
+      // An order whose first payment failed has no payment window here, but can be paid again.
       if (payment) storeWindow(order._id, payment);
       // The payment page is a new document, which fetches the cart itself.
       forgetOffer();
       tellOtherTabs();
-      // The checkout of an ordered cart is no page to come back to.
+      // The checkout is replaced in the history, because its cart is ordered and going back to it
+      // makes no sense.
       window.location.replace(`/final?order=${order._id}`);
       return;
     }
     toast.success(message);
     await navigate(`/confirm?order=${order._id}`, { replace: true });
-    // Not earlier: an empty cart would replace the form while the next page loads.
+    // The cart is cleared only after the navigation, because an empty cart would replace the form
+    // while the next page loads.
     clearCart();
   }
 
@@ -101,15 +103,15 @@ export function usePlaceOrder() {
     // The cart is ordered, so the form stays busy until the next page replaces it.
     sending: sending || placed,
     /**
-     * Whether an order's answer was lost. The order may have emptied the cart, and can be sent
-     * again.
+     * Whether the answer to an order was lost. The order may have been placed and have emptied the
+     * cart; sending it again is safe.
      */
     unanswered,
   };
 }
 export type PlaceOrder = ReturnType<typeof usePlaceOrder>;
 
-/** An unreadable answer counts as no answer: the order may have been placed. */
+/** Treats an unreadable answer like a missing answer, because the order may have been placed. */
 function asRefusal(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   return new ApiError(0, { code: "no_answer", message: "Failed to create order" }, error);

@@ -26,23 +26,26 @@ export interface HeldPrice {
   /** The newest known lock; null until the shop has answered. */
   readonly lock: PriceLock | null;
   /**
-   * The offer that the shopper saw before, while the new lock waits for the shopper's agreement.
+   * The offer that the shopper saw before, while the new lock still needs the shopper's agreement.
    */
   readonly before: SeenOffer | null;
-  /** The shopper agrees to the new lock. */
+  /** Records that the shopper agrees to the new lock. */
   agree(): void;
   /** The reason why the cart can't be bought now; null when it can be bought. */
   readonly trouble: ApiError | null;
-  /** Why the lock is unknown: no answer arrived. */
+  /** Why the lock is unknown, because no answer arrived; null when the lock is known. */
   readonly error: Error | null;
-  /** How much less the cart costs at the current rates, in rupees; 0 if it does not. */
+  /**
+   * How much less the cart costs at the current rates than at the locked price, in rupees; 0 if it
+   * does not cost less.
+   */
   readonly saving: number;
   /** Requests a new lock at the lower current rates. */
   takeLower(): void;
   readonly takingLower: boolean;
   /**
-   * Asks the shop for the current lock, for example when the lock has ended. It resolves with the
-   * last known lock if the call fails.
+   * Fetches the current lock from the shop, for example when the known lock has ended. It resolves
+   * with the last known lock if the call fails.
    */
   refresh(): Promise<PriceLock | null>;
 }
@@ -66,9 +69,9 @@ export function usePriceLock(cart: Cart | undefined, { paused }: { paused: boole
     queryKey: lockKey,
     queryFn: ({ signal }) => askForLock(false, signal),
     enabled: !paused && Boolean(cart?.items.length),
-    // The lock may have ended, or an answer been lost, while the tab was hidden.
+    // The lock may have ended, or an answer may have been lost, while the tab was hidden.
     refetchOnWindowFocus: true,
-    // Not cached beyond this page, because a lock of an earlier visit may be used up.
+    // The lock is not cached beyond this page, because the lock of an earlier visit may be used up.
     gcTime: 0,
     staleTime: 0,
   });
@@ -76,7 +79,8 @@ export function usePriceLock(cart: Cart | undefined, { paused }: { paused: boole
   const [agreed, setAgreed] = useState<SeenOffer | null>(rememberedOffer);
   const offer = lock && seenOffer(lock);
   const differs = agreed && offer && !isSameOffer(agreed, offer);
-  // After a reload the shopper sees the current cart, and has been promised no other.
+  // After a reload the shopper sees the current cart, so a change of the cart since the last visit
+  // needs no agreement.
   const [first, setFirst] = useState(true);
   const before = differs && !(first && agreed.content !== offer.content) ? agreed : null;
 
@@ -110,7 +114,7 @@ export function usePriceLock(cart: Cart | undefined, { paused }: { paused: boole
   }, [paused, inCart, locked, refetch]);
 
   const refresh = useCallback(async () => (await refetch()).data ?? null, [refetch]);
-  // A rate limit gives no information about the cart: it is temporary, like a server error.
+  // A rate limit (429) says nothing about the cart: it is temporary, like a server error.
   const refusal =
     error instanceof ApiError && error.status > 0 && error.status < 500 && error.status !== 429;
   return {

@@ -12,13 +12,15 @@ export type WindowResult = SandboxResult;
  * A payment gateway in the browser. Each gateway has its own folder and a line in `registry.ts`.
  */
 export interface GatewayWindow {
-  /** The server's name of the gateway. */
+  /** The gateway's name in the server's API. */
   readonly name: string;
-  /** The name that shoppers know. */
+  /** The gateway's name for shoppers. */
   readonly title: string;
   /** The payment methods that go through this gateway, if the shop uses it. */
   readonly choices: readonly PaymentChoice[];
-  /** The message when the shop can't verify the payment; the server's message by default. */
+  /**
+   * The message when the shop can't verify the payment; by default the server's message is shown.
+   */
   readonly unverified?: string;
   /**
    * Opens the gateway's own window, and loads its script first.

@@ -8,12 +8,12 @@ import { razorpay } from "./razorpay/window.ts";
  */
 const GATEWAY_WINDOWS: readonly GatewayWindow[] = [cashfree, razorpay];
 
-/** The window of a gateway by the server's name for it. */
+/** Returns the payment window of a gateway by the gateway's name in the API. */
 export function findGatewayWindow(name: string): GatewayWindow | undefined {
   return GATEWAY_WINDOWS.find((gateway) => gateway.name === name);
 }
 
-/** The gateway that a way to pay goes through; undefined where the shop may choose. */
+/** The gateway for a payment method; undefined where the shop may choose the gateway. */
 export function gatewayOfChoice(choice: GatewayWindow["choices"][number]): string | undefined {
   return GATEWAY_WINDOWS.find(({ choices }) => choices.includes(choice))?.name;
 }

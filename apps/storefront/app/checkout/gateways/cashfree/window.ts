@@ -25,7 +25,7 @@ export const cashfree: GatewayWindow = {
       paymentSessionId: sessionId,
       redirectTarget: "_modal",
     });
-    // Cashfree reports a window that the shopper closes as an error.
+    // Cashfree also reports an error when the shopper closes the window.
     return { result: error ? "dropped" : "paid" };
   },
 };

@@ -16,7 +16,7 @@ const SCRIPT = "https://checkout.razorpay.com/v1/checkout.js";
 export const razorpay: GatewayWindow = {
   name: "razorpay",
   title: "Razorpay",
-  // Net banking.
+  // The checkout calls net banking `bank-transfer`.
   choices: ["bank-transfer"],
   unverified: "Payment failed or verification failed.",
 
