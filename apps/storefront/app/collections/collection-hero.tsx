@@ -10,7 +10,10 @@ import { useShop } from "../platform/root-data.ts";
 import { collectionIn, gramsSpan, metalOf, thePieces } from "./collection-words.ts";
 import type { Story, StoryPiece } from "./load-story.ts";
 
-/** The opening of a story: its words beside one picture, which stands in its own ground. */
+/**
+ * The first section of a collection's story: its text beside one picture, on a background in the
+ * picture's colour.
+ */
 export function CollectionHero({ story }: { story: Story }) {
   const { title, hero, figures, pieces } = story;
   const { count, carats, weights } = figures;
@@ -72,7 +75,7 @@ function Fact({ value, words }: { value: string; words: string }) {
   );
 }
 
-/** The lowest payable price of the pieces at the newest rates, in paise. */
+/** The lowest price with GST among the pieces at the newest rates, in paise. */
 function useLowestPayable(pieces: readonly StoryPiece[]): number | null {
   const { gstPercent } = useShop();
   const rates = useRatesPerGram();

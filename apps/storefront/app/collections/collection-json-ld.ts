@@ -10,7 +10,10 @@ const CONTEXT = { "@context": "https://schema.org" };
 
 type Origin = Pick<Shop, "origin">;
 
-/** A story as structured data: schema.org's CollectionPage with the list of its pieces. */
+/**
+ * A collection's story as structured data: schema.org's CollectionPage with the list of the
+ * collection's pieces.
+ */
 export function storyJsonLd(story: Story, { origin }: Origin) {
   return {
     ...CONTEXT,
@@ -25,7 +28,7 @@ export function storyJsonLd(story: Story, { origin }: Origin) {
   };
 }
 
-/** The list of the collections as structured data. */
+/** The list of all collections as structured data. */
 export function collectionsJsonLd(all: readonly CollectionSummary[], { origin }: Origin) {
   return {
     ...CONTEXT,
@@ -38,7 +41,7 @@ export function collectionsJsonLd(all: readonly CollectionSummary[], { origin }:
   };
 }
 
-/** The path from the home page to a story, as structured data. */
+/** The breadcrumb from the home page to a collection's story, as structured data. */
 export function storyTrailJsonLd(story: Story, { origin }: Origin) {
   return {
     ...CONTEXT,

@@ -39,7 +39,7 @@ export function meta({ loaderData: story, ...place }: Route.MetaArgs) {
   ];
 }
 
-/** A collection told as a story, with all its pieces. */
+/** The page that tells a collection as a story and shows all its pieces. */
 export default function CollectionPage({ loaderData: story }: Route.ComponentProps) {
   const { turns, row, quote, pieces } = story;
   const [first, second] = turns;

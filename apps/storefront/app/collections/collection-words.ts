@@ -18,19 +18,21 @@ const SMALL_NUMBERS = [
   "twelve",
 ];
 
-/** The pieces of a collection in words: `the eight pieces`, `the 40 pieces`, `the piece`. */
+/**
+ * The number of pieces of a collection as text: `the eight pieces`, `the 40 pieces`, `the piece`.
+ */
 export function thePieces(count: number): string {
   if (count === 1) return "the piece";
   return `the ${SMALL_NUMBERS[count] ?? formatNumber(count)} pieces`;
 }
 
-/** The line above the title: `A collection in 22K`. */
+/** The line above the title of a collection: `A collection in 22K`. */
 export function collectionIn(carats: readonly Carat[]): string {
   if (carats.length === 0) return "A collection";
   return `A collection in ${listed(carats.map((carat) => (carat === "Silver" ? "silver" : carat)))}`;
 }
 
-/** The metal of all pieces: `22K gold`, `gold and silver`. */
+/** The metals of a collection's pieces: `22K gold`, `gold and silver`. */
 export function metalOf(carats: readonly Carat[]): string {
   const [only, ...others] = carats;
   if (only !== undefined && others.length === 0)
@@ -38,25 +40,28 @@ export function metalOf(carats: readonly Carat[]): string {
   return carats.includes("Silver") ? "gold and silver" : "gold";
 }
 
-/** Weights in grams: `5.6 to 82 g`, or `5.6 g` when all are equal. */
+/** The range of weights in grams: `5.6 to 82 g`, or `5.6 g` when all are equal. */
 export function gramsSpan({ least, most }: Span): string {
   return `${span(least, most)}\u00a0g`;
 }
 
-/** Making charges, which are in basis points: `15 to 19%`. */
+/** The range of making charges, which are in basis points: `15 to 19%`. */
 export function percentSpan({ least, most }: Span): string {
   return `${span(least / 100, most / 100)}%`;
 }
 
 const span = (least: number, most: number) => (least === most ? `${least}` : `${least} to ${most}`);
 
-/** A figure of a collection with its words. */
+/** A number about a collection with its label. */
 export interface Figure {
   readonly value: string;
   readonly words: string;
 }
 
-/** The row of figures: those that are computed from the pieces, then those of staff. */
+/**
+ * The row of numbers about a collection: first those that are computed from the pieces, then those
+ * that staff have written.
+ */
 export function figuresRow(
   { purity, stoneCarats, making }: CollectionFigures,
   stoneKinds: readonly string[],
@@ -77,7 +82,7 @@ export function figuresRow(
   return [...computed.filter((figure) => figure !== null), ...written];
 }
 
-/** A list in words: `ruby, pearl and emerald`. */
+/** Joins words to a list in a sentence: `ruby, pearl and emerald`. */
 function listed(words: readonly string[]): string {
   const [last, ...others] = words.toReversed();
   return others.length === 0 ? (last ?? "") : `${others.toReversed().join(", ")} and ${last}`;

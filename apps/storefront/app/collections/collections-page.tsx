@@ -16,7 +16,7 @@ import { collectionsJsonLd } from "./collection-json-ld.ts";
 import { gramsSpan, metalOf } from "./collection-words.ts";
 
 const WORDS = "Pieces that belong together, and how they are made.";
-/** The size of a cover in pixels. */
+/** The size of a collection's cover picture in pixels. */
 const COVER = { width: 900, height: 1200 };
 
 const load: Load<readonly CollectionSummary[]> = (api, { signal }) =>
@@ -32,7 +32,7 @@ export function meta({ loaderData, ...place }: Route.MetaArgs) {
   ];
 }
 
-/** All collections, each with its cover. */
+/** The page of all collections, each with its cover picture. */
 export default function CollectionsPage({ loaderData: all }: Route.ComponentProps) {
   return (
     <div className="wrap pb-section">
@@ -55,7 +55,7 @@ export default function CollectionsPage({ loaderData: all }: Route.ComponentProp
   );
 }
 
-/** The card of a collection. The whole card is one link to its story. */
+/** The card of a collection. The whole card is one link to the collection's story. */
 function CollectionCard({
   collection,
   isFirst,

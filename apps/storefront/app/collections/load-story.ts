@@ -7,13 +7,13 @@ import { type CardPiece, cardPiece } from "../catalogue/index.ts";
 import type { Load } from "../platform/load.ts";
 import { type Figure, figuresRow } from "./collection-words.ts";
 
-/** A piece of a collection, as its page shows it. */
+/** A piece of a collection, with the fields that the collection's page shows. */
 export interface StoryPiece extends CardPiece {
-  /** Whether the piece is bought in a size, which the shopper chooses on its own page. */
+  /** Whether the piece comes in sizes, of which the shopper chooses one on the product page. */
   readonly hasSizes: boolean;
 }
 
-/** A collection as its page shows it. Only the fields that the page needs are sent with it. */
+/** A collection with the fields that its page shows. Other fields are not sent with the page. */
 export interface Story extends Omit<Collection, "products" | "figures"> {
   readonly pieces: readonly StoryPiece[];
   readonly figures: CollectionFigures;
@@ -38,7 +38,7 @@ export const loadStory: Load<Story, { slug: string }> = async (api, { params, si
   };
 };
 
-/** The kinds of the stones, those with the most carats first. */
+/** The kinds of the stones in a collection, sorted by their total carats, largest first. */
 function kindsByWeight(products: readonly Product[]): string[] {
   const carats = new Map<string, number>();
   for (const stone of products.flatMap(({ stones }) => stones)) {

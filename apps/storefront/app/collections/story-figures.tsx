@@ -1,6 +1,6 @@
 import type { Figure } from "./collection-words.ts";
 
-/** One row of figures, two in a row on a phone. */
+/** A row of numbers about a collection; a phone shows two in a row. */
 export function StoryFigures({ row }: { row: readonly Figure[] }) {
   if (row.length === 0) return null;
   return (

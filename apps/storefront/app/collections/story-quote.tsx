@@ -1,4 +1,4 @@
-/** One quoted sentence on wine. */
+/** One quoted sentence on a wine-coloured background. */
 export function StoryQuote({
   quote,
 }: {

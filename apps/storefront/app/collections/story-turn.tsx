@@ -3,14 +3,17 @@ import { Picture } from "@suvarna/ui/picture.tsx";
 import { TextLink } from "@suvarna/ui/text-link.tsx";
 import { PHOTOGRAPH, productHref } from "../pieces/index.ts";
 
-/** A part of the story: a picture beside a text. The picture stands at the left or at the right. */
+/**
+ * A section of a collection's story: a picture beside a text. The picture stands at the left or at
+ * the right.
+ */
 export function StoryTurn({
   turn: { title, text, picture, piece },
   pieceName,
   pictureAt,
 }: {
   turn: Turn;
-  /** The name of the piece that the part is about, if the shop has it. */
+  /** The name of the piece that the section is about, if the shop has the piece. */
   pieceName: string | undefined;
   pictureAt: "left" | "right";
 }) {

@@ -10,9 +10,10 @@ import { loginAddress } from "../site-map.ts";
 import type { StoryPiece } from "./load-story.ts";
 
 /**
- * Puts two pieces into the cart. A visitor is led to the login and back, after which both are put
- * into the cart. A pair of which one is sold out, or is bought in a size, is bought on its own pages.
- * @param address the path of the page, to which the login leads back
+ * Puts two pieces into the cart. A visitor without a login is led to the login and back, after
+ * which both pieces are put into the cart. If one piece is sold out or comes in sizes, the pieces
+ * are bought on their own pages instead.
+ * @param address the path of the page to which the login leads back
  */
 export function useBuyingPair(pieces: readonly [StoryPiece, StoryPiece], address: string) {
   const navigate = useNavigate();
@@ -33,7 +34,7 @@ export function useBuyingPair(pieces: readonly [StoryPiece, StoryPiece], address
         else toast.error(why, { text: name });
       }
     } catch {
-      // The module itself could not be loaded.
+      // The code that puts the pieces into the cart could not be loaded.
       toast.error("Failed to add to cart");
     }
     setAdding(false);
@@ -49,11 +50,11 @@ export function useBuyingPair(pieces: readonly [StoryPiece, StoryPiece], address
     busy: adding && "Adding…",
     buy() {
       if (useSession.getState().token !== null) {
-        // The button loses the focus while it is busy.
+        // The button is passed along, because it loses the focus while it is disabled.
         void add(document.activeElement);
         return;
       }
-      // The login page says why it was opened.
+      // The chosen pieces are stored, so that the login page can say why it was opened.
       const [{ name, images }] = pieces;
       rememberIntent(address, { name, picture: images[0] ?? "", size: null });
       void navigate(loginAddress(address));

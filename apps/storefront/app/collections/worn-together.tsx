@@ -10,7 +10,7 @@ import { telephoneAddress } from "../platform/telephone-address.ts";
 import type { StoryPiece } from "./load-story.ts";
 import { useBuyingPair } from "./use-buying-pair.ts";
 
-/** Two pieces that are worn together, with the sum of both. */
+/** Two pieces that are worn together, with the sum of both prices. */
 export function WornTogether({
   text,
   pieces: [one, other],
