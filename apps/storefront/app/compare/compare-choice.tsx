@@ -5,10 +5,13 @@ import { CARD_SIZES, CompareLink, ProductGrid } from "../pieces/index.ts";
 import { browserApi } from "../platform/api.ts";
 import { useFavoriteIds } from "../wishlist/index.ts";
 
-/** The number of pieces to begin with, which fill a row. */
+/** How many pieces are suggested, which is as many as fill a row. */
 const SHOWN = 4;
 
-/** Pieces to begin a comparison with: the favourites of this visitor, or what was viewed last. */
+/**
+ * Suggests pieces for a comparison: the visitor's favourites, or else the pieces that were viewed
+ * last.
+ */
 export function CompareChoice() {
   const ids = [...useFavoriteIds()].slice(0, SHOWN);
   const wanted = ids.join(",");
@@ -52,7 +55,7 @@ export function CompareChoice() {
   );
 }
 
-/** A piece that left the shop is left out. */
+/** Loads the card of a piece; null for a piece that the shop no longer has. */
 async function loadCard(id: string): Promise<CardPiece | null> {
   return browserApi.call(getProduct, { params: { id } }).then(cardPiece, () => null);
 }

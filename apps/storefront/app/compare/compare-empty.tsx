@@ -7,7 +7,7 @@ const CompareChoice = lazy(() =>
   import("./compare-choice.tsx").then(({ CompareChoice }) => ({ default: CompareChoice })),
 );
 
-/** The comparison before pieces are chosen, with pieces to begin with. */
+/** The page of the comparison before the visitor has chosen pieces, with suggested pieces. */
 export function CompareEmpty() {
   const hydrated = useHydrated();
   return (

@@ -8,13 +8,13 @@ import { compareAddress } from "../site-map.ts";
 import type { ComparedPiece } from "./compared-piece.ts";
 import { FIRST } from "./first-column.ts";
 
-/** The row of the names stays at the top of a wide screen. */
+/** The classes that keep the row of names at the top of a wide screen while the page scrolls. */
 const STAYS = "bg-ivory lg:sticky lg:top-0 lg:z-2";
 const ADD = ["", "Add a second piece", "Add a third piece", "Add a fourth piece"];
 
 /**
- * The head of the comparison: the pictures, the names, which stay in view on a wide screen, and what can
- * be done with each piece.
+ * The head of the comparison: the pictures of the pieces, their names, which stay in view on a wide
+ * screen, and the buttons for each piece.
  */
 export function CompareHead({
   pieces,

@@ -6,7 +6,10 @@ import { telephoneAddress } from "../platform/telephone-address.ts";
 
 const ALL = ["it", "it", "both", "all three", "all four"];
 
-/** The telephone of the shop, where the pieces can be seen together. */
+/**
+ * The shop's telephone number, with an invitation to see the compared pieces side by side in the
+ * shop.
+ */
 export function CompareHelp({ count }: { count: number }) {
   const { phone, hours } = useShop();
   return (

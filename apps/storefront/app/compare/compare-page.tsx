@@ -25,7 +25,7 @@ const load: Load<CompareData> = async (api, { search, signal }) => {
   const products = await Promise.all(
     slugs.map((id) =>
       api.call(getProduct, { params: { id } }, { signal }).catch((error: unknown) => {
-        // A piece that left the shop is left out, and the others are compared.
+        // A piece that the shop no longer has is left out, and the other pieces are compared.
         if (error instanceof ApiError && error.code === "product_not_found") return null;
         throw error;
       }),
@@ -38,12 +38,17 @@ export const clientLoader = browserLoad(load);
 
 export const meta = () => pageMeta({ title: "Compare", personal: true });
 
-/** The pieces are in the query, so another query loads other pieces. */
+/**
+ * The compared pieces are named in the query, so the data is loaded again when the query changes.
+ */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.search !== nextUrl.search;
 }
 
-/** Two to four pieces side by side. They are in the address, so that the page can be shared. */
+/**
+ * The page that compares two to four pieces side by side. The pieces are named in the address, so
+ * that the page can be shared.
+ */
 export default function ComparePage({ loaderData: { pieces } }: Route.ComponentProps) {
   useKeptPieces(pieces);
   const time = useRateEntries()[0]?.updatedAt;
@@ -72,7 +77,10 @@ export default function ComparePage({ loaderData: { pieces } }: Route.ComponentP
   );
 }
 
-/** Stores the shown pieces in the browser, and shows the stored ones when the address names none. */
+/**
+ * Stores the shown pieces in the browser. When the address names no pieces, the stored pieces are
+ * shown.
+ */
 function useKeptPieces(pieces: readonly ComparedPiece[]): void {
   const navigate = useNavigate();
   const shown = pieces.map(({ slug }) => slug).join(",");
@@ -81,8 +89,8 @@ function useKeptPieces(pieces: readonly ComparedPiece[]): void {
       keepCompared(shown.split(","));
       return;
     }
-    // An address without pieces shows those that were chosen before; one whose last piece was taken
-    // away says so by its empty parameter.
+    // An address without the parameter shows the stored pieces. An empty parameter means that the
+    // visitor has removed the last piece, so the stored pieces are removed too.
     if (new URLSearchParams(window.location.search).has(PIECES_PARAMETER)) {
       keepCompared([]);
       return;
@@ -95,7 +103,10 @@ function useKeptPieces(pieces: readonly ComparedPiece[]): void {
 
 const NUMBERS = ["", "One", "Two", "Three", "Four"];
 
-/** Names what is compared: `Three rings, side by side`, or pieces where they are of several kinds. */
+/**
+ * The title of the comparison: `Three rings, side by side`, or "pieces" where they are of several
+ * kinds.
+ */
 function titleOf(pieces: readonly ComparedPiece[]): string {
   const [first] = pieces;
   if (!first || pieces.length === 1) return "One piece so far";
@@ -105,7 +116,7 @@ function titleOf(pieces: readonly ComparedPiece[]): string {
 
 function severalOf(kind: ComparedPiece["kind"]): string {
   if (kind === "earrings") return "pairs of earrings";
-  // A coin and a bar are of one kind and have two names.
+  // Coins and bars are of one kind but have two names, so the title calls them pieces.
   if (kind === "coin" || kind === "other") return "pieces";
   return KIND_WORDS[kind].many.toLowerCase();
 }

@@ -9,7 +9,10 @@ import { withGst } from "@suvarna/domain/tax";
 import { stonesText, weightText } from "../pieces/index.ts";
 import type { ComparedPiece } from "./compared-piece.ts";
 
-/** One cell: its lines, a note below, and whether it is the least of its row. */
+/**
+ * A cell of the comparison: its lines, a note below, and whether its value is the lowest of its
+ * row.
+ */
 export interface Cell {
   readonly lines: readonly string[];
   readonly note?: string;
@@ -19,7 +22,7 @@ export interface Cell {
 export interface Row {
   readonly label: string;
   readonly cells: readonly Cell[];
-  /** The sums that are paid, which stand out. */
+  /** Whether the row shows the prices that are paid, which are emphasised. */
   readonly isTotal?: boolean;
 }
 
@@ -28,16 +31,18 @@ export interface RowGroup {
   readonly rows: readonly Row[];
 }
 
-/** The values beside the pieces from which the rows are computed. */
+/** The values besides the pieces from which the rows are computed. */
 export interface CompareFacts {
   readonly rates: RatesPerGram;
   readonly gstRateBp: number;
   readonly exchangeBp: number;
-  /** When a piece arrives at the PIN code of this browser; null while no code is known. */
+  /**
+   * When a piece arrives at the PIN code that this browser remembers; null while no code is known.
+   */
   readonly arrival: { readonly pin: string; when(piece: ComparedPiece): string } | null;
 }
 
-/** All rows of the comparison. A row without a fact in any piece is left out. */
+/** All rows of the comparison. A row that is empty for every piece is left out. */
 export function compareGroups(
   pieces: readonly ComparedPiece[],
   facts: CompareFacts,
@@ -49,7 +54,7 @@ export function compareGroups(
   ].map(({ title, rows }) => ({ title, rows: rows.filter(hasFact) }));
 }
 
-/** The rows whose cells differ. */
+/** The rows in which the pieces differ. */
 export function differing(groups: readonly RowGroup[]): readonly RowGroup[] {
   return groups
     .map(({ title, rows }) => ({ title, rows: rows.filter(({ cells }) => !areEqual(cells)) }))
@@ -57,7 +62,7 @@ export function differing(groups: readonly RowGroup[]): readonly RowGroup[] {
 }
 
 const NOTHING = "–";
-/** The row in which the pieces are drawn in their real size, above their dimensions. */
+/** The row in which the pieces are drawn in their real size, above the row of their dimensions. */
 export const LIFE_SIZE = "Life size";
 
 function priceRows(pieces: readonly ComparedPiece[], facts: CompareFacts): Row[] {
@@ -172,7 +177,7 @@ function buyingRows(pieces: readonly ComparedPiece[], { arrival }: CompareFacts)
   ];
 }
 
-/** The report of a laboratory in short; another certificate in its own words. */
+/** The short name of a laboratory's report; any other certificate is shown with its own text. */
 function reportOf(certificate: string | null): string | null {
   return /\bIGI\b/.test(certificate ?? "") ? "IGI report" : certificate;
 }
@@ -183,7 +188,10 @@ function engravingOf({ kind, engravable }: ComparedPiece): string {
   return `${isRing ? "Inside" : "On the back"}, ${MOST_LETTERS} letters`;
 }
 
-/** A piece that comes in more sizes than this, all of them there, names the first and the last. */
+/**
+ * The largest number of sizes that are listed one by one. If all of more sizes are available, only
+ * the first and the last are named.
+ */
 const NAMED_SIZES = 3;
 
 function onTheCounter({ sizes, stock, isAvailable }: ComparedPiece): Cell {
@@ -204,7 +212,10 @@ function cell(line: string | null): Cell {
   return { lines: [line ?? NOTHING] };
 }
 
-/** The index of the only lowest figure; -1 when a figure is missing, or two are equally low. */
+/**
+ * The index of the lowest number; -1 when a number is missing, or when two numbers share the lowest
+ * value.
+ */
 function leastOf(figures: readonly (number | null)[]): number {
   const known = figures.filter((figure) => figure !== null);
   const lowest = Math.min(...known);

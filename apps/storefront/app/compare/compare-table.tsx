@@ -10,7 +10,7 @@ import type { ComparedPiece } from "./compared-piece.ts";
 import { FIRST } from "./first-column.ts";
 import { useArrival } from "./use-arrival.ts";
 
-/** The head of the page and the table of the pieces, with sums that follow the live rates. */
+/** The head and the table of the comparison, with prices that follow the live rates. */
 export function CompareTable({
   pieces,
   title,
@@ -51,7 +51,7 @@ export function CompareTable({
         ) : null}
       </div>
       <section
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways needs the focus for the arrow keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a focusable region scrolls by the arrow keys
         tabIndex={0}
         aria-label="Comparison, scrolls sideways"
         className="max-lg:-mx-gutter max-lg:overflow-x-auto max-lg:px-gutter max-lg:[scrollbar-width:none]"
@@ -146,7 +146,7 @@ function Words({
   );
 }
 
-/** A sum with small paise, as headlines show it; other words as they are. */
+/** A sum of money with small paise; a text that is not a sum is shown unchanged. */
 function Sum({ text }: { text: string }) {
   if (!text.startsWith("₹")) return text;
   return (

@@ -5,10 +5,12 @@ import { arrivalAt } from "../catalogue/index.ts";
 import { browserMemory } from "../platform/browser-memory.ts";
 import type { CompareFacts } from "./compare-rows.ts";
 
-/** The storage key of the PIN code that was checked on the page of a piece. */
+/** The storage key of the PIN code that the visitor checked on a product page. */
 const PIN_KEY = "pin-code";
 
-/** When the pieces arrive at the PIN code that this browser remembers; null while it knows none. */
+/**
+ * When the pieces arrive at the PIN code that this browser remembers; null while no code is known.
+ */
 export function useArrival(): CompareFacts["arrival"] {
   const hydrated = useHydrated();
   const [pin, setPin] = useState<string | null>(null);
