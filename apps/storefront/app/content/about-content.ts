@@ -1,7 +1,10 @@
 import type { getAbout } from "@suvarna/contract/content/calls";
 import type { Reply } from "@suvarna/contract/endpoint";
 
-/** The shop's texts about itself: welcome, journey and history are its three descriptions. */
+/**
+ * The shop's texts about itself. The sections "welcome", "journey" and "history" are its three
+ * descriptions.
+ */
 export type About = Reply<typeof getAbout>["abouts"][number];
 
 /** The built-in texts, for a shop that has no texts of its own or whose texts can't be loaded. */

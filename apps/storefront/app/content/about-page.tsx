@@ -16,7 +16,10 @@ import { Film } from "./film.tsx";
 import { filmJsonLd } from "./film-json-ld.ts";
 import { LetsConnect } from "./lets-connect.tsx";
 
-/** The original size of the page's two pictures, in pixels, which limits the variants to load. */
+/**
+ * The original size of the two pictures on the page about the shop, in pixels, which limits the
+ * variants to load.
+ */
 const PICTURE = { width: 2400, height: 1500 };
 
 interface AboutData {
@@ -24,7 +27,10 @@ interface AboutData {
   readonly pieces: readonly CardPiece[];
 }
 
-/** The shop's texts about itself, or the built-in texts if they can't be loaded, and some pieces. */
+/**
+ * Loads the shop's texts about itself, or the built-in texts if these can't be loaded, and some
+ * pieces.
+ */
 const load: Load<AboutData> = async (api, { signal }) => {
   const [about, pieces] = await Promise.all([
     api.call(getAbout, {}, { signal }).then(
@@ -94,7 +100,10 @@ export default function AboutPage({ loaderData: { about, pieces } }: Route.Compo
   );
 }
 
-/** The title on the ground of wine, beside a picture that fills the rest of the first screen. */
+/**
+ * The title on a wine-coloured background, beside a picture that fills the rest of the first
+ * screen.
+ */
 function Hero({ about: { title, subtitle, Image1, alt1 } }: { about: About }) {
   return (
     <section aria-label="About" className="on-wine bg-wine-deep lg:grid lg:grid-cols-[5fr_7fr]">
@@ -125,7 +134,7 @@ function Hero({ about: { title, subtitle, Image1, alt1 } }: { about: About }) {
   );
 }
 
-/** Welcome and journey, beside one tall picture that is as high as both. */
+/** The sections "welcome" and "journey", beside a picture that is as high as both sections. */
 function Story({ name, about }: { name: string; about: About }) {
   return (
     <Section>
@@ -173,7 +182,7 @@ function Tiles() {
   );
 }
 
-/** Vision, mission, values and promise, each in one sentence. */
+/** The shop's vision, mission, values and promise, each in one sentence. */
 function Aims() {
   return (
     <Section joined label="Vision and mission">

@@ -20,7 +20,7 @@ export async function loadAboutPieces(
   }
 }
 
-/** Pieces of the shop at the end of its story. */
+/** A row of the shop's pieces at the end of the page about the shop. */
 export function AboutPieces({ pieces }: { pieces: readonly CardPiece[] }) {
   if (pieces.length < IN_A_ROW) return null;
   return (

@@ -7,7 +7,7 @@ interface Tile {
   readonly text: string;
 }
 
-/** The shop's strengths. */
+/** The texts about the shop's strengths. */
 export const TILES: readonly Tile[] = [
   {
     icon: BadgeCheck,
@@ -41,7 +41,7 @@ export const TILES: readonly Tile[] = [
   },
 ];
 
-/** Reasons to buy here: title and text. */
+/** Reasons to buy from this shop, each with a title and a text. */
 export const REASONS: readonly (readonly [string, string])[] = [
   [
     "You see the sum, not only the total",
@@ -61,7 +61,7 @@ export const REASONS: readonly (readonly [string, string])[] = [
   ],
 ];
 
-/** The shop's aims: title and text. */
+/** The shop's aims, each with a title and a text. */
 export const AIMS: readonly (readonly [string, string])[] = [
   ["Our vision", "That nobody in India has to trust a jeweller, because everybody can check one."],
   ["Our mission", "To make pieces worth repairing, and to sell them by figures that add up."],

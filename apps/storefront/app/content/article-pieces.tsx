@@ -29,7 +29,7 @@ function noPiece(error: unknown): null {
 /** The pieces that an article mentions. */
 export function ArticlePieces({ pieces }: { pieces: readonly CardPiece[] }) {
   if (pieces.length === 0) return null;
-  // Three pieces fill a row of three, and would leave a hole in a row of four.
+  // Three pieces fill a row of three columns, but would leave a gap in a row of four columns.
   const columns = pieces.length === 3 ? 3 : 4;
   return (
     <Section joined>

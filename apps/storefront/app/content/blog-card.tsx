@@ -6,16 +6,16 @@ import { BlogTags } from "./blog-tags.tsx";
 import { BLOG_PICTURE, type BlogTeaser, blogFocus } from "./blog-teaser.ts";
 import { ReadMore } from "./read-more.tsx";
 
-/** Article counts that fill rows of two, and would leave a hole in rows of three. */
+/** The numbers of articles that fill rows of two columns but would leave a gap in rows of three. */
 const IN_TWOS: readonly number[] = [1, 2, 4];
 
-/** Articles in a grid, three in a row where there is room, and two where that leaves no hole. */
+/** A grid of articles: three in a row where there is room, or two where three would leave a gap. */
 export function BlogGrid({
   blogs,
   rank,
 }: {
   blogs: readonly BlogTeaser[];
-  /** The heading's element for the titles, which depends on the page. */
+  /** The HTML element of the titles, which depends on the headings of the page. */
   rank?: "h2" | "h3";
 }) {
   return (

@@ -1,7 +1,7 @@
 import { longDate } from "@suvarna/words/en/indian-time";
 import type { BlogTeaser } from "./blog-teaser.ts";
 
-/** When an article was published, and its reading time. */
+/** Shows when an article was published, and its reading time. */
 export function BlogFacts({
   blog: { createdAt, minutes },
   className,

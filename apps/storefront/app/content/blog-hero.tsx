@@ -9,14 +9,14 @@ import { RSS } from "./feed-links.ts";
 
 const TRAIL = [{ label: "Home", to: "/" }];
 
-/** The hero of the blog: text on the empty part of a picture, and links to the tags. */
+/** The top section of the blog: text on the empty part of a picture, and links to the tags. */
 export function BlogHero({
   tags,
   current,
   children,
 }: {
   tags: readonly string[];
-  /** The tag whose articles are shown; without it, all articles are shown. */
+  /** The tag whose articles are shown; without a tag, all articles are shown. */
   current?: string;
   children: ReactNode;
 }) {

@@ -65,7 +65,7 @@ export default function BlogListPage({ loaderData: { first, others } }: Route.Co
   );
 }
 
-/** The newest article, with more of its text. */
+/** The card of the newest article, which shows more of its text than other cards. */
 function FirstBlog({ blog }: { blog: NonNullable<BlogList["first"]> }) {
   const address = blogAddress(blog);
   return (

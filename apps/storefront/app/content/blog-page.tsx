@@ -26,7 +26,7 @@ import { feedLinks } from "./feed-links.ts";
 import { useViewCount } from "./use-view-count.ts";
 
 interface ArticlePage {
-  /** The article's Markdown stays on the server. */
+  /** The article without its Markdown, which stays on the server. */
   readonly article: Omit<Article, "content">;
   /** The article's pieces that the shop still has. */
   readonly pieces: readonly CardPiece[];
@@ -157,7 +157,7 @@ function Foot({ article }: { article: ArticlePage["article"] }) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  // Other errors go to the error boundary of the whole shop.
+  // Only an HTTP error of the article is shown here; others go to the whole shop's error boundary.
   if (!isRouteErrorResponse(error)) throw error;
   const allArticles = <ButtonLink to="/blog">All articles</ButtonLink>;
   return (

@@ -6,7 +6,7 @@ import { BlogTags } from "./blog-tags.tsx";
 import { BLOG_PICTURE, type BlogTeaser, blogFocus } from "./blog-teaser.ts";
 import { ReadMore } from "./read-more.tsx";
 
-/** An article in large, above smaller ones. The whole card is one link to it. */
+/** The large card of an article, above smaller cards. The whole card is one link to the article. */
 export function BlogLead({ blog }: { blog: BlogTeaser }) {
   return (
     <article className="group relative">
@@ -30,7 +30,7 @@ export function BlogLead({ blog }: { blog: BlogTeaser }) {
   );
 }
 
-/** An article in a row, with a small picture. The whole row is one link to it. */
+/** A row with an article and a small picture. The whole row is one link to the article. */
 export function BlogRow({ blog }: { blog: BlogTeaser }) {
   return (
     <article className="group relative grid grid-cols-[6.5rem_1fr] gap-x-4 max-lg:border-t max-lg:border-line max-lg:pt-5 sm:grid-cols-[12.5rem_1fr] sm:gap-x-6.5">

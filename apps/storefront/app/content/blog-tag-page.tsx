@@ -15,7 +15,7 @@ import { tagsOf } from "./tags-of.ts";
 
 interface TaggedBlogs {
   readonly blogs: readonly BlogTeaser[];
-  /** All tags, for the links to the other tags. */
+  /** All tags of the blog, for the links to the other tags. */
   readonly tags: readonly string[];
 }
 
@@ -43,7 +43,7 @@ export function meta({ loaderData, params: { tag }, ...place }: Route.MetaArgs) 
   ];
 }
 
-/** The articles of one tag. */
+/** The page with the articles of one tag. */
 export default function BlogTagPage({ loaderData, params: { tag } }: Route.ComponentProps) {
   const { blogs, tags } = loaderData;
   return (

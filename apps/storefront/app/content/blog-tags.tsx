@@ -20,7 +20,7 @@ export function BlogTags({ tags, className }: { tags: readonly string[]; classNa
   );
 }
 
-/** Links to all tags; `current` is the tag whose articles are shown. */
+/** Links to all tags. `current` is the tag whose articles are shown. */
 export function BlogTagLinks({ tags, current }: { tags: readonly string[]; current?: string }) {
   if (tags.length === 0) return null;
   return (

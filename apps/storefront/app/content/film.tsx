@@ -30,7 +30,7 @@ export function Film() {
             controls
             autoPlay
             playsInline
-            // The player takes the focus, so that its keys work at once.
+            // The video player takes the focus, so that its keys work at once.
             ref={(player) => player?.focus()}
             tabIndex={0}
             aria-label="Our film, without sound"
@@ -50,7 +50,7 @@ export function Film() {
               className="absolute! inset-0"
               imageClassName="object-[68%_50%]"
             />
-            {/* Without JavaScript it is a link to the film's file. */}
+            {/* Without JavaScript this button is a link to the film's file. */}
             <a
               href={mp4}
               onClick={play}

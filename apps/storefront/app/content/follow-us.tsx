@@ -2,7 +2,7 @@ import { formatNumber } from "@suvarna/domain/formats";
 import { SocialMark } from "@suvarna/ui/social-links.tsx";
 import { useShop } from "../platform/root-data.ts";
 
-/** The shop's social profiles, with their followers and shared articles. */
+/** The shop's social profiles, with their numbers of followers and the articles that they share. */
 export function FollowUs() {
   const { social } = useShop();
   return (

@@ -3,16 +3,22 @@ import { joinNewsletter } from "@suvarna/contract/newsletter/calls";
 import { NewsletterSignup } from "@suvarna/contract/newsletter/schemas";
 import { browserApi } from "../platform/api.ts";
 
-/** The result of the newsletter form: that it was sent, or which field is wrong and why. */
+/**
+ * The result of sending the newsletter form: a success message, or the field that is wrong and the
+ * reason.
+ */
 export interface NewsletterAnswer {
   readonly done?: string;
   readonly email?: string | undefined;
   readonly consent?: string | undefined;
-  /** A message that belongs to no field. */
+  /** An error message that belongs to no field. */
   readonly refused?: string;
 }
 
-/** Checks the newsletter form and sends it. @param entered the values as they were typed */
+/**
+ * Validates the newsletter form and sends it.
+ * @param entered the values as they were typed
+ */
 export async function joinByForm(entered: {
   email: unknown;
   consent: boolean;

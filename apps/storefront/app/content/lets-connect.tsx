@@ -6,7 +6,7 @@ const FACT = "border-t border-gold-soft/22 py-5";
 const LINK =
   "inline-flex min-h-11 items-center wrap-anywhere hover:underline hover:decoration-1 hover:underline-offset-4";
 
-/** How to contact the shop. */
+/** A section with the ways to contact the shop. */
 export function LetsConnect() {
   const { phone, email, hours, address, social } = useShop();
   return (

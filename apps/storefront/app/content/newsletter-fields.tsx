@@ -10,8 +10,8 @@ import { Link } from "react-router";
 import type { NewsletterAnswer } from "./join-newsletter.ts";
 
 /**
- * The newsletter form itself. Its validation is loaded when it is sent, so that a page with this
- * form does not load the validation for visitors who do not use it.
+ * The fields of the newsletter form. The validation code is loaded only when the form is sent, so
+ * that other visitors do not load it.
  */
 export function NewsletterFields({ place, action }: { place: NewsletterPlace; action: string }) {
   const id = useId();

@@ -1,6 +1,6 @@
 import type { BlogTeaser } from "./blog-teaser.ts";
 
-/** The tags of the articles, the most frequent first. */
+/** All tags of the given articles, the most frequent first. */
 export function tagsOf(blogs: readonly Pick<BlogTeaser, "tags">[]): string[] {
   const counts = new Map<string, number>();
   for (const tag of blogs.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);

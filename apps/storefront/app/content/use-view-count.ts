@@ -5,7 +5,7 @@ import { browserApi } from "../platform/api.ts";
 
 /**
  * Counts a view of an article after hydration.
- * @returns the number of views: first as rendered, then as counted
+ * @returns the number of views: first the number that was rendered, then the number with this view
  */
 export function useViewCount({ _id, views }: Pick<Article, "_id" | "views">): number {
   const [counted, setCounted] = useState<{ id: string; views: number }>();
