@@ -8,13 +8,13 @@ import {
 import { contentFirst } from "./platform/first-paint/content-first.ts";
 import { reportContext } from "./platform/render-pages.ts";
 
-// The function that the server calls. The build exports it, so that the pages and the server use
-// the same router.
+// The server of the shop calls this function. It is exported from the build, so that the pages and
+// the server use the same copy of the router.
 export { openPages } from "./platform/render-pages.ts";
 
 /**
- * Renders the whole document before it is sent: the server caches the finished bytes and computes
- * the hashes of their inline scripts.
+ * Renders the whole document before it is sent, because the server caches the finished bytes and
+ * computes the hashes of their inline scripts.
  */
 export default async function handleRequest(
   request: Request,
@@ -30,12 +30,12 @@ export default async function handleRequest(
         failure ??= error;
       },
       signal: request.signal,
-      // The page is not streamed, so no part of it is inserted later by a script.
+      // The page is not streamed, so no script needs to insert a part of it later.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     },
   );
   await stream.allReady;
-  // A page with a part that failed to render must not be cached as if it were complete.
+  // A page of which a part failed to render must not be cached as if it were complete.
   if (failure !== undefined && status < 400) throw failure;
   headers.set("content-type", "text/html; charset=utf-8");
   const html = await new Response(stream).text();
