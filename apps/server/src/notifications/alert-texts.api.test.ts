@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop[Symbol.asyncDispose]());
 
-/** Begins a new day of India, in which nothing is counted yet. */
+/** Begins a new day in India, in which no message is counted yet. */
 function nextDay(): void {
   shop.clock.now = new Date(shop.clock.now.getTime() + 24 * HOUR_MS);
 }
@@ -33,7 +33,7 @@ function send(message: Message): Promise<void> {
   return shop.database.transaction((tx) => shop.notifications.send(tx, message));
 }
 
-/** A text about a price, which is of no use in an hour. */
+/** Builds a text about a price, which expires after an hour. */
 function anAlertText(phone: string, senders: readonly string[] = []): Message {
   return {
     kind: "price-alert",
@@ -50,7 +50,7 @@ function anAlertText(phone: string, senders: readonly string[] = []): Message {
   };
 }
 
-/** Whether a job is to count one of these messages again. */
+/** Whether there is a job that will count one of these messages again. */
 async function isRecounted(ids: readonly string[]): Promise<boolean> {
   const { rows } = await shop.database.db.execute<{ data: string }>(
     sql`select data::text as data from jobs.job where name = 'recount-message'`,
@@ -64,7 +64,7 @@ it("texts about watched prices are counted apart from what the shop owes", async
   for (const phone of phones) await send(anAlertText(phone));
   const rows = (await Promise.all(phones.map(rowsTo))).flat();
   const held = rows.filter(({ state }) => state === "held");
-  // A text that would be too late tomorrow is not kept.
+  // A held alert would be sent too late tomorrow, so its content is deleted.
   expect(held).toMatchObject([
     { heldBecause: "shop_day", content: null },
     { heldBecause: "shop_day", content: null },

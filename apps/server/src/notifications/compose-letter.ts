@@ -9,15 +9,18 @@ const SHELL = "#f6f1e9";
 const LINE = "#e1d6c6";
 const RULE = "#8a7a6b";
 /**
- * The shop's own typefaces, then the nearest that computers and phones have. Times and Arial are
- * nearest to neither.
+ * The shop's own typefaces, followed by the most similar ones that computers and phones have. Times
+ * and Arial are left out, because they are not similar.
  */
 const SERIF =
   "Fraunces, 'Iowan Old Style', 'Palatino Linotype', Palatino, 'Noto Serif', Georgia, serif";
 const SANS =
   "Figtree, 'Avenir Next', Avenir, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', sans-serif";
 
-/** Renders a letter as text and as HTML. Mail programs do not have the shop's stylesheet. */
+/**
+ * Renders a letter as text and as HTML. The HTML contains its styles, because mail programs do not
+ * load the shop's stylesheet.
+ */
 export function composeLetter(draft: Draft, shop: Signature): Letter {
   const { subject, unsubscribe } = draft;
   return {
@@ -94,8 +97,8 @@ ${blocks.map(blockHtml).join("\n")}
 }
 
 /**
- * The shop's own typefaces, for mail programs that load any; the others take the nearest of `SERIF`
- * and `SANS`. The addresses stay the same from one build to the next.
+ * Builds the CSS that loads the shop's own typefaces. Mail programs that load none use the next
+ * typeface of `SERIF` and `SANS`. The addresses of the files do not change between builds.
  */
 function fontFaces(origin: string): string {
   const face = (family: string, file: string, weights: string, range = "") =>

@@ -13,15 +13,15 @@ export interface CountedMessage {
   readonly kind: string;
   readonly channel: "email" | "sms";
   readonly recipient: string;
-  /** The marks of the actor who causes the message (`sendersOf`); empty when the shop causes it. */
+  /** The keys of the actor who causes the message (`sendersOf`); empty when the shop causes it. */
   readonly senders: readonly string[];
 }
 
-/** The decision about a message. */
+/** The result of counting a message. */
 export interface Count {
-  /** The reason why the message must not be sent now; null when it may be sent. */
+  /** The cap for which the message is held; null when the message may be sent. */
   readonly held: HeldReason | null;
-  /** The part of the shop's day that is used, in percent. */
+  /** The used part of the shop's daily cap, in percent. */
   readonly dayUsedPercent: number;
 }
 
@@ -33,10 +33,10 @@ interface Counter {
 }
 
 /**
- * Counts a message by receiver, by sender and by the shop's day, or returns the cap that it would
- * exceed. A message that exceeds a cap is not counted, so a held message uses up no cap. The
- * counter of the day is locked until the transaction ends, so parallel messages are counted one
- * after the other. It is the first row that is locked, so two messages never wait for each other.
+ * Counts a message by receiver, by sender and by day, or returns the cap that the message would
+ * exceed. A message that exceeds a cap is not counted, so held messages use up no cap. The counter
+ * of the day is the first row that is locked, until the transaction ends, so messages are counted
+ * one after the other and can't deadlock.
  */
 export async function countMessage(
   tx: Tx,
@@ -81,8 +81,8 @@ function countersOf(
   const receiver = createHmac("sha256", purposeKey(secret, "receivers of messages"))
     .update(recipient)
     .digest("base64url");
-  // Each kind is counted apart, so a stranger who uses up the cap of a kind does not keep other
-  // kinds from the owner.
+  // Each kind of message is counted separately, so that a stranger who uses up the cap of one kind
+  // does not keep other kinds from the owner of the address.
   const to = `to ${group} ${kind} ${receiver}`;
   return [
     { key: `hour ${to}`, startsAt: hour, most: caps.receiverHourly, reason: "receiver_hour" },
@@ -110,7 +110,7 @@ function isCounter({ key, startsAt }: Pick<Counter, "key" | "startsAt">) {
   return and(eq(counts.key, key), eq(counts.startsAt, startsAt));
 }
 
-/** The messages that each class and channel with a cap has used today. */
+/** Returns how many messages each class and channel with a cap has used today. */
 export async function usedToday(db: Db, caps: MessageCaps, now: Date) {
   const { startsAt } = windowOf(now, "day");
   const days = DAYS.map(({ class: group, channel }) => ({
@@ -127,7 +127,7 @@ export async function usedToday(db: Db, caps: MessageCaps, now: Date) {
   return days.map(({ key, ...day }) => ({ ...day, used: sent.get(key) ?? 0 }));
 }
 
-/** The texts of the class `open` are one-time codes, which have caps of their own. */
+/** No text message is of the class `open`, so that the class has no cap for texts. */
 const DAYS = [
   { class: "open", channel: "email" },
   { class: "owed", channel: "email" },

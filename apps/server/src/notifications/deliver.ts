@@ -14,7 +14,7 @@ import {
   takeMessage,
 } from "./queries.ts";
 
-/** The data of a delivery job: some messages of one channel. */
+/** The data of a delivery job: the ids of some messages of one channel. */
 export interface Delivery {
   readonly messageIds: readonly string[];
 }
@@ -23,9 +23,10 @@ const KEPT_MS = 30 * 24 * 3_600_000;
 const TIDY_EVERY_MS = 3_600_000;
 
 /**
- * Renders messages, gives them to the carrier and stores the result of each. A row is marked as
- * `sending` before and settled after. If the process dies in between, the message is only sent again
- * by a carrier whose receivers recognise a repeated message.
+ * Creates the handler of delivery jobs, which renders messages, gives them to the carrier and
+ * stores the result of each. A row has the state `sending` while the carrier has the message. If
+ * the process dies meanwhile, the message is sent again only by a carrier whose receivers recognise
+ * a repeated message.
  */
 export function deliverWith<Said extends Draft | PhoneText, Content extends Letter | PhoneText>(
   carrier: Carrier<Content>,
@@ -64,7 +65,7 @@ export function deliverWith<Said extends Draft | PhoneText, Content extends Lett
     await forgetCounts(db, new Date(now));
   }
 
-  /** @throws the carrier's error, when the delivery can be retried */
+  /** Delivers a message. @throws the carrier's error, when the delivery can be retried */
   async function deliver(id: string, isLast: boolean): Promise<void> {
     const message = await findMessage(db, id);
     if (!message?.content || message.state === "sent" || message.state === "held") return;
@@ -85,7 +86,7 @@ export function deliverWith<Said extends Draft | PhoneText, Content extends Lett
     }
   }
 
-  // Tried again, it finds those that went out sent, and leaves them.
+  // A retried job skips the messages that it has already sent.
   return async ({ messageIds }, { isLast }) => {
     for (const id of messageIds) await deliver(id, isLast);
     await tidy();
@@ -93,8 +94,9 @@ export function deliverWith<Said extends Draft | PhoneText, Content extends Lett
 }
 
 /**
- * Whether a message has a link or a code that opens something. Then it is not kept when it was given
- * up; a letter without one is, so that staff can retry its job.
+ * Whether a message contains a secret, such as a link or a code that logs in. The content of such a
+ * message is deleted when the last attempt has failed. Any other content is kept, so that staff can
+ * retry the job.
  */
 function holdsSecret(message: MessageRow): boolean {
   const { kind, content } = message;

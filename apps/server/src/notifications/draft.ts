@@ -1,7 +1,7 @@
 /** A part of a letter, from which its text and its HTML are rendered. */
 export type Block =
   | { readonly kind: "text"; readonly text: string }
-  /** A button that leads to an address of the shop. */
+  /** A button that opens an address of the shop. */
   | { readonly kind: "button"; readonly label: string; readonly address: string }
   /** Rows of labels and amounts. */
   | {
@@ -10,7 +10,10 @@ export type Block =
       readonly total?: readonly [label: string, value: string];
     }
   | { readonly kind: "note"; readonly text: string }
-  /** Digits that the reader has to tell somebody. A letter with them is not kept. */
+  /**
+   * Digits that the reader tells somebody, such as a courier. The content of a letter with such
+   * digits is not kept after the last attempt.
+   */
   | { readonly kind: "code"; readonly text: string };
 
 /**
@@ -24,7 +27,9 @@ export interface Draft {
   readonly blocks: readonly Block[];
   /** The reason why the reader gets the letter: "You get this letter because ...". */
   readonly because: string;
-  /** The address that unsubscribes with one press; only in letters that users subscribe to. */
+  /**
+   * The address that unsubscribes without a login; set only in letters to which users subscribe.
+   */
   readonly unsubscribe?: string;
 }
 
@@ -36,7 +41,7 @@ export interface Signature {
   readonly address: string;
   readonly phone: string;
   readonly email: string;
-  /** The shop's public address, from which mail programs load the typefaces. */
+  /** The shop's public origin, from which mail programs load the typefaces. */
   readonly origin: string;
 }
 
@@ -53,6 +58,6 @@ export interface PhoneText {
   /** The name of the registered template from which `text` was filled in. */
   readonly template: string;
   readonly text: string;
-  /** The values of the template's variables, by name. */
+  /** The values of the template's variables, by the names of the variables. */
   readonly variables: Readonly<Record<string, string>>;
 }

@@ -4,7 +4,10 @@ import type { Draft, PhoneText, Signature } from "./draft.ts";
 import { type About, LETTERS, type Letters, PHONE_TEXTS, type PhoneTexts } from "./message.ts";
 import type { OrderLetter } from "./messages/order-letter.ts";
 
-/** Example data, by case. A kind of message without cases has one example without a name. */
+/**
+ * The example data of a kind of message, by case. A kind without cases has one example with an
+ * empty name.
+ */
 type Cases<Facts> = Readonly<Record<string, Facts>>;
 
 const ORDER_TEXT = { number: "4F09C2", total: "₹1,24,580.00" };
@@ -12,8 +15,9 @@ const NAME = "Meera Iyer";
 const ONLY = "";
 
 /**
- * Facts for every letter: a new kind without an example does not compile.
- * @param origin where the shop is; the links lead there, with secrets that open nothing
+ * Returns example data for every letter. The type requires an example of each kind, so a new kind
+ * without an example does not compile.
+ * @param origin the origin of the links in the letters; the secrets in the links open nothing
  */
 function letterExamples(origin: string): {
   readonly [Kind in keyof Letters]: Cases<About<Letters[Kind]>>;
@@ -216,11 +220,12 @@ const TEXT_EXAMPLES: { readonly [Kind in keyof PhoneTexts]: About<PhoneTexts[Kin
   "sign-in-code": { code: "402817" },
 };
 
-/** An example of every letter, then of every text message, rendered by the real templates. */
+/** Renders an example of every letter, then of every text message, by the real templates. */
 export function exampleMessages(origin: string, shop: Signature): MessageTemplate[] {
   const letters = Object.entries<Cases<unknown>>(letterExamples(origin)).flatMap(
     ([kind, cases]) => {
-      // Kind and facts belong together by their type; a table of functions can't show that.
+      // The type of an example ensures that kind and data belong together; the type of a table of
+      // functions can't express it.
       const write = LETTERS[kind as keyof Letters] as (about: unknown) => Draft;
       return Object.entries(cases).map(([variant, about]): MessageTemplate => {
         const { subject, text, html } = composeLetter(write(about), shop);

@@ -5,12 +5,15 @@ import type { MessageCaps } from "./caps.ts";
 import { usedToday } from "./count-message.ts";
 import { countMessages } from "./queries.ts";
 
-/** The period is seven days, because a letter is retried for longer than one day. */
+/**
+ * The period for which messages are counted. It is seven days, because a letter is retried for
+ * longer than one day.
+ */
 const COUNTED_MS = 7 * 24 * 3_600_000;
 
 /**
- * The letters and text messages of the last seven days by state, and how much of the shop's day is
- * used up, for the metrics.
+ * Reports to the metrics the messages of the last seven days by state, and how much of the daily
+ * caps is used up.
  */
 export function messageFigures({ db }: Database, clock: Clock, caps: MessageCaps): Figure[] {
   return [

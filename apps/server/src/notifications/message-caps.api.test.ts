@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop[Symbol.asyncDispose]());
 
-/** Begins a new day of India, in which nothing is counted yet. */
+/** Begins a new day in India, in which no message is counted yet. */
 function nextDay(): void {
   shop.clock.now = new Date(shop.clock.now.getTime() + 24 * HOUR_MS);
 }
@@ -56,7 +56,7 @@ async function countAll(where = sql`true`): Promise<number> {
 
 const goesOut = sql`${messages.state} <> 'held'`;
 
-/** Adds a product with a large stock. @returns its id */
+/** Adds a product with a large stock. @returns the product's id */
 async function aPiece(): Promise<string> {
   const { db } = shop.database;
   const categoryId = await addCategory(db, newId());
@@ -155,7 +155,7 @@ describe("a stranger", () => {
     expect(rows.filter(({ state }) => state !== "held")).toHaveLength(3);
     const held = rows.filter(({ state }) => state === "held");
     expect(held).toHaveLength(2);
-    // A letter that is held stores no link that works.
+    // The content of a held letter is deleted, so that no valid link is stored.
     for (const row of held)
       expect(row).toMatchObject({ content: null, heldBecause: "receiver_hour" });
   });
@@ -261,7 +261,8 @@ describe("the caps of messages", () => {
     ]);
     shop.clock.now = new Date(shop.clock.now.getTime() + HOUR_MS);
     await vi.waitFor(async () => {
-      // The test's clock has moved by an hour, but the database's clock has not.
+      // The test moves its own clock by an hour. The jobs go by the database's clock, so they are
+      // started here.
       await shop.database.db.execute(
         sql`update jobs.job set start_after = now() where name = 'recount-message' and state in ('created', 'retry')`,
       );

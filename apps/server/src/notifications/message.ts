@@ -36,7 +36,7 @@ import { ticketAnswered, ticketReceived } from "./messages/ticket.ts";
 import { verifyEmail } from "./messages/verify-email.ts";
 import type { MessageRow } from "./queries.ts";
 
-/** Every letter of the shop. A new one: a file in messages/, and its line here. */
+/** All letters of the shop, by kind. For a new letter, add a file in messages/ and a line here. */
 export const LETTERS = {
   "account-changed": accountChanged,
   "approval-asked": approvalAsked,
@@ -72,7 +72,7 @@ export const LETTERS = {
   "verify-email": verifyEmail,
 };
 
-/** Every text to a phone, by the name of its registered template. */
+/** All text messages of the shop, by the name of the registered template. */
 export const PHONE_TEXTS = {
   "door-code": doorCode,
   "order-cancelled": orderText("order-cancelled"),
@@ -86,7 +86,7 @@ export const PHONE_TEXTS = {
   "sign-in-code": signInCode,
 };
 
-/** The kinds of letters about an order. All are written from the same data. */
+/** The kinds of letters about an order, which are all written from the same data. */
 export type OrderLetterKind = {
   [Kind in keyof Letters]: About<Letters[Kind]> extends OrderLetter ? Kind : never;
 }[keyof Letters];
@@ -97,15 +97,15 @@ export type PhoneTexts = typeof PHONE_TEXTS;
 export type About<Write> = Write extends (about: infer Facts) => unknown ? Facts : never;
 
 interface Sending {
-  /** The unique key of the message: a second message with the same key is not sent. */
+  /** The idempotency key of the message: a second message with the same key is not sent. */
   readonly key: string;
-  /** The time after which the message is useless, and is not sent. */
+  /** The time after which the message is useless and is not sent. */
   readonly expiresAt?: Date;
-  /** The marks of whoever causes the message (`sendersOf`); none when the shop does. */
+  /** The keys of the actor who causes the message (`sendersOf`); none when the shop causes it. */
   readonly senders?: readonly string[];
 }
 
-/** A message by its kind, to an e-mail address or (E.164) a phone, with the facts of that kind. */
+/** A message: its kind, the data of that kind, and an e-mail address or a phone number (E.164). */
 export type Message =
   | {
       [Kind in keyof Letters]: Sending & {
@@ -114,7 +114,7 @@ export type Message =
         readonly about: About<Letters[Kind]>;
       };
     }[keyof Letters]
-  // Which of them it is may be open as long as the facts are the same.
+  // The kind may be any of the kinds about an order, because they all take the same data.
   | (Sending & {
       readonly kind: OrderLetterKind;
       readonly email: string;
@@ -129,7 +129,10 @@ export type Message =
       };
     }[keyof PhoneTexts];
 
-/** The letters that may go to an address which nobody has proved; all others go to proved ones. */
+/**
+ * The kinds of letters that may go to an address that nobody has proved. All other letters go to
+ * proved addresses.
+ */
 const OPEN_KINDS: ReadonlySet<string> = new Set<Message["kind"]>([
   "newsletter-confirm",
   "password-reset",
@@ -144,9 +147,10 @@ export function classOf({ kind, channel }: Pick<MessageRow, "kind" | "channel">)
   return OPEN_KINDS.has(kind) ? "open" : "owed";
 }
 
-/** The draft of a letter, or the text to a phone. */
+/** Writes the draft of a letter or the text of a phone message. */
 export function written(message: Message): Draft | PhoneText {
-  // Kind and facts belong together by their type; a table of functions can't show that.
+  // The type of a message ensures that kind and data belong together; the type of a table of
+  // functions can't express it.
   return "email" in message
     ? (LETTERS[message.kind] as (about: unknown) => Draft)(message.about)
     : (PHONE_TEXTS[message.kind] as (about: unknown) => PhoneText)(message.about);

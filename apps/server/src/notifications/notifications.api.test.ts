@@ -64,7 +64,7 @@ function aCode(): Message & { phone: string } {
   return { kind: "sign-in-code", key, phone: `+919${digits}`, about: { code: "048213" } };
 }
 
-/** Staff's answer to a ticket, which has no link that opens anything by itself. */
+/** Builds staff's answer to a ticket, which contains no link with a secret. */
 function anAnswer(): Message & { email: string } {
   const id = newId();
   return {
@@ -199,7 +199,7 @@ describe("a message", () => {
       await shop.notifications.send(tx, lost);
       await tx.execute(sql`delete from jobs.job where name = 'send-letter' and state = 'created'`);
     });
-    // Cleaning up happens with a delivery, at most once an hour.
+    // Old messages are deleted after a delivery, at most once an hour.
     shop.clock.now = new Date(shop.clock.now.getTime() + 2 * 3_600_000);
     await send(aLetter());
     await vi.waitFor(async () => {
@@ -279,14 +279,15 @@ describe("a message", () => {
       async () => expect(await rowOf(old)).toMatchObject({ state: "sent" }),
       PATIENCE,
     );
-    // Ids go by the machine's clock, which may be days past the one of the test.
+    // The ids of messages contain the machine's time, which may be days later than the test's
+    // clock.
     shop.clock.now = new Date(Date.now() + 31 * 86_400_000);
     await send(aLetter());
     await vi.waitFor(async () => expect(await rowOf(old)).toBeUndefined(), PATIENCE);
   });
 });
 
-/** Lets the retries that wait come at once. */
+/** Starts the jobs that wait for a retry at once. */
 async function hurry(): Promise<void> {
   await shop.database.db.execute(
     sql`update jobs.job set start_after = now() where state = 'retry'`,

@@ -26,23 +26,26 @@ import {
 
 export interface Notifications {
   /**
-   * Sends a message with the transaction that causes it: it goes out after the commit, and once
-   * for its key, however often this is called. A message that exceeds a cap is stored as `held`. One
-   * that the shop owes goes out later by itself, unless it expires before; any other does not, because
-   * whoever needs it asks again.
+   * Sends a message in the transaction that causes it: the message is sent after the commit, and
+   * only once for its key, however often this function is called. A message that exceeds a cap is
+   * stored as `held`. If the shop owes it, it is sent later, unless it expires before. Any other
+   * held message is never sent, because the person who needs it asks again.
    */
   send(tx: Tx, message: Message): Promise<void>;
-  /** Whether the SMS provider can send texts of this kind: some need a registered template. */
+  /**
+   * Whether the SMS provider can send texts of this kind, because some kinds need a registered
+   * template.
+   */
   canText(kind: keyof PhoneTexts): boolean;
-  /** The messages to these recipients about a subject, such as an order, oldest first. */
+  /** Returns the messages to these recipients about a subject, such as an order, oldest first. */
   listAbout(db: Db, recipients: readonly string[], subject: string): Promise<MessageRow[]>;
-  /** Data export and erasure of the messages to a user. */
+  /** Exports and erases the messages to a user, as DPDP requires. */
   readonly holding: Holding;
 }
 
 /**
  * The job that sends a letter. Its retries last for more than a day, because a mail server may be
- * down that long.
+ * unavailable for so long.
  */
 const LETTER = jobKind<Delivery>("send-letter", {
   retries: 110,
@@ -52,8 +55,8 @@ const LETTER = jobKind<Delivery>("send-letter", {
   breathMs: 100,
 });
 /**
- * The job that sends a text message. Most are codes, which are useless after minutes, so it retries
- * sooner.
+ * The job that sends a text message. Most texts are codes, which are useless after minutes, so the
+ * job retries sooner than the job of letters.
  */
 const PHONE_TEXT = jobKind<Delivery>("send-phone-text", {
   retries: 40,
@@ -65,18 +68,21 @@ const PHONE_TEXT = jobKind<Delivery>("send-phone-text", {
   breathMs: 100,
 });
 
-/** A held message that the shop owes, with the marks of whoever caused it. */
+/**
+ * The data of the job that counts a held message again, with the keys of the actor who caused the
+ * message.
+ */
 interface Recount {
   readonly messageId: string;
   readonly senders: readonly string[];
-  /** The end of the window of its cap, in milliseconds of Unix time. */
+  /** The time at which the window of the exceeded cap ends, in milliseconds of Unix time. */
   readonly notBefore: number;
 }
 
 /** The job that counts a held message again, once the hour or the day of its cap is over. */
 const RECOUNT = jobKind<Recount>("recount-message", { retries: 110 });
 
-/** Staff are warned when the shop has used this part of a day's messages, in percent. */
+/** The used part of a daily cap at which staff are warned, in percent. */
 const NEAR_END_PERCENT = 80;
 
 export interface NotificationsDependencies {
@@ -84,13 +90,16 @@ export interface NotificationsDependencies {
   readonly jobs: Jobs;
   readonly log: FastifyBaseLogger;
   readonly carriers: Carriers;
-  /** How many messages may be written, and the secret of the keyed hashes by which they are counted. */
+  /** The caps of messages, and the secret of the keyed hashes under which messages are counted. */
   readonly counting: { readonly caps: MessageCaps; readonly secret: string };
-  /** The sender's data below every letter. */
+  /** Reads the sender's data, which stand at the end of every letter. */
   readonly signature: (db: Db) => Promise<Signature>;
 }
 
-/** Creates the service that sends letters and text messages. It knows no other capability. */
+/**
+ * Creates the service that sends letters and text messages. The service imports no other
+ * capability.
+ */
 export function createNotifications(dependencies: NotificationsDependencies): Notifications {
   const { app, jobs, carriers, counting, log, signature } = dependencies;
   const letter = async (draft: Draft) => composeLetter(draft, await signature(app.database.db));
@@ -129,14 +138,15 @@ export function createNotifications(dependencies: NotificationsDependencies): No
         return jobs.enqueue(tx, RECOUNT, recounted, { startAfter });
       }
     }
-    // Somebody waits for a message that soon expires, but nobody waits for an alert.
+    // A message that expires is urgent, because somebody waits for it. An alert also expires, but
+    // nobody waits for it.
     const isUrgent = expiresAt !== null && group !== "alert";
     const job = channel === "email" ? LETTER : PHONE_TEXT;
     await jobs.enqueue(tx, job, { messageIds: [id] }, { isUrgent });
   }
 
   async function recount({ messageId, senders, notBefore }: Recount): Promise<void> {
-    // The database's clock starts the job, and this process counts by its own.
+    // The job starts by the database's clock, but caps are counted by the clock of this process.
     if (app.clock().getTime() < notBefore) throw new JobFailure("the cap's window is not over");
     await act(app, { kind: "job", name: RECOUNT.name }, async ({ tx }) => {
       const message = await lockHeldMessage(tx, messageId);
@@ -169,8 +179,8 @@ export function createNotifications(dependencies: NotificationsDependencies): No
       tell: (db, holder) => tellMessagesTo(db, provedContacts(holder)),
       async forget(tx, holder) {
         for (const contact of provedContacts(holder)) await removeMessagesTo(tx, contact);
-        // The address may belong to somebody else, who must still get the messages that are
-        // waiting.
+        // An unproved address may belong to somebody else, who must still get the messages that are
+        // not sent yet.
         if (!holder.emailVerified) await removeEndedMessagesTo(tx, holder.email);
       },
     },

@@ -16,7 +16,9 @@ interface Needs extends Ground, Pick<NotificationsDependencies, "signature"> {
   readonly notifications: Notifications;
 }
 
-/** The outbox of a demonstration needs no login, because its messages go to nobody. */
+/**
+ * The local outbox of a demonstration needs no login, because its messages go to no real person.
+ */
 export const notifications: Plugin<Needs> = {
   name: "notifications",
   register({ api, app, config, signature }) {

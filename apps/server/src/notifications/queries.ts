@@ -21,7 +21,7 @@ export type MessageRow = typeof messages.$inferSelect;
 /** A message that no process has tried to send yet. */
 type NewMessage = Omit<MessageRow, "state" | "attempts" | "carrierId" | "sentAt" | "heldBecause">;
 
-/** Stores a message. @returns false when its key exists already */
+/** Stores a message. @returns false when there is a message with this key */
 export async function addMessage(tx: Tx, message: NewMessage): Promise<boolean> {
   const added = await tx
     .insert(messages)
@@ -32,8 +32,9 @@ export async function addMessage(tx: Tx, message: NewMessage): Promise<boolean> 
 }
 
 /**
- * Marks a message that exceeds a cap. The content is kept only where it is sent later.
- * @param because the cap
+ * Marks a message that exceeds a cap as held. The content is kept only if the message is sent
+ * later.
+ * @param because the exceeded cap
  */
 export async function holdMessage(
   tx: Tx,
@@ -46,7 +47,7 @@ export async function holdMessage(
     .where(eq(messages.id, id));
 }
 
-/** Locks a held message until the transaction ends; null when it is not held any more. */
+/** Locks a held message until the transaction ends; null when the message is not held. */
 export async function lockHeldMessage(tx: Tx, id: string): Promise<MessageRow | null> {
   const [message] = await tx
     .select()
@@ -56,12 +57,12 @@ export async function lockHeldMessage(tx: Tx, id: string): Promise<MessageRow | 
   return message ?? null;
 }
 
-/** Lets a held message go out. */
+/** Marks a held message as waiting, so that it can be sent. */
 export async function freeMessage(tx: Tx, id: string): Promise<void> {
   await tx.update(messages).set({ state: "waiting", heldBecause: null }).where(eq(messages.id, id));
 }
 
-/** The messages that exceed a cap, newest first. */
+/** Lists the messages that exceed a cap, the newest first. */
 export function heldMessages(db: Db, limit: number): Promise<MessageRow[]> {
   return db
     .select()
@@ -72,8 +73,8 @@ export function heldMessages(db: Db, limit: number): Promise<MessageRow[]> {
 }
 
 /**
- * Ends the messages that are still to be sent and whose time is over, and deletes their content, also
- * when the job that was to send them is gone.
+ * Marks the unsent messages whose time is over as expired, and deletes their content, also when
+ * their job is gone.
  */
 export async function expireMessages(db: Autocommit, now: Date): Promise<void> {
   await db
@@ -93,12 +94,12 @@ export async function findMessage(db: Db, id: string): Promise<MessageRow | null
   return message ?? null;
 }
 
-/** Newest first: ids go by the time. */
+/** Lists the newest messages first. Ids begin with the time, so the list is sorted by id. */
 export function newestMessages(db: Db, limit: number): Promise<MessageRow[]> {
   return db.select().from(messages).orderBy(desc(messages.id)).limit(limit);
 }
 
-/** Marks a message as being sent. @returns false when its state was changed meanwhile */
+/** Marks a message as being sent. @returns false when another process has changed its state */
 export async function takeMessage(db: Autocommit, { id, state }: MessageRow): Promise<boolean> {
   const taken = await db
     .update(messages)
@@ -113,11 +114,11 @@ interface Outcome {
   readonly state: MessageState;
   readonly carrierId?: string | null;
   readonly sentAt?: Date;
-  /** Whether the message's content is kept. */
+  /** Whether the content of the message is kept. */
   readonly isKept: boolean;
 }
 
-/** Stores the result of an attempt. A message that has its final state is not changed. */
+/** Stores the result of an attempt. A message in a final state is not changed. */
 export async function settleMessage(
   db: Autocommit,
   id: string,
@@ -130,7 +131,8 @@ export async function settleMessage(
 }
 
 /**
- * The messages to these recipients, without their content, because it contains secrets of links.
+ * Lists the messages to these recipients without their content, because the content contains the
+ * secrets of links.
  */
 export async function tellMessagesTo(db: Db, recipients: readonly string[]) {
   const rows = await db
@@ -146,7 +148,7 @@ export async function tellMessagesTo(db: Db, recipients: readonly string[]) {
   }));
 }
 
-/** The messages to these recipients whose key names a subject, oldest first. */
+/** Lists the messages to these recipients whose key names a subject, oldest first. */
 export function messagesAbout(
   db: Db,
   recipients: readonly string[],
@@ -171,7 +173,8 @@ export async function removeEndedMessagesTo(db: Autocommit, recipient: string): 
 }
 
 /**
- * Deletes messages that were created before a time. Ids are ordered by time, so they are compared.
+ * Deletes the messages that were created before a time. Ids begin with the time, so the ids are
+ * compared.
  */
 export async function removeOldMessages(db: Autocommit, before: Date): Promise<void> {
   await db.delete(messages).where(lt(messages.id, newId(before.getTime())));

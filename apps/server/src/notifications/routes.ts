@@ -18,15 +18,15 @@ const LISTED = 100;
 
 export interface OutboxDependencies {
   readonly database: Database;
-  /** The shop's origin, for the links of the examples. */
+  /** The shop's origin, for the links in the examples. */
   readonly origin: string;
-  /** Reads the signature of the letters. */
+  /** Reads the shop's data that stand at the end of letters. */
   readonly signature: (db: Db) => Promise<Signature>;
 }
 
 /**
- * Registers the calls for the outbox of a demonstration. It shows everybody's messages, so a live
- * shop must not have it.
+ * Registers the calls for the local outbox of a demonstration. The calls show the messages of all
+ * people, so a live shop must not have them.
  */
 export function registerOutbox(
   api: Api,
@@ -44,7 +44,7 @@ export function registerOutbox(
     return { ...wireEntry(message), ...(await readable(message)) };
   });
 
-  /** The content of a message as it is sent. */
+  /** Renders the content of a message as it is sent. */
   async function readable({ content }: MessageRow) {
     if (!content || "template" in content) {
       return { text: content?.text ?? null, html: null, unsubscribe: null };

@@ -4,10 +4,16 @@ import { mustBeHttps, type StartRule } from "../platform/start-rule.ts";
 
 import type { MessageCaps } from "./caps.ts";
 
-/** The provider of text messages. `outbox`: none, they are stored and can be read in the shop. */
+/**
+ * The possible providers of text messages. With `outbox`, texts are not sent but stored in the
+ * local outbox.
+ */
 const SMS_PROVIDERS = ["outbox", "msg91", "twilio"] as const;
 
-/** The texts that the shop sends to phones, by the setting that holds their registered template. */
+/**
+ * The kinds of texts that the shop sends to phones, with the setting that names the registered
+ * template of each.
+ */
 export const SMS_TEMPLATES = {
   "sign-in-code": "SMS_TEMPLATE_SIGN_IN_CODE",
   "order-confirmed": "SMS_TEMPLATE_ORDER_CONFIRMED",
@@ -32,7 +38,7 @@ const SAMPLE_SENDER = "Suvarna <hello@suvarna.example>";
 export const MESSAGE_SETTINGS = {
   SMTP_URL: z
     .string()
-    // Options behind a ? could switch TLS off.
+    // Options after a `?` are refused, because an option could switch TLS off.
     .regex(/^smtps?:\/\/[^/?#]+$/, "must look like smtp://user:password@host:587")
     .optional(),
   MAIL_FROM: z
@@ -75,7 +81,7 @@ export const MESSAGE_FAMILIES = ["SMTP_", "SMS_", "MSG91_", "TWILIO_", "MESSAGES
 export interface Msg91Config {
   readonly url: string;
   readonly authKey: string;
-  /** The provider's ids of the registered texts; a text without one is not sent. */
+  /** The provider's ids of the registered templates; a kind of text without an id is not sent. */
   readonly templates: Readonly<Partial<Record<SmsTemplate, string>>>;
 }
 
@@ -83,13 +89,13 @@ export interface TwilioConfig {
   readonly url: string;
   readonly accountSid: string;
   readonly authToken: string;
-  /** A number of the account's, or the SID of a messaging service. */
+  /** The sender: a phone number of the Twilio account, or the SID of a messaging service. */
   readonly from: string;
 }
 
-/** The providers of messages; null where they are only stored in the shop's outbox. */
+/** The providers of messages; null where messages are only stored in the local outbox. */
 export interface MessagesConfig {
-  /** A name and an address: `Suvarna <hello@shop.example>`. */
+  /** The sender's name and address: `Suvarna <hello@shop.example>`. */
   readonly from: string;
   readonly smtpUrl: string | null;
   readonly sms: { readonly msg91: Msg91Config } | { readonly twilio: TwilioConfig } | null;
@@ -98,7 +104,7 @@ export interface MessagesConfig {
 
 type Settings = z.output<z.ZodObject<typeof MESSAGE_SETTINGS>>;
 
-/** The messages' part of the configuration. */
+/** Reads the part of the configuration that is about messages. */
 export function messagesConfig(settings: Settings): MessagesConfig {
   return {
     from: settings.MAIL_FROM,
@@ -121,7 +127,7 @@ function capsOf(settings: Settings): MessageCaps {
       receiverDaily: settings.MESSAGES_OPEN_PER_RECEIVER_DAILY,
       senderHourly: settings.MESSAGES_OPEN_PER_SENDER_HOURLY,
       senderDaily: settings.MESSAGES_OPEN_PER_SENDER_DAILY,
-      // The only texts of this class are one-time codes, which have caps of their own.
+      // No text message is of this class; one-time codes are a class of their own.
       shopDaily: { email: settings.MESSAGES_OPEN_LETTERS_DAILY, sms: 0 },
     },
     owed: {
@@ -169,21 +175,25 @@ function templatesOf(settings: Settings): Msg91Config["templates"] {
   );
 }
 
-/** Without its template nobody could sign in by phone; the texts about orders are also letters. */
+/**
+ * The settings that each provider needs. The template of the sign-in code is among them, because
+ * nobody could sign in by phone without it. The texts about orders are optional, because letters
+ * say the same.
+ */
 const NEEDED = {
   outbox: [],
   msg91: ["MSG91_AUTH_KEY", "SMS_TEMPLATE_SIGN_IN_CODE"],
   twilio: ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"],
 } as const;
 
-/** The settings that the chosen provider lacks, one sentence each. */
+/** Returns the settings that the chosen provider lacks, as one sentence each. */
 export function messageProblems(settings: Settings): string[] {
   const { SMS_PROVIDER: provider } = settings;
   const missing = NEEDED[provider].filter((name) => !settings[name]);
   return missing.map((name) => `${name} must be set for SMS_PROVIDER=${provider}`);
 }
 
-/** Settings that a real shop has, so that the mode must be written beside them. */
+/** Settings that only a real shop has. A shop with any of them must state its mode. */
 export const MESSAGE_REAL_SIGNS: readonly StartRule<Settings>[] = [
   { says: "SMTP_URL is a mail server", applies: ({ SMTP_URL: url }) => url !== undefined },
   {
@@ -192,7 +202,10 @@ export const MESSAGE_REAL_SIGNS: readonly StartRule<Settings>[] = [
   },
 ];
 
-/** Why a shop with these settings may not be live: it can't keep its messages in an outbox. */
+/**
+ * The reasons why a shop with these settings may not be live: its messages must not stay in an
+ * outbox.
+ */
 export const MESSAGE_LIVE_RULES: readonly StartRule<Settings>[] = [
   {
     says: "SMTP_URL must be a mail server, because the local outbox delivers nothing",

@@ -12,7 +12,7 @@ const endpoints = pair(calls, schemas);
 
 const LISTED = 100;
 
-/** Registers the call by which staff see the caps of messages and what exceeds them. */
+/** Registers the call by which staff see the caps of messages and the messages that exceed them. */
 export function registerHeldMessages(
   api: Api,
   { database: { db }, clock }: Pick<App, "database" | "clock">,
@@ -25,7 +25,8 @@ export function registerHeldMessages(
       kind: message.kind,
       channel: message.channel,
       to: message.recipient,
-      // The column is set with the state.
+      // The column `held_because` is always set together with the state `held`, so the fallback is
+      // never used.
       because: message.heldBecause ?? "shop_day",
       isSentLater: message.content !== null,
       createdAt: message.createdAt.toISOString(),

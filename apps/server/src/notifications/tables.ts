@@ -6,9 +6,10 @@ import type { Draft, PhoneText } from "./draft.ts";
 export const messageChannel = pgEnum("message_channel", ["email", "sms"]);
 
 /**
- * `refused`: the carrier will never take it. `unknown`: it may have gone out, and sending again
- * could double it. `expired`: too late to be worth anything. `failed`: given up after many tries.
- * `held`: more than the caps allow; what the shop owes is counted again later.
+ * The state of a message. `refused`: the carrier will never accept it. `unknown`: it may have been
+ * sent, and sending it again could double it. `expired`: its time was over before it was sent.
+ * `failed`: all attempts have failed. `held`: it exceeds a cap; a message that the shop owes is
+ * counted again later.
  */
 export const messageState = pgEnum("message_state", [
   "waiting",
@@ -31,7 +32,7 @@ export type MessageState =
   | "failed"
   | "held";
 
-/** The letters and text messages, from the transaction that causes them until they are sent. */
+/** The letters and text messages. A row is stored in the transaction that causes the message. */
 export const messages = pgTable(
   "messages",
   {
@@ -40,7 +41,7 @@ export const messages = pgTable(
     kind: text().notNull(),
     channel: messageChannel().notNull(),
     recipient: text().notNull(),
-    /** The content; null once it is of no more use, because it contains secrets and names. */
+    /** The content; null when it is not needed any more, because it contains secrets and names. */
     content: jsonb().$type<Draft | PhoneText>(),
     state: messageState().notNull().default("waiting"),
     /** The cap that the message exceeds while its state is `held`. */
@@ -56,8 +57,8 @@ export const messages = pgTable(
 );
 
 /**
- * How many messages were written in an hour or a day. The keys hold keyed hashes of receivers and
- * senders, and no addresses.
+ * How many messages were written in an hour or a day. The keys are keyed hashes of receivers and
+ * senders, and contain no addresses.
  */
 export const messageCounts = pgTable(
   "message_counts",

@@ -11,8 +11,9 @@ import { messages } from "./tables.ts";
 export type TriedMessage = "sent" | "kept" | "refused" | "no_answer";
 
 /**
- * Hands a letter to the mail server at once, and waits for its answer, so that a person sees whether it
- * works. A shop without a mail server has nothing to test: its letters are kept.
+ * Sends a test letter at once and waits for the mail server's answer, so that a person sees whether
+ * the mail server works. A shop without a mail server only stores the letter, so there is nothing
+ * to test.
  */
 export function tryLetter(
   { email }: Carriers,
@@ -24,7 +25,10 @@ export function tryLetter(
   return outcomeOf(email.isOutbox, carry);
 }
 
-/** The same for a text to a phone. Its code is made up, and logs nobody in. */
+/**
+ * Sends a test text to a phone at once and waits for the provider's answer. The code in the text is
+ * not valid for any login.
+ */
 export function tryText(
   { sms }: Carriers,
   { id, to }: { readonly id: string; readonly to: string },
@@ -49,7 +53,7 @@ interface Counts {
   readonly waiting: number;
 }
 
-/** The states of the messages that were written since a moment. */
+/** Counts the messages that were written since a moment by their states. */
 export async function countMessagesSince(
   db: Db,
   since: Date,

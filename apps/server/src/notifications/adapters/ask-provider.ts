@@ -5,7 +5,10 @@ import { OutcomeUnknown } from "./carrier.ts";
 
 const TIMEOUT_MS = 10_000;
 
-/** Errors that occur before a request was sent, so the provider can't have acted on it. */
+/**
+ * The codes of errors that occur before a request is sent, so that the provider can't have acted on
+ * the request.
+ */
 const NEVER_LEFT = new Set([
   "ECONNREFUSED",
   "ENOTFOUND",
@@ -16,8 +19,8 @@ const NEVER_LEFT = new Set([
 ]);
 
 /**
- * Asks a provider of SMS once and reads its JSON.
- * @throws JobFailure when the request never left; OutcomeUnknown when the answer did not come whole
+ * Sends one request to an SMS provider and parses the JSON of its reply.
+ * @throws JobFailure when the request was never sent; OutcomeUnknown when no complete reply came
  */
 export async function askProvider<Answer>(
   url: URL,
@@ -50,7 +53,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Whether a status reports a temporary problem of the provider. */
+/** Whether an HTTP status reports a temporary problem of the provider. */
 export function isTroubled(status: number): boolean {
   return status === 429 || status >= 500 || status === 401 || status === 403;
 }

@@ -11,7 +11,7 @@ export interface Carriers {
   readonly sms: Carrier<PhoneText>;
 }
 
-/** Creates the carriers that the settings choose. */
+/** Creates the carriers that the settings name. */
 export function configuredCarriers({ smtpUrl, from, sms }: MessagesConfig): Carriers {
   return {
     email: smtpUrl ? smtpCarrier(smtpUrl, from) : outbox,

@@ -6,7 +6,7 @@ import { askProvider, isTroubled } from "./ask-provider.ts";
 import { type Carrier, CarrierRefusal, OutcomeUnknown } from "./carrier.ts";
 import { indianMobile } from "./indian-mobile.ts";
 
-/** The reply of MSG91. Errors can have status 200, so `type` decides. */
+/** The reply of MSG91. An error can have status 200, so the field `type` decides. */
 const Answer = z.object({
   type: z.string(),
   request_id: z.string().optional(),
@@ -14,9 +14,9 @@ const Answer = z.object({
 });
 
 /**
- * MSG91 (v5): all texts are sent by its flow call, which names a registered template. Its call for
- * one-time codes is not used, because it has the code and the number in its address, which servers and
- * proxies write to their logs.
+ * Creates the carrier of MSG91 (v5). All texts are sent by its flow call, which names a registered
+ * template. Its call for one-time codes is not used, because that call has the code and the phone
+ * number in its URL, which servers and proxies write to their logs.
  */
 export function msg91Carrier(config: Msg91Config, timeoutMs?: number): Carrier<PhoneText> {
   const headers = { authkey: config.authKey, "content-type": "application/json" };

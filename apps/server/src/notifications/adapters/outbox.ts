@@ -1,6 +1,9 @@
 import type { Carrier } from "./carrier.ts";
 
-/** Sends nothing: messages stay in the database, and are read at /outbox. */
+/**
+ * Creates a carrier that sends nothing: messages stay in the database, and people read them at
+ * /outbox.
+ */
 export const outbox: Carrier<unknown> = {
   isOutbox: true,
   knowsRepeats: true,

@@ -17,8 +17,8 @@ interface Asked {
 }
 
 /**
- * The reply of the stand-in: status and body. `hang` sends no reply, `cut` breaks off in the
- * middle.
+ * The reply of the stand-in for a provider: status and body. `hang` sends no reply, and `cut`
+ * closes the connection in the middle of a reply.
  */
 type Answer = readonly [status: number, body: unknown] | "hang" | "cut";
 
@@ -80,7 +80,7 @@ const carriers: Record<string, (at: string, timeoutMs?: number) => Carrier<Phone
     ),
 };
 
-/** The address of a server that has closed, so that no server listens there. */
+/** Returns the address of a server that has closed, so that no server listens there. */
 async function nobodysUrl(): Promise<string> {
   const server = createServer();
   await new Promise<void>((resolve) => {

@@ -56,7 +56,7 @@ describe("a mail server", () => {
   });
 
   it("on another machine gets nothing before the connection is encrypted", async () => {
-    // This address leads here too, but no loopback address says so.
+    // The address 0.0.0.0 also reaches this machine, but it is not a loopback address.
     const elsewhere = receiver.url.replace("127.0.0.1", "0.0.0.0");
     await expect(smtpCarrier(elsewhere, FROM).carry(PARCEL)).rejects.toThrow(/ETLS/);
     expect(receiver.received).toEqual([]);

@@ -8,8 +8,9 @@ const CONNECT_MS = 10_000;
 const SILENT_MS = 20_000;
 
 /**
- * A mail server. When it breaks off before its last word, nobody can say whether it took the
- * letter: it is sent again under the same Message-ID, by which receivers know it.
+ * Creates the carrier of a mail server. When the connection breaks before the server's last reply,
+ * the letter may have been accepted or not. It is sent again with the same Message-ID, by which
+ * receivers recognise a repeated letter.
  */
 export function smtpCarrier(url: string, from: string): Carrier<Letter> {
   let transport: Promise<Transporter> | undefined;
@@ -42,25 +43,30 @@ export function smtpCarrier(url: string, from: string): Carrier<Letter> {
   };
 }
 
-/** The mail library is loaded for the first letter: a shop without a mail server never needs it. */
+/**
+ * The mail library is loaded for the first letter, because a shop without a mail server never needs
+ * it.
+ */
 async function openTransport(url: string): Promise<Transporter> {
   const { createTransport } = await import("nodemailer");
   return createTransport({
     url,
-    // The password and the letters never leave the machine in clear.
+    // TLS is required for a server on another machine, so that the password and the letters are
+    // never sent unencrypted.
     requireTLS: !isOnThisMachine(url),
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     dnsTimeout: CONNECT_MS,
     socketTimeout: SILENT_MS,
-    // A letter's words never name a file or an address to be read.
+    // The library must not read files or URLs that the content of a letter names.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
 }
 
 /**
- * The headers of RFC 8058 for the mail program's unsubscribe button, which posts to the address.
+ * Builds the headers of RFC 8058 for the unsubscribe button of mail programs, which sends a POST
+ * request to the address.
  */
 function oneClick(address: string) {
   return {
@@ -76,7 +82,8 @@ interface SmtpError extends Error {
 }
 
 /**
- * Only the codes of the mail server are logged, because its texts contain the receiver's address.
+ * Describes an error of the mail server by its codes only, because the texts of the server contain
+ * the receiver's address.
  */
 function whatItMeans({ code = "", responseCode, command }: SmtpError): Error {
   const words = [`the mail server: ${code}`, responseCode].filter(Boolean).join(" ");

@@ -4,11 +4,14 @@ import type { Draft } from "../draft.ts";
 
 export interface AccountChanged {
   readonly what: "password" | "e-mail address" | "mobile number" | "second step of the login";
-  /** The change of the second step of the login. */
+  /** The change of the account's second factors. */
   readonly factor?: keyof typeof FACTOR_WORDS;
-  /** The page on which a password is recovered. */
+  /** The address of the page on which a password is recovered. */
   readonly recovery: string;
-  /** Data that was removed from the account, because nobody had confirmed its e-mail address. */
+  /**
+   * The contacts that were removed from the account, because nobody had confirmed its e-mail
+   * address.
+   */
   readonly removed?: readonly RemovedContact[];
 }
 
@@ -21,7 +24,7 @@ const FACTOR_WORDS = {
   recovery_code_used: "A recovery code of your account was used. It can't be used again.",
 } as const;
 
-/** Reports a change by which an account could be taken over. */
+/** Writes the letter that reports a change by which somebody could take over the account. */
 export function accountChanged({ what, recovery, removed = [], factor }: AccountChanged): Draft {
   const happened = factor
     ? FACTOR_WORDS[factor]

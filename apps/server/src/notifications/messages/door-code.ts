@@ -7,7 +7,10 @@ export interface DoorCode {
   readonly code: string;
 }
 
-/** The words are those of the registered template: operators drop a text that differs from them. */
+/**
+ * The words are those of the registered template, because operators drop a text that differs from
+ * it.
+ */
 export function doorCode({ number, code }: DoorCode): PhoneText {
   return {
     template: "door-code",

@@ -2,7 +2,7 @@ import { formatRupees } from "@suvarna/domain/formats";
 import type { Paise } from "@suvarna/domain/money";
 import type { Draft } from "../draft.ts";
 
-/** Money that people have to look at. */
+/** Payments, refunds and settlements that staff have to look at. */
 export interface MoneyAlarm {
   readonly waiting: readonly {
     readonly why:
@@ -14,7 +14,7 @@ export interface MoneyAlarm {
     readonly count: number;
     readonly amount: Paise;
   }[];
-  /** The shop's address. */
+  /** The shop's origin, for the links of the letter. */
   readonly address: string;
 }
 
@@ -26,7 +26,10 @@ const WORDS: Readonly<Record<MoneyAlarm["waiting"][number]["why"], string>> = {
   settlement_difference: "Settlements that differ from the book",
 };
 
-/** Tells the shop of money that people have to look at. */
+/**
+ * Writes the letter that tells the shop which payments, refunds and settlements staff have to look
+ * at.
+ */
 export function moneyAlarm({ waiting, address }: MoneyAlarm): Draft {
   const count = waiting.reduce((sum, one) => sum + one.count, 0);
   const amount = waiting.reduce((sum, one) => sum + one.amount, 0);

@@ -1,8 +1,8 @@
 import type { Draft } from "../draft.ts";
 
 /**
- * Asks to confirm the subscription, so that nobody gets the newsletter because somebody else
- * entered their address.
+ * Writes the letter that asks to confirm a subscription, so that nobody gets the newsletter because
+ * somebody else entered their address.
  */
 export function newsletterConfirm({ address }: { readonly address: string }): Draft {
   return {

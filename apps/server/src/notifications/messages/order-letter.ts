@@ -6,9 +6,9 @@ import type { Block, Draft } from "../draft.ts";
 /** The data of all letters about an order. */
 export interface OrderLetter {
   readonly name: string;
-  /** The number that shoppers read. */
+  /** The order number that shoppers read. */
   readonly number: string;
-  /** The country of the delivery. */
+  /** The country to which the order is delivered. */
   readonly country: string;
   readonly lines: readonly {
     readonly name: string;
@@ -21,20 +21,23 @@ export interface OrderLetter {
   readonly total: Paise;
   /** The two payments of an order with an advance, in paise; null for any other order. */
   readonly advance: { readonly due: Paise; readonly rest: Paise } | null;
-  /** The amount in paise that was paid for the order so far, or will be paid at the door. */
+  /**
+   * The amount in paise that was paid for the order so far, or that the courier collects at the
+   * door.
+   */
   readonly paid: Paise;
   readonly paidAtTheDoor: boolean;
   /** Whether a refund is due. */
   readonly owed: boolean;
-  /** The note of the shop or the shopper on the step. */
+  /** The note that the shop or the shopper wrote for this change of the order. */
   readonly note: string | null;
-  /** The order's page. */
+  /** The address of the order's page. */
   readonly address: string;
-  /** The page on which the order, or its rest, is paid. */
+  /** The address of the page on which the order, or its rest, is paid. */
   readonly payAddress: string;
-  /** Until when a payment that staff asked for must come, in words. */
+  /** The time in words until which a payment that staff asked for must come. */
   readonly payBy?: string;
-  /** The code for the courier, as it is read aloud, of a parcel that is handed over against one. */
+  /** The code that the buyer tells the courier to get the parcel, as it is read aloud. */
   readonly doorCode?: string;
 }
 
@@ -50,9 +53,9 @@ interface Words {
   readonly heading: string;
   readonly words: string;
   readonly ledger?: boolean;
-  /** The label of the payment button; none when nothing is to be paid. */
+  /** The label of the payment button; absent when nothing is to be paid. */
   readonly payLabel?: string;
-  /** Digits that the buyer tells the courier, below their explanation. */
+  /** The digits that the buyer tells the courier, and the words above them. */
   readonly code?: { readonly words: string; readonly digits: string };
   readonly after?: string;
 }

@@ -20,7 +20,7 @@ const ORDER: OrderLetter = {
   payAddress: "https://shop.example/final?order=1&pay=rest",
 };
 
-/** The row of a letter's table of amounts that names the delivery and its cost. */
+/** Returns the row with the delivery's cost in the letter's table of amounts. */
 function deliveryIn(order: OrderLetter) {
   const ledger = orderConfirmed(order).blocks.find(({ kind }) => kind === "ledger");
   return ledger?.kind === "ledger" ? ledger.rows.at(-1) : undefined;

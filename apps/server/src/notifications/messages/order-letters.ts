@@ -40,7 +40,7 @@ function confirmedByAdvance(
   );
 }
 
-/** Asks for the rest of an order whose pieces are ready. */
+/** Writes the letter that asks for the rest of an order whose pieces are ready. */
 export function restDue(about: OrderLetter): Draft {
   const rest = formatRupees(about.advance?.rest ?? 0);
   return draft(about, {
@@ -54,7 +54,9 @@ export function restDue(about: OrderLetter): Draft {
   });
 }
 
-/** Asks for an online payment of an order that was to be paid at the door. */
+/**
+ * Writes the letter that asks for an online payment of an order that was to be paid at the door.
+ */
 export function prepaymentAsked(about: OrderLetter): Draft {
   const { number, payBy } = about;
   const sum = formatRupees(about.total);

@@ -2,13 +2,16 @@ import type { PhoneText } from "../draft.ts";
 
 /** The variables of a text message about an order. */
 export interface OrderText {
-  /** The number that shoppers read. */
+  /** The order number that shoppers read. */
   readonly number: string;
-  /** The order's total: `₹1,24,580.00`. */
+  /** The order's total in words, such as `₹1,24,580.00`. */
   readonly total: string;
 }
 
-/** The words are those of the registered templates: operators drop a text that differs from them. */
+/**
+ * The words are those of the registered templates, because operators drop a text that differs from
+ * them.
+ */
 const WORDS = {
   "order-confirmed": ({ number, total }) =>
     `Your Suvarna order ${number} of ${total} is confirmed. Thank you for ordering.`,
@@ -27,7 +30,7 @@ const WORDS = {
 
 export type OrderTextKind = keyof typeof WORDS;
 
-/** The text of a kind, by its registered template. */
+/** Returns the writer of the texts of one kind, which name the kind's registered template. */
 export function orderText(template: OrderTextKind) {
   return ({ number, total }: OrderText): PhoneText => ({
     template,

@@ -4,13 +4,13 @@ import type { Draft, PhoneText } from "../draft.ts";
 
 export interface PriceAlert {
   readonly name: string;
-  /** "22K gold per gram", or a piece's name. */
+  /** The watched thing: "22K gold per gram", or a piece's name. */
   readonly what: string;
   readonly belowPaise: Paise;
   readonly pricePaise: Paise;
   /** Whether both prices include GST. */
   readonly withGst: boolean;
-  /** The time of that price: "21 November 2026, 11:42 am". */
+  /** The time at which the price was read: "21 November 2026, 11:42 am". */
   readonly at: string;
   /** The address of the page that shows the price. */
   readonly address: string;
@@ -48,10 +48,13 @@ export function priceAlert(about: PriceAlert): Draft {
   };
 }
 
-/** The longest value of a variable that operators deliver, in characters. */
+/** The longest value of a template variable that operators deliver, in characters. */
 const LONGEST_VARIABLE = 30;
 
-/** The words are those of the registered template: operators drop a text that differs from them. */
+/**
+ * The words are those of the registered template, because operators drop a text that differs from
+ * it.
+ */
 export function priceAlertText(
   about: Pick<PriceAlert, "belowPaise" | "pricePaise" | "what" | "withGst">,
 ): PhoneText {

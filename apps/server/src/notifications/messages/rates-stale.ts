@@ -2,17 +2,17 @@ import type { Draft } from "../draft.ts";
 
 /** Rates that have been the newest for too long. */
 export interface RatesStale {
-  /** The source that read them. */
+  /** The name of the source that reported the rates. */
   readonly source: string;
   /** The time at which the market was read, in words. */
   readonly readAt: string;
-  /** Until when the shop sells by them, in words; null: sales have stopped. */
+  /** The time in words until which the shop sells by the rates; null when sales have stopped. */
   readonly sellsUntil: string | null;
   /** The address of the rates desk. */
   readonly address: string;
 }
 
-/** Tells the people who may set rates that no newer ones come. */
+/** Writes the letter that tells the staff who may set rates that no newer rates come. */
 export function ratesStale({ source, readAt, sellsUntil, address }: RatesStale): Draft {
   const sales = sellsUntil
     ? `The shop sells by them until ${sellsUntil}. Then prices are on request until newer rates come.`

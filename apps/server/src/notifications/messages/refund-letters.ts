@@ -28,7 +28,7 @@ export function orderRefunded(about: OrderLetter): Draft {
   });
 }
 
-/** A part of the money goes back while the order stands. */
+/** Writes the letter about a refund in part, while the order stands. */
 export function orderPartlyRefunded(about: OrderLetter): Draft {
   const sum = formatRupees(about.paid);
   return draft(about, {
@@ -46,14 +46,17 @@ export function orderPartlyRefunded(about: OrderLetter): Draft {
   });
 }
 
-/** The reasons why an order could not take a payment. */
+/** Says why an order could not take a payment. */
 function whyNotKept({ paidAtTheDoor }: OrderLetter): string {
   return paidAtTheDoor
     ? "you had chosen to pay at the door"
     : "it came too late or a second time, or the order had ended";
 }
 
-/** Money came that the order could not take: too late, twice, or for pieces that are gone. */
+/**
+ * Writes the letter about the refund of a payment that the order could not take: it came too late
+ * or twice, or its pieces were sold.
+ */
 export function moneyRefunded(about: OrderLetter): Draft {
   const sum = formatRupees(about.paid);
   return draft(about, {
@@ -65,7 +68,10 @@ export function moneyRefunded(about: OrderLetter): Draft {
   });
 }
 
-/** The same of money that the bank had only blocked. */
+/**
+ * Writes the letter about a payment that the order could not take and that the bank had only
+ * blocked.
+ */
 export function moneyReleased(about: OrderLetter): Draft {
   const sum = formatRupees(about.paid);
   return draft(about, {

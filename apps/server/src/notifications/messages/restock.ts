@@ -1,14 +1,14 @@
 import type { Draft } from "../draft.ts";
 
 /**
- * Asks whether to write when a piece is back, so that nobody gets letters because somebody else entered
- * their address.
+ * Writes the letter that asks the reader to confirm the wish for a letter when a piece is back in
+ * stock, so that nobody gets letters because somebody else entered their address.
  */
 export function restockConfirm({
   piece,
   address,
 }: {
-  /** The name of the piece, in the shop's words. */
+  /** The name of the piece, as the shop shows it. */
   readonly piece: string;
   readonly address: string;
 }): Draft {
@@ -33,7 +33,7 @@ export function restockConfirm({
 
 export interface Restocked {
   readonly piece: string;
-  /** Null for any size. */
+  /** The size that is back in stock; null when the reader asked for any size. */
   readonly size: string | null;
   readonly address: string;
   readonly unsubscribe: string;

@@ -1,11 +1,11 @@
 import type { Draft } from "../draft.ts";
 
 export interface ServiceTest {
-  /** The time at which the letter was asked for, in India's time zone. */
+  /** The time at which the test letter was asked for, in India's time zone. */
   readonly at: string;
 }
 
-/** The letter by which staff find out whether the mail server delivers. */
+/** Writes the letter by which staff find out whether the mail server delivers. */
 export function serviceTest({ at }: ServiceTest): Draft {
   return {
     subject: "The shop's mail works",

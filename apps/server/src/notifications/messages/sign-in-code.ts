@@ -1,14 +1,17 @@
 import type { PhoneText } from "../draft.ts";
 
 export interface SignInCode {
-  /** The code: six digits. */
+  /** The one-time code, which has six digits. */
   readonly code: string;
 }
 
-/** The validity of a code, which the registered text also states. */
+/** How long a code is valid, which the registered text also states. */
 export const CODE_MINUTES = 5;
 
-/** The words are those of the registered template: operators drop a text that differs from it. */
+/**
+ * The words are those of the registered template, because operators drop a text that differs from
+ * it.
+ */
 export function signInCode({ code }: SignInCode): PhoneText {
   return {
     template: "sign-in-code",

@@ -4,7 +4,7 @@ const BECAUSE_OWNER = "You get this letter because you are an owner of the shop.
 
 export interface StaffInvitation {
   readonly name: string;
-  /** The address of the page for the password, with the link's secret. */
+  /** The address of the page on which the person chooses a password, with the link's secret. */
   readonly address: string;
   readonly hours: number;
 }
@@ -31,11 +31,11 @@ export function staffInvitation({ name, address, hours }: StaffInvitation): Draf
 }
 
 export interface ApprovalAsked {
-  /** The act that the person asks for, in words. */
+  /** The act for which the person asks approval, in words. */
   readonly what: string;
-  /** The name of the person who asks. */
+  /** The name of the person who asks for approval. */
   readonly askedBy: string;
-  /** The reason, in the words of that person; empty when no reason was given. */
+  /** The reason that the person wrote; empty when the person gave none. */
   readonly reason: string;
   /** The time at which the request lapses, in India's time zone. */
   readonly until: string;
@@ -96,11 +96,14 @@ export interface PanReads {
   /** The day in India, such as 2026-11-21. */
   readonly day: string;
   readonly readers: readonly { readonly name: string; readonly reads: number }[];
-  /** Whether the letter is sent at once, because a person reads many PANs. */
+  /** Whether the letter is sent at once, because one person has read many PANs. */
   readonly isAlarm: boolean;
 }
 
-/** Reports how many PANs each person has read. The letter contains no PAN and no order. */
+/**
+ * Writes the letter that reports how many PANs each person has read. The letter contains no PAN and
+ * no order.
+ */
 export function panReads({ day, readers, isAlarm }: PanReads): Draft {
   const heading = isAlarm ? "A person reads many PANs" : "The PANs that were read";
   return {

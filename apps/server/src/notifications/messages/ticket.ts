@@ -17,8 +17,8 @@ export interface TicketReceived extends TicketFacts {
 const BECAUSE = "You get this letter because somebody wrote to us and named your e-mail address.";
 
 /**
- * Confirms a ticket. It contains none of the ticket's text, so that nobody can send texts to a
- * stranger by entering their address.
+ * Writes the letter that confirms a ticket. The letter contains none of the ticket's text, so that
+ * nobody can send texts to a stranger by entering the stranger's address.
  */
 export function ticketReceived({ number, type, at, address }: TicketReceived): Draft {
   return {
