@@ -29,7 +29,7 @@ import { staff } from "./staff/plugin.ts";
 import { support } from "./support/plugin.ts";
 import { wishlist } from "./wishlist/plugin.ts";
 
-/** All capabilities, in the order in which they are registered. */
+/** All capabilities of the server, in the order in which they are registered. */
 const CAPABILITIES: readonly Plugin<Services>[] = [
   figures,
   notifications,
@@ -54,10 +54,16 @@ const CAPABILITIES: readonly Plugin<Services>[] = [
   copies,
 ];
 
-/** The page that opens the gateways' windows. Only there their scripts may run. */
+/**
+ * The page that opens the payment gateways' windows. It is the only page on which the gateways'
+ * scripts may run.
+ */
 const PAYMENT_PAGE = "/final";
 
-/** The whole shop; `main.ts` starts its jobs, its relay and its rates. */
+/**
+ * Builds the whole server without starting its background work: `main.ts` starts the jobs, the
+ * relay and the rates.
+ */
 export async function createApp(foundation: Foundation): Promise<Services> {
   const shop = await openServices(foundation);
   const { api, app, config, rates, server } = shop;

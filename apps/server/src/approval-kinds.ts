@@ -31,7 +31,10 @@ export function approvalKinds({
   >;
   readonly rates: Pick<Rates, "staffDependencies">;
   readonly settings: LiveSettings;
-  /** The personal data of all capabilities but the account, which is erased last. */
+  /**
+   * The functions that export and erase personal data, for all capabilities but the account, whose
+   * data is erased last.
+   */
   readonly personalData: readonly Holding[];
 } & Parameters<typeof accountHolding>[0]): ApprovalKinds {
   const guard = rates.staffDependencies;

@@ -1,6 +1,7 @@
 /**
- * `npm run backup -- FILE.tar.gz` writes the shop's data and its objects, such as uploaded pictures,
- * into one file, while the shop runs. Without a name the file goes to the folder `backups` in DATA_DIR.
+ * `npm run backup -- FILE.tar.gz` writes the shop's data and its objects, such as uploaded
+ * pictures, into one file, while the shop runs. Without a file name in the command, the file goes
+ * to the folder `backups` in DATA_DIR.
  */
 import { mkdir } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
@@ -19,7 +20,8 @@ await runCommand(async () => {
   const standard = join(config.dataDir, "backups", `suvarna-${stamp}.tar.gz`);
   const file = resolve(process.argv[2] ?? standard);
   await mkdir(dirname(file), { recursive: true });
-  // Only the shop's own process can read its embedded database.
+  // The embedded database can be opened by one process only, so the running shop itself must make
+  // the backup.
   const asked = config.databaseUrl === null ? await backUpRunningShop(config, file) : null;
   const made = asked ?? (await backUp(config, file));
   const { rows, tables, objects, sealingKeys } = made;

@@ -9,7 +9,7 @@ import { openShop, type TestShop } from "../test/open-shop.ts";
 
 let cdn: Server;
 let shop: TestShop;
-/** The tags of each request to purge. */
+/** The cache tags that the CDN was asked to purge, for each request. */
 const purged: string[][] = [];
 beforeAll(async () => {
   cdn = createServer(async (request, response) => {

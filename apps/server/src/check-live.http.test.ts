@@ -24,11 +24,12 @@ afterAll(async () => {
   await tellServer(`drop role ${USER}`);
 });
 
-/** Runs the check with these settings. @returns its output */
+/** Runs `npm run check:live` with these settings. @returns what the command printed */
 function check(settings: Readonly<Record<string, string>>): Promise<string> {
   const env = { SHOP_MODE: "live", ...settings };
   const { promise, resolve } = Promise.withResolvers<string>();
-  // It runs in a folder without an .env file. Its status is 1, because settings of a live shop lack.
+  // The command runs in a folder without an .env file. It exits with status 1, because settings of
+  // a live shop are missing.
   execFile(
     process.execPath,
     [join(import.meta.dirname, "check-live.ts")],

@@ -1,6 +1,6 @@
 /**
  * `npm run check:live`: lists everything that keeps the shop from opening as a live one, by its
- * settings and its database, and changes nothing. It ends with status 1 when there is anything.
+ * settings and its database, and changes nothing. It exits with status 1 when it finds a problem.
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -29,7 +29,9 @@ const count = problems.length === 1 ? "1 thing is" : `${problems.length} things 
 console.log(problems.length > 0 ? `${count} wrong.` : "Nothing is wrong: the shop may open.");
 process.exitCode = problems.length > 0 ? 1 : 0;
 
-/** The problems that keep the shop from opening, and advice on what could be safer. */
+/**
+ * The problems that keep a live shop from opening, and advice about settings that could be safer.
+ */
 interface Findings {
   readonly problems: readonly string[];
   readonly advice: readonly string[];
@@ -53,19 +55,23 @@ function messageAdvice({ messages: { sms } }: Config): string[] {
   return isMissing ? [DOOR_CODE_ADVICE] : [];
 }
 
-/** A database error quotes what people have typed, so that only what is safe is told. */
+/**
+ * Describes an error for the operator. A database error quotes texts that people have typed, so
+ * only its safe parts are shown.
+ */
 function whyOf(error: unknown): string {
   return error instanceof StartError ? error.message : describeError(error as Error).message;
 }
 
 async function examineDatabase(config: Config): Promise<Findings> {
   const { databaseUrl: url, migrationDatabaseUrl, dataDir, sealingKeys } = config;
-  // A database that is not there yet has nothing wrong in it.
+  // A database that does not exist yet has no problems.
   if (url === null && !existsSync(join(dataDir, "database"))) return { problems: [], advice: [] };
   try {
     await using serving = await openToClose({ url, dataDir });
     const isOwner = serving.engine === "postgres" && (await mayAlterTables(serving.db));
-    // Before the first start the serving user may not read the tables.
+    // Before the shop's first start, the database user that serves requests may not read the
+    // tables.
     await using owner =
       migrationDatabaseUrl === null
         ? null

@@ -3,7 +3,7 @@ import { LIVE_SETTINGS } from "../test/live-settings.ts";
 import { examineForLive, readConfig } from "./config.ts";
 
 const { RATES_SOURCE: _source, ...LIVE } = LIVE_SETTINGS;
-/** A source with as few requests a month as its free plan has. */
+/** The settings of a rate source with the small number of requests per month of its free plan. */
 const FEED = { RATES_SOURCE: "goldapi", GOLDAPI_KEY: "key" };
 
 describe("readConfig", () => {
@@ -102,7 +102,8 @@ describe("readConfig", () => {
 
   it("goes live with sources that report often enough for sales", () => {
     const feed = { ...LIVE, ...FEED };
-    // In 31 days, 744 readings of two requests each.
+    // In a month of 31 days the source is read 744 times, once an hour, with two requests each
+    // time.
     expect(() => readConfig({ ...feed, GOLDAPI_MONTHLY_REQUESTS: "1487" })).toThrow(/monthly/);
     const enough = readConfig({ ...feed, GOLDAPI_MONTHLY_REQUESTS: "1488" });
     expect(enough.rates.feedSellMs).toBe(3_600_000);

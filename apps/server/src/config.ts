@@ -84,7 +84,7 @@ const Settings = z.object({
 });
 type Settings = z.output<typeof Settings>;
 
-/** Everything in the settings for which a shop may not be live. */
+/** The rules by which settings keep a shop from running in live mode. */
 const LIVE_RULES: readonly StartRule<Settings>[] = [
   ...PLATFORM_LIVE_RULES,
   ...SIGN_IN_LIVE_RULES,
@@ -94,14 +94,17 @@ const LIVE_RULES: readonly StartRule<Settings>[] = [
   ...SELLER_LIVE_RULES,
 ];
 
-/** Everything in the settings that may mean real money or real people. */
+/**
+ * The rules by which settings are recognised as those of a real shop, with real money or real
+ * people.
+ */
 const REAL_SIGNS: readonly StartRule<Settings>[] = [
   ...PLATFORM_REAL_SIGNS,
   ...payments.realSigns,
   ...MESSAGE_REAL_SIGNS,
 ];
 
-/** The configuration of the whole shop: each capability is given its own part. */
+/** The configuration of the whole shop. Each capability gets its own part of it. */
 export interface Config extends PlatformConfig {
   readonly approvals: ApprovalLimits;
   readonly staff: { readonly email: string; readonly password: string };
@@ -118,21 +121,27 @@ export interface Config extends PlatformConfig {
   readonly imports: ImportsConfig;
 }
 
-/** The names of all settings, for the check of `.env` and of look-alikes in the environment. */
+/**
+ * The names of all settings, with which misspelt names in `.env` and in the environment are found.
+ */
 export const SETTING_NAMES: readonly string[] = Object.keys(Settings.shape);
 
 /** Environment variables, or the lines of an `.env` file. */
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The configuration of this process: the environment, and under it the `.env` file in `folder`.
+ * Reads the configuration of this process from the environment and the `.env` file in `folder`. The
+ * environment takes precedence.
  * @throws StartError as `readConfig`, and for a name in `.env` that is no setting
  */
 export function loadConfig(folder: string): Config {
   return readConfig(loadEnvironment(folder));
 }
 
-/** The environment of this process, and under it the `.env` file in `folder`. @throws StartError */
+/**
+ * Reads the environment and the `.env` file in `folder`; the environment takes precedence.
+ * @throws StartError for a name in `.env` that is no setting
+ */
 export function loadEnvironment(folder: string): Environment {
   const file = join(folder, ".env");
   const written = existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
@@ -144,8 +153,8 @@ export function loadEnvironment(folder: string): Environment {
 }
 
 /**
- * The typed configuration from the environment.
- * @throws StartError naming every setting that is malformed, unknown, or refused in its mode
+ * Builds the typed configuration from the environment.
+ * @throws StartError naming every setting that is malformed, unknown, or refused in the shop's mode
  */
 export function readConfig(env: Environment): Config {
   const { settings, problems, isWritten } = readSettings(env);
@@ -158,7 +167,10 @@ export function readConfig(env: Environment): Config {
   return configOf(settings);
 }
 
-/** Everything in these settings that keeps a shop from being live, and what can be read of them. */
+/**
+ * Lists the problems that keep a shop with these settings from running in live mode, and returns
+ * the configuration with defaults for the settings that can't be read.
+ */
 export function examineForLive(env: Environment): { problems: string[]; config: Config } {
   const { settings, problems, isWritten } = readSettings(env);
   const refused = sentencesOf(LIVE_RULES, settings, isWritten);
@@ -167,7 +179,10 @@ export function examineForLive(env: Environment): { problems: string[]; config: 
   return { problems: [...mode, ...problems, ...refused], config };
 }
 
-/** A demonstration is open to everybody, so no setting of a real shop may lead to one by default. */
+/**
+ * Refuses to start without SHOP_MODE when other settings look like those of a real shop, because
+ * the default mode is a demonstration, which is open to everybody.
+ */
 function refuseUnsaidMode(signs: readonly string[]): void {
   if (signs.length === 0) return;
   throw new StartError(
@@ -175,7 +190,9 @@ function refuseUnsaidMode(signs: readonly string[]): void {
   );
 }
 
-/** The settings, where those that can't be read have their defaults, and what is wrong with them. */
+/**
+ * Reads the settings. A setting that can't be read gets its default, and is reported as a problem.
+ */
 function readSettings(env: Environment): {
   settings: Settings;
   problems: string[];
@@ -240,7 +257,10 @@ const FAMILIES = [
   ...IMPORT_FAMILIES,
 ];
 
-/** A name that is meant as a setting of ours but is none: a typing error must not pass silently. */
+/**
+ * Reports an environment variable whose name looks like a misspelt setting, because a typing error
+ * must not pass silently.
+ */
 function lookAlike(name: string): string[] {
   if (SETTING_NAMES.includes(name)) return [];
   const near = SETTING_NAMES.find((known) => known.length > 5 && oneSlipApart(known, name));
@@ -248,7 +268,7 @@ function lookAlike(name: string): string[] {
   return FAMILIES.some((family) => name.startsWith(family)) ? [`${name} is not a setting`] : [];
 }
 
-/** True when one letter is missing, extra, different or swapped with its neighbour. */
+/** Returns true when one letter is missing, added, different or swapped with its neighbour. */
 function oneSlipApart(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1 || a === b) return false;
   let start = 0;

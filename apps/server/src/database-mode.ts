@@ -8,7 +8,7 @@ const STAMP = "mode";
 /**
  * Marks a database at its first start as that of a demonstration or of a live shop.
  * @param sampleEmails the e-mail addresses of a demonstration's shoppers
- * @throws StartError when it belongs to a shop of the other mode
+ * @throws StartError when the database belongs to a shop of the other mode
  */
 export async function stampMode(
   database: Pick<Database, "transaction">,
@@ -20,7 +20,9 @@ export async function stampMode(
   );
 }
 
-/** Why a shop of this mode may not open the database, each in words. */
+/**
+ * Lists the reasons why a shop of this mode may not open the database, in words for the operator.
+ */
 export async function modeProblems(
   db: Db,
   demonstration: boolean,
@@ -36,7 +38,10 @@ export async function modeProblems(
   return demonstration ? [] : traces;
 }
 
-/** Why a shop of this mode may not even migrate the database, by its stamps alone. */
+/**
+ * Lists the reasons why a shop of this mode may not even migrate the database. They are found from
+ * the database's stamps alone.
+ */
 export async function stampProblems(db: Db, demonstration: boolean): Promise<string[]> {
   const found = await listStamps(db);
   const stamp = found.get(STAMP) ?? nameOf(demonstration);
@@ -51,13 +56,16 @@ const OTHER_MODE = {
   demo: "This is the database of a live shop: write SHOP_MODE=live, or give the demonstration one of its own by DATABASE_URL or DATA_DIR",
 } as const;
 
-/** The mode of a shop that was opened before there were stamps; null before its first start. */
+/**
+ * Finds the mode of a database without a stamp, which an older version of the shop has filled; null
+ * before the shop's first start.
+ */
 async function modeByContent(db: Db, traces: readonly string[]): Promise<"demo" | "live" | null> {
   if (traces.length > 0) return "demo";
   return (await hasTable(db, "users")) && (await hasUsers(db)) ? "live" : null;
 }
 
-/** The traces of a demonstration in a database, in words. */
+/** Lists the traces of a demonstration in a database, in words for the operator. */
 async function tracesOf(db: Db, sampleEmails: readonly string[]): Promise<string[]> {
   const traces: string[] = [];
   if ((await hasTable(db, "users")) && (await hasDemonstrationAccounts(db, sampleEmails))) {

@@ -17,7 +17,7 @@ interface Opened {
   readonly said: readonly string[];
 }
 
-/** Opens a shop in a process in which `npm ci --omit=dev` might have installed the packages. */
+/** Opens a shop in a process that can load only the packages that `npm ci --omit=dev` installs. */
 async function openWithout(settings: Readonly<Record<string, string>>) {
   await using steps = new AsyncDisposableStack();
   const dataDir = await mkdtemp(join(tmpdir(), "suvarna-packages-"));
@@ -87,7 +87,10 @@ it("a demonstration without them opens, and says in one sentence what does not w
   expect([issuer.status, await issuer.json()]).toMatchObject([503, { code: "unavailable" }]);
 }, 600_000);
 
-/** Adds an authenticator app, without which staff can do nothing. */
+/**
+ * Adds an authenticator app to an account of staff, because staff can do nothing without a second
+ * factor.
+ */
 async function addFactor(address: string, headers: { authorization: string }): Promise<void> {
   const post = async (path: string, body: object) => {
     const answer = await fetch(`${address}/api${path}`, {

@@ -15,8 +15,8 @@ process.umask(0o077);
 try {
   await start(loadConfig(process.cwd()));
 } catch (error) {
-  // An unexpected error is described as in the log, because a database error contains texts that
-  // people have typed.
+  // An unexpected error is described as the log would describe it, because a database error
+  // contains texts that people have typed.
   const why = error instanceof StartError ? error.message : describeError(error as Error);
   console.error("Suvarna can't start:", why);
   process.exit(1);
@@ -31,7 +31,7 @@ async function start(config: Config): Promise<void> {
     say,
   });
   stopOnSignal(close, config.drainSeconds);
-  // The server's own lines about its addresses come first.
+  // The delay lets the server print its own lines about its addresses first.
   setTimeout(() => announce(config), 20);
 }
 

@@ -13,7 +13,8 @@ import { StartError } from "./platform/errors.ts";
 await runCommand(async () => {
   const config = loadConfig(process.cwd());
   const { databaseUrl, migrationDatabaseUrl, dataDir, sealingKeys } = config;
-  // Only the owner of the tables can add rows before those to which they refer.
+  // The foreign keys are dropped while the rows are added, and only the owner of the tables may
+  // drop them.
   const url = migrationDatabaseUrl ?? databaseUrl;
   if (url === null) throw new StartError("Write the address of the new database in DATABASE_URL.");
   const embedded = await openDatabase({ url: null, dataDir });

@@ -9,8 +9,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * All folders of the object store whose objects must last. They are part of a backup. What can be made
- * again is in other folders.
+ * All folders of the object store whose objects must last. They are part of a backup. Files that
+ * the shop can generate again are in other folders.
  */
 export const OBJECT_FOLDERS: readonly ObjectFolder[] = [
   { folder: PICTURES_FOLDER, ending: "jpg", keptMs: DAY_MS, known: findPictures },
@@ -20,7 +20,7 @@ export const OBJECT_FOLDERS: readonly ObjectFolder[] = [
   { folder: CONTENT_PICTURES_FOLDER, ending: "jpg", keptMs: HOUR_MS, known: knownContentPictures },
 ];
 
-/** The objects of a store that are part of a backup. */
+/** Returns an object store with the names of its folders that are part of a backup. */
 export function lastingObjectsOf(store: ObjectStore) {
   return { store, folders: OBJECT_FOLDERS.map(({ folder }) => folder) };
 }

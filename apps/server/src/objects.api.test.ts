@@ -40,7 +40,7 @@ async function photograph(): Promise<Buffer> {
   return sharp({ create: ground }).png().toBuffer();
 }
 
-/** Sends a picture as a browser does. */
+/** Sends a picture as a browser sends it. */
 async function send(method: "POST" | "PUT", url: string, token?: string) {
   const headers = {
     "content-type": "image/png",
@@ -128,7 +128,7 @@ describe("a shop with a bucket", () => {
     expect((await shop.app.inject(size)).statusCode).toBe(200);
     await server[Symbol.asyncDispose]();
     expect((await shop.app.inject(size)).statusCode).toBe(200);
-    // Another size is made from the copy of the source.
+    // The process makes another size from its own copy of the uploaded picture.
     expect((await shop.app.inject(size.replace("720", "360"))).statusCode).toBe(200);
     expect((await shop.app.inject("/readyz")).statusCode).toBe(200);
     expect(await send("PUT", CONTENT_PICTURE, staff.token)).toMatchObject({

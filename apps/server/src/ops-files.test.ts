@@ -8,7 +8,7 @@ import { createMetrics } from "./platform/metrics.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 const OPS = join(ROOT, "ops");
-/** How long a process that was told to stop finishes what runs (platform/stop.ts). */
+/** The number of seconds that a stopping process gives to running work (platform/stop.ts). */
 const FINISH_S = 8;
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
@@ -27,7 +27,7 @@ function yamlOf(file: string): Json[] {
 const yaml = (file: string) => yamlOf(file)[0] as Named;
 const files = (pattern: string) => globSync(pattern, { cwd: OPS }).sort();
 
-/** The values of a field, wherever it is in a document. */
+/** Returns all values of a field, at any depth of a document. */
 function valuesOf(field: string, json: Json): Json[] {
   if (json === null || typeof json !== "object") return [];
   if (Array.isArray(json)) return json.flatMap((item) => valuesOf(field, item));
@@ -40,7 +40,10 @@ const at = (json: Json, ...path: readonly string[]) =>
   path.reduce<Json>((inner, name) => (inner as Named)?.[name] ?? null, json);
 
 describe("the metrics in ops/", () => {
-  /** The metrics of the shop and of its process; docs/figures.md is compared with a running shop. */
+  /**
+   * The names of the metrics of the shop and of its process. They come from docs/figures.md, which
+   * another test compares with a running shop.
+   */
   async function known(): Promise<Set<string>> {
     const figures = readFileSync(join(ROOT, "docs/figures.md"), "utf8").split("\n");
     const cells = figures.map((line) => /^\| (`suvarna_[^|]+)\|/.exec(line)?.[1] ?? "");
@@ -107,7 +110,7 @@ describe("the settings in ops/", () => {
       expect(unknown(Object.keys(settings))).toEqual([]);
       expect(readConfig(Object.fromEntries(settled)).drainSeconds).toBe(10);
     }
-    // Whatever is asked for has a line in the example.
+    // Each variable that the compose file reads has a line in the example of its settings.
     const wanted = [...textOf("compose.yaml").matchAll(/\$\{(\w+)/g)].map(([, name = ""]) => name);
     expect(Object.keys(parseEnv(textOf("compose.env.example"))).sort()).toEqual(
       [...new Set(wanted)].sort(),

@@ -42,8 +42,9 @@ import type { Approvals } from "./staff/index.ts";
 
 /**
  * The reactions to each event, in three columns: in the same transaction; after it, once and until
- * they succeed; and in every process. The keys of the second column are stored in the outbox, so
- * renaming a listener leaves behind the events that wait for the old name.
+ * they succeed; and in every process. The keys of the second column are the names of listeners,
+ * which are stored in the outbox, so renaming a listener leaves behind the events that wait for the
+ * old name.
  */
 export function reactions(services: {
   readonly api: Pick<Api, "versions">;
@@ -58,7 +59,7 @@ export function reactions(services: {
   readonly listing: Pick<Listing, "changed">;
   readonly replicas: Pick<Replicas, "changed">;
   readonly settings: Pick<LiveSettings, "load">;
-  /** The shop's own name and address. */
+  /** Reads the shop's own name and addresses, with which letters are signed. */
   readonly signature: (db: Db) => Promise<{ readonly email: string }>;
 }): Reactions {
   const { config, invoices, newsletter, notifications, payments, rates } = services;
@@ -70,7 +71,10 @@ export function reactions(services: {
     issuePapers(act, invoices, event);
   const alerts = (act: Act) =>
     lookForAlerts(act, { rates, tax: config.cart, reachable: usersWithProvedEmail });
-  /** Makes stale what a change of the catalogue touches; everything when other changes were missed. */
+  /**
+   * Marks the cached pages as stale that a change of the catalogue affects. When earlier events
+   * were missed, all cached pages become stale.
+   */
   const inCatalogue = <
     Type extends
       | "catalogue.changed"
@@ -89,7 +93,7 @@ export function reactions(services: {
       },
     ],
   });
-  /** Purges at the CDN what a change makes stale. */
+  /** Asks the CDN to purge the replies that a change makes stale. */
   const purge =
     <Event>(tell: (changes: Changes, event: Event) => void) =>
     (act: Act, event: Event) =>
@@ -117,7 +121,7 @@ export function reactions(services: {
 
   const newSettings = async () => {
     await services.settings.load();
-    // Public pages show the tax, the shipping and the shop's identity.
+    // Public pages show the settings of tax and shipping, and the shop's identity.
     versions.changed([SETTINGS, CONTENT]);
   };
 

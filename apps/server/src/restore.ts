@@ -32,7 +32,8 @@ await runCommand(async () => {
   }
   const config = loadConfig(process.cwd());
   const { databaseUrl, migrationDatabaseUrl, dataDir } = config;
-  // Only the owner of the tables can add rows before those to which they refer.
+  // The foreign keys are dropped while the rows are added, and only the owner of the tables may
+  // drop them.
   const url = migrationDatabaseUrl ?? databaseUrl;
   const objects = lastingObjectsOf(await openObjectsOf(config));
   const database = await openDatabase({ url, dataDir });

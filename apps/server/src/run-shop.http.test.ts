@@ -26,7 +26,7 @@ afterAll(async () => {
   await tellServer(`drop role ${USER}`);
 });
 
-/** Starts a shop with two database users. */
+/** Starts a shop with two database users: one owns the tables, the other serves requests. */
 async function start(serving: FreshDatabase, ownerUrl: string): Promise<void> {
   const url = new URL(serving.url ?? "");
   url.username = USER;

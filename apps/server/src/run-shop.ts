@@ -27,25 +27,25 @@ import type { Foundation, Services } from "./services.ts";
 const MIGRATIONS = join(import.meta.dirname, "../migrations");
 
 /**
- * The exit status of a process that can't go on but would work if it was started again.
- * `scripts/start.mjs` knows it too, and starts the shop again at most a few times, as it does after
- * the watchdog's SIGKILL.
+ * The exit status of a process that can't continue but would work after a restart.
+ * `scripts/start.mjs` knows this status and restarts the shop, as it does after the watchdog's
+ * SIGKILL, but only a few times.
  */
 const RESTART_STATUS = 75;
 
-/** The parts of a shop's process that do not follow from its settings. */
+/** The parts of a shop's process that its settings do not decide. */
 export interface Surroundings
   extends Pick<Foundation, "clock" | "pictures" | "storefront" | "backOffice"> {
-  /** The folder of the migrations, where it is a release with others than these. */
+  /** The folder of the migrations; undefined for those of this release. */
   readonly migrations?: string;
-  /** Words for the person who started the shop; everything else is in the log's lines. */
+  /** Prints a line for the person who started the shop; all other information goes to the log. */
   say(words: string): void;
 }
 
-/** A shop that is open. */
+/** A shop that is open for requests. */
 export interface RunningShop {
   readonly services: Services;
-  /** Drains the process, then ends everything in the opposite order. */
+  /** Drains the process, then closes its parts in the opposite order of their opening. */
   close(): Promise<void>;
 }
 
@@ -118,7 +118,8 @@ export async function runShop(
   );
   steps.defer(startWatchdog());
   process.on("uncaughtException", (cause) => endForRestart(cause, "An error was not handled"));
-  // A promise that nobody waited for: what it was to do is not done, but nothing else is harmed.
+  // A promise was rejected that no code waits for. Its work is not done, but the rest of the
+  // process is not affected, so the process continues.
   process.on("unhandledRejection", (cause) => {
     server.log.error({ err: cause }, "a failure that nobody waited for");
   });
@@ -150,7 +151,8 @@ async function prepareDatabase(
   }
   const owner = url === null ? serving : await openOwner(url, dataDir);
   try {
-    // A database of the other mode is not even migrated.
+    // A database of the other mode must not be changed at all, so the mode is checked before the
+    // migration.
     const foreign = await stampProblems(owner.db, demonstration);
     if (foreign.length > 0) throw new StartError(`${foreign.join("; ")}.`);
     await migrate(owner, migrations);

@@ -73,17 +73,20 @@ import { openSettings, openTries } from "./settings/plugin.ts";
 import { createApprovals, type SendInvitation } from "./staff/plugin.ts";
 
 const BYTES_KEPT = 32 * 1024 * 1024;
-/** The limit on disk for each kind of generated files: sizes of pictures, and shared pictures. */
+/**
+ * The limit in bytes on disk for each kind of generated files: resized pictures, and pictures of
+ * shared pages.
+ */
 const MADE_BYTES_KEPT = 1024 ** 3;
 
-/** The foundation of the shop, which `main.ts` and the tests each pass in. */
+/** The parts on which the shop is built. `main.ts` and the tests each pass their own. */
 export interface Foundation {
   readonly config: Config;
   readonly database: Database;
   /** The connection to Redis; null when the processes share only the database. */
   readonly redis: Redis | null;
   readonly clock: Clock;
-  /** Reads the database's clock, where it is not the clock of the engine. */
+  /** Reads the database's clock; undefined for the standard query. */
   readonly readDatabaseClock?: DatabaseClock;
   /** The folder of the shop's own pictures and models. */
   readonly pictures: string;
@@ -91,13 +94,13 @@ export interface Foundation {
   readonly storefront: string | null;
   /** The folder of the back office's build; null serves no back office. */
   readonly backOffice: string | null;
-  /** The carriers of messages, instead of those that the settings choose. */
+  /** The carriers that deliver messages; undefined for those that the settings choose. */
   readonly carriers?: Carriers;
-  /** The receiver of the log's lines, instead of standard output. */
+  /** The receiver of the log's lines; undefined for standard output. */
   readonly logTo?: LogTarget;
   /**
-   * The function that is called for a refusal that its endpoint does not declare, instead of
-   * logging it.
+   * Called when an endpoint refuses with a code that it does not declare; undefined logs such a
+   * refusal.
    */
   readonly onUndeclaredRefusal?: (what: string) => void;
 }
@@ -105,7 +108,7 @@ export interface Foundation {
 /** The services that capabilities get from the platform and from each other. */
 export type Services = Awaited<ReturnType<typeof openServices>>;
 
-/** Opens the shared services, each after those that it depends on. */
+/** Opens the shared services. Each service is opened after those on which it depends. */
 export async function openServices(foundation: Foundation) {
   const { database, redis, clock, readDatabaseClock } = foundation;
   const settings = await openSettings(database, foundation.config);
@@ -122,7 +125,8 @@ export async function openServices(foundation: Foundation) {
   const outbox = createOutbox(database, log);
   const app: App = { database, clock, outbox };
   const relay = createRelay(app, log);
-  // All data that is read from here on includes the effects of these events.
+  // Data that is read after this point already includes the effects of the events that are skipped
+  // here.
   await outbox.skipToNow();
   const askRedis = createAskRedis();
   const limits = createLimits(redis, askRedis);
@@ -270,7 +274,7 @@ function openPictures(
   });
 }
 
-/** The facts about orders that coupons need. */
+/** Returns the functions by which coupons learn facts about orders. */
 function couponBooksOf(db: Db, { cart }: Pick<Config, "cart">): CouponBooks {
   const shippingOf = (subtotal: number) => cartTotals([subtotal], cart).shipping;
   return {
@@ -280,7 +284,10 @@ function couponBooksOf(db: Db, { cart }: Pick<Config, "cart">): CouponBooks {
   };
 }
 
-/** Delivers the messages of the sandbox's gateways to the shop's own routes, without a network. */
+/**
+ * Delivers the webhooks of the sandbox's payment gateways to the shop's own routes, without a
+ * network.
+ */
 function deliverTo(server: FastifyInstance): Parameters<typeof createPayments>[0]["deliver"] {
   return async ({ path, headers, body }) => {
     const message = { "content-type": "application/json", ...headers };
@@ -289,7 +296,7 @@ function deliverTo(server: FastifyInstance): Parameters<typeof createPayments>[0
   };
 }
 
-/** The seller on invoices, with the state of the registration for GST. */
+/** Returns the seller for invoices, with the state in which the shop is registered for GST. */
 async function findSeller(db: Db): Promise<Seller> {
   const { legalName, address, gstin, cin, phone, email } = await requireIdentity(db);
   const stateCode = gstin.slice(0, 2);

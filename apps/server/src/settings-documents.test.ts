@@ -7,7 +7,8 @@ import { readConfig, SETTING_NAMES } from "./config.ts";
 describe("the documents of the settings", () => {
   const document = (name: string) =>
     readFileSync(join(import.meta.dirname, "../../..", name), "utf8");
-  // An example is a setting behind a #; whatever else is behind one has a space after it.
+  // In the example file, a # directly before a name marks a setting that is switched off; a #
+  // before a space begins a comment.
   const examples = parseEnv(document(".env.example").replace(/^#(?=[A-Z])/gm, ""));
 
   it("are an example of every setting, with the default that it has", () => {
@@ -21,7 +22,8 @@ describe("the documents of the settings", () => {
       /^\| `([A-Z0-9_]+)` \| (?:none|`(.*?)`) \| /gm,
     );
     const written = [...rows].map(([, name = "", value = ""]) => [name, value]);
-    // An address that follows from PORT, and two examples of settings that have no default.
+    // These three rows differ from the example file: an address that depends on PORT, and two
+    // examples of settings that have no default.
     const others = { PUBLIC_URL: "http://localhost:PORT", DATABASE_URL: "", REDIS_URL: "" };
     expect(written.sort()).toEqual(Object.entries({ ...examples, ...others }).sort());
   });

@@ -42,7 +42,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Uploads a picture of a new piece to the process of the test. @returns its address */
+/** Uploads a picture of a new product to the process of the test. @returns the picture's address */
 async function uploadPicture(): Promise<string> {
   const staffClient = here.client(staff.token);
   const body = {

@@ -6,7 +6,7 @@ import { COLUMNS } from "./columns.ts";
 import { type RowPiece, sizeOf, withSize } from "./piece.ts";
 import type { ShopNames } from "./shop-names.ts";
 
-/** A row's cells by the names of their columns, without those that are empty. */
+/** The cells of a row by the names of their columns. Empty cells are left out. */
 export type RowCells = ReadonlyMap<string, string>;
 
 export function cellsByColumn(
@@ -20,7 +20,10 @@ export function cellsByColumn(
   return new Map(entries);
 }
 
-/** A product before its row is read. The form's schema refuses values that are still missing. */
+/**
+ * The values of a new product before its row is read. The schema of the product form refuses values
+ * that the row leaves missing.
+ */
 export const NEW_INPUT = {
   name: "",
   description: "",
@@ -47,7 +50,7 @@ export const NEW_INPUT = {
 
 /**
  * Applies a row to a piece and checks the result by the schema of the product form.
- * @returns the piece, and its errors; a piece with errors must not be written
+ * @returns the changed piece and its errors; a piece with errors must not be written
  */
 export function applyCells(
   piece: RowPiece,
@@ -101,7 +104,9 @@ function completeWeights(before: RowPiece, after: RowPiece, cells: RowCells): Ro
   return { ...after, input: { ...input, grossWeight } };
 }
 
-/** Creates the piece of a row whose product does not exist yet, in the size that the row names. */
+/**
+ * Creates the piece of a row whose product does not exist yet, with the size that the row names.
+ */
 export function newPiece(model: string, size: string, slug: string | undefined): RowPiece {
   const input = slug === undefined ? NEW_INPUT : { ...NEW_INPUT, slug };
   const piece = { model, size, isNew: true, isDraft: false, input };
@@ -133,7 +138,7 @@ function refusalsOf(input: ProductInput): Remark[] {
   }
 }
 
-/** Converts a refusal of the product form to remarks on columns. */
+/** Converts a refusal of the product form to remarks about columns. */
 export function remarksOf({ fields, message }: Refusal): Remark[] {
   const entries = Object.entries(fields ?? {});
   if (entries.length === 0) return [{ column: "", says: message }];

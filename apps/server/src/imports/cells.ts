@@ -1,4 +1,7 @@
-/** A cell that a row would change, with its texts as they stand in the file. */
+/**
+ * A cell that a row would change, with its text before and after the change, as it stands in the
+ * file.
+ */
 export interface Change {
   readonly column: string;
   readonly before: string;
@@ -11,22 +14,29 @@ export interface Remark {
   readonly says: string;
 }
 
-/** A cell that can't be read; the message says how to put it right. */
+/**
+ * The error of a cell that can't be read. Its message tells the author of the file how to correct
+ * the cell.
+ */
 export class CellError extends Error {}
 
-/** The word that empties a field of a product. An empty cell leaves the field as it is. */
+/** The word that empties a field of a product. An empty cell leaves the field unchanged. */
 export const CLEARED = "none";
-/** The word for a stock of null. */
+/** The word for a product that is made to order, whose stock is null. */
 export const MADE_TO_ORDER = "made to order";
 
 /**
- * A cell as it is written to a file. A spreadsheet would run a text that begins with these signs.
+ * Returns the text of a cell for a file. A text that begins with one of these signs gets a
+ * quotation mark, because a spreadsheet would run the text as a formula.
  */
 export function safeCell(text: string): string {
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }
 
-/** A cell as it was read from a file, without the quote that `safeCell` adds, and on one line. */
+/**
+ * Returns the text of a cell from a file on one line, without the quotation mark that `safeCell`
+ * adds.
+ */
 export function plainCell(text: string): string {
   return text.trim().replace(/^'(?=[=+\-@\t\r])/, "");
 }
@@ -34,14 +44,14 @@ export function plainCell(text: string): string {
 /** Reads a number with a decimal point. @throws CellError with an example */
 export function readNumber(text: string, what: string, example: string): number {
   const plain = text.replace(/^(\d{1,3}(?:,\d{2,3})*,\d{3})(\.\d+)?$/, (whole) =>
-    // Grouping of thousands is refused for weights, where "4,800" means 4.8 in many programs.
+    // Commas between thousands are refused in weights, because many programs read "4,800" as 4.8.
     what === "rupees" ? whole.replaceAll(",", "") : whole,
   );
   if (!/^\d+(?:\.\d+)?$/.test(plain)) throw new CellError(`Write ${what} with a point: ${example}`);
   return Number(plain);
 }
 
-/** `yes` or `no`. @throws CellError */
+/** Reads `yes` or `no`. @throws CellError */
 export function readFlag(text: string): boolean {
   const word = text.toLowerCase();
   if (["yes", "true", "1"].includes(word)) return true;
@@ -49,14 +59,14 @@ export function readFlag(text: string): boolean {
   throw new CellError("Write yes or no");
 }
 
-/** One of the codes of a list. @throws CellError, which names the codes */
+/** Reads one code of a list of allowed codes. @throws CellError, which names the allowed codes */
 export function readCode<Code extends string>(codes: readonly Code[], cell: string): Code {
   const found = codes.find((code) => code === cell);
   if (found === undefined) throw new CellError(`Write one of: ${codes.join(", ")}`);
   return found;
 }
 
-/** The words of a list, which are separated by semicolons or vertical lines. */
+/** Splits a list into its words, which are separated by semicolons or vertical lines. */
 export function readWords(text: string): string[] {
   return text
     .split(/[;|]/)
@@ -83,7 +93,7 @@ export function readStones(text: string) {
   });
 }
 
-/** Stones as they stand in a file. */
+/** Writes stones as they stand in a file, such as `Diamond:12:0.240`. */
 export function stonesText(stones: readonly { kind: string; count: number; carats: number }[]) {
   return stones.map(({ kind, count, carats }) => `${kind}:${count}:${carats}`).join("; ");
 }

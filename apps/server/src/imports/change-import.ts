@@ -11,7 +11,7 @@ import { importRows, imports } from "./tables.ts";
 import { UNDO_IMPORT } from "./undo-import.ts";
 import { WRITE_IMPORT, type WritingParts } from "./write-import.ts";
 
-/** Begins the dry run of a file that was uploaded. @throws Refusal upload_not_found */
+/** Begins the dry run of an uploaded file. @throws Refusal upload_not_found */
 export async function createImport(
   { app, jobs, uploads }: Pick<WritingParts, "app" | "jobs"> & { readonly uploads: Uploads },
   actor: UserActor,
@@ -32,7 +32,7 @@ export async function createImport(
 }
 
 /**
- * Starts writing the rows of an import; a stopped one goes on.
+ * Starts writing the rows of an import. An import that was stopped continues where it was.
  * @throws Refusal import_not_found, import_moved
  */
 export function startImport(
@@ -57,7 +57,7 @@ export function startImport(
   });
 }
 
-/** Leaves the unlikely rows out, or takes in those that were left out before. */
+/** Excludes the rows with unlikely values from an import, or includes them again. */
 async function chooseUnlikely({ tx }: Act, id: string, isLeftOut: boolean): Promise<void> {
   const ofImport = and(eq(importRows.importId, id), eq(importRows.isUnlikely, true));
   const [from, to] = isLeftOut
@@ -67,7 +67,7 @@ async function chooseUnlikely({ tx }: Act, id: string, isLeftOut: boolean): Prom
 }
 
 /**
- * Stops an import, or its undoing, after the rows at hand.
+ * Stops an import, or its undoing, after the current batch of rows.
  * @throws Refusal import_not_found, import_moved
  */
 export function stopImport(
@@ -83,7 +83,8 @@ export function stopImport(
 }
 
 /**
- * Undoes what an import has written; an undoing that was stopped goes on.
+ * Undoes the changes that an import has written. An undoing that was stopped continues where it
+ * was.
  * @throws Refusal import_not_found, import_moved, import_old
  */
 export function undoImport(

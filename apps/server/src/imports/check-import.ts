@@ -9,17 +9,17 @@ import { type ReadFile, readFile, UnreadableFile } from "./read-file.ts";
 import { readNames } from "./shop-names.ts";
 import { importRows, imports } from "./tables.ts";
 
-/** The dry run of an import. */
+/** The job that does the dry run of an import. */
 export const CHECK_IMPORT = jobKind<{ id: string }>("check-import", { attemptSeconds: 900 });
 
 const ACTOR = { kind: "job", name: CHECK_IMPORT.name } as const;
 const BATCH = 200;
-/** A pause after each batch, which leaves capacity for visitors. */
+/** The pause after each batch in milliseconds, which leaves processor time for visitors. */
 const BREATH_MS = 5;
 
 /**
- * Reads the file of an import and finds out what each row would do; nothing of the catalogue changes.
- * Repeated after a killed process, it begins anew.
+ * Reads the file of an import and finds out what each row would do, without changing the catalogue.
+ * When the job is repeated after its process was killed, it begins anew.
  */
 export async function checkImport(
   { app, rates }: { readonly app: App; readonly rates: () => RatesPerGram },
@@ -48,7 +48,10 @@ export async function checkImport(
   await act(app, ACTOR, ({ tx }) => tx.update(imports).set(isRead).where(eq(imports.id, id)));
 }
 
-/** Reads the file, and forgets what an earlier attempt found. @returns null when it can't be read */
+/**
+ * Reads the file of an import and deletes the results of an earlier attempt.
+ * @returns null when the file can't be read
+ */
 async function begin(app: App, id: string, bytes: Buffer): Promise<ReadFile | null> {
   try {
     const file = readFile(bytes);
@@ -95,7 +98,7 @@ const NOTHING_FOUND = {
   makingMoveBp: 0,
 };
 
-/** The change of an import's sums by these rows. */
+/** Returns the changes that these rows make to the totals of their import. */
 function addedUp(rows: readonly CheckedRow[]) {
   const count = (isMeant: (row: CheckedRow) => boolean) => rows.filter(isMeant).length;
   const sum = (of: (row: CheckedRow) => number) => rows.reduce((total, row) => total + of(row), 0);

@@ -12,7 +12,10 @@ export interface Verdict {
   readonly kind: ImportRowKind;
   readonly changes: readonly Change[];
   readonly unlikely: readonly Remark[];
-  /** Null when the grade has no valid rate, and for a new piece or a new size. */
+  /**
+   * The change of the price; null when the metal's grade has no valid rate, and for a new piece or
+   * a new size.
+   */
   readonly priceMovePaise: number | null;
   readonly priceBeforePaise: number;
   readonly makingMoveBp: number;
@@ -22,12 +25,13 @@ export interface Verdict {
  * Weights and making charges that differ by this factor probably have a misplaced decimal point.
  */
 const UNLIKELY_FACTOR = 8;
-/** The share of the price above which a move is unlikely. */
+/** The share of the price above which a change of the price is unlikely. */
 const UNLIKELY_MOVE = 0.2;
 
 /**
- * Compares a piece before and after its row, cell by cell as they stand in a file.
- * @param before null for a new piece
+ * Compares a piece before and after its row. The cells are compared as texts, as they stand in a
+ * file.
+ * @param before the piece before the row; null for a new piece
  */
 export function judgeRow(before: RowPiece | null, after: RowPiece, rates: RatesPerGram): Verdict {
   const changes = COLUMNS.flatMap((column): Change[] => {
@@ -36,7 +40,8 @@ export function judgeRow(before: RowPiece | null, after: RowPiece, rates: RatesP
   });
   const untouched = { priceMovePaise: null, priceBeforePaise: 0, makingMoveBp: 0 };
   if (!before) {
-    // A new piece has a value in every cell. Values that say nothing are left out.
+    // A new piece has a value in every cell. Empty values and "no" are left out, because they tell
+    // the reader nothing.
     const told = changes.filter(({ after }) => after !== "" && after !== "no");
     return { kind: "new", changes: told, unlikely: [], ...untouched };
   }

@@ -12,11 +12,11 @@ import type { importRows } from "./tables.ts";
 
 type FileRow = ReadFile["rows"][number];
 
-/** A row as the dry run stores it, with the values that are only added up. */
+/** A row as the dry run stores it, with two values of which only the totals are stored. */
 export type CheckedRow = Omit<typeof importRows.$inferInsert, "importId"> &
   Pick<Verdict, "priceBeforePaise" | "makingMoveBp">;
 
-/** The piece that a row is about, as the earlier rows have left it. */
+/** The product that a row is about, with the changes of the earlier rows of the file. */
 interface Found {
   readonly key: string;
   readonly productId: string | null;
@@ -25,8 +25,8 @@ interface Found {
 }
 
 /**
- * Checks the rows of a file, batch by batch. It remembers what earlier rows do, because several
- * rows may be about the sizes of one product.
+ * Checks the rows of a file, batch by batch. The checker remembers the changes of earlier rows,
+ * because several rows may be about the sizes of one product.
  */
 export function createChecker(context: {
   readonly db: Db;
@@ -35,11 +35,11 @@ export function createChecker(context: {
   readonly rates: RatesPerGram;
 }) {
   const { db, file, names, rates } = context;
-  /** The products as earlier rows leave them, by their key. */
+  /** The products with the changes of the earlier rows, by the product's key. */
   const left = new Map<string, ProductInput>();
-  /** The number of the row that is about a piece in a size, by the piece's key and the size. */
+  /** The number of the row that is about a size of a piece, by the piece's key and the size. */
   const rowOf = new Map<string, number>();
-  /** The key of the product that gets a HUID in this file, by the HUID. */
+  /** The key of the product to which this file gives a HUID, by the HUID. */
   const huidOf = new Map<string, string>();
 
   async function check(rows: readonly FileRow[]): Promise<CheckedRow[]> {
@@ -89,14 +89,14 @@ export function createChecker(context: {
       ...verdict,
       changes: [...verdict.changes],
       unlikely: [...verdict.unlikely],
-      // A further size of a new piece is new too.
+      // A further size of a new product counts as new too.
       kind: isNew ? "new" : verdict.kind,
       errors: [],
       isUnlikely: verdict.unlikely.length > 0,
     };
   }
 
-  /** Finds the product that a row names, or explains why it can't be found. */
+  /** Finds the product that a row names, or returns a remark on why there is no such product. */
   function find(stored: Stored, model: string, slug: string | undefined): Found | Remark {
     if (model === "" && slug === undefined) {
       return { column: "model", says: "is empty. Each row needs the model number of its piece" };
@@ -126,7 +126,7 @@ export function createChecker(context: {
     };
   }
 
-  /** Lists the errors of a row that depend on other rows or on the stored product. */
+  /** Lists those errors of a row that depend on other rows or on the stored product. */
   function remarksOfRow(about: {
     readonly row: number;
     readonly found: Found;
@@ -159,7 +159,7 @@ export function createChecker(context: {
   return { check };
 }
 
-/** Builds a row that has errors and is not written. */
+/** Builds the result of a row that has errors and therefore is not written. */
 function wrong(
   about: Pick<CheckedRow, "row" | "cells" | "model">,
   name: string | undefined,

@@ -14,17 +14,23 @@ import {
 } from "./cells.ts";
 import { type RowPiece, sizeOf, withSize } from "./piece.ts";
 
-/** A column of the file. docs/import.md describes each for the people who write such files. */
+/**
+ * A column of the file of products. docs/import.md explains each column to the authors of such
+ * files.
+ */
 export interface Column {
-  /** Its head in a file that the shop writes. */
+  /** The column's head in a file that the shop writes. */
   readonly name: string;
-  /** The field of the product form, by which a refusal of the form finds its column. */
+  /**
+   * The field of the product form that the column fills. A refusal that names this field is shown
+   * at the column.
+   */
   readonly field: string;
-  /** Other heads that mean this column, in the form of `headKey`. */
+  /** Other heads that mean this column, as `headKey` returns them. */
   readonly alsoCalled?: readonly string[];
-  /** The piece's value, as it stands in a file. */
+  /** Returns the piece's value as it stands in a file. */
   write(piece: RowPiece): string;
-  /** The piece with the value of a cell that is not empty. @throws CellError */
+  /** Returns the piece with the value of a cell that is not empty. @throws CellError */
   read(piece: RowPiece, cell: string): RowPiece;
 }
 
@@ -78,10 +84,13 @@ function percent(name: string, field: "makingcharge" | "discountPercent", also: 
   };
 }
 
-/** The status of a product that is not in the shop. */
+/** The word for a product that is a draft, which shoppers do not see. */
 const DRAFT = "draft";
 
-/** A new piece may come in as a draft. A draft stays one until it is published in its editor. */
+/**
+ * Reads the status of a piece. A new piece may be imported as a draft, and stays a draft until
+ * staff publish it on its page in the back office.
+ */
 function readStatus(piece: RowPiece, cell: string): RowPiece {
   const word = cell.toLowerCase();
   if (word === DRAFT) {
@@ -94,14 +103,14 @@ function readStatus(piece: RowPiece, cell: string): RowPiece {
   return set(piece, { isAvailable: word === "on sale" });
 }
 
-/** The three columns by which a product is found. They are read before all others. */
+/** The three columns by which the product of a row is found. They are read before all others. */
 export const KEY_COLUMNS: readonly Pick<Column, "name" | "alsoCalled">[] = [
   { name: "model", alsoCalled: ["modelnumber", "modelno", "sku"] },
   { name: "slug" },
   { name: "size" },
 ];
 
-/** All other columns, in the order in which they are read and exported. */
+/** All other columns, in the order in which they are imported and exported. */
 export const COLUMNS: readonly Column[] = [
   text("name", "name"),
   text("category", "category"),
@@ -215,20 +224,23 @@ export const COLUMNS: readonly Column[] = [
   flag("everyday", "everyday"),
 ];
 
-/** The heads of a file that the shop writes. */
+/** The heads of the columns in a file that the shop writes. */
 export const HEADS: readonly string[] = [...KEY_COLUMNS, ...COLUMNS].map(({ name }) => name);
 
-/** A row of a file that the shop writes. */
+/** Returns the cells of a piece for a file that the shop writes. */
 export function cellsOf(piece: RowPiece, slug: string): string[] {
   return [piece.model, slug, piece.size, ...COLUMNS.map((column) => column.write(piece))];
 }
 
-/** A head without case, spaces and signs, so that `Net weight (g)` is `net_weight_g`. */
+/**
+ * Returns a head in lower case without spaces and signs, so that `Net weight (g)` and
+ * `net_weight_g` mean the same column.
+ */
 export function headKey(head: string): string {
   return head.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 }
 
-/** The name of the column with this head; null for a head that is not known. */
+/** Finds the name of the column that has this head; null for an unknown head. */
 export function columnNamed(head: string): string | null {
   const key = headKey(head);
   const found = [...KEY_COLUMNS, ...COLUMNS].find(
@@ -241,7 +253,10 @@ function readGrams(cell: string): number {
   return readNumber(cell.replace(/\s*g$/i, ""), "grams", gramsExample(cell));
 }
 
-/** The same digits with a point, as an example for the person who wrote them: `4,800 g` is 4.800. */
+/**
+ * Returns an example with a decimal point for a weight that was written with a comma: 4.800 for
+ * `4,800 g`.
+ */
 function gramsExample(cell: string): string {
   const [, whole, fraction] = /^(\d+),(\d{1,3})\s*g?$/i.exec(cell) ?? [];
   return whole && fraction ? `${whole}.${fraction.padEnd(3, "0")}` : "17.600";

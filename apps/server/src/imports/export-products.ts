@@ -8,12 +8,14 @@ import { cellsOf, HEADS } from "./columns.ts";
 import type { ImportRecord } from "./queries.ts";
 import { importRows } from "./tables.ts";
 
-/** So many products are in memory at a time, however many are exported. */
+/**
+ * The number of products that are read at a time, so that a large export does not fill the memory.
+ */
 const BATCH = 500;
-/** Spreadsheets take a file for UTF-8 only if it begins with the byte order mark. */
+/** Spreadsheets read a file as UTF-8 only if it begins with the byte order mark. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
-/** The products that match as a CSV file, one row for each size. */
+/** Exports the products that the filter selects as a CSV file, with one row for each size. */
 export function exportProducts(db: Db, filter: ExportFilter): Readable {
   return Readable.from(productLines(db, filter), { objectMode: false });
 }
@@ -38,7 +40,7 @@ function rowsOf({ modelNumber: model, slug, isDraft, input }: NamedProduct): str
   );
 }
 
-/** The rows of an import that can't be read, as they were, with the reason in a last column. */
+/** Exports the rows of an import that have errors, unchanged, with the reason in a last column. */
 export function exportErrors(db: Db, at: ImportRecord): Readable {
   return Readable.from(errorLines(db, at), { objectMode: false });
 }
@@ -72,7 +74,7 @@ function linesOf(rows: readonly (readonly string[])[]): string {
   );
 }
 
-/** A file with all columns and two rows as an example. */
+/** Returns a CSV file with all columns and two rows as an example. */
 export function templateFile(): Readable {
   const example = new Map([
     ["model", "SV-BG-0117"],

@@ -144,7 +144,7 @@ describe("an import", () => {
       engravable: false,
     });
 
-    // Somebody changes one of the pieces before the import is undone.
+    // A member of staff changes one of the pieces before the import is undone.
     const [row] = (await rows(checked._id, "changed")).filter(
       ({ model }) => model === second.model,
     );
@@ -163,7 +163,7 @@ describe("an import", () => {
     expect((await rows(checked._id, "kept")).map(({ model }) => model)).toEqual([second.model]);
     await expect(undo(checked._id)).rejects.toMatchObject({ code: "import_moved" });
 
-    // The HUID of what was taken back is free again.
+    // The HUID of a piece that the undoing has removed can be used again.
     const again = await check(
       "model,name,category,carat,net_weight_g,making_percent,huid\nSV-KD-9003,Gul Kada,Gold,18K,12.000,11,QZ9X7K\n",
     );
@@ -205,7 +205,7 @@ describe("an import", () => {
       ["SV-ONE-4", expect.stringContaining("address")],
       ["SV-ONE-17", "A piece with this HUID is in the catalogue already."],
     ]);
-    // Products of the same name have addresses of their own.
+    // Each of several products with the same name gets an address of its own.
     const slugs = (await exported({ q: "SV-ONE-" })).map(({ slug }) => slug);
     expect(new Set(slugs).size).toBe(28);
     expect(slugs).toContain("same-name");
@@ -220,7 +220,8 @@ describe("an import", () => {
       (_, index) => `SV-MANY-${index},Many ${index},Gold,22K,3.${100 + index},9,1`,
     );
     const { _id: id } = await check([head, ...many].join("\n"));
-    // The call to stop follows at once, before the few batches of the file are written.
+    // The call to stop follows the call to start at once, before the few batches of the file are
+    // written.
     await call().call(startImport, { params: { id }, body: {} });
     await call().call(stopImport, { params: { id } });
     await expect(call().call(stopImport, { params: { id } })).rejects.toMatchObject({
@@ -234,7 +235,7 @@ describe("an import", () => {
     await expect(call().call(startImport, { params: { id }, body: {} })).rejects.toMatchObject({
       code: "import_moved",
     });
-    // New pieces come in as drafts, unless it is said otherwise.
+    // A new piece becomes a draft, unless its row names another status.
     const [added] = await rows(id, "new");
     await expect(
       shop.client().call(getProduct, { params: { id: added?.productId ?? "" } }),
@@ -245,7 +246,7 @@ describe("an import", () => {
     shop.clock.now = new Date(clock.getTime() + 25 * HOUR_MS);
     await expect(undo(id)).rejects.toMatchObject({ code: "import_old" });
     shop.clock.now = clock;
-    // The call to stop follows at once, before the few batches are undone.
+    // The call to stop follows the call to undo at once, before the few batches are undone.
     await call().call(undoImport, { params: { id } });
     await call().call(stopImport, { params: { id } });
     const halted = await settled(id);

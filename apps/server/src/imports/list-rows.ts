@@ -9,7 +9,10 @@ export type ImportRowRecord = typeof importRows.$inferSelect;
 const isError = eq(importRows.kind, "error");
 const isUnlikely = eq(importRows.isUnlikely, true);
 
-/** The rows of each selection, and their number, which the import knows without counting. */
+/**
+ * The condition of each selection of rows, and the number of its rows, which is read from the
+ * import's own totals instead of being counted.
+ */
 const SELECTIONS: Readonly<
   Record<ImportRowSelection, { readonly where: SQL | undefined; count(at: ImportRecord): number }>
 > = {
@@ -26,7 +29,7 @@ const SELECTIONS: Readonly<
   all: { where: undefined, count: (at) => at.rows ?? 0 },
 };
 
-/** The rows of an import in the order of the file. */
+/** Lists the rows of an import in the order of the file. */
 export async function listRows(
   db: Db,
   at: ImportRecord,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ProductInput } from "@suvarna/contract/catalogue/staff-schemas";
 
-/** A product as an import stores it, to write it again when the import is undone. */
+/** A product as an import stores it before a change, so that the import can be undone. */
 export type StoredPiece = ProductInput;
 
 /**
@@ -10,31 +10,33 @@ export type StoredPiece = ProductInput;
  */
 export interface RowPiece {
   readonly model: string;
-  /** Empty for a product without sizes. */
+  /** The name of the size; empty for a product without sizes. */
   readonly size: string;
-  /** Whether the file adds the product. */
+  /** Whether the file adds the product to the catalogue. */
   readonly isNew: boolean;
-  /** Whether the product is a draft, which is not in the shop. */
+  /** Whether the product is a draft, which shoppers do not see. */
   readonly isDraft: boolean;
   readonly input: ProductInput;
 }
 
 /**
- * The version of a product. It changes with every field that staff can enter, and with the stock.
+ * Returns the version of a product, which changes with its stock and with every field that staff
+ * can enter.
  */
 export function versionOf(input: ProductInput): string {
   const entries = Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash("sha256").update(JSON.stringify(entries)).digest("base64url").slice(0, 22);
 }
 
-/** The weight in grams and the stock of the size that a row is about. */
+/** Returns the weight in grams and the stock of the size that a row is about. */
 export function sizeOf({ size, input }: RowPiece) {
   const found = input.sizes?.find((each) => each.size === size);
   return size === "" ? { netWeight: input.netWeight, stock: input.stock } : found;
 }
 
 /**
- * The piece with another weight or stock in the size that the row is about; a new size is added.
+ * Returns the piece with another weight or stock in the size that the row is about. A size that the
+ * piece lacks is added.
  */
 export function withSize(
   piece: RowPiece,

@@ -4,20 +4,20 @@ import { Refusal } from "../platform/errors.ts";
 import { isId } from "../platform/ids.ts";
 import { imports } from "./tables.ts";
 
-/** An import without its file, which only the dry run reads. */
+/** An import without the bytes of its file, which only the dry run reads. */
 export type ImportRecord = Omit<typeof imports.$inferSelect, "file">;
 export type ImportChange = Partial<typeof imports.$inferInsert>;
 
 const { file: _file, ...columns } = getTableColumns(imports);
 
-/** @throws Refusal import_not_found */
+/** Finds an import by its id. @throws Refusal import_not_found */
 export async function findImport(db: Db, id: string): Promise<ImportRecord> {
   const [found] = isId(id) ? await db.select(columns).from(imports).where(eq(imports.id, id)) : [];
   if (!found) throw new Refusal("import_not_found");
   return found;
 }
 
-/** Locks an import, so that its batches and the calls of staff happen one after the other. */
+/** Locks an import, so that its batches and the calls of staff change it one after the other. */
 export async function lockImport(tx: Tx, id: string): Promise<ImportRecord> {
   const [found] = isId(id)
     ? await tx.select(columns).from(imports).where(eq(imports.id, id)).for("update")
@@ -26,7 +26,7 @@ export async function lockImport(tx: Tx, id: string): Promise<ImportRecord> {
   return found;
 }
 
-/** @returns the import after the change */
+/** Changes the columns of an import. @returns the import after the change */
 export async function updateImport(
   tx: Tx,
   id: string,
@@ -41,7 +41,7 @@ export async function updateImport(
   return changed;
 }
 
-/** The imports, newest first, with how many there are. */
+/** Returns a page of the imports, newest first, with the number of all imports. */
 export async function listImports(
   db: Db,
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },

@@ -2,16 +2,19 @@ import { MAX_IMPORT_ROWS } from "@suvarna/contract/imports/constants";
 import { parse } from "csv-parse/sync";
 import { columnNamed } from "./columns.ts";
 
-/** The rows of a file, below its head. */
+/** The content of a file: its heads, and the rows below them. */
 export interface ReadFile {
   readonly heads: readonly string[];
-  /** The name of each head's column; null for a head that is not known. */
+  /** The name of the column of each head; null for an unknown head. */
   readonly columns: readonly (string | null)[];
-  /** The rows that are not empty, each with its number as a spreadsheet counts it. */
+  /** The rows that are not empty, each with its row number in a spreadsheet. */
   readonly rows: readonly { readonly row: number; readonly cells: readonly string[] }[];
 }
 
-/** A file that can't be read at all; the message is for the person who sent it. */
+/**
+ * The error of a file that can't be read at all. Its message is shown to the person who sent the
+ * file.
+ */
 export class UnreadableFile extends Error {}
 
 /**
@@ -46,11 +49,12 @@ export function readFile(bytes: Buffer): ReadFile {
 
 function decode(bytes: Buffer): string {
   try {
-    // The decoder leaves out the byte order mark.
+    // The decoder removes the byte order mark.
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     if (!text.includes("\0")) return text;
   } catch {
-    // A file of another encoding would have wrong letters in every name.
+    // The bytes are not UTF-8. In another encoding every name would have wrong letters, so the file
+    // is refused below.
   }
   throw new UnreadableFile("The file is not UTF-8 text. Save it as CSV UTF-8.");
 }

@@ -9,11 +9,11 @@ export const IMPORT_SETTINGS = {
 export const IMPORT_FAMILIES = ["IMPORT_"];
 
 export interface ImportsConfig {
-  /** For how long an import can be undone after it has ended. */
+  /** The time in milliseconds within which an import can be undone after it has ended. */
   readonly undoMs: number;
 }
 
-/** The imports' part of the configuration. */
+/** Returns the part of the configuration that imports use. */
 export function importsConfig(
   settings: z.output<z.ZodObject<typeof IMPORT_SETTINGS>>,
 ): ImportsConfig {

@@ -18,22 +18,25 @@ import type { StoredPiece } from "./piece.ts";
 
 const count = () => integer().notNull().default(0);
 
-/** The files of products that staff import. */
+/** The imports of products from files that staff have sent. */
 export const imports = pgTable(
   "imports",
   {
     id: id(),
     name: text().notNull(),
     bytes: integer().notNull(),
-    /** The file itself, until its rows are in `import_rows`. */
+    /** The bytes of the file, which are kept until its rows are in `import_rows`. */
     file: bytes(),
     state: text({ enum: IMPORT_STATES }).notNull(),
-    /** The member of staff who created the import. The id stays when the account is deleted. */
+    /**
+     * The member of staff who created the import. The id stays when that person's account is
+     * deleted.
+     */
     createdBy: uuid().notNull(),
     createdAt: time().notNull(),
     rows: integer(),
     done: count(),
-    /** The column heads of the file, in their order. */
+    /** The heads of the file's columns, in their order. */
     heads: text().array().notNull().default(sql`'{}'`),
     columns: text().array().notNull().default(sql`'{}'`),
     unknownColumns: text().array().notNull().default(sql`'{}'`),
@@ -53,7 +56,7 @@ export const imports = pgTable(
     writtenChanged: count(),
     writtenNew: count(),
     refused: count(),
-    /** The member of staff who started the import or its undoing. */
+    /** The member of staff who last started the import or its undoing. */
     startedBy: uuid(),
     startedAt: time(),
     endedAt: time(),
@@ -77,7 +80,7 @@ export const importRows = pgTable(
     importId: uuid()
       .notNull()
       .references(() => imports.id),
-    /** The row as a spreadsheet counts it; the head is row 1. */
+    /** The row's number in a spreadsheet, where the head is row 1. */
     row: integer().notNull(),
     cells: text().array().notNull(),
     model: text().notNull(),
@@ -91,7 +94,10 @@ export const importRows = pgTable(
     productId: uuid(),
     outcome: text({ enum: OUTCOMES }),
     reason: text(),
-    /** The product before the row was written, for undoing; null for a new product. */
+    /**
+     * The product before the row was written, from which the import is undone; null for a new
+     * product.
+     */
     before: jsonb().$type<StoredPiece>(),
     /** The version of the product after the row was written. */
     afterVersion: text(),

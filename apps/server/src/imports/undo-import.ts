@@ -7,16 +7,16 @@ import { undoRows } from "./undo-rows.ts";
 import { actorOf, type WritingParts } from "./write-import.ts";
 import type { Row } from "./write-rows.ts";
 
-/** Undoes one batch of an import, and puts the next in the queue. */
+/** The job that undoes one batch of an import and enqueues the job for the next batch. */
 export const UNDO_IMPORT = jobKind<{ id: string }>("undo-import", { keyed: true, breathMs: 10 });
 
-/** The number of rows in a transaction. Visitors wait for at most one batch. */
+/** The number of rows in a transaction. It is small, because visitors may wait for one batch. */
 const BATCH = 50;
 
 /**
- * Undoes the last rows of an import that are still written, in one act. The rows are undone in the
- * opposite order, because several may be about the sizes of one product. A product that somebody has
- * changed since, or of which pieces were sold, is kept as it is.
+ * Undoes the last rows of an import that are still written, in one act. The last row is undone
+ * first, because several rows may be about the sizes of one product. A product stays as it is if
+ * somebody has changed it since, or if pieces of it were sold.
  */
 export async function undoBatch(
   { app, jobs }: Pick<WritingParts, "app" | "jobs">,
@@ -27,11 +27,12 @@ export async function undoBatch(
     const begun = await findImport(act.tx, started.id);
     if (begun.state !== "undoing" && begun.state !== "undo_stopping") return;
     const rows = begun.state === "undo_stopping" ? [] : await lastRows(act, started.id);
-    // The batch announces its changes once, because an event for each row would cause a job for each
-    // row.
+    // The batch announces its changes by one event, because an event for each row would cause a job
+    // for each row.
     const counts = await undoRows({ ...act, tell: () => undefined }, actor, rows);
     if (counts.undone > 0) act.tell({ type: "catalogue.changed" });
-    // The import is locked only now, so that staff can stop its undoing while rows are undone.
+    // The import is locked only after its rows are undone, so that staff can stop the undoing
+    // meanwhile.
     const at = await lockImport(act.tx, started.id);
     const isOver = rows.length < BATCH && (await act.tx.$count(importRows, isWritten(at.id))) === 0;
     const end = endOf(at, { isOver, act });
@@ -46,13 +47,13 @@ export async function undoBatch(
   });
 }
 
-/** The columns by which the undoing ends with this batch; null when it goes on. */
+/** Returns the columns that end the undoing after this batch; null when the undoing continues. */
 function endOf({ state }: ImportRecord, { isOver, act }: { isOver: boolean; act: Act }) {
   if (isOver) return { state: "undone" as const, undoneAt: act.at };
   return state === "undo_stopping" ? { state: "undo_stopped" as const } : null;
 }
 
-/** SQL condition: the row is still to be undone. */
+/** SQL condition: the import has written the row, and the row is not undone yet. */
 function isWritten(importId: string) {
   return and(eq(importRows.importId, importId), eq(importRows.outcome, "written"));
 }

@@ -12,15 +12,14 @@ import { versionOf } from "./piece.ts";
 import { importRows } from "./tables.ts";
 import { groupsOf, type Row } from "./write-rows.ts";
 
-/** The reason why the product of a row was kept; null when the row was undone. */
+/** A row with the reason why its product was kept; the reason is null when the row was undone. */
 interface Undone {
   readonly row: Row;
   readonly reason: string | null;
 }
 
 /**
- * Undoes rows of an import, which stand in the order in which they are to be undone, and stores the
- * outcome of each.
+ * Undoes rows of an import in the given order, and stores the outcome of each row.
  * @returns how many rows were undone, and how many products were kept as they are
  */
 export async function undoRows(act: Act, actor: UserActor, rows: readonly Row[]) {
@@ -34,8 +33,9 @@ export async function undoRows(act: Act, actor: UserActor, rows: readonly Row[])
 }
 
 /**
- * Undoes the rows of a group by the same few statements. If the database refuses them, each half is
- * undone by itself, until the row is found that can't be undone.
+ * Undoes the rows of a group by a few statements for all of them. If the database refuses a
+ * statement, each half of the group is undone separately, until the row is found that can't be
+ * undone.
  */
 async function undoGroup(act: Act, actor: UserActor, rows: readonly Row[]): Promise<Undone[]> {
   try {
@@ -72,7 +72,7 @@ async function undoTogether(act: Act, actor: UserActor, rows: readonly Row[]): P
   return outcomes;
 }
 
-/** Stores the outcomes by one statement for each reason. */
+/** Stores the outcomes of rows, by one statement for each reason. */
 async function storeOutcomes({ tx }: Act, outcomes: readonly Undone[]): Promise<void> {
   for (const [reason, same] of Map.groupBy(outcomes, (each) => each.reason)) {
     const importId = same[0]?.row.importId ?? "";

@@ -6,7 +6,7 @@ import type { Db } from "../platform/database.ts";
 import type { ImportRowRecord } from "./list-rows.ts";
 import type { ImportRecord } from "./queries.ts";
 
-/** Imports in the format of the API, with the names of those who sent them. */
+/** Converts imports to the API's format, with the names of the staff who sent the files. */
 export async function wireImports(db: Db, records: readonly ImportRecord[]): Promise<Import[]> {
   const names = await namesOf(
     db,

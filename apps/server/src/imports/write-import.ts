@@ -7,28 +7,28 @@ import { readNames } from "./shop-names.ts";
 import { importRows } from "./tables.ts";
 import { type Row, writeRows } from "./write-rows.ts";
 
-/** The job that writes a batch of an import and puts the next batch in the queue. */
+/** The job that writes a batch of an import and enqueues the job for the next batch. */
 export const WRITE_IMPORT = jobKind<{ id: string }>("write-import", { keyed: true, breathMs: 10 });
 
-/** The number of rows in a transaction. Visitors wait for at most one batch. */
+/** The number of rows in a transaction. It is small, because visitors may wait for one batch. */
 const BATCH = 50;
 
-/** The dependencies of the acts of an import. */
+/** The parts of the server that write and undo imports. */
 export interface WritingParts {
   readonly app: App;
   readonly jobs: Pick<Jobs, "enqueue">;
   readonly undoMs: number;
 }
 
-/** The actor of an import's batches: the person who started it. */
+/** Returns the actor of an import's batches: the person who started the import. */
 export function actorOf({ id, startedBy }: ImportRecord) {
   return { kind: "staff", userId: startedBy ?? "", call: `import ${id}` } as const;
 }
 
 /**
  * Writes the next rows of an import in a single act, with the outcome of each row. So each row has
- * its effect once, even if a process is killed. The catalogue's pages are rendered anew once for
- * each batch.
+ * its effect exactly once, even if the process is killed. The cached pages of the catalogue become
+ * stale once for each batch.
  */
 export async function writeBatch(
   { app, jobs, undoMs }: WritingParts,
@@ -39,13 +39,14 @@ export async function writeBatch(
     const begun = await findImport(act.tx, started.id);
     if (begun.state !== "writing" && begun.state !== "stopping") return;
     const rows = begun.state === "stopping" ? [] : await nextRows(act, begun);
-    // The batch announces its changes once, because an event for each row would cause a job for each
-    // row.
+    // The batch announces its changes by one event, because an event for each row would cause a job
+    // for each row.
     const quiet = { ...act, tell: () => undefined };
     const batch = { at: begun, actor: actorOf(begun), names };
     const counts = await writeRows(quiet, batch, rows);
     if (counts.changed + counts.new > 0) act.tell({ type: "catalogue.changed" });
-    // The import is locked only now, so that staff can stop it while its rows are written.
+    // The import is locked only after its rows are written, so that staff can stop the import
+    // meanwhile.
     const at = await lockImport(act.tx, started.id);
     const isLast = rows.length < BATCH && (await act.tx.$count(importRows, isPending(at.id))) === 0;
     const end = endOf(at, { isLast, act, undoMs });
@@ -63,7 +64,7 @@ export async function writeBatch(
   });
 }
 
-/** The columns by which an import ends with this batch; null when it goes on. */
+/** Returns the columns that end an import after this batch; null when the import continues. */
 function endOf(
   at: ImportRecord,
   { isLast, act, undoMs }: { isLast: boolean; act: Act; undoMs: number },
@@ -75,7 +76,7 @@ function endOf(
     : { state: "done" as const, done: at.rows ?? 0, ...ended };
 }
 
-/** SQL condition: the row is still to be written. */
+/** SQL condition: the row has yet to be written. */
 function isPending(importId: string) {
   const isWanted = inArray(importRows.kind, ["new", "changed"]);
   return and(eq(importRows.importId, importId), isWanted, isNull(importRows.outcome));

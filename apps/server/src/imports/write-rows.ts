@@ -18,7 +18,7 @@ import { importRows } from "./tables.ts";
 
 export type Row = typeof importRows.$inferSelect;
 
-/** The import, the person and the names that all rows of a batch share. */
+/** The import, the member of staff and the names of the shop, which all rows of a batch share. */
 interface Batch {
   readonly at: ImportRecord;
   readonly actor: UserActor;
@@ -31,13 +31,13 @@ interface Outcome {
   readonly outcome: "written" | "refused";
   readonly reason: string | null;
   readonly productId: string | null;
-  /** The product before the row; null for a new product. */
+  /** The product before the row was written; null for a new product. */
   readonly before: StoredPiece | null;
   readonly afterVersion: string | null;
 }
 
 /**
- * Writes rows of an import, and stores the outcome of each.
+ * Writes rows of an import, and stores the outcome of each row.
  * @returns how many products were changed and added, and how many rows were refused
  */
 export async function writeRows(act: Act, batch: Batch, rows: readonly Row[]) {
@@ -53,8 +53,8 @@ export async function writeRows(act: Act, batch: Batch, rows: readonly Row[]) {
 }
 
 /**
- * Divides rows into groups in which no product occurs twice: several rows may be about the sizes of
- * one product, and each begins with what the row before has written.
+ * Divides rows into groups in which no product occurs twice. Several rows may be about the sizes of
+ * one product, and each of them must begin with the product that the row before has written.
  */
 export function groupsOf(rows: readonly Row[]): Row[][] {
   const groups: Row[][] = [];
@@ -69,8 +69,9 @@ export function groupsOf(rows: readonly Row[]): Row[][] {
 }
 
 /**
- * Writes the rows of a group by the same few statements. If the database refuses them, each half is
- * written by itself, until the row is found that can't be written.
+ * Writes the rows of a group by a few statements for all of them. If the database refuses a
+ * statement, each half of the group is written separately, until the row is found that can't be
+ * written.
  */
 async function writeGroup(act: Act, batch: Batch, rows: readonly Row[]): Promise<Outcome[]> {
   try {
@@ -118,7 +119,7 @@ async function writeTogether(act: Act, batch: Batch, rows: readonly Row[]): Prom
   ];
 }
 
-/** The product that a row leaves. @throws Refusal conflict */
+/** Returns the product with the changes of a row. @throws Refusal conflict */
 function importedOf({ at, names }: Batch, row: Row, stored: NamedProduct | null): ImportedProduct {
   const cells = cellsByColumn(at.heads.map(columnNamed), row.cells);
   const size = cells.get("size") ?? "";
@@ -143,7 +144,7 @@ function importedOf({ at, names }: Batch, row: Row, stored: NamedProduct | null)
 }
 
 /**
- * Reads and locks the products of rows as they are now.
+ * Reads and locks the current products of rows.
  * @returns a function that gives the product of a row, or null for a new product, and throws a
  *   Refusal if the product has been archived or added since the dry run
  */
@@ -165,13 +166,14 @@ async function storedOf(act: Act, at: ImportRecord, rows: readonly Row[]) {
       return found;
     }
     const [found] = byModel.get(model.toUpperCase()) ?? [];
-    // Several rows may be about the sizes of a new piece that the first of these rows has added.
+    // Several rows may be about the sizes of a new product, which the first of these rows has
+    // added.
     if (!found || own.has(found.id)) return found ?? null;
     throw refusal("Somebody added a piece of this model number since the check");
   };
 }
 
-/** Those of the products that a row of this import has written. */
+/** Returns the ids of those products that a row of this import has already written. */
 async function ownProducts(
   { tx }: Act,
   at: ImportRecord,
@@ -186,7 +188,10 @@ async function ownProducts(
   return new Set(rows.flatMap((row) => row.productId ?? []));
 }
 
-/** Refuses a row whose cells somebody has changed since the dry run. @throws Refusal conflict */
+/**
+ * Refuses a row if somebody has changed its cells in the shop since the dry run.
+ * @throws Refusal conflict
+ */
 function refuseChanged(piece: RowPiece, { changes }: Row): void {
   for (const { column, before, after } of changes) {
     const now = COLUMNS.find(({ name }) => name === column)?.write(piece) ?? "";

@@ -10,20 +10,22 @@ const PREFIX = "/admin";
 const FOR_EVER = "public, max-age=31536000, immutable";
 
 /**
- * Serves the back office below `/admin`: its files, and for every other address its only page, which
- * then shows what belongs to the address. The page has no inline script and no data; the API checks
- * each of its calls.
+ * Serves the back office below `/admin`: its files, and for every other address the one page of the
+ * application, which then shows what belongs to the address. The page contains no inline script and
+ * no data, and the API checks each call of the page.
  * @param build the folder of the back office's build
  */
 export async function registerBackOffice(server: FastifyInstance, build: string): Promise<void> {
   const page = await readFile(join(build, "index.html"));
   const headers = {
     ...SECURITY_HEADERS,
-    // The camera reads the tags of pieces, on the staff's own devices only.
+    // The back office reads the tags of pieces with the camera. The picture stays on the staff's
+    // device.
     "permissions-policy": "camera=(self), microphone=(), geolocation=()",
     "content-security-policy": contentSecurityPolicy([]),
     "content-type": "text/html; charset=utf-8",
-    // The names of the files below change with every build, so the page is asked for each time.
+    // The names of the page's script files change with every build, so the browser must ask for the
+    // page each time.
     "cache-control": "no-cache",
     "x-robots-tag": "noindex",
   };

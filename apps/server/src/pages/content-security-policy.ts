@@ -11,17 +11,18 @@ const POLICY = [
   "frame-ancestors 'none'",
 ];
 /**
- * No string becomes markup or a script, but for what the storefront's own policies let through
- * (its `platform/trusted-types.ts` and `platform/first-paint`). A page with the scripts of others can't say so for them.
+ * Browsers accept no string as markup or as a script, except for strings that a policy of the
+ * storefront allows (`platform/trusted-types.ts` and `platform/first-paint`). A page with scripts
+ * of other origins can't have this rule, because those scripts use no such policy.
  */
 const TRUSTED_TYPES = [
   "require-trusted-types-for 'script'",
-  // `lit-html` writes the templates of the viewer of models, which are part of its code.
+  // `lit-html` is the policy of the viewer of 3D models, whose templates are part of its own code.
   "trusted-types start default markup lit-html",
 ];
 /** The other origins whose scripts, frames and connections one page may use. */
 export interface Outside {
-  /** The path of that page. Every other page uses no other origin. */
+  /** The path of the only page that may use these origins. */
   readonly path: string;
   readonly scripts: readonly string[];
   readonly frames: readonly string[];

@@ -3,10 +3,10 @@ import type { FastifyInstance, InjectOptions } from "fastify";
 import { asInProcess } from "../platform/http/in-process.ts";
 
 /**
- * A `fetch` that calls the server's own routes in process, with full HTTP handling but without a
- * socket. Pages are rendered with it from the API's replies.
- * @param addressOf the address that each call appears to come from, as if a visitor made it; without
- *   it the calls are the server's own
+ * Creates a `fetch` that calls the server's own routes in process, with full HTTP handling but
+ * without a socket. Pages are rendered from the replies of these calls.
+ * @param addressOf returns the network address from which a call appears to come, as if a visitor
+ *   made the call; without this function the calls are the server's own
  */
 export function fetchInProcess(
   server: FastifyInstance,

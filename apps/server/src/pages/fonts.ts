@@ -3,7 +3,10 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { PUBLIC } from "../platform/http/declared-auth.ts";
 
-/** The typefaces of letters, by the name in their address: the begin of the built file's name. */
+/**
+ * The typefaces that letters use. The key is the name in the typeface's address, the value is the
+ * beginning of the built file's name.
+ */
 const FONTS = {
   "figtree.woff2": "figtree-basic-",
   "figtree-rupee.woff2": "figtree-latin-ext-",
@@ -13,8 +16,8 @@ const FONTS = {
 const A_WEEK = "public, max-age=604800";
 
 /**
- * Serves the shop's typefaces at addresses that stay the same from one build to the next, because a
- * letter is read for years. Mail programs load them from another origin.
+ * Serves the shop's typefaces at addresses that every build keeps, because a letter may be opened
+ * years later. Mail programs load the typefaces from another origin.
  */
 export async function registerFonts(server: FastifyInstance, build: string): Promise<void> {
   const assets = join(build, "client/assets");
@@ -24,7 +27,8 @@ export async function registerFonts(server: FastifyInstance, build: string): Pro
     if (!file) throw new Error(`The build has no typeface ${begin}`);
     const bytes = await readFile(join(assets, file));
     server.route({
-      // A reader that sends headers of its own asks for the permission first.
+      // A mail program that adds headers of its own to the request sends an OPTIONS request first
+      // (a CORS preflight).
       method: ["GET", "OPTIONS"],
       url: `/fonts/${name}`,
       schema: { hide: true },

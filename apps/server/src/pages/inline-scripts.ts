@@ -1,12 +1,20 @@
 const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
-/** Blocks of data for search engines. Browsers don't run them. */
+/**
+ * Matches the type of script elements that hold data for search engines. Browsers do not run them.
+ */
 const DATA_BLOCK = /\stype="application\/(?:ld\+)?json"/;
 const OTHER_FILE = /\ssrc=/;
 
 const ASSET = String.raw`"\/assets\/[\w.-]+\.js"`;
-/** The call of React Router that hands the page's data, one JSON string, to its browser part. */
+/**
+ * Matches the call by which React Router gives the page's data, as one JSON string, to its code in
+ * the browser.
+ */
 const DATA = /^window\.__reactRouterContext\.streamController\.enqueue\("(?:[^"\\\n]|\\.)*"\);$/;
-/** The statements of the script that loads a page's modules. All come from the build's own files. */
+/**
+ * Matches the statements of the script that loads a page's modules. All modules are files of the
+ * build.
+ */
 const MODULES = new RegExp(
   `^(?:\\s*(?:${[
     `import ${ASSET};`,
@@ -16,10 +24,10 @@ const MODULES = new RegExp(
     String.raw`import\(${ASSET}\);`,
   ].join("|")}))+\\s*$`,
 );
-/** A function of the build that is called with a list of the build's files. */
+/** Matches a call of one of the build's functions with a list of the build's files. */
 const CALL_WITH_FILES = new RegExp(`^([\\s\\S]+)\\(\\[(?:${ASSET},?)*\\]\\)$`);
 
-/** The texts of the scripts in a page that the browser would run, without those in other files. */
+/** Returns the texts of the inline scripts of a page that a browser would run. */
 export function inlineScripts(html: string): string[] {
   return Array.from(html.matchAll(SCRIPT), ([, attributes = "", script = ""]) =>
     OTHER_FILE.test(attributes) || DATA_BLOCK.test(attributes) ? [] : [script],
@@ -27,10 +35,11 @@ export function inlineScripts(html: string): string[] {
 }
 
 /**
- * Tells the scripts that the build writes into its pages from all others.
- * @param plain a page of the build that was rendered without any data of the shop, so that nothing
- *   but the build's own scripts can stand in it
- * @returns whether a script is one of these, the data of a page, or the list of a page's modules
+ * Creates a function that recognises the scripts that the build writes into its pages.
+ * @param plain a page of the build that was rendered without any data of the shop, so that all
+ *   scripts in the page are the build's own
+ * @returns whether a script is one of the build's own, the data of a page, or the list of a page's
+ *   modules
  */
 export function scriptsOfBuild(plain: string): (script: string) => boolean {
   const fixed = new Set(inlineScripts(plain).map(withoutFiles));

@@ -3,17 +3,17 @@ import { ProductQuery } from "@suvarna/contract/catalogue/schemas";
 import { getRateHistory } from "@suvarna/contract/rates/schemas";
 
 /**
- * The query parameters that pages read. Any other parameter, such as that of a campaign, does not
- * change a page.
+ * The query parameters that change a page. Any other parameter, such as that of a campaign, is
+ * ignored.
  */
 const READ_BY_PAGES: ReadonlySet<string> = new Set([
   ...Object.keys(ProductQuery.shape),
   ...Object.keys(getRateHistory.query.shape),
   ...Object.keys(getPriceHistory.query.shape),
-  // The pieces of the comparison.
+  // The pieces that the comparison page compares.
   "pieces",
-  // The weight in the gold value calculator, which the server computes for browsers without
-  // scripts.
+  // The weight for the gold value calculator. The server computes the value for browsers that run
+  // no scripts.
   "weight",
 ]);
 

@@ -12,7 +12,10 @@ import { contentSecurityPolicy, type Outside } from "./content-security-policy.t
 import { fetchInProcess } from "./fetch-in-process.ts";
 import { inlineScripts, scriptsOfBuild } from "./inline-scripts.ts";
 
-/** The exports of the storefront's build: which pages there are, and how a page is rendered. */
+/**
+ * The exports of the storefront's build: the function that knows the pages, and the function that
+ * renders one.
+ */
 interface Pages {
   has(address: string): boolean;
   render(address: string): Promise<{ response: Response; complete: boolean; unavailable: boolean }>;
@@ -29,21 +32,26 @@ interface Storefront {
 }
 
 export interface Renderer {
-  /** Whether an address (path with query) belongs to a page. */
+  /** Returns whether an address (path with query) belongs to a page. */
   has(address: string): boolean;
   /**
-   * Renders the public page of an address; `keep` tells whether it is complete and may be cached.
-   * It never throws: an error results in an error page. A page that lacks something because the
-   * database is away has status 503 and says when to try again.
+   * Renders the public page of an address. `keep` in the result tells whether the page is complete
+   * and may be cached. An error results in an error page and is never thrown. A page that lacks
+   * data because the database can't be reached has status 503 and a `Retry-After` header.
    * @param startedAt the number of the last change of the shop's data
    */
   render(address: string, startedAt: number): Promise<Rendered>;
 }
 
-/** The address of a page that is rendered without data, to learn the build's own scripts. */
+/**
+ * The address of a page that is rendered without data, from which the build's own scripts are
+ * learned.
+ */
 const PLAIN_PAGE = "/login";
 
-/** Loads the storefront's build, and returns a renderer from addresses to complete pages. */
+/**
+ * Loads the storefront's build, and returns a renderer that turns addresses into complete pages.
+ */
 export async function openRenderer(
   build: string,
   server: FastifyInstance,
@@ -62,7 +70,10 @@ export async function openRenderer(
   const plain = await withoutData.render(PLAIN_PAGE);
   const isOfBuild = scriptsOfBuild(await plain.response.text());
 
-  /** A script that the build does not know is not allowed to run, and reported. */
+  /**
+   * Returns the inline scripts of a page that browsers may run. A script that the build does not
+   * know is left out, and reported in the log.
+   */
   function scriptsOf(html: string): string[] {
     const scripts = inlineScripts(html);
     const known = scripts.filter(isOfBuild);
@@ -110,7 +121,10 @@ export async function openRenderer(
 
 type Document = Pick<Rendered, "status" | "headers" | "body">;
 
-/** The page as an answer that is only for now: browsers, search engines and proxies ask again. */
+/**
+ * Marks a page as temporary (status 503, not cached), so that browsers, search engines and proxies
+ * request the page again.
+ */
 function tryAgain({ headers, body }: Document): Document {
   const forNow = { "retry-after": String(RETRY_DATABASE_S), "cache-control": "no-store" };
   return { status: 503, headers: { ...headers, ...forNow }, body };
@@ -128,7 +142,7 @@ function document(status: number, body: string, policy = contentSecurityPolicy([
   };
 }
 
-/** The fallback when even the error page of the storefront can't be rendered. */
+/** The page that is sent when even the storefront's error page can't be rendered. */
 const FAILED = document(
   500,
   `<!doctype html><html lang="en-IN"><title>Something went wrong</title><p>Something went wrong on our side. Please try again in a moment.</p></html>`,

@@ -11,9 +11,9 @@ import { createVersions } from "../platform/versions.ts";
 import { registerFonts, registerPages } from "./plugin.ts";
 
 /**
- * A fake build in the shape of the storefront's, whose pages contain the number of renderings. A page
- * makes one call, at the address of its query; without a query, one that does not tell what it
- * depends on.
+ * A fake build with the same exports as the storefront's, whose pages contain the number of
+ * renderings. A page makes one API call, at the address in its query. A page without a query makes
+ * a call whose reply does not name the data on which it depends.
  */
 const BUILD = `
 let renders = 0;

@@ -12,20 +12,22 @@ import { openRenderer } from "./renderer.ts";
 const FOR_EVER = "public, max-age=31536000, immutable";
 const AN_HOUR = "public, max-age=3600";
 
-/** A missing file below these paths gets a short error reply instead of a page. */
+/**
+ * The paths of files. A missing file below these paths gets a short error reply instead of a page.
+ */
 const FILES = /^\/(assets|pictures|models|ws)\//;
 
 /**
- * All unknown addresses share this cache key, so that a scan of random addresses renders only one
- * page.
+ * The cache key that all unknown addresses share, so that a scan of random addresses renders only
+ * one page.
  */
 const NO_PAGE = "/404";
 
 /**
- * Serves the storefront's pages and files. A page is rendered once until something changes that it
- * depends on, and is sent to everybody as the same bytes; the browser fetches personal data with its
- * token.
- * @returns whether an address belongs to a page
+ * Serves the storefront's pages and files. A rendered page is cached until data changes on which
+ * the page depends, and all visitors get the same bytes. The browser fetches personal data with the
+ * user's token.
+ * @returns a function that tells whether an address belongs to a page
  */
 export async function registerPages(
   server: FastifyInstance,
@@ -61,7 +63,8 @@ export async function registerPages(
     ...keptRoute(options, addressOf, async (request, _reply, startedAt) => {
       const address = addressOf(request);
       const page = await renderer.render(address, startedAt);
-      // An error page is cheap to render, and a scan could fill the cache with any number of them.
+      // Of the error pages only the one for unknown addresses is cached: an error page is cheap to
+      // render, and a scan could fill the cache with error pages.
       const worthKeeping = page.status === 200 || address === NO_PAGE;
       return { ...page, keep: page.keep === true && worthKeeping };
     }),

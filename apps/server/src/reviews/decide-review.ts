@@ -4,18 +4,19 @@ import { Refusal } from "../platform/errors.ts";
 import { findReview } from "./queries.ts";
 import { reviews } from "./tables.ts";
 
-/** A decision of staff about a review, in the version that they have read. */
+/** A decision of staff about a review, with the version of the review that they have read. */
 export interface ReviewDecision {
   readonly id: string;
   readonly version: string;
   readonly release: boolean;
-  /** Why it is refused; its writer reads it. */
+  /** The reason of a refusal, which the review's writer reads. */
   readonly reason: string | undefined;
 }
 
 /**
  * Releases a review, so that the shop shows it, or refuses it. A decision can be changed later.
- * @throws Refusal review_not_found, changed_meanwhile when its writer has changed it since it was read
+ * @throws Refusal review_not_found, changed_meanwhile when the writer has changed the review since
+ *   staff read it
  */
 export async function decideReview(
   { tx, at, actor, record, tell }: Act,

@@ -9,9 +9,12 @@ export interface ReviewDependencies {
   readonly app: App;
   readonly config: Pick<Config, "secret">;
   readonly makePicture: MakePicture;
-  /** Where the pictures of reviews are. */
+  /** The store of the bytes of the pictures of reviews. */
   readonly files: RowFiles;
-  /** The names of users, by their ids. It is passed in, because reviews know nothing of users. */
+  /**
+   * Returns the names of users by their ids. The function is passed in, because the reviews
+   * capability knows nothing about users.
+   */
   readonly namesOf: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   readonly orderNumbersOf: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }

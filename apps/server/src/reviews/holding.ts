@@ -3,7 +3,7 @@ import type { Holding } from "../platform/holding.ts";
 import { removePicturesOf } from "./pictures.ts";
 import { reviews } from "./tables.ts";
 
-/** Data export and erasure of a user's reviews and their pictures. */
+/** Exports and erases a user's reviews and their pictures (DPDP). */
 export const reviewsHolding: Holding = {
   name: "reviews",
   async tell(db, { userId }) {

@@ -13,23 +13,26 @@ import { readToken, signToken } from "../platform/signed-token.ts";
 import type { PictureRow } from "./queries.ts";
 import { reviewPictures as pictures, reviews } from "./tables.ts";
 
-/** Re-encodes a sent picture. It is passed in, because this capability knows nothing of media. */
+/**
+ * Re-encodes an uploaded picture. The function is passed in, because the reviews capability knows
+ * nothing about media.
+ */
 export type MakePicture = (
   sent: SentFile,
 ) => Promise<{ readonly webp: Buffer; readonly width: number; readonly height: number }>;
 
-/** The folder of the pictures that are objects. */
+/** The folder of the object store in which the pictures of reviews are kept. */
 export const REVIEW_PICTURES_FOLDER = "review-pictures";
 export const PICTURES_PATH = `/${REVIEW_PICTURES_FOLDER}`;
 const PURPOSE = "review-picture";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** How many pictures a user may have sent that no review has taken yet. */
+/** The maximum number of a user's uploaded pictures that belong to no review yet. */
 const MOST_LOOSE = 5 * REVIEW_LIMITS.pictures;
 
 /**
- * Stores a picture for a review that is written afterwards. Pictures that no review has taken within a
- * day are deleted.
+ * Stores a picture for a review that the user has yet to send. A picture that belongs to no review
+ * after a day is deleted.
  * @throws Refusal picture_unusable, pictures_full, unavailable
  */
 export async function keepPicture(
@@ -54,14 +57,14 @@ export async function keepPicture(
 
 const nameOf = (id: string) => `${REVIEW_PICTURES_FOLDER}/${id}.webp`;
 
-/** Those of these ids that are pictures of reviews. */
+/** Returns those of the given ids that belong to pictures of reviews. */
 export function knownReviewPictures(db: Db, ids: readonly string[]): Promise<Set<string>> {
   return knownIds(db, pictures, ids);
 }
 
 /**
- * Gives a review exactly these pictures, in this order. Only pictures that its writer has sent, and that
- * belong to no other review, are taken.
+ * Gives a review exactly these pictures, in this order. Each picture must have been uploaded by the
+ * review's writer, and may belong to no other review.
  * @throws Refusal picture_not_found
  */
 export async function takePictures(
@@ -86,7 +89,10 @@ export async function takePictures(
   }
 }
 
-/** A picture as the API shows it: with a signed address while its review is not released. */
+/**
+ * Converts a picture to the API's format. The address of a picture is signed while its review is
+ * not released.
+ */
 export function wirePicture(
   { secret }: Pick<Config, "secret">,
   { id, width, height }: PictureRow,
@@ -94,14 +100,15 @@ export function wirePicture(
 ): ReviewPicture {
   const address = `${PICTURES_PATH}/${id}.webp`;
   if (signedAt === null) return { _id: id, image: address, width, height };
-  // The address changes only once an hour, so that browsers can cache the picture.
+  // The signed address changes only once an hour, so that browsers can cache the picture.
   const until = new Date((Math.floor(signedAt.getTime() / HOUR_MS) + 2) * HOUR_MS);
   const token = signToken(secret, { purpose: PURPOSE, subject: id, until });
   return { _id: id, image: `${address}?${new URLSearchParams({ token })}`, width, height };
 }
 
 /**
- * The bytes of a picture of a released review, or of any review for whoever has its signed address.
+ * Finds the bytes of a picture of a released review. The picture of any other review needs a signed
+ * address.
  * @param file the end of the address, such as `<id>.webp`
  * @throws Refusal unavailable
  */

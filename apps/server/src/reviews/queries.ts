@@ -6,7 +6,7 @@ import { reviewPictures as pictures, reviews } from "./tables.ts";
 
 export type ReviewRow = typeof reviews.$inferSelect;
 
-/** A picture without its bytes. */
+/** A row of a picture without the picture's bytes. */
 export interface PictureRow {
   readonly id: string;
   readonly reviewId: string | null;
@@ -16,7 +16,7 @@ export interface PictureRow {
 
 const SHOWN = 30;
 
-/** The released reviews of a piece, newest first, at most 30. */
+/** Returns the newest 30 released reviews of a piece, newest first. */
 export function listReleased(db: Db, productId: string): Promise<ReviewRow[]> {
   return db
     .select()
@@ -26,7 +26,7 @@ export function listReleased(db: Db, productId: string): Promise<ReviewRow[]> {
     .limit(SHOWN);
 }
 
-/** How many released reviews of a piece gave one, two, three, four and five stars. */
+/** Counts the released reviews of a piece by their stars, from one to five. */
 export async function countStars(db: Db, productId: string): Promise<StarCounts> {
   const rows = await db
     .select({ stars: reviews.stars, count: count() })
@@ -41,18 +41,18 @@ function isReleasedOf(productId: string): SQL | undefined {
   return and(eq(reviews.productId, productId), eq(reviews.state, "released"));
 }
 
-/** The reviews of an order, of any state. */
+/** Returns the reviews of an order in any state. */
 export function listOfOrder(db: Db, orderId: string): Promise<ReviewRow[]> {
   return db.select().from(reviews).where(eq(reviews.orderId, orderId));
 }
 
-/** A review by its id; null when there is none. */
+/** Finds a review by its id; null when there is none. */
 export async function findReview(db: Db, id: string): Promise<ReviewRow | null> {
   const [row] = isId(id) ? await db.select().from(reviews).where(eq(reviews.id, id)) : [];
   return row ?? null;
 }
 
-/** The pictures of these reviews, in their order, without their bytes. */
+/** Returns the pictures of these reviews in their order, without the bytes. */
 export async function picturesOf(
   db: Db,
   reviewIds: readonly string[],
@@ -67,7 +67,10 @@ export async function picturesOf(
   return Map.groupBy(rows, (row) => row.reviewId ?? "");
 }
 
-/** A page of the reviews in one state: those that wait oldest first, others newest first. */
+/**
+ * Returns a page of the reviews in one state. Reviews that wait for a decision come oldest first,
+ * others newest first.
+ */
 export function listByState(
   db: Db,
   { state, after, limit }: { state: ReviewState; after: ReviewRow | null; limit: number },
@@ -86,7 +89,7 @@ export function listByState(
     .limit(limit);
 }
 
-/** How many reviews there are in each state. */
+/** Counts the reviews in each state. */
 export async function countByState(db: Db): Promise<Record<ReviewState, number>> {
   const rows = await db
     .select({ state: reviews.state, count: count() })

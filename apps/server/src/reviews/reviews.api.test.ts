@@ -49,7 +49,7 @@ function write(more: { stars?: number; text?: string; pictures?: string[] } = {}
   return client(session).call(calls.putReview, { params: { orderId, line: 0 }, body });
 }
 
-/** Sends a file as a browser does: the client of the tests sends no binary data. */
+/** Sends a file as a browser does, because the client of the tests can't send binary data. */
 async function sendFile(payload: Buffer, session = buyer) {
   const headers = { "content-type": "image/png", authorization: `Bearer ${session.token}` };
   const url = "/api/reviews/pictures";
@@ -122,7 +122,7 @@ describe("a review", () => {
     const changed = await write({ stars: 4 });
     expect(changed.review).toMatchObject({ state: "waiting", stars: 4 });
     expect(changed.review?.reason).toBeUndefined();
-    // Staff can release only the words that they have read.
+    // Staff can release only the version of a review that they have read.
     const outdated = client(staff).call(decideReview, {
       params: { id: id ?? "" },
       body: { release: true, version },

@@ -17,7 +17,10 @@ import { type OrderLine, ownOrder, removeReview, writeReview } from "./write-rev
 const endpoints = pair(calls, schemas);
 const DAY_S = 24 * 3600;
 
-/** Registers the calls for the reviews of buyers, and those by which staff release them. */
+/**
+ * Registers the calls by which buyers read and write reviews, and those by which staff release
+ * reviews.
+ */
 export function registerReviews(api: Api, dependencies: ReviewDependencies): void {
   const { app, config, files, makePicture, namesOf } = dependencies;
   const { db } = app.database;
@@ -86,7 +89,8 @@ export function registerReviews(api: Api, dependencies: ReviewDependencies): voi
       const token = typeof query.token === "string" ? query.token : "";
       const found = await findPicture(db, { config, files }, { file, token, now: app.clock() });
       if (!found) throw new Refusal("not_found");
-      // A picture that is not released may show anything, so a shared computer must not keep it.
+      // A picture that is not released may show anything, so the cache of a shared computer must
+      // not keep it.
       const caching = found.isPublic ? `public, max-age=${DAY_S}` : "no-store";
       reply.header("cache-control", caching);
       reply.header("content-disposition", 'inline; filename="review.webp"');

@@ -11,19 +11,19 @@ export const reviews = pgTable(
   {
     id: id(),
     orderId: uuid().notNull(),
-    /** The place of the line in the order. */
+    /** The position of the reviewed line in the order. */
     line: integer().notNull(),
     userId: uuid().notNull(),
     productId: uuid().notNull(),
-    /** The name that is shown: the first name and one initial. */
+    /** The writer's name as it is shown: the first name and one initial. */
     name: text().notNull(),
     stars: integer().notNull(),
     text: text().notNull(),
     state: reviewState().notNull(),
-    /** Counts how often its writer has changed it. */
+    /** The version of the review, which grows with each change by its writer. */
     version: integer().notNull(),
     writtenAt: time().notNull(),
-    /** Why staff have refused it. */
+    /** The reason for which staff have refused the review. */
     reason: text(),
     decidedAt: time(),
     decidedBy: uuid(),
@@ -39,7 +39,10 @@ export const reviews = pgTable(
   ],
 );
 
-/** The pictures of reviews, re-encoded. A picture without a review waits for its form to be sent. */
+/**
+ * The pictures of reviews, re-encoded. A picture without a review was uploaded for a review that is
+ * not sent yet.
+ */
 export const reviewPictures = pgTable(
   "review_pictures",
   {
@@ -47,7 +50,7 @@ export const reviewPictures = pgTable(
     reviewId: uuid().references(() => reviews.id, { onDelete: "cascade" }),
     userId: uuid().notNull(),
     position: integer().notNull(),
-    /** Null: the picture is an object. */
+    /** The picture's bytes; null when they are stored as an object. */
     webp: bytes(),
     width: integer().notNull(),
     height: integer().notNull(),

@@ -1,2 +1,2 @@
-/** The tag of replies that show reviews. */
+/** The cache tag of replies that show reviews. */
 export const REVIEWS = "reviews";

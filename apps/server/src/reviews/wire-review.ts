@@ -1,7 +1,7 @@
 import type { Review, ReviewPicture } from "@suvarna/contract/reviews/schemas";
 import type { ReviewRow } from "./queries.ts";
 
-/** A review in the format of the API. */
+/** Converts a review to the API's format. */
 export function wireReview(
   { id, stars, text, name, writtenAt }: ReviewRow,
   pictures: ReviewPicture[],

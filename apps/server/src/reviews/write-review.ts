@@ -9,13 +9,16 @@ import { newId } from "../platform/ids.ts";
 import { takePictures } from "./pictures.ts";
 import { reviews } from "./tables.ts";
 
-/** A line of an order, by the order's id and the place of the line. */
+/** A line of an order, named by the order's id and the line's position. */
 export interface OrderLine {
   readonly orderId: string;
   readonly line: number;
 }
 
-/** An own order; that of another user is not found, as if there were none. @throws Refusal order_not_found */
+/**
+ * Finds an order of this user. The order of another user is refused as if it did not exist.
+ * @throws Refusal order_not_found
+ */
 export async function ownOrder(db: Db, userId: string, orderId: string): Promise<PlacedOrder> {
   const order = await findOrder(db, orderId);
   if (order?.userId !== userId) throw new Refusal("order_not_found");
@@ -23,8 +26,9 @@ export async function ownOrder(db: Db, userId: string, orderId: string): Promise
 }
 
 /**
- * Writes a buyer's review of a line of a delivered order, or writes it anew. Either way it waits until
- * staff release it, also when an earlier version was shown. Two simultaneous writes leave one review.
+ * Stores a buyer's review of a line of a delivered order, or replaces the review that exists. The
+ * review then waits until staff release it, even if its earlier version was shown. Two simultaneous
+ * calls leave one review.
  * @throws Refusal order_not_found, review_not_open, picture_not_found
  */
 export function writeReview(
@@ -56,7 +60,10 @@ export function writeReview(
   });
 }
 
-/** Deletes an own review with its pictures. @throws Refusal order_not_found */
+/**
+ * Deletes a user's review of a line of an order, with the review's pictures.
+ * @throws Refusal order_not_found
+ */
 export function removeReview(
   app: App,
   actor: UserActor,
