@@ -1,15 +1,15 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { firstSentence } from "../pieces/index.ts";
 
-/** How many best sellers are shown at most: two rows of a wide screen. */
+/** The largest number of best sellers that are shown: two rows of a wide screen. */
 export const MOST_BEST = 8;
 
-/** The fields of a best seller that its card shows; there is no price. */
+/** The fields of a best seller that its card shows. The card shows no price. */
 export interface BestPiece extends Pick<Product, "_id" | "slug" | "name" | "category"> {
-  /** The first sentence of the description, so that no text is cut. */
+  /** The first sentence of the piece's description, which fits the card without being cut. */
   readonly sentence: string;
   readonly image: string;
-  /** The colour of the picture's border; empty if it is not known. */
+  /** The colour of the picture's border; empty if the colour is not known. */
   readonly ground: string;
 }
 

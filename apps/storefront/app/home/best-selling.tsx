@@ -15,18 +15,18 @@ import { TightSection } from "./tight-section.tsx";
 
 /** The number of cards in a row of a wide screen. */
 const ROW = 4;
-/** As many of the pieces as fill whole rows; all of them when they do not fill one. */
+/** Drops the last pieces that would not fill a row. Fewer pieces than one row are all kept. */
 const inFullRows = (pieces: readonly BestPiece[]) =>
   pieces.slice(0, Math.max(ROW, pieces.length - (pieces.length % ROW)));
 
 const NAME =
   "mt-2.75 sm:mt-4 wrap-anywhere text-[0.9375rem] leading-[1.35] font-medium tracking-[0.05em] uppercase";
 
-/** The best sellers, or samples if the pieces could not be loaded. */
+/** The best sellers; samples are shown if the pieces could not be loaded. */
 export function BestSelling({
   pieces,
 }: {
-  /** Undefined while they load; null if they could not be loaded. */
+  /** The best sellers; undefined while they load, and null if they could not be loaded. */
   pieces: readonly BestPiece[] | null | undefined;
 }) {
   if (pieces?.length === 0) return null;

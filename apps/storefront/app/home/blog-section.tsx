@@ -2,10 +2,13 @@ import { SectionHead } from "@suvarna/ui/page.tsx";
 import { TextLink } from "@suvarna/ui/text-link.tsx";
 import { BlogLead, BlogRow, type BlogTeaser } from "../content/index.ts";
 
-/** How many articles are shown. */
+/** The number of articles that the section shows. */
 export const BLOGS_SHOWN = 3;
 
-/** The newest articles, the first of them large. The section is left out without articles. */
+/**
+ * The newest articles, the first with a large card. The section is left out if there are no
+ * articles.
+ */
 export function BlogSection({ blogs }: { blogs: readonly BlogTeaser[] }) {
   const [first, ...others] = blogs;
   if (!first) return null;

@@ -1,13 +1,16 @@
 import type { Slide } from "@suvarna/contract/content/schemas";
 
-/** A slide of the hero. */
+/** A slide in the top section of the home page. */
 export interface HeroSlide
   extends Pick<Slide, "image" | "alt" | "tone" | "ground" | "description" | "focus"> {
   /** The line above the headline, which is the slide's own title; empty for the shop's tagline. */
   readonly above: string;
 }
 
-/** A picture that is part of the storefront, so that it needs no answer of the API. */
+/**
+ * A picture that is part of the storefront's files, so that it can be shown without an answer of
+ * the API.
+ */
 export interface BuiltInPicture {
   /** The picture for browsers without AVIF. */
   readonly src: string;
@@ -33,8 +36,8 @@ const pictureOf = (name: string): BuiltInPicture => ({
 });
 
 /**
- * The built-in pictures by the address of the same picture in the example shop, whose slides thereby
- * use the files with the crop for phones, and load no picture twice.
+ * The built-in pictures, by the address of the same picture in the example shop. The slides of the
+ * example shop thereby use the files with the crop for phones, and no picture is loaded twice.
  */
 const PICTURES: ReadonlyMap<string, BuiltInPicture> = new Map([
   ["/pictures/banner-bridal.jpg", pictureOf("bridal")],
@@ -49,7 +52,7 @@ function srcSetOf(name: string, widths: readonly number[]): string {
   return widths.map((width) => `${file(`${name}-${width}.avif`)} ${width}w`).join(", ");
 }
 
-/** The slides that the hero has without the shop's own slides. */
+/** The slides that the home page shows when the shop has no slides of its own. */
 export const BUILT_IN_SLIDES: readonly HeroSlide[] = [
   {
     image: "/pictures/banner-bridal.jpg",

@@ -9,7 +9,9 @@ import { categoryAddress } from "../site-map.ts";
 import { Ogee, OgeeClipPath } from "./ogee.tsx";
 import { COVER } from "./pictures.ts";
 
-/** The categories under their arches, in a row that scrolls sideways if they don't fit. */
+/**
+ * The categories with their pictures in arches, in a row that scrolls sideways if they don't fit.
+ */
 export function CategoryCarousel({ categories }: { categories: readonly Category[] }) {
   const { row, current, stops, goTo } = useSnapScroller<HTMLUListElement>(categories.length);
   if (categories.length === 0) return null;

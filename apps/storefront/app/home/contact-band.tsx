@@ -43,7 +43,10 @@ export function ContactBand() {
   );
 }
 
-/** A part with a separating line: above it on a phone, at its left on a wide screen. */
+/**
+ * A part of the section with a separating line: above the part on a phone, at its left on a wide
+ * screen.
+ */
 function Part({ children }: { children: ReactNode }) {
   return (
     <div className="border-line py-7 not-first:max-sm:border-t sm:py-16 sm:nth-2:border-l sm:nth-2:pl-10 sm:first:pr-10 sm:max-lg:last:col-span-2 sm:max-lg:last:border-t lg:last:border-l lg:last:pl-10 lg:nth-2:pr-10">

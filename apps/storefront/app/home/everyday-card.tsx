@@ -8,15 +8,15 @@ import { SamplePicture } from "./sample-picture.tsx";
 import type { SamplePiece } from "./sample-pieces.ts";
 
 /**
- * Two pictures side by side on a wide screen. They are as high as the pictures of the narrow cards
- * in their row, because the row gives the height and they only fill it.
+ * The classes that place two pictures side by side on a wide screen. The other cards in the row set
+ * the height, and the two pictures fill it.
  */
 const PAIR = "lg:grid lg:flex-1 lg:grid-cols-2 lg:gap-0.5";
 const OF_PAIR = "aspect-[7/8] lg:aspect-auto lg:h-full lg:[contain:size]";
 
 /**
- * A card of the everyday strip. It links to the listing of the piece's category, and its name links
- * to the piece. A wide card shows two pictures side by side.
+ * A card in the row of pieces for every day. The card links to the listing of the piece's category,
+ * and the name in the card links to the piece. A wide card shows two pictures side by side.
  */
 export function EverydayCard({ piece, wide }: { piece: CardPiece; wide: boolean }) {
   return (

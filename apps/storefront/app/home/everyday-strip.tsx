@@ -10,15 +10,17 @@ import { StaticDots } from "./static-dots.tsx";
 import { TightSection } from "./tight-section.tsx";
 import { SHOWN, useRandomPieces } from "./use-random-pieces.ts";
 
-/** The first and the last card span two of the four columns. */
+/**
+ * Whether a card is the first or the last of its row. These two cards span two of the four columns.
+ */
 const isWide = (index: number) => index === 0 || index === SHOWN - 1;
 const itemClass = (index: number) => (isWide(index) ? "lg:col-span-2" : "");
 
-/** Pieces for every day, in random order, or samples if they could not be loaded. */
+/** A row of pieces for every day in random order, or samples if the pieces could not be loaded. */
 export function EverydayStrip({
   pieces,
 }: {
-  /** Undefined while they load; null if they could not be loaded. */
+  /** The pieces; undefined while they load, and null if they could not be loaded. */
   pieces: readonly CardPiece[] | null | undefined;
 }) {
   const { drawn, list } = useRandomPieces(pieces);

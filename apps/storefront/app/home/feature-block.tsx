@@ -14,7 +14,7 @@ import { SHOWN, useRandomPieces } from "./use-random-pieces.ts";
 export function FeatureBlock({
   pieces,
 }: {
-  /** Undefined while they load. */
+  /** The featured pieces; undefined while they load. */
   pieces: readonly CardPiece[] | undefined;
 }) {
   const { drawn, list } = useRandomPieces(pieces);

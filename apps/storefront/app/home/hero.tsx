@@ -10,15 +10,22 @@ import { type BuiltInPicture, builtInPicture, type HeroSlide } from "./built-in-
 import { useServedSlides } from "./use-served-slides.ts";
 
 const EVERY_MS = 5_000;
-/** The headline of the specification, which every slide carries. */
+/** The headline that the shop's specification prescribes, which is shown over every slide. */
 const HEADLINE = "Unique & Authentic Designer Jewellery";
-/** The picture is cropped from 230 vw on a phone; a little less is requested to save bytes. */
+/**
+ * The shown width of a slide's picture. A phone crops the picture from 230 vw; a little less is
+ * requested to save bytes.
+ */
 const SIZES = "(min-width: 64rem) max(100vw, 92rem), (min-width: 40rem) 125vw, 165vw";
-/** The same as below the breakpoint `sm`, where the cropped picture is used. */
+/**
+ * The media query of phones, where the cropped picture is used: the widths below the breakpoint
+ * `sm`.
+ */
 const PHONE = "(width < 40rem)";
 /**
- * The place of the picture. In a wide window it is as high as the stage and stands at the right,
- * where its empty left side fades into the ground; else it stands above the text and fades below.
+ * The position of a slide's picture. In a wide window the picture is as high as the section and
+ * stands at the right, where its empty left side fades into the background; otherwise it stands
+ * above the text and fades at its bottom.
  */
 const PLACE =
   "absolute! inset-x-0 top-0 bottom-[clamp(7rem,30%,11rem)] mask-[linear-gradient(#000_86%,transparent)] " +
@@ -26,8 +33,8 @@ const PLACE =
 const FOCUS = "object-[30%_0%] sm:object-[85%_0%]";
 
 /**
- * The hero of the home page: slides behind one headline, which fill the first screen below the
- * header and the live prices. Only the first picture is loaded with the page.
+ * The top section of the home page: slides behind one headline, which fill the first screen below
+ * the header and the live prices. Only the first picture is loaded with the page.
  */
 export function Hero({ slides: served }: { slides: readonly HeroSlide[] }) {
   const { slides, loading, onLoad, onError } = useServedSlides(served);
@@ -50,7 +57,7 @@ export function Hero({ slides: served }: { slides: readonly HeroSlide[] }) {
           show.isNeeded(index) ? (
             <div
               key={each.image}
-              // The ground hides the slide below it, also where the picture fades.
+              // The background colour hides the slide below, also where the picture on top fades.
               style={{ backgroundColor: each.ground }}
               className={`${layerOf(each.image)} ${index === 0 ? "" : "starting:opacity-0"}`}
               onErrorCapture={onError}
@@ -120,7 +127,7 @@ function Headline({ dark, above }: { dark: boolean; above: string }) {
 
 /**
  * The classes of stacked pictures that cross-fade. The new picture fades in above the old picture,
- * which stays opaque: if both were half transparent, the ground would shine through.
+ * which stays opaque: if both were half transparent, the background would be visible through them.
  */
 function useLayers(shown: string | undefined): (image: string) => string {
   const [pile, setPile] = useState({ top: shown, below: undefined as string | undefined });
@@ -132,7 +139,10 @@ function useLayers(shown: string | undefined): (image: string) => string {
   };
 }
 
-/** The picture of a slide. The first is the largest picture of the first screen. */
+/**
+ * The picture of a slide. The picture of the first slide is the largest picture of the first
+ * screen.
+ */
 function SlidePicture({
   slide: { image, alt, focus },
   shown,

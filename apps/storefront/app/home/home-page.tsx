@@ -21,9 +21,12 @@ import { type LoadStrip, type Strip, useStrip } from "./strip.ts";
 import { loadStrips, STRIPS } from "./strips.ts";
 import { Testimonials } from "./testimonials.tsx";
 
-/** How long the server waits for the data of the strips, in milliseconds. */
+/** How long the server waits for the data of the page's sections, in milliseconds. */
 const SERVER_WAITS_MS = 2_000;
-/** How long a navigation waits for them: long enough that fast answers show no skeletons. */
+/**
+ * How long a navigation waits for the data of the sections, in milliseconds: long enough that fast
+ * answers show no skeletons.
+ */
 const BROWSER_WAITS_MS = 150;
 
 export const loader = serverLoad((api, { signal }) =>
@@ -48,7 +51,7 @@ export function meta(place: Route.MetaArgs) {
   ];
 }
 
-/** The home page with its sections in order. Each strip loads by itself. */
+/** The home page with its sections in order. Each section loads its data by itself. */
 export default function HomePage({ loaderData: home }: Route.ComponentProps) {
   const slides = useStrip(home.slides, STRIPS.slides);
   return (
@@ -105,9 +108,9 @@ export default function HomePage({ loaderData: home }: Route.ComponentProps) {
 }
 
 /**
- * A section below the first screen. It is laid out once the browser has nothing else to do, or when
- * it comes near, and is a Suspense boundary, so that React hydrates it in a task of its own after the
- * first screen.
+ * A section below the first screen. The section is laid out when the browser is idle, or when the
+ * visitor scrolls near it. It is a Suspense boundary, so that React hydrates it in a separate task
+ * after the first screen.
  */
 function BelowFold({ children }: { children: ReactNode }) {
   const [waits, setWaits] = useState(true);
@@ -119,7 +122,10 @@ function BelowFold({ children }: { children: ReactNode }) {
   );
 }
 
-/** Renders a strip with its data, undefined while it loads, so that only this strip re-renders. */
+/**
+ * Renders a section with its data, which is undefined while it loads, so that only this section is
+ * rendered again when the data arrives.
+ */
 function Loaded<Data>({
   strip,
   load,

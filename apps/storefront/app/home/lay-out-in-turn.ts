@@ -3,15 +3,15 @@ import { whenIdle } from "../platform/when-idle.ts";
 /** The longest wait for an idle moment before a section is laid out, in milliseconds. */
 const BUSY_AT_MOST_MS = 3_000;
 
-/** The sections that wait for their turn, in the order of the page. */
+/** The sections that wait to be laid out, in the order of the page. */
 const waiting = new Set<() => void>();
 let isRunning = false;
 
 /**
- * Lays out the sections below the first screen one by one, each in a frame of its own when the
- * browser is idle. All together they would be one long task on a phone.
+ * Lays out the sections below the first screen one by one, each in a separate frame when the
+ * browser is idle. All sections at once would be one long task on a phone.
  * @param layOut lays out one section
- * @returns a function that takes the section out of the line
+ * @returns a function that removes the section from the queue
  */
 export function layOutInTurn(layOut: () => void): () => void {
   waiting.add(layOut);
@@ -30,6 +30,6 @@ function takeTurn(): void {
   }
   waiting.delete(layOut);
   layOut();
-  // A hidden tab has no frames: its sections are laid out when it is shown.
+  // A hidden tab renders no frames, so its sections are laid out when the tab is shown.
   requestAnimationFrame(() => whenIdle(takeTurn, BUSY_AT_MOST_MS));
 }

@@ -2,13 +2,13 @@ import { listProducts } from "@suvarna/contract/catalogue/calls";
 import type { Product } from "@suvarna/contract/catalogue/schemas";
 import type { Client } from "@suvarna/contract/client";
 
-/** The block of the home page, as in the query of the call. */
+/** A block of the home page, by its name in the query of the API call. */
 export type Block = "everyday" | "featured" | "bestSelling";
 
 /**
- * Loads the pieces of a block as its cards show them. The call for featured pieces may be cached;
- * all other calls ask for a fresh answer. The result is null if the call fails or its answer is
- * invalid.
+ * Loads the pieces of a block, with the fields that its cards show. The call for featured pieces
+ * may be cached; all other calls ask for a fresh answer. The result is null if the call fails or
+ * its answer is invalid.
  */
 export async function loadPieces<Card>(
   api: Client,
@@ -26,7 +26,10 @@ export async function loadPieces<Card>(
   }
 }
 
-/** A list of products in any of its shapes: as it is, in `products`, or in `data`. */
+/**
+ * Reads a list of products from any shape of the API's answer: the answer itself, its field
+ * `products`, or its field `data`.
+ */
 export function productsOf(answer: unknown): unknown {
   const { products, data } = Object(answer) as { products?: unknown; data?: unknown };
   return [answer, products, data].find(Array.isArray);

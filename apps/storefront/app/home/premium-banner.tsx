@@ -3,7 +3,9 @@ import { Picture } from "@suvarna/ui/picture.tsx";
 import { BANNER } from "../pieces/index.ts";
 import { COLLECTIONS } from "../site-map.ts";
 
-/** The banner that leads to the collections: the one full-width moment below the hero. */
+/**
+ * The banner that links to the collections, the only banner of full width below the first screen.
+ */
 export function PremiumBanner() {
   return (
     <section

@@ -8,7 +8,7 @@ const PROMISES: readonly [LucideIcon, string][] = [
   [ShieldCheck, "100% secure payment"],
 ];
 
-/** The shop's service promises. */
+/** The section with the shop's service promises. */
 export function PromiseBand() {
   return (
     <section aria-label="Our promise" className="border-b border-line">

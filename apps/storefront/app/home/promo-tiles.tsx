@@ -6,7 +6,8 @@ import { COVER } from "./pictures.ts";
 import { TightSection } from "./tight-section.tsx";
 
 /**
- * The listing of pieces that have the tile's offer; seed/shop.test.ts checks that there are some.
+ * The listing of pieces that have the tile's offer; seed/shop.test.ts checks that the example shop
+ * has such pieces.
  */
 const NEW_ARRIVALS = "/shop?q=new+arrival&minDiscount=10&maxDiscount=10";
 const REDUCED = `/shop?minDiscount=${LEAST_DISCOUNT}&maxDiscount=30`;
@@ -59,7 +60,7 @@ export function PromoTiles() {
   );
 }
 
-/** A tall tile: the offer stands above, on the flat ground that its picture has too. */
+/** A tall tile: the offer stands above the picture, on the colour of the picture's background. */
 function OfferTile({
   to,
   above,
@@ -95,7 +96,10 @@ function OfferTile({
   );
 }
 
-/** A tile of a kind of piece: its text stands below the picture, on the same ground. */
+/**
+ * A tile for a kind of jewellery: its text stands below the picture, on the colour of the picture's
+ * background.
+ */
 function KindTile({
   to,
   words,

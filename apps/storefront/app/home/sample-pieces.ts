@@ -8,7 +8,7 @@ import pearlEarrings from "./samples/pearl-earrings.avif";
 import pearlSet from "./samples/pearl-set.avif";
 import silverPendant from "./samples/silver-pendant.avif";
 
-/** A sample that replaces a piece that could not be loaded; it links to the shop. */
+/** A sample piece that is shown when the real pieces could not be loaded; it links to the shop. */
 export interface SamplePiece {
   readonly name: string;
   readonly price: Paise;
@@ -19,7 +19,7 @@ export interface SamplePiece {
 /** The size of every sample picture, in pixels. */
 export const SAMPLE_PICTURE = { width: 630, height: 720 };
 
-/** Shown if the everyday pieces could not be loaded. */
+/** The samples that are shown if the everyday pieces could not be loaded. */
 export const EVERYDAY_SAMPLES: readonly SamplePiece[] = [
   { name: "Necklace", price: paise(29_999), picture: necklace },
   { name: "Diamond Ring", price: paise(49_999), picture: diamondRing },
@@ -29,7 +29,7 @@ export const EVERYDAY_SAMPLES: readonly SamplePiece[] = [
   { name: "Gemstone Ring", price: paise(34_999), picture: gemstoneRing },
 ];
 
-/** Shown if the best sellers could not be loaded. */
+/** The samples that are shown if the best sellers could not be loaded. */
 export const BEST_SELLING_SAMPLES: readonly SamplePiece[] = [
   { name: "Gold Necklace", price: paise(24_999), picture: goldNecklace },
   { name: "Diamond Ring", price: paise(34_999), picture: diamondRing },

@@ -13,7 +13,7 @@ import { TightSection } from "./tight-section.tsx";
 export type Photo = Reply<typeof getGallery>[number];
 
 const SKELETON_MS = 1_000;
-/** The positions of the six photos. */
+/** The numbers of the six places for photos, from which their keys are made. */
 const PLACES = [1, 2, 3, 4, 5, 6];
 const NEW_TAB = { target: "_blank", rel: "noopener noreferrer" } as const;
 
@@ -21,7 +21,7 @@ const NEW_TAB = { target: "_blank", rel: "noopener noreferrer" } as const;
 export function SocialGallery({
   photos,
 }: {
-  /** Undefined while they load. */
+  /** The photos; undefined while they load. */
   photos: readonly Photo[] | undefined;
 }) {
   const { social } = useShop();
@@ -100,7 +100,10 @@ export function SocialGallery({
   );
 }
 
-/** True for the first second after hydration; without JavaScript the photos are simply shown. */
+/**
+ * Shows skeletons for the first second after hydration; without JavaScript the photos are shown at
+ * once.
+ */
 function useBriefSkeleton(): boolean {
   const [waiting, setWaiting] = useState(false);
   useEffect(() => {

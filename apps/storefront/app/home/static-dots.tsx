@@ -1,8 +1,8 @@
 const DOTS = ["first", "second", "third", "fourth"];
 
 /**
- * Four lozenges below a strip, the first of them full, as an ornament. A phone has a row that scrolls
- * sideways instead, and no dots.
+ * Four lozenges below a row of cards, the first of them filled, as an ornament on wide screens. A
+ * phone shows no lozenges, because its row scrolls sideways.
  */
 export function StaticDots() {
   return (

@@ -2,19 +2,22 @@ import type { Client } from "@suvarna/contract/client";
 import { useEffect, useState } from "react";
 import { browserApi } from "../platform/api.ts";
 
-/** Loads the data of one strip. It never rejects: if loading fails, the data says so. */
+/**
+ * Loads the data of one section of the home page. The function never rejects: if loading fails, its
+ * result is a value that says so.
+ */
 export type LoadStrip<Data> = (api: Client, signal: AbortSignal) => Promise<Data>;
 
 /**
- * The data of a strip, or the promise of a call that is still pending, or undefined if the server
- * did not wait for the answer. The data itself is never undefined.
+ * The data of a section of the home page, or the promise of a call that is still pending, or
+ * undefined if the server did not wait for the answer. The data itself is never undefined.
  */
 export type Strip<Data> = Data | Promise<Data> | undefined;
 
-/** How long a strip waits for its answer, in milliseconds, before it counts as failed. */
+/** How long a section waits for its data, in milliseconds, before the call counts as failed. */
 export const STRIP_TIMEOUT_MS = 10_000;
 
-/** Loads a strip with a time-out. */
+/** Loads the data of a section with a time-out. */
 export async function loadInTime<Data>(
   load: LoadStrip<Data>,
   api: Client,
@@ -30,8 +33,8 @@ export async function loadInTime<Data>(
 }
 
 /**
- * The data of a strip, or undefined while it loads. If the server did not wait for the answer, the
- * browser makes the call after hydration.
+ * The data of a section, or undefined while it loads. If the server did not wait for the answer,
+ * the browser makes the call after hydration.
  */
 export function useStrip<Data>(strip: Strip<Data>, load: LoadStrip<Data>): Data | undefined {
   const [late, setLate] = useState<{ readonly of: Strip<Data>; readonly data: Data }>();

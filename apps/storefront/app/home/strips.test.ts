@@ -11,7 +11,10 @@ afterEach(() => {
 
 const { signal } = new AbortController();
 
-/** An API with empty lists that never answers for the everyday pieces. */
+/**
+ * An API whose calls return empty lists, except the call for the everyday pieces, which never
+ * answers.
+ */
 const api = createClient({
   fetch: async (input, init) =>
     String(input).includes("everyday") ? neverAnswers(init?.signal) : Response.json([]),
@@ -36,7 +39,7 @@ it("delays no other strip, and the page only briefly", async () => {
   await vi.advanceTimersByTimeAsync(9_800);
   expect(settled).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(100);
-  // The strip could not be loaded, so it shows its samples.
+  // With null the section shows its sample pieces.
   expect(settled).toHaveBeenCalledWith(null);
 });
 

@@ -15,7 +15,7 @@ import { type LoadStrip, loadInTime, type Strip } from "./strip.ts";
 import type { Testimonial } from "./testimonials.tsx";
 import { DRAWN_FROM } from "./use-random-pieces.ts";
 
-/** The data of each strip; null if its pieces could not be loaded. */
+/** The data of each section of the home page; null if its pieces could not be loaded. */
 interface StripData {
   readonly slides: readonly HeroSlide[];
   readonly everyday: readonly CardPiece[] | null;
@@ -27,7 +27,7 @@ interface StripData {
   readonly photos: readonly Photo[];
 }
 
-/** The call of each strip. Every strip can be shown without its answer. */
+/** The call that loads each section's data. Every section can be shown without the answer. */
 export const STRIPS: { readonly [Name in keyof StripData]: LoadStrip<StripData[Name]> } = {
   slides: (api, signal) => listOrNone(loadSlides(api, { signal }), heroSlide),
   everyday: (api, signal) =>
@@ -45,10 +45,10 @@ export const STRIPS: { readonly [Name in keyof StripData]: LoadStrip<StripData[N
 export type HomeData = { readonly [Name in keyof StripData]: Strip<StripData[Name]> };
 
 /**
- * Starts the calls of all strips at once and waits for them only briefly, so that a slow answer
- * delays neither another strip nor the page.
+ * Starts the calls of all sections at once and waits for them only briefly, so that a slow answer
+ * delays neither another section nor the page.
  * @param waitMs how long to wait, in milliseconds
- * @param keepCalls whether a slow call continues in the page; else the page makes it again
+ * @param keepCalls whether a slow call goes on in the page; if not, the page makes the call again
  */
 export async function loadStrips(
   api: Client,
@@ -100,7 +100,10 @@ function unchanged<Item>(item: Item): Item {
   return item;
 }
 
-/** The answer of a call as its strip shows it; an empty list if the answer fails or is invalid. */
+/**
+ * The data of a section from the answer to its call; an empty list if the call fails or its answer
+ * is invalid.
+ */
 async function listOrNone<Item, Shown>(
   call: Promise<readonly Item[]>,
   shown: (item: Item) => Shown,

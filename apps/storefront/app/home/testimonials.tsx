@@ -76,15 +76,15 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
 }
 
 /**
- * All texts are in one grid cell, so that its height fits the longest text and the content below
- * does not move.
+ * All testimonials are in one grid cell, so that its height fits the longest text and the content
+ * below does not move.
  */
 function Words({
   testimonial: { message, name, image, alt },
   offset,
 }: {
   testimonial: Testimonial;
-  /** The distance from the visible testimonial. */
+  /** How many testimonials this one is away from the visible testimonial. */
   offset: number;
 }) {
   const side =

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 /**
- * A section of the home page, which stands closer to its neighbours than a section elsewhere.
- * `joined` leaves out the space above.
+ * A section of the home page, with less space above and below than a section elsewhere. `joined`
+ * removes the space above.
  */
 export function TightSection({
   children,

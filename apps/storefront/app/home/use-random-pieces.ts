@@ -2,27 +2,28 @@ import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
 
 /** How many pieces a block of the home page shows. */
 export const SHOWN = 6;
-/** From how many candidates they are drawn. */
+/** The number of candidates from which the shown pieces are drawn at random. */
 export const DRAWN_FROM = 12;
 
 /**
- * Each piece's random number, drawn once per visit, so that the order is stable when the visitor
- * returns to the page.
+ * A random number for each piece, drawn once per visit, so that the order is stable when the
+ * visitor returns to the page.
  */
 const randomNumbers = new Map<string, number>();
 
 /**
- * Six of the pieces in random order. The server's page is the same for all visitors, so the random
- * order starts after hydration. The blocks are below the first screen, where the visitor does not
- * see the change.
+ * Returns six of the given pieces in random order. The server's page is the same for all visitors,
+ * so the random order starts after hydration. The blocks are below the first screen, where the
+ * visitor does not see the change.
  */
 export function useRandomPieces<Piece extends { readonly _id: string }>(
   pieces: readonly Piece[] | null | undefined,
 ): {
   readonly drawn: readonly Piece[];
   /**
-   * The attribute of the list until the pieces are drawn, by which app.css hides their pictures, and
-   * the list's key: a phone would scroll a row along with the pieces that change their place.
+   * The key and the attribute of the list of pieces. The attribute lets app.css hide the pictures
+   * until the pieces are drawn. The key makes a new list then, because a phone would otherwise
+   * scroll the row along with the pieces that change their position.
    */
   readonly list: { readonly key: string; readonly undrawn: "" | undefined };
 } {

@@ -2,20 +2,20 @@ import { useEffect, useState } from "react";
 import { BUILT_IN_SLIDES, builtInPicture, type HeroSlide } from "./built-in-slides.ts";
 
 interface ServedSlides {
-  /** The slides to show. */
+  /** The slides that are shown now. */
   readonly slides: readonly HeroSlide[];
-  /** The shop's first slide while its picture loads unseen. */
+  /** The shop's first slide, while its picture loads invisibly. */
   readonly loading: HeroSlide | undefined;
-  /** To be called when the picture of `loading` is there. */
+  /** Must be called when the picture of `loading` is loaded. */
   onLoad(): void;
-  /** To be called when a picture can't be loaded. */
+  /** Must be called when a picture can't be loaded. */
   onError(): void;
 }
 
 /**
- * Shows the shop's slides once the picture of the first is there, so that no slide appears half
- * loaded; a built-in picture is there at once. Pictures of later slides load shortly before their
- * turn. If one can't be loaded, the built-in slides are shown.
+ * Shows the shop's slides once the picture of the first slide is loaded, so that no slide appears
+ * half loaded; a built-in picture is there at once. Pictures of later slides load shortly before
+ * they are shown. If a picture can't be loaded, the built-in slides are shown.
  */
 export function useServedSlides(served: readonly HeroSlide[]): ServedSlides {
   const [first] = served;
@@ -27,7 +27,7 @@ export function useServedSlides(served: readonly HeroSlide[]): ServedSlides {
   useEffect(() => {
     if (isBuiltIn || first === undefined) return;
     const want = () => setWanted(true);
-    // The first screen comes first.
+    // The shop's slides are loaded only after the first screen.
     if (document.readyState === "complete") want();
     else window.addEventListener("load", want, { once: true });
     return () => window.removeEventListener("load", want);
