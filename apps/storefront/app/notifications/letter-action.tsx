@@ -9,8 +9,9 @@ import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
 
 /**
- * The page of a link in a letter. It describes the action and carries it out on a press. Opening
- * the page changes no data, because mail programs open links to scan them.
+ * The page behind a link in an e-mail. The page describes an action and carries it out when its
+ * button is pressed. Opening the page changes no data, because mail programs open links to scan
+ * them.
  */
 export function LetterAction({
   title,
@@ -22,7 +23,10 @@ export function LetterAction({
   children: ReactNode;
   /** The button's label, and its label while the call is pending. */
   action: { words: string; busy: string };
-  /** @returns the message to show afterwards */
+  /**
+   * Carries out the action.
+   * @returns the message to show afterwards
+   */
   act(token: string): Promise<string>;
 }) {
   const hydrated = useHydrated();

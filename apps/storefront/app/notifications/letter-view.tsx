@@ -2,12 +2,12 @@ import { Button } from "@suvarna/ui/button.tsx";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { trustedMarkup } from "../platform/trusted-types.ts";
 
-/** The width from which the letter stands beside the list instead of below it. */
+/** The window width from which the letter stands beside the list instead of below the list. */
 const BESIDE = "(min-width: 64rem)";
 
 /**
- * A letter or a text message. The iframe of a letter's HTML is sandboxed, so that no script in it
- * runs.
+ * Shows a letter or a text message. The HTML of a letter is shown in a sandboxed iframe, so that no
+ * script in the letter runs.
  */
 export function LetterView({
   title,
@@ -24,7 +24,8 @@ export function LetterView({
   /** The HTML of a letter. */
   html: string | null;
   /**
-   * Whether the visitor has just chosen it; if it stands below the list, the page scrolls to it.
+   * Whether the visitor has just chosen this message. If the message stands below the list, the
+   * page then scrolls to it.
    */
   chosen: boolean;
   /** Buttons beside the title. */
@@ -84,7 +85,8 @@ export function LetterView({
 }
 
 /**
- * The links in a letter, listed below it, because links do not work inside the sandboxed iframe.
+ * The links in a letter, listed below the letter, because links do not work inside the sandboxed
+ * iframe.
  */
 function Links({ text }: { text: string }) {
   const addresses = [...new Set(text.match(/https?:\/\/\S+/g))];
@@ -108,16 +110,17 @@ function Links({ text }: { text: string }) {
 }
 
 /**
- * A letter loads its typefaces from the shop's public address. This page may be open under another
- * name of the same machine, and its policy allows only typefaces of its own address.
+ * Makes a letter load its typefaces from the address of this page instead of the shop's public
+ * address. The two may differ, and this page's Content-Security-Policy allows only typefaces of its
+ * own address.
  */
 function withOwnFonts(html: string): string {
   return html.replace(/url\([^)]*\/fonts\//g, "url(/fonts/");
 }
 
 /**
- * The letter in a frame without scripts. React would convert the attribute to a string, so a ref
- * sets it.
+ * The letter in a sandboxed iframe. A ref sets `srcdoc`, because React would convert the trusted
+ * markup to a string, which Trusted Types refuse.
  */
 function LetterFrame({ html }: { html: string }) {
   const show = useCallback(

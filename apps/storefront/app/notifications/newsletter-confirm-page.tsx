@@ -5,7 +5,7 @@ import { LetterAction } from "./letter-action.tsx";
 
 export const meta = () => pageMeta({ title: "Confirm our newsletter", personal: true });
 
-/** The page of the link that confirms a newsletter sign-up. */
+/** The page behind the mailed link that confirms a newsletter sign-up. */
 export default function NewsletterConfirmPage() {
   return (
     <LetterAction

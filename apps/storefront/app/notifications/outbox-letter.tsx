@@ -26,7 +26,8 @@ export function OutboxLetter({
 }: {
   id: string;
   /**
-   * Whether the visitor has just chosen it; if it stands below the list, the page scrolls to it.
+   * Whether the visitor has just chosen this message. If the message stands below the list, the
+   * page then scrolls to it.
    */
   chosen: boolean;
 }) {

@@ -4,7 +4,7 @@ import { istShort } from "@suvarna/words/en/indian-time";
 import { Mail, MessageSquareText } from "lucide-react";
 import { messageTitle } from "./message-title.ts";
 
-/** The messages, newest first. The chosen message is shown beside them. */
+/** The list of the outbox's messages, newest first. The chosen message is shown beside the list. */
 export function OutboxList({
   messages,
   shown,

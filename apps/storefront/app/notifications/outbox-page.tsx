@@ -14,8 +14,8 @@ import { OutboxLetter } from "./outbox-letter.tsx";
 import { OutboxList } from "./outbox-list.tsx";
 
 /**
- * A live shop refuses the call, and then the page does not exist. The browser loads the messages
- * itself.
+ * Checks that the API allows the outbox: a live shop refuses the call, and the page then answers
+ * that it does not exist. The messages themselves are loaded by the browser.
  */
 const load: Load<null> = async (api, { signal }) => {
   await api.call(listOutbox, {}, { signal });

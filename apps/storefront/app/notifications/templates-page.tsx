@@ -15,8 +15,8 @@ import { LetterView } from "./letter-view.tsx";
 import { messageTitle } from "./message-title.ts";
 
 /**
- * A live shop refuses the call, and then the page does not exist. The browser loads the templates
- * itself.
+ * Checks that the API allows the templates: a live shop refuses the call, and the page then answers
+ * that it does not exist. The templates themselves are loaded by the browser.
  */
 const load: Load<null> = async (api, { signal }) => {
   await api.call(listOutbox, {}, { signal });
@@ -27,7 +27,7 @@ export const clientLoader = browserLoad(load);
 
 export const meta = () => pageMeta({ title: "Letters and texts", personal: true });
 
-/** Every letter and text message of the shop, with example data. */
+/** The page with every letter and text message of the shop, filled with example data. */
 export default function TemplatesPage() {
   const [chosen, setChosen] = useState<string>();
   const { data, error } = useQuery({

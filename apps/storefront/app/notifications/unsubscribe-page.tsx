@@ -5,7 +5,7 @@ import { LetterAction } from "./letter-action.tsx";
 
 export const meta = () => pageMeta({ title: "Stop our letters", personal: true });
 
-/** The page of the unsubscribe link at the end of a letter. It needs no login. */
+/** The page behind the unsubscribe link at the end of a letter. It needs no login. */
 export default function UnsubscribePage() {
   return (
     <LetterAction
