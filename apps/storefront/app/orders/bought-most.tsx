@@ -4,7 +4,7 @@ import { usePersonalQuery } from "../platform/queries.ts";
 
 const IN_A_ROW = 4;
 
-/** The best selling pieces, below an order history without orders. */
+/** A row of the best-selling pieces, which an order history without orders shows. */
 export function BoughtMost() {
   const { data: pieces } = usePersonalQuery(["bought-most"], async (api, signal) => {
     const query = { bestSelling: "true" } as const;

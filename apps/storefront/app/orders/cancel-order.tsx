@@ -10,7 +10,9 @@ import { useState } from "react";
 import { rememberOrder } from "./order-queries.ts";
 import { useOrderCall } from "./use-order-call.ts";
 
-/** Cancels an order that is not dispatched, after explaining the refund. */
+/**
+ * The button that cancels an order before its dispatch, after a dialog has explained the refund.
+ */
 export function CancelOrder({ order }: { order: Order }) {
   const [asking, setAsking] = useState(false);
   const [busy, cancel] = useOrderCall((api) =>
@@ -50,7 +52,10 @@ export function CancelOrder({ order }: { order: Order }) {
   );
 }
 
-/** Whether the shop has the total of an order, by its payment state. It ignores advances. */
+/**
+ * Whether the order's payment state says that the shop has received the total. Advances are not
+ * considered.
+ */
 const IS_PAID: Readonly<Record<Order["paymentState"], boolean>> = {
   pending: false,
   on_delivery: false,

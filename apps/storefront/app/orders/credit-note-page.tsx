@@ -6,7 +6,7 @@ import { TaxDocumentPage } from "./tax-document-page.tsx";
 
 export const meta = () => pageMeta({ title: "Credit note", personal: true });
 
-/** The page of the credit note of a cancelled or returned order, to read and print. */
+/** The page with the credit note of a cancelled or returned order, to read and print. */
 export default function CreditNotePage() {
   const { id = "" } = useParams();
   const asked = usePersonalQuery(["credit note", id], (api, signal) =>

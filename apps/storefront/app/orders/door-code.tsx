@@ -2,7 +2,7 @@ import { sayDoorCode } from "@suvarna/domain/door-code";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { KeyRound } from "lucide-react";
 
-/** The code that the buyer tells the courier at the door. */
+/** Shows the code that the buyer tells the courier at the door. */
 export function DoorCode({ code }: { code: string }) {
   return (
     <section

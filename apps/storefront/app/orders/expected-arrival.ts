@@ -18,7 +18,8 @@ export function expectedArrival(order: Expected): ExpectedDays | null {
   const { state, history, items, shippingAddress, advance } = order;
   const { country } = shippingAddress;
   if (advance?.restOwed && advance.restAskedAt) return null;
-  // The first time at which the order reached a state; later entries of the same state are notes.
+  // The first time at which the order reached a state; later entries of the same state in the
+  // order's history are notes.
   const dayOf = (reached: Order["state"]) => {
     const step = history.find((each) => each.state === reached);
     return step ? istDay(new Date(step.at)) : null;

@@ -7,7 +7,8 @@ import { trackingAddress } from "./tracking.ts";
 import { isPayable, isUnpaid } from "./unpaid.ts";
 
 /**
- * The main action of an order: to pay it or its rest, to track the parcel, or to open the invoice.
+ * The main button of an order: to pay the order or its rest, to track the parcel, or to open the
+ * invoice.
  */
 export function OrderAction({ order }: { order: Order }) {
   const { _id: id, invoiceNumber } = order;

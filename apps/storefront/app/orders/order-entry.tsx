@@ -15,10 +15,13 @@ import { useOrderWorth } from "./use-order-worth.ts";
 
 const LINK = "link-gold inline-flex min-h-10 items-center text-small text-wine";
 
-/** The states in which nothing of an order is on its way to the shopper. */
+/** The states in which no part of an order is on its way to the shopper. */
 const UNDONE: readonly Order["state"][] = ["cancelled", "returned", "refunded"];
 
-/** An order in the list: its pieces by picture and name, what is with it now, and the ways on. */
+/**
+ * An entry in the list of orders: the pictures and names of its pieces, the order's current state,
+ * and its buttons.
+ */
 export function OrderEntry({ order }: { order: Order }) {
   const { _id: id, number, items } = order;
   const address = `/order-details/${id}`;
@@ -73,7 +76,10 @@ export function OrderEntry({ order }: { order: Order }) {
   );
 }
 
-/** The most useful action on an order: pay it or its rest, follow the parcel, or order it again. */
+/**
+ * The most useful button for an order: pay the order or its rest, track the parcel, or order the
+ * pieces again.
+ */
 function MainAction({ order }: { order: Order }) {
   const { _id: id } = order;
   const tracking = trackingAddress(order);
@@ -118,7 +124,10 @@ function MainAction({ order }: { order: Order }) {
   );
 }
 
-/** The pictures of an order: one wide, or up to four in two columns with a count of the rest. */
+/**
+ * The pictures of an order: one wide picture, or up to four in two columns with the number of
+ * further pieces.
+ */
 function Pictures({ items, faded }: { items: Order["items"]; faded: boolean }) {
   const isOne = items.length === 1;
   const shown = items.slice(0, items.length > 4 ? 3 : 4);
@@ -144,7 +153,10 @@ function Pictures({ items, faded }: { items: Order["items"]; faded: boolean }) {
   );
 }
 
-/** The latest news of an order: the note of its state, its arrival, or the value of its metal today. */
+/**
+ * The latest news of an order: a note on its state, its expected arrival, or the value of its metal
+ * today.
+ */
 function Said({ order }: { order: Order }) {
   const worth = useOrderWorth(order);
   return (

@@ -14,7 +14,7 @@ const PAYMENT_METHOD_WORDS: Readonly<Record<Order["paymentMethod"], string>> = {
   COUNTER: "Paid at the shop",
 };
 
-/** The right side of the order page: totals, delivery address and payment. */
+/** The right column of the order page: totals, delivery address and payment. */
 export function OrderFacts({ order }: { order: Order }) {
   const { subtotal, discount, gst, shippingCost: shipping, total } = order;
   return (
@@ -70,7 +70,7 @@ export function OrderFacts({ order }: { order: Order }) {
   );
 }
 
-/** The two parts of an order with an advance, and whether the rest is owed or paid. */
+/** The advance and the rest of an order, and whether the rest is still owed or paid. */
 function partsOf(order: Order, { due, paid, rest, restOwed }: OrderAdvance) {
   const owed = restOwed ? rest : isUnpaid(order) ? order.total : 0;
   return {

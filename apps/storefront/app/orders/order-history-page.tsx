@@ -40,7 +40,7 @@ export default function OrderHistoryPage() {
 
 const TITLE = "Order history";
 
-/** The frame of the page while there is no account to show. */
+/** The frame of the page while the account is not loaded. */
 function OrdersFrame({ children }: { children: ReactNode }) {
   return (
     <AccountFrame user={null} title={TITLE}>
@@ -123,7 +123,7 @@ const NOTHING: Readonly<Record<Exclude<OwnOrderPart, "all">, string>> = {
   done: "None of your orders is done yet.",
 };
 
-/** Says that the list is complete, and whom to ask when an order is missing. */
+/** Says that the list of orders is complete, and how to reach the shop when an order is missing. */
 function AllShown() {
   const { phone } = useShop();
   return (

@@ -17,7 +17,7 @@ const HEAD = [
   { label: "Total", className: "text-right" },
 ];
 
-/** The pieces of an order, at the prices and rates of the moment of ordering. */
+/** The pieces of an order, with the prices and rates of the time of the order. */
 export function OrderItems({ items }: { items: Order["items"] }) {
   return (
     <ItemTable caption="The pieces of this order" head={HEAD}>
@@ -49,7 +49,9 @@ export function OrderItems({ items }: { items: Order["items"] }) {
   );
 }
 
-/** Describes the parts of a piece's price. Lines break between the parts, not within a part. */
+/**
+ * The parts of a piece's price as text. A line may break between two parts, but not within a part.
+ */
 function priceWords({ metalValue, makingCharge, stoneValue, discount }: Order["items"][number]) {
   const say = (words: string, rupees: number) =>
     rupees > 0 ? [`${words}\u00a0${formatRupees(paise(rupees))}`] : [];

@@ -30,7 +30,7 @@ import { ReturnOrder } from "./return-order.tsx";
 
 export const meta = () => pageMeta({ title: "Order", personal: true });
 
-/** The page of an order, which has two addresses. */
+/** The page of an order, which is available at two addresses. */
 export default function OrderPage() {
   const { id = "" } = useParams();
   return (

@@ -14,13 +14,16 @@ const COUNTED: Readonly<Record<OwnOrderPart, keyof AccountCounts>> = {
   done: "ordersDone",
 };
 
-/** The part of the list that the address names; all orders without a known one. */
+/** The group of orders that the address names; all orders if the address names no known group. */
 export function useShownPart(): OwnOrderPart {
   const named = useSearchParams()[0].get("show");
   return OWN_ORDER_PARTS.find((part) => part === named) ?? "all";
 }
 
-/** The parts of the list of orders, each with its count. An account without orders has none. */
+/**
+ * Links to the groups of orders, each with its number of orders. An account without orders has no
+ * such links.
+ */
 export function OrderParts() {
   const { data: counts } = useCounts();
   const shown = useShownPart();

@@ -6,7 +6,9 @@ import { browserApi } from "../platform/api.ts";
 import { personalKey } from "../platform/personal-key.ts";
 import { queryClient, usePersonalQuery } from "../platform/queries.ts";
 
-/** The time between two fetches of an order while its tax document is being written. */
+/**
+ * The time in milliseconds between two fetches of an order while its tax document is being made.
+ */
 const TAX_DOCUMENT_WAIT_MS = 2000;
 
 /** An order of the logged-in user. */
@@ -35,7 +37,10 @@ export function useOrders(userId: string, show: OwnOrderPart = "all") {
   });
 }
 
-/** Puts a new order into the cache for its pages, and marks the list as stale. */
+/**
+ * Puts a new order into the query cache for the pages that show it, and marks the cached list of
+ * orders as stale.
+ */
 export function rememberOrder(order: Order): void {
   const client = queryClient();
   client.setQueryData(personalKey("order", order._id), order);

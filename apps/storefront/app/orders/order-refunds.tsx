@@ -3,7 +3,7 @@ import { paise } from "@suvarna/domain/money";
 import { Amount } from "@suvarna/ui/amount.tsx";
 import { longDate } from "@suvarna/words/en/indian-time";
 
-/** The parts of an order's money that went back while the order stands. */
+/** The refunds in part of an order, which was not cancelled or returned. */
 export function OrderRefunds({ refunds }: { refunds: readonly OrderRefundPart[] }) {
   return (
     <ul className="space-y-4">

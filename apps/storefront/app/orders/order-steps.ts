@@ -4,11 +4,11 @@ import { istDayWords } from "@suvarna/words/en/indian-time";
 import { type Expected, expectedArrival } from "./expected-arrival.ts";
 import { isTimeToPayOver } from "./unpaid.ts";
 
-/** A step of the order's timeline; `at` is null for a step that is still to come. */
+/** A step in the timeline of an order; `at` is null for a step that has not happened yet. */
 export interface OrderStep {
   readonly state: OrderState;
   readonly at: string | null;
-  /** The note on the step, or the expected dates. */
+  /** The note on the step, or the dates at which the step is expected. */
   readonly note?: string;
   readonly progress: "done" | "current" | "coming";
 }
@@ -16,7 +16,7 @@ export interface OrderStep {
 const TO_THE_DOOR: readonly OrderState[] = ["confirmed", "processing", "shipped", "delivered"];
 
 /**
- * The past steps of an order, oldest first, and the steps ahead if all goes well. Once the order is
+ * The past steps of an order, oldest first, and the steps that normally follow. Once the order is
  * confirmed, the steps of its payment are left out.
  */
 export function orderSteps(order: Expected & Partial<Pick<Order, "payment">>): OrderStep[] {

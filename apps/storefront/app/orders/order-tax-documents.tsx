@@ -12,7 +12,7 @@ import { FileDown, FileText } from "lucide-react";
 import { Link } from "react-router";
 import { useOrderCall } from "./use-order-call.ts";
 
-/** The tax documents of an order: each as a page to read and print, and as a PDF. */
+/** The tax documents of an order, each as a page to read and print, and as a PDF file. */
 export function OrderTaxDocuments({ order }: { order: Order }) {
   const { _id: id, invoiceNumber, creditNoteNumber } = order;
   const { receiptVoucherNumber, refundVoucherNumber } = order;
@@ -110,7 +110,7 @@ function TaxDocumentLinks({
   );
 }
 
-/** Downloads a file. A plain link could not send the login token. */
+/** Downloads a file by an API call, because a plain link could not send the login token. */
 function save(pdf: Uint8Array, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(

@@ -5,7 +5,10 @@ import { PHOTOGRAPH } from "../pieces/index.ts";
 import { OrderPill } from "./order-pill.tsx";
 import { namesOf, sayWhereItIs } from "./order-words.ts";
 
-/** An order as a tile, which leads to its page: one picture, its pieces, and where it is. */
+/**
+ * An order as a tile that links to the order's page: one picture, the names of its pieces, and its
+ * state.
+ */
 export function OrderTile({ order }: { order: Order }) {
   const { _id: id, number, items, state } = order;
   return (

@@ -3,12 +3,12 @@ import { istShort } from "@suvarna/words/en/indian-time";
 import { ORDER_STATE_WORDS } from "@suvarna/words/en/statuses";
 import { type OrderStep, orderSteps } from "./order-steps.ts";
 
-/** The steps of an order as lozenges: in a row, or in a column on a phone. */
+/** The steps of an order as lozenges: in a row on a wide screen, or in a column on a phone. */
 export function OrderTimeline({ order }: { order: Order }) {
   return (
     <ol className="border-y border-line pt-7 pb-2 sm:flex sm:pt-10 sm:pb-11">
       {orderSteps(order).map((step, index, { length }) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an order may be in a state twice
+        // biome-ignore lint/suspicious/noArrayIndexKey: an order may be in the same state twice
         <Step key={index} step={step} last={index === length - 1} />
       ))}
     </ol>

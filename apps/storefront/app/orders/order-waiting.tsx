@@ -1,12 +1,12 @@
 import { Skeleton, SkeletonLine } from "@suvarna/ui/skeleton.tsx";
 
-/** The skeleton of an order. */
+/** The skeleton of the order page. */
 export function OrderWaiting() {
   return (
     <div aria-busy>
       <div className="grid gap-6 border-y border-line py-10 sm:grid-cols-4">
         {["w-24", "w-24", "w-20", "w-20"].map((width, step) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its position
           <SkeletonLine key={step} className={width} />
         ))}
       </div>

@@ -8,7 +8,7 @@ import { betweenDays } from "../platform/day-span.ts";
 import { expectedArrival } from "./expected-arrival.ts";
 import { isTimeToPayOver, payByWords } from "./unpaid.ts";
 
-/** The names of the pieces: `A`, `A, B`, or `A and 2 more`. */
+/** The names of an order's pieces: `A`, `A, B`, or `A and 2 more`. */
 export function namesOf(items: Order["items"]): string {
   const [first, second] = items;
   if (items.length > 2) return `${first?.name} and ${items.length - 1} more`;
@@ -16,8 +16,9 @@ export function namesOf(items: Order["items"]): string {
 }
 
 /**
- * Says where an order is now: when it left and arrives, or when it came and how long a repair is
- * free. An order that is unpaid, undone or owes its rest has its own note.
+ * Says where an order is now: when it left and when it arrives, or when it arrived and how long
+ * repairs are free. An order that is unpaid, was cancelled or returned, or has an unpaid rest gets
+ * another note.
  */
 export function sayWhereItIs(order: Order): string {
   const note = orderStateNote(order);
@@ -40,7 +41,10 @@ export function sayWhereItIs(order: Order): string {
   }
 }
 
-/** A number of months after the Indian day of an ISO time; the last day of a month that is too short. */
+/**
+ * Adds a number of months to the Indian date of an ISO time. A date that does not exist becomes the
+ * last day of its month.
+ */
 function afterMonths(time: string, months: number): string {
   const [year = 0, month = 1, day = 1] = istDay(new Date(time)).split("-").map(Number);
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
@@ -52,7 +56,10 @@ function dayOf({ history }: Pick<Order, "history">, state: Order["state"]): stri
   return history.find((step) => step.state === state)?.at ?? null;
 }
 
-/** Explains the state of an order that is unpaid, undone or owes its rest; null for any other. */
+/**
+ * Explains the state of an order that is unpaid, was cancelled or returned, or has an unpaid rest;
+ * null for any other order.
+ */
 export function orderStateNote(order: Order): string | null {
   switch (order.state) {
     case "pending_payment":
@@ -81,7 +88,7 @@ export function orderStateNote(order: Order): string | null {
   }
 }
 
-/** States the rest of an order whose advance is paid, and when it is due. */
+/** States the rest that is owed for an order with an advance, and when the rest is due. */
 function restWords({ due, rest, restAskedAt }: OrderAdvance): string {
   const [advance, left] = [formatRupees(paise(due)), formatRupees(paise(rest))];
   return restAskedAt
@@ -89,7 +96,7 @@ function restWords({ due, rest, restAskedAt }: OrderAdvance): string {
     : `The advance of ${advance} is paid. The rest of ${left} is due before dispatch; it stays the same, whatever the rates do.`;
 }
 
-/** Explains the refund of an order that was undone; null for any other order. */
+/** Explains the refund of an order that was cancelled or returned; null for any other order. */
 export function refundNote({
   paymentState,
   paymentMethod,
@@ -103,8 +110,8 @@ export function refundNote({
   switch (paymentState) {
     case "refunded": {
       const way = paymentMethod !== "ONLINE" ? "to your bank account" : "back the way it was paid";
-      // For an order with an advance, more may have been paid than it needed; all of it was
-      // refunded.
+      // For an order with an advance, more than the due amount may have been paid; all of the money
+      // was refunded.
       return `${advance ? "What you paid" : sum} was sent ${way}. ${later}`;
     }
     case "refund_due":

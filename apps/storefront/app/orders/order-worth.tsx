@@ -12,7 +12,7 @@ import { GOLD_VALUE } from "../site-map.ts";
 import { useOrderWorth } from "./use-order-worth.ts";
 
 /**
- * The value of an order's metal today, beside the price paid. It is left out where there is no
+ * The value of an order's metal today, beside the price that was paid. Nothing is shown without a
  * valid rate.
  */
 export function OrderWorth({ order }: { order: Order }) {

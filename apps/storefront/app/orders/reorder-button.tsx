@@ -11,8 +11,8 @@ import { cartKey, tellOtherTabs } from "../cart/index.ts";
 import { useOrderCall } from "./use-order-call.ts";
 
 /**
- * Puts the pieces of an order into the cart at today's prices, and names the pieces that are not
- * available.
+ * Puts the pieces of an earlier order into the cart at today's prices, and names the pieces that
+ * are not available.
  */
 export function ReorderButton({
   order,

@@ -5,7 +5,10 @@ import { RadioRows } from "@suvarna/ui/radio-rows.tsx";
 import { Stepper } from "@suvarna/ui/stepper.tsx";
 import { lineWords } from "../cart/index.ts";
 
-/** How many pieces of each line go back, by the line's place; null for the whole order. */
+/**
+ * How many pieces of each order line go back, by the line's position; null when the whole order
+ * goes back.
+ */
 export type ReturnedQuantities = ReadonlyMap<number, number> | null;
 
 const SCOPES = [
@@ -13,7 +16,7 @@ const SCOPES = [
   { value: "pieces", label: "Some pieces of it" },
 ] as const;
 
-/** Chooses what goes back of an order with several pieces: all of it, or pieces of its lines. */
+/** Asks which pieces of an order go back: all pieces, or a number of pieces for each line. */
 export function ReturnPieces({
   items,
   chosen,
@@ -22,7 +25,7 @@ export function ReturnPieces({
 }: {
   items: Order["items"];
   chosen: ReturnedQuantities;
-  /** Whether to say that a piece has to be chosen. */
+  /** Whether to show the message that at least one piece must be chosen. */
   isIncomplete: boolean;
   onChange(chosen: ReturnedQuantities): void;
 }) {
@@ -47,7 +50,7 @@ export function ReturnPieces({
           {items.map((item, line) => {
             const quantity = chosen.get(line) ?? 0;
             return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its position
               <div key={line} className="flex min-h-12 items-center justify-between gap-4">
                 <Checkbox
                   className="min-w-0 flex-1"

@@ -12,7 +12,7 @@ import type { ReactNode } from "react";
 import { LoadFailure, MembersOnly } from "../accounts/index.ts";
 import { TaxDocument } from "./tax-document.tsx";
 
-/** A tax document with a print button, which the printout leaves out. */
+/** The page of a tax document with a print button, which is not printed. */
 export function TaxDocumentPage({
   title,
   orderId,

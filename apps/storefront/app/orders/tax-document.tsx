@@ -102,7 +102,7 @@ function Label({ children }: { children: ReactNode }) {
 
 function Lines({ of }: { of: readonly string[] }) {
   return of.map((line, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+    // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its position
     <span key={place} className="block">
       {line}
     </span>
@@ -123,7 +123,7 @@ function Party({ label, of, children }: { label: string; of: Someone; children?:
   );
 }
 
-/** The pieces: a table, or blocks on a phone's screen. */
+/** The pieces of a tax document: a table, or blocks on a phone's screen. */
 function TaxDocumentLines({ taxDocument }: { taxDocument: Invoice }) {
   const lines: readonly TaxDocumentLine[] = taxDocument.lines;
   const figures = lineFigures(taxDocument);
@@ -142,7 +142,7 @@ function TaxDocumentLines({ taxDocument }: { taxDocument: Invoice }) {
       </thead>
       <tbody>
         {lines.map((line, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its position
           <tr key={place}>
             <th scope="row">
               <b className="block font-semibold">{line.name}</b>
@@ -163,7 +163,7 @@ function TaxDocumentLines({ taxDocument }: { taxDocument: Invoice }) {
   );
 }
 
-/** The figures below the pieces, down to the total. */
+/** The amounts below the pieces of a tax document, down to the total. */
 function TaxDocumentTotals({ taxDocument }: { taxDocument: Invoice }) {
   const row = (label: string, rupees: number) => ({
     label,

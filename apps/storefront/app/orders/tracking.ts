@@ -1,11 +1,9 @@
 import type { Order } from "@suvarna/contract/orders/schemas";
 
-/** An address in a text, without the punctuation behind it. */
+/** Matches a web address in a text, without the punctuation that follows the address. */
 const ADDRESS = /https:\/\/\S+[^\s.,;:!?)]/;
 
-/**
- * The tracking link that staff have written for a parcel that is on its way; null without a link.
- */
+/** The tracking link that staff wrote in a note on the dispatched order; null without a link. */
 export function trackingAddress({
   state,
   history,

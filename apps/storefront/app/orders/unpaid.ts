@@ -1,7 +1,10 @@
 import type { Order } from "@suvarna/contract/orders/schemas";
 import { istDayWords, istTime } from "@suvarna/words/en/indian-time";
 
-/** A payment that can be made for so long needs its day besides its time. */
+/**
+ * If the shopper has more than this time to pay, the message names the date besides the time of
+ * day.
+ */
 const SAME_DAY_MS = 12 * 3_600_000;
 
 /** Whether an order still waits for its online payment. */
@@ -9,7 +12,10 @@ export function isUnpaid({ state }: Pick<Order, "state">): boolean {
   return state === "pending_payment" || state === "payment_failed";
 }
 
-/** Whether an order can't be paid any more, because its pieces are on sale again. */
+/**
+ * Whether an order can't be paid any more, because its time to pay is over and its pieces are on
+ * sale again.
+ */
 export function isTimeToPayOver({
   state,
   payment,
@@ -18,8 +24,8 @@ export function isTimeToPayOver({
 }
 
 /**
- * Whether an order can still be paid. Its gateway takes no more money for it once another amount
- * than was due has come, or the whole amount has come too late.
+ * Whether an order can still be paid. Its gateway accepts no further payment once a wrong amount
+ * has arrived, or the whole amount has arrived too late.
  */
 export function isPayable(order: Pick<Order, "state"> & Partial<Pick<Order, "payment">>): boolean {
   const end = order.payment?.attempt?.end;
@@ -27,8 +33,8 @@ export function isPayable(order: Pick<Order, "state"> & Partial<Pick<Order, "pay
 }
 
 /**
- * The time until which an order can be paid, in words: `2:30 pm IST`. A prepayment has a longer
- * time, so its words include the day.
+ * The time until which an order can be paid, as text: `2:30 pm IST`. The time for a prepayment is
+ * longer, so the text includes the date.
  */
 export function payByWords(
   { createdAt }: Pick<Order, "createdAt">,

@@ -4,9 +4,9 @@ import { useState } from "react";
 import { browserApi } from "../platform/api.ts";
 
 /**
- * A call that a button makes. A refusal is shown as a toast.
- * @returns whether the call is pending, and the function that makes it, which resolves with null
- * after a refusal
+ * Makes an API call when a button is pressed. A refusal is shown as a toast.
+ * @returns whether the call is pending, and the function that makes the call, which resolves with
+ *   null after a refusal
  */
 export function useOrderCall<Answer>(ask: (api: Client) => Promise<Answer>) {
   const [busy, setBusy] = useState(false);

@@ -11,7 +11,7 @@ export interface OrderWorth extends MetalWorth {
   readonly metalThen: Paise;
 }
 
-/** The states of an order whose pieces the shopper has or will get. */
+/** The states of an order in which the shopper has the pieces or will get them. */
 const WITH_THE_SHOPPER: readonly OrderState[] = ["confirmed", "processing", "shipped", "delivered"];
 
 const MG_PER_GRAM = 1000;
