@@ -2,12 +2,15 @@ import { data } from "react-router";
 import { pageMeta } from "./platform/meta.ts";
 import { NotFound } from "./shell/index.ts";
 
-/** The page of every unknown address, with the status 404. */
+/** The page for every unknown address, with the HTTP status 404. */
 export function loader() {
   return data(null, { status: 404 });
 }
 
-/** In the browser the router already knows that the page does not exist. */
+/**
+ * During a navigation in the browser, the router already knows that the page does not exist, so no
+ * call is made.
+ */
 export function clientLoader() {
   return null;
 }
