@@ -73,10 +73,7 @@ import { openSettings, openTries } from "./settings/plugin.ts";
 import { createApprovals, type SendInvitation } from "./staff/plugin.ts";
 
 const BYTES_KEPT = 32 * 1024 * 1024;
-/**
- * The limit in bytes on disk for each kind of generated files: resized pictures, and pictures of
- * shared pages.
- */
+/** The limit in bytes on disk for resized pictures, and the same limit for shared pictures. */
 const MADE_BYTES_KEPT = 1024 ** 3;
 
 /** The parts on which the shop is built. `main.ts` and the tests each pass their own. */
@@ -125,8 +122,7 @@ export async function openServices(foundation: Foundation) {
   const outbox = createOutbox(database, log);
   const app: App = { database, clock, outbox };
   const relay = createRelay(app, log);
-  // Data that is read after this point already includes the effects of the events that are skipped
-  // here.
+  // Data that is read from here on already includes the effects of the skipped events.
   await outbox.skipToNow();
   const askRedis = createAskRedis();
   const limits = createLimits(redis, askRedis);
@@ -284,10 +280,7 @@ function couponBooksOf(db: Db, { cart }: Pick<Config, "cart">): CouponBooks {
   };
 }
 
-/**
- * Delivers the webhooks of the sandbox's payment gateways to the shop's own routes, without a
- * network.
- */
+/** Delivers the sandbox's webhooks to the shop's own routes, without a network. */
 function deliverTo(server: FastifyInstance): Parameters<typeof createPayments>[0]["deliver"] {
   return async ({ path, headers, body }) => {
     const message = { "content-type": "application/json", ...headers };

@@ -5,16 +5,20 @@ import { xmlText } from "./xml.ts";
 
 type BlogRow = Awaited<ReturnType<typeof listBlogs>>[number];
 
-/** The addresses of the articles' feeds, in RSS 2.0 and Atom 1.0, with the same content. */
+/**
+ * The addresses of the feeds of articles, in RSS 2.0 and Atom 1.0. Both feeds have the same
+ * content.
+ */
 export const FEEDS = { rss: "/blog/rss.xml", atom: "/blog/atom.xml" } as const;
 
 /** The number of articles in a feed. */
 const NEWEST = 30;
 
 /**
- * The articles as a feed, whole, so that one can read them in the reader.
- * @param blogs newest first
- * @returns the XML of that format
+ * Builds the feed of the shop's articles. It contains whole articles, so that people can read them
+ * in their feed reader.
+ * @param blogs the articles, newest first
+ * @returns the XML in the given format
  */
 export function articleFeed(
   format: keyof typeof FEEDS,
@@ -48,14 +52,15 @@ export function articleFeed(
   } of newest) {
     const { html, opening } = readArticle(content);
     feed.addItem({
-      // The id stays when an article gets another address.
+      // An article keeps its id in the feed when its address changes.
       id: `urn:uuid:${id}`,
       guid: `urn:uuid:${id}`,
       title,
       description: opening,
       link: `${origin}/blog/${slug}`,
       content: withOrigin(`<p><img src="${xmlText(picture)}" alt=""></p>\n${html}`, origin),
-      // RSS names an author by an e-mail address: the shop's own, which stands on every page.
+      // RSS requires the author's e-mail address. The shop's own address is used, which is public
+      // on every page.
       author: [{ name: author ?? shop.name, email: shop.email }],
       category: tags.map((tag) => ({ name: tag, term: tag })),
       published: publishedAt,
@@ -67,12 +72,15 @@ export function articleFeed(
 }
 
 /**
- * Control characters, which XML does not allow even when escaped: one would make the feed
- * unreadable.
+ * Matches the control characters that XML does not allow even when they are escaped. One of them
+ * would make the feed unreadable.
  */
 const NOT_XML = /[^\P{Cc}\t\n\r]/gu;
 
-/** Makes addresses absolute, because a feed reader shows an article outside the shop. */
+/**
+ * Makes the addresses in an article absolute, because a feed reader shows the article outside the
+ * shop.
+ */
 function withOrigin(html: string, origin: string): string {
   return html.replace(/(?<= (?:href|src)=")\/(?!\/)/g, `${origin}/`);
 }

@@ -2,7 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import opentype, { type Font, type PathCommand } from "opentype.js";
 
-/** A text set in one line: outlines for the `d` of an SVG path, its left end at 0 on the base line. */
+/**
+ * A text that is set in one line: the outlines for the `d` of an SVG path. The left end of the line
+ * is at x = 0, the base line at y = 0.
+ */
 export interface SetLine {
   readonly path: string;
   /** The width in pixels. */
@@ -10,13 +13,23 @@ export interface SetLine {
 }
 
 export interface Lettering {
-  /** @param size of the letters in pixels; @param tracking between them, in parts of the size */
+  /**
+   * Sets a text in one line.
+   * @param size the size of the letters in pixels
+   * @param tracking the space between letters, as a share of the size
+   */
   set(text: string, size: number, tracking?: number): SetLine;
-  /** Breaks a text into lines of at most a width in pixels; a wider word has a line of its own. */
+  /**
+   * Breaks a text into lines that are no wider than a width in pixels; a word that is wider gets a
+   * line of its own.
+   */
   lines(text: string, size: number, width: number): string[];
 }
 
-/** The typefaces as the storefront's `make-fonts.ts` cuts them; drawn, they need no font of the machine. */
+/**
+ * Opens one of the typefaces that the storefront's `make-fonts.ts` creates. Texts become outlines,
+ * so the machine needs no installed font.
+ */
 export function openLettering(typeface: "fraunces" | "figtree"): Lettering {
   const bytes = readFileSync(join(import.meta.dirname, "fonts", `${typeface}.ttf`));
   const font = opentype.parse(new Uint8Array(bytes).buffer);
@@ -45,7 +58,10 @@ export function openLettering(typeface: "fraunces" | "figtree"): Lettering {
   };
 }
 
-/** A text in letters that the typeface has: an accent that it lacks goes, then the letter itself. */
+/**
+ * Reduces a text to the letters that the typeface has. A letter that is missing loses its accent;
+ * if the plain letter is missing too, it is left out.
+ */
 function drawable(font: Font, text: string): string {
   const has = (letter: string) => font.charToGlyphIndex(letter) > 0;
   return [...text.normalize("NFC")]

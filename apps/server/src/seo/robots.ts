@@ -1,4 +1,6 @@
-/** The paths that are useless to a crawler: API calls, and pages that are empty without a login. */
+/**
+ * The paths that a crawler should not visit: API calls, and pages that are empty without a login.
+ */
 const PERSONAL = [
   "/admin",
   "/api/",
@@ -14,7 +16,7 @@ const PERSONAL = [
   "/wishlist",
 ];
 
-/** The file `robots.txt` of a shop at this origin. */
+/** Returns the file `robots.txt` of a shop at this origin. */
 export function robotsText(origin: string): string {
   const lines = ["User-agent: *", ...PERSONAL.map((path) => `Disallow: ${path}`)];
   return `${lines.join("\n")}\n\nSitemap: ${origin}/sitemap.xml\n`;

@@ -19,11 +19,14 @@ import { sitemapIndexXml, sitemapXml } from "./sitemap.ts";
 import { webManifest } from "./web-manifest.ts";
 
 /**
- * The number of products in a part of the sitemap: a tenth of the protocol's limit, so that
- * creating a part takes 1 MB of memory and not 10.
+ * The number of products in a part of the sitemap. It is a tenth of the protocol's limit, so that
+ * creating a part takes 1 MB of memory instead of 10 MB.
  */
 const PRODUCTS_IN_A_PART = 5000;
-/** The size of the cache. It is small, because a crawler reads each part once. */
+/**
+ * The size of the cache in bytes. The cache is small, because a crawler reads each part of the
+ * sitemap once.
+ */
 const BYTES_KEPT = 8 * 1024 * 1024;
 const AN_HOUR = "public, max-age=3600";
 
@@ -35,8 +38,8 @@ export interface SeoDependencies {
 }
 
 /**
- * Registers the files that other services ask a site for: search engines the sitemap and the rules,
- * phones the manifest, and networks a picture of each page that is shared.
+ * Registers the files that other programs request from a site: the sitemap and `robots.txt` for
+ * search engines, the manifest for phones, and the pictures of shared pages for social networks.
  */
 export function registerSeo(api: Api, dependencies: SeoDependencies): void {
   const {
@@ -49,7 +52,7 @@ export function registerSeo(api: Api, dependencies: SeoDependencies): void {
     hasPage,
   } = dependencies;
   const cache = createByteCache({ maxBytes: BYTES_KEPT, versions: api.versions });
-  // No reply here depends on the rates.
+  // No reply of these routes depends on the metal rates.
   const tags = [CONTENT, SETTINGS, ...tagsOfAvailable([])];
 
   function serve(url: string, type: string, body: (request: FastifyRequest) => Promise<string>) {

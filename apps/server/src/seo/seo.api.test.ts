@@ -106,7 +106,8 @@ describe("GET /share/:slug.jpg", () => {
     for (const name of ["no-such-piece", "..%2Fshop"]) {
       expect((await get(`/share/${name}.jpg`)).statusCode).toBe(404);
     }
-    // Neither can be the name of anything: Fastify refuses a name of more than 100 letters.
+    // One name contains a NUL character and the other is longer than the 100 characters that
+    // Fastify allows, so no product can have these names.
     for (const name of ["%00", "x".repeat(201)]) {
       expect((await get(`/share/${name}.jpg`)).statusCode).toBe(400);
     }

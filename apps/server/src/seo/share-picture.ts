@@ -2,24 +2,28 @@ import sharp, { type Sharp } from "sharp";
 import { openLettering, type SetLine } from "./lettering.ts";
 
 /**
- * The content of a shared page's picture. It has no price, which would be outdated when it is seen.
+ * The texts of a shared page's picture. They contain no price, because the price would be outdated
+ * when somebody sees the picture.
  */
 export interface ShareWords {
   readonly shop: string;
   readonly title: string;
-  /** The line below: `22K gold · 8.450 g`. */
+  /** The line below the title, such as `22K gold · 8.450 g`. */
   readonly caption: string;
 }
 
-/** The size in pixels, in the proportions that social networks show large. */
+/** The size in pixels. Social networks show pictures of these proportions large. */
 const [WIDTH, HEIGHT] = [1200, 630];
-/** The ratio of width to height from which a picture is a banner. */
+/** A picture is treated as a banner from this ratio of width to height. */
 const BANNER = 1.6;
 const MARGIN = 68;
-/** The maximum width of the text: beside a square picture, and on the empty part of a banner. */
+/**
+ * The maximum width of the text in pixels: beside a square picture, and on the empty part of a
+ * banner.
+ */
 const [BESIDE_SQUARE, ON_BANNER] = [WIDTH - HEIGHT - MARGIN - 24, 364];
 const [SHELL, INK, INK_SOFT, WINE, GOLD] = ["#f6f1e9", "#26161a", "#574549", "#5a1526", "#a8823a"];
-/** Chooses the largest size in which the title fits. */
+/** The possible sizes of the title in pixels. The largest in which the title fits is used. */
 const TITLE_SIZES = [66, 58, 50, 42];
 const MOST_LINES = 4;
 const LEADING = 1.12;
@@ -28,9 +32,9 @@ const display = openLettering("fraunces");
 const body = openLettering("figtree");
 
 /**
- * The picture of a shared page as JPEG.
- * @param picture path of what is seen beside the words: a square at their right, or a banner with
- *   empty ground at its left, on which they stand; the mark when there is none
+ * Draws the picture of a shared page, as JPEG.
+ * @param picture the path of the picture beside the text: a square is placed at the right of the
+ *   text, and a banner has an empty part at its left for the text; null shows the shop's mark
  */
 export async function drawSharePicture(words: ShareWords, picture: string | null): Promise<Buffer> {
   const { ground, column } = picture === null ? EMPTY : await withPicture(picture);

@@ -9,23 +9,26 @@ import type { Db } from "../platform/database.ts";
 import type { ShareWords } from "./share-picture.ts";
 
 export interface SharePictures {
-  /** The picture of a product by its slug; null when there is none. */
+  /** Returns the picture of a product by its slug; null when there is no such product. */
   ofProduct(slug: string): Promise<StoredFile | null>;
-  /** The picture of an article by its slug; null when there is none. */
+  /** Returns the picture of an article by its slug; null when there is no such article. */
   ofArticle(slug: string): Promise<StoredFile | null>;
-  /** The picture of the shop, for every page without one; null before the shop has a name. */
+  /**
+   * Returns the picture of the shop, for every page that has no picture of its own; null before the
+   * shop has a name.
+   */
   ofShop(): Promise<StoredFile | null>;
 }
 
 /**
- * The version of the pictures' design. Increase it when the design changes, so that all are drawn
- * again.
+ * The version of the design of shared pictures. Increase it when the design changes, so that all
+ * pictures are drawn again.
  */
 const DESIGN = 2;
 
 /**
- * Shared pictures are drawn on first demand and kept on disk, so only what exists is ever drawn. The
- * module that draws, with its parsed typefaces, is loaded for the first one.
+ * Creates the pictures of shared pages. A picture is drawn when it is first requested, and then
+ * kept on disk. The module that draws is loaded with its typefaces only for the first picture.
  */
 export function openSharePictures(db: Db, media: Media, clock: Clock): SharePictures {
   const files = media.madeFiles("shares");
@@ -82,7 +85,7 @@ export function openSharePictures(db: Db, media: Media, clock: Clock): SharePict
         title: identity.tagline,
         caption: "Priced by the live rate",
       };
-      // Its words are set in ink, for a light ground.
+      // The text of the picture is dark, so only a slide with a light background fits.
       const slide = slides.find(({ tone }) => tone === "light");
       return draw("shop", words, slide?.picture);
     },

@@ -10,8 +10,8 @@ import type { Db } from "../platform/database.ts";
 import type { SitemapEntry } from "./sitemap.ts";
 
 /**
- * The public pages that do not depend on the catalogue. Pages that the storefront lacks are left
- * out.
+ * The public pages that do not depend on the catalogue. Those that the storefront lacks are left
+ * out of the sitemap.
  */
 const STANDING = [
   "/",
@@ -30,10 +30,10 @@ const STANDING = [
   "/return-policy",
 ];
 
-/** Whether the storefront has a page at this address. */
+/** Returns whether the storefront has a page at this address. */
 export type HasPage = (address: string) => boolean;
 
-/** All public pages except those of products. */
+/** Lists all public pages except those of products. */
 export async function standingPages(db: Db, hasPage: HasPage, now: Date): Promise<SitemapEntry[]> {
   const categories = await findCategories(db);
   const collections = hasPage("/collections/any") ? await findShownCollections(db) : [];
@@ -42,7 +42,7 @@ export async function standingPages(db: Db, hasPage: HasPage, now: Date): Promis
   const tags = new Set(blogs.flatMap((blog) => blog.tags));
   return [
     ...STANDING.filter(hasPage).map((path) => ({ path })),
-    // As the listing writes its own address.
+    // The storefront's listing builds the address of a category in the same way.
     ...categories.map(({ title }) => ({
       path: `/shop?${new URLSearchParams({ category: title })}`,
     })),
@@ -61,7 +61,10 @@ export async function standingPages(db: Db, hasPage: HasPage, now: Date): Promis
   ];
 }
 
-/** The pages of a part of the products; null when no product has the part's first id. */
+/**
+ * Lists the pages of one part of the products; null when no product has the id with which the part
+ * begins.
+ */
 export async function productPages(
   db: Db,
   part: { readonly first: string; readonly size: number },

@@ -1,10 +1,12 @@
 /**
- * The colours of the opening screen and of the browser's bar: `ivory` and `wine-deep` of the
- * design.
+ * The background colour of the start screen and the colour of the browser's bar. They are `ivory`
+ * and `wine-deep` of the design system.
  */
 const [IVORY, WINE_DEEP] = ["#fefcf9", "#2a0810"];
 
-/** The web app manifest, with which a phone can put the shop on its home screen. */
+/**
+ * Returns the web app manifest, with which people can add the shop to the home screen of a phone.
+ */
 export function webManifest({ name, tagline }: { name: string; tagline: string }): string {
   return JSON.stringify({
     id: "/",

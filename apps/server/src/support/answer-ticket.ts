@@ -11,13 +11,15 @@ import { byStaff, requireVersion } from "./staff-change.ts";
 /** An answer of staff to a ticket. */
 export interface StaffAnswer extends SentMessage {
   readonly resolved: boolean;
-  /** The version of the ticket that its author has seen; undefined for any. */
+  /**
+   * The version of the ticket that the answer's author has seen; undefined skips the comparison.
+   */
   readonly version: string | undefined;
 }
 
 /**
- * Adds an answer by staff, which is sent by letter. The ticket then waits for the shopper, unless
- * it is resolved.
+ * Adds an answer by staff, which is sent to the shopper as a letter. The ticket then waits for the
+ * shopper, unless the answer resolves the ticket.
  * @throws Refusal ticket_not_found, ticket_closed, picture_unusable, changed_meanwhile, and
  *   answer_unfilled for a text with fields of a canned answer that were not filled in
  */
@@ -47,7 +49,10 @@ export async function answerTicket(
   act.tell({ type: "ticket.answered", ticketId, messageId, resolved: isResolved });
 }
 
-/** @throws Refusal answer_unfilled, which names what is still in braces */
+/**
+ * Refuses an answer with fields of a canned answer that are not filled in.
+ * @throws Refusal answer_unfilled, which names these fields
+ */
 function requireFilled(text: string): void {
   const unfilled = fieldsIn(text);
   if (unfilled.length === 0) return;
@@ -56,8 +61,8 @@ function requireFilled(text: string): void {
 }
 
 /**
- * Moves a ticket to another state without a message. It is refused when the shopper must get an
- * answer first.
+ * Moves a ticket to another state without a message. The move is refused when the shopper must get
+ * an answer first.
  * @param from the state that staff saw; another state is a conflict
  * @throws Refusal ticket_not_found, ticket_closed, ticket_move, ticket_unanswered, conflict
  */
@@ -75,8 +80,9 @@ export async function moveTicket(
 }
 
 /**
- * Shows a message of the contact form to everybody, without its sender's contacts, or hides it again.
- * @throws Refusal ticket_not_found for a ticket of the support form too, which is never shown
+ * Shows a message of the contact form to everybody, without the contact data of its sender, or
+ * hides the message again.
+ * @throws Refusal ticket_not_found, also for a ticket of the support form, which is never shown
  */
 export async function publishTicket(act: Act, number: string, published: boolean): Promise<void> {
   const { tx, at } = act;
@@ -89,8 +95,8 @@ export async function publishTicket(act: Act, number: string, published: boolean
 }
 
 /**
- * Records whether staff consider a ticket as spam. The letter of a wrongly suspected ticket is sent
- * now.
+ * Records whether staff consider a ticket as spam. When staff clear a wrongly suspected ticket, its
+ * letter is sent now.
  * @throws Refusal ticket_not_found
  */
 export async function judgeTicket(act: Act, number: string, suspected: boolean): Promise<void> {

@@ -1,18 +1,18 @@
 import { findUser } from "../identity/index.ts";
 import type { Db } from "../platform/database.ts";
 
-/** A user as the author of tickets. */
+/** A user who writes tickets. */
 export interface Author {
   readonly userId: string;
   readonly name: string;
   /**
-   * The user's e-mail address if it is confirmed. Tickets sent from it without a login belong to
-   * the user too.
+   * The user's e-mail address if it is confirmed. Tickets that were sent from this address without
+   * a login belong to the user too.
    */
   readonly provedEmail: string | null;
 }
 
-/** The user as an author; null when the user does not exist any more. */
+/** Finds a user as an author of tickets; null when the user no longer exists. */
 export async function findAuthor(db: Db, userId: string): Promise<Author | null> {
   const user = await findUser(db, userId);
   if (!user) return null;

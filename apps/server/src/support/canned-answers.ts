@@ -9,13 +9,13 @@ import { cannedAnswers } from "./tables.ts";
 
 type Row = typeof cannedAnswers.$inferSelect;
 
-/** All canned answers by their title. */
+/** Lists all canned answers, sorted by their titles. */
 export async function listCannedAnswers(db: Db): Promise<CannedAnswer[]> {
   const rows = await db.select().from(cannedAnswers).orderBy(asc(cannedAnswers.title));
   return rows.map(wire);
 }
 
-/** @throws Refusal answer_title_taken */
+/** Adds a canned answer. @throws Refusal answer_title_taken */
 export async function addCannedAnswer(
   { tx, at, record }: Act,
   { title, text }: CannedAnswerInput,
@@ -33,7 +33,7 @@ export async function addCannedAnswer(
 
 /**
  * Changes a canned answer.
- * @param change.version the version that the caller has seen; undefined for any
+ * @param change.version the version that the caller has seen; undefined skips the comparison
  * @throws Refusal canned_answer_not_found, changed_meanwhile, answer_title_taken
  */
 export async function changeCannedAnswer(
@@ -63,7 +63,7 @@ export async function changeCannedAnswer(
   return wire({ ...before, ...changes });
 }
 
-/** @throws Refusal canned_answer_not_found */
+/** Deletes a canned answer. @throws Refusal canned_answer_not_found */
 export async function removeCannedAnswer({ tx, record }: Act, id: string): Promise<void> {
   const { version } = await lockAnswer(tx, id);
   await tx.delete(cannedAnswers).where(eq(cannedAnswers.id, id));

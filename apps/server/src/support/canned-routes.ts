@@ -14,7 +14,7 @@ import { versionIn } from "./staff-routes.ts";
 
 const endpoints = pair(calls, schemas);
 
-/** Registers the calls for canned answers. */
+/** Registers the calls by which staff read and change canned answers. */
 export function registerCannedAnswers(api: Api, app: App): void {
   handle(api, endpoints.listCannedAnswers, async () => ({
     answers: await listCannedAnswers(app.database.db),

@@ -4,8 +4,8 @@ import { Refusal } from "../platform/errors.ts";
 import { type TicketChangeBy, type TicketRow, updateTicket } from "./queries.ts";
 
 /**
- * Moves a locked ticket (`lockTicket`) to a state along the transition table, and sets its
- * deadlines. Moving to the present state is allowed, because a new message restarts the deadlines.
+ * Moves a locked ticket (`lockTicket`) to a state along the transition table, and sets the ticket's
+ * deadlines. A move to the present state is allowed, because a new message restarts the deadlines.
  * @throws Refusal ticket_closed, ticket_move, conflict
  */
 export async function changeState(

@@ -4,10 +4,12 @@ import { readToken, signToken } from "../platform/signed-token.ts";
 
 const PURPOSE = "support-form";
 const DAY_MS = 24 * 3_600_000;
-/** How long a form may stay open before it is sent: over a long weekend. */
+/**
+ * How long a form may stay open before it is sent, in milliseconds. The time covers a long weekend.
+ */
 const VALID_MS = 3 * DAY_MS;
 
-/** The opening of a form: its id and its time. */
+/** The opening of a form in a browser: its id and its time. */
 export interface Opening {
   readonly id: string;
   readonly at: Date;
@@ -24,7 +26,7 @@ export function stampForm({ secret }: Pick<Config, "secret">, now: Date): string
 }
 
 /**
- * The content of a stamp; null when there is none, when it was not created by this shop, or when it
+ * Reads a form's stamp; null when there is no stamp, when this shop has not created it, or when it
  * has expired.
  */
 export function readStamp(
@@ -34,6 +36,6 @@ export function readStamp(
 ): Opening | null {
   const id = stamp ? readToken(secret, { purpose: PURPOSE, token: stamp, now }) : null;
   if (id === null || !isId(id)) return null;
-  // The id is a UUIDv7, which starts with its creation time.
+  // The id is a UUIDv7, which begins with the time of its creation.
   return { id, at: new Date(Number.parseInt(id.replace("-", "").slice(0, 12), 16)) };
 }

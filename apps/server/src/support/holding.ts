@@ -2,7 +2,7 @@ import type { Holding } from "../platform/holding.ts";
 import { findAuthor } from "./author.ts";
 import { countTicketsOf, findThreadsOf, removeTicketsOf } from "./queries.ts";
 
-/** Data export and erasure of a user's tickets with the shop's answers. */
+/** Exports and erases a user's tickets and the shop's answers to them (DPDP). */
 export const supportHolding: Holding = {
   name: "tickets",
   async tell(db, { userId }) {

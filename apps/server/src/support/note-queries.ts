@@ -4,7 +4,7 @@ import { ticketNotes } from "./tables.ts";
 
 export type NoteRow = typeof ticketNotes.$inferSelect;
 
-/** The notes of staff on a ticket, oldest first. */
+/** Lists the notes of staff on a ticket, oldest first. */
 export function listNotes(db: Db, ticketId: string): Promise<NoteRow[]> {
   return db
     .select()
@@ -13,7 +13,7 @@ export function listNotes(db: Db, ticketId: string): Promise<NoteRow[]> {
     .orderBy(asc(ticketNotes.id));
 }
 
-/** @returns the note's id */
+/** Adds a note of staff to a ticket. @returns the note's id */
 export async function insertNote(tx: Tx, note: typeof ticketNotes.$inferInsert): Promise<string> {
   const [row] = await tx.insert(ticketNotes).values(note).returning({ id: ticketNotes.id });
   return (row as { id: string }).id;

@@ -31,10 +31,10 @@ export interface SentTicket extends SentMessage {
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** How long settled tickets are kept, as the privacy policy says. */
+/** How long settled tickets are kept. The privacy policy names the same time. */
 const SETTLED_KEPT_MS = 3 * 365 * DAY_MS;
 /**
- * How many confirmation letters one address gets a day, so that nobody can flood a stranger's
+ * How many confirmation letters one address gets per day, so that nobody can flood a stranger's
  * inbox.
  */
 const LETTERS_A_DAY = 5;
@@ -59,7 +59,8 @@ export function openTicket(
     const opening = readStamp(config, sent.stamp, now);
     const earlier = opening && (await findTicketByStamp(tx, opening.id));
     if (earlier && isSame(earlier, sent)) return replyFor(earlier);
-    // The form was sent before with another text, so its stamp does not count for this message.
+    // A ticket with this form's stamp but another text exists already, so the stamp is not accepted
+    // for this message.
     const validOpening = earlier ? null : opening;
     const text = [sent.name, sent.subject, sent.text].join("\n");
     const row = {
@@ -75,8 +76,8 @@ export function openTicket(
     };
     const ticket = await insertTicket(tx, row);
     if (!ticket) {
-      // The same form was sent twice at the same time, and the other request inserted its ticket
-      // first.
+      // The same form was sent twice at the same time, and the other request has inserted its
+      // ticket first.
       const first = opening && (await findTicketByStamp(tx, opening.id));
       if (first && isSame(first, sent)) return replyFor(first);
     }
@@ -115,8 +116,8 @@ function ticketColumns(sent: SentTicket, author: Author | null, now: Date) {
 }
 
 /**
- * The reply for a ticket that exists already. Its letter was sent when it was opened, unless it is
- * suspected.
+ * Returns the reply for a ticket that exists already. A letter has confirmed the ticket when it was
+ * opened, unless the ticket is suspected as spam.
  */
 function replyFor({ number, suspected }: TicketRow) {
   return { number, confirmed: !suspected };
@@ -137,7 +138,7 @@ async function mayWriteTo(
   author: Author | null,
   now: Date,
 ): Promise<boolean> {
-  // The address is the user's own and confirmed, so nobody else can have caused the letter.
+  // The address is the user's own and is confirmed, so no stranger can have caused the letter.
   if (email === author?.provedEmail) return true;
   if (suspected) return false;
   const aDayAgo = new Date(now.getTime() - DAY_MS);

@@ -4,7 +4,7 @@ import { Refusal } from "../platform/errors.ts";
 import { type Author, findAuthor, isAuthorOf } from "./author.ts";
 import { findTicket, lockTicket, type TicketRow, type TicketThread } from "./queries.ts";
 
-/** A ticket of this user with its thread. @throws Refusal ticket_not_found, forbidden */
+/** Returns a ticket of this user with its thread. @throws Refusal ticket_not_found, forbidden */
 export async function ownTicket(db: Db, userId: string, number: string): Promise<TicketThread> {
   const ticket = await anyTicket(db, number);
   await authorOf(db, userId, ticket);
@@ -24,7 +24,7 @@ export async function lockOwnTicket(
   return { ticket, author: await authorOf(tx, userId, ticket) };
 }
 
-/** A ticket of any user with its thread. @throws Refusal ticket_not_found */
+/** Returns a ticket of any user with its thread. @throws Refusal ticket_not_found */
 export async function anyTicket(db: Db, number: string): Promise<TicketThread> {
   const ticket = TICKET_NUMBER.test(number) ? await findTicket(db, number) : null;
   if (!ticket) throw new Refusal("ticket_not_found");
@@ -39,7 +39,7 @@ export async function lockAnyTicket(tx: Tx, number: string): Promise<TicketRow> 
 }
 
 /**
- * The user as the ticket's author.
+ * Returns the user as the ticket's author.
  * @throws Refusal forbidden when the ticket belongs to somebody else
  */
 async function authorOf(db: Db, userId: string, ticket: TicketRow): Promise<Author> {

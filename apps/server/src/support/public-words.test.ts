@@ -35,7 +35,8 @@ it("cuts no letter in two", () => {
   expect(publicText("💍".repeat(5000))).toBe(`${"💍".repeat(399)}…`);
 });
 
-// Each text would take very long if the time grew with the square of the length or faster.
+// Each of these texts would take very long if the matching time grew with the square of the text's
+// length, or faster.
 it.each(["a", "1", "a.", "@", "a@", "1-", "A ", "www.", "a.in/", "₹1,", "ﷺ"])(
   "reads a very long text of %o",
   (sign) => {

@@ -1,5 +1,6 @@
 /**
- * How many characters of a text are examined. The limit bounds the work that a sent text can cause.
+ * How many characters of a text are examined. The limit bounds the processor time that one text can
+ * cost.
  */
 const LONGEST_READ = 1000;
 const LONGEST = 400;
@@ -12,9 +13,9 @@ const NOBODY = "A visitor";
  */
 const EMAIL = /[^\s<>@,;:()]{1,64}@[^\s<>@,;:()]{0,252}[^\s<>@,;:().!?'"]/gu;
 /**
- * Matches web addresses, also without a scheme. After a full stop without a blank, only a word of
- * two letters or a common top-level domain counts as one, because many people leave out the blank
- * after a sentence.
+ * Matches web addresses, also without a scheme. People often leave out the blank after a sentence,
+ * so the letters after a full stop are taken for a web address only if they are two, or a common
+ * top-level domain.
  */
 const LINK =
   /(?:https?:\/\/|www\.)\S{1,1000}|(?<![\p{L}\p{Nd}-])(?:[\p{L}\p{Nd}-]{1,63}\.){1,8}(?:(?:[a-z]{2}|com|net|org|info|biz|shop|store|online|site|website|xyz|top|app|dev|club|link|live|bet|casino|vip|win|pro|name|mobi|asia|tech|space|fun|xn--[a-z\d-]{1,59})(?![\p{L}\p{Nd}-])(?:[/?#:]\S{0,1000})?|[\p{L}-]{2,63}\/\S{0,1000})/giu;
@@ -45,7 +46,7 @@ function withoutContacts(text: string): string {
     .replace(PAN_APART, "[number]");
 }
 
-/** The public form of a message. */
+/** Returns the public form of a message, without contact data. */
 export function publicText(text: string): string {
   const { beginning, whole } = beginningOf(text);
   const words = withoutContacts(beginning);
@@ -54,8 +55,8 @@ export function publicText(text: string): string {
 }
 
 /**
- * The public form of a name: the first name and the initial of the last, such as `Meera N.` It
- * contains only letters and their joining characters, so it can't contain an address.
+ * Returns the public form of a name: the first name and the initial of the last, such as `Meera N.`
+ * The result contains only letters and their joining characters, so it can't contain an address.
  */
 export function publicName(fullName: string): string {
   const safe = withoutContacts(beginningOf(fullName).beginning).replace(/\[[a-z-]{1,9}\]/g, " ");
@@ -67,8 +68,8 @@ export function publicName(fullName: string): string {
 }
 
 /**
- * The beginning of a text, with characters that only look different made the same (NFKC): `９８…`
- * become digits. `whole` tells whether nothing was cut off.
+ * Returns the beginning of a text in Unicode's form NFKC, which replaces characters such as `９８` by
+ * the plain digits. `whole` tells whether the text was not cut.
  */
 function beginningOf(text: string): { beginning: string; whole: boolean } {
   const read = cut(text, LONGEST_READ);
@@ -77,7 +78,7 @@ function beginningOf(text: string): { beginning: string; whole: boolean } {
   return { beginning, whole: read === text && beginning === same };
 }
 
-/** Cuts a text without splitting a character of two code units. */
+/** Cuts a text without splitting a character that consists of two code units. */
 function cut(text: string, most: number): string {
   return [...text.slice(0, 2 * most)].slice(0, most).join("");
 }

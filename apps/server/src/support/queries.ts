@@ -21,10 +21,10 @@ import { type TicketChange, ticketMessages, ticketPictures, tickets } from "./ta
 
 export type TicketRow = typeof tickets.$inferSelect;
 export type MessageRow = typeof ticketMessages.$inferSelect;
-/** The columns of a picture without its bytes. */
+/** The columns of a picture without the picture's bytes. */
 export type PictureFacts = Omit<typeof ticketPictures.$inferSelect, "webp" | "createdAt">;
 
-/** A ticket with its messages in their order. */
+/** A ticket with its messages, oldest first. */
 export interface TicketThread extends TicketRow {
   readonly messages: readonly (MessageRow & { readonly picture: PictureFacts | null })[];
 }
@@ -55,26 +55,27 @@ export async function findTicket(db: Db, number: string): Promise<TicketThread |
   return row ? withThread(db, row) : null;
 }
 
-/** A ticket by its id, without its messages; null when there is none. */
+/** Finds a ticket by its id, without its messages; null when there is none. */
 export async function findTicketById(db: Db, id: string): Promise<TicketRow | null> {
   const [row] = await db.select().from(tickets).where(eq(tickets.id, id));
   return row ?? null;
 }
 
-/** The text of a message; null when it was deleted. */
+/** Returns the text of a message; null when the message was deleted. */
 export async function findMessageText(db: Db, id: string): Promise<string | null> {
   const [row] = await db.select().from(ticketMessages).where(eq(ticketMessages.id, id));
   return row?.text ?? null;
 }
 
-/** Locks a ticket until the transaction ends; null when there is none. */
+/** Locks a ticket until the transaction ends; null when there is no such ticket. */
 export async function lockTicket(tx: Tx, number: string): Promise<TicketRow | null> {
   const [row] = await tx.select().from(tickets).where(eq(tickets.number, number)).for("update");
   return row ?? null;
 }
 
 /**
- * A change of a ticket: its kind, its time, and the member of staff; null when it was the shopper.
+ * A change of a ticket: its kind, its time, and the member of staff who made the change; null for
+ * the shopper.
  */
 export interface TicketChangeBy {
   readonly what: TicketChange;
@@ -83,8 +84,9 @@ export interface TicketChangeBy {
 }
 
 /**
- * Updates a ticket by compare-and-set, if it is still in the expected state.
- * @returns false when it is not
+ * Updates a ticket by compare-and-set, which changes the row only if it still has the expected
+ * state.
+ * @returns false when the state was another one
  */
 export async function updateTicket(
   tx: Tx,
@@ -131,8 +133,8 @@ async function withThreads(db: Db, rows: readonly TicketRow[]): Promise<TicketTh
 }
 
 /**
- * SQL condition: the tickets of an author, which are those sent while logged in, and those sent as
- * a guest from the confirmed address.
+ * SQL condition: the tickets of an author. These are the tickets that were sent while logged in,
+ * and those sent as a guest from the confirmed address.
  */
 export function isOf({ userId, provedEmail }: Author): SQL | undefined {
   const asGuest = and(isNull(tickets.userId), eq(tickets.email, provedEmail ?? ""));
@@ -141,7 +143,7 @@ export function isOf({ userId, provedEmail }: Author): SQL | undefined {
     : or(eq(tickets.userId, userId), asGuest);
 }
 
-/** The tickets of an author, those with the newest messages first. */
+/** Lists the tickets of an author; the ticket with the newest message comes first. */
 export function listTicketsOf(db: Db, author: Author): Promise<TicketRow[]> {
   return db
     .select()
@@ -151,12 +153,12 @@ export function listTicketsOf(db: Db, author: Author): Promise<TicketRow[]> {
     .limit(LISTED);
 }
 
-/** How many tickets of an author are not closed. */
+/** Counts the tickets of an author that are not closed. */
 export function countTicketsOf(db: Db, author: Author): Promise<number> {
   return db.$count(tickets, and(isOf(author), ne(tickets.state, "closed")));
 }
 
-/** All tickets of an author with their messages, oldest first. */
+/** Lists all tickets of an author with their messages, oldest first. */
 export async function findThreadsOf(db: Db, author: Author): Promise<TicketThread[]> {
   return withThreads(db, await db.select().from(tickets).where(isOf(author)).orderBy(tickets.id));
 }
@@ -165,7 +167,7 @@ export async function removeTicketsOf(tx: Tx, author: Author): Promise<void> {
   await tx.delete(tickets).where(isOf(author));
 }
 
-/** The newest messages of the contact form that staff have released for everybody to read. */
+/** Lists the newest messages of the contact form that staff have released for everybody to read. */
 export async function listRecent(db: Db): Promise<TicketThread[]> {
   const rows = await db
     .select()
@@ -177,8 +179,8 @@ export async function listRecent(db: Db): Promise<TicketThread[]> {
 }
 
 /**
- * How many tickets this address has sent since then. Suspected spam is left out, because no letter
- * was sent for it.
+ * Counts the tickets that an address has sent since a time. Suspected spam is not counted, because
+ * no letter was sent for it.
  */
 export async function countTicketsFrom(db: Db, email: string, since: Date): Promise<number> {
   const [row] = await db
@@ -206,7 +208,7 @@ export async function insertPicture(
 }
 
 /**
- * Attaches an uploaded picture, which belongs to no message yet, to a message.
+ * Attaches an uploaded picture that belongs to no message yet to a message.
  * @returns false when there is no such picture
  */
 export async function attachPicture(
@@ -222,7 +224,10 @@ export async function attachPicture(
   return updated.length > 0;
 }
 
-/** A picture by its id, with its bytes unless they are an object; null when there is none. */
+/**
+ * Finds a picture by its id, with its bytes unless they are stored as an object; null when there is
+ * none.
+ */
 export async function findPicture(
   db: Db,
   id: string,
@@ -235,8 +240,9 @@ export async function findPicture(
 }
 
 /**
- * Deletes tickets that were settled before a time or have waited for the shopper since then,
- * suspected spam after a shorter time, and pictures that were uploaded but never attached.
+ * Deletes tickets that were settled before a time, or that have waited for the shopper since then.
+ * Suspected spam is deleted after a shorter time, and so are uploaded pictures that belong to no
+ * message.
  */
 export async function removeOld(
   tx: Tx,

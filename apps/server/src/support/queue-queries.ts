@@ -7,10 +7,10 @@ import { hasWordsInOrder } from "../platform/word-search.ts";
 import type { TicketRow } from "./queries.ts";
 import { ticketMessages, tickets, ticketWords } from "./tables.ts";
 
-/** A page of the queue of staff. */
+/** The page of the queue that a member of staff asks for. */
 export interface QueuePage {
   readonly view: TicketView;
-  /** The member of staff whose `mine` is meant. */
+  /** The member of staff whose tickets the view `mine` shows. */
   readonly staffId: string;
   readonly q?: string | undefined;
   readonly after: TimeCursor | null;
@@ -18,7 +18,10 @@ export interface QueuePage {
   readonly now: Date;
 }
 
-/** A sorted part of a view. Its tickets come after all those of the part before. */
+/**
+ * One part of a view, with an order of its own. Its tickets come after all tickets of the part
+ * before.
+ */
 interface Part {
   readonly which: SQL | undefined;
   readonly key: SQL;
@@ -49,8 +52,9 @@ function conditionOf(view: TicketView, staffId: string): SQL | undefined {
 }
 
 /**
- * The tickets of a view by their clock: late to settle, late to answer, due next. Settled ones have
- * no clock and come newest first.
+ * Returns a page of a view. Tickets that are late to settle come first, then those that are late to
+ * answer, then those that are due next. Settled tickets have no deadline and come last, newest
+ * first.
  */
 export async function listQueue(
   db: Db,
@@ -113,7 +117,7 @@ function listPart(
     .limit(limit);
 }
 
-/** How many unsettled tickets each view has, and how many are late. */
+/** Counts the unsettled tickets of each view, and those that are late. */
 export async function countQueue(db: Db, staffId: string, now: Date) {
   const genuine = sql`not ${tickets.suspected}`;
   const where = (condition: SQL) => sql<string>`count(*) filter (where ${condition})`;
@@ -142,7 +146,10 @@ export async function countQueue(db: Db, staffId: string, now: Date) {
 
 const EARLIER = 20;
 
-/** The other tickets of a ticket's sender, by the account or the e-mail address, newest first. */
+/**
+ * Lists the other tickets of a ticket's sender, found by the account or the e-mail address, newest
+ * first.
+ */
 export function listEarlier(
   db: Db,
   { id, email }: TicketRow,
@@ -162,7 +169,7 @@ export function listEarlier(
 
 const OPENING = 120;
 
-/** The beginnings of the first messages of some tickets, by the ids of the tickets. */
+/** Returns the beginning of the first message of each ticket, by the ticket's id. */
 export async function openingsOf(
   db: Db,
   ids: readonly string[],

@@ -39,9 +39,9 @@ export async function reopenTicket(
 }
 
 /**
- * Whether a further message clears a ticket of the suspicion of spam. It does for an author with a
- * confirmed e-mail address, who can be reached. Tickets of the contact form are public, so only
- * staff clear them.
+ * Returns whether a further message clears a ticket of the suspicion of spam. The message of an
+ * author with a confirmed e-mail address does, because that author can be reached. A ticket of the
+ * contact form can become public, so only staff clear it.
  */
 function isCleared({ channel }: TicketRow, { provedEmail }: Author): boolean {
   return provedEmail !== null && channel === "support";

@@ -20,8 +20,8 @@ import { wireRecent, wireSummary, wireTicket } from "./wire-ticket.ts";
 const endpoints = pair(calls, schemas);
 
 /**
- * The hourly limits for each network address, besides those per minute, so that nobody fills the
- * desk slowly.
+ * The hourly limits of calls from one network address. They hold besides the limits per minute, so
+ * that nobody can fill the queue of staff slowly.
  */
 const SENT_HOURLY = { name: "support sent", times: 60, seconds: 3600 };
 const PICTURES_HOURLY = { name: "support pictures", times: 60, seconds: 3600 };
@@ -101,7 +101,7 @@ export function registerSupport(api: Api, support: Support): void {
       const open = isId(id) && opensPicture(config, { id, token, now: clock() });
       const webp = open ? await readScreenshot(support, id) : null;
       if (!webp) throw new Refusal("not_found");
-      // A screenshot may show anything, so a shared computer must not keep it.
+      // A screenshot may show anything, so the cache of a shared computer must not keep it.
       reply.header("cache-control", "no-store");
       reply.header("content-disposition", 'inline; filename="screenshot.webp"');
       return reply.type("image/webp").send(webp);

@@ -81,7 +81,7 @@ describe("a screenshot", () => {
     expect(await send(large)).toMatchObject({ status: 413 });
     const nothing = own().call(calls.sendTicket, { body: aTicket({ screenshot: newId() }) });
     await expect(nothing).rejects.toMatchObject({ status: 422 });
-    // The ticket whose picture was refused was not stored either.
+    // The ticket was not stored either, because its picture was refused.
     expect(await own().call(calls.listTickets, {})).toEqual([]);
   });
 

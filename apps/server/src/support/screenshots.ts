@@ -10,7 +10,7 @@ import { findPicture, insertPicture } from "./queries.ts";
 import type { Support } from "./support.ts";
 import { ticketPictures } from "./tables.ts";
 
-/** The folder of the pictures that are objects. */
+/** The folder of the object store in which the pictures of tickets are kept. */
 export const TICKET_PICTURES_FOLDER = "ticket-pictures";
 const FOLDER = `/${TICKET_PICTURES_FOLDER}/`;
 const PURPOSE = "ticket-picture";
@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Stores an uploaded picture for a message that will be sent later.
- * @returns its id
+ * @returns the picture's id
  * @throws Refusal picture_unusable, unavailable
  */
 export async function keepScreenshot(
@@ -40,7 +40,10 @@ export async function keepScreenshot(
 
 const nameOf = (id: string) => `${TICKET_PICTURES_FOLDER}/${id}.webp`;
 
-/** The bytes of a picture of a ticket; null when there is none. @throws Refusal unavailable */
+/**
+ * Returns the bytes of a picture of a ticket; null when there is none.
+ * @throws Refusal unavailable
+ */
 export async function readScreenshot(
   { app, files }: Pick<Support, "app" | "files">,
   id: string,
@@ -49,20 +52,23 @@ export async function readScreenshot(
   return row && files.read(nameOf(id), row.webp);
 }
 
-/** Those of these ids that are pictures of tickets. */
+/** Returns those of the given ids that belong to pictures of tickets. */
 export function knownScreenshots(db: Db, ids: readonly string[]): Promise<Set<string>> {
   return knownIds(db, ticketPictures, ids);
 }
 
-/** A refusal that names the field of the form in which the picture was chosen. */
+/**
+ * Creates the refusal of an unusable picture. The refusal names the form's field in which the
+ * picture was chosen.
+ */
 export function pictureUnusable(): Refusal {
   const { message } = new Refusal("picture_unusable");
   return new Refusal("picture_unusable", { fields: { screenshot: message } });
 }
 
 /**
- * The signed address of a picture, for readers of its ticket. It changes only once an hour, so that
- * browsers can cache the picture, and expires within two hours.
+ * Returns the signed address of a picture, for readers of the picture's ticket. The address changes
+ * only once an hour, so that browsers can cache the picture, and expires within two hours.
  */
 export function pictureAddress({ secret }: Pick<Config, "secret">, id: string, now: Date): string {
   const until = new Date((Math.floor(now.getTime() / HOUR_MS) + 2) * HOUR_MS);
@@ -70,7 +76,7 @@ export function pictureAddress({ secret }: Pick<Config, "secret">, id: string, n
   return `${FOLDER}${id}.webp?${new URLSearchParams({ token })}`;
 }
 
-/** Whether a token gives access to this picture now. */
+/** Returns whether a token allows reading this picture now. */
 export function opensPicture(
   { secret }: Pick<Config, "secret">,
   { id, token, now }: { id: string; token: string; now: Date },

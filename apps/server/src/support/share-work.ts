@@ -9,13 +9,13 @@ import { lockAnyTicket } from "./own-ticket.ts";
 import { updateTicket } from "./queries.ts";
 import { byStaff, requireVersion } from "./staff-change.ts";
 
-/** The people who answer tickets, in the order in which they joined. */
+/** Lists the active staff who may answer tickets, in the order in which they joined. */
 export function listTicketPeople(db: Db): Promise<StaffUser[]> {
   return activeStaff(db, rolesWith("tickets.answer"));
 }
 
 /**
- * Assigns a ticket to a member of staff, or to nobody.
+ * Assigns a ticket to a member of staff, or removes the assignment.
  * @throws Refusal ticket_not_found, assignee_unable, changed_meanwhile
  */
 export async function assignTicket(
@@ -32,7 +32,10 @@ export async function assignTicket(
   act.record({ what: "ticket.assigned", subject: ticket.id, before, after: { assignedTo: to } });
 }
 
-/** Adds a note for colleagues, which no letter carries. @throws Refusal ticket_not_found */
+/**
+ * Adds a note for colleagues to a ticket. No letter to the shopper contains the note.
+ * @throws Refusal ticket_not_found
+ */
 export async function noteTicket(act: Act, number: string, text: string): Promise<void> {
   const { tx, at: createdAt } = act;
   const { id: ticketId, state } = await lockAnyTicket(tx, number);
@@ -43,7 +46,10 @@ export async function noteTicket(act: Act, number: string, text: string): Promis
   act.record({ what: "ticket.noted", subject: ticketId, after: { noteId } });
 }
 
-/** @throws Refusal assignee_unable */
+/**
+ * Refuses an assignee who is not active staff with the right to answer tickets.
+ * @throws Refusal assignee_unable
+ */
 async function requireAble({ tx }: Act, userId: string): Promise<void> {
   const person = isId(userId) ? await findStaff(tx, userId) : null;
   const isAble = person?.suspendedAt === null && may(person.role, "tickets.answer");

@@ -7,7 +7,7 @@ import type { TicketRow } from "./queries.ts";
 import { openingsOf } from "./queue-queries.ts";
 import { type AddressOf, wireStaffSummary, wireStaffTicket } from "./wire-ticket.ts";
 
-/** A ticket as staff see it. @throws Refusal ticket_not_found */
+/** Returns a ticket as staff see it. @throws Refusal ticket_not_found */
 export async function showTicket(
   db: Db,
   number: string,
@@ -25,12 +25,15 @@ export async function showTicket(
   return wireStaffTicket(ticket, { notes, customerId, names, addressOf, now });
 }
 
-/** The account of a ticket's sender: of the login, or of the proved e-mail address. */
+/**
+ * Finds the account of a ticket's sender, by the login with which the ticket was sent or by the
+ * confirmed e-mail address.
+ */
 export async function customerOf(db: Db, { userId, email }: TicketRow): Promise<string | null> {
   return userId ?? (await findUserOfEmail(db, email));
 }
 
-/** Tickets as the lists of staff show them. */
+/** Returns tickets as the lists of staff show them. */
 export async function showSummaries(
   db: Db,
   rows: readonly TicketRow[],

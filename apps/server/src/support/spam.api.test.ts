@@ -45,7 +45,7 @@ describe("what looks like spam", () => {
     const closing = { from: "open", to: "closed" } as const;
     await asStaff().call(staffCalls.moveTicket, { params: { id: other }, body: closing });
 
-    // Staff decide that the message came from a person.
+    // Staff decide that a person has sent the message.
     const params = { id };
     await asStaff().call(staffCalls.judgeTicket, { params, body: { suspected: false } });
     await asStaff().call(staffCalls.judgeTicket, { params, body: { suspected: false } });

@@ -4,7 +4,7 @@ import { Refusal } from "../platform/errors.ts";
 import type { TicketChangeBy, TicketRow } from "./queries.ts";
 import type { TicketChange } from "./tables.ts";
 
-/** A change by a member of staff. */
+/** Returns the description of a change of a ticket by a member of staff. */
 export function byStaff(
   { actor, at }: Pick<Act, "actor" | "at">,
   what: TicketChange,
@@ -24,9 +24,10 @@ const DONE: Readonly<Record<TicketChange, string>> = {
 };
 
 /**
- * Compares a locked ticket with the version that the caller has seen, so that of two people who
- * answer at once the second sees the first answer before sending another.
- * @param version undefined for any
+ * Compares a locked ticket with the version that the caller has seen. When two people answer a
+ * ticket at the same time, the second is refused, and so sees the first answer before sending
+ * another.
+ * @param version the version that the caller has seen; undefined skips the comparison
  * @throws Refusal changed_meanwhile, which names the other person
  */
 export async function requireVersion(

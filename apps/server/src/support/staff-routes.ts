@@ -89,7 +89,7 @@ export function registerStaffTickets(api: Api, { app, config }: Support): void {
   );
 }
 
-/** The version in `If-Match`, with or without its quotation marks. */
+/** Returns the version in an `If-Match` header, which may be in quotation marks. */
 export function versionIn(headers: { readonly "if-match"?: string | undefined }) {
   return headers["if-match"]?.replaceAll('"', "");
 }

@@ -239,7 +239,7 @@ it("a ticket is opened, and its letter sent once, while the mail server is down 
   );
   await receiver.up();
   await vi.waitFor(async () => {
-    // Makes waiting retries due at once.
+    // The statement makes jobs that wait for a retry due at once.
     await db.execute(sql`update jobs.job set start_after = now() where state = 'retry'`);
     expect(await states()).toMatchObject([{ state: "sent" }]);
   }, PATIENCE);

@@ -2,11 +2,11 @@ import type { App } from "../platform/act.ts";
 import type { Config } from "../platform/config.ts";
 import type { RowFiles } from "../platform/objects/row-files.ts";
 
-/** The dependencies of support. */
+/** The dependencies of the support capability. */
 export interface Support {
   readonly app: App;
   readonly config: Pick<Config, "secret" | "publicUrl">;
-  /** Where the pictures of tickets are. */
+  /** The store of the bytes of the pictures of tickets. */
   readonly files: RowFiles;
   /**
    * Re-encodes an uploaded picture, so that it is safe to show.

@@ -1,12 +1,14 @@
 /** The facts by which a submitted form is judged to come from a person or a program. */
 export interface Signs {
-  /** The content of the hidden field (honeypot), which no person sees. */
+  /**
+   * The content of the hidden field (honeypot), which people don't see and only programs fill in.
+   */
   readonly website: string | undefined;
   /** The time at which the form was opened; null without a valid stamp. */
   readonly openedAt: Date | null;
-  /** The whole text that was sent. */
+  /** The whole text that the form has sent. */
   readonly text: string;
-  /** The shop's own address; links to it are not counted. */
+  /** The shop's own address. Links to the shop are not counted. */
   readonly publicUrl: string;
   readonly now: Date;
 }
@@ -17,9 +19,9 @@ const MANY_LINKS = 3;
 const LINK = /(?:https?:\/\/|\bwww\.)[^\s/?#<>"'()[\]]*|\[url\b|<a\s/gi;
 
 /**
- * Whether a message looks like spam. A filled honeypot or many links are enough. Sending quickly or
- * without a stamp, and containing a link, are weaker signs: people do each of them, so only two
- * together count.
+ * Returns whether a message looks like spam. A filled honeypot or many links are enough. There are
+ * two weaker signs: a form that was sent quickly or without a stamp, and a text with a link. People
+ * cause each of these too, so only both together count.
  */
 export function looksLikeSpam({ website, openedAt, text, publicUrl, now }: Signs): boolean {
   const own = hostOf(publicUrl);
@@ -33,7 +35,7 @@ export function looksLikeSpam({ website, openedAt, text, publicUrl, now }: Signs
   return signs.reduce((sum, weight) => sum + weight, 0) >= ENOUGH;
 }
 
-/** The host of a link with its port, without the punctuation that ends a sentence. */
+/** Returns the host and port in a link, without the punctuation that ends a sentence. */
 function hostOf(link: string): string {
   const [host = ""] = link
     .toLowerCase()

@@ -17,11 +17,14 @@ import { wordsOf } from "../platform/word-search.ts";
 
 export const ticketState = pgEnum("ticket_state", TICKET_STATES);
 export const ticketType = pgEnum("ticket_type", SUPPORT_TYPES);
-/** The form by which the ticket was sent. */
+/** The form by which a ticket was sent. */
 export const ticketChannel = pgEnum("ticket_channel", ["contact", "support"]);
 export const ticketAuthor = pgEnum("ticket_author", ["shopper", "shop"]);
 
-/** The kind of a change of a ticket. It is shown to a colleague whose own change it hinders. */
+/**
+ * The kind of a change of a ticket. It is shown to a member of staff whose own change is refused
+ * because of that change.
+ */
 export type TicketChange =
   | "answered"
   | "assigned"
@@ -39,7 +42,7 @@ interface SearchedColumns {
   readonly phone: AnyPgColumn;
 }
 
-/** The words by which staff find a ticket. */
+/** SQL expression for the text in which staff search for a ticket. */
 export function ticketWords({ number, subject, name, email, phone }: SearchedColumns): SQL {
   return wordsOf(
     sql`${number}`,
@@ -50,7 +53,7 @@ export function ticketWords({ number, subject, name, email, phone }: SearchedCol
   );
 }
 
-/** A message to the shop that needs an answer; its texts are in its messages. */
+/** A message to the shop that needs an answer. The texts of a ticket are in its messages. */
 export const tickets = pgTable(
   "tickets",
   {
@@ -58,7 +61,7 @@ export const tickets = pgTable(
     /** The short ticket number that shoppers and staff see. */
     number: text().notNull().unique("tickets_number"),
     channel: ticketChannel().notNull(),
-    /** Null when the sender was not logged in. */
+    /** The user who sent the ticket; null when the sender was not logged in. */
     userId: uuid(),
     name: text().notNull(),
     email: lowerText().notNull(),
@@ -74,8 +77,8 @@ export const tickets = pgTable(
      */
     publishedAt: time(),
     /**
-     * The id of the form's opening, which serves as the idempotency key: the same form sent again
-     * yields this ticket.
+     * The id of the form's opening, which serves as the idempotency key: a form that is sent again
+     * leads to the same ticket.
      */
     stamp: uuid().unique("tickets_stamp_once"),
     answerDueAt: time(),
@@ -90,7 +93,10 @@ export const tickets = pgTable(
     version: integer().notNull().default(1),
     /** The member of staff who changed the ticket last; null when it was the shopper. */
     changedBy: uuid(),
-    /** The last change; null for changes before this was stored. */
+    /**
+     * The kind of the last change; null for a ticket that has not been changed since this column
+     * exists.
+     */
     lastChange: text().$type<TicketChange>(),
     changedAt: time(),
     createdAt: time().notNull(),
@@ -125,7 +131,8 @@ export const ticketMessages = pgTable(
       .references(() => tickets.id, { onDelete: "cascade" }),
     author: ticketAuthor().notNull(),
     /**
-     * The member of staff who wrote the message; null for the shopper, and where it was not stored.
+     * The member of staff who wrote the message; null for the shopper, and for old answers whose
+     * author was not stored.
      */
     staffId: uuid(),
     text: text().notNull(),
@@ -135,8 +142,8 @@ export const ticketMessages = pgTable(
 );
 
 /**
- * Notes of staff on a ticket. They have a table of their own, so that no query of a shopper's
- * thread can contain them.
+ * The notes of staff on a ticket. They have a table of their own, so that no query of a shopper's
+ * messages can return them.
  */
 export const ticketNotes = pgTable(
   "ticket_notes",
@@ -152,7 +159,7 @@ export const ticketNotes = pgTable(
   (table) => [index("ticket_notes_of_ticket").on(table.ticketId, table.id)],
 );
 
-/** Texts that staff send often, with fields in braces. */
+/** Texts that staff send often (canned answers). Braces mark the fields that staff fill in. */
 export const cannedAnswers = pgTable("canned_answers", {
   id: id(),
   title: text().notNull().unique("canned_answers_title"),
@@ -163,7 +170,8 @@ export const cannedAnswers = pgTable("canned_answers", {
 });
 
 /**
- * An uploaded picture. Until its message is sent it belongs to nobody, and is deleted after a day.
+ * An uploaded picture. Before its message is sent, the picture belongs to no message, and is
+ * deleted after a day.
  */
 export const ticketPictures = pgTable(
   "ticket_pictures",
@@ -172,9 +180,9 @@ export const ticketPictures = pgTable(
     messageId: uuid()
       .unique("ticket_pictures_of_message")
       .references(() => ticketMessages.id, { onDelete: "cascade" }),
-    /** The file name on the sender's device. */
+    /** The picture's file name on the sender's device. */
     name: text().notNull(),
-    /** Null: the picture is an object. */
+    /** The picture's bytes; null when they are stored as an object. */
     webp: bytes(),
     width: integer().notNull(),
     height: integer().notNull(),

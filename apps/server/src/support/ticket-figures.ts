@@ -5,7 +5,7 @@ import { tickets } from "./tables.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
-/** The tickets that are not settled, and the most urgent of those that are late. */
+/** Returns how many tickets are not settled, and the most urgent of those that are late. */
 export interface TicketFigures {
   readonly open: number;
   readonly late: number;
@@ -17,7 +17,10 @@ export interface TicketFigures {
   }[];
 }
 
-/** @param limit how many late tickets are described */
+/**
+ * Reads the figures about unsettled tickets.
+ * @param limit the number of late tickets that are described
+ */
 export async function findTicketFigures(db: Db, now: Date, limit: number): Promise<TicketFigures> {
   const { answerDueAt, resolutionDueAt, number, subject } = tickets;
   const ofPeople = and(eq(tickets.suspected, false), inArray(tickets.state, ["open", "waiting"]));

@@ -10,7 +10,7 @@ import type { NoteRow } from "./note-queries.ts";
 import { publicName, publicText } from "./public-words.ts";
 import type { TicketRow, TicketThread } from "./queries.ts";
 
-/** Returns the address of a ticket's picture by its id. */
+/** Returns the address of a ticket's picture by the picture's id. */
 export type AddressOf = (pictureId: string) => string;
 
 /** The names of members of staff by their ids. */
@@ -48,7 +48,9 @@ export function wireStaffSummary(
   };
 }
 
-/** A ticket for staff, with its notes and the account of its sender. */
+/**
+ * Converts a ticket for staff to the API's format, with its notes and the account of its sender.
+ */
 export function wireStaffTicket(
   ticket: TicketThread,
   {
@@ -82,7 +84,7 @@ export function wireStaffTicket(
   };
 }
 
-/** The public form of a ticket: its first message without contact data. */
+/** Converts a ticket to its public form: the first message, without contact data. */
 export function wireRecent({ id, name, messages, createdAt }: TicketThread): RecentQuery {
   return {
     _id: id,
@@ -92,7 +94,7 @@ export function wireRecent({ id, name, messages, createdAt }: TicketThread): Rec
   };
 }
 
-/** The fields that only staff see. */
+/** The fields of a ticket that only staff see. */
 function staffFields(ticket: TicketRow, names: StaffNames, now: Date) {
   const { name, email, phone, channel, suspected, resolutionDueAt, firstAnsweredAt } = ticket;
   const published = ticket.publishedAt !== null;
