@@ -4,7 +4,7 @@ import { listCategories } from "./catalogue/calls.ts";
 import { ApiError, createClient, refusalOf, UnexpectedAnswer } from "./client.ts";
 import { removeFromWishlist } from "./wishlist/calls.ts";
 
-/** A client that gets this answer to every call. */
+/** Makes a client whose calls all get this answer. */
 const answering = (answer: () => Response) =>
   createClient({ fetch: async () => answer(), baseUrl: "/api" });
 
@@ -84,6 +84,6 @@ it("lets TypeScript check that a switch over a call's codes is complete", () => 
     default:
       code satisfies never;
   }
-  // @ts-expect-error Calls of the cart never refuse a coupon.
+  // @ts-expect-error No call of the cart declares a refusal because of a coupon.
   expect(code === "coupon_over").toBe(false);
 });

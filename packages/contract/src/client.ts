@@ -3,22 +3,23 @@ import type { ErrorBody } from "./error-body.ts";
 import type { ErrorCode } from "./errors.ts";
 
 /**
- * The client's own codes: no answer arrived, the answer could not be read, or the call does not
- * declare the code of the answer (a newer server, a proxy).
+ * The error codes that the client itself makes. `no_answer`: no answer arrived. `unreadable`: the
+ * answer could not be read. `undeclared`: the call does not declare the code of the answer, which
+ * may come from a newer server or a proxy.
  */
 export type ClientCode = "no_answer" | "unreadable" | "undeclared";
 
 type FieldCode<E extends Endpoint> =
   E["fieldErrors"] extends Readonly<Record<string, infer Code extends ErrorCode>> ? Code : never;
 
-/** Every code that a call can fail with. */
+/** Every error code with which a call can fail. */
 export type CodeOf<E extends Endpoint> =
   | E["errors"][number]
   | FieldCode<E>
   | (typeof COMMON_REFUSALS)[number]
   | ClientCode;
 
-/** The message of an error; a refusal may carry more fields. */
+/** The code and the message of an error. A refusal may have more fields. */
 interface Words<Code> {
   readonly code: Code;
   readonly message: string;
@@ -26,12 +27,15 @@ interface Words<Code> {
   readonly [more: string]: unknown;
 }
 
-/** A refusal of the API, or a missing answer (`status` 0). */
+/** The error of a call that the API refused, or that got no answer (`status` 0). */
 export class ApiError<Code extends ErrorCode | ClientCode = ErrorCode | ClientCode> extends Error {
   readonly status: number;
   readonly code: Code;
   readonly fields: Readonly<Record<string, string>>;
-  /** The whole body, for refusals with more fields (the new totals of a changed cart). */
+  /**
+   * The whole body of the answer, for refusals with more fields, such as the new totals of a
+   * changed cart.
+   */
   readonly body: Readonly<Record<string, unknown>>;
   /** The call that failed; null for an error that the page itself created. */
   readonly call: Endpoint | null;
@@ -48,18 +52,19 @@ export class ApiError<Code extends ErrorCode | ClientCode = ErrorCode | ClientCo
 }
 
 /**
- * The error as a refusal of one call. Its `code` is then one of the codes that the call declares,
- * so that TypeScript checks whether a `switch` over it is complete.
+ * Narrows the error to a refusal of one call. Its `code` is then one of the codes that this call
+ * declares, so TypeScript checks whether a `switch` over the code is complete.
  * @returns null for any other error
  */
 export function refusalOf<E extends Endpoint>(call: E, error: unknown): ApiError<CodeOf<E>> | null {
-  // The client gives an error only codes that its call declares: see `codeOf`.
+  // The client gives an error only a code that its call declares (see `codeOf`), so this conversion
+  // is safe.
   return error instanceof ApiError && error.call === call ? (error as ApiError<CodeOf<E>>) : null;
 }
 
 /**
- * The error for a success whose body does not fit the endpoint: a proxy's page, a cut-off body,
- * another API. The specification fixes its message.
+ * The error when the body of a successful answer does not fit the endpoint: a proxy's page, a
+ * truncated body, or another API. The specification of this shop prescribes the message.
  */
 export class UnexpectedAnswer extends Error {
   constructor(cause: unknown) {
@@ -78,19 +83,23 @@ export interface ClientOptions {
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Sends `Cache-Control: no-cache`: a cache must ask the server before it answers. */
+  /**
+   * Whether to send `Cache-Control: no-cache`, which makes every cache ask the server before it
+   * answers.
+   */
   readonly noCache?: boolean;
   /**
-   * Converts an answer of another accepted shape to the endpoint's own; undefined rejects the
-   * answer.
+   * Converts an answer of another accepted shape into the shape of the endpoint. If the result is
+   * undefined, the client rejects the answer.
    */
   readonly accept?: (answer: unknown) => unknown;
 }
 
 export interface Client {
   /**
-   * @throws ApiError if the API refuses or does not answer
-   * @throws UnexpectedAnswer if the answer is not the endpoint's
+   * Makes a call.
+   * @throws ApiError if the API refuses the call or does not answer
+   * @throws UnexpectedAnswer if the answer does not fit the endpoint
    */
   call<E extends Endpoint>(
     endpoint: E,
@@ -108,7 +117,8 @@ interface LooseInput {
 }
 
 /**
- * The URL of a call: path parameters are filled in, and the query is appended in the given order.
+ * Builds the URL of a call: path parameters are filled in, and the query is appended in the given
+ * order.
  */
 export function addressOf(endpoint: Endpoint, input: LooseInput): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
@@ -122,7 +132,7 @@ export function addressOf(endpoint: Endpoint, input: LooseInput): string {
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** Makes the typed client of all endpoints, over any `fetch`. */
+/** Makes the typed client of all endpoints, on top of any implementation of `fetch`. */
 export function createClient({ fetch, baseUrl, token }: ClientOptions): Client {
   return {
     async call(endpoint, input, options) {
@@ -158,8 +168,9 @@ export function createClient({ fetch, baseUrl, token }: ClientOptions): Client {
 }
 
 /**
- * The server validates its answer with the call's schemas, so only the shape of the JSON is checked
- * here: an answer of another shape comes from a proxy or was cut off.
+ * Reads the body of an answer. The server validates its answers with the call's schemas, so only
+ * the shape of the JSON is checked here: an answer of another shape comes from a proxy or was
+ * truncated.
  * @throws UnexpectedAnswer
  */
 async function replyOf(
@@ -182,7 +193,7 @@ async function replyOf(
   }
 }
 
-/** The headers without undefined values, which `fetch` would send as the word "undefined". */
+/** Removes undefined headers, which `fetch` would send as the word "undefined". */
 function definedHeaders(headers: LooseInput["headers"] = {}): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
@@ -196,7 +207,7 @@ const NO_ANSWER = {
   message: "No response from server. Please check your internet connection.",
 } as const;
 
-/** The code of an error if its call declares the code. */
+/** Returns the code of an error if the call declares this code. */
 function codeOf({ errors, fieldErrors = {} }: Endpoint, code: string): ErrorCode | ClientCode {
   const declared: readonly string[] = [
     ...errors,
@@ -212,7 +223,7 @@ async function errorBody(response: Response): Promise<ErrorBody> {
     const body: unknown = await response.json();
     if (typeof body === "object" && body !== null && "message" in body) return body as ErrorBody;
   } catch {
-    // The body is not JSON: a proxy's page, or a cut-off answer.
+    // The body is not JSON, because it is a proxy's page or was truncated.
   }
   return { code: "unreadable", message: "Server error. Please try again later." };
 }

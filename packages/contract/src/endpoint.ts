@@ -6,13 +6,13 @@ export type Schema = z.ZodMiniType;
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * The callers that the call allows: anyone, a logged-in user (bearer token), any member of staff,
- * or staff whose role has the permission.
+ * Who may make a call: anyone, a logged-in user (bearer token), any member of staff, or staff whose
+ * role has the permission.
  */
 export type Auth = "public" | "user" | "staff" | { readonly can: Permission };
 
 /**
- * The refusals that any call may give, in addition to those that it declares: by validation,
+ * The refusals that any call may give, in addition to the refusals that it declares: by validation,
  * authorisation and rate limits, and while the database does not answer (`unavailable`).
  */
 export const COMMON_REFUSALS = [
@@ -28,8 +28,8 @@ export const COMMON_REFUSALS = [
 ] as const satisfies readonly ErrorCode[];
 
 /**
- * The schemas of a call's input and output. The server validates both and generates the API's
- * documentation from them; forms validate their input.
+ * The schemas of a call's input and output. The server validates both with them and generates the
+ * API's documentation from them; forms validate their input with them.
  */
 export interface CallSchemas {
   readonly summary: string;
@@ -37,66 +37,69 @@ export interface CallSchemas {
   readonly query?: Schema;
   readonly headers?: Schema;
   readonly body?: Schema;
-  /** The schema of every success, by status; null for an answer without a body. */
+  /** The schema of each successful answer, by its status; null for an answer without a body. */
   readonly replies: Readonly<Record<number, Schema | null>>;
 }
 
 /**
- * A call of the API without its schemas, which is all that a client needs at run time. `path` is
- * below `/api`, with `:name` for its parameters.
+ * A call of the API without its schemas. A client needs no more at run time. `path` is below
+ * `/api`, with `:name` for each parameter.
  */
 export interface Endpoint {
   readonly method: Method;
   readonly path: string;
   readonly auth: Auth;
-  /** The body is a file of one of these types, with at most `maxBytes` bytes. */
+  /** Set when the request's body is a file of one of these types, with at most `maxBytes` bytes. */
   readonly file?: { readonly types: readonly string[]; readonly maxBytes: number };
-  /** The type of the file that a success sends. Its schema is then null. */
+  /** The type of the file that a successful answer contains. The answer has no schema then. */
   readonly sends?: string;
   /**
-   * The fields by which the client recognises a success. An answer without them does not come from
-   * the shop, and a page that was rendered from it would fail half-way.
+   * The fields by which the client recognises a successful answer. An answer without these fields
+   * does not come from the shop, and a page that is rendered from it would fail.
    */
   readonly fields?: readonly string[];
-  /** Whether a success is a list. The client then refuses any other answer. */
+  /**
+   * Whether a successful answer is a list. The client then rejects any answer that is not a list.
+   */
   readonly isList?: boolean;
   /** The refusals of this call in addition to `COMMON_REFUSALS`. */
   readonly errors: readonly ErrorCode[];
   /** More exact codes than `bad_request` for the status 400, by the invalid field. */
   readonly fieldErrors?: Readonly<Record<string, ErrorCode>>;
   /**
-   * Whether the answer is the same for every caller until catalogue, content or rates change. It is
-   * then cached.
+   * Whether the answer is equal for every caller until the catalogue, the content or the rates
+   * change. The server then caches the answer.
    */
   readonly shared?: boolean;
   /**
-   * Whether the session must have proved its owner again within the last minutes, by `POST
-   * /auth/me/proof` or `POST /staff/session/proof`. A login counts too.
+   * Whether the session must have a fresh proof, by `POST /auth/me/proof` or `POST
+   * /staff/session/proof`. A recent login is also a fresh proof.
    */
   readonly freshProof?: boolean;
   /**
-   * Whether a member of staff may make the call before the session has passed a second factor. All
-   * other calls refuse that session.
+   * Whether staff may make the call with a session that has not passed a second factor. All other
+   * calls refuse such a session.
    */
   readonly beforeSecondFactor?: boolean;
   /**
-   * Whether the answer has personal data. Each call of staff is then logged before it is answered.
+   * Whether the answer has personal data. The server then logs each call of staff before it
+   * answers.
    */
   readonly personal?: boolean;
   /**
-   * The rate limit per minute, for each network address and for each user. Without it the call is
-   * unlimited.
+   * The maximum number of calls per minute, for each network address and for each user. Without
+   * this field there is no limit.
    */
   readonly perMinute?: number;
   /**
    * An empty object that carries the type of the call's schemas. The schemas themselves are in
-   * another module, so that a browser does not load them with the call.
+   * another module, so that a browser can load the call without its schemas.
    */
   readonly types: CallSchemas;
 }
 
 /**
- * Keeps the literal types of an endpoint, so that both ends infer from it.
+ * Keeps the literal types of an endpoint, so that server and client can infer their types from it.
  * @__NO_SIDE_EFFECTS__
  */
 export function endpoint<const E extends Endpoint>(definition: E): E {
@@ -107,8 +110,8 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
 export type Served<E extends Endpoint> = E & E["types"];
 
 /**
- * Joins the calls of a capability with their schemas, which have the same names in their own
- * module. A call without schemas, or with those of another call, is a type error.
+ * Joins the calls of a capability with their schemas, which have the same names in a module of
+ * their own. A call without schemas, or with the schemas of another call, is a type error.
  */
 export function pair<const C extends Readonly<Record<string, Endpoint>>>(
   calls: C,
@@ -128,7 +131,10 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     ? { readonly [N in Name]?: Value }
     : { readonly [N in Name]: Value };
 
-/** The type of a query or of headers: it is optional when all its fields are optional. */
+/**
+ * The type of a call's query or headers. The whole object is optional when all its fields are
+ * optional.
+ */
 type LoosePart<Name extends string, Value> =
   Record<never, never> extends Value ? { readonly [N in Name]?: Value } : Part<Name, Value>;
 
@@ -154,7 +160,7 @@ export interface SentFile {
   readonly bytes: Uint8Array;
 }
 
-/** The body of a successful answer, of any status. */
+/** The body of a successful answer, whatever its status. */
 export type Reply<E extends Endpoint> = E["sends"] extends string
   ? Uint8Array
   : Out<E["types"]["replies"][keyof E["types"]["replies"]]>;

@@ -1,6 +1,6 @@
 /**
- * Every refusal of the API, with its status and its message for shoppers. This is the only table of
- * refusals; a handler may give a more exact message, but never another status.
+ * Every refusal of the API, with its status and its message for shoppers. There is no other table
+ * of refusals. A handler may give a more exact message, but never another status.
  */
 export const ERROR_STATUSES = {
   bad_request: 400,

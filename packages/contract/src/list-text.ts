@@ -1,5 +1,5 @@
 /**
- * Separates the items of a list in an address: `Gold,Silver`. A comma before a blank is part of a
- * name ("Rings, bands").
+ * Separates the items of a list in a URL: `Gold,Silver`. A comma before a space belongs to a name,
+ * as in "Rings, bands".
  */
 export const BETWEEN_ITEMS = /,(?!\s)/;

@@ -2,27 +2,27 @@ import { holdsAddress } from "@suvarna/domain/person-name";
 import * as z from "zod/mini";
 import { BETWEEN_ITEMS } from "./list-text.ts";
 
-/** Rupees with at most two decimals. */
+/** An amount in rupees with at most two decimals. */
 export const Rupees = z.number();
 export const Grams = z.number();
-/** ISO 8601, UTC. */
+/** A time in ISO 8601, in UTC. */
 export const Time = z.string();
 const idMessage = "Use an id of 1 to 64 characters";
-/** An opaque id. */
+/** The id of a record. Clients must not interpret it. */
 export const Id = z
   .string(idMessage)
   .check(z.trim(), z.minLength(1, idMessage), z.maxLength(64, idMessage));
-/** The parameters of an address that ends with an id. */
+/** The parameters of a path that ends with an id. */
 export const ById = z.object({ id: Id });
 export const Message = z.object({ message: z.string() });
 
-/** Required text. `missing` is the message for an empty or missing text. */
+/** Makes the schema of a required text. `missing` is the message for an empty or missing text. */
 export function requiredText(missing: string, maxLength = 200) {
   return z.string(missing).check(z.trim(), z.minLength(1, missing), atMost(maxLength));
 }
 
 /**
- * The name of a person. Line breaks become blanks. The name is printed in letters and on parcels,
+ * The name of a person. Line breaks become spaces. The name is printed in letters and on parcels,
  * so it must not contain an address or a phone number.
  */
 export function personName(missing: string, maxLength = 120) {
@@ -35,7 +35,7 @@ export function personName(missing: string, maxLength = 120) {
   );
 }
 
-/** An e-mail address; normalised to lower case. */
+/** An e-mail address, normalised to lower case. */
 export const Email = z.pipe(
   requiredText("Enter an e-mail address", 254).check(
     z.email("Enter an e-mail address, such as name@example.com"),
@@ -43,22 +43,25 @@ export const Email = z.pipe(
   z.transform((text) => text.toLowerCase()),
 );
 
-/** A length limit in characters, with its message. */
+/** Makes a check of a text's maximum length in characters, with its message. */
 export function atMost(maxLength: number) {
   return z.maxLength(maxLength, `Use at most ${maxLength} characters`);
 }
 
-/** One of several words. The message for any other word lists them. */
+/**
+ * Makes the schema of a choice from several words. The message for any other word lists the allowed
+ * words.
+ */
 export function oneOf<const Word extends string>(words: readonly Word[], says: string) {
   return z.enum(words, `${says} ${words.join(", ")}`);
 }
 
-/** A number in a query, within bounds. */
+/** Makes the schema of a number in a query, within limits. */
 export function queryNumber(min: number, max: number, says: string) {
   return z.coerce.number(says).check(z.gte(min, says), z.lte(max, says));
 }
 
-/** A whole number in a query, within bounds. */
+/** Makes the schema of a whole number in a query, within limits. */
 export function queryInteger(min: number, max: number, says: string) {
   return z.coerce.number(says).check(z.multipleOf(1, says), z.gte(min, says), z.lte(max, says));
 }
@@ -69,7 +72,10 @@ export const queryFlag = z.pipe(
   z.transform((value) => value === "true"),
 );
 
-/** One or more values in a query: the parameter repeated, or values separated by commas. */
+/**
+ * Accepts one or more values in a query: the parameter is repeated, or its values are separated by
+ * commas.
+ */
 export const queryList = z.pipe(
   z.union([z.string(), z.array(z.string())]),
   z.transform((value) =>

@@ -3,30 +3,33 @@ import { PIN_CODE } from "@suvarna/domain/formats";
 import { INDIAN_STATES, indianState } from "@suvarna/domain/indian-states";
 import { US_STATES, usState } from "@suvarna/domain/us-states";
 
-/** A country's names for the parts of an address, and the values that it accepts. */
+/** How a country names the parts of an address, and which values it accepts. */
 export interface AddressRules {
   readonly postalCode: {
     readonly label: string;
-    /** The message when it is missing or wrong. */
+    /** The message when the postal code is missing or wrong. */
     readonly says: string;
-    /** The code in its stored form; null if it is not a code of this country. */
+    /** Converts a postal code into its stored form; null if the country has no such code. */
     normalize(text: string): string | null;
     readonly digitsOnly: boolean;
   };
   readonly state: {
     readonly label: string;
-    /** All choices; empty where any name is accepted. */
+    /** All states to choose from; empty if the country accepts any name. */
     readonly names: readonly string[];
     readonly optional: boolean;
     readonly says: string;
-    /** The name in its stored form; null if it is not a state of this country. */
+    /** Converts a state's name into its stored form; null if the country has no such state. */
     normalize(text: string): string | null;
   };
   readonly phoneMessage: string;
 }
 
 const ZIP_CODE = /^(\d{5})(?:-?(\d{4}))?$/;
-/** Outward code, then inward code (BS 7666), joined by one blank. */
+/**
+ * Matches a postcode of the United Kingdom: an outward code, then an inward code (BS 7666), which
+ * are stored with one space between them.
+ */
 const UK_POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/;
 
 const compact = (text: string) => text.replace(/\s/g, "").toUpperCase();

@@ -6,7 +6,10 @@ import { AddressInput } from "./schemas.ts";
 const where = { city: "Somewhere", country: "India" } as const;
 const phone = "+91 98000 00000";
 
-/** The errors of the same place as an account's address and as an order's address. */
+/**
+ * Validates one place twice, as an account's address and as an order's address, and returns the
+ * errors of both.
+ */
 function errorsOf(place: { state: string; code: string; country?: Country }) {
   const { code, ...rest } = place;
   const kept = { ...where, ...rest, addressLine: "1, Street", zipcode: code, primaryPhone: phone };

@@ -4,8 +4,9 @@ import { pinCodeFitsState, postalRegion } from "@suvarna/domain/postal-regions";
 import * as z from "zod/mini";
 import { ADDRESS_RULES } from "./address-rules.ts";
 
-// The place of an address. Each country has its own codes and states. Within India the state of a
-// delivery decides which tax is charged (IGST Act, section 10), so it must match the PIN code.
+// These rules validate the place of an address. Each country has its own codes and states. Within
+// India the state of a delivery decides which tax is charged (IGST Act, section 10), so it must
+// match the PIN code.
 
 interface Place {
   readonly country: Country;
@@ -13,7 +14,7 @@ interface Place {
   readonly postalCode: string;
 }
 
-/** The errors of a place, by its fields; empty if it is valid. */
+/** Finds the errors of a place, by its fields. The result is empty if the place is valid. */
 export function placeErrors({ country, state, postalCode }: Place): {
   readonly state?: string;
   readonly postalCode?: string;
@@ -50,12 +51,13 @@ export function byCountry<Code extends string, Phone extends string>(names: {
         path: [field],
         message,
         input: payload.value,
-        // Other errors of the address are reported together with these.
+        // The check also runs when other fields are invalid, so that all errors of an address are
+        // reported at once.
         continue: true,
       });
 
     const phone = normalizePhone(typedPhone, country);
-    // The field's own rule reports a number that is missing.
+    // A missing phone number is reported by the rule of the field itself.
     if (phone === null && typedPhone !== "") addIssue(names.phone, rules.phoneMessage);
     const troubles = placeErrors({ country, state, postalCode: typedCode });
     if (troubles.state) addIssue("state", troubles.state);

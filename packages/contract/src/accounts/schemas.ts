@@ -21,15 +21,18 @@ export const Phone = z.pipe(
 export const Country = oneOf(COUNTRIES, "Choose");
 
 /**
- * The fields of an address that `byCountry` validates by its country, with the rules that hold for
- * every country.
+ * The fields of an address that `byCountry` validates by the address's country. The rules here hold
+ * for every country.
  */
 export const PlaceFields = {
-  /** Some countries have no states. */
+  /** The state; empty for a country without states. */
   state: z._default(z.string("Enter the state").check(z.trim(), atMost(100)), ""),
   postalCode: z.string("Enter the postal code").check(z.trim(), atMost(12)),
   country: z._default(Country, HOME_COUNTRY),
-  /** Normalised to E.164. Without a country code it belongs to the address's country. */
+  /**
+   * The phone number, normalised to E.164. Without a country code it belongs to the address's
+   * country.
+   */
   phone: WrittenPhone,
 };
 
@@ -54,13 +57,16 @@ export const ProfileChanges = z.object({
   email: z.optional(Email),
   phone: z.optional(Phone),
   location: z.optional(z.string().check(z.trim(), atMost(120))),
-  /** Needed for a new e-mail or phone if the login is not recent. */
+  /** The password, required for a new e-mail address or phone number if the login is not recent. */
   password: z.optional(z.string().check(atMost(128))),
-  /** A small picture as a `data:` URL; null removes it. Larger pictures: `PUT /auth/me/avatar`. */
+  /**
+   * A small picture as a `data:` URL; null removes the picture. Larger pictures are sent by `PUT
+   * /auth/me/avatar`.
+   */
   profileImage: z.optional(z.nullable(z.string())),
 });
 
-/** The password may be left out only directly after a login. */
+/** The request to close an account. The password may be left out only directly after a login. */
 export const AccountClosing = z.object({ password: z.optional(z.string().check(atMost(128))) });
 
 export const Address = z.object({
@@ -84,11 +90,13 @@ export const User = z.object({
   email: z.string(),
   /** Whether the user has opened a link that was mailed to the e-mail address. */
   emailVerified: z.boolean(),
-  /** A new e-mail, which replaces the current e-mail once a link mailed to it is opened. */
+  /**
+   * A new e-mail address, which replaces the current address once its owner opens a mailed link.
+   */
   pendingEmail: z.nullable(z.string()),
   phone: z.string(),
   phoneVerified: z.boolean(),
-  /** A new number, which replaces the current number once its code is entered. */
+  /** A new phone number, which replaces the current number once its owner enters the code. */
   pendingPhone: z.nullable(z.string()),
   location: z.string(),
   profileImage: z.nullable(z.string()),
@@ -106,7 +114,7 @@ export const getMe = {
   replies: { 200: User },
 };
 
-/** How much the lists of an account have. */
+/** The numbers of an account's orders, favourites, price alerts and tickets. */
 export const AccountCounts = z.object({
   orders: z.int(),
   ordersOnTheWay: z.int(),

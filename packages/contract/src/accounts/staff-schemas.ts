@@ -5,7 +5,7 @@ import { ById, Id, queryInteger, requiredText, Time } from "../wire.ts";
 import { Address } from "./schemas.ts";
 import { CUSTOMER_SORTS } from "./staff-constants.ts";
 
-/** An access of staff to personal data. */
+/** A record that a member of staff has read personal data of a shopper. */
 export const PersonalAccess = z.object({
   staffId: Id,
   /** The method and path of the call, such as `GET /staff/personal-access`. */
@@ -44,11 +44,11 @@ export const listCustomers = {
     q: SearchWords,
     sort: z._default(z.enum(CUSTOMER_SORTS, "Choose an order"), "newest"),
   }),
-  /** The total is counted up to 10,001. */
+  /** A page of shoppers. The total is counted only up to 10,001. */
   replies: { 200: pageOf(Customer) },
 };
 
-/** A shopper's account without sessions and ways to sign in. */
+/** A shopper's account with all details except sessions and ways to sign in. */
 export const CustomerDetail = z.extend(Customer, {
   addresses: z.array(Address),
   /** The documents that the shopper has agreed to, oldest first. */
@@ -68,11 +68,14 @@ export const getCustomer = {
 };
 
 const why = z.object({
-  /** The shopper's request, and how staff know that the shopper made it. */
+  /**
+   * What the shopper has asked for, and how staff know that the shopper is the owner of the
+   * account.
+   */
   reason: requiredText("Say why, so that the second person can decide", 300),
 });
 
-/** The answer if the shop needs no second person for the act: the act is done. */
+/** The answer when the act needs no second person and is carried out at once. */
 const Done = z.object({ done: z.literal(true) });
 
 export const askForCustomerExport = {

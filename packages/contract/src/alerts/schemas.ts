@@ -26,15 +26,18 @@ export const PriceBelow = z.pipe(
 );
 
 /**
- * An alert for a rate ("Tell me when 22K falls below ...") or for a piece. Exactly one of the two
- * must be set.
+ * A new price alert: for a rate ("Tell me when 22K falls below ...") or for a piece. The caller
+ * must set exactly one of the two.
  */
 export const NewAlert = z
   .object({
     carat: z.optional(z.enum(CARATS, "Choose 24K, 22K, 18K or Silver")),
     productId: z.optional(Id),
     below: PriceBelow,
-    /** Whether a text message goes out besides the letter, to a phone that the user has proved. */
+    /**
+     * Whether a text message is sent besides the letter, to a phone number that the user has
+     * proved.
+     */
     bySms: z.optional(z.boolean()),
   })
   .check(
@@ -44,7 +47,7 @@ export const NewAlert = z
     }),
   );
 
-/** A request to be told when a rate or a piece's price falls below a limit. */
+/** A price alert: a request to be told when a rate or a piece's price falls below a limit. */
 export const Alert = z.object({
   _id: z.string(),
   /** The grade whose rate per gram is watched; null for a piece. */
@@ -54,14 +57,21 @@ export const Alert = z.object({
     z.object({ _id: z.string(), slug: z.string(), name: z.string(), image: z.string() }),
   ),
   below: Rupees,
-  /** Whether `below`, `now` and `sentPrice` include GST; they do for a piece, and never for a rate. */
+  /**
+   * Whether `below`, `now` and `sentPrice` include GST. A piece's price includes it; a rate never
+   * does.
+   */
   withGst: z.boolean(),
-  /** Whether a text message goes out besides the letter; null where the shop sends none. */
+  /**
+   * Whether a text message is sent besides the letter; null where the shop sends no text messages.
+   */
   bySms: z.nullable(z.boolean()),
-  /** The current price; null without a valid rate. */
+  /** The current rate or price; null without a valid rate. */
   now: z.nullable(Rupees),
   createdAt: Time,
-  /** The time at which the letter was sent, and the price in it; null while the alert waits. */
+  /**
+   * The time at which the letter was sent, and the price in the letter; null while the alert waits.
+   */
   sentAt: z.nullable(Time),
   sentPrice: z.nullable(Rupees),
 });

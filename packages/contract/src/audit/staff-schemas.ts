@@ -20,7 +20,7 @@ export const AuditEntry = z.object({
     /** The name of the gateway, the job or the part of the system; null for a user. */
     name: z.nullable(z.string()),
   }),
-  /** The network that a call of staff came from. */
+  /** The network from which staff made the call. */
   network: z.nullable(z.string()),
   /** The kind of change, such as `order.moved`. */
   what: z.string(),
@@ -38,16 +38,16 @@ export const listAudit = {
     subject: z.optional(z.string().check(z.maxLength(100))),
     /** Only changes by this user. */
     actor: z.optional(Id),
-    /** Only changes by people of this kind, or by gateways, jobs and the system. */
+    /** Only changes by actors of this kind: shoppers, staff, gateways, jobs or the system. */
     kind: z.optional(z.enum(ACTOR_KINDS, "Choose a kind of actor")),
     /**
-     * Only changes of this kind, such as `rates.changed`, or of all kinds that begin with this
-     * word, such as `rates`.
+     * Only changes of this kind, such as `rates.changed`, or all changes whose kind begins with
+     * this word, such as `rates`.
      */
     what: z.optional(z.string().check(z.maxLength(100))),
-    /** Only changes of this day in India or later, such as 2026-11-21. */
+    /** Only changes on or after this day in India, such as 2026-11-21. */
     from: z.optional(z.iso.date("Enter a day, such as 2026-11-21")),
-    /** Only changes of this day in India or earlier. */
+    /** Only changes on or before this day in India. */
     to: z.optional(z.iso.date("Enter a day, such as 2026-11-21")),
   }),
   replies: { 200: pageOf(AuditEntry) },

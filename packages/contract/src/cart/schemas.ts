@@ -4,9 +4,9 @@ import { AppliedCoupon, CouponChoice } from "../coupons/schemas.ts";
 import { atMost, Grams, Id, Rupees, Time } from "../wire.ts";
 
 /**
- * `price` is for one piece after its discount, `realTimeTotalPrice` for the line; both are null
- * while the grade has no valid rate. A line that is not available can't be ordered and is not part
- * of the totals.
+ * A line of a cart. `price` is the discounted price of one piece, `realTimeTotalPrice` the price of
+ * the line; both are null while the grade has no valid rate. A line that is not available can't be
+ * ordered, and the totals leave it out.
  */
 export const CartItem = z.object({
   product: z.object({
@@ -20,15 +20,15 @@ export const CartItem = z.object({
     metal: z.string(),
     netWeight: Grams,
     isAvailable: z.boolean(),
-    /** True if it was removed from the catalogue and has no page any more. */
+    /** True if the product was removed from the catalogue and has no page any more. */
     isRemoved: z.optional(z.boolean()),
     stock: z.nullable(z.number()),
   }),
-  /** True if the cart's coupon includes the line whenever it applies. */
+  /** True if the cart's coupon includes this line when the coupon applies. */
   forCoupon: z.optional(z.boolean()),
   quantity: z.number(),
   size: z.optional(z.string()),
-  /** The letters to engrave. */
+  /** The letters that the shop engraves on the piece. */
   engraving: z.optional(z.string()),
   realTimeTotalPrice: z.nullable(Rupees),
 });
@@ -74,7 +74,7 @@ const Line = {
     .string(invalidProduct)
     .check(z.minLength(1, invalidProduct), z.maxLength(64, invalidProduct)),
   size: z.optional(z.nullable(z.string().check(atMost(20)))),
-  /** The letters to engrave. Lines of one piece with different letters are different lines. */
+  /** The letters to engrave. Two lines of one product with different letters are separate lines. */
   engraving: z.optional(z.nullable(z.string().check(atMost(40)))),
 };
 const quantityMessage = "Choose a quantity from 1 to 20";

@@ -6,12 +6,12 @@ import { MOST_CHOSEN, PRODUCT_VIEWS } from "./staff-constants.ts";
 const weight = queryNumber(0, 10_000, "Use a weight in grams");
 const percent = queryNumber(0, 100, "Use a making charge in percent");
 
-/** The filter of a list of products or of a change of many products. */
+/** The filter of a list of products, or of a change of many products at once. */
 export const ProductFilter = {
   view: z._default(oneOf(PRODUCT_VIEWS, "Choose a view:"), "all"),
   /** A part of a name, or the beginning of a model number or of a HUID. */
   q: z.optional(z.string().check(z.trim(), atMost(100))),
-  /** Ids of categories. */
+  /** The ids of categories. */
   category: z.optional(queryList),
   carat: z.optional(z.pipe(queryList, z.array(z.enum(CARATS, "Choose 24K, 22K, 18K or Silver")))),
   minWeight: z.optional(weight),
@@ -20,7 +20,10 @@ export const ProductFilter = {
   maxMaking: z.optional(percent),
 };
 
-/** The products of a change of many: a list of ids, or all products that a filter finds. */
+/**
+ * The products that a change of many products affects: a list of ids, or all products that match a
+ * filter.
+ */
 export const Chosen = z.union([
   z.object({
     ids: z.array(Id).check(z.minLength(1), z.maxLength(MOST_CHOSEN)),

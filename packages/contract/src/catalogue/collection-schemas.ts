@@ -18,11 +18,11 @@ const summary = {
 /** A collection as lists and menus show it. */
 export const CollectionSummary = z.object({
   ...summary,
-  /** How many pieces it has. */
+  /** The number of pieces in the collection. */
   count: z.number(),
-  /** The grades of its pieces in the order of their purity, each once. */
+  /** The metal grades of the collection's pieces in the order of their purity, each grade once. */
   carats: z.array(z.enum(CARATS)),
-  /** The least and the greatest net weight of its pieces; null without a piece. */
+  /** The least and the greatest net weight of the collection's pieces; null without a piece. */
   weights: z.nullable(z.object({ least: Grams, most: Grams })),
 });
 export type CollectionSummary = z.infer<typeof CollectionSummary>;
@@ -30,10 +30,10 @@ export type CollectionSummary = z.infer<typeof CollectionSummary>;
 /** A part of the story: a picture beside a text. */
 export const StoryTurn = z.object({
   title: z.string(),
-  /** Paragraphs, separated by an empty line. */
+  /** The text as paragraphs that are separated by an empty line. */
   text: z.string(),
   picture: Picture,
-  /** The slug of the piece that the part is about; null for none. */
+  /** The slug of the piece that this part of the story is about; null for no piece. */
   piece: z.nullable(z.string()),
 });
 export type StoryTurn = z.infer<typeof StoryTurn>;
@@ -43,14 +43,17 @@ export const Collection = z.object({
   ...summary,
   hero: z.object({ ...Picture.shape, text: z.string(), ground: z.string() }),
   turns: z.array(StoryTurn),
-  /** The figures that staff have written, besides those that are computed from the pieces. */
+  /**
+   * The figures of the collection that staff have written. Other figures are computed from the
+   * pieces.
+   */
   figures: z.array(z.object({ value: z.string(), words: z.string() })),
   quote: z.nullable(z.object({ text: z.string(), source: z.string() })),
-  /** Two of the pieces that are worn together, by their ids. */
+  /** Two pieces of the collection that are worn together, by their ids, with a text. */
   together: z.nullable(z.object({ text: z.string(), pieces: z.array(Id) })),
-  /** The pieces in the order of the shop. */
+  /** The pieces of the collection, in the order in which the shop lists them. */
   products: z.array(Product),
-  /** The time of the last change of the story. */
+  /** The time of the last change of the collection's story. */
   updatedAt: z.string(),
 });
 export type Collection = z.infer<typeof Collection>;

@@ -6,7 +6,7 @@ const Alt = z.string("Say in words what the picture shows").check(z.trim(), atMo
 
 /** A picture of a product, as staff see it. */
 export const StaffPicture = z.object({
-  /** The name of its file without the ending. */
+  /** The file's name without its ending. */
   _id: z.string(),
   /** The address of the picture in the shop, `/pictures/<id>.jpg`. */
   address: z.string(),
@@ -15,22 +15,28 @@ export const StaffPicture = z.object({
    * is empty and the shop uses the product's name.
    */
   alt: z.string(),
-  /** The size of its source in pixels; null for a picture that was not uploaded here. */
+  /**
+   * The size of the original picture in pixels; null for a picture that was not uploaded to this
+   * shop.
+   */
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
 });
 export type StaffPicture = z.infer<typeof StaffPicture>;
 
-/** The pictures of a product in their order; the first is the cover. */
+/** The pictures of a product in their order. The first picture is the cover. */
 export const StaffPictures = z.object({
   pictures: z.array(StaffPicture),
-  /** To be sent as `If-Match` with a change. */
+  /** The version of the pictures, to send as `If-Match` with a change. */
   version: z.string(),
 });
 export type StaffPictures = z.infer<typeof StaffPictures>;
 
 const IfMatch = z.object({
-  /** The version of the pictures that the caller has seen; without it the change is made anyway. */
+  /**
+   * The version of the pictures that the caller has seen. Without it the server does not check for
+   * a concurrent change.
+   */
   "if-match": z.optional(z.string().check(atMost(100))),
 });
 

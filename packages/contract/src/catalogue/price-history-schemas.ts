@@ -6,13 +6,16 @@ const daysMessage = `Choose ${PRICE_HISTORY_DAYS.join(", ")} days`;
 const isOffered = (days: number): days is PriceHistoryDays =>
   PRICE_HISTORY_DAYS.some((offered) => offered === days);
 
-/** The prices that a piece would have had on past days, by the rates of then and all else of today. */
+/**
+ * The prices that a piece would have had on past days. The rates are those of each day; weight,
+ * charges and taxes are those of today.
+ */
 export const PriceHistory = z.object({
   days: z.number(),
-  /** Oldest first, one for each day in India with rates. */
+  /** The prices, the oldest day first, one price for each day in India with rates. */
   points: z.array(
     z.object({
-      /** The day, as `2026-11-21`. */
+      /** The day in India, as `2026-11-21`. */
       day: z.string(),
       /** The price after the discount, with GST. */
       payable: Rupees,

@@ -9,7 +9,10 @@ export type PricedProduct = Pick<
 > &
   Partial<Pick<Product, "sizes">>;
 
-/** Converts a product to the input of the price function; with `size`, at that size's weight. */
+/**
+ * Converts a product into the input of the price function. With `size`, the weight is that of this
+ * size.
+ */
 export function pricedPiece(product: PricedProduct, size?: string | null): PricedPiece {
   const sized = size ? product.sizes?.find((candidate) => candidate.size === size) : undefined;
   return {

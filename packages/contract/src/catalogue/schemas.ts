@@ -17,11 +17,11 @@ import { SORTS } from "./constants.ts";
 
 export const Stone = z.object({ kind: z.string(), count: z.number(), carats: z.number() });
 
-/** A size of a piece whose weight, and therefore price, depends on the size. */
+/** A size of a product whose weight, and therefore price, depends on the size. */
 export const ProductSize = z.object({
   size: z.string(),
   netWeight: Grams,
-  /** Null if it is made to order, in any number. */
+  /** The stock of the size; null if the size is made to order, in any number. */
   stock: z.nullable(z.number()),
   isAvailable: z.boolean(),
   price: z.nullable(Rupees),
@@ -39,9 +39,9 @@ export const PriceDetails = z.object({
 });
 
 /**
- * A piece. `price` is today's price before the discount, and `discountedPrice` the price after it
- * (both are equal without a discount). Both prices and `priceDetails` are null while the grade has
- * no valid rate.
+ * A product. `price` is today's price before the discount, and `discountedPrice` the price after
+ * the discount (both are equal without a discount). Both prices and `priceDetails` are null while
+ * the grade has no valid rate.
  */
 export const Product = z.object({
   _id: Id,
@@ -53,19 +53,19 @@ export const Product = z.object({
   categoryId: Id,
   carat: z.enum(CARATS),
   metal: z.string(),
-  /** The colour of the metal in the shop's words. */
+  /** The colour of the metal, in the shop's own words. */
   metalColour: z.string(),
   kind: z.enum(KINDS),
-  /** The colour by which shoppers choose. */
+  /** The colour of the metal as one of the colours by which shoppers filter. */
   colour: z.enum(COLOURS),
   netWeight: Grams,
   grossWeight: Grams,
   weight: Grams,
-  /** In percent of the metal's value. */
+  /** The making charge in percent of the metal's value. */
   makingcharge: z.number(),
   /** The price of the stones, in rupees. */
   stoneValue: Rupees,
-  /** In percent of the price. */
+  /** The product's own discount, in percent of the price. */
   discountPercent: z.number(),
   coverImage: z.string(),
   images: z.array(z.string()),
@@ -75,9 +75,9 @@ export const Product = z.object({
    */
   imageAlts: z.optional(z.array(z.string())),
   /**
-   * The colours of the pictures' borders as `#rrggbb`, in the order of `images`. A page shows the
-   * colour until the picture has arrived. The text is empty for a picture that the shop has not
-   * prepared, and the field is left out when no colour is known.
+   * The colours of the pictures' borders as `#rrggbb`, in the order of `images`. A page shows a
+   * picture's colour until the picture has arrived. The text is empty for a picture that the shop
+   * has not prepared, and the field is left out when no colour is known.
    */
   imageGrounds: z.optional(z.array(z.string())),
   image: z.string(),
@@ -88,10 +88,10 @@ export const Product = z.object({
   stock: z.nullable(z.number()),
   sizes: z.nullable(z.array(ProductSize)),
   dimensions: z.nullable(z.string()),
-  /** Whether there is room for an engraving. */
+  /** Whether the piece has room for an engraving. */
   engravable: z.boolean(),
   stones: z.array(Stone),
-  /** The kinds of the stones in lower case, each once. */
+  /** The kinds of the piece's stones in lower case, each kind once. */
   stoneKinds: z.array(z.string()),
   occasions: z.array(z.enum(OCCASIONS)),
   /** The slugs of the collections to which the piece belongs. */
@@ -129,7 +129,7 @@ export const SearchWords = z
   .string("Search for one text")
   .check(z.trim(), z.maxLength(100, "Search for at most 100 characters"));
 
-/** Several values of a list of codes; a piece with any of them is found. */
+/** A query parameter with several codes of a list. A piece with any of these codes is found. */
 function queryChoices<Value extends string>(values: readonly Value[], prompt: string) {
   return z.pipe(queryList, z.array(z.enum(values, `${prompt} ${values.join(", ")}`)));
 }
@@ -150,25 +150,23 @@ export const ProductQuery = z.object({
   metal: z.optional(queryList),
   kind: z.optional(queryChoices(KINDS, "Choose kinds of")),
   colour: z.optional(queryChoices(COLOURS, "Choose colours of")),
-  /** Kinds of stones, such as `ruby`, in any case. */
+  /** Kinds of stones, such as `ruby`, in upper or lower case. */
   stone: z.optional(queryList),
   occasion: z.optional(queryChoices(OCCASIONS, "Choose occasions of")),
   /** Slugs of collections. */
   collection: z.optional(queryList),
   /** Search words. With them, `featured` sorts the best match first. */
   q: z.optional(SearchWords),
-  /**
-   * Limits of the price after discount. Both limits are included, as are the limits of the weight.
-   */
+  /** The lowest and the highest price after discount. Both limits are included. */
   minPrice: z.optional(amount),
   maxPrice: z.optional(amount),
-  /** Limits of the price with GST. Both limits are included. */
+  /** The lowest and the highest price with GST. Both limits are included. */
   minPayable: z.optional(amount),
   maxPayable: z.optional(amount),
-  /** Limits of the net weight. */
+  /** The lowest and the highest net weight. Both limits are included. */
   minWeight: z.optional(weight),
   maxWeight: z.optional(weight),
-  /** Limits of the discount in percent; both are included. */
+  /** The lowest and the highest discount in percent. Both limits are included. */
   minDiscount: z.optional(discount),
   maxDiscount: z.optional(discount),
   available: z.optional(queryFlag),
@@ -176,7 +174,10 @@ export const ProductQuery = z.object({
 });
 export type ProductQuery = z.output<typeof ProductQuery>;
 
-/** A count for each value. The values stand in the shop's order; stones stand in alphabetical order. */
+/**
+ * The number of pieces for each value of a filter. The values are in the order in which the shop
+ * lists them; stones are in alphabetical order.
+ */
 const Counts = z.array(z.object({ value: z.string(), count: z.number() }));
 
 export const ProductPage = z.object({
@@ -186,7 +187,7 @@ export const ProductPage = z.object({
   total: z.number(),
   totalPages: z.number(),
   /**
-   * The number of pieces for each choice of a filter, given the other filters. Prices and weights
+   * The number of pieces for each value of a filter, given the other filters. Prices and weights
    * are counted by the `value` of the bands in `bands.ts`.
    */
   facets: z.object({
@@ -217,7 +218,10 @@ export const getProduct = {
   replies: { 200: Product },
 };
 
-/** `goldPurity` is the value that the specification's page labels Size. Weights are in grams. */
+/**
+ * The details of a product as the specification of this shop names them. `goldPurity` is the value
+ * that the product page labels Size. Weights are in grams.
+ */
 export const ShopDetails = z.object({
   productId: z.nullable(Id),
   modelNumber: z.string(),
@@ -258,27 +262,25 @@ export const Category = z.object({
   slug: z.string(),
   description: z.string(),
   image: z.string(),
-  /** The colour of the picture's border as `#rrggbb`; empty if it is not known. */
+  /** The colour of the picture's border as `#rrggbb`; empty if the colour is not known. */
   ground: z.string(),
   count: z.number(),
 });
 export type Category = z.infer<typeof Category>;
 
-/**
- * The ways into the catalogue, each with the number of its pieces. Ways without pieces are left out.
- */
+/** The catalogue's menu, with the number of pieces of each entry. Empty entries are left out. */
 export const Menu = z.object({
-  /** The number of all pieces. */
+  /** The number of all pieces in the catalogue. */
   total: z.number(),
   /**
-   * In the shop's order, each with the picture of its first piece and the colour of this picture's
-   * border, which is empty if it is not known.
+   * The kinds of jewellery in the order in which the shop lists them, each with the picture of its
+   * first piece and the colour of this picture's border, which is empty if the colour is not known.
    */
   kinds: z.array(
     z.object({ kind: z.enum(KINDS), count: z.number(), image: z.string(), ground: z.string() }),
   ),
   metals: z.array(z.object({ carat: z.enum(CARATS), colour: z.enum(COLOURS), count: z.number() })),
-  /** The most frequent stone first. */
+  /** The kinds of stones, the most frequent kind first. */
   stones: z.array(z.object({ stone: z.string(), count: z.number() })),
   occasions: z.array(z.object({ occasion: z.enum(OCCASIONS), count: z.number() })),
 });

@@ -7,7 +7,10 @@ const fields = {
   title: requiredText("Give the category a title", 60),
   description: optionalText(600),
   picture: PictureAddress,
-  /** Whether menus and the home page show it. Its pieces are sold either way. */
+  /**
+   * Whether menus and the home page show the category. The category's pieces are sold in both
+   * cases.
+   */
   shown: z.boolean("Use true or false"),
 };
 
@@ -18,9 +21,9 @@ export type CategoryInput = z.output<typeof CategoryInput>;
 export const DeskCategory = z.object({
   _id: Id,
   ...fields,
-  /** The word by which its address names it; it stays when the title changes. */
+  /** The name of the category in addresses. It stays unchanged when the title changes. */
   slug: z.string(),
-  /** How many pieces it has. */
+  /** The number of pieces in the category. */
   count: z.number(),
   version: Version,
 });

@@ -3,9 +3,9 @@ import { optionalText, PictureAddress, Version } from "../content/desk-fields.ts
 import { callsOfList } from "../content/ordered-list.ts";
 import { atMost, Id, requiredText } from "../wire.ts";
 
-/** A story has at most two parts of a picture beside a text. */
+/** The maximum number of parts, each a picture beside a text, in the story of a collection. */
 export const MOST_TURNS = 2;
-/** The most figures that staff write besides those that are computed. */
+/** The maximum number of figures that staff write for a collection. Other figures are computed. */
 export const MOST_FIGURES = 2;
 
 const alt = requiredText("Say what one sees on the picture", 300);
@@ -15,7 +15,7 @@ const Turn = z.object({
   text: requiredText("Write the text of this part", 1200),
   picture: PictureAddress,
   alt,
-  /** The id of the piece that the part is about; null for none. */
+  /** The id of the piece that this part of the story is about; null for no piece. */
   piece: z.nullable(Id),
 });
 
@@ -32,16 +32,16 @@ const fields = {
   heroText: requiredText("Write the text beside the large picture", 400),
   heroPicture: PictureAddress,
   heroAlt: alt,
-  /** The colour of the picture's edge, which continues beside the picture. */
+  /** The colour of the cover picture's edge. The page shows this colour beside the picture. */
   heroGround: z.string().check(z.regex(/^#[0-9a-f]{6}$/, "Use a colour such as #f6f1e9")),
   turns: z.array(Turn).check(z.maxLength(MOST_TURNS, `Use at most ${MOST_TURNS} parts`)),
   figures: z.array(Figure).check(z.maxLength(MOST_FIGURES, `Use at most ${MOST_FIGURES} figures`)),
-  /** A quoted sentence, and who says it; empty for none. */
+  /** A quotation and its source; both are empty when the story has no quotation. */
   quote: optionalText(240),
   quoteSource: optionalText(120),
-  /** The text about two pieces that are worn together. */
+  /** The text about two pieces of the collection that are worn together. */
   togetherText: optionalText(400),
-  /** The ids of these two pieces; empty for none. */
+  /** The ids of the two pieces that are worn together; empty for no pieces. */
   together: z.array(Id).check(z.maxLength(2, "Choose two pieces")),
   shown: z.boolean("Use true or false"),
 };
@@ -60,7 +60,7 @@ export const DeskCollectionPiece = z.object({
   name: z.string(),
   slug: z.string(),
   picture: z.string(),
-  /** Whether shoppers see the piece; a draft is not shown. */
+  /** Whether shoppers see the piece. A draft is not shown. */
   shown: z.boolean(),
 });
 export type DeskCollectionPiece = z.infer<typeof DeskCollectionPiece>;
@@ -69,9 +69,9 @@ export type DeskCollectionPiece = z.infer<typeof DeskCollectionPiece>;
 export const DeskCollection = z.object({
   _id: Id,
   ...fields,
-  /** The word by which its address names it; it stays when the title changes. */
+  /** The name of the collection in addresses. It stays unchanged when the title changes. */
   slug: z.string(),
-  /** Its pieces, drafts included. */
+  /** The pieces of the collection, including drafts. */
   pieces: z.array(DeskCollectionPiece),
   version: Version,
 });

@@ -1,4 +1,7 @@
-/** The saved views of the list of products. `all` has everything but archived products. */
+/**
+ * The saved views of the list of products. The view `all` shows everything except archived
+ * products.
+ */
 export const PRODUCT_VIEWS = [
   "all",
   "published",
@@ -22,11 +25,11 @@ export const PRODUCT_SORTS = [
 ] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
-/** A list is counted up to this number. */
+/** Lists are counted only up to this number, because counting a long list is slow. */
 export const MOST_COUNTED = 10_000;
 
 /**
- * The maximum number of products that a change of many products can list by id. A filter can name
- * more.
+ * The maximum number of product ids in a change of many products. A filter can select more
+ * products.
  */
 export const MOST_CHOSEN = 200;

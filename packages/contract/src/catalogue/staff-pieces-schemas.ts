@@ -27,7 +27,7 @@ export const HallmarkedPiece = z.object({
   /** The place where the piece is stored, such as `Safe 2, tray 14`. */
   place: z.string(),
   state: z.enum(PIECE_STATES),
-  /** The order of the piece; null for a piece in stock. */
+  /** The id of the order that has the piece; null for a piece in stock. */
   orderId: z.nullable(Id),
   createdAt: Time,
 });

@@ -16,7 +16,10 @@ const says = {
 const text = (maxLength: number) => z._default(z.string().check(atMost(maxLength)), "");
 const Percent = z.number(says.percent).check(z.gte(0, says.percent), z.lte(100, says.percent));
 const Stock = z.nullable(z.int(says.stock).check(z.gte(0, says.stock), z.lte(100_000, says.stock)));
-/** A number that may be missing or wrong in a draft; publishing checks it. */
+/**
+ * A number in a draft, which may be missing or wrong. The server validates it when the product is
+ * published.
+ */
 const draftNumber = z._default(z.nullable(z.number().check(z.gte(-1e9), z.lte(1e9))), null);
 
 /**
@@ -28,10 +31,10 @@ export const ProductContent = z.object({
   name: text(200),
   slug: text(64),
   description: text(4000),
-  /** The id of the category; empty without a category. */
+  /** The id of the product's category; empty without a category. */
   category: text(64),
   modelNumber: text(60),
-  /** The kind of jewellery, such as `ring`. It decides which measure its sizes use. */
+  /** The kind of jewellery, such as `ring`. The kind decides in which measure the sizes are. */
   kind: z._default(z.enum(KINDS, "Choose a kind"), "other"),
   carat: z._default(z.enum(CARATS, "Choose 24K, 22K, 18K or Silver"), "22K"),
   metalColour: text(60),
@@ -47,7 +50,7 @@ export const ProductContent = z.object({
    * call.
    */
   stock: z._default(Stock, null),
-  /** The stock of the size, which is used only until the size is published. */
+  /** The sizes. The stock of a size is used only until the size is published. */
   sizes: z._default(
     z
       .array(z.object({ size: text(20), netWeight: draftNumber, stock: z._default(Stock, null) }))
@@ -55,7 +58,7 @@ export const ProductContent = z.object({
     [],
   ),
   dimensions: text(100),
-  /** Whether there is room for an engraving. */
+  /** Whether the piece has room for an engraving. */
   engravable: z._default(z.boolean(), false),
   stones: z._default(z.array(Stone).check(z.maxLength(20)), []),
   occasions: z._default(z.array(z.enum(OCCASIONS, "Choose from the occasions")), []),
@@ -69,10 +72,13 @@ export const ProductContent = z.object({
 });
 export type ProductContent = z.output<typeof ProductContent>;
 
-/** A product in the list of staff. The price follows from its fields and the newest rates. */
+/**
+ * A product in the list of staff. The price is computed from the product's fields and the newest
+ * rates.
+ */
 export const ListedProduct = z.object({
   _id: Id,
-  /** The version to send as `If-Match` with a change. */
+  /** The version of the product, to send as `If-Match` with a change. */
   version: z.string(),
   state: z.enum(PRODUCT_STATES),
   slug: z.string(),
@@ -95,14 +101,14 @@ export const ListedProduct = z.object({
   inStock: z.boolean(),
   isLow: z.boolean(),
   needsHuid: z.boolean(),
-  /** Whether changes of a published product wait to be published. */
+  /** Whether a published product has changes that are not published yet. */
   hasDraft: z.boolean(),
 });
 export type ListedProduct = z.infer<typeof ListedProduct>;
 
 /** A product as the editor needs it. */
 export const StaffProduct = z.extend(ListedProduct, {
-  /** The content that shoppers see; null for a product that was never published. */
+  /** The published content, which shoppers see; null for a product that was never published. */
   published: z.nullable(ProductContent),
   /** The draft that is not published yet; null without a draft. */
   draft: z.nullable(
@@ -129,7 +135,7 @@ export const listStaffProducts = {
   }),
   replies: {
     200: z.extend(pageOf(ListedProduct), {
-      /** Whether there are more products than `total`. */
+      /** Whether the list has more products than `total`, which is counted up to a maximum. */
       totalIsCapped: z.boolean(),
     }),
   },
@@ -142,7 +148,8 @@ export const countStaffProducts = {
 };
 
 /**
- * The version of the product that the caller has seen. Without it the change is made in any case.
+ * The version of the product that the caller has seen. Without it the server does not check for a
+ * concurrent change.
  */
 const headers = z.object({ "if-match": z.optional(z.string().check(atMost(100))) });
 const one = { replies: { 200: StaffProduct } };
@@ -204,7 +211,7 @@ export const changeStock = {
   body: z.object({
     /** The size; null for a product without sizes. */
     size: z._default(z.nullable(z.string().check(atMost(20))), null),
-    /** The new stock; null for made to order. */
+    /** The new stock; null when the product is made to order. */
     stock: Stock,
     /**
      * The stock that the caller has seen. If it differs from the current stock, a piece was sold or
@@ -224,22 +231,22 @@ export const changeMaking = {
 };
 
 const step = "Enter percentage points, from -100 to 100";
-/** The change of a making charge: by percentage points, or to a percentage. */
+/** The change of a making charge: by a number of percentage points, or to a new percentage. */
 const MakingChange = z.union([
   z.object({ by: z.number(step).check(z.gte(-100, step), z.lte(100, step)) }),
   z.object({ to: Percent }),
 ]);
 export type MakingChange = z.output<typeof MakingChange>;
 
-/** The effect of another making charge on published products and drafts. */
+/** The effect that a change of the making charge would have on published products and drafts. */
 export const MakingEffect = z.object({
   products: z.int(),
   /**
-   * The number of products that would get less than 0 or more than 100%. They refuse the whole
-   * change.
+   * The number of products whose making charge would be less than 0 or more than 100 %. The whole
+   * change is refused if there is any such product.
    */
   outOfRange: z.int(),
-  /** Up to four of the current charges in percent, with their new values. */
+  /** Up to four of the current making charges in percent, with their new values. */
   charges: z.array(z.object({ from: z.number(), to: z.number() })),
   /**
    * The smallest and the largest change of a price, in rupees, at the newest rates; null without
@@ -247,7 +254,7 @@ export const MakingEffect = z.object({
    */
   leastChange: z.nullable(Rupees),
   greatestChange: z.nullable(Rupees),
-  /** Whether a second person must agree. */
+  /** Whether a second person must approve the change. */
   needsApproval: z.boolean(),
 });
 export type MakingEffect = z.infer<typeof MakingEffect>;

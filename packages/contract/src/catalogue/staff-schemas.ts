@@ -17,8 +17,8 @@ const Percent = z.number(says.percent).check(z.gte(0, says.percent), z.lte(100, 
 const Stock = z.nullable(z.int(says.stock).check(z.gte(0, says.stock), z.lte(100_000, says.stock)));
 
 /**
- * A picture that the shop itself serves: not a picture of another site, and not a file that can run
- * scripts.
+ * The address of a picture that the shop itself serves. Pictures of other sites, and files that can
+ * run scripts, are refused.
  */
 const PictureAddress = z
   .string(says.picture)
@@ -32,7 +32,10 @@ export const ProductInput = z.object({
   category: requiredText("Choose a category"),
   carat: z.enum(CARATS, "Choose 24K, 22K, 18K or Silver"),
   metal: z._default(z.enum(["Gold", "Silver"], "Choose Gold or Silver"), "Gold"),
-  /** A change without it keeps the kind, and so do the occasions and the collections. */
+  /**
+   * The kind of jewellery. A change that leaves out the kind, the occasions or the collections
+   * keeps their old value.
+   */
   kind: z.optional(z.enum(KINDS, `Choose a kind: ${KINDS.join(", ")}`)),
   occasions: z.optional(z.array(z.enum(OCCASIONS, `Choose from ${OCCASIONS.join(", ")}`))),
   /** Slugs of collections of the shop. */
@@ -57,7 +60,10 @@ export const ProductInput = z.object({
     null,
   ),
   dimensions: z._default(z.nullable(z.string().check(z.maxLength(100))), null),
-  /** Whether there is room for an engraving. A change without it keeps what was said before. */
+  /**
+   * Whether the piece has room for an engraving. A change that leaves out the field keeps the old
+   * value.
+   */
   engravable: z.optional(z.boolean()),
   stones: z._default(z.array(Stone), []),
   huid: z._default(

@@ -25,7 +25,10 @@ export const deleteProduct = endpoint({
   types: {} as typeof schemas.deleteProduct,
 });
 
-/** The same three calls at the specification's addresses. */
+/**
+ * These three calls do the same as the calls above, at the addresses that the specification of this
+ * shop prescribes.
+ */
 export const createGold = endpoint({
   method: "POST",
   path: "/gold",

@@ -26,12 +26,12 @@ const SuggestedPiece = z.pick(Product, {
 });
 
 /**
- * Suggestions while a shopper types: the best matches, the number of all matches, words that the text
- * may become, the kinds of the matches, and the categories with a matching title.
+ * Suggestions while a shopper types: the best matches, the number of all matches, words that
+ * complete the text, the kinds of the matches, and the categories with a matching title.
  */
 export const Suggestions = z.object({
   products: z.array(SuggestedPiece),
-  /** The number of pieces that match. */
+  /** The number of all pieces that match the text. */
   total: z.number(),
   words: z.array(z.string()),
   /** The kinds of the matching pieces, the most frequent first. */

@@ -1,3 +1,3 @@
-/** The policies of the shop, by the address of their page. */
+/** The policies of the shop, each by the last part of its page's address. */
 export const POLICY_NAMES = ["terms", "privacy-policy", "shipping", "return-policy"] as const;
 export type PolicyName = (typeof POLICY_NAMES)[number];

@@ -1,10 +1,16 @@
 import * as z from "zod/mini";
 import { atMost, requiredText } from "../wire.ts";
 
-/** The version of the data that the caller has read. A change sends it as `If-Match`. */
+/**
+ * The version of the data that the caller has read. The caller sends it as `If-Match` with a
+ * change.
+ */
 export const Version = z.string();
 
-/** A change names the version that its author has seen, so that no save of another is lost. */
+/**
+ * The header with the version that the author of a change has read. The server refuses the change
+ * if somebody else has saved another version since, so that no change is lost.
+ */
 export const IfMatch = z.object({ "if-match": requiredText("Send the version as If-Match", 100) });
 
 export function optionalText(maxLength: number) {
@@ -16,7 +22,7 @@ export const PictureAddress = z
   .string("Choose a picture")
   .check(z.regex(/^\/pictures\/[a-z0-9-]{1,100}\.jpg(?:\?v=[\w-]{1,40})?$/, "Choose a picture"));
 
-/** A place in the shop: `/shop?category=Bridal`. */
+/** A path inside the shop, such as `/shop?category=Bridal`. */
 export const Link = z
   .string()
   .check(
@@ -25,13 +31,13 @@ export const Link = z
     z.regex(/^\/(?!\/)[\w\-./?=&%+#]*$/, "Use a place in the shop, such as /shop?category=Bridal"),
   );
 
-/** A moment, or null. */
+/** A time in ISO 8601, or null. */
 export const Moment = z.nullable(z.iso.datetime("Enter a time, such as 2026-11-21T06:00:00Z"));
 
-/** The time in which an item is shown. Null means that this end is open. */
+/** The time in which shoppers see an item. A start or an end of null is open. */
 export const shownBetween = { startsAt: Moment, endsAt: Moment };
 
-/** Refuses an end before the beginning. */
+/** Refuses an end that is before the start. */
 export const endsLater = z.refine<{ startsAt: string | null; endsAt: string | null }>(
   ({ startsAt, endsAt }) => !startsAt || !endsAt || startsAt < endsAt,
   { error: "Choose an end after the beginning", path: ["endsAt"] },

@@ -2,7 +2,10 @@ import * as z from "zod/mini";
 import { ById, Id } from "../wire.ts";
 import { IfMatch, Version } from "./desk-fields.ts";
 
-/** A whole list in the order of the shop. `version` is the version of the order, for `If-Match`. */
+/**
+ * Makes the schema of a whole list, in the order in which the shop shows it. `version` is the
+ * version of the order of items, for `If-Match`.
+ */
 function orderedListOf<Item extends z.ZodMiniType>(item: Item) {
   return z.object({ items: z.array(item), version: Version });
 }
@@ -10,15 +13,15 @@ function orderedListOf<Item extends z.ZodMiniType>(item: Item) {
 /** The ids of all items of the list, in their new order. */
 const NewOrder = z.object({ ids: z.array(Id).check(z.maxLength(500)) });
 
-/** The version of a new order. */
+/** The version of a list's order of items after a change. */
 const OrderVersion = z.object({ version: Version });
 
-/** The summary of each call of an ordered list. */
+/** The summaries of an ordered list's calls, for the API's documentation. */
 type Summaries = Readonly<Record<"list" | "create" | "save" | "remove" | "order", string>>;
 
 /**
- * The schemas of the five calls of an ordered list: it is read, and its order saved, as a whole. A
- * new item comes at the end.
+ * Makes the schemas of the five calls of an ordered list. The list is read as a whole, and its
+ * order is saved as a whole. A new item is added at the end.
  */
 export function callsOfList<Input extends z.ZodMiniType, Item extends z.ZodMiniType>(
   { input, item }: { readonly input: Input; readonly item: Item },

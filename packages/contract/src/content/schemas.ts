@@ -7,16 +7,16 @@ export const greet = {
   replies: { 200: Message },
 };
 
-/** The shop's profile, which every page needs. */
+/** The shop's profile, which every page shows parts of. */
 export const Shop = z.object({
-  /** The shop's public origin: `https://shop.example`, without a slash at its end. */
+  /** The shop's public origin, such as `https://shop.example`, without a slash at its end. */
   origin: z.string(),
   name: z.string(),
   tagline: z.string(),
   legalName: z.string(),
   address: z.string(),
   gstin: z.string(),
-  /** The company's registration number; a business that is not a company has none. */
+  /** The company's registration number; left out for a business that is not a company. */
   cin: z.optional(z.string()),
   /** The number of the licence of the BIS to sell hallmarked jewellery; undefined if unknown. */
   hallmarkLicence: z.optional(z.string()),
@@ -35,9 +35,12 @@ export const Shop = z.object({
       network: z.string(),
       handle: z.string(),
       link: z.string(),
-      /** The number of followers on the network, as staff last entered it. */
+      /** The number of followers of the shop on a social network, as staff last entered it. */
       followers: z.optional(z.number()),
-      /** The number of times that articles were shared on the network, as staff last entered it. */
+      /**
+       * The number of times that articles of the shop were shared on a social network, as staff
+       * last entered it.
+       */
       shares: z.optional(z.number()),
     }),
   ),
@@ -47,17 +50,19 @@ export const Shop = z.object({
   simulatedRates: z.boolean(),
   /** GST in percent, as the cart and the product page compute it. */
   gstPercent: z.number(),
-  /** The number of hours for which a rate is valid after its reading. No price is locked longer. */
+  /**
+   * The number of hours for which a rate is valid after its reading. No price lock lasts longer.
+   */
   ratesMaxAgeHours: z.number(),
   /** The price that the shop pays for old metal in exchange, in percent of the metal's value. */
   exchangePercent: z.number(),
-  /** Whether the rates come by a socket; otherwise pages poll them. */
+  /** Whether pages receive the rates by a socket. Otherwise pages poll the rates. */
   liveSocket: z.boolean(),
   freeShippingAbove: Rupees,
   shippingCost: Rupees,
   panAbove: Rupees,
   codBelow: Rupees,
-  /** The order value above which a parcel is handed over against a code only. */
+  /** The order value above which a parcel is handed over only against a door code. */
   doorCodeAbove: Rupees,
   /** How long the checkout locks a price, in minutes. */
   priceLockMinutes: z.number(),
@@ -75,7 +80,7 @@ export const getShop = {
   replies: { 200: Shop },
 };
 
-/** The ground of a picture: `light` needs dark text, `dark` needs light text. */
+/** The brightness of a picture: `light` needs dark text on it, `dark` needs light text. */
 export const TONES = ["light", "dark"] as const;
 
 export const Slide = z.object({
@@ -89,7 +94,10 @@ export const Slide = z.object({
   /** The colour of the picture's edge, as `#rrggbb`. */
   ground: z.string(),
   link: z.string(),
-  /** The point of the picture that a narrow screen keeps in view, in percent from left and top. */
+  /**
+   * The point of the picture that stays visible on a narrow screen, in percent from the left and
+   * from the top.
+   */
   focus: z.object({ x: z.number(), y: z.number() }),
 });
 export type Slide = z.infer<typeof Slide>;
@@ -119,7 +127,7 @@ export const Blog = z.object({
   /** The reading time, in whole minutes. */
   minutes: z.number(),
   image: z.string(),
-  /** The alternative text of the picture; empty if the title says the same. */
+  /** The alternative text of the picture; empty if the picture shows only what the title says. */
   alt: z.string(),
   tags: z.array(z.string()),
   createdAt: Time,
@@ -164,7 +172,7 @@ export const getAbout = {
           subtitle: z.string(),
           Image1: z.string(),
           Image2: z.string(),
-          /** The alternative texts of the two pictures. */
+          /** The alternative texts of the slide's two pictures. */
           alt1: z.string(),
           alt2: z.string(),
           description1: z.string(),
@@ -181,7 +189,9 @@ export const getPolicy = {
   params: z.object({ name: z.enum(POLICY_NAMES, "Choose a policy of the shop") }),
   replies: {
     200: z.object({
-      /** The shop's own text; null when the page has the built-in text. */
+      /**
+       * The policy that the shop has written itself; null when the page shows the built-in text.
+       */
       own: z.nullable(
         z.object({
           /** The text as sanitised HTML. */
@@ -202,7 +212,7 @@ export const listTestimonials = {
         _id: Id,
         message: z.string(),
         name: z.string(),
-        /** The picture of the piece that the customer bought. */
+        /** The picture of the piece that the customer of the testimonial bought. */
         image: z.nullable(z.string()),
         alt: z.string(),
       }),

@@ -32,7 +32,10 @@ const slideFields = {
   tone: z.enum(TONES, "Choose light or dark"),
   ground: z.string().check(z.regex(/^#[0-9a-f]{6}$/, "Use a colour such as #f6f1e9")),
   link: Link,
-  /** The point of the picture that a narrow screen keeps in view, in percent from left and top. */
+  /**
+   * The point of the picture that stays visible on a narrow screen, in percent from the left and
+   * from the top.
+   */
   focusX: percent,
   focusY: percent,
   shown,
@@ -75,9 +78,7 @@ const promotionFields = {
   shown,
   ...shownBetween,
 };
-/**
- * A text of the bar at the top of every page. The bar shows the first of the texts that are active.
- */
+/** A text of the bar at the top of every page. The bar shows the first text that is active. */
 export const PromotionInput = z.object(promotionFields).check(endsLater);
 export type PromotionInput = z.output<typeof PromotionInput>;
 export const DeskPromotion = z.object({ _id: Id, ...promotionFields, version: Version });

@@ -1,7 +1,8 @@
 import { endpoint } from "../endpoint.ts";
 import type * as schemas from "./staff-list-schemas.ts";
 
-// The ordered lists of the shop. Each list is read as a whole, and its order is saved as a whole.
+// These are the calls of the shop's ordered lists. Each list is read as a whole, and its order is
+// saved as a whole.
 
 export const listDeskSlides = endpoint({
   method: "GET",

@@ -57,7 +57,7 @@ export const listArticles = {
   summary: "The articles with drafts and planned ones, newest first",
   query: z.extend(PageQuery, {
     state: z.optional(z.enum(ARTICLE_STATES, "Choose a state of an article")),
-    /** A part of a title. */
+    /** Words of the article's title. */
     q: SearchWords,
   }),
   replies: { 200: pageOf(ListedArticle) },
@@ -89,8 +89,8 @@ export const publishArticle = {
   headers: IfMatch,
   body: z.object({
     /**
-     * The time at which the article goes online; null for now. Changes of an article that is online
-     * go online now.
+     * The time at which the article goes online; null for now. Changes of an article that is
+     * already online go online at once.
      */
     at: z.nullable(z.iso.datetime("Enter a time, such as 2026-11-22T03:30:00Z")),
   }),
@@ -154,7 +154,10 @@ export const saveAbout = {
 
 const line = (missing: string) => requiredText(missing, 300);
 
-/** The texts about the shop that shoppers read. The registered name, GSTIN and CIN are settings. */
+/**
+ * The texts about the shop that shoppers read. The registered name, GSTIN and CIN are settings
+ * instead.
+ */
 export const ShopInput = z.object({
   tagline: line("Write a line about the shop"),
   address: line("Enter the address"),
@@ -197,7 +200,8 @@ const ShopDesk = z.object({
     social: true,
   }).shape,
   /**
-   * The fields that the server's settings set. The server would change them back at its next start.
+   * The fields whose values come from the server's settings. Staff can't change these fields,
+   * because the server sets them again at its next start.
    */
   fixed: z.array(z.string()),
   version: Version,
@@ -220,10 +224,11 @@ const PolicyName = z.enum(POLICY_NAMES, "Choose a policy of the shop");
 
 export const StaffPolicy = z.object({
   name: PolicyName,
-  /** The shop's own text as Markdown; null: the text that comes with the shop. */
+  /** The policy that the shop has written itself, as Markdown; null for the built-in text. */
   text: z.nullable(z.string()),
   /**
-   * The time of the last change, since which the text is in force; null when it was never changed.
+   * The time of the last change of the text, since which the text is in force; null when the text
+   * was never changed.
    */
   changedAt: z.nullable(Time),
   version: Version,
@@ -243,13 +248,13 @@ export const savePolicy = {
   replies: { 200: StaffPolicy },
 };
 
-/** The kinds of content of which earlier versions are kept. */
+/** The kinds of content whose earlier versions are kept. */
 export const VERSIONED = ["about", "article", "policy", "shop"] as const;
 
 export const KeptVersion = z.object({
   _id: Id,
   at: Time,
-  /** The member of staff that made the version; null for the shop itself. */
+  /** The id of the person that saved the version; null when the shop itself made the version. */
   by: z.nullable(z.string()),
   /** The fields of the content as they were stored. */
   value: z.record(z.string(), z.unknown()),

@@ -3,7 +3,7 @@ import { Rupees, requiredText } from "../wire.ts";
 
 const codeMessage = "A coupon code has 3 to 20 letters and digits";
 
-/** A coupon's code as people type it, normalised to upper case without blanks. */
+/** A coupon's code as people type it, normalised to upper case without spaces. */
 export const CouponCode = z.pipe(
   requiredText("Enter a coupon code", 40),
   z.pipe(
@@ -12,7 +12,7 @@ export const CouponCode = z.pipe(
   ),
 );
 
-/** The body that the cart's coupon field sends. */
+/** The coupon code that a shopper enters in the cart. */
 export const CouponChoice = z.object({ code: CouponCode });
 
 export const COUPON_KINDS = ["percent", "amount", "shipping"] as const;
@@ -27,12 +27,15 @@ export const couponBenefit = {
 };
 
 /**
- * The coupon of a cart or of an order to be placed. `discount` is its current discount; while the
- * coupon does not apply, `problem` gives the reason in a sentence.
+ * The coupon of a cart, or of an order that is about to be placed. `discount` is the coupon's
+ * current discount. While the coupon does not apply, `problem` gives the reason in a sentence.
  */
 export const AppliedCoupon = z.object({
   ...couponBenefit,
-  /** The benefit in words, made from its figures: `30% off full-price Silver from ₹5,000`. */
+  /**
+   * The benefit in words, made from the coupon's numbers, such as `30% off full-price Silver from
+   * ₹5,000`.
+   */
   words: z.string(),
   discount: Rupees,
   problem: z.optional(z.string()),

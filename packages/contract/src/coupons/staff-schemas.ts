@@ -20,11 +20,11 @@ export const Coupon = z.object({
   /** The number of orders that used the coupon. */
   used: z.number(),
   /**
-   * The amount that the coupon has taken off sold orders, in rupees. Free shipping counts at
-   * today's charge.
+   * The sum of the coupon's discounts on sold orders, in rupees. Free shipping counts at today's
+   * shipping charge.
    */
   gaveAway: Rupees,
-  /** The version to send as `If-Match` with a change. */
+  /** The version of the coupon, to send as `If-Match` with a change. */
   version: z.string(),
 });
 export type Coupon = z.infer<typeof Coupon>;
@@ -43,7 +43,10 @@ export const CouponInput = z
       z.number(rupeesMessage).check(z.gte(0, rupeesMessage), z.lte(100_000_000, rupeesMessage)),
       0,
     ),
-    /** A category by its title or id. Without a category the coupon applies to the whole cart. */
+    /**
+     * The title or id of the category to which the coupon applies. Without a category the coupon
+     * applies to the whole cart.
+     */
     category: z.nullish(z.string().check(z.trim(), z.minLength(1))),
     startsAt: Moment,
     endsAt: Moment,
@@ -78,7 +81,7 @@ export const createCoupon = {
   replies: { 201: Coupon, 202: KeptForApproval },
 };
 
-/** The fields of an existing coupon that can change. Fields that are not sent stay the same. */
+/** A change of an existing coupon. Fields that are left out stay unchanged. */
 export const CouponChange = z.object({
   disabled: z.optional(z.boolean("Use true or false")),
   announced: z.optional(z.boolean("Use true or false")),
@@ -100,17 +103,18 @@ export const switchCoupon = {
 };
 
 export const CouponEstimate = z.object({
-  /** The number of days from which the orders are. */
+  /** The number of past days whose orders are counted. */
   days: z.number(),
-  /** The number of orders in these days. */
+  /** The number of orders in the counted days. */
   looked: z.number(),
-  /** The number of these orders that would have used the coupon. */
+  /** The number of counted orders that would have used the coupon. */
   orders: z.number(),
   cost: Rupees,
   /** The making charge of the orders that would have used the coupon, in rupees. */
   making: Rupees,
   /**
-   * The cost in rupees for as many orders as the limit allows; null if the limit was not reached.
+   * The total discount in rupees if no more orders use the coupon than its limit allows; null if
+   * the counted orders did not reach the limit.
    */
   limitedCost: z.nullable(Rupees),
   /**

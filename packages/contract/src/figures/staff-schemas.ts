@@ -3,13 +3,16 @@ import { ORDER_STATES } from "@suvarna/domain/order";
 import * as z from "zod/mini";
 import { Id, Time } from "../wire.ts";
 
-/** Money is in paise in this module. */
+/** All money in this module is in paise. */
 const Paise = z.int();
 const Count = z.int();
-/** A share or a change in basis points; null when its base is zero. */
+/**
+ * A share or a change in basis points; null when the value that it is a share or a change of is
+ * zero.
+ */
 const BasisPoints = z.nullable(z.int());
 
-/** The work that waits now. A part is null for a role that may not see it. */
+/** The work that waits for staff now. A part is null for a role that may not see the part. */
 export const WaitingWork = z.object({
   dispatch: z.nullable(z.object({ count: Count, late: Count, dueToday: Count })),
   readings: z.nullable(
@@ -32,8 +35,8 @@ export const WaitingWork = z.object({
     z.object({
       waiting: Count,
       /**
-       * The number of requests that the caller may approve, and the time at which the first of them
-       * lapses.
+       * The number of requests that the caller may approve, and the time at which the first of
+       * these requests lapses.
        */
       mine: Count,
       nextExpiresAt: z.nullable(Time),
@@ -46,46 +49,46 @@ export const WaitingWork = z.object({
 });
 export type WaitingWork = z.infer<typeof WaitingWork>;
 
-/** The sales of a span of time, in paise. The definition is in docs/figures.md. */
+/** The sales of a span of time, in paise. docs/figures.md defines them. */
 const Sales = z.object({
   amount: Paise,
   orders: Count,
   /** The average amount of an order; null without orders. */
   average: z.nullable(Paise),
   visits: Count,
-  /** The orders as a share of the visits. */
+  /** The number of orders as a share of the number of visits. */
   conversionBp: BasisPoints,
 });
 export type Sales = z.infer<typeof Sales>;
 
 /**
- * A part of the period beside the same part of the period before, in paise. A period is null if its
- * part has not begun.
+ * A bar of the sales chart: the sales in a part of the period, beside the same part of the period
+ * before, in paise. Sales are null if their part has not begun.
  */
 export const SalesBar = z.object({
   /**
-   * The time at which the part begins, in the current period or, if only the period before has this
-   * part, in the period before.
+   * The time at which this part of the current period begins. If only the period before has this
+   * part, it is the time in that period.
    */
   startsAt: Time,
   now: z.nullable(Paise),
   nowOrders: Count,
   before: z.nullable(Paise),
   beforeOrders: Count,
-  /** Whether the part has begun and is not over. */
+  /** Whether this part of the period has begun and is not over. */
   isRunning: z.boolean(),
 });
 export type SalesBar = z.infer<typeof SalesBar>;
 
 export const SalesFigures = z.object({
   now: Sales,
-  /** The period before, up to the same point as the current period. */
+  /** The sales of the period before, up to the same point as the current period. */
   before: Sales,
   change: z.object({
     amountBp: BasisPoints,
     ordersBp: BasisPoints,
     averageBp: BasisPoints,
-    /** The difference of the two shares in basis points, not a relative change. */
+    /** The difference of the two conversion rates in basis points. It is not a relative change. */
     conversionBp: BasisPoints,
   }),
   bars: z.array(SalesBar),
@@ -98,7 +101,9 @@ export const MoneyWaiting = z.object({
   ),
   cash: z.object({ amount: Paise, parcels: Count }),
   toRefund: z.object({ amount: Paise, orders: Count, stuck: Count }),
-  /** The money that the shop will have: unsettled payments and cash, less the refunds. */
+  /**
+   * The money that the shop will have: unsettled payments and cash, less the refunds that are due.
+   */
   total: Paise,
 });
 export type MoneyWaiting = z.infer<typeof MoneyWaiting>;
@@ -119,7 +124,10 @@ export const Figures = z.object({
         name: z.string(),
         state: z.enum(ORDER_STATES),
         total: Paise,
-        /** The promised time of dispatch; null for old orders, which have no promise. */
+        /**
+         * The time by which the shop promised to dispatch the order; null for old orders without a
+         * promise.
+         */
         dispatchBy: z.nullable(Time),
         pieces: z.array(z.object({ name: z.string(), picture: z.nullable(z.string()) })),
       }),
@@ -154,7 +162,10 @@ export const Figures = z.object({
   lateTickets: z.nullable(
     z.array(z.object({ number: z.string(), subject: z.string(), dueAt: Time })),
   ),
-  /** The steps from a visit to an order, each with the number of visitors that reached it. */
+  /**
+   * The steps of visitors from a visit to an order, each with the number of visitors that reached
+   * the step.
+   */
   funnel: z.nullable(
     z.object({
       steps: z.array(z.object({ step: z.enum([...VISIT_STEPS, "order"]), count: Count })),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { User } from "../accounts/schemas.ts";
 
-/** The reply of a login: the token for all later calls, and the mark of the device. */
+/** The answer to a login: the token for all later calls, the user, and the device mark. */
 export const Entered = z.object({ token: z.string(), user: User, deviceMark: z.string() });
 export type Entered = z.output<typeof Entered>;

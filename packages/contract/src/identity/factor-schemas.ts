@@ -43,10 +43,10 @@ const PasskeyAttestation = z.object({
   authenticatorAttachment: z.optional(z.string().check(atMost(40))),
 });
 
-/** The secret of a challenge, which the answer must contain. */
+/** The secret of a challenge. The answer to the challenge must contain it. */
 const Challenge = requiredText("Please begin again", 200);
 
-/** A code of an authenticator app as people type it; blanks between its digits are removed. */
+/** A code of an authenticator app as people type it. Spaces between its digits are removed. */
 export const FactorCode = z.pipe(
   z.pipe(
     z.string("Enter the code"),
@@ -55,7 +55,7 @@ export const FactorCode = z.pipe(
   z.string().check(z.regex(/^\d{6}$/, `Enter the ${CODE_LENGTH} digits of the code`)),
 );
 
-/** A recovery code as people type it, in any case and with or without its dashes. */
+/** A recovery code as people type it, in upper or lower case, with or without its dashes. */
 export const RecoveryCode = z.pipe(
   z.pipe(
     requiredText("Enter a recovery code", 60),
@@ -81,15 +81,15 @@ const hasOneAnswer = z.refine<Readonly<Record<string, unknown>>>(
 );
 
 /**
- * The answer to a login whose account has a second factor. It is not a session yet: `POST
- * /auth/second-factor` answers the challenge.
+ * The answer to a login of an account that has a second factor. The user is not logged in yet:
+ * `POST /auth/second-factor` answers the challenge.
  */
 export const FactorNeeded = z.object({
   factorNeeded: z.literal(true),
   challenge: z.string(),
   /** The ways in which the challenge can be answered. */
   factors: z.array(FactorWay),
-  /** The options for the browser, when the account has a passkey. */
+  /** The WebAuthn options for the browser; null when the account has no passkey. */
   passkey: z.nullable(PasskeyOptions),
 });
 export type FactorNeeded = z.infer<typeof FactorNeeded>;
@@ -119,7 +119,10 @@ export const startProof = {
   replies: {
     200: z.object({
       challenge: z.string(),
-      /** `password` is the way for an account without a second factor. */
+      /**
+       * The ways in which the user can give a fresh proof. `password` is only for an account
+       * without a second factor.
+       */
       ways: z.array(z.enum(["totp", "passkey", "recovery", "password"])),
       passkey: z.nullable(PasskeyOptions),
     }),

@@ -1,8 +1,9 @@
 import { endpoint } from "../endpoint.ts";
 import type * as schemas from "./factor-schemas.ts";
 
-// The second factors of an account. Staff need a second factor before they can make any other call,
-// so these calls accept staff sessions without a second factor.
+// These are the calls about the second factors of an account. Staff need a second factor before
+// they can make any other call, so these calls accept staff sessions that have not passed a second
+// factor.
 
 export const startProof = endpoint({
   method: "POST",

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { CODE_LENGTH } from "./constants.ts";
 
-/** A one-time code as people type or paste it; blanks and dashes between its digits are removed. */
+/** A one-time code as people type or paste it. Spaces and dashes between its digits are removed. */
 export const Otp = z.pipe(
   z.pipe(
     z.string("Enter the OTP"),

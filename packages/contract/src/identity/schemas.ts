@@ -15,7 +15,7 @@ export const NewPassword = z
 
 export const repeatPasswordMessage = "Enter the password again";
 
-/** A signed statement of another service about its user: a JSON Web Token. */
+/** An ID token: a JSON Web Token in which another service, such as Google, identifies its user. */
 export const IdToken = requiredText("Sign in with Google first", 8192).check(
   z.regex(/^[\w-]+\.[\w-]+\.[\w-]+$/, "This is no ID token"),
 );
@@ -31,7 +31,10 @@ export const Signup = z
       .array(AddressInput, "Enter an address")
       .check(z.minLength(1, "Enter an address"), z.maxLength(5, "Use at most 5 addresses")),
     googleIdToken: z.optional(IdToken),
-    /** The proof of a phone number without an account, from the answer to its one-time code. */
+    /**
+     * The proof that the caller has a phone number without an account. The answer to a correct
+     * one-time code contains this proof.
+     */
     phoneProof: z.optional(z.string().check(atMost(200))),
   })
   .check(
@@ -43,8 +46,9 @@ export const Signup = z
 export type Signup = z.output<typeof Signup>;
 
 /**
- * The header by which a browser shows that the account was logged in to there before, so that the
- * tries of strangers elsewhere don't make it wait. The reply of every login has its value.
+ * The header with the device mark, by which a browser shows that its user logged in to the account
+ * there before. So the failed tries of strangers elsewhere do not make this browser wait. The
+ * answer to every login contains the mark.
  */
 const DeviceHeaders = z.object({
   "device-mark": z.optional(z.string().check(atMost(300))),
@@ -81,18 +85,18 @@ export const PasswordChoice = z
 
 export const ForgotPassword = z.object({ email: Email });
 
-/** The secret of a mailed link. */
+/** The secret token in a mailed link. */
 export const LinkToken = requiredText("This link is not complete", 200);
 
 export const PasswordReset = z.object({ token: LinkToken, password: NewPassword });
 
 export const EmailProof = z.object({
   token: LinkToken,
-  /** The account's password, where the caller is not logged in to the account. */
+  /** The account's password, required when the caller is not logged in to the account. */
   password: z.optional(z.string().check(atMost(128))),
 });
 
-/** Codes are sent to Indian mobile numbers only. */
+/** The phone number to which a code is sent. Codes are sent to Indian mobile numbers only. */
 export const CodePhone = Phone.check(
   z.refine(
     (phone) => INDIAN_MOBILE.test(phone),
@@ -101,8 +105,8 @@ export const CodePhone = Phone.check(
 );
 
 /**
- * A random id that the asking browser makes and keeps secret. The tries of a code count per
- * attempt, so that wrong codes by strangers do not use up the tries of the owner.
+ * A random id that the browser makes when it asks for a code, and keeps secret. Wrong codes are
+ * counted per attempt, so that strangers can't use up the tries of the owner.
  */
 const Attempt = z.optional(
   z.string().check(z.minLength(16, "An attempt has at least 16 characters"), atMost(64)),
@@ -110,7 +114,7 @@ const Attempt = z.optional(
 
 export const PhoneLogin = z.object({ phone: CodePhone, attempt: Attempt });
 export const VerifyOtp = z.object({ phone: CodePhone, otp: Otp, attempt: Attempt });
-/** A number that a logged-in user proves. Its tries count per user. */
+/** The phone number that a logged-in user proves. Wrong codes are counted per user. */
 const PhoneToProve = z.object({ phone: CodePhone });
 const PhoneProof = z.object({ phone: CodePhone, otp: Otp });
 
@@ -134,14 +138,14 @@ export const logout = {
   replies: { 204: null },
 };
 
-/** A place where the user is logged in, such as "Chrome on Android". */
+/** An open session of the user, such as "Chrome on Android". */
 export const ActiveLogin = z.object({
   _id: Id,
   device: z.string(),
   createdAt: Time,
-  /** The last use, exact to a few minutes. */
+  /** The time of the session's last use, exact to a few minutes. */
   lastSeenAt: Time,
-  /** Whether this login makes the call. */
+  /** Whether this session makes the call. */
   current: z.boolean(),
 });
 export type ActiveLogin = z.infer<typeof ActiveLogin>;
@@ -182,7 +186,7 @@ export const provePhone = {
 
 export const COMPLETE_REGISTRATION = "Please complete your registration first.";
 
-/** A proved phone number without an account. The proof is for the sign-up. */
+/** A proved phone number without an account, with the proof that the sign-up needs. */
 export const PhoneProfile = z.object({ phone: z.string(), phoneProof: z.string() });
 
 export const phoneLogin = {
@@ -210,7 +214,7 @@ export const verifyOtp = {
   },
 };
 
-/** Google's data about a person without an account. */
+/** The data that Google reports about a person without an account. */
 export const GoogleProfile = z.object({
   email: z.string(),
   name: z.string(),
@@ -242,7 +246,7 @@ export const hostedSignin = {
 };
 
 /**
- * The answer is the same for every e-mail, so that it does not reveal which e-mails have an
+ * The answer is equal for every e-mail address, so that it does not reveal which addresses have an
  * account.
  */
 export const FORGOT_PASSWORD_ANSWER =
@@ -255,7 +259,10 @@ export const forgotPassword = {
   replies: { 200: Message },
 };
 
-/** The kinds of data that are removed from an account when its owner first proves the e-mail. */
+/**
+ * The kinds of data that are removed from an account when its owner first confirms the e-mail
+ * address.
+ */
 const RemovedContact = z.enum(["phone", "addresses", "location"]);
 export type RemovedContact = z.infer<typeof RemovedContact>;
 
@@ -266,8 +273,8 @@ export const resetPassword = {
     200: z.object({
       message: z.string(),
       /**
-       * The contacts that were removed, because a stranger may have entered them. Empty if the
-       * e-mail was confirmed before.
+       * The kinds of contacts that were removed, because a stranger may have entered them. The list
+       * is empty if the e-mail address was confirmed before.
        */
       removed: z.array(RemovedContact),
     }),

@@ -1,8 +1,8 @@
 import { endpoint } from "../endpoint.ts";
 import type * as schemas from "./factor-schemas.ts";
 
-// The calls that end a login by a second factor are separate, because most logins have no second
-// factor.
+// The calls that complete a login by a second factor are in a module of their own, because most
+// logins have no second factor and need not load them.
 
 export const answerFactor = endpoint({
   method: "POST",

@@ -1,8 +1,8 @@
 import { endpoint } from "../endpoint.ts";
 import type * as schemas from "./schemas.ts";
 
-// The calls about open sessions are separate from the calls that log in, because every page can log
-// out and should not load the other calls.
+// The calls about open sessions are in a module of their own. Every page can log out, and should
+// not load the calls that log in.
 
 export const logout = endpoint({
   method: "POST",

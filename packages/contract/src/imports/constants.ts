@@ -1,7 +1,7 @@
 /**
- * The states of an import. In `reading` the dry run is at work, in `ready` the import waits for
- * staff, in `writing` and `undoing` it changes products, and in `stopping` and `undo_stopping` this
- * ends after the current batch.
+ * The states of an import. `reading`: the dry run is at work. `ready`: the import waits for staff.
+ * `writing` and `undoing`: it changes products. `stopping` and `undo_stopping`: it ends after the
+ * current batch.
  */
 export const IMPORT_STATES = [
   "reading",
@@ -18,7 +18,7 @@ export const IMPORT_STATES = [
 ] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-/** The states in which the server is at work, so that a screen must read the import again. */
+/** The states in which the server is at work on an import, so that a page must poll it. */
 export const BUSY_IMPORT_STATES: readonly ImportState[] = [
   "reading",
   "writing",
@@ -27,7 +27,7 @@ export const BUSY_IMPORT_STATES: readonly ImportState[] = [
   "undo_stopping",
 ];
 
-/** The states from the first undone row on. */
+/** The states of an import whose rows are being undone or have been undone. */
 export const UNDO_IMPORT_STATES: readonly ImportState[] = [
   "undoing",
   "undo_stopping",
@@ -35,11 +35,14 @@ export const UNDO_IMPORT_STATES: readonly ImportState[] = [
   "undone",
 ];
 
-/** The effect of a row of the file. */
+/** The effect of a row of an imported file. */
 export const IMPORT_ROW_KINDS = ["new", "changed", "same", "error"] as const;
 export type ImportRowKind = (typeof IMPORT_ROW_KINDS)[number];
 
-/** The selections of rows. `look` selects the rows that cannot be read or are unlikely. */
+/**
+ * The filters of an import's rows. `look` selects the rows that can't be read or have unlikely
+ * values.
+ */
 export const IMPORT_ROW_SELECTIONS = [
   "look",
   "changed",
@@ -52,5 +55,5 @@ export const IMPORT_ROW_SELECTIONS = [
 ] as const;
 export type ImportRowSelection = (typeof IMPORT_ROW_SELECTIONS)[number];
 
-/** The maximum number of rows in a file. */
+/** The maximum number of rows in an imported file. */
 export const MAX_IMPORT_ROWS = 25_000;

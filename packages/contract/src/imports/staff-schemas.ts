@@ -8,8 +8,8 @@ import { IMPORT_ROW_KINDS, IMPORT_ROW_SELECTIONS, IMPORT_STATES } from "./consta
 const Count = z.int();
 
 /**
- * The number of rows of each kind in the dry run. `unlikely` rows are counted as new or changed
- * too.
+ * The number of rows of each kind in the dry run. `unlikely` rows are also counted as new or
+ * changed.
  */
 export const ImportCounts = z.object({
   same: Count,
@@ -19,22 +19,25 @@ export const ImportCounts = z.object({
   unlikely: Count,
 });
 
-/** The effect of the changes on prices, at the rates of the dry run. */
+/** The effect of an import's changes on prices, at the rates of the dry run. */
 export const ImportPrices = z.object({
   /** The number of rows that change the price of a piece. */
   moved: Count,
-  /** The sum of all changes of prices, and the sum of these prices before, in rupees. */
+  /**
+   * The sum of all changes of prices, and the sum of the changed prices before the import, in
+   * rupees.
+   */
   sum: Rupees,
   before: Rupees,
   /**
-   * The number of rows that change the making charge, and the sum of these changes in percentage
+   * The number of rows that change the making charge, and the sum of the changes in percentage
    * points.
    */
   makingMoved: Count,
   makingSum: z.number(),
 });
 
-/** A file of products that is imported, from the dry run to its undoing. */
+/** An import of a file of products, with its dry run, its result and its undoing. */
 export const Import = z.object({
   _id: Id,
   /** The name of the file. */
@@ -46,7 +49,8 @@ export const Import = z.object({
   /** The number of rows in the file, without the heading; null while it is unknown. */
   rows: z.nullable(Count),
   /**
-   * The number of rows that the current work has passed: the dry run, the import or its undoing.
+   * The number of rows that the running step has processed. The step is the dry run, the import or
+   * its undoing.
    */
   done: Count,
   /** The known columns, and the headings of unknown columns, which are left out. */
@@ -54,27 +58,27 @@ export const Import = z.object({
   unknownColumns: z.array(z.string()),
   counts: ImportCounts,
   prices: ImportPrices,
-  /** The reason why the file can't be read; null if it can be read. */
+  /** The reason why the import can't read the file; null if the file can be read. */
   problem: z.nullable(z.string()),
   /**
    * The result of the import: changed and new products, and rows that were refused during the
    * import.
    */
   written: z.object({ changed: Count, new: Count, refused: Count }),
-  /** The times at which the current work began and ended. */
+  /** The times at which the last step of the import began and ended. */
   startedAt: z.nullable(Time),
   endedAt: z.nullable(Time),
   /** The time until which the import can be undone; null while no row was written. */
   undoUntil: z.nullable(Time),
   /**
-   * The result of the undoing: restored rows, and rows that were kept because they have changed
-   * since.
+   * The result of the undoing: restored rows, and rows that were kept because their products have
+   * changed since.
    */
   undone: z.nullable(z.object({ at: z.nullable(Time), rows: Count, kept: Count })),
 });
 export type Import = z.infer<typeof Import>;
 
-/** A cell that a row would change, as the file has it. `before` is empty in a new product. */
+/** A cell of the file that would change a product. `before` is empty for a new product. */
 export const ImportChange = z.object({
   column: z.string(),
   before: z.string(),
@@ -131,7 +135,7 @@ export const getImport = {
 export const listImportRows = {
   summary: "The rows of an import in the order of the file, with what each would change",
   params: ById,
-  /** The cursor is the number of a row. Only later rows are listed. */
+  /** The cursor is a row's number. The answer lists only later rows. */
   query: z.extend(pageQueryBy(queryInteger(0, 1e9, "Use the number of a row")), {
     show: z._default(oneOf(IMPORT_ROW_SELECTIONS, "Show one of"), "all"),
   }),
@@ -144,7 +148,7 @@ export const startImport = {
   body: z.object({
     /** Whether new products stay out of the shop until staff publish them. */
     newAsDrafts: z._default(z.boolean("Use true or false"), true),
-    /** Whether rows with unusual values are left out. */
+    /** Whether the import leaves out rows with unusual values. */
     leaveOutUnlikely: z._default(z.boolean("Use true or false"), false),
   }),
   replies: { 200: Import },
@@ -173,7 +177,7 @@ export const exportImportErrors = {
 export const exportProducts = {
   summary: "The products as a file that can be imported again, one row for each size",
   query: z.object({
-    /** A part of a name or a model number. */
+    /** A part of a product's name or of its model number. */
     q: SearchWords,
     category: z.optional(z.string().check(atMost(100))),
     carat: z.optional(z.enum(CARATS, "Choose 24K, 22K, 18K or Silver")),

@@ -21,13 +21,17 @@ const InvoiceLine = z.object({
   quantity: z.number(),
   size: z.optional(z.string()),
   carat: z.enum(CARATS),
-  /** Parts of pure metal in a thousand. */
+  /** The parts of pure metal in a thousand. */
   fineness: z.number(),
-  /** The net weight of one piece in grams. All figures but the last three are for one piece. */
+  /**
+   * The net weight of one piece in grams. All numbers of the line but the last three are for one
+   * piece.
+   */
   netWeight: Grams,
   /**
-   * The HUIDs of the pieces, separated by commas. Null when the pieces need one and none is
-   * recorded; missing when they need none, and on documents from before HUIDs were recorded.
+   * The HUIDs of the pieces, separated by commas. The value is null when the pieces need a HUID and
+   * none is recorded. The field is missing when the pieces need no HUID, and on documents from
+   * before HUIDs were recorded.
    */
   huid: z.optional(z.nullable(z.string())),
   ratePerGram: Rupees,
@@ -35,21 +39,24 @@ const InvoiceLine = z.object({
   makingCharge: Rupees,
   stoneValue: Rupees,
   discount: Rupees,
-  /** For the whole line: its price, its share of the order's discount, and its share of the tax. */
+  /** The price of the whole line, its share of the order's discount, and its share of the tax. */
   price: Rupees,
   orderDiscount: Rupees,
   gst: Rupees,
 });
 
 /**
- * A tax invoice, a credit note, or a voucher of an advance, as it was on its day. A voucher has the
- * lines of the order; its figures, from `subtotal` down, are the figures of the advance.
+ * A tax invoice, a credit note, or a voucher of an advance, with its content on the day of issue. A
+ * voucher has the lines of the order; its amounts, from `subtotal` on, are those of the advance.
  */
 export const Invoice = z.object({
   kind: z.enum(INVOICE_KINDS),
   number: z.string(),
   issuedAt: Time,
-  /** For a credit note, the invoice that it reverses; for a refund voucher, the receipt voucher. */
+  /**
+   * The document to which this document refers: for a credit note the invoice that it reverses, for
+   * a refund voucher the receipt voucher.
+   */
   refersTo: z.optional(z.object({ number: z.string(), issuedAt: Time })),
   seller: z.extend(Party, {
     gstin: z.string(),
@@ -62,27 +69,32 @@ export const Invoice = z.object({
   placeOfSupply: z.object({
     state: z.string(),
     code: z.string(),
-    /** Whether the goods leave India. */
+    /** Whether the goods are exported from India. */
     isExport: z.optional(z.boolean()),
   }),
   order: z.object({ _id: Id, number: z.string(), placedAt: Time, paymentMethod: z.string() }),
   lines: z.array(InvoiceLine),
-  /** For an invoice: whether its order was not dispatched yet, so that HUIDs may still be added. */
+  /**
+   * For an invoice: whether the order was not dispatched when the invoice was issued, so that HUIDs
+   * may still be added.
+   */
   isBeforeDispatch: z.optional(z.boolean()),
-  /** For an invoice of an order with an advance: the advance and its receipt voucher. */
+  /**
+   * For an invoice of an order with an advance: the amount of the advance, and its receipt voucher.
+   */
   advance: z.optional(
     z.object({ number: z.string(), issuedAt: Time, amount: Rupees, rest: Rupees }),
   ),
-  /** For a voucher: the order's total, and the rest after the advance. */
+  /** For a voucher: the total of the order, and the rest after the advance. */
   voucher: z.optional(z.object({ orderTotal: Rupees, rest: Rupees })),
   /**
-   * For a credit note that does not reverse the whole invoice: over some of its pieces, over an
-   * amount, or over all that earlier credit notes left.
+   * For a credit note that does not reverse the whole invoice: whether it is over some of the
+   * pieces, over an amount, or over the rest that earlier credit notes have left.
    */
   part: z.optional(z.enum(["pieces", "amount", "rest"])),
   /**
-   * The reason of a credit note over a difference in weight: the weighed and the ordered weight of
-   * each piece.
+   * The reason of a credit note over a difference in weight, with the weighed and the ordered
+   * weight of each piece.
    */
   reason: z.optional(z.string()),
   subtotal: Rupees,

@@ -2,14 +2,14 @@ import { INVOICE_KINDS } from "@suvarna/domain/invoice";
 import * as z from "zod/mini";
 import { ById, Id, Rupees, Time } from "../wire.ts";
 
-/** A paper of an order: a tax document or a delivery challan. */
+/** A document of an order: a tax document or a delivery challan. */
 export const OrderPaper = z.object({
   _id: Id,
   kind: z.enum(INVOICE_KINDS),
   number: z.string(),
   issuedAt: Time,
   total: Rupees,
-  /** For a credit note over a part: the order's refund. */
+  /** The id of the order's refund in part, for its credit note; null for other documents. */
   refundId: z.nullable(Id),
 });
 export type OrderPaper = z.infer<typeof OrderPaper>;
@@ -23,7 +23,7 @@ const Day = z
 const MAX_DAYS = 366;
 const DAY_MS = 86_400_000;
 
-/** A span of days in India, both included. */
+/** A span of days in India. The first and the last day are included. */
 const DaysQuery = z.object({ from: Day, to: Day }).check(
   z.refine(({ from, to }) => from <= to, {
     error: "Choose a first day before the last",
@@ -35,11 +35,14 @@ const DaysQuery = z.object({ from: Day, to: Day }).check(
   }),
 );
 
-/** The tables of a GSTR-1 that the portal's offline tool imports one by one. */
+/**
+ * The tables of a GSTR-1. The offline tool of the GST portal imports each table from a file of its
+ * own.
+ */
 export const GSTR1_TABLES = ["b2cl", "b2cs", "exp", "cdnur", "hsn", "docs"] as const;
 export type Gstr1Table = (typeof GSTR1_TABLES)[number];
 
-/** The sums of documents in the books, with their taxes. */
+/** The sums of tax documents in the books, with their taxes. */
 const BookSums = z.object({
   count: z.int(),
   taxable: Rupees,
@@ -55,7 +58,7 @@ export const BooksOfMonth = z.object({
   gstin: z.string(),
   invoices: BookSums,
   creditNotes: BookSums,
-  /** How many rows each table of the GSTR-1 has. */
+  /** The number of rows in each table of the GSTR-1. */
   tables: z.record(z.enum(GSTR1_TABLES), z.int()),
 });
 export type BooksOfMonth = z.infer<typeof BooksOfMonth>;

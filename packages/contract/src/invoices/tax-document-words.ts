@@ -3,13 +3,14 @@ import { type InvoiceKind, isVoucher, OTHER_COUNTRIES } from "@suvarna/domain/in
 import { paise } from "@suvarna/domain/money";
 import type { Invoice } from "./schemas.ts";
 
-// The words of an invoice, a credit note or a voucher, for its page and its PDF alike.
+// These are the words of an invoice, a credit note or a voucher. The document's page and its PDF
+// use the same words.
 
 export type TaxDocumentLine = Invoice["lines"][number];
 
 const money = (rupees: number) => formatRupees(paise(rupees));
 
-/** The title of each kind of document. */
+/** The title of each kind of tax document. */
 export const TAX_DOCUMENT_TITLES: Readonly<Record<InvoiceKind, string>> = {
   invoice: "Tax invoice",
   "credit note": "Credit note",
@@ -18,13 +19,13 @@ export const TAX_DOCUMENT_TITLES: Readonly<Record<InvoiceKind, string>> = {
   "delivery challan": "Delivery challan",
 };
 
-/** The label of the last row of a document's figures. */
+/** The label of the last amount of a tax document. */
 export function totalLabel({ kind }: Pick<Invoice, "kind">): string {
   if (kind === "receipt voucher") return "Advance received";
   return kind === "refund voucher" ? "Advance refunded" : "Total";
 }
 
-/** The words before the number of the document that this document refers to. */
+/** The words before the number of an earlier document to which a tax document refers. */
 export function refersToWords({ kind }: Pick<Invoice, "kind">): string {
   return kind === "refund voucher" ? "To receipt voucher" : "To invoice";
 }
@@ -34,7 +35,7 @@ interface LineFigure {
   readonly of: (line: TaxDocumentLine) => string;
 }
 
-/** The columns of figures beside a line's description, in their order. */
+/** The columns of amounts beside a line's description, in their order. */
 const LINE_FIGURES: readonly LineFigure[] = [
   { label: "HSN", of: ({ hsn }) => hsn },
   { label: "Qty", of: ({ quantity }) => String(quantity) },
@@ -44,7 +45,7 @@ const LINE_FIGURES: readonly LineFigure[] = [
 ];
 
 /**
- * The columns of a document. A voucher only describes the goods of the advance; the tax of the
+ * The columns of a tax document. A voucher only describes the goods of the advance; the tax of the
  * goods is on the invoice that follows. A credit note over an amount takes no pieces back.
  */
 export function lineFigures({ kind, part }: Pick<Invoice, "kind" | "part">): readonly LineFigure[] {
@@ -68,7 +69,9 @@ export function pieceWords(line: TaxDocumentLine): string {
   ].join(" · ");
 }
 
-/** The HUIDs of a line, and in words how many of its pieces have none recorded. */
+/**
+ * The HUIDs of a line. If some of its pieces have no recorded HUID, their number is added in words.
+ */
 function huidWords({ huid, quantity }: TaxDocumentLine): readonly string[] {
   if (huid === undefined) return [];
   if (huid === null) return ["HUID not recorded"];
@@ -77,8 +80,8 @@ function huidWords({ huid, quantity }: TaxDocumentLine): readonly string[] {
 }
 
 /**
- * Describes the price of one piece, and the whole line's share of the order's discount. Null on a
- * credit note over an amount, which has no price of a piece.
+ * Describes the price of one piece, and the whole line's share of the order's discount. The result
+ * is null on a credit note over an amount, which has no price for one piece.
  */
 export function priceWords({ part }: Pick<Invoice, "part">, line: TaxDocumentLine): string | null {
   if (part === "amount") return null;
@@ -92,7 +95,7 @@ export function priceWords({ part }: Pick<Invoice, "part">, line: TaxDocumentLin
   ].join(" · ");
 }
 
-/** The rows above the total. Deductions are negative. */
+/** The rows above a tax document's total. Deductions are negative. */
 export function totalRows(document: Invoice): readonly { label: string; rupees: number }[] {
   const { subtotal, discount, taxable, taxes, shipping, voucher } = document;
   const taxRows = taxes.map(({ name, percent, amount }) => {
@@ -114,7 +117,7 @@ export function totalRows(document: Invoice): readonly { label: string; rupees: 
   ];
 }
 
-/** The rows below the total, which relate an advance to the order's total. */
+/** The rows below a tax document's total, which compare an advance with the order's total. */
 export function rowsBelowTotal({
   kind,
   advance,
@@ -128,7 +131,8 @@ export function rowsBelowTotal({
         : []),
     ];
   }
-  // A credit note reverses the whole sale, however it was paid.
+  // Only the invoice shows the advance. A credit note reverses the whole sale, in whatever parts
+  // the order was paid.
   if (!advance || kind !== "invoice") return [];
   return [
     { label: `Advance ${advance.number}`, rupees: -advance.amount },
@@ -152,14 +156,14 @@ const NOTES: Readonly<Record<InvoiceKind, string>> = {
     "The goods above leave the shop under CGST Rule 55. The tax invoice of the supply is a document of its own.",
 };
 
-/** The notes of credit notes that don't undo the whole invoice. */
+/** The notes of credit notes that do not reverse the whole invoice. */
 const PART_NOTES: Readonly<Record<NonNullable<Invoice["part"]>, string>> = {
   pieces: "This credit note undoes the invoice that it names for the pieces above.",
   amount: "This credit note lowers the values and the tax of the invoice that it names by these.",
   rest: "This credit note undoes what earlier credit notes have left of the invoice that it names.",
 };
 
-/** The notes below the figures. */
+/** The notes below a tax document's amounts. */
 export function taxDocumentNotes({
   kind,
   placeOfSupply,
@@ -173,7 +177,7 @@ export function taxDocumentNotes({
   "kind" | "placeOfSupply" | "advance" | "part" | "reason" | "lines" | "isBeforeDispatch"
 >): readonly string[] {
   return [
-    // The words that CGST Rule 46 requires.
+    // CGST Rule 46 requires these words on the invoice of an export.
     ...(placeOfSupply.isExport && kind === "invoice"
       ? ["SUPPLY MEANT FOR EXPORT ON PAYMENT OF INTEGRATED TAX"]
       : []),

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { ById, Time } from "../wire.ts";
 
-/** The state of the job queues for staff, without the jobs' data. */
+/** The state of the job queues, for staff. It does not have the jobs' data. */
 export const JobsState = z.object({
-  /** Counted within the last minute. */
+  /** The jobs of each queue that wait and that run, as counted within the last minute. */
   queues: z.array(z.object({ job: z.string(), waiting: z.number(), running: z.number() })),
-  /** Jobs that failed at their last try, newest first. */
+  /** The jobs that failed at their last try, the newest first. */
   dead: z.array(
     z.object({
       _id: z.string(),

@@ -1,12 +1,18 @@
-/** The widths, in pixels, in which the shop serves its pictures. The shop makes no other widths. */
+/**
+ * The widths, in pixels, in which the shop serves its pictures. Pictures of other widths do not
+ * exist.
+ */
 export const PICTURE_WIDTHS = [360, 720, 1200, 1600, 2400] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
-/** The formats of a resized picture, best first. */
+/** The formats of a resized picture, the best format first. */
 export const PICTURE_FORMATS = ["avif", "webp", "jpg"] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-/** `/pictures/<id>.jpg`, with any query (`?v=` names a content version). */
+/**
+ * Matches the address of a picture, `/pictures/<id>.jpg`, with any query. The query `?v=` names a
+ * content version.
+ */
 const OURS = /^(\/pictures\/[a-z0-9-]+)\.jpg(\?.*)?$/;
 
 /**
@@ -18,7 +24,8 @@ export function pictureVariant(src: string, width: PictureWidth, format: Picture
 }
 
 /**
- * The useful widths of a source of this width: all up to the first that is as wide as the source.
+ * The widths that are useful for a source of this width: all widths up to the first that is not
+ * smaller than the source.
  */
 export function pictureWidths(sourceWidth: number): PictureWidth[] {
   return PICTURE_WIDTHS.filter((_, index) => {
@@ -28,9 +35,9 @@ export function pictureWidths(sourceWidth: number): PictureWidth[] {
 }
 
 /**
- * A `srcset` of a picture's variants.
+ * Makes the `srcset` attribute for a picture's variants.
  * @param maxWidth the original width in pixels: wider variants are left out, and the widest variant
- * declares the true width, because a picture is never enlarged
+ *   declares the true width, because a picture is never enlarged
  * @returns undefined for an address of another form, so that the attribute is left out
  */
 export function pictureSrcSet(

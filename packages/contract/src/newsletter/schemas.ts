@@ -9,7 +9,7 @@ export type NewsletterPlace = (typeof NEWSLETTER_PLACES)[number];
 export const NewsletterSignup = z.object({
   email: Email,
   consent: z.literal(true, "Accept the policies to get the letter"),
-  /** Stored with the consent. */
+  /** The place of the shop where the visitor signed up. It is stored with the consent. */
   place: z.optional(z.enum(NEWSLETTER_PLACES, "Use home, blog, checkout or profile")),
 });
 
@@ -39,7 +39,10 @@ export const putNewsletterChoice = {
     "Subscribes to the shop's letter or ends it; an e-mail that is not proved is asked first",
   body: NewsletterChoice,
   replies: {
-    /** `asked`: a letter is being sent that asks for confirmation. */
+    /**
+     * `subscribed`: the address gets the newsletter. `asked`: the shop sends a letter that asks for
+     * confirmation.
+     */
     200: z.object({ subscribed: z.boolean(), asked: z.boolean() }),
   },
 };

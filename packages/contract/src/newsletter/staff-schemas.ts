@@ -6,7 +6,7 @@ import { atMost, ById, Id, Time } from "../wire.ts";
 export const Subscriber = z.object({
   _id: Id,
   email: z.string(),
-  /** The form in which the subscriber signed up; null where it is not known. */
+  /** The place of the shop where the subscriber signed up; null if the place is not known. */
   place: z.nullable(z.string()),
   consentedAt: Time,
   confirmedAt: Time,
@@ -19,7 +19,7 @@ export const listSubscribers = {
     /** The beginning of an e-mail address or of its domain. */
     q: z.optional(z.string().check(z.trim(), atMost(254))),
   }),
-  /** The total is counted up to 10,001. */
+  /** A page of subscribers. The total is counted only up to 10,001. */
   replies: { 200: pageOf(Subscriber) },
 };
 
@@ -28,9 +28,9 @@ export const countSubscribers = {
   replies: {
     200: z.object({
       confirmed: z.int(),
-      /** How many have not followed the link in the letter yet. */
+      /** The number of subscribers that have not confirmed their address yet. */
       unconfirmed: z.int(),
-      /** How many were confirmed in the last thirty days. */
+      /** The number of subscribers that confirmed their address in the last thirty days. */
       recent: z.int(),
     }),
   },

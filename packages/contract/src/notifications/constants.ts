@@ -1,6 +1,6 @@
 /**
- * The caps that a message can exceed: the caps of its receiver, of the person that causes it, and
- * of the shop.
+ * The caps that a message can exceed: the caps of its recipient, of the account or network that
+ * causes the message, and of the whole shop.
  */
 export const HELD_REASONS = [
   "receiver_hour",

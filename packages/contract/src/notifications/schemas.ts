@@ -1,16 +1,16 @@
 import * as z from "zod/mini";
 import { ById, Message, requiredText, Time } from "../wire.ts";
 
-/** A message in the list of the outbox. */
+/** A message in the local outbox of a demonstration. */
 export const OutboxEntry = z.object({
   _id: z.string(),
   /** The kind of message: `password-reset`, `sign-in-code` ... */
   kind: z.string(),
   channel: z.enum(["email", "sms"]),
-  /** An e-mail address or a phone number. */
+  /** The recipient: an e-mail address or a phone number. */
   to: z.string(),
   state: z.enum(["waiting", "sending", "sent", "refused", "unknown", "expired", "failed", "held"]),
-  /** Of a letter; null for a text message. */
+  /** The subject of a letter; null for a text message. */
   subject: z.nullable(z.string()),
   createdAt: Time,
   sentAt: z.nullable(Time),
@@ -18,7 +18,10 @@ export const OutboxEntry = z.object({
 export type OutboxEntry = z.infer<typeof OutboxEntry>;
 
 export const OutboxMessage = z.extend(OutboxEntry, {
-  /** Null once a carrier has taken the message, because its text is then deleted. */
+  /**
+   * The text of the message; null once a carrier has accepted the message, because the text is then
+   * deleted.
+   */
   text: z.nullable(z.string()),
   html: z.nullable(z.string()),
   /** The address for unsubscribing from the letters with one click. */
@@ -41,13 +44,15 @@ export const getOutboxMessage = {
 export const MessageTemplate = z.object({
   /** The kind of message: `password-reset`, `sign-in-code` ... */
   kind: z.string(),
-  /** The case of this wording, for a kind with several wordings; null for other kinds. */
+  /**
+   * The variant of the message, for a kind of message with several wordings; null for other kinds.
+   */
   variant: z.nullable(z.string()),
   channel: z.enum(["email", "sms"]),
-  /** Of a letter; null for a text message. */
+  /** The subject of a letter; null for a text message. */
   subject: z.nullable(z.string()),
   text: z.string(),
-  /** Of a letter; null for a text message. */
+  /** The HTML of a letter; null for a text message. */
   html: z.nullable(z.string()),
 });
 export type MessageTemplate = z.infer<typeof MessageTemplate>;
@@ -57,7 +62,7 @@ export const listTemplates = {
   replies: { 200: z.object({ templates: z.array(MessageTemplate) }) },
 };
 
-/** The token in the link of a letter. */
+/** The secret token in the link of a letter. */
 export const LinkToken = requiredText("This link is not whole. Please copy all of it.", 500);
 
 export const unsubscribe = {

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { Time } from "../wire.ts";
 import { HELD_REASONS } from "./constants.ts";
 
-/** How much of the shop's cap of a day is used. */
+/** How much of the shop's daily cap for a class of messages is used. */
 const MessageDay = z.object({
   /**
    * `open`: letters that any visitor can cause. `owed`: messages to confirmed contacts. `alert`: texts
@@ -14,17 +14,17 @@ const MessageDay = z.object({
   most: z.number(),
 });
 
-/** A message that exceeds a cap. */
+/** A held message, which exceeds a cap. */
 const HeldMessage = z.object({
   _id: z.string(),
   kind: z.string(),
   channel: z.enum(["email", "sms"]),
-  /** An e-mail address or a phone number. */
+  /** The recipient: an e-mail address or a phone number. */
   to: z.string(),
   because: z.enum(HELD_REASONS),
   /**
-   * Whether the message is sent by itself once its cap allows it. Otherwise the recipient must ask
-   * for it again.
+   * Whether the shop sends the message by itself once the cap allows it. Otherwise the recipient
+   * must ask for the message again.
    */
   isSentLater: z.boolean(),
   createdAt: Time,

@@ -1,6 +1,6 @@
 export const MAX_GIFT_MESSAGE = 300;
 
-/** The checkout's four choices, and the payment method of each. */
+/** The four ways to pay in the checkout, and the payment method that each becomes. */
 export const PAYMENT_CHOICES = {
   "debit-credit": "ONLINE",
   "bank-transfer": "ONLINE",

@@ -12,14 +12,14 @@ const quantityMessage = `Use 1 to ${MAX_LINE_QUANTITY} pieces`;
 
 const CounterLine = z.object({
   productId: Id,
-  /** The size, for a piece that comes in sizes. */
+  /** The size, for a piece that has sizes. */
   size: z.optional(z.string().check(z.trim(), atMost(30))),
   quantity: z
     .int(quantityMessage)
     .check(z.gte(1, quantityMessage), z.lte(MAX_LINE_QUANTITY, quantityMessage)),
 });
 
-/** A line with the HUIDs of the pieces that are handed over, at most one for each piece. */
+/** A line with the HUIDs of the pieces that are handed over, at most one HUID for each piece. */
 const CounterSaleLine = z.object({ ...CounterLine.shape, huids: z.optional(z.array(Huid)) }).check(
   z.refine(({ huids = [], quantity }) => huids.length <= quantity, {
     error: "A line has at most one HUID for each piece",
@@ -30,18 +30,18 @@ const CounterSaleLine = z.object({ ...CounterLine.shape, huids: z.optional(z.arr
 const linesOf = <Line extends z.ZodMiniType>(line: Line) =>
   z.array(line).check(z.minLength(1, "Choose a piece"), z.maxLength(50, "Use at most 50 lines"));
 
-/** The pieces of an order that staff take, before the shopper and the payment are known. */
+/** The content of a counter order, before the shopper and the payment are known. */
 export const CounterQuoteInput = z.object({
   lines: linesOf(CounterLine),
   couponCode: z.optional(z.string().check(z.trim(), atMost(40))),
-  /** Whether the shopper takes the pieces along; then nothing is charged for delivery. */
+  /** Whether the shopper takes the pieces away. The shop then charges nothing for delivery. */
   takenAway: z.boolean("Say whether the shopper takes the pieces along"),
-  /** A known shopper, for coupons with a limit per user. */
+  /** The id of a shopper with an account, for coupons with a limit per user. */
   shopperId: z.optional(Id),
 });
 export type CounterQuoteInput = z.output<typeof CounterQuoteInput>;
 
-/** The price of an order at the counter at the current rates. */
+/** The price of a counter order at the current rates. */
 export const CounterQuote = z.object({
   lines: z.array(
     z.object({
@@ -65,28 +65,32 @@ export const CounterQuote = z.object({
   gstPercent: z.number(),
   ratesAt: Time,
   /**
-   * The rates of this price. An order can be taken at these rates for as long as a price lock
-   * lasts.
+   * The id of the rate sheet from which the price was computed. The order can be placed at these
+   * rates for as long as a price lock lasts.
    */
   rateSheetId: Id,
   /**
-   * The reason why the coupon does not apply, in words; null when it applies or there is no coupon.
+   * The reason why the coupon does not apply, in words; null when the coupon applies or there is no
+   * coupon.
    */
   couponProblem: z.nullable(z.string()),
-  /** Whether the total alone requires the buyer's PAN. */
+  /** Whether the order's total by itself requires the buyer's PAN. */
   needsPan: z.boolean(),
-  /** Whether this amount may be taken in cash. */
+  /** Whether the law and the settings allow payment of this total in cash. */
   allowsCash: z.boolean(),
 });
 export type CounterQuote = z.infer<typeof CounterQuote>;
 
-/** A shopper of the shop, for an order that staff take. */
+/** A shopper with an account, for a counter order. */
 export const CounterShopper = z.object({
   userId: Id,
   name: z.string(),
   /** The e-mail address; null for an account that was opened at the counter without an address. */
   email: z.nullable(z.string()),
-  /** Whether the shop can send a link, because an e-mail address or a phone number is confirmed. */
+  /**
+   * Whether the shop can send a payment link, because an e-mail address or a phone number is
+   * confirmed.
+   */
   isReachable: z.boolean(),
 });
 export type CounterShopper = z.infer<typeof CounterShopper>;
@@ -99,7 +103,7 @@ const NewShopper = z.object({
 
 const referenceMessage = "Enter the reference of the payment";
 
-/** The way in which the order is paid. With `link` the shopper gets a link and pays online. */
+/** How the counter order is paid. With `link` the shopper gets a link and pays online. */
 const CounterPayment = z.union(
   [
     z.object({ by: z.literal("cash") }),
@@ -118,23 +122,24 @@ export const CounterOrderInput = z
     ...CounterQuoteInput.shape,
     lines: linesOf(CounterSaleLine),
     /**
-     * A known shopper by id, or the data of a shopper that is new or is found by phone number or
-     * e-mail.
+     * The shopper: an account by its id, or the data of a shopper that is new or is found by phone
+     * number or e-mail address.
      */
     shopper: z.union([z.object({ shopperId: Id }), NewShopper], "Choose or enter the shopper"),
     /**
-     * The buyer's address for the invoice. The pieces are sent to it unless they are taken away.
+     * The buyer's address for the invoice. The shop sends the pieces to this address unless the
+     * shopper takes them away.
      */
     address: DeliveryAddressInput,
     payment: CounterPayment,
     pan: z.optional(z.string().check(atMost(20))),
     giftMessage: z.optional(GiftMessage),
     /**
-     * The rates of the shown price. Without them, or when they are too old, the current rates are
-     * used.
+     * The id of the rate sheet of the price that staff saw. Without it, or when its rates are too
+     * old, the current rates are used.
      */
     rateSheetId: z.optional(Id),
-    /** The total in rupees that staff and the shopper have seen. */
+    /** The total in rupees that staff have shown to the shopper. */
     expectedTotal: z.number("Send the total that was shown").check(z.gte(0)),
   })
   .check(

@@ -28,10 +28,10 @@ const choices = Object.keys(PAYMENT_CHOICES) as [PaymentChoice, ...PaymentChoice
 /** The buyer's contact: an e-mail address or a phone number. */
 export const Contact = z.union([Email, Phone], "Enter an e-mail address or a phone number");
 
-/** A message that goes with the parcel. */
+/** A message of the buyer that is printed on a card in the parcel. */
 export const GiftMessage = z.string().check(z.trim(), atMost(MAX_GIFT_MESSAGE));
 
-/** A way to pay in the checkout, which becomes its payment method. */
+/** A way to pay in the checkout. The server converts it into a payment method. */
 export const CheckoutChoice = z.pipe(
   z.enum(choices, "Choose how to pay"),
   z.transform((choice) => PAYMENT_CHOICES[choice]),
@@ -46,14 +46,26 @@ export const OrderInput = z.object({
   billingAddress: z.optional(DeliveryAddressInput),
   contact: z.optional(Contact),
   paymentMethod: CheckoutChoice,
-  /** How much to pay now, for pieces made to order: all (the default), or the advance. */
+  /**
+   * How much of the price the shopper pays now, for pieces made to order: all of it (the default),
+   * or the advance.
+   */
   payment: z.optional(z.enum(PAYMENT_PARTS, "Choose how much to pay now")),
-  /** The gateway to pay through. By default, or if the shop does not have it, the shop chooses. */
+  /**
+   * The payment gateway that the shopper has chosen. If it is left out or unknown, the shop chooses
+   * a gateway.
+   */
   gateway: z.optional(GatewayName),
   pan: z.optional(z.string().check(atMost(20))),
-  /** Makes the order a gift. The text goes on the card; an empty text leaves the card blank. */
+  /**
+   * The text for the card of a gift, which makes the order a gift. An empty text leaves the card
+   * blank.
+   */
   giftMessage: z.optional(GiftMessage),
-  /** The price lock to buy at; without it the order is placed at the current rates. */
+  /**
+   * The id of the price lock whose prices the order takes. Without it the order is placed at the
+   * current rates.
+   */
   quoteId: z.optional(Id),
   /**
    * The total in rupees that the shopper saw. The order is refused if the total has changed too
@@ -63,10 +75,10 @@ export const OrderInput = z.object({
 });
 export type OrderInput = z.output<typeof OrderInput>;
 
-/** Another way to pay an order that waits for its money. */
+/** A change of the way to pay, for an order that waits for its money. */
 export const PayInput = z.object({
   paymentMethod: z.optional(CheckoutChoice),
-  /** The gateway to pay through from now on. */
+  /** The gateway through which the shopper pays from now on. */
   gateway: z.optional(GatewayName),
 });
 export type PayInput = z.output<typeof PayInput>;

@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 import { Id, Time } from "../wire.ts";
 import { DeskOrder } from "./staff-schemas.ts";
 
-/** Money is in paise in this module, and weight in milligrams. */
+/** All money in this module is in paise, and all weights are in milligrams. */
 export const Paise = z.int();
 const Milligrams = z.int();
 
@@ -29,7 +29,7 @@ const DeskLine = z.object({
   carat: z.enum(CARATS),
   netWeightMg: Milligrams,
   ratePerGram: Paise,
-  /** The current rate of the grade; null when the shop has no rate to sell by. */
+  /** The current rate of the line's grade; null when the shop has no valid rate. */
   rateNow: z.nullable(Paise),
   metalValue: Paise,
   makingCharge: Paise,
@@ -59,19 +59,21 @@ const LineAmounts = z.object({
   gst: Paise,
 });
 
-/** An entry in the book of an order's money. */
+/** An entry in the list of an order's amounts and payments. */
 const BookEntry = z.object({
   kind: z.enum(["placed", "payment", "door", "refund", "weight"]),
   /** The time of the entry; null for a draft. */
   at: z.nullable(Time),
   inPaise: Paise,
   outPaise: Paise,
-  /** The amount that the shop holds after this entry. */
+  /** The amount of the buyer's money that the shop holds after this entry. */
   holdsPaise: Paise,
-  /** The gateway's id of the payment, or the reference of a transfer by hand. */
+  /**
+   * The gateway's id of the payment, or the reference of a bank transfer or UPI payment by staff.
+   */
   reference: z.nullable(z.string()),
   gateway: z.nullable(z.string()),
-  /** The gateway's fee with its tax; null until the payment is settled. */
+  /** The gateway's fee with its tax; null until the gateway has settled the payment. */
   feePaise: z.nullable(Paise),
   /** The state of a refund; null for other entries. */
   refundState: z.nullable(z.enum(["due", "sent", "done", "stuck", "failed"])),
@@ -82,16 +84,16 @@ export type BookEntry = z.infer<typeof BookEntry>;
 
 const Person = z.nullable(z.string());
 
-/** All data of an order for the order page. */
+/** All data that the order page of the back office shows. */
 export const OrderPage = z.object({
   order: DeskOrder,
-  /** The version to send as `If-Match` with weights, HUIDs and the courier. */
+  /** The version of the order page, to send as `If-Match` with weights, HUIDs and the courier. */
   version: z.string(),
   stateSince: Time,
   dispatchBy: z.nullable(Time),
   courier: z.nullable(z.string()),
   trackingNumber: z.nullable(z.string()),
-  /** How many wrong codes are left for the delivery; null for an order that needs no code. */
+  /** How many wrong door codes staff may still enter; null for an order that needs no door code. */
   doorTriesLeft: z.nullable(z.int()),
   gstRateBp: z.int(),
   lines: z.array(DeskLine),
@@ -100,12 +102,13 @@ export const OrderPage = z.object({
   weighAgainAboveBp: z.int(),
   hindrances: z.array(Hindrance),
   /**
-   * The amounts of the order that are left after refunds. A difference in weight is taken from
-   * them.
+   * The amounts of the order that are left after refunds. A refund for a difference in weight is
+   * taken from these amounts.
    */
   left: z.object({ lines: z.array(LineAmounts), shipping: Paise }),
   /**
-   * The amount that goes back by the recorded weights; null for no amount, or after the dispatch.
+   * The amount that goes back because the recorded weights are less than ordered; null when nothing
+   * goes back, or after the dispatch.
    */
   differencePaise: z.nullable(Paise),
   book: z.array(BookEntry),
@@ -140,8 +143,8 @@ export const OrderPage = z.object({
       state: z.string(),
       at: Time,
       /**
-       * The state of the order that the letter is about, with which it can be sent again; null for
-       * others.
+       * The state of the order that the letter announces, with which staff can send the letter
+       * again; null for other letters.
        */
       about: z.nullable(z.enum(ORDER_STATES)),
     }),

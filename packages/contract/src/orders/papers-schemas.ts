@@ -4,7 +4,10 @@ import * as z from "zod/mini";
 import { ById, Grams, Rupees, Time } from "../wire.ts";
 import { DeliveryAddress } from "./schemas.ts";
 
-/** The packing slip, which lists the content of an order's parcel for the people that pack it. */
+/**
+ * The packing slip, which lists the content of an order's parcel for the people that pack the
+ * parcel.
+ */
 export const PackingSlip = z.object({
   orderNumber: z.string(),
   placedAt: Time,
@@ -17,21 +20,23 @@ export const PackingSlip = z.object({
       name: z.string(),
       image: z.string(),
       size: z.optional(z.string()),
-      /** The letters to engrave. */
+      /** The letters that are engraved on the piece. */
       engraving: z.optional(z.string()),
       carat: z.enum(CARATS),
       quantity: z.int(),
       /** The net weight of one piece, in grams. */
       netWeight: Grams,
-      /** The HUIDs recorded for the pieces of the line; null when none is recorded. */
+      /** The HUIDs that are recorded for the line's pieces; null when no HUID is recorded. */
       huid: z.nullable(z.string()),
-      /** Whether the pieces may leave the shop only with a HUID. */
+      /** Whether the shop may dispatch the pieces only with a HUID. */
       needsHuid: z.boolean(),
     }),
   ),
-  /** The buyer's message to the recipient. A slip with a message has no prices. */
+  /**
+   * The buyer's message to the recipient of a gift. A packing slip with a message has no prices.
+   */
   giftMessage: z.nullable(z.string()),
-  /** The total in rupees; null on the slip of a gift. */
+  /** The total in rupees; null on the packing slip of a gift. */
   total: z.nullable(Rupees),
   /**
    * The cash that the courier takes at the door, in rupees; null when the courier takes no cash.

@@ -3,18 +3,21 @@ import * as z from "zod/mini";
 import { PageQuery, pageOf } from "../staff/list.ts";
 import { Id, Rupees, requiredText, Time } from "../wire.ts";
 
-/** The cash of a delivered order, which its courier has taken at the door. */
+/** The cash of a delivered order, which the courier took at the door. */
 export const Remittance = z.object({
   orderId: Id,
   orderNumber: z.string(),
   deliveredAt: Time,
-  /** The note of the dispatch, with the courier and the tracking number. */
+  /** The note that staff wrote at the dispatch, with the courier and the tracking number. */
   dispatchNote: z.nullable(z.string()),
-  /** The cash that the courier has taken, in rupees. */
+  /** The cash that the courier took, in rupees. */
   due: Rupees,
-  /** The amount that the courier has sent, in rupees; null while the shop waits for it. */
+  /**
+   * The amount that the courier has transferred to the shop, in rupees; null while the shop waits
+   * for it.
+   */
   remitted: z.nullable(Rupees),
-  /** The day of the transfer, such as `2026-11-21`, and the reference of the transfer. */
+  /** The day of the courier's transfer, such as `2026-11-21`, and the reference of the transfer. */
   remittedOn: z.nullable(z.string()),
   reference: z.nullable(z.string()),
 });
@@ -30,7 +33,10 @@ export const listRemittances = {
   }),
   replies: {
     200: z.extend(pageOf(Remittance), {
-      /** The total of the awaited transfers of all pages, in rupees; 0 for the other lists. */
+      /**
+       * The total of the remittances that the shop waits for, over all pages, in rupees; 0 for the
+       * other lists.
+       */
       waiting: Rupees,
     }),
   },

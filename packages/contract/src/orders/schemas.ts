@@ -16,9 +16,9 @@ import { OrderAdvance, OrderRefundPart, OrderReturn } from "./order-parts.ts";
 import { WantedLines } from "./wanted-lines.ts";
 
 /**
- * The order that was paid. A gateway whose window signs its result adds its own fields, such as
- * Razorpay's `razorpay_order_id`, `razorpay_payment_id` and `razorpay_signature`; the server checks
- * them with the gateway's own rules.
+ * The order that was paid. A gateway whose window signs its result adds fields of its own, such as
+ * Razorpay's `razorpay_order_id`, `razorpay_payment_id` and `razorpay_signature`; the server
+ * verifies these fields by the gateway's rules.
  */
 export const VerifyInput = z.looseObject({ orderId: Id });
 
@@ -26,16 +26,16 @@ export const CancelInput = z.object({
   reason: z.optional(z.string().check(z.trim(), atMost(300))),
 });
 
-/** The reason to return an order, or some of its pieces. */
+/** A shopper's request to return an order or some of its pieces, with the reason. */
 export const ReturnInput = z.object({
   reason: z.enum(RETURN_REASONS, "Choose a reason"),
-  /** The pieces that go back; left out for the whole order. */
+  /** The pieces that the shopper returns; left out for the whole order. */
   lines: z.optional(WantedLines),
   comment: z.optional(z.string().check(z.trim(), atMost(500))),
 });
 export type ReturnInput = z.output<typeof ReturnInput>;
 
-/** The default and largest number of orders in a list. */
+/** The default and the largest number of orders on a page of a list. */
 export const ORDERS_LISTED = 100;
 
 /** A page of a list of orders, newest first: the orders that are older than a given order. */
@@ -60,7 +60,7 @@ export const DeliveryAddress = z.object({
 });
 export type DeliveryAddress = z.infer<typeof DeliveryAddress>;
 
-/** An order line: the bought piece, at the price and the rate of that moment. It never changes. */
+/** A line of an order: the bought piece, at its price and rate of that time. It never changes. */
 export const OrderItem = z.object({
   productId: Id,
   slug: z.string(),
@@ -69,31 +69,31 @@ export const OrderItem = z.object({
   images: z.array(z.string()),
   quantity: z.number(),
   size: z.optional(z.string()),
-  /** The letters to engrave. */
+  /** The letters that are engraved on the piece. */
   engraving: z.optional(z.string()),
   price: Rupees,
   realTimeTotalPrice: Rupees,
   carat: z.enum(CARATS),
   netWeight: Grams,
   ratePerGram: Rupees,
-  /** The amounts are for one piece: `price = metalValue + makingCharge + stoneValue - discount`. */
+  /** Amounts for one piece: `price = metalValue + makingCharge + stoneValue - discount`. */
   metalValue: Rupees,
   makingCharge: Rupees,
   stoneValue: Rupees,
   discount: Rupees,
-  /** Whether the piece is made for this order, so that no stock is reserved. */
+  /** Whether the piece is made for this order, so that the order reserves no stock. */
   madeToOrder: z.optional(z.boolean()),
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 
 /**
- * The outcome of the last attempt to pay. `late`: the whole amount came when the order could no
- * longer take it; that money goes back, and so does another amount than was due.
+ * The outcome of the last attempt to pay. `late`: the whole amount came when the order could not
+ * keep it any more. The money of a late or a wrong amount goes back.
  */
 export const PaymentAttempt = z.object({
   end: z.enum(["declined", "dropped", "wrong_amount", "late"]),
   amount: Rupees,
-  /** The bank's own words. */
+  /** The bank's own message about the attempt. */
   said: z.optional(z.string()),
   at: Time,
 });
@@ -104,12 +104,12 @@ export const Order = z.object({
   number: z.string(),
   createdAt: Time,
   state: z.enum(ORDER_STATES),
-  /** The words of `state`. */
+  /** The order's `state` in words. */
   status: z.string(),
   paymentState: z.enum(ORDER_PAYMENT_STATES),
-  /** The words of `paymentState`. */
+  /** The order's `paymentState` in words. */
   paymentStatus: z.string(),
-  /** For an order that is paid by an advance. */
+  /** The advance and the rest; only for an order that is paid by an advance. */
   advance: z.optional(OrderAdvance),
   paymentMethod: z.enum(PAYMENT_METHODS),
   items: z.array(OrderItem),
@@ -125,55 +125,56 @@ export const Order = z.object({
   shippingAddress: DeliveryAddress,
   billingAddress: DeliveryAddress,
   contact: z.string(),
-  /** The text of the card, for an order that is a gift; empty for a blank card. */
+  /** The text of the card, for an order that is a gift. An empty text is a blank card. */
   giftMessage: z.optional(z.string()),
-  /** The buyer's PAN with only its last four characters. */
+  /** The buyer's PAN, of which only the last four characters are shown. */
   panMasked: z.optional(z.string()),
-  /** For an order that is paid online: its gateway, its id there, and until when it can be paid. */
+  /** The online payment: its gateway, the gateway's id, and until when the shopper can pay. */
   payment: z.optional(
     z.object({
       gateway: GatewayName,
       orderId: z.optional(z.string()),
       payBy: Time,
-      /** The last attempt, for a payment that is not paid. */
+      /** The last attempt to pay, for a payment that is not paid. */
       attempt: z.optional(PaymentAttempt),
     }),
   ),
   history: z.array(
     z.object({
       state: z.enum(ORDER_STATES),
-      /** The words of `state`. */
+      /** The `state` of this step in words. */
       status: z.string(),
       at: Time,
       note: z.optional(z.string()),
     }),
   ),
-  /** For an order that was paid online in full, or that was dispatched with cash on delivery. */
-  invoiceNumber: z.optional(z.string()),
-  /** The number of the credit note, for an order whose sale was reversed after its invoice. */
-  creditNoteNumber: z.optional(z.string()),
-  /** For an order that was confirmed by its advance: its invoice comes with the rest. */
-  receiptVoucherNumber: z.optional(z.string()),
   /**
-   * The number of the refund voucher, for an order whose advance was returned before the invoice.
+   * The number of the tax invoice, if the order was paid online in full or dispatched with cash on
+   * delivery.
    */
+  invoiceNumber: z.optional(z.string()),
+  /** The number of the credit note, for a sale that was reversed after its tax invoice. */
+  creditNoteNumber: z.optional(z.string()),
+  /** The receipt voucher's number, for a paid advance. The tax invoice comes with the rest. */
+  receiptVoucherNumber: z.optional(z.string()),
+  /** The refund voucher's number, for an advance that was returned before any tax invoice. */
   refundVoucherNumber: z.optional(z.string()),
-  /** Whether a tax document is being written, which takes moments. */
+  /** Whether the shop is still making a tax document of the order, which takes a few seconds. */
   isPaperPending: z.optional(z.boolean()),
-  /** Whether the parcel that left is handed over against a code only. */
+  /** Whether the dispatched parcel is handed over only against a door code. */
   needsDoorCode: z.optional(z.boolean()),
-  /** The time until which a return can be requested; left out when no return is possible. */
+  /** The time until which the shopper can request a return; left out when no return is possible. */
   returnUntil: z.optional(Time),
   return: z.optional(OrderReturn),
-  /** The sum of the refunds in part, and each of them, oldest first; only if there are any. */
+  /** The sum and the list of refunds in part, oldest first; left out if there are none. */
   refunded: z.optional(Rupees),
   refunds: z.optional(z.array(OrderRefundPart)),
 });
 export type Order = z.infer<typeof Order>;
 
-/** An order as its owner sees it. */
+/** An order as its buyer sees it. */
 export const OwnOrder = z.extend(Order, {
-  /** The code for the courier, while a parcel that is handed over against one is on its way. */
+  /** The door code for the courier, while a parcel that needs a door code is on its way. */
   doorCode: z.optional(z.string()),
 });
 export type OwnOrder = z.infer<typeof OwnOrder>;
@@ -181,23 +182,23 @@ export type OwnOrder = z.infer<typeof OwnOrder>;
 /** The data with which the browser opens the gateway's payment window. */
 export const PaymentWindow = z.object({
   gateway: GatewayName,
-  /** `local`: the demonstration's own window; else the gateway's, as a test or with real money. */
+  /** The payment window: of the demonstration, of the gateway's test mode, or with real money. */
   mode: z.enum(["local", "sandbox", "production"]),
   sessionId: z.string(),
-  /** The shop's public key, if the gateway's script needs it. */
+  /** The shop's public key at the gateway, if the gateway's script needs the key. */
   keyId: z.optional(z.string()),
   amount: Rupees,
   currency: z.string(),
 });
 export type PaymentWindow = z.infer<typeof PaymentWindow>;
 
-/** A placed order and, if it is to be paid online, its payment window. */
+/** A placed order and, if the order is to be paid online, the data of its payment window. */
 export const PlacedOrder = z.object({
   order: Order,
   message: z.string(),
   paymentSessionId: z.optional(z.string()),
   payment: z.optional(PaymentWindow),
-  /** Razorpay's order, if the payment goes through Razorpay; the amount is in paise. */
+  /** The order at Razorpay, if the payment goes through Razorpay. The amount is in paise. */
   razorpayOrder: z.optional(z.object({ id: z.string(), amount: z.number(), currency: z.string() })),
 });
 export type PlacedOrder = z.infer<typeof PlacedOrder>;
@@ -217,7 +218,7 @@ export const listOrders = {
   summary: "The orders of a user, who must be the caller, newest first; older ones by `before`",
   params: z.object({ userId: Id }),
   query: z.extend(OrdersQuery, {
-    /** The part of the list: orders on their way, or those that are done. */
+    /** The part of the list: the orders on their way, or the orders that are done. */
     show: z.optional(z.enum(OWN_ORDER_PARTS, "Choose a part of the list")),
   }),
   replies: { 200: z.array(Order) },
@@ -233,7 +234,7 @@ export const payOrder = {
   summary:
     "Opens the payment of an order once more, after an attempt was given up or has failed; of an order that owes its rest, the rest's payment. The body names another way to pay: another gateway, or cash on delivery",
   params: ById,
-  // A call without a body goes on as the order was placed.
+  // A call without a body keeps the way to pay that was chosen when the order was placed.
   body: z.nullish(PayInput),
   replies: { 200: PlacedOrder },
 };
@@ -247,7 +248,7 @@ export const verifyOrder = {
 export const cancelOrder = {
   summary: "Cancels an order before its dispatch; what was paid goes back",
   params: ById,
-  // A call without a body gives no reason.
+  // A call without a body cancels the order without a reason.
   body: z.nullish(CancelInput),
   replies: { 200: Order },
 };
@@ -260,7 +261,7 @@ export const requestReturn = {
   replies: { 201: Order },
 };
 
-/** A piece of an order that can't be ordered again, and why. */
+/** A piece of an order that can't be ordered again, with the reason. */
 export const MissingPiece = z.object({ productId: Id, name: z.string(), reason: z.string() });
 export type MissingPiece = z.infer<typeof MissingPiece>;
 
@@ -271,17 +272,17 @@ export const reorder = {
 };
 
 /**
- * The price lock of a cart, which holds until `expiresAt` even if the rates change. `serverTime` is
- * the shop's clock at the answer, so that a countdown need not trust the browser's clock.
+ * The price lock of a cart, which fixes the prices until `expiresAt` even if the rates change.
+ * `serverTime` is the shop's clock at the answer, so a countdown need not trust the browser's.
  */
 export const Quote = z.object({
   quoteId: Id,
   cartId: Id,
   items: z.array(OrderItem),
   totals: Totals,
-  /** The cart's coupon; its discount is in the totals while it applies. */
+  /** The cart's coupon. While the coupon applies, the totals include its discount. */
   coupon: z.optional(AppliedCoupon),
-  /** The amounts if the order is paid by an advance; only if a piece is made to order. */
+  /** The two amounts if the shopper pays an advance; only if a piece is made to order. */
   advance: z.optional(z.object({ due: Rupees, rest: Rupees })),
   ratesAt: Time,
   lockedAt: Time,
@@ -293,7 +294,7 @@ export type Quote = z.infer<typeof Quote>;
 export const lockPrice = {
   summary: "Locks the price of the cart for a while; gives the lock that is there while it holds",
   body: z.object({
-    /** Requests a new lock at the current rates if they are lower than the locked rates. */
+    /** Whether to renew the price lock if the current rates are lower than its rates. */
     takeLower: z.optional(z.boolean("Use true or false")),
   }),
   replies: { 200: Quote },

@@ -10,23 +10,26 @@ const day = z.optional(
 );
 const rupees = z.optional(queryInteger(0, 10_000_000_000, "Use whole rupees"));
 
-/** The filters of a list of orders. An order must match all given filters. */
+/** The filters of a list of orders. The list shows only orders that match all given filters. */
 export const OrderListQuery = z.object({
   view: z._default(z.enum(ORDER_VIEWS, "Choose a view"), "all"),
   /**
-   * The start of an order number, of a HUID or of a phone number, or words of a name or a piece.
+   * Search text: the start of an order number, of a HUID or of a phone number, or words of the
+   * shopper's name or of a piece.
    */
   q: z.optional(z.string().check(z.trim(), atMost(80))),
   state: z.optional(z.pipe(queryList, z.array(z.enum(ORDER_STATES, "Choose states")))),
   payment: z.optional(z.pipe(queryList, z.array(z.enum(ORDER_PAYMENT_STATES, "Choose states")))),
   method: z.optional(z.enum(PAYMENT_METHODS, "Choose a method")),
-  /** A filter: orders placed from the first to the last day (India), both included. */
+  /**
+   * Only orders that were placed from the first to the last day in India. Both days are included.
+   */
   from: day,
   to: day,
-  /** The first and the last day in India by which the order was promised to be dispatched. */
+  /** Only orders whose promised day of dispatch lies between these two days in India. */
   dueFrom: day,
   dueTo: day,
-  /** The lowest and the highest total, in rupees. */
+  /** Only orders with a total between these amounts, in rupees. */
   least: rupees,
   most: rupees,
   sort: z._default(z.enum(ORDER_SORTS, "Choose an order"), "newest"),
@@ -40,19 +43,19 @@ export const OrderRow = z.object({
   createdAt: Time,
   name: z.string(),
   city: z.string(),
-  /** The names of the order's lines, each with its first picture. */
+  /** The names of the pieces in the order's lines, each with its first picture. */
   lines: z.array(z.object({ name: z.string(), image: z.string() })),
   state: z.enum(ORDER_STATES),
   paymentState: z.enum(ORDER_PAYMENT_STATES),
   paymentMethod: z.enum(PAYMENT_METHODS),
   totalPaise: Paise,
   dispatchBy: z.nullable(Time),
-  /** The time at which the order reached its present state. */
+  /** The time at which the order entered its current state. */
   stateSince: Time,
   /** The hindrances of the order, the most important first. */
   hindrances: z.array(Hindrance),
   hasGiftMessage: z.boolean(),
-  /** Whether the parcel is handed over against a code only. */
+  /** Whether the parcel is handed over only against a door code. */
   needsDoorCode: z.boolean(),
 });
 export type OrderRow = z.infer<typeof OrderRow>;
@@ -68,7 +71,7 @@ export const listOrderRows = {
     200: z.extend(pageOf(OrderRow), {
       /** Whether there are more orders than `total`, which is counted up to 10,000. */
       isMore: z.boolean(),
-      /** The sum of the orders' totals; null when there are more orders than are counted. */
+      /** The sum of the orders' totals; null when the list has more orders than are counted. */
       sumPaise: z.nullable(Paise),
     }),
   },
@@ -92,7 +95,7 @@ export const findNeighbours = {
       /** The next newer and the next older order in the list. */
       before: z.nullable(Id),
       after: z.nullable(Id),
-      /** The place of the order in the list, from 1. */
+      /** The position of the order in the list, from 1. */
       place: z.int(),
     }),
   },
@@ -114,7 +117,10 @@ const weight = z.optional(
 );
 const name = (most: number) => z.optional(z.string().check(z.trim(), atMost(most)));
 
-/** The data that staff have recorded for the dispatch. A field that is left out stays the same. */
+/**
+ * The data that staff record for the dispatch of an order. A field that is left out stays
+ * unchanged.
+ */
 export const WeightsInput = z.object({
   pieces: z.optional(
     z
@@ -143,8 +149,8 @@ export const weighPieces = {
   params: ById,
   headers: z.object({
     /**
-     * The version of the order page that the caller has seen. Without it the change is made in any
-     * case.
+     * The version of the order page that the caller has seen. Without it the server does not check
+     * for a concurrent change.
      */
     "if-match": z.optional(z.string().check(atMost(100))),
   }),
@@ -167,7 +173,8 @@ export const resendLetter = {
 };
 
 /**
- * The states to which many orders can move at once. An order is dispatched alone, with its weights.
+ * The states to which staff can move many orders at once. An order is dispatched by itself, because
+ * its pieces must be weighed.
  */
 export const MANY_MOVES = ["processing", "delivered"] as const;
 

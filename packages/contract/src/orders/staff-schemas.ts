@@ -15,7 +15,7 @@ const withoutCodeMessage = "Say why the parcel was handed over without its code"
 export const DeskMoveInput = z.object({
   from: z.enum(ORDER_STATES, "Send the state that you see"),
   to: z.enum(STAFF_MOVES, "Choose the next state"),
-  /** A note that the shopper reads, such as the courier and the tracking number. */
+  /** A note of staff that the shopper reads, such as the courier and the tracking number. */
   note: z.optional(z.string().check(z.trim(), atMost(300))),
   /** For `shipped`: the courier and the tracking number. The shopper reads both. */
   courier: z.optional(z.string().check(z.trim(), atMost(60))),
@@ -25,7 +25,7 @@ export const DeskMoveInput = z.object({
    * sent.
    */
   reference: z.optional(z.string().check(z.trim(), atMost(100))),
-  /** For `delivered`: the code that the buyer told the courier, if the order has one. */
+  /** For `delivered`: the door code that the buyer told the courier, if the order needs one. */
   doorCode: z.optional(
     z.string().check(z.trim(), z.regex(DOOR_CODE, "Enter the six digits of the code")),
   ),
@@ -35,11 +35,11 @@ export type DeskMoveInput = z.output<typeof DeskMoveInput>;
 /** The shop's decision on a request to return an order. */
 export const ReturnDecisionInput = z.object({
   accept: z.boolean("Say whether the order is taken back"),
-  /** A note that the shopper reads. */
+  /** A note of staff that the shopper reads. */
   note: z.optional(z.string().check(z.trim(), atMost(300))),
   /**
-   * For some pieces of an order that was not paid online: the reference of the bank transfer or UPI
-   * payment with which their money was sent.
+   * The reference of the bank transfer or UPI payment with which staff sent the money. It is needed
+   * for some pieces of an order that was not paid online.
    */
   handReference: z.optional(requiredText("Enter the reference of the transfer", 100)),
 });
@@ -52,7 +52,7 @@ const CHOOSE = "Send lines, an amount, or whole";
  * in rupees that includes GST.
  */
 const WANTED = {
-  /** Whether all that is left of the order goes back. */
+  /** True when all that is left of the order goes back. */
   whole: z.optional(z.literal(true)),
   lines: z.optional(WantedLines),
   amount: z.optional(
@@ -68,7 +68,7 @@ const WANTED = {
 export const RefundPartInput = z
   .object({
     ...WANTED,
-    /** The reason, which the shopper reads. */
+    /** The reason for the refund, which the shopper reads. */
     note: requiredText("Write why the money goes back", 300),
     /** The reference of the bank transfer or UPI payment, if staff have already sent the money. */
     handReference: z.optional(requiredText("Enter the reference of the transfer", 100)),
@@ -76,49 +76,43 @@ export const RefundPartInput = z
   .check(z.refine(isOneWay, CHOOSE));
 export type RefundPartInput = z.output<typeof RefundPartInput>;
 
-/** The part of an order's money for which the caller wants the figures of a refund. */
+/** The part of an order's money for which the caller asks for a preview of the refund. */
 export const RefundPreviewInput = z.object(WANTED).check(z.refine(isOneWay, CHOOSE));
 export type RefundPreviewInput = z.output<typeof RefundPreviewInput>;
 
-/**
- * The figures of a refund and the amounts that are left of the order, in rupees. Reading them
- * changes no data.
- */
+/** A preview of a refund and the amounts left of the order, in rupees. It changes no data. */
 export const RefundPreview = z.object({
-  /** The maximum that can go back now. */
+  /** The maximum amount that can go back now. */
   left: Rupees,
   /**
    * The amount that would go back; null when the part is empty or exceeds the amount that is left.
    */
   amount: z.nullable(Rupees),
-  /** The GST and the delivery charge in the amount. */
+  /** The parts of the amount that are GST and delivery charge. */
   gst: Rupees,
   shipping: Rupees,
   lines: z.array(
     z.object({
-      /** The place of the line in the order's items, from 0. */
+      /** The index of the line in the order's items, from 0. */
       line: z.int(),
-      /**
-       * The pieces of the line that have not gone back, and the price and the GST that are left of
-       * it.
-       */
+      /** How many pieces of the line have not gone back, and the price and GST left of the line. */
       piecesLeft: z.int(),
       priceLeft: Rupees,
       gstLeft: Rupees,
-      /** The pieces of the line that would go back, and their value with GST. */
+      /** How many pieces of the line would go back, and their value with GST. */
       pieces: z.int(),
       back: Rupees,
     }),
   ),
-  /** Whether the order can be refunded in part now. An unpaid or cancelled order can't. */
+  /** Whether a refund in part is possible now. Unpaid and cancelled orders have none. */
   isPossible: z.boolean(),
   /** Whether staff send the money themselves and enter the reference of the transfer. */
   isByHand: z.boolean(),
   /** Whether a second person must approve the refund. */
   needsApproval: z.boolean(),
   /**
-   * The amount above which a second person must approve, and the milliseconds until a request
-   * lapses.
+   * The amount above which a second person must approve a refund, and the milliseconds until a
+   * request for approval lapses.
    */
   approvalAbove: Rupees,
   approvalLapsesMs: z.int(),
@@ -134,7 +128,7 @@ function isWholePaise(amount: number): boolean {
   return Number.isSafeInteger(paise(amount)) && rupees(paise(amount)) === amount;
 }
 
-/** A call with the same key and the same content does not repeat the act. */
+/** The idempotency key. A second call with the same key and body does not repeat the act. */
 export const IdempotencyHeaders = z.looseObject({
   "idempotency-key": z
     .string("Send an Idempotency-Key")
@@ -158,7 +152,7 @@ export const readOrderPan = {
   replies: { 200: z.object({ pan: z.string() }) },
 };
 
-/** An order as staff see it: with its user, and with the person that made each move. */
+/** An order as staff see it: with its user, and with the name of the person that made each move. */
 export const DeskOrder = z.extend(Order, {
   userId: Id,
   /** Whether staff have excluded the buyer from cash on delivery. */
@@ -169,7 +163,7 @@ export const DeskOrder = z.extend(Order, {
       status: z.string(),
       at: Time,
       note: z.optional(z.string()),
-      /** The user that moved the order, staff or shopper; left out for a move by a payment. */
+      /** The user that moved the order, staff or shopper; left out when a payment moved it. */
       by: z.optional(Id),
     }),
   ),
@@ -261,7 +255,10 @@ export const decideReturn = {
 const buyerFigures = {
   /** The number of the buyer's orders in all states. */
   orders: z.int(),
-  /** The amount that was paid for orders that keep their money, less refunds in part, in rupees. */
+  /**
+   * The amount that the buyer paid for orders whose money the shop keeps, less refunds in part, in
+   * rupees.
+   */
   paid: Rupees,
 };
 

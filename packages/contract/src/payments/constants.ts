@@ -1,4 +1,4 @@
-/** The results that the sandbox can give an attempt to pay. */
+/** The outcomes that a tester can choose for an attempt to pay in the sandbox. */
 export const SANDBOX_CHOICES = [
   "success",
   "failure",

@@ -2,7 +2,10 @@ import * as z from "zod/mini";
 import { Id, oneOf, Rupees } from "../wire.ts";
 import { SANDBOX_CHOICES } from "./constants.ts";
 
-/** The name of a payment gateway. The server has the list; a client must expect other names. */
+/**
+ * The name of a payment gateway. The server knows the list of gateways; a client must accept other
+ * names.
+ */
 export const GatewayName = z
   .string("Choose a gateway of the shop")
   .check(z.regex(/^[a-z][a-z0-9-]{1,31}$/, "Choose a gateway of the shop"));
@@ -14,18 +17,21 @@ export const SandboxCheckout = z.object({
   gateway: GatewayName,
   amount: Rupees,
   /**
-   * False once the payment is paid or has ended, when the shopper can no longer choose a result.
+   * False once the payment is paid or has ended. The shopper can then choose no result any more.
    */
   open: z.boolean(),
 });
 export type SandboxCheckout = z.infer<typeof SandboxCheckout>;
 
-/** The message of a gateway's window to the page that opened it. It proves no payment. */
+/**
+ * The message that a payment window sends to the page that opened it. The message does not prove a
+ * payment.
+ */
 export const SandboxResult = z.object({
   result: z.enum(["paid", "failed", "dropped", "pending"]),
   /**
-   * The signed result, if the gateway's window gives a signed result. `POST /order/verify` sends it
-   * on.
+   * The signed result, if the gateway's window signs it. The page sends the result to `POST
+   * /order/verify`.
    */
   proof: z.optional(z.record(z.string(), z.string())),
 });

@@ -10,11 +10,11 @@ import * as z from "zod/mini";
 import { ById, Id, Rupees, requiredText, Time } from "../wire.ts";
 import { GatewayName } from "./schemas.ts";
 
-/** A refund, which goes back or should go back. */
+/** A refund that is due or was sent. */
 export const DeskRefund = z.object({
   _id: Id,
   orderId: Id,
-  /** The number of the order; null for money without a known order. */
+  /** The number of the order; null for money that belongs to no known order. */
   orderNumber: z.nullable(z.string()),
   /** The gateway; null for an order that was paid at the door. */
   gateway: z.nullable(GatewayName),
@@ -24,9 +24,9 @@ export const DeskRefund = z.object({
   amount: Rupees,
   state: z.enum(REFUND_STATES),
   reason: z.enum(REFUND_REASONS),
-  /** The reason why the gateway did not send the money. */
+  /** The reason why the gateway did not send the refund. */
   problem: z.nullable(z.string()),
-  /** The reference of the transfer with which staff sent the money. */
+  /** The reference of the bank transfer or UPI payment with which staff sent the refund. */
   handReference: z.nullable(z.string()),
   tries: z.int(),
   createdAt: Time,
@@ -39,7 +39,7 @@ export type DeskRefund = z.infer<typeof DeskRefund>;
 export const PaymentCase = z.object({
   _id: Id,
   kind: z.enum(PAYMENT_CASES),
-  /** The order; null for money that the shop does not have. */
+  /** The id of the order; null if the gateway reports money that the shop does not know. */
   orderId: z.nullable(Id),
   gateway: GatewayName,
   /**
@@ -47,7 +47,7 @@ export const PaymentCase = z.object({
    */
   reference: z.string(),
   amount: Rupees,
-  /** The state in the gateway's own word. */
+  /** The state of the case in the gateway's own words. */
   state: z.string(),
   heardAt: Time,
   changedAt: Time,
@@ -57,7 +57,7 @@ export const PaymentCase = z.object({
 });
 export type PaymentCase = z.infer<typeof PaymentCase>;
 
-/** A difference between a gateway's settlements and the book. */
+/** A difference between a gateway's settlements and the payments that the shop has recorded. */
 export const SettlementDifference = z.object({
   _id: Id,
   gateway: GatewayName,
@@ -65,9 +65,9 @@ export const SettlementDifference = z.object({
   entry: z.enum(["payment", "refund"]),
   /** The gateway's id of the payment or the refund. */
   reference: z.string(),
-  /** The amount in the book, in rupees; null if the book has no entry. */
+  /** The amount that the shop has recorded, in rupees; null if the shop has no record. */
   ours: z.nullable(Rupees),
-  /** The amount of the settlement, in rupees; null if the settlement has no entry. */
+  /** The amount in the gateway settlement, in rupees; null if no settlement has the entry. */
   theirs: z.nullable(Rupees),
   state: z.enum(DIFFERENCE_STATES),
   note: z.nullable(z.string()),
@@ -75,7 +75,7 @@ export const SettlementDifference = z.object({
 });
 export type SettlementDifference = z.infer<typeof SettlementDifference>;
 
-/** A day of a gateway's settlements, with the sums in rupees that the accountant needs. */
+/** The gateway settlements of one day, with the sums in rupees that the accountant needs. */
 export const SettlementDay = z.object({
   gateway: GatewayName,
   day: z.string(),

@@ -3,14 +3,14 @@ import * as z from "zod/mini";
 import { queryInteger, Rupees, Time } from "../wire.ts";
 import { HISTORY_RANGES } from "./constants.ts";
 
-/** A rate, always per gram (silver too). `change` is in percent since yesterday's closing rate. */
+/** A rate per gram, also for silver. `change` is in percent since yesterday's closing rate. */
 export const RateEntry = z.object({
   Carat: z.enum(CARATS),
   TodayPricePerGram: Rupees,
   purity: z.number(),
   updatedAt: Time,
   change: z.optional(z.number()),
-  /** The source of the rate, in words for shoppers: "Simulated market". */
+  /** The source of the rate, in words for shoppers, such as "Simulated market". */
   source: z.string(),
 });
 export type RateEntry = z.infer<typeof RateEntry>;
@@ -42,14 +42,15 @@ export const getRateHistory = {
 
 /** The closing rates of a day in India, per gram. */
 export const RatesOfDay = z.object({
-  /** The day, as `2026-11-21`. */
+  /** The day in India, as `2026-11-21`. */
   day: z.string(),
   prices: z.record(z.enum(CARATS), Rupees),
 });
 export type RatesOfDay = z.infer<typeof RatesOfDay>;
 
 /**
- * The maximum number of days that a call returns. For a longer time there is the history's curve.
+ * The maximum number of days that a call returns. For a longer time there is the call for the rate
+ * history.
  */
 const DAYS_AT_MOST = 31;
 
@@ -63,7 +64,7 @@ export const getRateDays = {
   }),
   replies: {
     200: z.object({
-      /** Newest first; days without a rate are left out. */
+      /** The closing rates of days, the newest day first. Days without a rate are left out. */
       days: z.array(RatesOfDay),
       /**
        * The rates of the last day at or before the start of each range; null if the history is
@@ -74,7 +75,7 @@ export const getRateDays = {
   },
 };
 
-/** The message that the socket sends after connecting and on every change. */
+/** The message that the rates socket sends when a client connects and at every change. */
 export const PriceUpdate = z.object({
   type: z.literal("PRICE_UPDATE"),
   prices: z.array(RateEntry),

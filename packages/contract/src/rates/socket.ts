@@ -1,2 +1,2 @@
-/** The socket's path at the shop's origin. */
+/** The path of the rates socket at the shop's origin. */
 export const RATES_SOCKET_PATH = "/ws/goldprice";

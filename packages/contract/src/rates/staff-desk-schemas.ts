@@ -14,24 +14,25 @@ const says = {
 };
 const Reason = requiredText(says.reason, 300);
 
-/** A change by staff: its author, the second person and the reason. */
+/** The author of a change by staff, the second person and the reason. */
 const SaidByStaff = {
   by: StaffName,
-  /** The second person that agreed; null if the change needed no approval. */
+  /** The second person that approved the change; null if the change needed no approval. */
   agreedBy: z.nullable(StaffName),
   at: Time,
   reason: z.string(),
 };
 
 /**
- * The adjustment of the world's price of a gram: a share in basis points, then an amount in rupees.
+ * The adjustment of the world's price of a gram: a share in basis points, and then an amount in
+ * rupees.
  */
 const Adjustment = z.object({ bp: z.int(), perGram: z.number() });
 
-/** A rate of the desk, in rupees per gram. */
+/** A rate as the rates desk shows it, in rupees per gram. */
 export const DeskRate = z.object({
   Carat: z.enum(CARATS),
-  /** The rate; null before the first rates. It is sent also while sales are stopped. */
+  /** The rate; null before the first rates. The rate is also sent while its sales are stopped. */
   price: z.nullable(Rupees),
   mode: z.enum(RATE_MODES),
   /** The last rate of the day before; null if that day had no rate. */
@@ -40,14 +41,14 @@ export const DeskRate = z.object({
 export type DeskRate = z.infer<typeof DeskRate>;
 
 /**
- * The plausible rates of a metal in rupees per gram, and the guard's band in basis points in both
- * directions.
+ * The plausible rates of a metal in rupees per gram, and the largest move up or down that the guard
+ * accepts in one step, in basis points.
  */
 const Guard = z.object({ floor: Rupees, ceiling: Rupees, jumpBp: z.int() });
 
 /**
- * A piece that shows staff the effect of a rate, with the data from which `priceOf` makes its
- * price.
+ * An example piece that shows staff the effect of a rate, with the data from which `priceOf`
+ * computes its price.
  */
 export const KnownPiece = z.object({
   _id: Id,
@@ -63,9 +64,9 @@ export const KnownPiece = z.object({
 });
 export type KnownPiece = z.infer<typeof KnownPiece>;
 
-/** An event at the desk, for a line of the desk's list. */
+/** An entry of the rates desk's list of recent events. */
 export const DeskEntry = z.object({
-  /** The id of the sheet, the reading or the change. */
+  /** The id of the rate sheet, the reading or the change that the entry is about. */
   _id: Id,
   at: Time,
   what: z.enum([
@@ -82,11 +83,11 @@ export const DeskEntry = z.object({
     "adjustment",
   ]),
   /**
-   * The rate of 24K that the event is about, in rupees per gram; null for an event without a rate.
+   * The rate of 24K that the entry is about, in rupees per gram; null for an entry without a rate.
    */
   gold24k: z.nullable(Rupees),
   reason: z.string(),
-  /** The member of staff; null for the guard. */
+  /** The name of the person that acted; null when the guard acted. */
   by: z.nullable(StaffName),
   agreedBy: z.nullable(StaffName),
   /** The time until which the change is in force. */
@@ -94,35 +95,37 @@ export const DeskEntry = z.object({
 });
 export type DeskEntry = z.infer<typeof DeskEntry>;
 
-/** All data of the rates desk. */
+/** All data that the rates desk of the back office shows. */
 export const RatesDesk = z.object({
-  /** The time of the answer. */
+  /** The server's time when it made the answer. */
   at: Time,
   rates: z.array(DeskRate),
   /** The newest rates; null before the first rates. */
   sheet: z.nullable(AcceptedSheet),
   /**
-   * `live`: the shop sells by new rates of a source. `old`: no newer rates have come for a time, or
-   * the shop no longer sells by rates of staff. `by-hand`, `held`: staff have entered or held the
-   * rates. `stopped`: the sales of a metal are stopped. `none`: there are no rates, or they are
-   * withdrawn.
+   * The state of the rates. `live`: the shop sells by new rates of a source. `old`: no newer rates
+   * have come for a time, or the rates that staff entered are too old to sell by. `by-hand`,
+   * `held`: staff have entered or held the rates. `stopped`: staff have stopped the sales of a
+   * metal. `none`: there are no rates, or they are withdrawn.
    */
   state: z.enum(["live", "old", "by-hand", "held", "stopped", "none"]),
   /** The time until which the rates are held; null if the next reading replaces them. */
   heldUntil: z.nullable(Time),
-  /** The time at which sales stop unless newer rates come; null before the first rates. */
+  /**
+   * The time at which the shop stops selling unless newer rates come; null before the first rates.
+   */
   sellsUntil: z.nullable(Time),
   /**
-   * The age in minutes at which rates of a source count as old, and the age at which the shop stops
-   * selling by them.
+   * Two ages of a source's rates in minutes: the age at which rates count as old, and the age at
+   * which the shop stops selling by them.
    */
   oldMinutes: z.int(),
   sellMinutes: z.int(),
   /** The maximum age of the market's prices during a hold, in hours. */
   maxAgeHours: z.number(),
-  /** The hold that staff have set; null without a hold. */
+  /** The hold of the rates that staff have ordered; null without a hold. */
   hold: z.nullable(z.object(SaidByStaff)),
-  /** The metals whose sales are stopped. */
+  /** The metals whose sales staff have stopped. */
   stopped: z.array(z.object({ metal: z.enum(METALS), ...SaidByStaff })),
   adjustment: z.object({
     gold: Adjustment,
@@ -130,36 +133,40 @@ export const RatesDesk = z.object({
     /** The change of staff that set the adjustment; null if the shop's settings set it. */
     said: z.nullable(z.object(SaidByStaff)),
   }),
-  /** The world's prices of a gram from which the newest rates were made; null for rates by hand. */
+  /**
+   * The world's prices of a gram from which the newest rates were computed; null for rates that
+   * staff entered.
+   */
   world: z.nullable(z.object({ gold: Rupees, silver: Rupees })),
   guard: z.object({
     gold: Guard,
     silver: Guard,
     /**
-     * The deviations in basis points from which a second person must approve a reading, and rates
-     * by hand.
+     * The deviations in basis points above which a second person must approve a reading, or rates
+     * that staff enter.
      */
     secondPersonBp: z.int(),
     handRateBp: z.int(),
-    /** False if the shop has decided that no second person is needed. */
+    /** False if the shop's settings require no second person. */
     secondPersonNeeded: z.boolean(),
-    /** The number of minutes after which a request lapses. */
+    /** The number of minutes after which a request for approval lapses. */
     requestMinutes: z.number(),
   }),
   /** The readings that wait for a decision, newest first. */
   quarantine: z.array(RateReading),
   /**
-   * The time at which a reading was last held back; null if that never happened or was long ago.
+   * The time at which the guard last quarantined a reading; null if this never happened or was long
+   * ago.
    */
   lastHeldBackAt: z.nullable(Time),
   sources: z.array(SourceHealth),
-  /** The pieces of different grades that show the effect of a rate. */
+  /** Example pieces of different grades, which show the effect of a rate. */
   pieces: z.array(KnownPiece),
   /** The number of published pieces of each metal. */
   published: z.object({ gold: z.int(), silver: z.int() }),
-  /** The number of price locks that keep their rate. */
+  /** The number of price locks that keep their prices when the rates change. */
   locks: z.int(),
-  /** The other people that may now approve a request of the caller. */
+  /** The other people that can now approve a request of the caller. */
   deciders: z.array(StaffName),
   /** The last events at the desk, newest first. */
   entries: z.array(DeskEntry),
@@ -209,9 +216,9 @@ export const startSales = {
 };
 
 const AdjustmentOfMetal = z.object({
-  /** A share in basis points, such as the duty. */
+  /** The share of the adjustment in basis points, such as the import duty. */
   bp: z.int(says.bp).check(z.gte(-5000, says.bp), z.lte(10_000, says.bp)),
-  /** An amount in rupees per gram, which is added after the share. */
+  /** The fixed amount of the adjustment in rupees per gram, which is added after the share. */
   perGram: z.number(says.perGram).check(z.gte(-10_000, says.perGram), z.lte(10_000, says.perGram)),
 });
 

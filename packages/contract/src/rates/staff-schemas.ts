@@ -11,7 +11,7 @@ const says = {
 const Rate = z.number(says.rate).check(z.gte(0.01, says.rate), z.lte(500_000, says.rate));
 const Reason = requiredText(says.reason, 300);
 
-/** A set of rates that is or was valid, in rupees per gram. */
+/** A rate sheet: an accepted set of rates for all metals, in rupees per gram. */
 export const AcceptedSheet = z.object({
   _id: Id,
   source: z.string(),
@@ -19,7 +19,7 @@ export const AcceptedSheet = z.object({
   prices: z.record(z.enum(CARATS), Rupees),
   takenAt: Time,
   acceptedAt: Time,
-  /** Until then no source is read. */
+  /** The time until which no source replaces these rates; null without a hold. */
   heldUntil: z.nullable(Time),
   /** The time from which the shop no longer sells by the rates; null while they are in force. */
   withdrawnAt: z.nullable(Time),
@@ -29,16 +29,22 @@ export type AcceptedSheet = z.infer<typeof AcceptedSheet>;
 export const ManualRates = z.object({
   gold24k: Rate,
   silver: Rate,
-  /** Derived from 24K by fineness if it is not given. */
+  /**
+   * The rate of 22K, as well as that of 18K, may be left out. The server then derives it from 24K
+   * by fineness.
+   */
   gold22k: z.optional(Rate),
   gold18k: z.optional(Rate),
   reason: Reason,
-  /** For how long no source replaces these rates; 0: until the next reading. */
+  /**
+   * The number of minutes for which no source replaces these rates. With 0 the next reading
+   * replaces them.
+   */
   holdMinutes: z._default(
     z.int(says.minutes).check(z.gte(0, says.minutes), z.lte(7 * 24 * 60, says.minutes)),
     0,
   ),
-  /** True to confirm rates that are far from the last rates. */
+  /** True to confirm rates that differ much from the last rates. */
   confirmJump: z._default(z.boolean(), false),
 });
 export type ManualRates = z.output<typeof ManualRates>;
@@ -52,7 +58,7 @@ export const enterRates = {
 
 export const WithdrawInput = z.object({
   reason: Reason,
-  /** The id of the sheet. Without it the call uses the newest sheet. */
+  /** The id of the rate sheet. Without it the call applies to the newest rate sheet. */
   sheetId: z.optional(Id),
 });
 export type WithdrawInput = z.output<typeof WithdrawInput>;
@@ -111,12 +117,12 @@ export const rejectReading = {
   replies: { 204: null },
 };
 
-/** The state of a source of rates. */
+/** The state of a source of rates and of its last readings. */
 export const SourceHealth = z.object({
   name: z.string(),
   /**
-   * `open`: after many failures the source is read only now and then; `budget-spent`: not before
-   * the next month.
+   * The state of the source. `open`: after many failures the shop reads the source only now and
+   * then. `budget-spent`: the shop does not read the source before the next month.
    */
   status: z.enum(["not-asked", "working", "failing", "open", "budget-spent"]),
   requestsThisMonth: z.int(),
@@ -125,7 +131,7 @@ export const SourceHealth = z.object({
   answeredAt: z.nullable(Time),
   failedAt: z.nullable(Time),
   failure: z.nullable(z.string().check(atMost(300))),
-  /** The time of its next reading; null for the next tick. */
+  /** The time at which the shop next reads the source; null for as soon as possible. */
   askAfter: z.nullable(Time),
 });
 export type SourceHealth = z.infer<typeof SourceHealth>;

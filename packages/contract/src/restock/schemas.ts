@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { LinkToken } from "../notifications/schemas.ts";
 import { atMost, ById, Email, Id, Message, Time } from "../wire.ts";
 
-/** A request to be told, once, when a sold-out piece can be bought again. */
+/** A request to be told once when a sold-out product can be bought again. */
 export const NewRestock = z.object({
   productId: Id,
-  /** One size of the piece; without it, any size. */
+  /** The size for which the shopper waits; without it, any size. */
   size: z.optional(z.string().check(z.trim(), z.minLength(1), atMost(20))),
   email: Email,
 });
@@ -15,7 +15,9 @@ export const askRestock = {
     "Asks to be told once, by e-mail, when a sold-out piece is back; an address that the caller has not proved is asked first",
   body: NewRestock,
   replies: {
-    /** `asked`: a letter is being sent that asks the owner of the address for confirmation. */
+    /**
+     * `asked`: the shop sends a letter that asks the owner of the e-mail address for confirmation.
+     */
     200: z.object({ asked: z.boolean() }),
   },
 };
@@ -29,7 +31,7 @@ export const confirmRestock = {
 export const Restock = z.object({
   _id: Id,
   product: z.object({ _id: Id, slug: z.string(), name: z.string(), image: z.string() }),
-  /** Null for any size, or a piece without sizes. */
+  /** The size for which the shopper waits; null for any size, or for a product without sizes. */
   size: z.nullable(z.string()),
   askedAt: Time,
 });

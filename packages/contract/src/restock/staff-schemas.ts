@@ -7,7 +7,10 @@ export const countRestock = {
   replies: {
     200: z.object({
       waiting: z.int(),
-      /** Null counts those who wait for any size. Most first. */
+      /**
+       * How many people wait for each size, the most wanted size first. A size of null counts the
+       * people that wait for any size.
+       */
       sizes: z.array(z.object({ size: z.nullable(z.string()), waiting: z.int() })),
     }),
   },

@@ -5,7 +5,9 @@ import { ById, Id, requiredText, Time } from "../wire.ts";
 const starsMessage = `Choose one to ${MOST_STARS} stars`;
 const lineMessage = "Name a line of the order by its place, from 0";
 
-/** A picture of a review. Its address is signed until the review is released. */
+/**
+ * A picture of a review. Until the review is released, the picture's address must have a signature.
+ */
 export const ReviewPicture = z.object({
   _id: Id,
   image: z.string(),
@@ -27,10 +29,10 @@ export const Review = z.object({
 export type Review = z.infer<typeof Review>;
 
 export const PieceReviews = z.object({
-  /** The mean of all released reviews with one decimal; null without any. */
+  /** The mean of the stars of all released reviews, with one decimal; null without a review. */
   average: z.nullable(z.number()),
   count: z.int(),
-  /** Newest first, at most 30. */
+  /** The released reviews, the newest first, at most 30. */
   reviews: z.array(Review),
 });
 export type PieceReviews = z.infer<typeof PieceReviews>;
@@ -45,7 +47,7 @@ export const listReviews = {
 export const ReviewInput = z.object({
   stars: z.int(starsMessage).check(z.gte(1, starsMessage), z.lte(MOST_STARS, starsMessage)),
   text: requiredText("Write a sentence or two", REVIEW_LIMITS.text),
-  /** The ids of pictures that were sent before (`sendReviewPicture`). */
+  /** The ids of pictures that the buyer has uploaded before by the call `sendReviewPicture`. */
   pictures: z._default(
     z
       .array(Id)
@@ -57,18 +59,18 @@ export const ReviewInput = z.object({
 });
 export type ReviewInput = z.input<typeof ReviewInput>;
 
-/** A line of an own order with the caller's review of it. */
+/** A line of the caller's own order, with the caller's review of the piece. */
 export const OwnReview = z.object({
-  /** The place of the line in the order, from 0. */
+  /** The index of the line in the order, from 0. */
   line: z.int(),
   productId: Id,
   name: z.string(),
   image: z.string(),
-  /** Null for a line that the caller has not reviewed. */
+  /** The caller's review; null for a line without a review. */
   review: z.nullable(
     z.extend(Review, {
       state: z.enum(REVIEW_STATES),
-      /** Why staff have refused it; left out otherwise. */
+      /** The reason why staff refused the review; left out for other reviews. */
       reason: z.optional(z.string()),
     }),
   ),

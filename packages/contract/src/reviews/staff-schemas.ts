@@ -7,14 +7,17 @@ import { Review } from "./schemas.ts";
 /** A review as staff judge it. */
 export const StaffReview = z.extend(Review, {
   state: z.enum(REVIEW_STATES),
-  /** Counts the changes of its writer, so that nobody releases words that they have not read. */
+  /**
+   * The version of the review, which counts its author's changes. Staff send it with their
+   * decision, so that nobody releases a text that they have not read.
+   */
   version: z.string(),
   product: z.object({ _id: Id, name: z.string() }),
   order: z.object({ _id: Id, number: z.string() }),
-  /** Why it was refused. */
+  /** The reason why staff refused the review; null for other reviews. */
   reason: z.nullable(z.string()),
   decidedAt: z.nullable(Time),
-  /** The member of staff who decided it last. */
+  /** The name of the person that last decided about the review. */
   decidedBy: z.nullable(z.string()),
 });
 export type StaffReview = z.infer<typeof StaffReview>;
@@ -26,7 +29,7 @@ export const listReviewsForStaff = {
   }),
   replies: {
     200: z.extend(pageOf(StaffReview), {
-      /** How many reviews there are in each state. */
+      /** The number of reviews in each state. */
       counts: z.record(z.enum(REVIEW_STATES), z.int()),
     }),
   },
@@ -41,7 +44,7 @@ export const decideReview = {
     .object({
       release: z.boolean(),
       reason: z.optional(z.string().check(z.trim(), atMost(500))),
-      /** The version that was read. */
+      /** The version of the review that the caller has read. */
       version: z.string().check(atMost(20)),
     })
     .check(

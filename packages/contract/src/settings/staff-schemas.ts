@@ -28,7 +28,7 @@ export const Setting = z.object({
   unit: z.enum(SETTING_UNITS),
   /** The value in the unit of the setting: paise, basis points, minutes, hours, or a number. */
   value: z.int(),
-  /** The value of the environment, which is used until staff change the setting. */
+  /** The value in the environment, which is used until staff change the setting. */
   initial: z.int(),
   least: z.int(),
   most: z.int(),
@@ -40,7 +40,7 @@ export const Setting = z.object({
 });
 export type Setting = z.infer<typeof Setting>;
 
-/** The shop's identity, as staff may change it. */
+/** The shop's legal identity, as staff may change it. */
 export const IdentityInput = z.object({
   name: requiredText("Enter the name of the shop"),
   tagline: requiredText("Enter the line below the name"),
@@ -91,7 +91,10 @@ const Prefix = z
   .string(says.prefix)
   .check(z.trim(), z.toUpperCase(), z.refine(isSeriesPrefix, says.prefix));
 
-/** An object with the same schema for each of the names. */
+/**
+ * Makes the schema of an object that has all these names as keys, with the same schema for each
+ * value.
+ */
 function each<Name extends string, Schema extends z.ZodMiniType>(
   names: readonly Name[],
   schema: Schema,
@@ -115,20 +118,26 @@ export type TaxCodesInput = z.output<typeof TaxCodesInput>;
 export const TaxCodes = z.object({
   hsn: each(GOODS, z.string()),
   prefixes: each(INVOICE_KINDS, z.string()),
-  /** The series of the current financial year. */
+  /** The series of tax documents in the current financial year. */
   series: z.array(
     z.object({
       kind: z.enum(INVOICE_KINDS),
-      /** The number of its next document. */
+      /** The number that the next document of the series gets. */
       next: z.string(),
-      /** Whether it has numbers, so that another prefix counts from the next financial year on. */
+      /**
+       * Whether a document of the series exists. A new prefix is then used only from the next
+       * financial year on.
+       */
       hasBegun: z.boolean(),
     }),
   ),
 });
 export type TaxCodes = z.infer<typeof TaxCodes>;
 
-/** A setting that is read from the environment at the start. A secret has no value here. */
+/**
+ * A setting that the server reads from the environment at its start. The value of a secret is not
+ * sent.
+ */
 export const EnvironmentSetting = z.object({
   name: z.string(),
   value: z.nullable(z.string()),
@@ -137,7 +146,8 @@ export const EnvironmentSetting = z.object({
 
 export const Settings = z.object({
   /**
-   * The version to send as `If-Match` with a change of settings. The identity has its own version.
+   * The version of the settings, to send as `If-Match` with a change. The identity has a version of
+   * its own.
    */
   version: z.string(),
   settings: z.array(Setting),
@@ -161,7 +171,7 @@ function boundedValue(name: SettingName) {
   return z.optional(z.int(message).check(z.gte(least, message), z.lte(most, message)));
 }
 
-/** The settings to change. The other settings stay the same. */
+/** The settings to change. All other settings stay unchanged. */
 export const SettingChanges = z.object(
   Object.fromEntries(SETTING_NAMES.map((name) => [name, boundedValue(name)])) as Record<
     SettingName,
@@ -201,8 +211,8 @@ export const PaymentService = z.object({
   /** The secrets of the gateway, with whether they are set. Their values are never sent. */
   keys: z.array(Key),
   /**
-   * The time of the gateway's last report of a payment, and its way: a webhook or the answer to a
-   * check.
+   * The time of the gateway's last report of a payment, and how it came: by a webhook, or as the
+   * answer to a check.
    */
   heardAt: z.nullable(Time),
   heardBy: z.nullable(z.enum(["webhook", "check"])),
@@ -212,12 +222,12 @@ const Today = z.object({ sent: z.int(), failed: z.int(), waiting: z.int() });
 
 export const MessageService = z.object({
   way: z.enum(["mail", "sms"]),
-  /** The carrier of the messages. With `outbox` no message leaves the shop. */
+  /** The carrier that sends the shop's messages. With `outbox` no message leaves the shop. */
   carrier: z.string(),
-  /** The sender of letters. */
+  /** The sender's address of the shop's letters. */
   from: z.nullable(z.string()),
   keys: z.array(Key),
-  /** The messages of the current day in India. */
+  /** The numbers of messages on the current day in India. */
   today: Today,
 });
 
@@ -232,8 +242,8 @@ export const getServices = {
 };
 
 /**
- * The outcome of a test. `kept`: the message is in the shop's outbox. `no_phone`: the person has
- * not confirmed a phone number.
+ * The outcomes of a test of a gateway or a carrier. `kept`: the message is in the local outbox.
+ * `no_phone`: the person has not confirmed a phone number.
  */
 export const TEST_OUTCOMES = [
   "answered",

@@ -2,7 +2,7 @@ import { APPROVAL_KIND_NAMES, APPROVAL_STATES } from "@suvarna/domain/staff/appr
 import * as z from "zod/mini";
 import { Id, Time } from "../wire.ts";
 
-/** A member of staff in an answer. The name is null when the account no longer exists. */
+/** A member of staff in an answer. The name is null when the account does not exist any more. */
 export const StaffName = z.object({ _id: Id, name: z.nullable(z.string()) });
 
 const Fields = z.nullable(z.record(z.string(), z.unknown()));
@@ -29,7 +29,8 @@ export const Approval = z.object({
   decidedBy: z.nullable(StaffName),
   decidedAt: z.nullable(Time),
   /**
-   * The reason why the request was refused, was cancelled, or could not be carried out any more.
+   * The reason why the request was refused or cancelled, or why the act could not be carried out
+   * after the approval.
    */
   decision: z.nullable(z.string()),
   /** The number of other people that may approve the request at the time of the answer. */

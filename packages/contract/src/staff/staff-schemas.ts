@@ -16,7 +16,7 @@ export const Person = z.object({
   name: z.string(),
   email: z.string(),
   role: Role,
-  /** The time since which the person has this role; null if it is unknown. */
+  /** The time at which the person got the current role; null if it is unknown. */
   since: z.nullable(Time),
   /** The time of the suspension; null for a person that may log in. */
   suspendedAt: z.nullable(Time),
@@ -25,7 +25,7 @@ export const Person = z.object({
   factors: z.array(z.enum(FACTOR_KINDS)),
   /** The time at which one of the person's sessions was last used; null without a session. */
   lastSeenAt: z.nullable(Time),
-  /** The version to send as `If-Match` with a change. */
+  /** The version of the person's account, to send as `If-Match` with a change. */
   version: z.string(),
 });
 export type Person = z.infer<typeof Person>;
@@ -33,13 +33,13 @@ export type Person = z.infer<typeof Person>;
 export const listPeople = {
   summary: "The people who work for the shop, in the order in which they joined",
   query: z.extend(PageQuery, {
-    /** A part of a name or an e-mail address. */
+    /** A part of a person's name or e-mail address. */
     q: SearchWords,
   }),
   replies: { 200: pageOf(Person) },
 };
 
-/** An invitation that was not used yet. Its link is only in the letter. */
+/** An invitation that was not used yet. Its link is only in the letter, never in an answer. */
 export const Invitation = z.object({
   _id: Id,
   name: z.string(),
@@ -76,7 +76,10 @@ export const withdrawInvitation = {
 export const PersonChange = z
   .object({
     role: z.optional(Role),
-    /** True ends the person's sessions and refuses every login until it is false again. */
+    /**
+     * True to suspend the person: all sessions end, and every login is refused until the field is
+     * set to false.
+     */
     suspended: z.optional(z.boolean("Use true or false")),
   })
   .check(
@@ -135,7 +138,7 @@ export const listRoles = {
   },
 };
 
-/** A request, with the decisions that the caller may make about it. */
+/** A request for approval, with the decisions that the caller may make about it. */
 export const ListedApproval = z.extend(Approval, {
   mayApprove: z.boolean(),
   /** The reason why the caller can't approve the request; null when the caller may approve it. */
@@ -148,7 +151,7 @@ export const listApprovals = {
   summary: "The acts that wait, or have waited, for a second person, newest first",
   query: z.extend(PageQuery, {
     state: z.optional(z.enum(APPROVAL_STATES, "Choose a state of a request")),
-    /** Only requests of this person. */
+    /** The id of the person whose requests are listed. */
     askedBy: z.optional(Id),
   }),
   replies: { 200: pageOf(ListedApproval) },

@@ -10,7 +10,7 @@ export const SCREENSHOT_MAX_BYTES = 5 * 1024 * 1024;
 export const CANNED_TITLE_MAX = 80;
 
 /**
- * The views of the queue of staff. `open`: the shop must answer. `waiting`: the shopper must
+ * The views of the ticket queue of staff. `open`: the shop must answer. `waiting`: the shopper must
  * answer. `contact`: unsettled messages of the contact form. `mine`: unsettled tickets that are
  * assigned to the caller. `spam`: unsettled tickets that look like spam, which no other view but
  * `settled` shows.
@@ -18,5 +18,5 @@ export const CANNED_TITLE_MAX = 80;
 export const TICKET_VIEWS = ["open", "waiting", "contact", "mine", "spam", "settled"] as const;
 export type TicketView = (typeof TICKET_VIEWS)[number];
 
-/** The length limits of the texts, in characters. */
+/** The maximum lengths of the texts of a ticket, in characters. */
 export const SUPPORT_LIMITS = { name: 100, subject: 150, text: 5000, fileName: 200 } as const;

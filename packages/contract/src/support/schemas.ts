@@ -4,15 +4,16 @@ import { atMost, ById, Email, Id, personName, requiredText, Time } from "../wire
 import { SUPPORT_LIMITS, SUPPORT_TYPES } from "./constants.ts";
 
 /**
- * The signs of a bot: `stamp` proves when the form was opened (`openSupportForm`), and `website` is
- * a honeypot field that people don't see. Neither makes the server refuse a message.
+ * The fields that reveal a bot. `stamp` proves when the form was opened (`openSupportForm`), and
+ * `website` is a honeypot field that people don't see. Neither field makes the server refuse a
+ * message.
  */
 const signs = {
   stamp: z.optional(z.string().check(atMost(200))),
   website: z.optional(z.string().check(atMost(500))),
 };
 
-/** A picture that was uploaded before (`sendScreenshot`), and its file's name to show. */
+/** The id of a picture that was uploaded before (`sendScreenshot`), and the name of its file. */
 const screenshot = {
   screenshot: z.optional(z.union([z.literal(""), Id])),
   screenshotName: z.optional(z.string().check(z.trim(), atMost(SUPPORT_LIMITS.fileName))),
@@ -26,7 +27,7 @@ export const SupportQuery = z.object({
   ...signs,
 });
 
-/** A form validates the fields in this order, one after another. */
+/** The fields of a new ticket. The form validates them in this order, one after another. */
 export const NewTicket = z.object({
   typeOfSupport: z.enum(SUPPORT_TYPES, "Please select a support type"),
   subject: requiredText("Please enter a subject", SUPPORT_LIMITS.subject),
@@ -47,13 +48,16 @@ export const TicketReply = z.object({
   ...screenshot,
 });
 
-/** The answer to a message: `id` is the ticket's number for people. */
+/** The answer to a new message. `id` is the ticket's number for people. */
 const Received = z.object({ message: z.string(), id: z.string() });
 
-/** A query that staff have released for the public, without e-mail addresses and phone numbers. */
+/**
+ * A shopper's message that staff have released for the contact page, without e-mail addresses and
+ * phone numbers.
+ */
 export const RecentQuery = z.object({
   _id: Id,
-  /** The first name and the initial of the last name. */
+  /** The first name and the initial of the last name of the shopper. */
   fullName: z.string(),
   supportQuery: z.string(),
   createdAt: Time,
@@ -80,7 +84,8 @@ export const sendTicket = {
   summary: "Opens a ticket; of whoever is logged in, if somebody is",
   body: NewTicket,
   /**
-   * `confirmed`: a confirmation is being mailed; else it is sent once staff have read the ticket.
+   * Whether the shop mails a confirmation now. If false, it is mailed after staff have read the
+   * ticket.
    */
   replies: { 201: z.extend(Received, { confirmed: z.boolean() }) },
 };
@@ -95,7 +100,7 @@ export const TicketMessage = z.object({
   from: z.enum(["shopper", "shop"]),
   text: z.string(),
   createdAt: Time,
-  /** The link to the picture expires after an hour or two. */
+  /** The link to the picture, which expires after one to two hours. */
   screenshot: z.nullable(
     z.object({ image: z.string(), name: z.string(), width: z.number(), height: z.number() }),
   ),
@@ -103,7 +108,7 @@ export const TicketMessage = z.object({
 export type TicketMessage = z.infer<typeof TicketMessage>;
 
 const summary = {
-  /** The ticket's number, which is also in its address. */
+  /** The ticket's number, which is also a part of the page's address. */
   id: z.string(),
   typeOfSupport: z.enum(SUPPORT_TYPES),
   subject: z.string(),
@@ -116,9 +121,9 @@ export type TicketSummary = z.infer<typeof TicketSummary>;
 
 export const Ticket = z.object({
   ...summary,
-  /** The time until which the shop will answer; null while the shopper is to answer. */
+  /** The time until which the shop must answer; null while the shopper must answer. */
   answerDueAt: z.nullable(Time),
-  /** Oldest first. */
+  /** The messages of the ticket, the oldest first. */
   messages: z.array(TicketMessage),
 });
 export type Ticket = z.infer<typeof Ticket>;

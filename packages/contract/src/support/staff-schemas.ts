@@ -12,51 +12,52 @@ const staffFields = {
   name: z.string(),
   email: z.string(),
   phone: z.nullable(z.string()),
-  /** The form that it came from: contact form or ticket form. */
+  /** The form by which the ticket was opened: the contact form or the ticket form. */
   channel: z.enum(["contact", "support"]),
   /**
-   * Whether it looks like spam: it is stored, but neither shown nor confirmed by a letter until
-   * staff clear it.
+   * Whether the ticket looks like spam. Such a ticket is stored, but it is not published, and no
+   * letter confirms it until staff clear it.
    */
   suspected: z.boolean(),
-  /** Whether everybody may read it on the contact page. */
+  /** Whether the message is published on the contact page. */
   published: z.boolean(),
   /** The member of staff that handles the ticket; null for an unassigned ticket. */
   assignedTo: z.nullable(StaffName),
-  /** The time until which it must be resolved; null once it is. */
+  /** The time until which the shop must settle the ticket; null once it is settled. */
   resolutionDueAt: z.nullable(Time),
   firstAnsweredAt: z.nullable(Time),
   settledAt: z.nullable(Time),
-  /** The deadline that the shop has missed. */
+  /** The deadline of the ticket that the shop has missed. */
   late: z.nullable(z.enum(["answer", "resolution"])),
-  /** To be sent as `If-Match` with a change. */
+  /** The version of the ticket, to send as `If-Match` with a change. */
   version: z.string(),
 };
 export const StaffTicketSummary = z.extend(TicketSummary, {
   ...staffFields,
-  /** The beginning of the first message, since the contact form asks for no subject. */
+  /** The beginning of the ticket's first message, because the contact form asks for no subject. */
   opening: z.string(),
   answerDueAt: z.nullable(Time),
 });
 export type StaffTicketSummary = z.infer<typeof StaffTicketSummary>;
 
 /**
- * A message with the member of staff that wrote it; null for the shopper and for an unknown author.
+ * A message with the member of staff that wrote it; null when the shopper or an unknown author
+ * wrote it.
  */
 const StaffMessage = z.extend(TicketMessage, { by: z.nullable(StaffName) });
 
-/** A note for colleagues. No call of shoppers has it. */
+/** A note of staff for colleagues. No call for shoppers returns it. */
 const TicketNote = z.object({ _id: Id, by: StaffName, text: z.string(), createdAt: Time });
 
 export const StaffTicket = z.extend(Ticket, {
   ...staffFields,
   /**
-   * The account of the sender, by the login or by the confirmed e-mail address; null without an
-   * account.
+   * The account of the sender, found by the login or by the confirmed e-mail address; null without
+   * an account.
    */
   customerId: z.nullable(Id),
   messages: z.array(StaffMessage),
-  /** Oldest first. */
+  /** The notes of staff, the oldest first. */
   notes: z.array(TicketNote),
 });
 export type StaffTicket = z.infer<typeof StaffTicket>;
@@ -67,11 +68,12 @@ export const listTicketsForStaff = {
   query: z.extend(SortedPageQuery, {
     view: z._default(z.enum(TICKET_VIEWS, "Choose a view"), "open"),
     /**
-     * Beginnings of words of the number, subject, sender's name, e-mail address or phone number.
+     * Search text: beginnings of words of the number, the subject, the sender's name, the e-mail
+     * address or the phone number.
      */
     q: SearchWords,
   }),
-  /** The total is counted up to 10,001. */
+  /** A page of tickets. The total is counted only up to 10,001. */
   replies: { 200: pageOf(StaffTicketSummary) },
 };
 
@@ -86,7 +88,7 @@ export const countTickets = {
       contact: count,
       mine: count,
       spam: count,
-      /** How many unsettled tickets have missed a deadline. */
+      /** The number of unsettled tickets that have missed a deadline. */
       late: count,
     }),
   },
@@ -173,13 +175,16 @@ export const judgeTicket = {
   replies: { 200: StaffTicket },
 };
 
-/** A text that staff send often, with fields in braces that the screen fills in. */
+/**
+ * A canned answer: a text that staff send often, with fields in braces that the back office fills
+ * in.
+ */
 export const CannedAnswer = z.object({
   _id: Id,
   title: z.string(),
   text: z.string(),
   updatedAt: Time,
-  /** To be sent as `If-Match` with a change. */
+  /** The version of the canned answer, to send as `If-Match` with a change. */
   version: z.string(),
 });
 export type CannedAnswer = z.infer<typeof CannedAnswer>;

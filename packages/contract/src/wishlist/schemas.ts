@@ -3,7 +3,10 @@ import * as z from "zod/mini";
 import { Product } from "../catalogue/schemas.ts";
 import { Id, Rupees } from "../wire.ts";
 
-/** The fields of a piece that its card shows and its price is computed from. */
+/**
+ * The fields of a product that its card in the wishlist shows, and from which the price is
+ * computed.
+ */
 const KeptProduct = z.pick(Product, {
   _id: true,
   slug: true,
@@ -22,8 +25,8 @@ const KeptProduct = z.pick(Product, {
 });
 
 /**
- * `realTimeTotalPrice` is the price after discount of the whole quantity; null without a valid
- * rate.
+ * An entry of a wishlist. `realTimeTotalPrice` is the price after discount of the whole quantity;
+ * null without a valid rate.
  */
 export const WishlistItem = z.object({
   productId: Id,
