@@ -13,14 +13,15 @@ export interface ArchiveWriter {
   add(name: string, content: string | Uint8Array): Promise<void>;
 }
 
-/** A file of an archive. Its content is read before the next file. */
+/** A file of an archive. Read its content before you take the next file. */
 export interface ArchiveEntry {
   readonly name: string;
   bytes(): Promise<Uint8Array>;
 }
 
 /**
- * Writes an archive. The file has its name only once it is whole; a failure leaves nothing behind.
+ * Writes an archive. The file gets its name only when it is complete, and a failure leaves no file
+ * behind.
  * @param fill adds the files, one after the other
  */
 export async function writeArchive<T>(
@@ -35,7 +36,8 @@ export async function writeArchive<T>(
     createGzip(),
     createWriteStream(part, { mode: 0o600, flags: "wx", flush: true }),
   );
-  // A full disk ends the packing too, so that the failure is thrown where the files are added.
+  // An error such as a full disk also ends the packing, so that the code that adds the files throws
+  // the error.
   written.catch(() => {});
   try {
     const result = await fill({
@@ -59,7 +61,7 @@ export async function writeArchive<T>(
 }
 
 /**
- * Reads the files of an archive in their order.
+ * Reads the files of an archive in their stored sequence.
  * @throws StartError when the file is not an archive, or was cut off
  */
 export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
@@ -79,7 +81,8 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
       yield { name: header.name, bytes };
     }
   } catch {
-    // Only reading fails here: an error of whoever uses the entries does not come back to this loop.
+    // Only errors of reading arrive here: an error in the caller's loop is not caught by this
+    // generator.
     throw unreadable();
   } finally {
     source.destroy();

@@ -14,43 +14,46 @@ import {
   versionsOf,
 } from "./shop-tables.ts";
 
-/** The first file of a backup: what it is. */
+/** The first file of a backup, with its format, its time and its versions. */
 export interface About extends Versions {
   readonly format: 1;
   readonly madeAt: string;
 }
 export const ABOUT = "about.json";
 
-/** The last file of a backup: what the tables hold, by their names. */
+/** The last file of a backup, with the totals of each table. */
 export type Totals = Readonly<Record<string, TableTotals>>;
 export const TOTALS = "totals.json";
 
-/** The rows of a table in a backup, a part of them in each file: one JSON text a row. */
+/**
+ * The path of a file in a backup that contains a part of a table's rows, one row as JSON in each
+ * line.
+ */
 export const rowsFile = (table: string, part: number) =>
   `tables/${table.replaceAll('"', "")}/${String(part).padStart(6, "0")}.ndjson`;
 
-/** The objects of a shop that are part of a backup: those of these folders of its store. */
+/** The objects that belong to a backup: those in these folders of the shop's object store. */
 export interface LastingObjects {
   readonly store: ObjectStore;
   readonly folders: readonly string[];
 }
 
-/** The report of a backup: how much it contains, and which keys it needs. */
+/** The report of a backup: how much it contains, and which keys a restore needs. */
 export interface BackupReport {
   readonly tables: number;
   readonly rows: number;
-  /** How many objects, such as uploaded pictures. */
+  /** The number of objects, such as uploaded pictures. */
   readonly objects: number;
-  /** The names of the keys without which its sealed texts can't be read. */
+  /** The names of the keys without which the encrypted texts can't be read. */
   readonly sealingKeys: readonly string[];
 }
 
 /**
- * Writes the shop's data and its objects, such as uploaded pictures, into one archive, as they were at one moment,
- * while the shop goes on. On the embedded database everything else waits meanwhile, because it has
- * only one connection. The archive holds no key.
- * @param shop.objects the objects that have to last; null for a copy of the database alone
- * @param file the archive; it appears once it is whole
+ * Writes the shop's data and objects, such as uploaded pictures, into one archive, as they were at
+ * one moment, while the shop runs. On the embedded database all other work waits for the backup,
+ * because there is only one connection. The archive contains no key.
+ * @param shop.objects the objects to back up; null for a copy of the database alone
+ * @param file the path of the archive, which appears there when it is complete
  */
 export async function writeBackup(
   { database, objects, now }: { database: Database; objects: LastingObjects | null; now: Date },
@@ -92,7 +95,7 @@ async function copyTables(tx: Tx, archive: ArchiveWriter, now: Date) {
   return { totals, sealingKeys: sealingKeyNames(await listStamps(tx)) };
 }
 
-/** Copies the objects. They are never changed, only added and swept, so no lock is needed. */
+/** Copies the objects without a lock: objects are added and deleted, but never changed. */
 async function copyObjects(
   { store, folders }: LastingObjects,
   archive: ArchiveWriter,
@@ -100,7 +103,8 @@ async function copyObjects(
   let copied = 0;
   for (const folder of folders) {
     for await (const { name } of store.list(folder)) {
-      // An object that was swept meanwhile belongs to nothing any more.
+      // No row refers to an object that was deleted in the meantime, so the backup does not need
+      // it.
       const bytes = await readObject(store, name).catch(goneMeanwhile);
       if (!bytes) continue;
       await archive.add(name, bytes);

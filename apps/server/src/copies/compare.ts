@@ -2,7 +2,10 @@ import type { Db } from "../platform/database.ts";
 import type { Totals } from "./backup.ts";
 import { type ShopTable, totalsOf } from "./shop-tables.ts";
 
-/** Compares tables with the totals of a copy. @returns the differences in words; none when all agree */
+/**
+ * Compares the content of tables with the totals of a copy. @returns the differences in words; an
+ * empty list when there are none
+ */
 export async function differences(
   db: Db,
   tables: readonly ShopTable[],

@@ -49,7 +49,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The operator's acts at the time of the tests. */
+/** Runs acts of the operator at the time of the tests. */
 function operateOn(database: Database): OperatorAct {
   return (work) =>
     database.withoutStatementLimit((patient) =>
@@ -75,12 +75,12 @@ const restoreInto = (database: Database, from = file, finish: Finish = nothingMo
   );
 type Finish = Parameters<typeof restoreBackup>[3];
 
-/** Tables that do not change while the tests' shop stands still. */
+/** Tables that do not change during these tests. */
 const STEADY = ["orders", "order_items", "invoices", "products", "product_sizes", "rate_sheets"];
 
 /**
- * The totals of the shop's own tables but the audit log, to which a restore adds a line. The job
- * queue of a shop that runs never stands still.
+ * The totals of the shop's own tables without the audit log, to which a restore adds an entry. The
+ * job queue is not included, because it changes all the time in a running shop.
  */
 async function contentOf({ db }: Database) {
   const tables = (await listTables(db)).filter(
@@ -165,7 +165,7 @@ describe("the series of tax documents after a restore", () => {
     const others = ["RCV", "RFV", "DCH"];
     const refusals = [
       [[], /newest number of every series.*CRN \(none yet\).*INV\/2627\/\d{6}/],
-      // A series that had not begun in the backup may have begun since.
+      // A series without a number in the backup may have begun after the backup.
       [["INV/2627/000040", ...others], /ends with CRN \(none yet\)/],
       [["INV/2627/000000", "CRN", ...others], /older than the backup/],
       [["INV", "CRN", ...others], /INV is older than the backup/],

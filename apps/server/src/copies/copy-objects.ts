@@ -1,15 +1,18 @@
 import { contentTypeOf } from "../platform/objects/content-type.ts";
 import { type ObjectStore, readObject } from "../platform/objects/object-store.ts";
 
-/** How many objects were found, and how many of them were copied; the others were there already. */
+/**
+ * The number of objects that were found, and the number that were copied; the others were already
+ * in the other store.
+ */
 export interface CopyReport {
   readonly found: number;
   readonly copied: number;
 }
 
 /**
- * Copies the objects of a folder into another store. One that is there with the same length stays, so
- * a copy that broke off goes on where it was.
+ * Copies the objects of a folder into another store. An object that is already there with the same
+ * length is skipped, so that an interrupted copy can continue.
  * @throws Refusal unavailable
  */
 export async function copyObjects(

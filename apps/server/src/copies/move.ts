@@ -8,9 +8,10 @@ import { writeBackup } from "./backup.ts";
 import { type OperatorAct, type Place, type RestoreReport, restoreBackup } from "./restore.ts";
 
 /**
- * Moves a shop from the embedded database into an empty one on a server. The counts and the sums of
- * all tables are compared before the new database is kept. Then the embedded one is marked, so that
- * no shop opens it again by mistake. The objects, such as uploaded pictures, stay where they are.
+ * Moves a shop from the embedded database into an empty database on a server. The counts and sums
+ * of all tables are compared before the new database is committed. Then the embedded database is
+ * marked, so that no shop opens it by mistake. The objects, such as uploaded pictures, stay where
+ * they are.
  * @throws StartError when there is no shop to move, or the other database is not empty
  */
 export async function moveShop(

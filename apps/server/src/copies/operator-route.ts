@@ -10,10 +10,10 @@ import { BACKUP_PATH, type BackupProgress, makeOperatorToken } from "./operator-
 const body = z.object({ file: z.string().refine(isAbsolute) });
 
 /**
- * Registers the calls by which `npm run backup` has the running shop write a backup and asks how far
- * it is: only the shop's own process can read the embedded database. Whoever can read the token can
- * read that database too.
- * @param shop.objects the objects that are part of a backup
+ * Registers the calls by which `npm run backup` tells the running shop to write a backup, and asks
+ * for its progress. Only the shop's own process can read the embedded database. Anybody who can
+ * read the token file can read that database too.
+ * @param shop.objects the objects that belong to a backup
  */
 export async function registerOperatorBackup(
   fastify: FastifyInstance,
@@ -44,7 +44,8 @@ export async function registerOperatorBackup(
     requireToken(request);
     const read = body.safeParse(request.body);
     if (!read.success) throw new Refusal("bad_request");
-    // One after the other: each holds the only connection of the engine.
+    // Only one backup may run at a time, because it holds the only connection of the embedded
+    // database.
     if (last.state === "running") return reply.code(409).send(last);
     last = { state: "running" };
     void write(read.data.file, request.log);
@@ -52,7 +53,10 @@ export async function registerOperatorBackup(
   });
 }
 
-/** Hashes have equal length, so the time of the comparison reveals nothing about the token. */
+/**
+ * The tokens are hashed before they are compared: hashes have equal lengths, so the time of the
+ * comparison reveals nothing about the token.
+ */
 function isSame(sent: string, expected: string): boolean {
   return timingSafeEqual(digestOf(sent), digestOf(expected));
 }

@@ -8,7 +8,10 @@ interface Needs extends Ground {
   readonly lastingObjects: LastingObjects;
 }
 
-/** Backups of the running embedded database; a server's database is read by the command itself. */
+/**
+ * Registers the backup of a running embedded database. A database on a server is read by the backup
+ * command itself.
+ */
 export const copies: Plugin<Needs> = {
   name: "copies",
   async register({ api, app, config: { dataDir }, lastingObjects: objects }) {

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "../platform/database.ts";
 
 /**
- * Runs work while the tables of the shop do not check what their rows refer to, so that rows can be
- * added in any order. Afterwards all references are checked again, and a wrong one fails the
- * transaction. Only the owner of the tables can do this.
+ * Runs work while the foreign keys of the shop's tables are not checked, so that rows can be
+ * inserted in any sequence. Afterwards all foreign keys are checked, and a violation fails the
+ * transaction. Only the owner of the tables may do this.
  */
 export async function withoutReferences<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   const { rows } = await tx.execute<{ table: string; name: string; definition: string }>(sql`

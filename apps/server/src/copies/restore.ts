@@ -23,14 +23,16 @@ export interface RestoreReport {
   readonly objects: number;
 }
 
-/** The empty place for a shop. */
+/** The empty database and object store into which a backup is restored. */
 export interface Place {
   readonly database: Database;
-  /** The folder of the SQL files. */
+  /** The folder of the migrations, which are SQL files. */
   readonly migrations: string;
-  /** The store of its objects, such as uploaded pictures, with the folders that a backup may have. */
+  /**
+   * The object store, for example of uploaded pictures, with the folders that a backup may contain.
+   */
   readonly objects: LastingObjects;
-  /** A folder for the objects until everything has been compared. It is deleted. */
+  /** A temporary folder for the objects until everything is compared. It is deleted at the end. */
   readonly arriving: string;
 }
 
@@ -38,10 +40,12 @@ export interface Place {
 export type OperatorAct = <T>(work: (act: Act) => Promise<T>) => Promise<T>;
 
 /**
- * Restores a backup into an empty database. Everything is read and compared in one transaction: it
- * is all there with the counts and sums of the backup, or nothing is.
- * @param finish what the same act does at last, such as continuing the paper series
- * @throws StartError when the database is not empty, or the file is not a whole backup of this version
+ * Restores a backup into an empty database. One transaction reads and compares everything, so
+ * either all data are there with the counts and sums of the backup, or none are.
+ * @param finish runs at the end of the same act, for example to continue the series of tax
+ * documents
+ * @throws StartError when the database is not empty, or the file is not a whole backup of this
+ * version
  */
 export async function restoreBackup(
   place: Place,
@@ -60,7 +64,7 @@ export async function restoreBackup(
   }
 }
 
-/** @throws StartError when a database has a shop, or tables of another program */
+/** @throws StartError when the database has a shop, or tables of another program */
 async function requireEmpty(db: Db): Promise<void> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public'`,
@@ -93,14 +97,14 @@ async function restoreAll(
   );
   await dropMovedStamp(act.tx);
   await finish(act);
-  // The objects come to their place last, and before the database is kept: a failure leaves objects
-  // without rows, which a sweep deletes, and never rows without objects.
+  // The objects are moved to their folders last, before the database commits. A failure can then
+  // leave objects without rows, which a sweep deletes, but never rows without objects.
   await copyArrived(arrived, objects);
   act.record({ what: "shop.restored", subject: null, after: { madeAt: report.madeAt } });
   return report;
 }
 
-/** Removes the few rows that the migrations have added. */
+/** Deletes the few rows that the migrations have inserted. */
 async function emptyTables(tx: Tx, tables: readonly ShopTable[]): Promise<void> {
   for (const { name } of tables) await tx.execute(sql`delete from ${sql.raw(name)}`);
 }

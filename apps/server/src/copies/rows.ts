@@ -3,12 +3,15 @@ import type { Tx } from "../platform/database.ts";
 import type { ShopTable } from "./shop-tables.ts";
 
 const ROWS_AT_ONCE = 1000;
-/** A picture has up to some MB, and its text is twice as long. */
+/**
+ * The rows that are read at a time from a table with bytes. A picture has up to some MB, and its
+ * text is twice as long.
+ */
 const ROWS_WITH_BYTES = 8;
 
 /**
- * Reads a table part by part, each row as PostgreSQL's text of the whole row, in which every value of
- * every type survives the way to another engine.
+ * Reads a table in parts. Each row is PostgreSQL's text of the whole row, because this text keeps
+ * the values of all types between different engines.
  */
 export async function* readRows(tx: Tx, table: ShopTable): AsyncGenerator<readonly string[]> {
   const some = sql.raw(String(table.hasBytes ? ROWS_WITH_BYTES : ROWS_AT_ONCE));
@@ -23,7 +26,7 @@ export async function* readRows(tx: Tx, table: ShopTable): AsyncGenerator<readon
   await tx.execute(sql`close copied`);
 }
 
-/** Adds rows that `readRows` has read. */
+/** Inserts rows that `readRows` has read. */
 export async function addRows(
   tx: Tx,
   { name, columns }: ShopTable,

@@ -5,27 +5,30 @@ import type { Db, Tx } from "../platform/database.ts";
 export interface ShopTable {
   /** The quoted name with its schema, such as `"public"."orders"`. */
   readonly name: string;
-  /** The quoted names of its columns, in their order. */
+  /** The quoted names of the table's columns, in their stored sequence. */
   readonly columns: readonly string[];
-  /** Whether it holds bytes, so that few of its rows are read at a time. */
+  /** Whether the table contains bytes, so that only a few of its rows are read at a time. */
   readonly hasBytes: boolean;
 }
 
-/** The content of a table: how many rows, and a sum over the hashes of all rows, as a text. */
+/** The totals of a table: the number of rows, and a sum of the hashes of all rows, as a text. */
 export interface TableTotals {
   readonly rows: number;
   readonly digest: string;
 }
 
-/** The tables of the job queue that have to last; the others are its own statistics. */
+/**
+ * The tables of the job queue that a copy must contain; the other tables of the queue are only
+ * statistics.
+ */
 const JOB_TABLES = ["queue", "schedule", "job", "job_dependency"];
 
-/** The tables whose rows belong to the processes that run at a moment. */
+/** The tables that a copy leaves out, because their rows belong to running processes. */
 const PASSING_TABLES = ["leases"];
 
 /**
- * Lists all lasting tables of the shop and those of its job queue. The list comes from the database, so that
- * a table that is added one day can't be forgotten.
+ * Lists all tables of the shop and of its job queue that a copy must contain. The list is read from
+ * the database, so that no new table is forgotten.
  */
 export async function listTables(db: Db): Promise<ShopTable[]> {
   const { rows } = await db.execute<{ name: string; columns: string[]; has_bytes: boolean }>(sql`
@@ -43,8 +46,9 @@ export async function listTables(db: Db): Promise<ShopTable[]> {
 }
 
 /**
- * Makes the database write and read values in one way on every engine and in every time zone, until
- * the end of the transaction, which may wait for files as long as it has to.
+ * Sets the formats of values until the end of the transaction, so that every engine and every time
+ * zone writes and reads the same texts. Also removes the time limits, because the transaction may
+ * wait for files.
  */
 export async function agreeOnTexts(tx: Tx): Promise<void> {
   await tx.execute(sql`select set_config(name, value, true) from (values
@@ -55,8 +59,8 @@ export async function agreeOnTexts(tx: Tx): Promise<void> {
 }
 
 /**
- * Counts a table's rows and adds up the hashes of their texts, which does not depend on the order of
- * the rows. Two tables with the same totals have the same content.
+ * Counts a table's rows and sums the hashes of their texts. The sum does not depend on the sequence
+ * of the rows, and two tables with the same totals have the same content.
  */
 export async function totalsOf(db: Db, { name }: ShopTable): Promise<TableTotals> {
   const { rows } = await db.execute<{ rows: string; digest: string }>(
@@ -68,13 +72,16 @@ export async function totalsOf(db: Db, { name }: ShopTable): Promise<TableTotals
   return { rows: Number(found.rows), digest: found.digest };
 }
 
-/** The versions that a copy and its database must share: of the migrations and of the job queue. */
+/**
+ * The versions that a copy and its database must have in common: of the migrations and of the job
+ * queue.
+ */
 export interface Versions {
   readonly migration: string;
   readonly jobs: number;
 }
 
-/** The versions of a database that the shop has opened. */
+/** Reads the versions of a database that a shop has opened. */
 export async function versionsOf(db: Db): Promise<Versions> {
   const { rows } = await db.execute<{ migration: string; jobs: number }>(sql`select
     (select hash from drizzle.__drizzle_migrations order by created_at desc limit 1) as migration,

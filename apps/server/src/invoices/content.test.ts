@@ -51,7 +51,9 @@ const sale = (subtotal: number, gst: number): Sale => ({
   total: subtotal + gst,
 });
 
-/** A cart of up to six lines, in two categories, some of them reduced already. */
+/**
+ * Generates carts of up to six lines in two categories, some of them with a discount of their own.
+ */
 const carts = fc.array(
   fc.record({
     categoryId: fc.constantFrom("gold", "diamond"),

@@ -16,8 +16,8 @@ export interface Party {
   /** The state; empty for a country without states. */
   readonly state: string;
   /**
-   * The country. Older tax documents lack it; then `stateCode` distinguishes India from other
-   * countries.
+   * The name of the country. Tax documents without it have only `stateCode` to tell India from
+   * other countries.
    */
   readonly country?: string;
   /** The state's GST code. */
@@ -61,11 +61,11 @@ export interface Sale {
   readonly userId: string;
   readonly orderNumber: string;
   readonly placedAt: Date;
-  /** The method in words, such as `Cash on delivery`. */
+  /** The way of payment in words, such as `Cash on delivery`. */
   readonly paymentMethod: string;
   readonly buyer: Omit<Party, "stateCode">;
   readonly deliverTo: Omit<Party, "stateCode">;
-  /** The masked PAN; no tax document shows the whole number. */
+  /** The masked PAN, because no tax document shows the whole PAN. */
   readonly maskedPan: string | null;
   readonly lines: readonly SoldLine[];
   readonly gstRateBp: BasisPoints;
@@ -87,14 +87,14 @@ export interface InvoiceContent extends Omit<Sale, "orderId" | "userId" | "place
   readonly seller: Seller;
   readonly buyer: Party;
   readonly deliverTo: Party;
-  /** ISO 8601. */
+  /** The time of the order, in ISO 8601. */
   readonly placedAt: string;
   readonly lines: readonly InvoicedLine[];
   readonly taxes: readonly NamedTax[];
   /** The receipt voucher and the amounts in paise, on the invoice of an order with an advance. */
   readonly advance?: {
     readonly number: string;
-    /** ISO 8601. */
+    /** The time of the receipt voucher, in ISO 8601. */
     readonly issuedAt: string;
     readonly amount: Paise;
     readonly rest: Paise;
@@ -106,29 +106,29 @@ export interface InvoiceContent extends Omit<Sale, "orderId" | "userId" | "place
   readonly voucher?: { readonly orderTotal: Paise; readonly rest: Paise };
   /**
    * The kind of a credit note that does not reverse the whole invoice. `pieces` and `amount` are
-   * refunds in part; `rest` reverses all that was left when the sale was undone.
+   * refunds in part; `rest` reverses all that earlier refunds have left of the invoice.
    */
   readonly part?: "pieces" | "amount" | "rest";
   /** The reason for a credit note over a difference in weight, with the weight of each piece. */
   readonly reason?: string;
   /**
-   * Whether the HUIDs of the lines are those that staff have recorded. A document that was issued
-   * before they were lacks it; it says nothing of the HUIDs that it does not name.
+   * Whether the HUIDs of the lines are those that staff have recorded. Without this field, the
+   * document says nothing of HUIDs that it does not name.
    */
   readonly hasRecordedHuids?: true;
 }
 
 export interface InvoicedLine extends Omit<SoldLine, "couponShare"> {
   readonly hsn: string;
-  /** Parts of pure metal in a thousand. */
+  /** The fineness of the metal, in parts per thousand. */
   readonly fineness: number;
   /**
-   * The line's shares of the order's discount and of its tax. The shares of all lines add up to the
+   * The line's shares of the order's discount and of the tax. The shares of all lines add up to the
    * order's amounts.
    */
   readonly orderDiscount: Paise;
   readonly gst: Paise;
-  /** The position of the line on the invoice, from 0, in a credit note over a part. */
+  /** The position of the line on the invoice, from 0; only on a credit note over a part. */
   readonly position?: number;
 }
 
@@ -187,7 +187,10 @@ function withCode(party: Omit<Party, "stateCode">): Party {
   return { ...party, stateCode: stateCodeOf(party.state, party.country) };
 }
 
-/** The content of a document with the HUIDs of the pieces that were sent after its issue. */
+/**
+ * Adds the HUIDs of the sent pieces to the content of a document that was issued before the
+ * dispatch.
+ */
 export function withSentHuids({
   content,
   sentHuids,
@@ -205,11 +208,11 @@ export function withSentHuids({
 
 /**
  * The total in paise from which the law requires a private buyer's name and address on the invoice
- * (Rule 46), for as long as the invoice is kept.
+ * (CGST Rule 46). These are kept as long as the invoice.
  */
 const NAMED_FROM: Paise = 50_000_00;
 
-/** Removes the buyer's personal data, as far as the law allows it. */
+/** Removes the buyer's personal data from a tax document, as far as the law allows this. */
 export function withoutPerson(content: InvoiceContent): InvoiceContent {
   if ((content.voucher?.orderTotal ?? content.total) >= NAMED_FROM) return content;
   const { buyer, deliverTo } = content;

@@ -10,7 +10,7 @@ import type { Act } from "../platform/act.ts";
 import { StartError } from "../platform/errors.ts";
 import { invoiceSeries, seriesPrefixes } from "./tables.ts";
 
-/** A series of this financial year: `last` is 0 while it has not begun. */
+/** A series of numbers in this financial year. `last` is 0 before the first number. */
 interface Series {
   readonly kind: InvoiceKind;
   readonly prefix: string;
@@ -18,11 +18,12 @@ interface Series {
 }
 
 /**
- * Continues the series of a restored shop behind the newest numbers that were given, so that no
- * number is given twice. The numbers between are lost with their documents, and the audit log says
- * so.
- * @param given the newest printed number of each series of this financial year, also when it was
- *   given after the backup: `INV/2627/000123`; or the prefix of a series that has no number yet: `CRN`
+ * Continues the series of a restored shop after the newest numbers that the shop has issued, so
+ * that no number is issued twice. The documents after the backup are lost, and the audit log
+ * records their numbers.
+ * @param given for each series, the newest printed number of this financial year, such as
+ * `INV/2627/000123`, even if it was issued after the backup; or the prefix of a series without a
+ * number, such as `CRN`
  * @throws StartError when a text is neither, is older than the backup, or a series is missing
  */
 export async function continueSeries(act: Act, given: readonly string[]): Promise<void> {
@@ -43,7 +44,7 @@ export async function continueSeries(act: Act, given: readonly string[]): Promis
   }
 }
 
-/** Every series, with the prefix with which it began or would begin. */
+/** Lists every series, with the prefix that it has or would begin with. */
 async function seriesOf({ tx }: Act, year: string): Promise<Series[]> {
   const begun = await tx.select().from(invoiceSeries).where(eq(invoiceSeries.year, year));
   const prefixes = await tx.select().from(seriesPrefixes).orderBy(seriesPrefixes.kind);
@@ -53,7 +54,7 @@ async function seriesOf({ tx }: Act, year: string): Promise<Series[]> {
   });
 }
 
-/** @returns the prefix of the series that a text is about, and its newest number */
+/** Parses a printed number or a prefix. @returns the prefix of the series, and its newest number */
 function newestOf(text: string, year: string, all: readonly Series[]): [string, number] {
   const { prefix, number } = serialOf(text, year);
   const series = all.find((one) => one.prefix === prefix);

@@ -85,7 +85,7 @@ function amountsOf({ lines, shipping, part }: InvoiceContent): SaleAmounts {
     shipping,
     lines: lines.map(({ position, quantity, linePrice: price, orderDiscount, gst }, place) => ({
       position: position ?? place,
-      // A credit note over an amount names its lines and takes no pieces back.
+      // A credit note over an amount names lines of the invoice, but takes no pieces back.
       quantity: part === "amount" ? 0 : quantity,
       price,
       discount: orderDiscount,

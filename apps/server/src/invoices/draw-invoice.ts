@@ -30,7 +30,7 @@ const STRONG: Style = { size: 9, weight: 600 };
 const LINE = "#e1d6c6";
 const RULE = "#8a7a6b";
 
-/** The positions of a line's figures, in their order. */
+/** The horizontal positions of the columns of figures, from left to right, in points. */
 const PLACES = [
   { x: 262, width: 44 },
   { x: 308, width: 24 },
@@ -83,11 +83,11 @@ function titleOf({ kind }: Invoice): string {
   return TAX_DOCUMENT_TITLES[kind];
 }
 
-/** The columns of a tax document, each with its position. */
+/** The columns of figures of a tax document, each with its position. */
 function columnsOf(invoice: Invoice) {
   const figures = lineFigures(invoice);
   return figures.map((figure, place) => {
-    // A column that a document leaves out makes the others wider, starting from the right.
+    // A tax document with fewer columns leaves out the positions on the left.
     const at = PLACES[PLACES.length - figures.length + place] as (typeof PLACES)[number];
     return { ...figure, at };
   });

@@ -34,7 +34,7 @@ const SELLER: Seller = {
   phone: "+91",
   email: "shop@shop.example",
 };
-/** How many statements of this database wait for a lock. */
+/** Counts the statements of this database that wait for a lock. */
 async function waitingForLocks(db: Db): Promise<number> {
   const { rows } = await db.execute<{ waiting: string }>(
     sql`select count(*) as waiting from pg_stat_activity
@@ -66,7 +66,7 @@ const sale = (): Sale => ({
 describe("the numbers of a year", () => {
   const invoices = createInvoices({ seller: async () => SELLER });
 
-  /** An act of that moment. */
+  /** Runs work as an act at the given time. */
   function issuing(at: Date, work: (act: Act) => Promise<void>): Promise<void> {
     return testAct(
       appOn(shop.database, () => at),
@@ -152,7 +152,8 @@ describe("the numbers of a year", () => {
     await change(now, withPrefixes({ invoice: "SV" }));
     await issueAt("2041-06-02T10:00:00Z");
     expect(await printed("2041-42")).toEqual(["INV/4142/000001", "INV/4142/000002"]);
-    // Its numbers keep the old prefix in this year, so no other kind may begin with it.
+    // The invoices keep their prefix in this financial year, so no other kind of document may take
+    // it.
     const taken = withPrefixes({ invoice: "SV", "receipt voucher": "INV" });
     await expect(change(now, taken)).rejects.toMatchObject({ code: "prefix_in_use" });
     const [series] = await listSeries(db, await findTaxCodes(db), now);
@@ -181,7 +182,8 @@ describe("the numbers of a year", () => {
       issuing(at, (act) => invoices.issueReceipt(act, sale(), 0)),
       issuing(at, (act) => invoices.issue(act, sale())),
     ]);
-    // Only the change may be refused: when the invoices have begun their series before it.
+    // Only the change of the prefixes may be refused, namely when the series of the invoices has
+    // begun before the change.
     expect([outcomes[0], outcomes[2], outcomes[3]].map(({ status }) => status)).toEqual(
       Array.from({ length: 3 }, () => "fulfilled"),
     );

@@ -25,39 +25,39 @@ export interface PaperNumbers {
   readonly receiptVoucherNumber?: string;
   readonly refundVoucherNumber?: string;
   readonly deliveryChallanNumber?: string;
-  /** The numbers of the credit notes over parts, by the order's refund. */
+  /** The numbers of the credit notes over parts, by the id of the order's refund. */
   readonly partNoteNumbers?: Readonly<Record<string, string>>;
 }
 
 /**
- * Issues tax invoices, credit notes and vouchers of advances. Drawing a number locks its series
- * until the act ends, so an act that draws a number does nothing else.
+ * Issues tax invoices, credit notes and vouchers of advances. Each number locks its series until
+ * the act ends, so an act that issues a document must do nothing else.
  */
 export interface Invoices {
   /**
-   * Issues a sale's invoice, once per order. The invoice of an order that had an advance names its
-   * receipt voucher.
+   * Issues the invoice of a sale. An order has one invoice. If the order had an advance, the
+   * invoice names its receipt voucher.
    */
   issue(act: Act, sale: Sale): Promise<void>;
   /**
-   * Issues the receipt voucher of an order's advance, once.
+   * Issues the receipt voucher of an order's advance. An order has at most one.
    * @param due the advance, in paise
    */
   issueReceipt(act: Act, sale: Sale, due: Paise): Promise<void>;
-  /** Issues the delivery challan of goods that leave the shop, once per order. */
+  /** Issues the delivery challan of goods that leave the shop. An order has at most one. */
   issueChallan(act: Act, sale: Sale): Promise<void>;
   /**
-   * Adds the HUIDs of the pieces that were sent, by the position of their line, to the documents
-   * that name them, once. It is called for every order that was dispatched, also when no HUID is
-   * recorded.
+   * Stores the HUIDs of the sent pieces, by the position of their line, on the documents that name
+   * the goods. Later calls change nothing. Call it for every order that was dispatched, even if no
+   * HUID is recorded.
    */
   addSentHuids(act: Act, orderId: string, huids: readonly (string | null)[]): Promise<void>;
-  /** Issues the credit note over a part of an order's invoice, once for each refund. */
+  /** Issues the credit note over a part of an order's invoice. A refund has one credit note. */
   credit(act: Act, part: CreditedPart): Promise<void>;
   /**
-   * Reverses an order's tax document, once: its invoice by a credit note over all that earlier
-   * credit notes have left, or the receipt voucher of an advance without an invoice by a refund
-   * voucher. It does nothing when there is no such document, or nothing is left.
+   * Reverses an order's tax document once: an invoice by a credit note over all that earlier credit
+   * notes have left, a receipt voucher without an invoice by a refund voucher. It does nothing when
+   * there is no document to reverse, or nothing is left.
    */
   undo(act: Act, orderId: string): Promise<void>;
 }
@@ -68,7 +68,9 @@ export interface CreditedPart {
   /** The id of the order's refund. */
   readonly refundId: string;
   readonly amounts: SaleAmounts;
-  /** The weight of each piece that is lighter than ordered, in words; missing for other refunds. */
+  /**
+   * The weight of each piece that is lighter than ordered, in words; undefined for other refunds.
+   */
   readonly reason?: string;
 }
 
@@ -100,7 +102,10 @@ function advanceOn({ issuedAt, content, ...serial }: queries.InvoiceRow) {
   };
 }
 
-/** @param seller finds the seller, within the act */
+/**
+ * Creates the functions that issue tax documents. @param seller reads the seller's data within the
+ * act
+ */
 export function createInvoices({ seller }: { seller: (db: Db) => Promise<Seller> }): Invoices {
   const sideOf = async (tx: Db) => ({ seller: await seller(tx), hsn: await findHsnCodes(tx) });
   return {
@@ -168,7 +173,8 @@ export function createInvoices({ seller }: { seller: (db: Db) => Promise<Seller>
 }
 
 /**
- * Locks and reads an order's tax documents, so that no other act writes a credit note meanwhile.
+ * Locks and reads an order's tax documents, so that no other act issues a credit note at the same
+ * time.
  */
 async function holdDocuments({ tx }: Act, orderId: string): Promise<queries.InvoiceRow[]> {
   await queries.lockTaxDocuments(tx, orderId);

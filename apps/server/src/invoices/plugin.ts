@@ -8,10 +8,10 @@ export type { Seller } from "./content.ts";
 export { createInvoices } from "./invoices.ts";
 
 interface Needs extends Ground {
-  /** The id of the user who owns the order; null when there is no such order. */
+  /** Finds the id of the user who owns the order; null when there is no such order. */
   readonly ownerOf: (db: Db, orderId: string) => Promise<string | null>;
   readonly paymentReferencesOf: BooksDependencies["paymentReferencesOf"];
-  /** The shop's own details, with its GSTIN. */
+  /** Reads the shop's own details, with its GSTIN. */
   readonly signature: (db: Db) => Promise<{ readonly gstin: string }>;
 }
 

@@ -7,14 +7,14 @@ import { invoiceSeries, invoices, seriesPrefixes } from "./tables.ts";
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 
-/** A tax document without its number. */
+/** A tax document before it has a number. */
 type NewInvoice = Omit<InvoiceRow, "number" | "prefix" | "sentHuids">;
 
 /**
- * Stores a tax document with the next number of its series, and returns that number. The series is
- * locked until this transaction ends; when it fails, the number is free again. So numbers have no
- * gaps and no duplicates. No document is dated before the one with the number before it, because
- * acts may reach this point in another order than they began.
+ * Stores a tax document with the next number of its series, and returns the number. The series is
+ * locked until the transaction ends, and a rollback frees the number, so the numbers have no gaps
+ * and no duplicates. A document is never dated before the document with the preceding number,
+ * because acts may reach this point in another sequence than they began.
  */
 export async function insertInvoice(tx: Tx, document: NewInvoice): Promise<Serial> {
   const { kind, year } = document;
@@ -35,7 +35,10 @@ export async function insertInvoice(tx: Tx, document: NewInvoice): Promise<Seria
 
 type SeriesRow = typeof invoiceSeries.$inferSelect;
 
-/** The series with its next number; undefined when it has not begun in this year. */
+/**
+ * Increments a series, and returns it; undefined when the series has not begun in this financial
+ * year.
+ */
 async function countOn(tx: Tx, { kind, year }: NewInvoice): Promise<SeriesRow | undefined> {
   const [series] = await tx
     .update(invoiceSeries)
@@ -46,10 +49,10 @@ async function countOn(tx: Tx, { kind, year }: NewInvoice): Promise<SeriesRow | 
 }
 
 /**
- * Begins the series of a year with the prefix of now; undefined when another act has begun it
- * meanwhile. The prefixes stay locked until the transaction ends, so that a change of prefixes sees
- * the series. All of them are locked, in the order in which a change locks them: an act that begins a
- * second series would otherwise wait for the change that waits for its first.
+ * Begins the series of a financial year with the present prefix; undefined when another act has
+ * begun it in the meantime. All prefixes are locked until the transaction ends, in the sequence in
+ * which a change of prefixes locks them, so that the change sees the new series and the two can't
+ * deadlock.
  */
 async function begin(tx: Tx, { kind, year }: NewInvoice): Promise<SeriesRow | undefined> {
   const prefixes = await tx.select().from(seriesPrefixes).orderBy(seriesPrefixes.kind).for("share");
@@ -63,7 +66,7 @@ async function begin(tx: Tx, { kind, year }: NewInvoice): Promise<SeriesRow | un
   return series;
 }
 
-/** The tax document of one kind over a whole order; null when there is none. */
+/** Finds the tax document of one kind over a whole order; null when there is none. */
 export async function findInvoice(
   db: Db,
   orderId: string,
@@ -74,7 +77,7 @@ export async function findInvoice(
   return documents.find((one) => one.kind === kind && one.refundId === null) ?? null;
 }
 
-/** The credit note over a refund in part; null when there is none. */
+/** Finds the credit note over a refund in part; null when there is none. */
 export async function findPartNote(
   db: Db,
   orderId: string,
@@ -88,7 +91,7 @@ export async function findPartNote(
   return row ?? null;
 }
 
-/** Holds the tax documents of an order until the transaction ends. */
+/** Locks the tax documents of an order until the transaction ends. */
 export async function lockTaxDocuments(tx: Tx, orderId: string): Promise<void> {
   await tx
     .select({ id: invoices.id })
@@ -98,7 +101,7 @@ export async function lockTaxDocuments(tx: Tx, orderId: string): Promise<void> {
     .for("update");
 }
 
-/** All tax documents of an order. */
+/** Lists all tax documents of an order. */
 export function findTaxDocuments(db: Db, orderId: string): Promise<InvoiceRow[]> {
   return db.select().from(invoices).where(eq(invoices.orderId, orderId));
 }
@@ -126,7 +129,7 @@ export async function keepSentHuids(
     );
 }
 
-/** All tax documents of a user, oldest first. */
+/** Lists all tax documents of a user, oldest first. */
 export function findInvoicesOf(db: Db, userId: string): Promise<InvoiceRow[]> {
   return db
     .select()
@@ -135,7 +138,7 @@ export function findInvoicesOf(db: Db, userId: string): Promise<InvoiceRow[]> {
     .orderBy(invoices.issuedAt, invoices.id);
 }
 
-/** The numbers of the tax documents of orders, without their content. */
+/** Reads the numbers of the tax documents of orders, without their content. */
 export async function findNumbers(db: Db, orderIds: readonly string[]) {
   if (orderIds.length === 0) return [];
   const { orderId, kind, prefix, year, number, refundId } = invoices;
@@ -146,7 +149,8 @@ export async function findNumbers(db: Db, orderIds: readonly string[]) {
 }
 
 /**
- * Removes the buyers' personal data from the tax documents of orders, as far as the law allows it.
+ * Removes the buyers' personal data from the tax documents of orders, as far as the law allows
+ * this.
  */
 export async function forgetBuyers(tx: Tx, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return;

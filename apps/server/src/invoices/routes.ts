@@ -16,27 +16,27 @@ const endpoints = pair(calls, schemas);
 export interface InvoicesDependencies {
   readonly database: Database;
   /**
-   * The id of the user who owns an order; null when there is none. It is passed in, because this
-   * capability knows nothing of orders.
+   * Finds the id of the user who owns an order; null when there is none. It is passed in, because
+   * the invoices capability may not import orders.
    */
   readonly ownerOf: (orderId: string) => Promise<string | null>;
 }
 
 /**
- * Registers the calls for an order's tax documents, as JSON and as PDF. Only its owner may read
- * them.
+ * Registers the calls for an order's tax documents, as JSON and as PDF. Only the user who owns the
+ * order may read them.
  */
 export function registerInvoices(
   api: Api,
   { database: { db }, ownerOf }: InvoicesDependencies,
 ): void {
-  /** @throws Refusal order_not_found, forbidden for somebody else's, invoice_not_found */
+  /** @throws Refusal order_not_found, invoice_not_found; forbidden for an order of another user */
   async function ownDocument(kind: InvoiceKind, orderId: string, userId: string): Promise<Invoice> {
     await requireOwner(orderId, userId);
     return wireRow(await findInvoice(db, orderId, kind));
   }
 
-  /** @throws Refusal order_not_found, forbidden for somebody else's */
+  /** @throws Refusal order_not_found; forbidden for an order of another user */
   async function requireOwner(orderId: string, userId: string): Promise<void> {
     const owner = await ownerOf(orderId);
     if (owner === null) throw new Refusal("order_not_found");

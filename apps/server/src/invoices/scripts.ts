@@ -13,7 +13,10 @@ const FIGTREE_MORE = {
   400: import.meta.resolve("@fontsource/figtree/files/figtree-latin-ext-400-normal.woff"),
   600: import.meta.resolve("@fontsource/figtree/files/figtree-latin-ext-600-normal.woff"),
 };
-/** The scripts of India, each 128 characters from U+0900 on, in their order there. */
+/**
+ * The fonts of the scripts of India, in the sequence of their Unicode blocks, which have 128
+ * characters each from U+0900 on.
+ */
 const INDIAN = [
   import.meta.resolve(
     "@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-400-normal.woff",
@@ -43,11 +46,11 @@ const LETTERS_OF_A_SCRIPT = 128;
 /** A part of a text that is set in one font. */
 export interface Run {
   readonly text: string;
-  /** The font's file. */
+  /** The name of the font's file. */
   readonly font: string;
 }
 
-/** Splits a text where the font must change. */
+/** Splits a text at the places where the font must change. */
 export function runsOf(text: string, weight: Weight): Run[] {
   const runs: Run[] = [];
   for (const letter of text.normalize("NFC")) {
@@ -60,7 +63,8 @@ export function runsOf(text: string, weight: Weight): Run[] {
 }
 
 function fontOf(code: number, weight: Weight, before: string | undefined): string {
-  // Joiners shape the letters around them.
+  // A joiner changes the shapes of the letters beside it, so it stays in the font of the letter
+  // before it.
   if (before && (code === 0x200c || code === 0x200d)) return before;
   const indian = INDIAN[Math.floor((code - FIRST_INDIAN) / LETTERS_OF_A_SCRIPT)];
   if (code >= FIRST_INDIAN && indian) return indian;
@@ -70,7 +74,7 @@ function fontOf(code: number, weight: Weight, before: string | undefined): strin
 
 const read = new Map<string, Buffer>();
 
-/** The bytes of a font, read once. */
+/** The bytes of a font file, which is read only once. */
 export function fontBytes(font: string): Buffer {
   const known = read.get(font);
   if (known) return known;

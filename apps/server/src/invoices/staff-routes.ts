@@ -23,10 +23,10 @@ import { wireInvoice } from "./wire-invoice.ts";
 
 const endpoints = pair(calls, schemas);
 
-/** The dependencies of staff's calls about papers and books. */
+/** The dependencies of staff's calls about tax documents and books. */
 export interface BooksDependencies {
   readonly database: Database;
-  /** The references of the payments of orders, by the order's id. */
+  /** Reads the references of the payments of orders, by the order's id. */
   readonly paymentReferencesOf: (
     db: Db,
     orderIds: readonly string[],
@@ -34,7 +34,7 @@ export interface BooksDependencies {
   readonly gstin: (db: Db) => Promise<string>;
 }
 
-/** Registers staff's calls: the papers of an order, and the books for the accountant. */
+/** Registers staff's calls: the tax documents of an order, and the books for the accountant. */
 export function registerBooks(
   api: Api,
   { database: { db }, paymentReferencesOf, gstin }: BooksDependencies,
@@ -115,7 +115,7 @@ function wireMonth(
   };
 }
 
-/** The sums of documents, each by its own sign: those of credit notes are negative. */
+/** Sums the amounts of documents; those of credit notes are negative. */
 function sumsOf(documents: readonly OrderDocument[]): BooksOfMonth["invoices"] {
   const rows = documents.map(dayBookRow);
   const sum = (of: keyof ReturnType<typeof dayBookRow>) =>

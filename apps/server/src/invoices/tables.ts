@@ -19,27 +19,35 @@ import type { InvoiceContent } from "./content.ts";
 
 export const invoiceKind = pgEnum("invoice_kind", INVOICE_KINDS);
 
-/** The prefix of the numbers of each kind of tax document. A series that has begun keeps its own. */
+/**
+ * The prefix of the numbers of each kind of tax document. A series that has begun keeps its own
+ * prefix.
+ */
 export const seriesPrefixes = pgTable("series_prefixes", {
-  // A text, because a migration can't use a value of an enum that it has just added.
+  // The column is a text, because a migration can't use a value of an enum that it has just added.
   kind: text({ enum: INVOICE_KINDS }).primaryKey(),
   prefix: text().notNull(),
 });
 
-/** The HSN code of each kind of goods. A tax document that was issued keeps its own. */
+/** The HSN code of each kind of goods. A tax document that was issued keeps its own HSN codes. */
 export const hsnCodes = pgTable("hsn_codes", {
   goods: text({ enum: GOODS }).primaryKey(),
   code: text().notNull(),
 });
 
-/** The last number of each series. Its row stays locked until the document is committed. */
+/**
+ * The last number of each series. The row stays locked until the transaction of a new document
+ * ends.
+ */
 export const invoiceSeries = pgTable(
   "invoice_series",
   {
     kind: invoiceKind().notNull(),
-    /** The financial year: `2026-27`. */
+    /** The financial year, such as `2026-27`. */
     year: text().notNull(),
-    /** The prefix with which the series began. It stays to the end of the year. */
+    /**
+     * The prefix with which the series began, and which stays until the end of the financial year.
+     */
     prefix: text().notNull(),
     last: integer().notNull(),
   },
@@ -64,7 +72,10 @@ export const invoices = pgTable(
     prefix: text().notNull(),
     year: text().notNull(),
     number: integer().notNull(),
-    /** The ids of the order and its user. Tax documents read nothing else of them. */
+    /**
+     * The ids of the order and its user. The invoices capability reads no other data of orders and
+     * users.
+     */
     orderId: uuid().notNull(),
     userId: uuid().notNull(),
     issuedAt: time().notNull(),
@@ -79,14 +90,14 @@ export const invoices = pgTable(
      * For a credit note, the invoice that it reverses; for a refund voucher, the receipt voucher.
      */
     refersTo: uuid().references((): AnyPgColumn => invoices.id),
-    /** The order's refund, for a credit note over a part. */
+    /** The id of the order's refund, for a credit note over a part. */
     refundId: uuid(),
   },
   (table) => [
     unique("invoices_number").on(table.kind, table.year, table.number),
-    // No two documents have the same printed number, whatever their kinds.
+    // The index refuses two documents with the same printed number, even of different kinds.
     unique("invoices_serial").on(table.prefix, table.year, table.number),
-    // An order has one document of each kind for the whole order, and one credit note for each
+    // The indexes allow one document of each kind for a whole order, and one credit note for each
     // refund in part.
     uniqueIndex("invoices_whole").on(table.orderId, table.kind).where(isNull(table.refundId)),
     uniqueIndex("invoices_refund").on(table.refundId),

@@ -14,7 +14,9 @@ import { Refusal } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 import { hsnCodes, invoiceSeries, seriesPrefixes } from "./tables.ts";
 
-/** The codes that tax documents bear: the HSN codes, and the prefixes of their numbers. */
+/**
+ * The codes on tax documents: the HSN codes of goods, and the prefixes of the documents' numbers.
+ */
 export interface TaxCodes {
   readonly hsn: HsnCodes;
   readonly prefixes: SeriesPrefixes;
@@ -31,7 +33,10 @@ export async function findTaxCodes(db: Db): Promise<TaxCodes> {
   return { hsn: await findHsnCodes(db), prefixes: recordOf(INVOICE_KINDS, prefixes) };
 }
 
-/** The codes, locked until the transaction ends. No series begins meanwhile. */
+/**
+ * Reads the codes, and locks the prefixes until the transaction ends, so that no series begins in
+ * the meantime.
+ */
 export async function lockTaxCodes(tx: Tx): Promise<TaxCodes> {
   await tx.select().from(seriesPrefixes).orderBy(seriesPrefixes.kind).for("update");
   return findTaxCodes(tx);
@@ -40,13 +45,13 @@ export async function lockTaxCodes(tx: Tx): Promise<TaxCodes> {
 /** A series of the current financial year. */
 export interface Series {
   readonly kind: InvoiceKind;
-  /** The number that its next document gets. */
+  /** The number that the next document of the series gets. */
   readonly next: string;
-  /** Whether it has begun, so that its prefix stays until the financial year is over. */
+  /** Whether the series has begun, so that its prefix stays until the financial year is over. */
   readonly hasBegun: boolean;
 }
 
-/** The series of the financial year of a time, in the order of their kinds. */
+/** Lists the series of the financial year at a time, sorted by the kind of document. */
 export async function listSeries(db: Db, { prefixes }: TaxCodes, at: Date): Promise<Series[]> {
   const year = financialYear(at);
   const rows = await db.select().from(invoiceSeries).where(eq(invoiceSeries.year, year));
@@ -58,8 +63,9 @@ export async function listSeries(db: Db, { prefixes }: TaxCodes, at: Date): Prom
 }
 
 /**
- * Refuses a prefix that another kind of document has in its numbers of this financial year, unless
- * the kind itself has begun its series: then it takes the prefix next year, when all begin anew.
+ * Refuses a prefix that another kind of document uses in its numbers of this financial year. A kind
+ * whose series has begun may take such a prefix, because the change applies only from the next
+ * financial year.
  * @throws Refusal prefix_in_use
  */
 export async function refuseUsedPrefixes({ tx, at }: Act, { prefixes }: TaxCodes): Promise<void> {
@@ -74,14 +80,15 @@ export async function refuseUsedPrefixes({ tx, at }: Act, { prefixes }: TaxCodes
 
 /**
  * Stores the codes, which the caller has locked. A series that has begun keeps its prefix until the
- * financial year is over, so no number is drawn twice and no series has a gap.
+ * financial year is over, so no number is issued twice and no series has a gap.
  * @throws Refusal prefix_in_use
  */
 export async function storeTaxCodes(act: Act, codes: TaxCodes): Promise<void> {
   await refuseUsedPrefixes(act, codes);
   const { tx, at, tell } = act;
   const { hsn, prefixes } = codes;
-  // The rows are changed in place: a series that waits for its row must find it.
+  // The rows are updated and not replaced, because a transaction that waits for the lock of a row
+  // must still find the row.
   const prefix = sql`${JSON.stringify(prefixes)}::jsonb ->> ${seriesPrefixes.kind}`;
   await tx.update(seriesPrefixes).set({ prefix });
   await tx

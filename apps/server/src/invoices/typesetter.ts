@@ -9,27 +9,30 @@ export interface Style {
   readonly align?: "left" | "right";
 }
 
-/** Writes text in any of the shop's scripts on a page. */
+/** Writes text in any of the scripts of India on a page. */
 export interface Typesetter {
   /** Breaks a text into lines of at most this width. */
   lines(text: string, width: number, style: Style): string[];
-  /** Sets a text between `x` and `x + width`, its first line from `y` down. @returns its end */
+  /**
+   * Sets a text between `x` and `x + width`, its first line from `y` down. @returns the y position
+   * of the text's end
+   */
   set(text: string, at: { x: number; y: number; width: number }, style: Style): number;
 }
 
 const LEADING = 1.4;
-/** The base line of a line of text, in parts of the size from its top. */
+/** The distance from the top of a line of text to its baseline, as a multiple of the font size. */
 const BASE = 1.03;
 
 interface Shape {
   readonly width: number;
-  /** Options for the text. */
+  /** The options for shaping the text. */
   readonly shaping: object;
 }
 
 /**
- * pdfkit's shaper can't place marks above and below where a font leaves an anchor open, as some of
- * ours do; such marks stay where their own glyph has them.
+ * pdfkit's shaper can't place marks above and below a letter when a font leaves an anchor
+ * undefined, as some fonts of the shop do. Such marks stay where their own glyph has them.
  */
 const UNPLACED = { features: { abvm: false, blwm: false, mark: false, mkmk: false } } as object;
 
@@ -55,7 +58,7 @@ export function openTypesetter(doc: typeof PDFDocument.prototype): Typesetter {
     }
   }
 
-  /** Shaping is the slow part, so a word is measured once. */
+  /** Shaping is slow, so the width of each word is measured once and kept. */
   function widthOf(word: string, { size, weight = 400 }: Style): number {
     const key = `${size} ${weight} ${word}`;
     const known = widths.get(key);
@@ -83,7 +86,7 @@ export function openTypesetter(doc: typeof PDFDocument.prototype): Typesetter {
     return broken;
   }
 
-  /** A word that is wider than its place goes on in the next line. */
+  /** A word that is wider than the column is continued in the next line. */
   function pieces(word: string, width: number, style: Style): string[] {
     if (widthOf(word, style) <= width) return [word];
     const cut: string[] = [""];

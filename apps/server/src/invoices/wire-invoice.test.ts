@@ -62,7 +62,7 @@ const row: InvoiceRow = {
   refundId: null,
 };
 
-/** The words of a document on its line, and whether it says that HUIDs follow. */
+/** Returns the words that a document prints on its line, and whether it says that HUIDs follow. */
 function wordsOf(document: Partial<InvoiceRow>) {
   const wire = wireInvoice({ ...row, ...document }, null);
   const notes = taxDocumentNotes(wire).join(" ");

@@ -12,8 +12,8 @@ import { type InvoiceContent, type InvoicedLine, type Party, withSentHuids } fro
 import type { InvoiceRow } from "./queries.ts";
 
 /**
- * A tax document for the wire.
- * @param undone of a credit note or a refund voucher: the document that it reverses
+ * Converts a tax document to the form in which the API sends it.
+ * @param undone for a credit note or a refund voucher, the document that it reverses
  */
 export function wireInvoice(row: InvoiceRow, undone: InvoiceRow | null): Invoice {
   const { kind, issuedAt, orderId } = row;
@@ -38,7 +38,8 @@ export function wireInvoice(row: InvoiceRow, undone: InvoiceRow | null): Invoice
       paymentMethod: content.paymentMethod,
     },
     lines: content.lines.map((line) => wireLine(line, { kind, content })),
-    // The documents of an order that was dispatched have its HUIDs, also when none is recorded.
+    // An invoice without `sentHuids` was issued before the dispatch, because the dispatch sets
+    // `sentHuids` even when no HUID is recorded.
     ...(kind === "invoice" && row.sentHuids === null ? { isBeforeDispatch: true } : {}),
     ...(advance
       ? {
@@ -66,9 +67,11 @@ export function wireInvoice(row: InvoiceRow, undone: InvoiceRow | null): Invoice
   };
 }
 
-/** The place of supply. Outside India the law requires the country instead of a state. */
+/**
+ * The place of supply. For a place outside India the law requires the country instead of a state.
+ */
 function placeOfSupply({ state, country, stateCode }: Party) {
-  // A document that was issued before the country was stored is shown unchanged.
+  // A tax document without a stored country is shown unchanged.
   if (stateCode !== OTHER_COUNTRIES || !country) return { state, code: stateCode };
   return { state: `Other countries: ${country}`, code: stateCode, isExport: true };
 }
@@ -77,7 +80,7 @@ function wireParty({ name, address, state, stateCode }: Party) {
   return { name, address: [...address], state, stateCode };
 }
 
-/** The document of a line. */
+/** The data of a document that the conversion of its lines needs. */
 interface DocumentOfLine {
   readonly kind: InvoiceKind;
   readonly content: InvoiceContent;
@@ -106,8 +109,8 @@ function wireLine(line: InvoicedLine, document: DocumentOfLine): Invoice["lines"
 }
 
 /**
- * The HUIDs of a line. A voucher is over goods that may not exist yet, so it says nothing of them. A
- * document from before HUIDs were recorded stays as it was issued.
+ * The HUIDs of a line. A voucher has none, because its goods may not exist yet. A document without
+ * recorded HUIDs stays as it was issued.
  */
 function huidOf(line: InvoicedLine, { kind, content }: DocumentOfLine): { huid?: string | null } {
   if (line.huid) return { huid: line.huid };

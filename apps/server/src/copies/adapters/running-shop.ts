@@ -8,10 +8,10 @@ const EVERYWHERE = ["0.0.0.0", "::"];
 const ASK_EVERY_MS = 500;
 
 /**
- * Asks the shop that runs on this machine to write a backup of its embedded database, and waits for
- * its end, however long it takes.
- * @returns its report; null when no shop runs
- * @throws StartError when the shop could not write the file, or writes another one
+ * Asks the shop that runs on this machine to write a backup of its embedded database, and waits
+ * until the backup has ended, however long it takes.
+ * @returns the report of the backup; null when no shop runs
+ * @throws StartError when the shop could not write the file, or is writing another backup
  */
 export async function backUpRunningShop(
   { dataDir, host, port }: Pick<Config, "dataDir" | "host" | "port">,
@@ -46,7 +46,7 @@ export async function backUpRunningShop(
   }
 }
 
-/** The host at which this machine reaches a server that listens there. */
+/** The host name by which this machine reaches a server that listens on `host`. */
 function reachable(host: string): string {
   if (EVERYWHERE.includes(host)) return "127.0.0.1";
   return host.includes(":") ? `[${host}]` : host;

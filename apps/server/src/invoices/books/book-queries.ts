@@ -6,20 +6,20 @@ import type { InvoiceRow } from "../queries.ts";
 import { invoices } from "../tables.ts";
 import { bookedDocument, type OrderDocument } from "./booked-document.ts";
 
-/** Days in India, both included, such as `2026-11-21`. */
+/** A range of days in India, such as `2026-11-21`, that includes both ends. */
 export interface Days {
   readonly from: string;
   readonly to: string;
 }
 
-/** The days of a month, such as `2026-11`. */
+/** The first and the last day of a month, such as `2026-11`. */
 export function daysOf(month: string): Days {
   const [year = 0, number = 0] = month.split("-").map(Number);
   const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
   return { from: `${month}-01`, to: `${month}-${last}` };
 }
 
-/** All documents that were issued on some days, each series in the order of its numbers. */
+/** Lists all tax documents that were issued on these days, each series sorted by its numbers. */
 export async function listBooked(db: Db, { from, to }: Days): Promise<OrderDocument[]> {
   const rows = await db
     .select()
@@ -45,7 +45,7 @@ async function findByIds(db: Db, ids: readonly string[]): Promise<InvoiceRow[]> 
     .where(inArray(invoices.id, [...new Set(ids)]));
 }
 
-/** The papers of an order, oldest first. */
+/** Lists the tax documents of an order, oldest first. */
 export async function listPapers(db: Db, orderId: string): Promise<InvoiceRow[]> {
   if (!isId(orderId)) return [];
   return db

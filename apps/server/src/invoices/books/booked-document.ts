@@ -2,7 +2,10 @@ import type { BookedDocument } from "@suvarna/domain/books";
 import { OTHER_COUNTRIES, serialNumber } from "@suvarna/domain/invoice";
 import type { InvoiceRow } from "../queries.ts";
 
-/** A tax document of the books, with its order, by which its payment is found. */
+/**
+ * A tax document in the form of the books, with the id and number of its order, by which an
+ * accountant finds the payment.
+ */
 export interface OrderDocument extends BookedDocument {
   readonly orderId: string;
   readonly orderNumber: string;
@@ -12,8 +15,8 @@ export interface OrderDocument extends BookedDocument {
 }
 
 /**
- * A stored tax document as the books count it.
- * @param undone for a credit note: the invoice that it refers to
+ * Converts a stored tax document to the form of the books.
+ * @param undone for a credit note, the invoice that it reverses
  */
 export function bookedDocument(row: InvoiceRow, undone: InvoiceRow | null): OrderDocument {
   const { kind, issuedAt, orderId, content } = row;
@@ -35,7 +38,7 @@ export function bookedDocument(row: InvoiceRow, undone: InvoiceRow | null): Orde
     gstRateBp,
     lines: content.lines.map(({ hsn, quantity, linePrice, orderDiscount, gst }) => ({
       hsn,
-      // A credit note over an amount names its lines and takes no pieces back.
+      // A credit note over an amount names lines of the invoice, but takes no pieces back.
       quantity: content.part === "amount" ? 0 : quantity,
       taxable: linePrice - orderDiscount,
       gst,

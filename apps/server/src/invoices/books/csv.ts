@@ -1,14 +1,14 @@
 import type { Paise } from "@suvarna/domain/money";
 
-/** A cell of a CSV: text, or a number as it is written. */
+/** The content of a cell of a CSV file: a text, or a number. */
 export type Cell = string | number;
 
-/** A text that a spreadsheet would take for a formula begins with one of these. */
+/** The first characters of texts that a spreadsheet takes for formulas. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 /**
- * A CSV with the line ends of RFC 4180. A text that a spreadsheet would run as a formula gets an
- * apostrophe before it; numbers stay numbers.
+ * Builds a CSV file with the line ends of RFC 4180. A text that a spreadsheet would run as a
+ * formula gets an apostrophe before it; numbers are written unchanged.
  */
 export function csvOf(rows: readonly (readonly Cell[])[]): string {
   return rows.map((row) => `${row.map(cellOf).join(",")}\r\n`).join("");
@@ -24,7 +24,7 @@ function isNumber(text: string): boolean {
   return /^-?\d+(\.\d+)?$/.test(text);
 }
 
-/** An amount in paise as rupees with two decimals, such as `-1250.50`. */
+/** Formats an amount in paise as rupees with two decimals, such as `-1250.50`. */
 export function rupeesText(amount: Paise): string {
   const sign = amount < 0 ? "-" : "";
   const whole = Math.abs(amount);

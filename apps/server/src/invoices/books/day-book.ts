@@ -19,7 +19,10 @@ const HEAD = [
   "Reference",
 ];
 
-/** An invoice or a credit note as a row of the day book: amounts in paise, a credit note's negative. */
+/**
+ * Converts an invoice or a credit note to a row of the day book. Amounts are in paise; those of a
+ * credit note are negative.
+ */
 export function dayBookRow(document: OrderDocument) {
   const { igst, cgst, sgst } = taxColumns(document.taxes);
   const sign = isCredit(document) ? -1 : 1;
@@ -31,8 +34,8 @@ export function dayBookRow(document: OrderDocument) {
 }
 
 /**
- * The day book of some invoices and credit notes.
- * @param references the references of the payments of each order, by its id
+ * Builds the day book of these invoices and credit notes.
+ * @param references the references of the payments of each order, by the order's id
  */
 export function dayBookCsv(
   documents: readonly OrderDocument[],

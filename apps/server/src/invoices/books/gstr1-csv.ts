@@ -3,7 +3,7 @@ import type { Gstr1 } from "@suvarna/domain/gstr1";
 import { type Cell, csvOf, rupeesText } from "./csv.ts";
 import { DOCUMENT_NATURES, percentOf } from "./gstr1-json.ts";
 
-/** The day in India as the offline tool writes it: `21-Nov-2026`. */
+/** Formats a day in India as the GST offline tool writes it, such as `21-Nov-2026`. */
 const DATE = new Intl.DateTimeFormat("en-IN", {
   day: "2-digit",
   month: "short",
@@ -17,7 +17,7 @@ function dateOf(at: Date): string {
 
 const placeOf = ({ code, name }: { code: string; name: string }) => `${code}-${name}`;
 
-/** The column heads of each table, as the portal's offline tool has them. */
+/** The column heads of each table, as in the offline tool of the GST portal. */
 const HEADS: Readonly<Record<Gstr1Table, readonly string[]>> = {
   b2cl: [
     "Invoice Number",
@@ -82,8 +82,8 @@ const HEADS: Readonly<Record<Gstr1Table, readonly string[]>> = {
 const NO_CESS = "0.00";
 
 /**
- * Writes a table of a GSTR-1 in the format that the offline tool imports. Amounts are rupees with
- * two decimals.
+ * Writes a table of a GSTR-1 in the format that the GST offline tool imports. Amounts are rupees
+ * with two decimals.
  */
 export function gstr1Csv(tables: Gstr1, table: Gstr1Table): string {
   return csvOf([HEADS[table], ...ROWS[table](tables)]);

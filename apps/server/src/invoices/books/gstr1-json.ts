@@ -3,7 +3,7 @@ import { indianDay } from "@suvarna/domain/indian-day";
 import type { InvoiceKind } from "@suvarna/domain/invoice";
 import { rupees } from "@suvarna/domain/money";
 
-/** The place of each kind of document in the portal's table of documents issued. */
+/** The number of each kind of document in the GST portal's table of issued documents. */
 export const DOCUMENT_NATURES: Readonly<Record<InvoiceKind, { number: number; name: string }>> = {
   invoice: { number: 1, name: "Invoices for outward supply" },
   "credit note": { number: 5, name: "Credit Note" },
@@ -15,12 +15,13 @@ export const DOCUMENT_NATURES: Readonly<Record<InvoiceKind, { number: number; na
   },
 };
 
-/** A rate in percent. */
+/** Converts a tax rate from basis points to percent. */
 export const percentOf = ({ rateBp }: Pick<TaxedValue, "rateBp">) => rateBp / 100;
 
 /**
- * A GSTR-1 in the JSON that the GST portal and its offline tool import. Amounts are rupees.
- * @param gstin the shop's
+ * Builds a GSTR-1 in the JSON that the GST portal and its offline tool import. Amounts are in
+ * rupees.
+ * @param gstin the shop's GSTIN
  * @param month such as `2026-11`
  */
 export function gstr1Json(tables: Gstr1, { gstin, month }: { gstin: string; month: string }) {
@@ -45,7 +46,7 @@ export function gstr1Json(tables: Gstr1, { gstin, month }: { gstin: string; mont
       nt_num: note.number,
       nt_dt: dateOf(note),
       val: rupees(note.total),
-      // The portal asks for no place of an export.
+      // The GST portal requires no place of supply for an export.
       ...(note.type === "B2CL" ? { pos: note.place.code } : {}),
       itms: [numbered(note)],
     })),
@@ -80,7 +81,9 @@ function numbered(value: TaxedValue) {
   return { num: 1, itm_det: detail(value) };
 }
 
-/** A value with those taxes that it has: one to another state, two within it. */
+/**
+ * The taxable value with its taxes: CGST and SGST for a supply within the state, otherwise IGST.
+ */
 function detail({ rateBp, taxable, igst, cgst, sgst }: TaxedValue) {
   const isWithinState = cgst !== 0 || sgst !== 0;
   return {
@@ -92,7 +95,7 @@ function detail({ rateBp, taxable, igst, cgst, sgst }: TaxedValue) {
   };
 }
 
-/** The date in India as the portal writes it: `21-11-2026`. */
+/** Formats a date in India as the GST portal writes it, such as `21-11-2026`. */
 function dateOf({ issuedAt }: Pick<ListedDocument, "issuedAt">): string {
   return indianDay(issuedAt).split("-").toReversed().join("-");
 }

@@ -5,8 +5,8 @@ import { rupeesText } from "./csv.ts";
 import { dayBookRow } from "./day-book.ts";
 
 /**
- * The ledgers that the shop's company in Tally must have. A buyer is not a ledger of its own: all private
- * buyers share one for each way to pay.
+ * The names of the ledgers that the shop's company in Tally must have. Private buyers have no
+ * ledgers of their own: there is one ledger for each way to pay.
  */
 const LEDGERS = {
   taxable: "Sales - Jewellery",
@@ -17,8 +17,9 @@ const LEDGERS = {
 } as const;
 
 /**
- * Invoices and credit notes as the vouchers of a Tally import (Gateway of Tally, Import Data, Vouchers).
- * The entries of each voucher add up to 0: Tally writes a debit as a negative amount.
+ * Builds the vouchers of invoices and credit notes for a Tally import (Gateway of Tally, Import
+ * Data, Vouchers). The entries of each voucher add up to 0, because Tally writes a debit as a
+ * negative amount.
  */
 export function tallyXml(documents: readonly OrderDocument[]): string {
   const vouchers = documents.map(voucherOf).join("");

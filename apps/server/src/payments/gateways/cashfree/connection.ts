@@ -129,10 +129,7 @@ const ENTRIES_ON_A_PAGE = 250;
 /** The most pages of a settlement that are read. A day of a shop of this size has fewer entries. */
 const MOST_PAGES = 800;
 
-/**
- * Converts an entry of Cashfree's settlement. Cashfree reports fee and tax separately; the shop
- * stores the fee with its tax, as Razorpay reports it.
- */
+/** Cashfree reports fee and tax separately; the shop stores the fee with its tax. */
 function entryOf(entry: z.output<typeof Settled>): SettlementEntry {
   const tax = entry.payment_service_tax ?? 0;
   const isPayment = entry.event_type === "PAYMENT";
@@ -157,18 +154,12 @@ const OUTCOMES: Readonly<Record<string, Evidence["outcome"]>> = {
   VOID: "failed",
 };
 
-/**
- * Removes the code before the message of an attempt, such as `U30::` in `U30::The limit is
- * reached`.
- */
+/** Removes the code before an attempt's message: `U30::` in `U30::The limit is reached`. */
 function wordsOf(message: string | null | undefined): string | undefined {
   return message?.replace(/^\w*::/, "");
 }
 
-/**
- * Connects to Cashfree. Its amounts are in rupees, and its orders have the shop's id of the
- * payment.
- */
+/** Connects to Cashfree. Its amounts are in rupees, and its orders have the payment's id. */
 export function connectCashfree(
   {
     CASHFREE_URL: url = "",
@@ -224,8 +215,7 @@ export function connectCashfree(
           order_expiry_time: bill.expiresAt.toISOString(),
         },
       });
-      // Status 409 means that an earlier call created the order and its answer was lost, so the
-      // order is fetched.
+      // After status 409 the order exists: an earlier call made it, and its answer was lost.
       const answer =
         created.status === 409
           ? await call({ method: "GET", path: `/orders/${bill.paymentId}` })
@@ -246,8 +236,7 @@ export function connectCashfree(
         path: `/orders/${encodeURIComponent(reference)}`,
         body: { order_status: "TERMINATED" },
       });
-      // Any other refusal means that the order is already paid or expired, and the shop asks for
-      // its state anyway.
+      // Any other refusal means that the order is paid or expired; the shop asks for its state.
       if (answer.status >= 500) throw new GatewayError(`status ${answer.status}`);
     },
 
