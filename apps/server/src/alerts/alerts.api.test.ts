@@ -117,7 +117,8 @@ describe("an alert", () => {
       now: payable(1_30_000) / 100,
       product: { _id: ringId, slug: "watched-ring", name: "Watched Ring" },
     });
-    // The price before GST is far below the sum; that of the piece with GST is exactly the sum.
+    // The price before GST is far below the limit of the alert, and the price with GST equals the
+    // limit.
     await rateIs(12_950);
     expect(await listAlerts()).toMatchObject([{ now: below, sentAt: null }]);
     await rateIs(12_940);
@@ -149,7 +150,7 @@ describe("an alert", () => {
     );
     expect(await texts()).toHaveLength(1);
 
-    // The choice alone does not let an alert wait again.
+    // A change of the choice of text messages alone does not make an announced alert wait again.
     const params = { id: other._id };
     const changed = await client().call(calls.changeAlert, { params, body: { bySms: true } });
     expect(changed).toMatchObject({ bySms: true, sentPrice: 12_880 });

@@ -22,8 +22,8 @@ export interface AlertDependencies {
 const AT_ONCE = 100;
 
 /**
- * Finds the alerts whose price has been reached, after a change of rates or products, and announces
- * each once. Alerts beyond the limit of one act are handled by the next.
+ * Finds the alerts whose price is reached after a change of rates or products, and announces each
+ * once. An act announces a limited number of alerts, and the next act continues with the others.
  */
 export async function lookForAlerts(
   { tx, at, tell }: Act,
@@ -43,8 +43,8 @@ export async function lookForAlerts(
 }
 
 /**
- * Marks alerts whose price is now below their limit as fired, at most `AT_ONCE` of them. It is one
- * statement, so each alert is marked once, even by simultaneous calls.
+ * Marks at most `AT_ONCE` alerts whose price is now below their limit as fired. A single statement
+ * marks each alert once, even in simultaneous calls.
  */
 async function fireAlerts(
   tx: Tx,
@@ -54,7 +54,7 @@ async function fireAlerts(
   const piece = livePrices(tx, rates);
   const perGram = CARATS.map((carat) => sql`when ${carat} then ${rates[carat]}::bigint`);
   const rate = sql`case ${priceAlerts.carat} ${sql.join(perGram, sql` `)} end`;
-  // The formula of the domain's `withGst`: GST is rounded half up to the whole rupee.
+  // The formula is that of the domain's `withGst`: GST is rounded half up to the whole rupee.
   const gst = sql`case when ${priceAlerts.withGst}
     then (${piece.price} * ${gstRateBp}::bigint + 500000) / 1000000 * 100 else 0 end`;
   const price = sql<number>`coalesce(${rate}, ${piece.price} + ${gst})`;

@@ -8,7 +8,7 @@ export type AlertRow = typeof priceAlerts.$inferSelect;
 
 const LISTED = 100;
 
-/** A user's alerts: those that still wait first, then newest first. */
+/** Lists a user's alerts: first those that still wait, then the others, newest first. */
 export function findAlerts(db: Db, userId: string): Promise<AlertRow[]> {
   return db
     .select()
@@ -18,13 +18,13 @@ export function findAlerts(db: Db, userId: string): Promise<AlertRow[]> {
     .limit(LISTED);
 }
 
-/** How many alerts a user has that were not announced yet. */
+/** Counts the alerts of a user that are not announced yet. */
 export function countWaiting(db: Db, userId: string): Promise<number> {
   return db.$count(priceAlerts, and(eq(priceAlerts.userId, userId), isNull(priceAlerts.firedAt)));
 }
 
 /**
- * A user's own alert; null when it does not exist.
+ * Finds an alert of this user; null when it does not exist.
  * @throws Refusal forbidden when it belongs to another user
  */
 export async function findAlert(db: Db, userId: string, id: string): Promise<AlertRow | null> {
@@ -33,7 +33,7 @@ export async function findAlert(db: Db, userId: string, id: string): Promise<Ale
   return row ?? null;
 }
 
-/** An alert of any user; null when it does not exist any more. */
+/** Finds an alert of any user; null when it does not exist any more. */
 export async function findAlertById(db: Db, id: string): Promise<AlertRow | null> {
   const [row] = await db.select().from(priceAlerts).where(eq(priceAlerts.id, id));
   return row ?? null;

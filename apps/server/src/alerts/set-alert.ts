@@ -18,13 +18,13 @@ import {
   rearmAlert,
 } from "./queries.ts";
 
-/** A new alert: on a rate per gram or on a piece, and below which price. */
+/** A new alert on a rate per gram or on a piece, with the price below which it is announced. */
 export interface NewAlert {
   readonly carat?: Carat | undefined;
   readonly productId?: string | undefined;
-  /** In rupees; for a piece with GST. */
+  /** The price limit in rupees; for a piece, it includes GST. */
   readonly below: number;
-  /** Whether a text message goes out besides the letter. */
+  /** Whether a text message is sent besides the letter. */
   readonly bySms?: boolean | undefined;
 }
 
@@ -53,16 +53,16 @@ export async function setAlert(
   return addAlert(tx, { userId, belowPaise, bySms, createdAt, ...target });
 }
 
-/** The changes of an alert. Without a price it waits, or was announced, as before. */
+/** The changes of an alert. An alert whose price does not change keeps its state. */
 interface AlertChange {
   readonly id: string;
-  /** In rupees. */
+  /** The new price limit in rupees. */
   readonly below?: number | undefined;
   readonly bySms?: boolean | undefined;
 }
 
 /**
- * Changes an alert. With another price an alert that was already sent waits again.
+ * Changes an alert. When its price changes, an alert that was already announced waits again.
  * @throws Refusal alert_not_found, forbidden, price_unknown, alert_met, alerts_full
  */
 export async function changeAlert(
@@ -98,7 +98,7 @@ async function priceNow(
 
 /**
  * The price of a piece that an alert watches; null without a valid rate.
- * @param gstRateBp null for an alert on the price before GST, as they were set before
+ * @param gstRateBp null for an alert that watches the price before GST
  */
 export function watchedPrice({ discountedPrice }: Product, gstRateBp: number | null): Paise | null {
   if (discountedPrice === null) return null;
@@ -106,7 +106,7 @@ export function watchedPrice({ discountedPrice }: Product, gstRateBp: number | n
   return gstRateBp === null ? price : withGst(price, gstRateBp);
 }
 
-/** The limit in paise. An alert is refused when the price is already below it. */
+/** Converts the price limit to paise. Refuses an alert whose price is already below the limit. */
 function limitInPaise(below: number, now: Paise | null): Paise {
   if (now === null) throw new Refusal("price_unknown");
   const belowPaise = paise(below);
@@ -115,8 +115,8 @@ function limitInPaise(below: number, now: Paise | null): Paise {
 }
 
 /**
- * Refuses an alert above the limit. Two devices that add the last one at the same time may exceed
- * it by one; the limit only guards against thousands.
+ * Refuses an alert when the user already has the most that are allowed. Two devices that add the
+ * last alert at the same time may exceed the limit by one; the limit only guards against thousands.
  */
 async function requireRoom(db: Db, userId: string): Promise<void> {
   if ((await countWaiting(db, userId)) >= MAX_ALERTS) throw new Refusal("alerts_full");

@@ -2,22 +2,25 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { id, paise, time } from "../platform/columns.ts";
 
-/** The price alerts of users, and when each was sent. */
+/** The price alerts of users, with the time at which each was announced. */
 export const priceAlerts = pgTable(
   "price_alerts",
   {
     id: id(),
     userId: uuid().notNull(),
-    /** Either the carat (for a rate per gram) or the product is set. */
+    /** The carat of an alert on a rate per gram. Either the carat or the product is set. */
     carat: text(),
     productId: uuid(),
     belowPaise: paise().notNull(),
     /**
-     * Whether the watched price includes GST. It does for a piece; alerts on a piece from before this
-     * column, and those on a rate, compare the price without it.
+     * Whether the watched price includes GST. New alerts on a piece include GST. Alerts on a rate,
+     * and old alerts on a piece, compare the price before GST.
      */
     withGst: boolean().notNull().default(false),
-    /** Whether a text message goes out besides the letter, to a phone that its user has proved. */
+    /**
+     * Whether a text message is sent besides the letter, to a phone number that the user has
+     * proved.
+     */
     bySms: boolean().notNull().default(false),
     createdAt: time().notNull(),
     /** The time at which the letter was written; null while the alert waits. */

@@ -12,7 +12,7 @@ import { cartLines } from "./tables.ts";
 /** Identifies a line of a cart. */
 export interface LineChoice {
   readonly productId: string;
-  /** Null, undefined or empty means the first available size. */
+  /** The chosen size. Null, undefined or empty means the first available size. */
   readonly size?: string | null | undefined;
   /** The letters to engrave; null, undefined or empty means none. */
   readonly engraving?: string | null | undefined;
@@ -46,7 +46,7 @@ async function findProduct(tx: Tx, id: string): Promise<Piece> {
   return product;
 }
 
-/** The chosen size; empty for a product without sizes. @throws Refusal size_unknown */
+/** Finds the chosen size; empty for a product without sizes. @throws Refusal size_unknown */
 function sizeOf(product: Piece, chosen: string | null | undefined): string {
   const sizes = product.sizes.map(({ size }) => size);
   if (chosen) {
@@ -57,7 +57,9 @@ function sizeOf(product: Piece, chosen: string | null | undefined): string {
   return firstAvailable ?? sizes[0] ?? "";
 }
 
-/** The letters to engrave; empty without any. @throws Refusal engraving_impossible */
+/**
+ * Checks the letters to engrave; empty without an engraving. @throws Refusal engraving_impossible
+ */
 function lettersOf({ engravable }: Piece, typed: string | null | undefined): string {
   const letters = engravingOf(typed ?? "");
   if (letters === "") return "";
@@ -66,7 +68,7 @@ function lettersOf({ engravable }: Piece, typed: string | null | undefined): str
 }
 
 /**
- * Adds the quantity by one upsert, so that simultaneous requests add up.
+ * Adds the quantity by an upsert, so that the quantities of simultaneous requests add up.
  * @returns false when the sum would exceed `most`
  */
 async function upsert(tx: Tx, line: typeof cartLines.$inferInsert, most: number): Promise<boolean> {

@@ -7,14 +7,14 @@ import { cartLines, carts } from "./tables.ts";
 export interface CartLine {
   readonly product: Piece;
   readonly piece: SizedPiece;
-  /** Empty for a product without sizes. */
+  /** The chosen size; empty for a product without sizes. */
   readonly size: string;
   /** The letters to engrave; empty without an engraving. */
   readonly engraving: string;
   readonly quantity: number;
 }
 
-/** The id of a user's cart, which is created on first use. */
+/** Finds the id of a user's cart. The cart is created on first use. */
 export async function cartIdOf(db: Autocommit, userId: string): Promise<string> {
   return (await findCartId(db, userId)) ?? (await makeCart(db, userId));
 }
@@ -34,7 +34,7 @@ export async function lockCart(tx: Tx, userId: string): Promise<string> {
 /** A user's cart whose row is locked until the end of the transaction. */
 export interface HeldCart {
   readonly id: string;
-  /** The code of the cart's coupon; null without one. */
+  /** The code of the cart's coupon; null for a cart without a coupon. */
   readonly couponCode: string | null;
 }
 
@@ -49,8 +49,8 @@ export async function holdCart(tx: Tx, userId: string): Promise<HeldCart | null>
 }
 
 /**
- * The lines of a cart in the order in which they were added. A product that was taken out of the
- * catalogue is included, and marked as removed.
+ * Lists the lines of a cart in the sequence in which they were added. A product that was removed
+ * from the catalogue is included, and marked as removed.
  */
 export async function readCartLines(db: Db, cartId: string): Promise<CartLine[]> {
   const rows = await db
@@ -79,7 +79,7 @@ export async function emptyCart(tx: Tx, { id, couponCode }: HeldCart): Promise<v
   if (couponCode !== null) await setCouponCode(tx, id, null);
 }
 
-/** The code of a cart's coupon; null without one. */
+/** Reads the code of a cart's coupon; null for a cart without a coupon. */
 export async function readCouponCode(db: Db, cartId: string): Promise<string | null> {
   const [cart] = await db
     .select({ code: carts.couponCode })

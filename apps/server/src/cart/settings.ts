@@ -1,7 +1,10 @@
 import type * as z from "zod";
 import { wholeNumber } from "../platform/setting-types.ts";
 
-/** The settings of what is added to the pieces of a cart, with their defaults. */
+/**
+ * The settings of GST and shipping, which are added to the prices of a cart's pieces, with their
+ * defaults.
+ */
 export const CART_SETTINGS = {
   GST_RATE_BP: wholeNumber(0, 10_000).default(1800),
   SHIPPING_RUPEES: wholeNumber(0, 100_000).default(50),

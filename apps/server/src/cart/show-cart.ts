@@ -16,8 +16,9 @@ export interface CartDependencies {
 }
 
 /**
- * The cart as its owner sees it, at current prices. A line that was sold out or removed meanwhile
- * stays, marked, until the owner removes it; it can't be ordered, so the totals ignore it.
+ * The cart as its user sees it, at current prices. A line whose piece was sold out or removed
+ * stays, marked, until the user removes it. Such a line can't be ordered, so the totals leave it
+ * out.
  */
 export async function showCart(dependencies: CartDependencies, userId: string): Promise<Cart> {
   const { app, rates, config } = dependencies;

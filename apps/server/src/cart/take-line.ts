@@ -45,7 +45,7 @@ async function changeLine(
 }
 
 /**
- * The size of the product's line that was added first, which is meant when a request names no size.
+ * The size of the product's line that was added first. A request without a size means this line.
  */
 async function firstSizeIn(tx: Tx, ofProduct: SQL | undefined): Promise<string | undefined> {
   const [first] = await tx

@@ -11,8 +11,8 @@ type ShownCart = Pick<Quote<CartLine>, "lines" | "totals"> & {
 };
 
 /**
- * A cart in the format of the API.
- * @param ratesAt when the rates were accepted; null without valid rates
+ * Converts a cart to the format of the API.
+ * @param ratesAt the time at which the rates were accepted; null without valid rates
  */
 export function wireCart(
   cartId: string,

@@ -9,15 +9,18 @@ import { findCoupon, type KeptCoupon, lockCoupon, updateCoupon } from "./queries
 
 type CouponOrApproval = { readonly coupon: KeptCoupon } | { readonly approval: Approval };
 
-/** The fields of a coupon that can change once it exists: what it gives stays as it was announced. */
+/**
+ * The fields of a coupon that staff can change later. The benefit of a coupon can't change, because
+ * it was announced.
+ */
 type Changed = Pick<
   KeptCoupon,
   "disabled" | "announced" | "endsAt" | "totalLimit" | "perUserLimit"
 >;
 
 /**
- * Switches a coupon on or off, or changes its end and its limits. More uses or a later end of one that
- * gives very much wait for a second person.
+ * Switches a coupon on or off, or changes its end and its limits. For a coupon with a very large
+ * benefit, more uses or a later end wait for a second person.
  * @param version the version that the caller has seen; undefined for any
  * @throws Refusal coupon_not_found, changed_meanwhile
  */
@@ -53,7 +56,7 @@ export function changeCoupon(
 }
 
 /**
- * Changes a coupon as a second person has approved.
+ * Changes a coupon after a second person has approved the change.
  * @throws Refusal coupon_not_found
  */
 export async function changeApprovedCoupon(act: Act, { payload }: ApprovedAct): Promise<void> {
@@ -79,8 +82,8 @@ async function weighChange({ tx }: Act, code: string, input: CouponChange) {
 }
 
 /**
- * A coupon that is switched on, or goes on for longer, needs the category that it applies to. The
- * category can't be deleted meanwhile.
+ * Refuses a change of a coupon that is switched on but whose category does not exist. Otherwise
+ * locks the category, so that nobody can delete it at the same time.
  * @throws Refusal bad_request
  */
 async function requireCategory(
@@ -115,7 +118,10 @@ function changedOf({ disabled, announced, endsAt, totalLimit, perUserLimit }: Ch
   return { disabled, announced, endsAt, totalLimit, perUserLimit };
 }
 
-/** Whether more shoppers can use it, or for longer. Switching on is what was approved already. */
+/**
+ * Whether a change lets more shoppers use the coupon, or for longer. Switching the coupon on does
+ * not count, because it was approved when the coupon was created.
+ */
 function givesMore(before: Changed, after: Changed): boolean {
   const more = (from: number | null, to: number | null) =>
     from !== null && (to === null || to > from);

@@ -43,7 +43,7 @@ describe("an order with a coupon", () => {
     expect(await used(code)).toBe(1);
     expect((await cartOf()).coupon).toBeUndefined();
 
-    // A later change of the coupon changes no order.
+    // A change of the coupon after the order does not change the order.
     await shop
       .client(staff.token)
       .call(switchCoupon, { params: { code }, body: { disabled: true } });

@@ -16,7 +16,9 @@ const CODES: Readonly<Record<CouponProblem["why"], ErrorCode>> = {
   takes_nothing_off: "coupon_gives_nothing",
 };
 
-/** Why a coupon gives nothing, in a sentence that says what would help. */
+/**
+ * The reason why a coupon gives nothing, as a sentence that also tells the shopper what would help.
+ */
 export function couponRefusal(
   { code, categoryTitle }: Pick<KeptCoupon, "code" | "categoryTitle">,
   trouble: CouponProblem,

@@ -8,23 +8,26 @@ const DAYS = 30;
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * The facts about orders that coupons need. They are passed in, because orders depend on coupons.
+ * The data about orders that coupons need. They are passed in, because the orders capability
+ * imports the coupons capability.
  */
 export interface CouponBooks {
-  /** The orders since a time, the oldest first. */
+  /** Lists the orders since a time, oldest first. */
   soldSince(since: Date): Promise<readonly SoldOrder[]>;
   /**
-   * The discounts that each coupon has given on the orders that were sold, in paise by its code.
+   * Sums the discounts that each coupon has given on sold orders, in paise by the coupon's code.
    */
   discounts(): Promise<ReadonlyMap<string, Paise>>;
-  /** The shipping charge in paise that a coupon for free shipping saves, at today's settings. */
+  /**
+   * The shipping charge in paise that a coupon for free shipping saves, with the current settings.
+   */
   readonly shipping: Paise;
 }
 
 /**
  * Estimates the cost of a coupon, as if it had been valid for the last 30 days. Amounts are in
  * rupees.
- * @throws Refusal bad_request naming a category that the shop does not have
+ * @throws Refusal bad_request with the name of a category that the shop does not have
  */
 export async function estimateCoupon(
   { db, books }: { readonly db: Db; readonly books: CouponBooks },

@@ -6,8 +6,8 @@ import { countUses, findCoupon } from "./queries.ts";
 import { wireGivenCoupon } from "./wire-coupon.ts";
 
 /**
- * A coupon that a price is held with, with what it takes off that price; null when it can't be used
- * as often any more. Its dates and its minimum were judged when the price was locked.
+ * Finds the coupon of a price lock, with its discount on the locked price; null when the coupon is
+ * used up by now. The coupon's dates and its minimum were checked when the price was locked.
  */
 export async function findHeldCoupon(
   db: Db,

@@ -13,7 +13,7 @@ export const couponsHolding: Holding = {
       .where(eq(couponUses.userId, userId));
   },
   async forget(tx, { userId }) {
-    // The use is still counted, because the order is kept too.
+    // The coupon's count of uses stays the same, because the user's order is kept too.
     await tx.update(couponUses).set({ userId: null }).where(eq(couponUses.userId, userId));
   },
 };

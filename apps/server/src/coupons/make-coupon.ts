@@ -11,13 +11,13 @@ import { uniqueViolation } from "../platform/unique-violation.ts";
 import type { Approvals, ApprovedAct } from "../staff/index.ts";
 import { addCoupons, findCoupon, type KeptCoupon, type NewCoupon } from "./queries.ts";
 
-/** A coupon that staff have made, or the request that waits for a second person. */
+/** A coupon that staff have created, or the request to create it that waits for a second person. */
 type CouponOrApproval = { readonly coupon: KeptCoupon } | { readonly approval: Approval };
 
 /**
- * Makes a coupon as staff said it. One that gives very much, or to very many, waits for a second
+ * Creates a coupon. A coupon with a very large benefit, or with very many uses, waits for a second
  * person.
- * @throws Refusal coupon_taken, bad_request naming a category that the shop does not have
+ * @throws Refusal coupon_taken; bad_request with the name of a category that the shop does not have
  */
 export function makeCoupon(
   { app, approvals }: { readonly app: App; readonly approvals: Approvals },
@@ -45,7 +45,7 @@ export function makeCoupon(
 }
 
 /**
- * Makes a coupon that a second person has approved.
+ * Creates a coupon that a second person has approved.
  * @throws Refusal coupon_taken, bad_request
  */
 export async function makeApprovedCoupon(act: Act, { payload }: ApprovedAct): Promise<void> {
@@ -53,7 +53,10 @@ export async function makeApprovedCoupon(act: Act, { payload }: ApprovedAct): Pr
   await refuseTaken(() => addCoupon(act, coupon));
 }
 
-/** @throws Refusal bad_request when the category of the coupon has just been deleted */
+/**
+ * Stores a coupon. @throws Refusal bad_request when the category of the coupon has just been
+ * deleted
+ */
 async function addCoupon({ tx, at, record }: Act, coupon: NewCoupon): Promise<KeptCoupon> {
   const { categoryId } = coupon;
   if (categoryId !== null && !(await holdCategory(tx, categoryId))) throw noCategory();
@@ -72,7 +75,10 @@ async function refuseTaken<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A coupon as staff enter it. @throws Refusal bad_request naming an unknown category */
+/**
+ * Converts a coupon from the form in which staff enter it. @throws Refusal bad_request with the
+ * name of an unknown category
+ */
 export async function newCoupon(db: Db, input: CouponInput): Promise<NewCoupon> {
   const { code, category: name, totalLimit = null, perUserLimit = null, announced } = input;
   const category = name ? await findCategory(db, name) : null;

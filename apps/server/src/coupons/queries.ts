@@ -6,7 +6,10 @@ import { coupons, couponUses } from "./tables.ts";
 
 /** A stored coupon, with the number of orders that use it. */
 export interface KeptCoupon extends Coupon {
-  /** The category's title; null: the whole cart; empty: the category no longer exists. */
+  /**
+   * The title of the coupon's category; null for a coupon for the whole cart; empty when the
+   * category does not exist any more.
+   */
   readonly categoryTitle: string | null;
   readonly announced: boolean;
   readonly used: number;
@@ -16,20 +19,20 @@ export interface KeptCoupon extends Coupon {
 /** A coupon to be stored. */
 export type NewCoupon = Omit<Coupon, "disabled"> & { readonly announced: boolean };
 
-/** A coupon by its code; null when there is none. */
+/** Finds a coupon by its code; null when there is none. */
 export async function findCoupon(db: Db, code: string): Promise<KeptCoupon | null> {
   const [row] = await db.select().from(coupons).where(eq(coupons.code, code));
   const [coupon] = row ? await asCoupons(db, [row]) : [];
   return coupon ?? null;
 }
 
-/** Every coupon, the newest first. */
+/** Lists all coupons, newest first. */
 export async function findCoupons(db: Db): Promise<KeptCoupon[]> {
   const rows = await db.select().from(coupons).orderBy(desc(coupons.createdAt), coupons.code);
   return asCoupons(db, rows);
 }
 
-/** The announced coupons that can be used at a time, oldest first. */
+/** Lists the announced coupons that can be used at a time, oldest first. */
 export async function findAnnounced(db: Db, now: Date): Promise<KeptCoupon[]> {
   const { announced, disabled, startsAt, endsAt, totalLimit, used } = coupons;
   const rows = await db
@@ -78,10 +81,10 @@ export async function countUses(
   return { total: used, byUser: await countUserUses(db, code, userId) };
 }
 
-/** Stores coupons. @throws a unique violation for a code that exists already */
+/** Stores coupons. @throws a unique violation when a coupon with the same code exists */
 export async function addCoupons(tx: Tx, added: readonly NewCoupon[], now: Date): Promise<void> {
   await tx.insert(coupons).values(
-    // A millisecond apart, so that they keep their order.
+    // The times of creation differ by a millisecond, so that the coupons keep their sequence.
     added.map(({ benefit, ...coupon }, index) => ({
       ...coupon,
       ...columnsOf(benefit),
@@ -90,12 +93,12 @@ export async function addCoupons(tx: Tx, added: readonly NewCoupon[], now: Date)
   );
 }
 
-/** Holds a coupon to the end of the transaction. */
+/** Locks a coupon until the transaction ends. */
 export async function lockCoupon(tx: Tx, code: string): Promise<void> {
   await tx.select({ code: coupons.code }).from(coupons).where(eq(coupons.code, code)).for("update");
 }
 
-/** Changes a coupon, whose version becomes the next. */
+/** Changes a coupon, and increments its version. */
 export async function updateCoupon(
   tx: Tx,
   code: string,
@@ -108,8 +111,8 @@ export async function updateCoupon(
 }
 
 /**
- * Counts one use more, and holds the coupon to the end of the transaction.
- * @returns how often a user may use it; null when it is used up
+ * Counts one more use of a coupon, and locks the coupon until the transaction ends.
+ * @returns how many times a user may use the coupon; null when it is used up
  */
 export async function countOneMore(
   tx: Tx,
@@ -134,7 +137,7 @@ export function countUserUses(db: Db, code: string, userId: string): Promise<num
 }
 
 /**
- * Removes an order's use of its coupon, and lowers the coupon's count.
+ * Deletes an order's use of its coupon, and decrements the coupon's count.
  * @returns the coupon's code; null when the order has no coupon
  */
 export async function removeUse(tx: Tx, orderId: string): Promise<string | null> {
@@ -150,7 +153,7 @@ export async function removeUse(tx: Tx, orderId: string): Promise<string | null>
   return removed.code;
 }
 
-/** Adds the titles of the categories, which belong to the catalogue. */
+/** Adds the titles of the categories, which the catalogue stores. */
 async function asCoupons(
   db: Db,
   rows: readonly (typeof coupons.$inferSelect)[],

@@ -4,7 +4,9 @@ import { paise, time } from "../platform/columns.ts";
 
 export const couponKind = pgEnum("coupon_kind", ["percent", "amount", "shipping"]);
 
-/** A coupon by its code. `value` is basis points, paise, or 0 for the shipping. */
+/**
+ * The coupons by their codes. `value` is in basis points or in paise; it is 0 for free shipping.
+ */
 export const coupons = pgTable(
   "coupons",
   {
@@ -13,22 +15,25 @@ export const coupons = pgTable(
     kind: couponKind().notNull(),
     value: paise().notNull(),
     minimum: paise().notNull().default(0),
-    /** The id of the only category to which the coupon applies; null: the whole cart. */
+    /**
+     * The id of the only category to which the coupon applies; null when it applies to the whole
+     * cart.
+     */
     categoryId: uuid(),
     startsAt: time(),
     endsAt: time(),
     totalLimit: integer(),
     perUserLimit: integer(),
     /**
-     * The number of orders that use the coupon. Changing it locks the row, so limits can't be
-     * exceeded.
+     * The number of orders that use the coupon. A change of it locks the row, so that the limits
+     * can't be exceeded.
      */
     used: integer().notNull().default(0),
     /** Whether the coupon is shown to everybody beside the cart. */
     announced: boolean().notNull().default(false),
     disabled: boolean().notNull().default(false),
     createdAt: time().notNull().default(sql`now()`),
-    /** Counts the changes by staff: a change names the version that its author has seen. */
+    /** Counts the changes by staff, so that a change based on an older version is refused. */
     version: integer().notNull().default(1),
   },
   (table) => [
@@ -45,7 +50,7 @@ export const coupons = pgTable(
   ],
 );
 
-/** The orders that use a coupon. The row is deleted when the order returns its coupon. */
+/** The uses of coupons by orders. A use is deleted when its order gives the coupon back. */
 export const couponUses = pgTable(
   "coupon_uses",
   {
@@ -53,7 +58,7 @@ export const couponUses = pgTable(
     code: text()
       .notNull()
       .references(() => coupons.code),
-    /** Null when the user's account was deleted. */
+    /** The user who used the coupon; null after the account was deleted. */
     userId: uuid(),
     usedAt: time().notNull(),
   },

@@ -5,8 +5,8 @@ import { couponRefusal } from "./coupon-refusal.ts";
 import { addUse, countOneMore, countUserUses, findCoupon, removeUse } from "./queries.ts";
 
 /**
- * Uses a coupon for an order, in its transaction. The coupon's row is held from here on, so of
- * many orders at once no more have it than its limits say.
+ * Uses a coupon for an order, in the order's transaction. The coupon is locked from here on, so
+ * that simultaneous orders can't exceed its limits.
  * @throws Refusal coupon_used_up, coupon_used
  */
 export async function useCoupon(
@@ -23,7 +23,7 @@ export async function useCoupon(
   tell({ type: "coupon.used", code });
 }
 
-/** Returns the coupon of an order that was undone, so that it can be used again. */
+/** Gives back the coupon of an order that was undone, so that the coupon can be used again. */
 export async function giveCouponBack({ tx, tell }: Act, orderId: string): Promise<void> {
   const code = await removeUse(tx, orderId);
   if (code !== null) tell({ type: "coupon.used", code });

@@ -18,7 +18,7 @@ export interface WeighedCoupon {
   readonly effect: CouponEffect;
   /** The reason why the coupon can't be used; null when it can. */
   readonly problem: Refusal | null;
-  /** For each line, whether the coupon applies to it. */
+  /** Whether the coupon applies to each of the lines. */
   readonly counted: readonly boolean[];
 }
 
@@ -48,7 +48,7 @@ interface CouponQuestion {
   readonly code: string;
   readonly userId: string;
   readonly lines: readonly CouponLine[];
-  /** The shipping charge without a coupon, in paise. */
+  /** The shipping charge of the cart without a coupon, in paise. */
   readonly shipping: Paise;
   readonly now: Date;
 }

@@ -5,7 +5,10 @@ import { couponWords } from "@suvarna/words/en/coupons";
 import type { KeptCoupon } from "./queries.ts";
 import type { WeighedCoupon } from "./weigh-coupon.ts";
 
-/** A cart's coupon for the wire, with its discount or the reason why it has none. */
+/**
+ * Converts a cart's coupon to the form in which the API sends it, with its discount or the reason
+ * why it has none.
+ */
 export function wireAppliedCoupon({
   coupon,
   effect,
@@ -15,7 +18,10 @@ export function wireAppliedCoupon({
   return problem ? { ...given, problem: problem.message } : given;
 }
 
-/** A coupon that can be used. @param discount in paise */
+/**
+ * Converts a coupon that can be used to the form in which the API sends it. @param discount in
+ * paise
+ */
 export function wireGivenCoupon(coupon: KeptCoupon, discount: Paise): AppliedCoupon {
   return {
     ...wireBenefit(coupon),
@@ -28,7 +34,10 @@ export function wireOffer(coupon: KeptCoupon): OfferedCoupon {
   return { code: coupon.code, words: couponWords(coupon, coupon.categoryTitle) };
 }
 
-/** A coupon for staff. @param gaveAway what it has taken off, in paise */
+/**
+ * Converts a coupon to the form in which staff see it. @param gaveAway the sum of its discounts, in
+ * paise
+ */
 export function wireCareCoupon(coupon: KeptCoupon, gaveAway: Paise): CareCoupon {
   const {
     categoryId,

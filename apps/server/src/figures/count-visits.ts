@@ -11,7 +11,10 @@ import { visitDaySalts, visitDays, visitMarks } from "./tables.ts";
 import { browserKind, stepOf } from "./visitor.ts";
 
 const WRITE_EVERY_MS = 5000;
-/** Visits beyond these, within those seconds, are not counted. */
+/**
+ * The most visits that are kept in memory between two writes to the database. Further visits are
+ * not counted.
+ */
 const MOST_WAITING = 20_000;
 const ROWS_AT_ONCE = 500;
 const STAFF = "staff";
@@ -23,17 +26,20 @@ interface Visit {
   readonly step: VisitStep | typeof STAFF;
 }
 
-/** Counts the visits of this process, and writes them down every few seconds. */
+/** Counts the visits of this process in memory, and stores them every few seconds. */
 export interface VisitCounter {
-  /** To be called after every answer. */
+  /** Counts the visit of a request. Call it after every reply. */
   note(request: FastifyRequest, reply: FastifyReply): void;
-  /** Writes down what waits. */
+  /** Stores the visits that are kept in memory. */
   write(): Promise<void>;
   start(): void;
   stop(): Promise<void>;
 }
 
-/** A page must not wait for its count, so visits are gathered, each visitor and step once. */
+/**
+ * Creates a counter of visits. Visits are collected in memory, each visitor and step once, so that
+ * no page waits for the database.
+ */
 export function createVisitCounter(app: App, log: Pick<FastifyBaseLogger, "warn">): VisitCounter {
   const waiting = new Map<string, Visit>();
   const writing = repeatedly(write, WRITE_EVERY_MS, (error) => {
@@ -75,7 +81,7 @@ async function keepVisits({ tx, at }: Act, visits: readonly Visit[]): Promise<vo
     for (const visit of visits.filter((each) => each.day === day)) {
       const visitor = nameless(salt, [visit.network, visit.browser]);
       rows.push({ day, visitor, step: visit.step });
-      // Every step is one of a visit.
+      // Every step of a visitor also counts as a visit.
       if (visit.step !== STAFF) rows.push({ day, visitor, step: "visit" });
     }
   }
@@ -87,7 +93,7 @@ async function keepVisits({ tx, at }: Act, visits: readonly Visit[]): Promise<vo
   }
 }
 
-/** A keyed hash. Without the day's secret, nobody can find out the hashed values. */
+/** Computes a keyed hash. Without the day's secret, nobody can find out the hashed values. */
 function nameless(salt: string, said: readonly string[]): string {
   return createHmac("sha256", salt).update(JSON.stringify(said)).digest("base64url").slice(0, 22);
 }
@@ -99,7 +105,7 @@ async function saltOf(tx: Tx, day: string): Promise<string> {
   return row?.salt ?? salt;
 }
 
-/** Counts the days that are over, and deletes their marks and secrets. */
+/** Stores the counts of past days, and deletes the hashes and secrets of those days. */
 async function closeDays(tx: Tx, today: string): Promise<void> {
   // The process that deletes a day's secret is the only one that counts the day.
   const over = await tx.delete(visitDaySalts).where(lt(visitDaySalts.day, today)).returning();
@@ -111,13 +117,13 @@ async function closeDays(tx: Tx, today: string): Promise<void> {
   }
 }
 
-/** Days of India: `from` is the first, `until` the one after the last. */
+/** A range of days in India: `from` is the first day, and `until` is the day after the last. */
 interface Days {
   readonly from: string;
   readonly until: string;
 }
 
-/** Counts visitors by step, without staff. */
+/** Counts the visitors of each step, without staff. */
 function countMarks(db: Db | Tx, { from, until }: Days) {
   const { day, visitor, step } = visitMarks;
   const staff = db
@@ -138,7 +144,10 @@ function countMarks(db: Db | Tx, { from, until }: Days) {
     .groupBy(step);
 }
 
-/** How many visitors of these days reached each step. Somebody who comes on two days counts twice. */
+/**
+ * Counts the visitors of these days by the step that they reached. A visitor who comes on two days
+ * counts twice.
+ */
 export async function countVisits(db: Db, days: Days): Promise<Record<VisitStep, number>> {
   const { day, step, visitors } = visitDays;
   const kept = await db

@@ -40,7 +40,7 @@ async function order() {
   return (await placeOrder(shop, buyer, { cartId })).order;
 }
 
-/** The sales by the orders themselves, from a moment on. */
+/** Computes the sales since a moment from the orders themselves. */
 async function salesSince(from: Date) {
   const rows = await shop.database.db.select().from(orders);
   return rows

@@ -8,7 +8,10 @@ interface Needs extends Ground {
   readonly config: { readonly stock: { readonly low: number } };
 }
 
-/** It is registered first, because a hook counts only the answers of routes that come after it. */
+/**
+ * The plugin of the figures. It must be registered before the other plugins, because its hook
+ * counts only the replies of routes that are registered later.
+ */
 export const figures: Plugin<Needs> = {
   name: "figures",
   register({ api, app, approvals, config }) {

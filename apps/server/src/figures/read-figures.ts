@@ -19,7 +19,7 @@ import { findTicketFigures } from "../support/index.ts";
 import { readSales } from "./read-sales.ts";
 
 const DAY_MS = 24 * 3_600_000;
-/** The number of rows in each list of the page. */
+/** The most rows in each list of the page. */
 const ROWS = 5;
 const SOLD_DAYS = 28;
 
@@ -133,7 +133,7 @@ function iso(date: Date): string {
   return date.toISOString();
 }
 
-/** The day in India on which the figures are asked for. */
+/** The current day in India, on which staff read the figures. */
 export function dayOf(at: string | undefined, now: Date): string {
   return at ?? indianDay(now);
 }

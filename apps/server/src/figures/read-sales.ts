@@ -14,7 +14,7 @@ import { countVisits } from "./count-visits.ts";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The sales of a period beside those of the period before, and the steps from visits to orders. */
+/** The sales of a period, those of the preceding period, and the steps from visits to orders. */
 export async function readSales(
   db: Db,
   period: FigurePeriod,
@@ -53,7 +53,7 @@ export async function readSales(
   return { figures, steps: [...steps, { step: "order" as const, count: sales.orders }] };
 }
 
-/** The visits of a day are counted as a whole, so a part of a day counts with all of it. */
+/** Visits are stored by the whole day, so a part of a day counts with all its visits. */
 function dayAfter(until: Date): string {
   return indianDay(new Date(until.getTime() - 1 + DAY_MS));
 }

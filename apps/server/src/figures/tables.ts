@@ -7,7 +7,7 @@ import { date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-
 export const visitMarks = pgTable(
   "visit_marks",
   {
-    /** The day in India. */
+    /** The day in India, such as `2026-11-21`. */
     day: date().notNull(),
     visitor: text().notNull(),
     /** A step, or `staff` for a visitor who is not counted. */
@@ -19,13 +19,13 @@ export const visitMarks = pgTable(
   ],
 );
 
-/** The secret of a day's hashes, deleted with them. */
+/** The secret with which a day's visitors are hashed. It is deleted together with the hashes. */
 export const visitDaySalts = pgTable("visit_day_salts", {
   day: date().primaryKey(),
   salt: text().notNull(),
 });
 
-/** How many visitors reached each step on a day that is over. */
+/** The number of visitors who reached each step on a past day. */
 export const visitDays = pgTable(
   "visit_days",
   {

@@ -10,13 +10,13 @@ import { canBeBought } from "./can-be-bought.ts";
 import { confirmRequest, countOpen, findRequest, forgetOld, keepRequest } from "./queries.ts";
 import { tellOfStock } from "./tell-of-stock.ts";
 
-/** The parts of the settings by which links in letters are signed. */
+/** The settings with which links in letters are built and signed. */
 type LinkConfig = Pick<Config, "publicUrl" | "secret">;
 
-/** A request, as somebody makes it. */
+/** A wish to be told when a sold-out piece is back, as the caller enters it. */
 export interface RestockWish {
   readonly productId: string;
-  /** Null for any size. */
+  /** The wanted size; null for any size. */
   readonly size: string | null;
   readonly email: string;
   /** The account of the caller; null for a visitor. */
@@ -27,18 +27,21 @@ export interface RestockWish {
   } | null;
 }
 
-/** How many pieces an address may wait for. What exceeds it is not stored. */
+/** The most pieces that an address may wait for. Further wishes are not stored. */
 const MOST_OPEN = 30;
 const PURPOSE = "restock-confirm";
 const DAY_MS = 24 * 3_600_000;
 const CONFIRM_MS = 7 * DAY_MS;
-/** The minimum time between two letters that ask the same, however often the address is entered. */
+/**
+ * The minimum time between two letters that ask an address for its confirmation, however often
+ * somebody enters the address.
+ */
 const ASKED_EVERY_MS = DAY_MS / 4;
 
 /**
- * Stores the wish to be told when a sold-out piece is back. Only an address that the caller has proved is
- * written to at once; the owner of any other is asked first, and the answer is the same for every
- * address.
+ * Stores the wish to be told when a sold-out piece is back. An address that the caller has proved
+ * is confirmed at once. The owner of any other address is asked by letter first. The reply is the
+ * same for every address.
  * @returns whether the owner of the address is asked
  * @throws Refusal product_not_found, size_unknown, restock_not_needed
  */
@@ -75,17 +78,20 @@ async function soldOutPiece(db: Db, idOrSlug: string, size: string | null): Prom
   return piece.id;
 }
 
-/** The letter that asks the owner of an address. */
+/** The data of the letter that asks the owner of an address to confirm a wish. */
 export interface RestockQuestion {
   readonly productId: string;
   readonly email: string;
   readonly address: string;
   readonly key: string;
-  /** The time at which its link stops working. */
+  /** The time at which the link in the letter stops working. */
   readonly expiresAt: Date;
 }
 
-/** The letter that asks; null when the address is confirmed already, or the request is gone. */
+/**
+ * Reads the data of the letter that asks for a confirmation; null when the address is already
+ * confirmed, or the request does not exist any more.
+ */
 export async function restockQuestion(
   db: Db,
   config: LinkConfig,
@@ -109,7 +115,8 @@ export async function restockQuestion(
 }
 
 /**
- * Confirms a wish by the token of its letter. A piece that came back meanwhile is told at once.
+ * Confirms a wish by the token of its letter. If the piece is already back, it is announced at
+ * once.
  * @throws Refusal link_dead
  */
 export async function confirmRestock(

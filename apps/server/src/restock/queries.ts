@@ -6,24 +6,24 @@ import { restockRequests as requests } from "./tables.ts";
 export type RestockRow = typeof requests.$inferSelect;
 
 const DAY_MS = 24 * 3_600_000;
-/** How long an unconfirmed request, or one whose letter was written, is kept. */
+/** How long a request is kept that nobody confirmed, or whose letter was written. */
 const KEPT_MS = 30 * DAY_MS;
 
 /** SQL condition: the request waits for its piece. */
 export const isWaiting = and(isNotNull(requests.confirmedAt), isNull(requests.toldAt));
 
-/** A new request, or the same request again. */
+/** The data of a new or repeated request. */
 export interface NewRequest {
   readonly email: string;
   readonly userId: string | null;
   readonly productId: string;
   readonly size: string;
-  /** Whether the caller has proved the address, so that nobody need be asked. */
+  /** Whether the caller has proved the address, so that its owner need not be asked. */
   readonly isProved: boolean;
 }
 
 /**
- * Stores a request. One that waits already stays as it is; one that was told waits again.
+ * Stores a request. A request that already waits stays as it is; an announced request waits again.
  * @returns the request
  */
 export async function keepRequest(tx: Tx, request: NewRequest, now: Date): Promise<RestockRow> {
@@ -46,7 +46,7 @@ export async function keepRequest(tx: Tx, request: NewRequest, now: Date): Promi
   return row as RestockRow;
 }
 
-/** How many pieces an address waits for, or would wait for once it is confirmed. */
+/** Counts the pieces that an address waits for, including unconfirmed requests. */
 export async function countOpen(db: Db, email: string): Promise<number> {
   const [row] = await db
     .select({ open: count() })
@@ -55,13 +55,16 @@ export async function countOpen(db: Db, email: string): Promise<number> {
   return row?.open ?? 0;
 }
 
-/** A request by its id; null when it does not exist any more. */
+/** Finds a request by its id; null when it does not exist any more. */
 export async function findRequest(db: Db, id: string): Promise<RestockRow | null> {
   const [row] = isId(id) ? await db.select().from(requests).where(eq(requests.id, id)) : [];
   return row ?? null;
 }
 
-/** Confirms a request that waits for it. @returns the request; null when there is none */
+/**
+ * Confirms a request. A request that is already confirmed keeps its time of confirmation.
+ * @returns the request; null when it does not exist any more
+ */
 export async function confirmRequest(tx: Tx, id: string, now: Date): Promise<RestockRow | null> {
   const [row] = await tx
     .update(requests)
@@ -71,7 +74,7 @@ export async function confirmRequest(tx: Tx, id: string, now: Date): Promise<Res
   return row ?? null;
 }
 
-/** The requests of an account that wait, newest first. */
+/** Lists the waiting requests of an account, newest first. */
 export function findOfUser(db: Db, userId: string): Promise<RestockRow[]> {
   return db
     .select()
@@ -80,7 +83,10 @@ export function findOfUser(db: Db, userId: string): Promise<RestockRow[]> {
     .orderBy(desc(requests.askedAt));
 }
 
-/** All requests of a person: those of the account, and those of the address where it is proved. */
+/**
+ * Lists all requests of a person: those of the account, and those of the address if the person has
+ * proved it.
+ */
 export function isOfPerson(person: {
   readonly userId: string;
   readonly email: string;
@@ -90,7 +96,7 @@ export function isOfPerson(person: {
   return or(eq(requests.userId, person.userId), isOfAddress);
 }
 
-/** How many people wait for a piece, by size. The empty size stands for any. */
+/** Counts the people who wait for a piece, by size. The empty size stands for any size. */
 export function countBySize(db: Db, productId: string) {
   return db
     .select({ size: requests.size, waiting: count() })
@@ -100,19 +106,19 @@ export function countBySize(db: Db, productId: string) {
     .orderBy(desc(count()), requests.size);
 }
 
-/** Deletes a request of an account, or does nothing when there is none. */
+/** Deletes a request of an account. Does nothing when there is no such request. */
 export async function removeRequest(tx: Tx, userId: string, id: string): Promise<void> {
   if (!isId(id)) return;
   await tx.delete(requests).where(and(eq(requests.userId, userId), eq(requests.id, id)));
 }
 
-/** Deletes all requests of the address of a request. */
+/** Deletes all requests of the e-mail address that a request has. */
 export async function removeRequestsLike(tx: Tx, id: string): Promise<void> {
   const request = await findRequest(tx, id);
   if (request) await tx.delete(requests).where(eq(requests.email, request.email));
 }
 
-/** Deletes the requests that nobody has confirmed, or that were told, some time ago. */
+/** Deletes the requests that were not confirmed in time, or were announced some time ago. */
 export async function forgetOld(tx: Tx, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_MS);
   const isOver = or(isNull(requests.confirmedAt), isNotNull(requests.toldAt));

@@ -68,7 +68,7 @@ describe("whoever waits for a sold-out piece", () => {
     expect(await ask(email)).toEqual({ asked: true });
     const token = await tokenTo(email, "restock-confirm");
     expect(await lettersTo(email, "restock-confirm")).toHaveLength(1);
-    // The shop writes only to people who have agreed.
+    // The shop writes only to people who have confirmed their wish.
     await stockIs(1, 0);
     await stockIs(0, 1);
     expect(await lettersTo(email, "restocked")).toEqual([]);
@@ -117,7 +117,7 @@ describe("whoever waits for a sold-out piece", () => {
       { product: { _id: productId, name: "Rare Ring" }, size: null },
     ]);
     const id = requests[0]?._id ?? "";
-    // Another account takes nothing away.
+    // A user can't delete the request of another account.
     await client(unproved).call(calls.deleteRestock, { params: { id } });
     expect((await waiting()).waiting).toBe(1);
     await client(session).call(calls.deleteRestock, { params: { id } });

@@ -17,18 +17,21 @@ import { countBySize, findOfUser, removeRequest } from "./queries.ts";
 const endpoints = pair(calls, schemas);
 const staffEndpoints = pair(staffCalls, staffSchemas);
 
-/** The limit of each network address besides that of a minute, so that nobody enters a whole list. */
+/**
+ * The hourly limit of requests for each network address, besides the limit for a minute, so that
+ * nobody can enter a whole list of addresses.
+ */
 const ASKED_HOURLY = { name: "restock asked", times: 60, seconds: 3600 };
 
 /**
- * Finds a user's e-mail address, and whether it is confirmed. It is passed in, because this
- * capability knows nothing of users.
+ * Finds a user's e-mail address, and whether it is confirmed. It is passed in, because the restock
+ * capability may not import users.
  */
 export type FindEmail = (
   userId: string,
 ) => Promise<{ readonly email: string; readonly emailVerified: boolean } | null>;
 
-/** Registers the calls about sold-out pieces that somebody waits for. */
+/** Registers the calls for the wishes to be told when a sold-out piece is back. */
 export function registerRestock(
   api: Api,
   {

@@ -11,10 +11,13 @@ export const restockRequests = pgTable(
     /** The account of the person who asked; null for a visitor. */
     userId: uuid(),
     productId: uuid().notNull(),
-    /** Empty for any size, and for a piece without sizes. */
+    /** The wanted size; empty for any size, and for a piece without sizes. */
     size: text().notNull(),
     askedAt: time().notNull(),
-    /** The time at which the owner of the address agreed; until then only the letter that asks is sent. */
+    /**
+     * The time at which the owner of the address agreed. Until then, the shop sends only the letter
+     * that asks for the confirmation.
+     */
     confirmedAt: time(),
     /** The time at which the letter was written; null while the request waits. */
     toldAt: time(),

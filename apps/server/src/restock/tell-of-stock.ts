@@ -5,13 +5,14 @@ import { canBeBought } from "./can-be-bought.ts";
 import { isWaiting } from "./queries.ts";
 import { restockRequests as requests } from "./tables.ts";
 
-/** How many requests one act handles. What is left is handled by the next. */
+/** The most requests that an act announces. The next act continues with the others. */
 const AT_ONCE = 200;
 
 /**
- * Announces each request whose piece can be bought again, once: the row is marked by a conditional
- * update, so of two acts at the same time only one announces it.
- * @param productId the piece whose stock has changed; null looks at all pieces that somebody waits for
+ * Announces each request whose piece can be bought again, once: a conditional update marks the row,
+ * so only one of two simultaneous acts announces it.
+ * @param productId the piece whose stock has changed; null checks all pieces that somebody waits
+ * for
  */
 export async function tellOfStock({ tx, at, tell }: Act, productId: string | null): Promise<void> {
   const ofPiece = productId === null ? undefined : eq(requests.productId, productId);

@@ -24,10 +24,10 @@ export interface SettingsParts {
   readonly settings: LiveSettings;
 }
 
-/** The parts of the identity that stand on tax invoices. */
+/** The fields of the shop's identity that tax invoices contain. */
 const ON_INVOICES = ["legalName", "address", "gstin", "cin"] as const;
 
-/** Of what a change consists, as it is kept for a second person. */
+/** The form of a change of settings that is stored while it waits for a second person. */
 const Kept = z.object({
   values: z.partialRecord(z.enum(SETTING_NAMES), z.int()).default({}),
   before: z.partialRecord(z.enum(SETTING_NAMES), z.int()).default({}),
@@ -38,7 +38,7 @@ const Kept = z.object({
 type Changes = Partial<Record<SettingName, number>>;
 
 /**
- * Changes settings, or keeps the change for a second person.
+ * Changes settings, or stores the change as a request for a second person.
  * @param input.version the version that the caller has seen; undefined for any
  * @returns the request that waits; null when the settings are changed
  * @throws Refusal changed_meanwhile
@@ -73,7 +73,10 @@ export function changeSettings(
   });
 }
 
-/** Changes the shop's identity, or keeps the change for a second person. @throws Refusal changed_meanwhile */
+/**
+ * Changes the shop's identity, or stores the change as a request for a second person. @throws
+ * Refusal changed_meanwhile
+ */
 export function changeIdentity(
   { app, approvals }: SettingsParts,
   actor: UserActor,
@@ -114,7 +117,7 @@ export function changeIdentity(
 
 /**
  * Carries out a change that a second person has approved.
- * @throws Refusal changed_meanwhile when one of the settings is another than it was
+ * @throws Refusal changed_meanwhile when one of the settings has changed since the request
  */
 export async function changeApproved(
   settings: LiveSettings,
@@ -137,7 +140,10 @@ export async function changeApproved(
   await storeValues(act, values, { before, by: askedBy, agreedBy: userOf(act) });
 }
 
-/** Of two changes at once the second one sees the first. */
+/**
+ * Locks and reads the settings, so that the second of two simultaneous changes sees the values of
+ * the first.
+ */
 async function lockValues({ tx }: Act, { initial }: LiveSettings): Promise<SettingValues> {
   await tx.execute(sql`lock table ${shopSettings} in share row exclusive mode`);
   return valuesFrom(initial, await readRows(tx));

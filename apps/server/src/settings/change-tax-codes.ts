@@ -11,15 +11,15 @@ import { Refusal } from "../platform/errors.ts";
 import type { Approvals } from "../staff/index.ts";
 import { versionOf } from "./version-of.ts";
 
-/** A change of the codes as it is kept for a second person. */
+/** A change of the tax codes that waits for a second person. */
 export interface CodeChange {
   readonly to: TaxCodes;
-  /** The version of the codes that the change was made on. */
+  /** The version of the codes on which the change is based. */
   readonly before: string;
 }
 
 /**
- * Changes the codes of tax documents, or keeps the change for a second person.
+ * Changes the codes of tax documents, or stores the change as a request for a second person.
  * @returns the request that waits; null when the codes are changed
  * @throws Refusal changed_meanwhile, prefix_in_use
  */
@@ -69,7 +69,7 @@ async function storeChanged(
   act.record({ what: "settings.changed", subject: "tax codes", before, after });
 }
 
-/** The codes that differ, before and after, by names such as `HSN of gold`. */
+/** The codes that a change affects, before and after, by names such as `HSN of gold`. */
 function differences(now: TaxCodes, to: TaxCodes): [AuditedFields, AuditedFields] {
   const [old, next] = [named(now), named(to)];
   const names = Object.keys(next).filter((name) => old[name] !== next[name]);

@@ -1,4 +1,7 @@
-/** The parts of the configuration that are shown, and are read from the environment alone. */
+/**
+ * The parts of the configuration that staff can see but not change, because they come from
+ * environment variables alone.
+ */
 export interface ShownConfig {
   readonly publicUrl: string;
   readonly demonstration: boolean;
@@ -24,12 +27,15 @@ export interface ShownConfig {
 
 interface Shown {
   readonly name: string;
-  /** Null for a secret. */
+  /** The value of the variable; null for a secret. */
   readonly value: string | null;
   readonly isSet: boolean;
 }
 
-/** The settings of the environment, by the names that they have there. Of a secret is told whether it is set. */
+/**
+ * Lists the settings from environment variables, by the variables' names. For a secret, the list
+ * only says whether it is set.
+ */
 export function shownEnvironment(
   { publicUrl, demonstration, approvals, rates, payments, messages }: ShownConfig,
   engine: string,

@@ -30,7 +30,7 @@ export interface ChangeableConfig {
 
 const MINUTE_MS = 60_000;
 
-/** The values with which the settings begin: those of the environment. */
+/** Reads the initial values of the changeable settings, which come from environment variables. */
 export function initialValues(config: ChangeableConfig): SettingValues {
   const { cart, orders, approvals, rates, stock } = config;
   return {
@@ -55,9 +55,9 @@ export function initialValues(config: ChangeableConfig): SettingValues {
 }
 
 /**
- * The same configuration, in which the changeable parts always have the values of now. Capabilities read
- * their configuration when they use it, so they need not know that it changes.
- * @param read returns the values of now
+ * Wraps a configuration so that its changeable settings always have their current values.
+ * Capabilities read the configuration whenever they use it, so they need no code for changes.
+ * @param read returns the current values
  */
 export function liveConfig<C extends ChangeableConfig>(config: C, read: () => SettingValues): C {
   const { cart, orders, approvals, rates, stock } = config;
@@ -97,7 +97,7 @@ export function liveConfig<C extends ChangeableConfig>(config: C, read: () => Se
   };
 }
 
-/** An object in which some fields are read anew at each use. */
+/** Creates an object some of whose fields are read anew at each use. */
 function live<T extends object>(
   fixed: T,
   fields: { readonly [Name in keyof T]?: () => T[Name] },

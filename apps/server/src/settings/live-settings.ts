@@ -8,18 +8,18 @@ import type { Database, Db } from "../platform/database.ts";
 import { type ChangeableConfig, initialValues, liveConfig } from "./live-config.ts";
 import { shopSettings } from "./tables.ts";
 
-/** The settings of the shop as they are now, in this process. */
+/** The current settings of the shop in this process. */
 export interface LiveSettings<C extends ChangeableConfig = ChangeableConfig> {
-  /** The configuration with the values of now. */
+  /** The configuration with the current values of the settings. */
   readonly config: C;
-  /** The values of the environment. */
+  /** The values from the environment variables. */
   readonly initial: SettingValues;
   values(): SettingValues;
-  /** Reads the settings anew. To be called when they have changed. */
+  /** Reads the settings from the database again. Call it after they have changed. */
   load(): Promise<void>;
 }
 
-/** Opens the settings over the configuration of this process. */
+/** Reads the settings from the database, and lays them over the configuration of this process. */
 export async function openSettings<C extends ChangeableConfig>(
   database: Database,
   config: C,
@@ -44,7 +44,10 @@ export function readRows(db: Db): Promise<SettingRow[]> {
   return db.select().from(shopSettings);
 }
 
-/** The values with those that staff have set. A stored value out of bounds, or of a setting that is gone, is left out. */
+/**
+ * The initial values, replaced by those that staff have set. A stored value is ignored when it is
+ * out of bounds, or its setting does not exist.
+ */
 export function valuesFrom(
   initial: SettingValues,
   rows: readonly Pick<SettingRow, "name" | "value">[],

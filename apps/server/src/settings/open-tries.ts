@@ -27,7 +27,10 @@ const INDIAN_TIME = new Intl.DateTimeFormat("en-IN", {
   timeZone: "Asia/Kolkata",
 });
 
-/** Puts together how the services are tried. A shop without a mail server keeps the letter in its outbox. */
+/**
+ * Creates the functions that test the outside services. In a shop without a mail server, the test
+ * letter stays in the local outbox.
+ */
 export function openTries(parts: TriesParts): Tries {
   const { app, carriers, notifications, payments, signature } = parts;
   const { db } = app.database;

@@ -24,7 +24,7 @@ export interface SettingsRouteParts extends SettingsParts {
   readonly tries: Tries;
 }
 
-/** Registers the calls for the settings of the shop, and the state of its services. */
+/** Registers the calls for the settings of the shop, and for the state of its outside services. */
 export function registerSettings(api: Api, parts: SettingsRouteParts): void {
   const { app, config } = parts;
   const { db } = app.database;

@@ -5,7 +5,9 @@ import { countMessagesSince } from "../notifications/index.ts";
 import { findLastWords } from "../payments/index.ts";
 import type { Db } from "../platform/database.ts";
 
-/** The configuration of the services. Of secrets only is told whether they are set. */
+/**
+ * The configuration of the outside services. For secrets, it contains only whether they are set.
+ */
 export interface ServiceConfig {
   readonly payments: {
     readonly sandbox: boolean;

@@ -9,7 +9,7 @@ export const STOCK_SETTINGS = {
 export const STOCK_FAMILIES = ["LOW_STOCK_"];
 
 export interface StockConfig {
-  /** At most so many pieces of a product are few. */
+  /** The number of pieces of a product up to which its stock counts as low. */
   readonly low: number;
 }
 

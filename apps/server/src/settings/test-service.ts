@@ -3,16 +3,19 @@ import { type App, act, type UserActor } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 
-/** The ways to the outside that can be tried. */
+/** The outside services that staff can test. */
 export interface Tries {
-  /** Asks a gateway about an order that does not exist; null when there is no such gateway. */
+  /**
+   * Tests a gateway by asking about an order that does not exist; null when there is no gateway of
+   * this name.
+   */
   gateway(name: string): Promise<TestOutcome> | null;
-  /** Sends a letter to the address of a person. */
+  /** Sends a test letter to the address of a person. */
   letter(to: { userId: string; key: string; at: Date }): Promise<TestOutcome>;
   text(to: { userId: string; key: string; at: Date }): Promise<TestOutcome>;
 }
 
-/** Tries a service, and says how long it took in milliseconds. @throws Refusal not_found */
+/** Tests an outside service, and measures the time in milliseconds. @throws Refusal not_found */
 export async function testService(
   { app, tries }: { readonly app: App; readonly tries: Tries },
   actor: UserActor,

@@ -9,7 +9,7 @@ import { wishlistItems } from "./tables.ts";
 
 /**
  * Adds a piece to a user's wishlist.
- * @returns false when it was there already
+ * @returns false when the piece is already on the wishlist
  * @throws Refusal product_not_found, wishlist_full
  */
 export async function keepPiece(tx: Tx, userId: string, productId: string): Promise<boolean> {
@@ -22,8 +22,9 @@ export async function keepPiece(tx: Tx, userId: string, productId: string): Prom
 }
 
 /**
- * Adds the pieces that a visitor kept before the login, given newest first. Pieces that are not in
- * the catalogue are skipped; if the wishlist becomes full, the oldest are left out.
+ * Adds the pieces that a visitor put on a wishlist before the login, given newest first. Pieces
+ * that are not in the catalogue are skipped. If the wishlist becomes full, the oldest pieces are
+ * left out.
  */
 export async function mergePieces(
   tx: Tx,
@@ -36,7 +37,9 @@ export async function mergePieces(
   if (added.length > 0) await insert(tx, userId, added);
 }
 
-/** Those of the ids that are in the catalogue, without duplicates, in the database's spelling. */
+/**
+ * Filters the ids that are in the catalogue, without duplicates, in the spelling of the database.
+ */
 async function idsInCatalogue(db: Db, ids: readonly string[]): Promise<string[]> {
   const known = [...new Set(ids.filter(isId).map((id) => id.toLowerCase()))];
   const pieces = await findPieces(db, known);
@@ -54,9 +57,9 @@ async function remainingRoom(db: Db, kept: readonly string[]): Promise<number> {
 }
 
 /**
- * Inserts pieces.
- * @param ids newest first; each is stored as one millisecond older than the one before
- * @returns how many were new
+ * Inserts pieces into a wishlist.
+ * @param ids newest first; each piece is stored as one millisecond older than the preceding one
+ * @returns the number of new pieces
  */
 async function insert(tx: Tx, userId: string, ids: readonly string[]): Promise<number> {
   const rows = await tx

@@ -2,7 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import type { Db, Tx } from "../platform/database.ts";
 import { wishlistItems } from "./tables.ts";
 
-/** The ids of a user's wishlist, newest first, including removed products. */
+/** Lists the product ids of a user's wishlist, newest first, including removed products. */
 export async function findKeptIds(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .select({ productId: wishlistItems.productId })
