@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { compareAddress } from "../site-map.ts";
 import { loadCompared, useCompared, withPiece } from "./compared.ts";
 
-/** A link to the comparison with this piece added to those that were chosen before. */
+/** A link to the comparison of this piece with the pieces that the visitor chose before. */
 export function CompareLink({
   slug,
   name,
@@ -12,7 +12,7 @@ export function CompareLink({
   children,
 }: {
   slug: string;
-  /** The name of the piece, for a link whose words do not say which one it is. */
+  /** The name of the piece, for a link whose text does not name the piece. */
   name?: string;
   className: string;
   children: ReactNode;
@@ -31,8 +31,8 @@ export function CompareLink({
 }
 
 /**
- * "Compare" on a card. While nothing is compared it is left out, because a card shows only what most
- * people need.
+ * The link "Compare" on a card. The link is left out while the visitor compares no pieces, because
+ * a card shows only what most visitors need.
  */
 export function CompareOnCard({
   piece,

@@ -1,7 +1,7 @@
 import { create } from "zustand";
 import { browserMemory } from "../platform/browser-memory.ts";
 
-/** How many pieces stand side by side at most. */
+/** The largest number of pieces that can be compared side by side. */
 export const MOST_COMPARED = 4;
 
 const KEY = "compared";
@@ -21,14 +21,14 @@ export function loadCompared(): void {
   useCompared.setState({ slugs: readCompared(browserMemory.getItem(KEY)) });
 }
 
-/** Keeps the pieces that the comparison shows. */
+/** Stores the pieces that the comparison shows. */
 export function keepCompared(slugs: readonly string[]): void {
   if (slugs.length === 0) browserMemory.removeItem(KEY);
   else browserMemory.setItem(KEY, slugs.join(","));
   useCompared.setState({ slugs });
 }
 
-/** The pieces with one more. Of four the first makes room. */
+/** Adds a piece to the compared pieces. If there are four already, the first is removed. */
 export function withPiece(slugs: readonly string[], slug: string): string[] {
   return [...slugs.filter((other) => other !== slug), slug].slice(-MOST_COMPARED);
 }

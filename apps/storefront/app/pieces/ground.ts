@@ -1,9 +1,9 @@
-/** Below this luminance, from 0 to 255, a ground needs light text. */
+/** A background with a luminance below this value, from 0 to 255, needs light text. */
 const DARK = 110;
 
 /**
- * Whether text on this ground must be light.
- * @param ground a colour as `#rrggbb`; any other text counts as a light ground
+ * Whether text on a background must be light.
+ * @param ground the background colour as `#rrggbb`; any other text counts as a light background
  */
 export function isDarkGround(ground: string): boolean {
   const [red = 255, green = 255, blue = 255] =

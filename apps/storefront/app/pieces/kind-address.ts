@@ -1,12 +1,12 @@
 import { KINDS, type Kind } from "@suvarna/domain/jewellery";
 import { kindSlug } from "@suvarna/words/en/jewellery";
 
-/** The page of a kind of jewellery: `/shop/rings`. */
+/** The address of the page of a kind of jewellery: `/shop/rings`. */
 export function kindAddress(kind: Kind): string {
   return `/shop/${kindSlug(kind)}`;
 }
 
-/** The kind that a page's address names; undefined for an address that no kind has. */
+/** The kind of jewellery that a page's address names; undefined if no kind has this address. */
 export function kindOfSlug(slug: string): Kind | undefined {
   return KINDS.find((kind) => kindSlug(kind) === slug);
 }

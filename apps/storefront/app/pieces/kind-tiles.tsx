@@ -5,14 +5,17 @@ import { Link } from "react-router";
 import { kindAddress } from "./kind-address.ts";
 import { ZOOMS } from "./photograph.ts";
 
-/** The kinds to begin with, each with its cover and the height at which the cover is cut. */
+/**
+ * The kinds that the tiles show, each with its picture and the height in percent that stays visible
+ * when the picture is cropped.
+ */
 const KINDS: readonly { readonly kind: Kind; readonly cover: string; readonly y: number }[] = [
   { kind: "ring", cover: "rings", y: 34 },
   { kind: "earrings", cover: "earrings", y: 46 },
   { kind: "necklace", cover: "necklaces", y: 60 },
 ];
 
-/** Three kinds of jewellery with their pictures: the ways on from a page without pieces. */
+/** Three kinds of jewellery with their pictures, as links on a page that has no pieces to show. */
 export function KindTiles() {
   return (
     <ul aria-label="Ways to begin" className="grid grid-cols-3 gap-3 sm:gap-6">

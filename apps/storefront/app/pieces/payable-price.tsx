@@ -9,9 +9,10 @@ import { usePrice } from "./price.tsx";
 const BP_PER_PERCENT = 100;
 
 /**
- * What a piece costs with GST at the newest rates, and below it the price before GST, which is the
- * price of the cart's lines: `₹1,61,519.63` and `₹1,36,881.04 + GST · 10% off`. It is no live region,
- * because announcing a price every few seconds would make the page useless with a screen reader.
+ * The price of a piece with GST at the newest rates, and below it the price before GST, which is
+ * the price of the cart's lines: `₹1,61,519.63` and `₹1,36,881.04 + GST · 10% off`. The price is
+ * not a live region, because announcing a price every few seconds would make the page useless with
+ * a screen reader.
  */
 export function PayablePrice({ product }: { product: PricedProduct }) {
   const breakup = usePrice(product);

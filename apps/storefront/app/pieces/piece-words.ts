@@ -4,7 +4,7 @@ import { formatNumber, formatWeight } from "@suvarna/domain/formats";
 
 export { metalInColour, metalName };
 
-/** Formats the API's grams: `8.450 g`, with a no-break space. */
+/** Formats the grams of the API: `8.450 g`, with a no-break space. */
 export function weightText(grams: number): string {
   return formatWeight(Math.round(grams * 1000)).replace(" ", "\u00a0");
 }

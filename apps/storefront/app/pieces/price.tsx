@@ -7,7 +7,7 @@ import { useRatesPerGram } from "../platform/live-rates/rates-per-gram.ts";
 
 /**
  * The price of a piece at the newest rates, computed by the same function as on the server.
- * @returns null if its grade has no valid rate
+ * @returns null if the piece's metal has no valid rate
  */
 export function usePrice(product: PricedProduct, size?: string | null): PriceBreakup | null {
   const rates = useRatesPerGram();
@@ -15,8 +15,8 @@ export function usePrice(product: PricedProduct, size?: string | null): PriceBre
 }
 
 /**
- * A live price that follows the rates. It is no live region: announcing a price every few seconds
- * would make the page useless with a screen reader.
+ * The price of a piece, which follows the live rates. The price is not a live region: announcing a
+ * price every few seconds would make the page useless with a screen reader.
  */
 export function LivePrice({
   product,
@@ -26,7 +26,7 @@ export function LivePrice({
 }: {
   product: PricedProduct;
   size?: string | null;
-  /** Shows the price in the large size of the product page. */
+  /** Whether the price is shown in the large size of the product page. */
   headline?: boolean;
   className?: string;
 }) {

@@ -14,8 +14,8 @@ const TO_ORDER = "border-dashed border-line-strong text-ink-mute hover:border-wi
 const SOLD = "cursor-not-allowed! border-sand bg-sand text-ink-mute";
 
 /**
- * A choice of a piece's sizes. A size that is made to order has a dashed frame and says so; a size
- * that is sold out is labelled and disabled.
+ * A group of buttons to choose a piece's size. A size that is made to order has a dashed frame and
+ * a label; a size that is sold out is labelled and disabled.
  */
 export function SizeChooser({
   sizes,
@@ -28,13 +28,13 @@ export function SizeChooser({
   sizes: readonly ProductSize[];
   chosen: string | null;
   onChoose(size: string): void;
-  /** The name of the choice, such as "Ring size". */
+  /** The label of the group of buttons, such as "Ring size". */
   name?: string;
-  /** Help with the choice, shown beside its name. */
+  /** Help for choosing a size, shown beside the group's label. */
   guide?: ReactNode;
   /**
-   * How many times the shopper went on without a choice. Each time the focus moves to the first
-   * size, and a sentence asks for the choice.
+   * How many times the shopper pressed the buy button without choosing a size. Each time the focus
+   * moves to the first size, and a sentence asks for a choice.
    */
   asked?: number;
 }) {
@@ -44,7 +44,7 @@ export function SizeChooser({
     const early = group.current?.querySelector<HTMLInputElement>("input:checked")?.value;
     if (early !== undefined && early !== chosen) onChoose(early);
   });
-  // Takes over a choice that was made in the browser before hydration.
+  // A size that was chosen in the browser before hydration is taken over.
   useEffect(() => adopt(), []);
   useEffect(() => {
     if (asked > 0) group.current?.querySelector<HTMLInputElement>("input:enabled")?.focus();

@@ -1,19 +1,19 @@
 import type { Product, ProductSize } from "@suvarna/contract/catalogue/schemas";
 
-/** A piece in the size that is bought, if it comes in sizes. Weights are in grams. */
+/** A piece in the size that is bought, if the piece comes in sizes. Weights are in grams. */
 export interface ChosenPiece {
-  /** Null for a piece without sizes, and while no size is chosen. */
+  /** The size; null for a piece without sizes, and while no size is chosen. */
   readonly size: string | null;
   readonly netWeight: number;
   readonly grossWeight: number;
-  /** Null if it is made to order. */
+  /** The stock; null if the piece is made to order. */
   readonly stock: number | null;
   readonly isAvailable: boolean;
 }
 
 /**
- * The weight and availability of a piece in a size. While no size is chosen, they are those of the
- * product itself.
+ * The weight and availability of a piece in a size. While no size is chosen, the values are those
+ * of the product itself.
  */
 export function chosenPiece(product: Product, size: string | null): ChosenPiece {
   const chosen: ProductSize | Product =

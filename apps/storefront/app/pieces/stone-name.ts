@@ -2,7 +2,7 @@ import type { Product } from "@suvarna/contract/catalogue/schemas";
 
 type Stone = Pick<Product["stones"][number], "kind" | "count">;
 
-/** Kinds that are the same for one stone and for many. */
+/** Stone kinds whose name is the same for one stone and for several. */
 const SAME = /^(polki|kundan|onyx)$/i;
 
 /** The name of one stone or of several: `Ruby`, `Rubies`, `Diamonds`, `Polki`. */
@@ -11,7 +11,7 @@ export function stoneName({ kind, count }: Stone): string {
   return /[^aeiou]y$/i.test(kind) ? `${kind.slice(0, -1)}ies` : `${kind}s`;
 }
 
-/** Stones in a sentence: `1 emerald`, `44 diamonds`. */
+/** A number of stones as text: `1 emerald`, `44 diamonds`. */
 export function stonesText(stone: Stone): string {
   return `${stone.count} ${stoneName(stone).toLowerCase()}`;
 }

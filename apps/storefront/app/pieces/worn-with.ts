@@ -2,14 +2,15 @@ import type { Product } from "@suvarna/contract/catalogue/schemas";
 
 type Matched = Pick<Product, "kind" | "metal" | "metalColour" | "stones">;
 
-/** How many pieces are shown to wear with a piece. */
+/** The largest number of pieces that are suggested to wear with a piece. */
 export const MOST_WORN_WITH = 3;
-/** Fewer pieces than this make no row. */
+/** With fewer suggested pieces than this, the row is left out. */
 const LEAST_WORN_WITH = 2;
 
 /**
  * The related pieces that are worn together with a piece: of another kind, in the same metal and
- * colour, and with the same first stone or both without stones. None if there are too few.
+ * colour, and with the same first stone or both without stones. The list is empty if there are too
+ * few.
  */
 export function wornWith<Piece extends Matched>(
   piece: Matched,
@@ -28,7 +29,7 @@ export function wornWith<Piece extends Matched>(
   return matching.length < LEAST_WORN_WITH ? [] : matching;
 }
 
-/** Says what a piece and the pieces to wear with it have in common. */
+/** Says what a piece and the pieces that are worn with it have in common. */
 export function wornWithWords({ metalColour, stones }: Matched): string {
   const [first] = stones;
   const colour = metalColour.toLowerCase();
