@@ -6,8 +6,8 @@ export const browserApi = createClient({
   async fetch(input, init) {
     const response = await globalThis.fetch(input, init);
     const sentToken = new Headers(init?.headers).has("authorization");
-    // The server refused the token (logged out elsewhere, or expired), so the session ends here
-    // too.
+    // The server has refused the token, because the user logged out elsewhere or the session
+    // expired, so the session ends in this browser too.
     if (sentToken && (await isSessionRefused(response))) useSession.getState().logOut();
     return response;
   },
@@ -16,8 +16,8 @@ export const browserApi = createClient({
 });
 
 /**
- * Whether an answer refuses the session. A wrong one-time code has the status 401 too, but leaves
- * the session open.
+ * Whether an answer says that the session is not valid. A wrong one-time code has the status 401
+ * too, but leaves the session open.
  */
 async function isSessionRefused(response: Response): Promise<boolean> {
   if (response.status !== 401) return false;

@@ -4,11 +4,14 @@
  */
 export const browserMemory = guarded(() => localStorage);
 
-/** The browser's session storage, which lasts as long as the tab; guarded in the same way. */
+/**
+ * The browser's session storage, which lasts as long as the tab; if the browser disables it, no
+ * value is stored and no call fails.
+ */
 export const tabMemory = guarded(() => sessionStorage);
 
 /**
- * The keys under which the storage keeps a visitor's interests. They are deleted when a user logs
+ * The storage keys under which a visitor's interests are stored. They are deleted when a user logs
  * out.
  */
 const TRACES = ["recent-searches", "recently-viewed", "pin-code", "favorites", "compared"];
@@ -23,7 +26,8 @@ const TRACES_OF_TAB = [
 ];
 
 /**
- * Deletes the traces of a user's visit from the storage, so that the next user does not find them.
+ * Deletes the traces of a user's visit from the storage, so that the next user of this browser does
+ * not find them.
  */
 export function forgetTraces(): void {
   for (const key of TRACES) browserMemory.removeItem(key);

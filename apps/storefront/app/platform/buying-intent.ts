@@ -2,16 +2,16 @@ import { tabMemory } from "./browser-memory.ts";
 
 const KEY = "buying";
 /**
- * How long an intent is remembered, in milliseconds. A shopper who comes back later may have other
- * plans.
+ * How long the intent to buy a piece is stored, in milliseconds. A shopper who comes back later may
+ * have other plans.
  */
 const LASTS = 15 * 60_000;
 
-/** The piece that a visitor was about to buy, as the login page shows it. */
+/** The piece that a visitor was about to buy, with the fields that the login page shows. */
 export interface IntendedPiece {
   readonly name: string;
   readonly picture: string;
-  /** Null for a piece without sizes. */
+  /** The chosen size; null for a piece without sizes. */
   readonly size: string | null;
 }
 
@@ -22,14 +22,17 @@ interface Intent {
 }
 
 /**
- * Remembers the piece that a visitor was about to buy when the login page was opened.
+ * Stores the piece that a visitor was about to buy when the login page was opened.
  * @param address the piece's page, with the chosen size
  */
 export function rememberIntent(address: string, piece: IntendedPiece): void {
   tabMemory.setItem(KEY, JSON.stringify({ at: Date.now(), address, piece } satisfies Intent));
 }
 
-/** Whether this page's piece was about to be bought. Asking removes the stored intent. */
+/**
+ * Whether the visitor was about to buy the piece of this page. Calling the function removes the
+ * stored intent.
+ */
 export function takeIntent(address: string): boolean {
   const intent = stored();
   if (intent?.address !== address) return false;
@@ -37,7 +40,7 @@ export function takeIntent(address: string): boolean {
   return isFresh(intent);
 }
 
-/** The piece that waits for the login; null when there is none. */
+/** The piece that will be put into the cart after the login; null when there is none. */
 export function intendedPiece(): IntendedPiece | null {
   const intent = stored();
   return intent && isFresh(intent) ? intent.piece : null;

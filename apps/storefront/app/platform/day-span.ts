@@ -16,14 +16,17 @@ const MONTHS = [
 ];
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
-/** Words for a span of days: `between 25 and 28 November`, `between 28 November and 1 December`. */
+/** A range of days as text: `between 25 and 28 November`, `between 28 November and 1 December`. */
 export function betweenDays({ from, to }: ExpectedDays): string {
   const [first, last] = [dayAndMonth(from), dayAndMonth(to)];
   const start = first.month === last.month ? first.day : `${first.day} ${first.month}`;
   return `between ${start} and ${last.day} ${last.month}`;
 }
 
-/** The same with the days of the week: `Thu 26 to Sat 28 November`, `Sat 28 November to Tue 1 December`. */
+/**
+ * A range of days with the days of the week as text: `Thu 26 to Sat 28 November`, `Sat 28 November
+ * to Tue 1 December`.
+ */
 export function weekdaySpan({ from, to }: ExpectedDays): string {
   const [first, last] = [dayAndMonth(from), dayAndMonth(to)];
   const start = first.month === last.month ? first.day : `${first.day} ${first.month}`;

@@ -3,8 +3,9 @@ import { getCarousel, getCrousel } from "@suvarna/contract/content/calls";
 import type { Slide } from "@suvarna/contract/content/schemas";
 
 /**
- * Loads the shop's slides from the older of their two addresses and, if that fails, from the other.
- * @throws ApiError, UnexpectedAnswer when both fail
+ * Loads the shop's slides from the older of the API's two addresses for slides and, if this fails,
+ * from the other address.
+ * @throws ApiError, UnexpectedAnswer when both calls fail
  */
 export function loadSlides(
   api: Client,

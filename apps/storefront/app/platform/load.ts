@@ -7,12 +7,15 @@ import {
 } from "react-router";
 import { browserApi } from "./api.ts";
 
-/** The API client of the rendering server: it calls the same routes in-process. */
+/**
+ * The API client of the server while it renders a page: it calls the API's routes in the same
+ * process.
+ */
 export const apiContext = createContext<Client>();
 
 /**
- * The status of a page whose API call had no answer. Its text distinguishes it from an answer of
- * the API with status 503, because the visitor is told that the shop can't be reached.
+ * The HTTP status of a page whose API call had no answer. The status text distinguishes this case
+ * from an API answer with status 503, because the visitor is told that the shop can't be reached.
  */
 export const NO_ANSWER = { status: 503, statusText: "No answer" };
 
@@ -25,19 +28,19 @@ export interface PageRequest<Params = AnyParams> {
   readonly signal: AbortSignal;
 }
 
-/** Loads a page's data. The same function runs on the server and in the browser. */
+/** Loads the data of a page. The same function runs on the server and in the browser. */
 export type Load<Data, Params = AnyParams> = (
   api: Client,
   request: PageRequest<Params>,
 ) => Promise<Data>;
 
-/** The page's `loader`: runs while the server renders. */
+/** Makes the `loader` of a page, which runs while the server renders. */
 export function serverLoad<Data, Params = AnyParams>(load: Load<Data, Params>) {
   return ({ context, params, request }: LoaderFunctionArgs): Promise<Data> =>
     run(load, context.get(apiContext), params as Params, request);
 }
 
-/** The page's `clientLoader`: runs in the browser after a navigation to the page. */
+/** Makes the `clientLoader` of a page, which runs in the browser after a navigation to the page. */
 export function browserLoad<Data, Params = AnyParams>(load: Load<Data, Params>) {
   return ({ params, request }: ClientLoaderFunctionArgs): Promise<Data> =>
     run(load, browserApi, params as Params, request);

@@ -18,20 +18,20 @@ export function sharedPicture(
   return { path: `/share/${name}.jpg?v=${Date.parse(updatedAt).toString(36)}`, alt };
 }
 
-/** The lengths after which search results cut a title and a description. */
+/** The lengths, in characters, after which search results cut off a title and a description. */
 const TITLE_LENGTH = 60;
 const DESCRIPTION_LENGTH = 160;
 
 export interface PageWords {
-  /** The title without the shop's name, which is appended where there is room. */
+  /** The page's title without the shop's name, which is appended where there is room. */
   readonly title?: string;
   readonly description?: string;
   readonly kind?: "website" | "product" | "article";
-  /** The canonical path, if it is not the path that was requested. */
+  /** The canonical path, if it differs from the path that was requested. */
   readonly address?: string;
   /** The picture that the server draws for shared links to the page. */
   readonly image?: SharedPicture;
-  /** Keeps a personal page out of search indexes. */
+  /** Whether the page is personal and so kept out of search indexes. */
   readonly personal?: boolean;
 }
 
@@ -40,7 +40,7 @@ interface SharedPicture {
   readonly alt: string;
 }
 
-/** The picture for sharing a page that has no picture of its own. */
+/** The picture for shared links to a page that has no picture of its own. */
 const PICTURE_OF_SHOP: SharedPicture = { path: "/share.jpg", alt: SHOP };
 /** The size in pixels of every picture that the server draws for sharing. */
 const [PICTURE_WIDTH, PICTURE_HEIGHT] = [1200, 630];
@@ -52,9 +52,9 @@ interface PagePlace {
 }
 
 /**
- * The head of a page: title, description and the tags for search engines and shared links.
- * @param place the route's `meta` arguments; a personal page, which is not shared, needs no
- *   arguments
+ * The contents of a page's head: the title, the description and the tags for search engines and
+ * shared links.
+ * @param place the route's `meta` arguments; a personal page, which is not shared, needs none
  */
 export function pageMeta(page: PageWords, place?: PagePlace): MetaDescriptor[] {
   const title = titleOf(page.title);
@@ -73,7 +73,7 @@ export function pageMeta(page: PageWords, place?: PagePlace): MetaDescriptor[] {
   ];
 }
 
-/** The tags that need the shop's own origin; empty when the shop is not loaded. */
+/** The meta tags that contain the shop's own origin; empty when the shop's data is not loaded. */
 function absolute(
   { address, image = PICTURE_OF_SHOP }: PageWords,
   place: PagePlace,
@@ -91,7 +91,7 @@ function absolute(
   ];
 }
 
-/** Sets the tab's title on a page that learns its heading only after loading its data. */
+/** Sets the tab's title on a page whose heading is known only after its data is loaded. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = titleOf(title);
@@ -104,7 +104,7 @@ function titleOf(own: string | undefined): string {
   return full.length <= TITLE_LENGTH ? full : cut(own, TITLE_LENGTH);
 }
 
-/** Cuts a text to a number of characters, after a whole word. */
+/** Shortens a text to a number of characters, at the end of a whole word. */
 function cut(text: string, length: number): string {
   if (text.length <= length) return text;
   const shortened = text.slice(0, length - 1).replace(/\s+\S*$/, "");

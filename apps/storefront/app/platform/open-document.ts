@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { type Location, useBlocker } from "react-router";
 
 /**
- * Makes every way out of this page a load of a new document, so that the third-party scripts that
+ * Makes every link that leaves this page load a new document, so that the third-party scripts that
  * this page has loaded do not run on the next page.
  */
 export function useLeaveByDocument(): void {

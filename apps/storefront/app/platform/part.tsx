@@ -1,22 +1,22 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useState } from "react";
 
-/** The class of the room that is kept free until the code of a part is loaded. */
+/** The class that reserves space on the page until the code of a part is loaded. */
 interface Room {
   readonly room?: string;
 }
 
-/** A part of a page whose code is loaded apart from that of the page. */
+/** A part of a page whose code is loaded separately from the page's code. */
 interface Part<Props extends object> {
   readonly Part: ComponentType<Props & Room>;
-  /** Loads the code before the part is rendered. */
+  /** Loads the part's code before the part is rendered. */
   load(): Promise<void>;
 }
 
 /**
- * Makes a part of a page. Once its code is loaded, the part is rendered at once: `lazy` alone would
- * show its fallback for a moment each time, also where the code is there already.
- * The part is rendered again only when its props change. An update before its hydration would
- * replace the server's markup by the fallback.
+ * Makes a part of a page. Once its code is loaded, the part is rendered at once: React's `lazy`
+ * would show its fallback for a moment each time, even if the code is loaded already. The part is
+ * rendered again only when its props change. An update before its hydration would replace the
+ * server's markup by the fallback.
  */
 export function partOf<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -28,7 +28,8 @@ export function partOf<Props extends object>(
   }
   const Later = lazy(async () => ({ default: await loadOnce() }));
   function Shown(props: Props): ReactNode {
-    // The choice is kept, because another component type would lose the state of the part.
+    // The chosen component type is kept in the state, because another component type would lose the
+    // state of the part.
     const [Component] = useState<ComponentType<Props>>(() => loaded ?? Later);
     return <Component {...props} />;
   }

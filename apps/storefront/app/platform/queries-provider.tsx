@@ -3,9 +3,9 @@ import { type ReactNode, useState } from "react";
 import { queryClient } from "./queries.ts";
 
 /**
- * Provides the query client to the components below. It surrounds the pages that use queries
- * (queries-layout.tsx) and each part of a public page that uses queries and is loaded on demand, so
- * that a public page opens without the library. All of these parts share the same client.
+ * Provides the query client to the components below. The provider surrounds the pages that use
+ * queries (queries-layout.tsx), and each part of a public page that uses queries and is loaded on
+ * demand. A public page therefore opens without the query library. All parts share the same client.
  */
 export function Queries({ children }: { children: ReactNode }) {
   const [client] = useState(queryClient);

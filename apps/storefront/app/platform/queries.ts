@@ -28,14 +28,16 @@ export function queryClient(): QueryClient {
 function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // Without a network a call fails at once with a message, instead of waiting for the network.
+      // Without a network connection a call fails at once with a message, instead of waiting for
+      // the connection.
       mutations: { networkMode: "always" },
       queries: {
         networkMode: "always",
-        // Off by default: most pages know themselves when to fetch again. A query may switch it on.
+        // Fetching again on window focus is off by default, because most pages know themselves when
+        // to fetch again. A query may switch it on.
         refetchOnWindowFocus: false,
         staleTime: 30_000,
-        // Only failures that may pass are retried: the server would refuse the same call again.
+        // Only temporary failures are retried, because the server would refuse the same call again.
         retry: (failures, error) => failures < TRIES && mayPass(error),
       },
     },

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { apiContext } from "./load.ts";
 import { openPages } from "./render-pages.ts";
 
-/** A build with one page, which leaves out the parts that it can't load. */
+/** A build with one page, which leaves out the parts whose data it can't load. */
 const BUILD = {
   entry: {
     module: {
@@ -36,7 +36,7 @@ const BUILD = {
   routeDiscovery: { mode: "initial" },
 } as unknown as ServerBuild;
 
-/** Renders the page while the API answers every call so. */
+/** Renders the page while each API call gets the given answer. */
 async function renderWith(status: number, code: string) {
   const fetch = async () => Response.json({ code, message: "No" }, { status });
   const pages = openPages(BUILD, { fetch, baseUrl: "/api", report() {} });

@@ -17,7 +17,7 @@ export interface Around extends Pick<ClientOptions, "fetch" | "baseUrl"> {
   report(error: unknown): void;
 }
 
-/** The status of a call that may succeed as soon as the database answers again. */
+/** The HTTP status of a call that may succeed as soon as the database answers again. */
 const UNAVAILABLE = 503;
 
 export const reportContext = createContext<Around["report"]>();
@@ -34,13 +34,14 @@ export interface FinishedPage {
   readonly response: Response;
   /**
    * False when an API call of the page failed, gave an unreadable answer, or took longer than the
-   * page waits. Many sections leave out the data that they can't load, which is right for this
-   * visitor, but the page must not be cached for the next visitor.
+   * page waits. Many sections leave out data that they can't load, which is right for this visitor,
+   * but the page must not be cached for the next visitor.
    */
   readonly complete: boolean;
   /**
-   * Whether an API call of the page was refused because the shop can't answer it at the moment,
-   * such as while its database is away. The page then lacks the real content of its address.
+   * Whether an API call of the page was refused because the shop can't answer it at the moment, for
+   * example because its database is unavailable. The page then lacks the real content of its
+   * address.
    */
   readonly unavailable: boolean;
 }
@@ -79,18 +80,22 @@ export function openPages(build: ServerBuild, { fetch, baseUrl, report }: Around
       context.set(apiContext, watched);
       context.set(reportContext, report);
       const response = await respond(new Request(urlOf(address)), context);
-      // A part of the page may have stopped waiting for its call, so pending calls count too.
+      // A part of the page may have stopped waiting for its API call, so pending calls count as
+      // failed too.
       return { response, complete: complete && pending === 0, unavailable };
     },
   };
 }
 
-/** The API refuses the next visitor in the same way; any other failure is temporary. */
+/**
+ * Whether a failure is permanent: a refusal of the API is the same for the next visitor, while any
+ * other failure is temporary.
+ */
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
 
-/** Pages link by path only, so any origin will do for rendering. */
+/** The URL that is rendered. Pages link only by path, so the URL may have any origin. */
 function urlOf(address: string): URL {
   return new URL(`http://localhost${address}`);
 }

@@ -16,7 +16,10 @@ export async function loadRootData(api: Client): Promise<RootData> {
   return { shop, rates };
 }
 
-/** Without valid rates the shop stays open, and its prices are on request. */
+/**
+ * The current rates; empty without valid rates, when the shop stays open and its prices are on
+ * request.
+ */
 async function ratesOrNone(api: Client): Promise<readonly RateEntry[]> {
   try {
     return await api.call(getRates, {});
@@ -26,7 +29,7 @@ async function ratesOrNone(api: Client): Promise<readonly RateEntry[]> {
   }
 }
 
-/** The root's data on any page; undefined if the root itself could not be loaded. */
+/** The root's data on any page; undefined if the root's data could not be loaded. */
 export function useRootData(): RootData | undefined {
   return useRouteLoaderData<RootData>("root");
 }
@@ -38,7 +41,9 @@ export function useShop(): Shop {
   return root.shop;
 }
 
-/** The root's data among the `matches` of a route's `meta`; undefined if it was not loaded. */
+/**
+ * The root's data among the `matches` of a route's `meta`; undefined if the data was not loaded.
+ */
 export function rootDataOf(
   matches: readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[],
 ): RootData | undefined {

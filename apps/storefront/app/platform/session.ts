@@ -3,24 +3,28 @@ import { create } from "zustand";
 import { browserMemory, forgetTraces } from "./browser-memory.ts";
 
 /**
- * The login. The browser stores its token and ids between visits, and no other data of the person.
+ * The login of this browser. The browser stores its token and ids between visits, and no other data
+ * of the person.
  */
 export interface Session {
-  /** `unknown` while the server renders, and in the browser until its storage is read. */
+  /**
+   * The state of the login: `unknown` while the server renders, and in the browser until its
+   * storage is read.
+   */
   readonly status: "unknown" | "loggedOut" | "loggedIn";
   readonly token: string | null;
   /** The user's id; null also for a login whose ids were not stored. */
   readonly userId: string | null;
   readonly cartId: string | null;
-  /** The user's account, as the server has sent it to this page; null until then. */
+  /** The user's account, as the server sent it to this page; null until it is loaded. */
   readonly user: User | null;
   logIn(entered: Entered): void;
   logOut(): void;
-  /** Stores the user's account while the page is open. */
+  /** Keeps the user's account in memory while the page is open. */
   setUser(user: User): void;
 }
 
-/** The reply of a login. */
+/** The reply of the server to a login. */
 interface Entered {
   readonly token: string;
   readonly user: User;
@@ -43,7 +47,7 @@ const NOBODY = { token: null, userId: null, cartId: null, user: null } as const;
  * hydration, by `restoreSession`.
  */
 const USER_KEY = "user-storage";
-/** The version of the stored format; what an older version has stored is not read. */
+/** The version of the stored format. Data that an older version has stored is not read. */
 const VERSION = 1;
 
 export const useSession = create<Session>()((set) => ({
@@ -81,7 +85,10 @@ function forgetLogin(): void {
   browserMemory.removeItem(CART_KEY);
 }
 
-/** Reads the ids. Anybody may have written the browser's storage, so only texts are taken from it. */
+/**
+ * Reads the stored ids. Any script may have written the browser's storage, so values that are not
+ * texts are ignored.
+ */
 function storedIds(): Pick<Session, "token" | "userId" | "cartId"> {
   const { state, version } = Object(parsed(browserMemory.getItem(USER_KEY)));
   const { token, _id, cartId } = Object(version === VERSION ? state : null);
@@ -104,7 +111,7 @@ export function restoreSession(): void {
   const token = browserMemory.getItem(TOKEN_KEY);
   if (token && token !== "null") {
     const { token: known, ...stored } = storedIds();
-    // If another login was stored only under the specification's key, its ids are unknown.
+    // If another login was stored only under the specification's key `token`, its ids are unknown.
     const ids = known === token ? stored : { userId: null, cartId: null };
     const { user } = useSession.getState();
     const person = user !== null && user._id === ids.userId ? user : null;
@@ -116,10 +123,13 @@ export function restoreSession(): void {
   storeIds();
 }
 
-/** Follows a login or logout in another tab. @returns a function that stops following */
+/**
+ * Updates the session when a user logs in or out in another tab.
+ * @returns a function that stops the updates
+ */
 export function followOtherTabs(): () => void {
   function onStorage({ key }: StorageEvent) {
-    // The key is null when the whole storage was cleared.
+    // The event's key is null when the whole storage was cleared.
     if (key === TOKEN_KEY || key === null) restoreSession();
   }
   window.addEventListener("storage", onStorage);
@@ -135,7 +145,9 @@ export function currentToken(): string | null {
   return useSession.getState().token;
 }
 
-/** The headers with which a call before the login sends the mark of this browser. */
+/**
+ * The headers of a call before the login, with the mark by which the shop recognises this browser.
+ */
 export function deviceHeaders(): { "device-mark"?: string } {
   const mark = browserMemory.getItem(DEVICE_KEY);
   return mark ? { "device-mark": mark } : {};

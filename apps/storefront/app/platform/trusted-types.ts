@@ -23,7 +23,7 @@ function trustedTypes(): TrustedTypes | undefined {
     : (window as { trustedTypes?: TrustedTypes }).trustedTypes;
 }
 
-/** With this text React creates an empty script, which the browser does not run. */
+/** React sets this text to create an empty script element, which the browser does not run. */
 const EMPTY_SCRIPT = "<script></script>";
 
 /**
@@ -34,7 +34,7 @@ export function startTrustedTypes(): void {
   trustedTypes()?.createPolicy("default", { createHTML: withoutTags });
 }
 
-/** Returns the text, or null for a text with a tag. The browser refuses null. */
+/** Returns the text, or null for a text with a tag, because the browser refuses null. */
 export function withoutTags(text: string): string | null {
   return text === EMPTY_SCRIPT || !text.includes("<") ? text : null;
 }
@@ -42,8 +42,8 @@ export function withoutTags(text: string): string | null {
 let markup: Policy | undefined;
 
 /**
- * Marks markup as safe to show: the markup of an article, which the server has sanitised, or of a
- * letter in a frame that runs no scripts.
+ * Marks markup as safe to show. This is allowed only for the markup of an article, which the server
+ * has sanitised, and of a letter in an iframe that runs no scripts.
  */
 export function trustedMarkup(html: string): string {
   markup ??= trustedTypes()?.createPolicy("markup", { createHTML: (text) => text });

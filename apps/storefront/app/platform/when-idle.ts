@@ -1,10 +1,13 @@
-/** The part of the longest wait after which a browser that can't report idleness calls back. */
+/**
+ * The fraction of the longest wait after which the callback runs in a browser that can't report
+ * when it is idle.
+ */
 const WITHOUT_REPORT = 0.1;
 
 /**
- * Calls back when the browser is idle, at the latest after a time. Safari can't report idleness and
- * calls back after a tenth of this time.
- * @returns a function that takes the call back
+ * Runs a callback when the browser is idle, at the latest after a given time. Safari can't report
+ * when it is idle, so the callback runs after a tenth of this time.
+ * @returns a function that cancels the callback
  */
 export function whenIdle(then: () => void, atMostMs: number): () => void {
   if ("requestIdleCallback" in window) {

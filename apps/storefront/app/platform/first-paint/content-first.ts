@@ -10,28 +10,40 @@
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const MODULE_SCRIPT = /<script type="module" async="">([\s\S]*?)<\/script>/;
 
-/** A type that the browser does not run: the script stands here until `START` copies it. */
+/**
+ * A script type that the browser does not run. A script keeps this type until the script `START`
+ * copies it with its real type.
+ */
 const WAITING_TYPE = "text/waiting-module";
 
 /**
- * The class of the document while only the first screen is loaded: app.css hides later pictures.
+ * The class of the document while only the first screen is loaded. With this class app.css hides
+ * later pictures.
  */
 const OPENING = "opening";
 
 /**
- * The class of the document until its strips of random pieces are drawn: app.css hides the pictures
- * of the pieces that the server's page has in their place, so that they are not loaded in vain.
+ * The class of the document until its rows of random pieces are drawn. With this class app.css
+ * hides the pictures of the pieces that the server rendered, because other pieces may take their
+ * place.
  */
 const DRAWING = "drawing";
 
-/** After this time, those pictures are loaded even if React has not taken over the page. */
+/**
+ * The time in milliseconds after which the pictures of the random pieces are loaded even if React
+ * has not taken over the page.
+ */
 const DRAWING_AT_MOST_MS = 15_000;
 
-/** After this time, later pictures are loaded even if the first picture is still missing. */
+/**
+ * The time in milliseconds after which later pictures are loaded even if the first picture is still
+ * missing.
+ */
 const OPENING_AT_MOST_MS = 3_000;
 
 /**
- * The script in the head of a page that sets both classes. Without JavaScript they are never set.
+ * The script in the head of a page that sets the classes `opening` and `drawing`. Without
+ * JavaScript these classes are never set.
  */
 export const FIRST_SCREEN_FIRST = `document.documentElement.classList.add("${OPENING}", "${DRAWING}");`;
 
@@ -86,7 +98,7 @@ const START = `((modules) => {
 })`;
 
 /**
- * Rewrites a finished document so that its scripts start late, in the steps described above.
+ * Rewrites a finished document so that its scripts start after the first screen is painted.
  * @param html the document as React Router renders it, with its module script and preload links
  */
 export function contentFirst(html: string): string {

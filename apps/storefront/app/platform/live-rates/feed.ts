@@ -5,15 +5,21 @@ import type { RateEntry } from "@suvarna/contract/rates/schemas";
  * `nextFeed` makes a new state.
  */
 export interface Feed {
-  /** The socket: not started, being opened, open, closed and waiting for a retry, or never used. */
+  /**
+   * The state of the WebSocket: not started, being opened, open, closed and waiting for a retry, or
+   * never used.
+   */
   readonly link: "idle" | "opening" | "open" | "waiting" | "disabled";
-  /** How many times the socket was retried since it was last open. */
+  /** How many times the WebSocket was retried since it was last open. */
   readonly tries: number;
-  /** Whether the rates are polled over HTTP because there is no socket. */
+  /** Whether the rates are polled over HTTP because there is no WebSocket. */
   readonly polling: "off" | "starting" | "working";
-  /** Whether the last poll failed. The rates that were known before are kept. */
+  /** Whether the last poll failed. The rates that were known before are then still used. */
   readonly failed: boolean;
-  /** The newest rates that arrived; null before the first, when the page shows the server's. */
+  /**
+   * The newest rates that arrived; null before the first, when the page shows the rates that the
+   * server rendered.
+   */
   readonly entries: readonly RateEntry[] | null;
 }
 
@@ -22,7 +28,9 @@ export type FeedEvent =
   | { readonly type: "paused" }
   | { readonly type: "opened" }
   | { readonly type: "updated"; readonly entries: readonly RateEntry[] }
-  /** The socket closed, failed or did not open in time. Polling starts after `retries` retries. */
+  /**
+   * The WebSocket closed, failed or did not open in time. Polling starts after `retries` retries.
+   */
   | { readonly type: "lost"; readonly retries: number }
   | { readonly type: "retried" }
   | { readonly type: "polled"; readonly entries: readonly RateEntry[] }
@@ -36,7 +44,10 @@ export const FIRST_FEED: Feed = {
   entries: null,
 };
 
-/** The state after an event. The socket is preferred; polling replaces it while it is missing. */
+/**
+ * Computes the state after an event. The WebSocket is preferred; polling replaces it while it is
+ * missing.
+ */
 export function nextFeed(feed: Feed, event: FeedEvent): Feed {
   switch (event.type) {
     case "started":

@@ -9,7 +9,7 @@ import { whenIdle } from "../when-idle.ts";
 import { type Feed, type FeedEvent, FIRST_FEED, nextFeed } from "./feed.ts";
 import { currentPace } from "./pace.ts";
 
-/** A tab that was hidden for this long closes its socket. */
+/** A tab that was hidden for this time, in milliseconds, closes its WebSocket. */
 const PAUSE_AFTER = 60_000;
 const BUSY_AT_MOST = 2_000;
 
@@ -29,21 +29,24 @@ function openSocket(): WebSocket {
 }
 
 /**
- * Keeps the rates live while the tab is visible. The root calls it once.
- * @param hasSocket whether the shop's settings have a socket
- * @returns a function that stops it
+ * Keeps the rates live while the tab is visible. The root component calls this function once.
+ * @param hasSocket whether the server offers a WebSocket, by the shop's settings
+ * @returns a function that stops the updates
  */
 export function startLiveRates(hasSocket: boolean): () => void {
   let unfollow: (() => void) | undefined;
   let ended = false;
-  /** Opens the socket. Its code is loaded here, because no page needs it to become usable. */
+  /**
+   * Opens the WebSocket. Its code is loaded only here, because no page needs the code to become
+   * usable.
+   */
   async function begin(): Promise<void> {
     const { runFeed } = await import("./run-feed.ts");
     if (ended || useFeed.getState().link !== "idle") return;
     unfollow ??= useFeed.subscribe(
       runFeed({ dispatch, openSocket, fetchRates, pace: currentPace, random: Math.random }),
     );
-    // The development server has no socket.
+    // The development server has no WebSocket.
     dispatch({ type: "started", socket: hasSocket && !import.meta.env.DEV });
   }
 
@@ -52,16 +55,19 @@ export function startLiveRates(hasSocket: boolean): () => void {
     clearTimeout(pausing);
     const { link, polling } = useFeed.getState();
     if (document.hidden) {
-      // A silent socket has no cost, so it stays open for a while; polling stops at once.
+      // An open WebSocket without messages costs nothing, so it stays open for a while in a hidden
+      // tab; polling stops at once.
       const pauseAfter = polling === "off" ? PAUSE_AFTER : 0;
       pausing = setTimeout(() => dispatch({ type: "paused" }), pauseAfter);
     } else if (link === "idle") {
-      // If the code can't be loaded, it is tried again when the tab is shown again.
+      // If the code of the feed can't be loaded, loading is tried again when the tab is shown
+      // again.
       begin().catch(() => undefined);
     }
   }
   document.addEventListener("visibilitychange", onVisibility);
-  // The socket waits until the page is idle: the rates that the page came with are new enough.
+  // The WebSocket is opened only when the page is idle, because the rates that came with the page
+  // are recent enough.
   const cancelBegin = whenIdle(onVisibility, BUSY_AT_MOST);
 
   return () => {
@@ -74,7 +80,7 @@ export function startLiveRates(hasSocket: boolean): () => void {
   };
 }
 
-/** Polls the rates now. If this fails, the status says so and the last rates stay. */
+/** Polls the rates now. If the poll fails, the status says so and the last rates stay. */
 export async function refreshRates(): Promise<void> {
   try {
     dispatch({ type: "polled", entries: await fetchRates() });
@@ -83,7 +89,7 @@ export async function refreshRates(): Promise<void> {
   }
 }
 
-/** The newest rates: the rates that arrived live, or else the rates of the page. */
+/** The newest rates: those that arrived live, or else those that came with the page. */
 export function useRateEntries(): readonly RateEntry[] {
   const live = useFeed((feed) => feed.entries);
   const rendered = useRootData()?.rates;
@@ -91,7 +97,7 @@ export function useRateEntries(): readonly RateEntry[] {
 }
 const NONE: readonly RateEntry[] = [];
 
-/** The feed's state in a panel's own words, as in `useFeedStatus(homeStatus)`. */
+/** The feed's state in the words of the panel that shows it, as in `useFeedStatus(homeStatus)`. */
 export function useFeedStatus<Status>(say: (feed: Feed) => Status): Status {
   return useFeed(useShallow(say));
 }

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 
-/** How often rates are polled and the socket is retried. Times are in milliseconds. */
+/** How often rates are polled and the WebSocket is retried. Times are in milliseconds. */
 export interface Pace {
-  /** The time between two polls while there is no socket. */
+  /** The time between two polls while there is no WebSocket. */
   readonly pollEvery: number;
-  /** The time to a retry after the socket closed or could not be opened. */
+  /** The time until a retry after the WebSocket closed or could not be opened. */
   readonly retryAfter: number;
-  /** How many times the socket is retried before polling starts. */
+  /** How many times the WebSocket is retried before polling starts. */
   readonly retries: number;
 }
 
@@ -15,12 +15,12 @@ export const HOME_PACE: Pace = { pollEvery: 10_000, retryAfter: 1_000, retries: 
 
 const panelPaces: Pace[] = [];
 
-/** The pace of the panel that is on the page, or else the usual pace. */
+/** The intervals of the rate panel that is on the page, or else the usual intervals. */
 export function currentPace(): Pace {
   return panelPaces.at(-1) ?? USUAL_PACE;
 }
 
-/** Makes the rates follow this panel's pace while the panel is on the page. */
+/** Makes the rates follow the intervals of a rate panel while the panel is on the page. */
 export function usePace(pace: Pace): void {
   useEffect(() => {
     panelPaces.push(pace);

@@ -4,7 +4,7 @@ const KINDS: readonly unknown[] = ["PRICE_UPDATE", "priceUpdate"];
 const PLACES = ["prices", "data", "payload"];
 
 /**
- * Reads the rates from a message of the socket: `{ type: "PRICE_UPDATE", prices }`, or the event
+ * Reads the rates from a message of the WebSocket: `{ type: "PRICE_UPDATE", prices }`, or the event
  * `priceUpdate` with the array under another usual name.
  * @returns null for any other message
  */

@@ -7,7 +7,7 @@ import { OPEN_WITHIN, RETRY_WHILE_POLLING, runFeed } from "./run-feed.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A socket that the test controls, and that remembers whether it was closed. */
+/** A WebSocket that the test controls, and that records whether it was closed. */
 class FakeSocket extends EventTarget {
   closed = false;
   close() {
@@ -24,7 +24,7 @@ class FakeSocket extends EventTarget {
   }
 }
 
-/** Starts a feed as in the browser, with the socket and the HTTP call controlled by the test. */
+/** Starts a feed as in the browser, with the WebSocket and the HTTP call controlled by the test. */
 function startFeed(pace = USUAL_PACE, random = 0) {
   const sockets: FakeSocket[] = [];
   const fetchRates = vi.fn<() => Promise<readonly RateEntry[]>>(async () => []);

@@ -10,26 +10,27 @@ export interface FeedSocket {
   close(): void;
 }
 
-/** The effects that a feed needs, given by the browser or by a test. */
+/** The effects that a feed needs, which are provided by the browser or by a test. */
 export interface FeedOutside {
   dispatch(event: FeedEvent): void;
   openSocket(): FeedSocket;
   fetchRates(signal: AbortSignal): Promise<readonly RateEntry[]>;
-  /** The pace of the panel that is shown now. */
+  /** The intervals of the rate panel that is shown now. */
   pace(): Pace;
   /** A random number from 0 to 1, as `Math.random` gives it. */
   random(): number;
 }
 
 export const OPEN_WITHIN = 5_000;
-/** The time between the socket's retries while polling replaces it. */
+/** The time in milliseconds between two retries of the WebSocket while polling replaces it. */
 export const RETRY_WHILE_POLLING = 30_000;
 
-/** Starts and stops the socket, the retries and the polling as the feed's state changes. */
+/** Starts and stops the WebSocket, the retries and the polling as the feed's state changes. */
 export function runFeed(outside: FeedOutside): (feed: Feed) => void {
   const socket = switchable(() => keepSocket(outside));
   const polling = switchable(() => keepPolling(outside));
-  // When a server ends, all its browsers lose their sockets at once, so each waits a different time.
+  // When a server ends, all its browsers lose their WebSockets at once, so each browser waits for a
+  // different time before its retry.
   const retryAfter = (ms: number) =>
     after(ms * (1 + outside.random() / 4), () => outside.dispatch({ type: "retried" }));
   const retry = switchable(() => retryAfter(outside.pace().retryAfter));
@@ -44,7 +45,7 @@ export function runFeed(outside: FeedOutside): (feed: Feed) => void {
 
 type Stop = () => void;
 
-/** Makes a switch that starts a task when it is wanted and stops it when it is not. */
+/** Makes a switch that starts a task when the task is wanted and stops it when it is not. */
 function switchable(start: () => Stop): (wanted: boolean) => void {
   let stop: Stop | null = null;
   return (wanted) => {

@@ -1,8 +1,8 @@
 import type { Feed } from "./feed.ts";
 
 /**
- * The status that a rate panel shows for its feed. The specification fixes the words, and the dot
- * has the same meaning.
+ * The status that a rate panel shows for its feed. The shop's specification fixes the words; the
+ * colour of the dot has the same meaning.
  */
 export interface FeedStatus {
   readonly words: string;
@@ -13,7 +13,7 @@ const live = (words: string): FeedStatus => ({ words, dot: "live" });
 const wait = (words: string): FeedStatus => ({ words, dot: "wait" });
 const down = (words: string): FeedStatus => ({ words, dot: "down" });
 
-/** The shop panel's words. */
+/** The status texts of the shop's rate panel. */
 export function shopStatus({ link, polling, failed }: Feed): FeedStatus {
   if (failed) return down("error");
   if (link === "open") return live("Connected (real-time)");
@@ -27,7 +27,7 @@ export function shopStatus({ link, polling, failed }: Feed): FeedStatus {
   return wait(link === "opening" ? "Connecting..." : "Initializing...");
 }
 
-/** The home panel's words. */
+/** The status texts of the home page's rate panel. */
 export function homeStatus({ link, polling, failed }: Feed): FeedStatus {
   if (failed) return down("error");
   if (link === "open") return live("connected");
