@@ -1,4 +1,4 @@
-/** `npm run demo:code` shows the present code of the demonstration's staff. */
+/** `npm run demo:code` prints the current one-time code of the demonstration's staff. */
 import { demonstrationCode } from "../src/identity/index.ts";
 
 console.log(demonstrationCode(new Date()));

@@ -14,8 +14,9 @@ const MAX_PRODUCTS = 9_999_999;
 const REPORT_EVERY = 10_000;
 
 /**
- * `npm run seed:catalogue -- --products 100000` adds generated products to the shop's own, in the
- * configured database, until there are this many. It is for measurements; 0 deletes them again.
+ * `npm run seed:catalogue -- --products 100000` adds generated products to the shop's own products
+ * in the configured database, until there are this many generated products. The command is for
+ * measurements; 0 deletes the generated products again.
  */
 try {
   await run(wantedProducts());

@@ -12,7 +12,10 @@ import { type Act, type App, act } from "../src/platform/act.ts";
 import { GENERATED_SLUGS, generatedProduct, generatedSlugPrefix } from "./generated-product.ts";
 import { readShopFile } from "./shop-files.ts";
 
-/** The embedded database allows 32,767 values in a statement, and a product has some 35. */
+/**
+ * The most products in one INSERT: the embedded database allows 32,767 values in a statement, and a
+ * product has some 35.
+ */
 const BATCH_EMBEDDED = 500;
 /** The number of products that are copied to a server in one transaction. */
 const BATCH_COPIED = 10_000;
@@ -20,10 +23,10 @@ const BATCH_COPIED = 10_000;
 const ACTOR = { kind: "system", name: "seed" } as const;
 
 /**
- * Adds or erases generated products until there are as many as wanted, with the numbers from 1 on. It
- * continues where an interrupted run stopped.
+ * Adds or erases generated products until there are as many as wanted, with the numbers from 1 on.
+ * The function continues where an interrupted run stopped.
  * @param report is called after each batch with the number of generated products
- * @returns how many there were before
+ * @returns how many generated products there were before
  */
 export async function resizeGeneratedCatalogue(
   app: App,
@@ -55,7 +58,7 @@ export async function resizeGeneratedCatalogue(
   return before;
 }
 
-/** Adds products by COPY to a server, or by INSERT to the embedded database. */
+/** Adds products to a PostgreSQL server by COPY, or to the embedded database by INSERT. */
 async function addBatch(app: App, batch: readonly NewProduct[]): Promise<void> {
   const { db, raw } = app.database;
   const copied = "url" in raw ? await copyProducts({ db, url: raw.url }, batch) : null;

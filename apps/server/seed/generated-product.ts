@@ -2,7 +2,7 @@ import type { NewProduct } from "../src/catalogue/index.ts";
 import { seededRandom } from "./seeded-random.ts";
 import { newProduct, type ProductFile } from "./shop-files.ts";
 
-/** A position after all products of the shop and of staff. */
+/** The position of the first generated product, after all products of the shop and of staff. */
 const FIRST_POSITION = 1_000_000;
 const FIRST_DAY = Date.UTC(2025, 0, 1);
 const CREATED_EVERY_MS = 50_000;
@@ -66,15 +66,15 @@ const DESIGNS = [
 /** The pattern of LIKE that matches the slugs of generated products. */
 export const GENERATED_SLUGS = "made-_______-%";
 
-/** The beginning of a generated product's slug, such as `made-0000042-` for number 42. */
+/** Returns the beginning of a generated product's slug, such as `made-0000042-` for number 42. */
 export function generatedSlugPrefix(number: number): string {
   return `made-${String(number).padStart(7, "0")}-`;
 }
 
 /**
- * The generated product with a number, counted from 1. It is a copy of one of the shop's products
- * with another name, weight, making charge, stone value, discount and stock. The same number always
- * gives the same product.
+ * Generates the product with a number, counted from 1. The product is a copy of one of the shop's
+ * products with another name, weight, making charge, stone value, discount and stock. The same
+ * number always gives the same product.
  */
 export function generatedProduct(
   number: number,
@@ -118,7 +118,7 @@ export function generatedProduct(
   };
 }
 
-/** A random stock: one product in ten is made to order (null), one in ten is sold out. */
+/** Returns a random stock: one product in ten is made to order (null), one in ten is sold out. */
 function randomStock(random: () => number): number | null {
   const chance = random();
   return chance < 0.1 ? null : chance < 0.2 ? 0 : 1 + Math.floor(random() * 20);
@@ -128,7 +128,10 @@ function pick<Item>(items: readonly Item[], random: () => number): Item {
   return items[Math.floor(random() * items.length)] as Item;
 }
 
-/** A scaled weight or amount, rounded to tens. Zero stays zero; the least other value is 100. */
+/**
+ * Scales a weight or amount and rounds the result to tens. Zero stays zero; the least other result
+ * is 100.
+ */
 function scaled(value: number, scale: number): number {
   return value === 0 ? 0 : Math.max(100, Math.round((value * scale) / 10) * 10);
 }

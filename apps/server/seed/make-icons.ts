@@ -1,6 +1,6 @@
 /**
  * Draws the shop's logo in the sizes that browsers and phones need, into the storefront's public
- * folder. Run it after a change of the logo.
+ * folder. Run this command after a change of the logo.
  *
  *   node apps/server/seed/make-icons.ts
  */
@@ -11,7 +11,7 @@ import sharp from "sharp";
 const PUBLIC = join(import.meta.dirname, "../../storefront/public");
 const [WINE_DEEP, GOLD_SOFT] = ["#2a0810", "#e3cc9a"];
 
-/** The logo on a filled background. `part` is its share of the width. */
+/** Draws the logo on a filled background. `part` is the logo's share of the width. */
 function mark(part: number): Buffer {
   const scale = part * (64 / 52);
   return Buffer.from(
@@ -29,7 +29,10 @@ function png(part: number, size: number): Promise<Buffer> {
   return sharp(mark(part)).resize(size).png({ compressionLevel: 9, palette: true }).toBuffer();
 }
 
-/** An ICO file of square PNGs: a header of 6 bytes, 16 bytes for each picture, then the pictures. */
+/**
+ * Builds an ICO file of square PNGs: a header of 6 bytes, 16 bytes for each picture, then the
+ * pictures.
+ */
 function ico(pictures: readonly { size: number; bytes: Buffer }[]): Buffer {
   const head = Buffer.alloc(6 + 16 * pictures.length);
   head.writeUInt16LE(1, 2);

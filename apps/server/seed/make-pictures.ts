@@ -1,7 +1,7 @@
 /**
  * Makes the AVIF sizes of the seed's pictures, and `pictures.json` with the dimensions and the edge
- * colour of each picture. Run it after adding a picture. An existing size is kept; delete it to have
- * it made again.
+ * colour of each picture. Run this command after adding a picture. A size that exists already is
+ * not made again; delete its file to make it again.
  *
  *   node apps/server/seed/make-pictures.ts
  */
@@ -19,7 +19,10 @@ interface Picture {
   readonly id: string;
   readonly width: number;
   readonly height: number;
-  /** The average colour of the border, as `#rrggbb`, which is shown while the picture loads. */
+  /**
+   * Computes the average colour of the border, as `#rrggbb`, which is shown while the picture
+   * loads.
+   */
   readonly edge: string;
 }
 
@@ -29,7 +32,9 @@ async function describe(id: string): Promise<Picture> {
   return { id, width, height, edge: await edgeColourOf(source) };
 }
 
-/** Whether a picture is a frame of a 360° view. These are shown only at their own size. */
+/**
+ * Whether a picture is a frame of a 360° view. The shop shows such frames only at their own size.
+ */
 function isTurnFrame(id: string): boolean {
   return id.startsWith("spin-");
 }

@@ -2,7 +2,10 @@ import { type NewAccount, openAccount } from "../src/accounts/index.ts";
 import { hashPassword, type NewUser, SAMPLE_PARTNER_EMAIL } from "../src/identity/index.ts";
 import type { Act } from "../src/platform/act.ts";
 
-/** The shoppers' accounts of a demonstration. They are invented, and their addresses get no mail. */
+/**
+ * The shoppers' accounts of a demonstration. The persons are invented, and their addresses get no
+ * mail.
+ */
 export const DEMONSTRATION_SHOPPERS = [
   {
     name: "Asha Menon",
@@ -34,17 +37,22 @@ export const DEMONSTRATION_EMAILS: readonly string[] = DEMONSTRATION_SHOPPERS.ma
   ({ email }) => email,
 );
 
-/** A second owner: some acts of staff need two persons. */
+/** The demonstration's second owner, because some acts of staff need two persons. */
 export const DEMONSTRATION_PARTNER = {
   name: "Kavita Rao",
   email: SAMPLE_PARTNER_EMAIL,
   password: "partner-suvarna",
 } as const;
 
-/** A person who is new may not approve yet, so the partner is not new. */
+/**
+ * The time since when the second owner is staff. It lies in the past, because a new member of staff
+ * may not approve yet.
+ */
 const PARTNER_SINCE = new Date("2026-01-01T00:00:00Z");
 
-/** @returns the account of the second owner, prepared outside the transaction */
+/**
+ * Prepares the account of the second owner, outside of any transaction because hashing takes time.
+ */
 export async function seedPartner(): Promise<NewUser> {
   const { name, email, password } = DEMONSTRATION_PARTNER;
   const passwordHash = await hashPassword(password);
@@ -52,13 +60,13 @@ export async function seedPartner(): Promise<NewUser> {
   return { name, ...contact, passwordHash, staffRole: "owner", staffSince: PARTNER_SINCE };
 }
 
-/** The demonstration's accounts, prepared outside the transaction because hashing takes time. */
+/** Prepares the demonstration's accounts, outside of any transaction because hashing takes time. */
 export function seedShoppers(): Promise<NewAccount[]> {
   return Promise.all(
     DEMONSTRATION_SHOPPERS.map(async ({ name, email, password, phone, address }) => ({
       name,
       email,
-      // A confirmed address allows a sign-in by Google with it.
+      // A confirmed address allows the user to log in by Google with this address.
       emailVerified: true,
       phone,
       phoneVerified: true,

@@ -43,7 +43,7 @@ describe("the seed", () => {
       seller: readConfig({}).seller,
     });
 
-  /** Everything that the seed writes, as one string for each table. */
+  /** Returns everything that the seed writes, as one string for each table. */
   async function contents(): Promise<Record<string, string>> {
     const texts: Record<string, string> = {};
     for (const table of TABLES) {

@@ -29,8 +29,8 @@ type SeedSettings = Pick<Config, "demonstration" | "rates" | "seller" | "staff">
 /**
  * Fills an empty database: with the whole example shop in a demonstration, otherwise only with the
  * data that every shop needs to open. A database without categories counts as empty. If two
- * processes start at the same time, only one of them fills it.
- * @returns whether this call filled it
+ * processes start at the same time, only one of them fills the database.
+ * @returns whether this call filled the database
  */
 export async function seedShop(app: App, config: SeedSettings): Promise<boolean> {
   await keepStaffAccount(app, config.staff, { removeAddresses });
@@ -45,7 +45,8 @@ async function fillShop(app: App, config: SeedSettings): Promise<boolean> {
   return act(app, { kind: "system", name: "seed" }, async (act) => {
     const { tx, at: now, tell } = act;
     const categoryIds = await seedCategories(tx);
-    // Another process has inserted the categories first, and inserts everything else too.
+    // Another process has inserted the categories first, so that process inserts everything else
+    // too.
     if (categoryIds.size === 0) return false;
     await addContent(tx, { profile: { identity: await readShopFile("shop") } });
     await openAccounts(act, shoppers);
@@ -54,8 +55,8 @@ async function fillShop(app: App, config: SeedSettings): Promise<boolean> {
       await seedProducts(tx, categoryIds, now);
       await seedContent(tx);
       await seedCoupons(tx, categoryIds, now);
-      // Invented rates are stored only without real sources, because the guard compares each
-      // reading with the stored rates.
+      // Invented rates are only stored when the shop has no real source of rates, because the guard
+      // compares each reading with the stored rates.
       if (config.rates.sources.includes("simulated")) await seedRates(act);
     }
     tell({ type: "catalogue.changed" });
@@ -65,8 +66,8 @@ async function fillShop(app: App, config: SeedSettings): Promise<boolean> {
 }
 
 /**
- * Writes a year of the simulated market as the history of rates, and its last rates as a rate
- * sheet.
+ * Writes a year of the simulated market as the history of rates, and the last rates of this year as
+ * a rate sheet.
  */
 async function seedRates(act: Act): Promise<void> {
   const { tx, at: now } = act;
@@ -77,7 +78,7 @@ async function seedRates(act: Act): Promise<void> {
   await acceptSheet(act, { ...newest, takenAt: now, acceptedAt: now });
 }
 
-/** @returns the categories' ids by title */
+/** Inserts the categories. @returns the categories' ids by title */
 async function seedCategories(tx: Tx): Promise<Map<string, string>> {
   const files = await readShopFile("categories");
   return addCategories(
@@ -93,7 +94,9 @@ async function seedCategories(tx: Tx): Promise<Map<string, string>> {
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Adds the collections first, because a product may only name collections that exist. */
+/**
+ * Adds the collections before the products, because a product may only name collections that exist.
+ */
 async function seedProducts(
   tx: Tx,
   categoryIds: ReadonlyMap<string, string>,
@@ -126,7 +129,7 @@ async function seedProducts(
   );
 }
 
-/** Adds the coupons that the shop's banners promise. */
+/** Adds the coupons that the banners of the example shop promise. */
 async function seedCoupons(
   tx: Tx,
   categoryIds: ReadonlyMap<string, string>,

@@ -9,12 +9,15 @@ import type { About, Identity } from "../src/content/index.ts";
 import type { NewCoupon } from "../src/coupons/index.ts";
 import { modelAddress, pictureAddress } from "../src/media/index.ts";
 
-/** A coupon, with its category by its title. */
+/** A coupon in the file, which names its category by the category's title. */
 type CouponFile = Omit<NewCoupon, "announced" | "endsAt" | "startsAt" | "categoryId"> & {
   readonly category: string | null;
 };
 
-/** A size of a piece. Its gross weight, with the stones, is for readers of the file only. */
+/**
+ * A size of a piece in the file. The gross weight, with the stones, is only information for readers
+ * of the file.
+ */
 type SizeFile = NewProduct["sizes"][number] & { readonly grossWeightMg: number };
 
 /** An entry of `products.json`, with the ids of its pictures and the file of its 3D model. */
@@ -36,7 +39,7 @@ export interface ProductFile {
   readonly sizes: readonly SizeFile[] | null;
   readonly stones: NewProduct["stones"];
   readonly dimensions: string | null;
-  /** Whether there is room for an engraving; left out where there is none. */
+  /** Whether the piece has room for an engraving; undefined when it has none. */
   readonly engravable?: true;
   readonly pictures: readonly string[];
   readonly spin: readonly string[] | null;
@@ -87,21 +90,24 @@ interface ShopFiles {
     tags: string[];
     publishedAt: string;
     updatedAt: string;
-    /** The number of views with which the count begins. */
+    /** The initial value of the article's count of views. */
     views: number;
   }[];
   readonly about: About;
   readonly shop: Identity;
 }
 
-/** Reads a file of the example shop. `shop.test.ts` checks their values. */
+/** Reads a file of the example shop. The values are checked by `shop.test.ts`. */
 export async function readShopFile<Name extends keyof ShopFiles>(
   name: Name,
 ): Promise<ShopFiles[Name]> {
   return JSON.parse(await readFile(join(import.meta.dirname, "shop", `${name}.json`), "utf8"));
 }
 
-/** An entry of `products.json` as the catalogue stores it. `position` is its place in the default order. */
+/**
+ * Converts an entry of `products.json` into the form that the catalogue stores. `position` is the
+ * product's place in the default order.
+ */
 export function newProduct(file: ProductFile, categoryId: string, position: number): NewProduct {
   const { category, pictures, spin, model, sizes, ...columns } = file;
   return {
@@ -116,7 +122,10 @@ export function newProduct(file: ProductFile, categoryId: string, position: numb
   };
 }
 
-/** An entry of `collections.json` as the catalogue stores it. `idOf` gives the id of a piece. */
+/**
+ * Converts an entry of `collections.json` into the form that the catalogue stores. `idOf` returns
+ * the id of a piece.
+ */
 export function newCollection(
   file: CollectionFile,
   position: number,
@@ -136,12 +145,18 @@ export function newCollection(
   };
 }
 
-/** The colours of the borders of the example shop's pictures, which `make-pictures.ts` has read. */
+/**
+ * The colours of the borders of the example shop's pictures, as `make-pictures.ts` has computed
+ * them.
+ */
 const edges: Readonly<Record<string, { readonly edge: string }>> = JSON.parse(
   readFileSync(join(import.meta.dirname, "pictures/pictures.json"), "utf8"),
 );
 
-/** The colour of the border of a picture of the example shop; empty if it is not known. */
+/**
+ * Returns the colour of the border of a picture of the example shop; empty if the colour is not
+ * known.
+ */
 export function edgeOf(id: string): string {
   return edges[id]?.edge ?? "";
 }
@@ -149,8 +164,8 @@ export function edgeOf(id: string): string {
 const versions = new Map<string, string>();
 
 /**
- * The version of a model's content. With it in the address, browsers keep the model for ever, and
- * load it again only when it changes.
+ * Returns a hash of a 3D model's content for its address. Browsers cache the model for ever, and
+ * load it again only when its content, and so its address, changes.
  */
 function versionOf(model: string): string {
   const known = versions.get(model);

@@ -175,7 +175,10 @@ describe("products", () => {
 });
 
 describe("words", () => {
-  /** IS 19469:2025: "diamond" alone is a natural one; these may not stand for or praise one. */
+  /**
+   * Words that IS 19469:2025 forbids: "diamond" alone means a natural diamond, and these words may
+   * not replace or praise a diamond.
+   */
   const REFUSED =
     /\bLGDs?\b|\blab[- ](grown|made|created)|\blab diamond|\bcultured\b|\bpure\b|\bearth[- ](friendly|mined)|\bman[- ]made|\bsynthetic\b/i;
 

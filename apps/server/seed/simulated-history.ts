@@ -6,7 +6,10 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The intervals of the history, from now back: what the charts of a day, week, month and year need. */
+/**
+ * The intervals of the history, from now into the past: charts of a day, week, month and year need
+ * different intervals.
+ */
 const STRETCHES = [
   { untilMs: DAY_MS, everyMs: 3 * MINUTE_MS },
   { untilMs: 8 * DAY_MS, everyMs: 20 * MINUTE_MS },
@@ -14,13 +17,14 @@ const STRETCHES = [
   { untilMs: 366 * DAY_MS, everyMs: DAY_MS },
 ] as const;
 
-/** The movement of a metal's rate: its rise in a year, and its daily volatility. */
+/** How a metal's rate moves: its rise in a year, and its daily volatility. */
 const GOLD = { yearlyRise: 0.21, daily: 0.007 };
 const SILVER = { yearlyRise: 0.27, daily: 0.013 };
 
 /**
- * A year of an invented market that ends now at the simulated market's start value, oldest first. It
- * is computed backwards, so that the simulated market continues exactly from its end.
+ * Computes a year of an invented market, oldest first, that ends now at the simulated market's
+ * start value. The year is computed backwards, so that the simulated market continues exactly from
+ * its end.
  */
 export function simulatedHistory(until: Date): RateMoment[] {
   const random = seededRandom(18);
