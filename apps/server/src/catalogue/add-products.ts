@@ -23,7 +23,7 @@ type Derived =
   | "search"
   | "searchEdition";
 
-/** A product to be added. The columns that are computed from the others are left out. */
+/** A product to be added, without the columns that are computed from other columns. */
 export interface NewProduct extends Omit<Row, Derived | "version"> {
   /** The sizes in the shop's order; empty for a piece without sizes. */
   readonly sizes: readonly PieceSize[];
@@ -33,8 +33,8 @@ export interface NewProduct extends Omit<Row, Derived | "version"> {
 export type NewCategory = typeof categories.$inferInsert;
 
 /**
- * Inserts those of the categories that do not exist yet.
- * @returns the ids of all of them by their titles
+ * Inserts those of the given categories that do not exist yet.
+ * @returns the ids of all given categories by their titles
  */
 export async function addCategories(
   tx: Tx,
@@ -68,12 +68,12 @@ export async function addProducts(tx: Tx, added: readonly NewProduct[]): Promise
   return ids;
 }
 
-/** The titles of all categories, by their ids. */
+/** Reads the titles of all categories, by their ids. */
 export async function titlesById(db: Db): Promise<ReadonlyMap<string, string>> {
   return new Map((await findCategories(db)).map(({ id, title }) => [id, title]));
 }
 
-/** The rows of products, of their sizes and of their details, as they are stored. */
+/** Builds the rows of products, of their sizes and of their details, as the tables store them. */
 export function rowsOf(added: readonly NewProduct[], titles: ReadonlyMap<string, string>) {
   const rows = added.map(({ sizes, details, ...product }) => {
     const title = titles.get(product.categoryId) ?? "";
@@ -88,14 +88,14 @@ export function rowsOf(added: readonly NewProduct[], titles: ReadonlyMap<string,
   };
 }
 
-/** The slugs of the collections of several products, each once. */
+/** Returns the slugs of the collections of several products, each slug once. */
 export function slugsOfAll(
   changes: readonly { readonly collections?: readonly string[] | undefined }[],
 ): string[] {
   return [...new Set(changes.flatMap(({ collections = [] }) => collections))];
 }
 
-/** The columns of a product that are computed from its other columns. */
+/** Computes the columns of a product that follow from its other columns. */
 export function derived(
   product: Searched & Pick<NewProduct, "sizes" | "stock">,
   categoryTitle: string,

@@ -108,7 +108,8 @@ describe("the catalogue", () => {
       ({ kind, stoneKinds }) => kind !== "ring" && stoneKinds.includes("emerald"),
     );
     expect(worn).toHaveLength(3);
-    // Both have emeralds and diamonds, and the drops are nearer to the price of the ring.
+    // The emerald drops and the emerald bracelet have emeralds and diamonds like the ring, and the
+    // price of the drops is nearer to the ring's price.
     expect(worn.slice(0, 2).map(({ slug }) => slug)).toEqual([
       "drops-emerald",
       "tennis-bracelet-emerald",

@@ -37,7 +37,7 @@ it("renames a category, and its earlier address still leads to its pieces", asyn
   for (const named of [first.title, first.title.toUpperCase(), slug]) {
     expect((await pieces(named)).map(({ _id }) => _id)).toEqual(ids);
   }
-  // The new title becomes a word of its pieces.
+  // The new title of the category becomes a search word of its pieces.
   await vi.waitFor(
     async () => {
       const found = await shop.client().call(suggest, { query: { q: "vivaha" } });
@@ -187,7 +187,7 @@ it("does not delete a category to which a coupon applies, until the coupon is sw
   await switchTo("ONEHERE", true);
   await switchTo("TWOHERE", true);
   await remove();
-  // The coupon cannot come back without its category.
+  // A coupon can't be switched on again when its category is deleted.
   await expect(switchTo("ONEHERE", false)).rejects.toMatchObject({
     code: "bad_request",
     message: "The category of this coupon no longer exists. Make another coupon instead.",

@@ -7,8 +7,8 @@ import { categories, products } from "./tables.ts";
 export type CategoryRow = typeof categories.$inferSelect & { readonly count: number };
 
 /**
- * The categories in the shop's order, each with the number of its products.
- * @param where only those that it matches
+ * Lists the categories in the shop's order, each with the number of its products.
+ * @param where the condition of the listed categories; all when undefined
  */
 export async function listCategories(db: Db, where?: SQL): Promise<CategoryRow[]> {
   const counted = db
@@ -26,26 +26,26 @@ export async function listCategories(db: Db, where?: SQL): Promise<CategoryRow[]
   return rows.map(({ category, count }) => ({ ...category, count: count ?? 0 }));
 }
 
-/** The texts by which an address or a query can name a category. */
+/** The fields by which an address or a query can name a category. */
 export type CategoryName = Pick<CategoryRow, "id" | "slug" | "title" | "formerTitles">;
 
-/** The condition for categories that menus and the home page show. */
+/** SQL condition: menus and the home page show the category. */
 export const isShownCategory = eq(categories.shown, true);
 
-/** The names of each category, in the shop's order. */
+/** Reads the names of each category, in the shop's order. */
 export function findCategories(db: Db): Promise<CategoryName[]> {
   const { id, slug, title, formerTitles, position } = categories;
   return db.select({ id, slug, title, formerTitles }).from(categories).orderBy(position, id);
 }
 
-/** The category with this title, slug or id; undefined when there is none. */
+/** Finds the category with this title, slug or id; undefined when there is none. */
 export async function findCategory(db: Db, name: string): Promise<CategoryName | undefined> {
   return (await findCategories(db)).find((category) => isCategory(category, [name]));
 }
 
 /**
- * Keeps a category from being deleted until the end of the transaction.
- * @returns whether it exists
+ * Locks a category, so that it can't be deleted until the end of the transaction.
+ * @returns whether the category exists
  */
 export async function holdCategory(tx: Tx, id: string): Promise<boolean> {
   const held = await tx

@@ -22,7 +22,7 @@ import { categories } from "./tables.ts";
 
 const endpoints = pair(calls, schemas);
 
-/** The dependencies of the calls of staff about categories. */
+/** The dependencies of staff's API calls about categories. */
 export interface CategoryDesk {
   readonly app: App;
   readonly searchIndex: Pick<SearchIndex, "enqueue">;
@@ -30,7 +30,7 @@ export interface CategoryDesk {
   readonly media: Pick<Media, "edgeOf">;
 }
 
-/** Registers the calls by which staff change the categories. */
+/** Registers the API calls by which staff change the categories. */
 export function registerCategories(
   api: Api,
   { app, searchIndex, couponsOfCategory, media }: CategoryDesk,

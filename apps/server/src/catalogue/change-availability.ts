@@ -6,9 +6,9 @@ import { chosenCondition, type StockRule } from "./staff-conditions.ts";
 import { products } from "./tables.ts";
 
 /**
- * Puts many products on sale, or takes them off sale, whatever their stock. Their drafts say the same
- * from then on.
- * @returns how many have changed
+ * Puts many products on sale, or takes them off sale, whatever their stock. Their drafts are
+ * changed in the same way.
+ * @returns the number of changed products
  */
 export function changeAvailabilityOfMany(
   { app, stock }: { readonly app: App; readonly stock: StockRule },

@@ -11,7 +11,7 @@ import type { SearchIndex } from "./search/keep-index.ts";
 import { slugOf } from "./slug.ts";
 import { categories, products } from "./tables.ts";
 
-/** All categories in their order, with the version of this order. */
+/** Lists all categories in their order, with the version of this order. */
 export async function readCategories(
   db: Db,
 ): Promise<{ readonly rows: CategoryRow[]; readonly version: string }> {
@@ -22,7 +22,10 @@ export async function readCategories(
 /** The fields of a category that staff write, and the colour of the border of its picture. */
 type CategoryColumns = CategoryInput & { readonly ground: string };
 
-/** Adds a category at the end. @returns its id @throws Refusal conflict for a title that is taken */
+/**
+ * Adds a category after all others. @returns its id @throws Refusal conflict for a title that is
+ * taken
+ */
 export async function addCategory(act: Act, input: CategoryColumns): Promise<string> {
   const { tx, tell, record } = act;
   const id = newId();
@@ -39,8 +42,9 @@ export async function addCategory(act: Act, input: CategoryColumns): Promise<str
 }
 
 /**
- * Changes a category. Its slug stays, and its earlier titles still name it. The pieces of a category
- * with a new title are indexed again, because its title is one of their words.
+ * Changes a category. Its slug does not change, and its earlier titles still name the category.
+ * When the title changes, the pieces of the category are indexed again, because the title is one of
+ * their search words.
  * @throws Refusal content_not_found, changed_meanwhile, conflict for a title that is taken
  */
 export async function changeCategory(
@@ -81,14 +85,14 @@ export async function changeCategory(
  */
 export type CouponsOfCategory = (tx: Tx, categoryId: string, now: Date) => Promise<string[]>;
 
-/** The number of coupons that a refusal names. */
+/** The most coupons whose codes a refusal names. */
 const MOST_NAMED = 3;
 
 /**
- * Deletes a category. The lock on its row keeps new pieces and new coupons out until the end of the
- * transaction.
- * @throws Refusal content_not_found, changed_meanwhile, category_in_use with the number of pieces or
- *   with the coupons that apply to the category
+ * Deletes a category. The lock on the category's row prevents that pieces and coupons are added to
+ * the category until the end of the transaction.
+ * @throws Refusal content_not_found, changed_meanwhile, category_in_use with the number of pieces
+ *   or with the coupons that apply to the category
  */
 export async function removeCategory(
   { tx, at, tell, record }: Act,
@@ -125,8 +129,8 @@ function refuseCoupons(codes: readonly string[]): void {
 }
 
 /**
- * Puts the categories into another order.
- * @param seen the version of the order that was changed
+ * Changes the order of the categories.
+ * @param seen the version of the order that the caller has seen
  * @throws Refusal changed_meanwhile, also when the ids are not those of all categories
  */
 export async function placeCategories(
@@ -156,14 +160,20 @@ async function lockCategory(tx: Tx, id: string) {
   return row;
 }
 
-/** The slug of a title; with the end of the id where another category has it. */
+/**
+ * Makes the slug of a category from its title. When another category has this slug, the end of the
+ * id is appended.
+ */
 async function freeCategorySlug(tx: Tx, id: string, title: string): Promise<string> {
   const slug = slugOf(title);
   const isTaken = (await tx.$count(categories, eq(categories.slug, slug))) > 0;
   return isTaken ? `${slug}-${id.slice(-6)}` : slug;
 }
 
-/** A title that a category has now is no earlier title of another one. */
+/**
+ * Removes a category's new title from the earlier titles of all other categories, so that the title
+ * names one category only.
+ */
 async function takeTitle(tx: Tx, id: string, title: string): Promise<void> {
   await tx
     .update(categories)

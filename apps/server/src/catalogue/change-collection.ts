@@ -12,7 +12,7 @@ import { orderVersion } from "./order-version.ts";
 import { slugOf } from "./slug.ts";
 import { products } from "./tables.ts";
 
-/** All collections in their order, with the version of this order. */
+/** Lists all collections in their order, with the version of this order. */
 export async function readCollections(
   db: Db,
 ): Promise<{ readonly rows: CollectionRow[]; readonly version: string }> {
@@ -20,7 +20,10 @@ export async function readCollections(
   return { rows, version: orderVersion(rows) };
 }
 
-/** Adds a collection at the end. @returns its id @throws Refusal conflict for a title that is taken */
+/**
+ * Adds a collection after all others. @returns its id @throws Refusal conflict for a title that is
+ * taken
+ */
 export async function addCollection(act: Act, input: CollectionInput): Promise<string> {
   const { tx, at, tell, record } = act;
   const id = newId();
@@ -36,7 +39,7 @@ export async function addCollection(act: Act, input: CollectionInput): Promise<s
 }
 
 /**
- * Changes the story of a collection. Its slug stays.
+ * Changes the story of a collection. The collection's slug does not change.
  * @throws Refusal content_not_found, changed_meanwhile, conflict for a title that is taken
  */
 export async function changeCollection(
@@ -65,9 +68,9 @@ export async function changeCollection(
 }
 
 /**
- * Deletes a collection, and takes its slug out of all products and drafts, archived ones included.
- * The products are locked before the collection, in the order in which a save of a product locks
- * them, so that neither waits for the other in a circle.
+ * Deletes a collection, and removes its slug from all products and drafts, archived ones included.
+ * The products are locked before the collection, in the same order as when a product is saved, to
+ * avoid a deadlock.
  * @throws Refusal content_not_found, changed_meanwhile
  */
 export async function removeCollection(
@@ -104,8 +107,8 @@ export async function removeCollection(
 }
 
 /**
- * Puts the collections into another order.
- * @param seen the version of the order that was changed
+ * Changes the order of the collections.
+ * @param seen the version of the order that the caller has seen
  * @throws Refusal changed_meanwhile, also when the ids are not those of all collections
  */
 export async function placeCollections(
@@ -142,7 +145,10 @@ async function lockCollection(tx: Tx, id: string): Promise<CollectionRow> {
   return row;
 }
 
-/** The slug of a title; with the end of the id where another collection has it. */
+/**
+ * Makes the slug of a collection from its title. When another collection has this slug, the end of
+ * the id is appended.
+ */
 async function freeCollectionSlug(tx: Tx, id: string, title: string): Promise<string> {
   const slug = slugOf(title);
   const isTaken = (await tx.$count(collections, eq(collections.slug, slug))) > 0;

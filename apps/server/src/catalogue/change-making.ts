@@ -18,7 +18,7 @@ import { lockChosen, makingEffectOf, writeMaking } from "./making-sql.ts";
 import { chosenCondition, type StockRule } from "./staff-conditions.ts";
 import { products } from "./tables.ts";
 
-/** A change of the making charge of many products, with its reason. */
+/** A change of the making charge of many products, with the reason of the change. */
 export interface MakingOfMany {
   readonly chosen: Chosen;
   readonly change: MakingChange;
@@ -50,7 +50,7 @@ export function changeMaking(
   });
 }
 
-/** Computes the effect of another making charge on many products. It changes nothing. */
+/** Computes the effect of another making charge on many products. No product is changed. */
 export async function previewMaking(
   db: Db,
   { chosen, change }: Pick<MakingOfMany, "chosen" | "change">,
@@ -94,8 +94,8 @@ export function changeMakingOfMany(
 }
 
 /**
- * A change that waits for a second person, with a fingerprint of the products at the time of the
- * request.
+ * A requested change that waits for a second person, with a fingerprint of the products at the time
+ * of the request.
  */
 const KeptMaking = z.object({ many: call.body, fingerprint: z.string() });
 type KeptMaking = z.output<typeof KeptMaking>;

@@ -24,13 +24,13 @@ export interface PictureDependencies {
   readonly keptPictures: KeptPictures;
 }
 
-/** The pictures of a product, as its row has them. */
+/** The pictures of a product, as the product's row has them. */
 export type ProductPictures = Pick<
   typeof products.$inferSelect,
   "id" | "name" | "pictures" | "pictureAlts" | "pictureEdges"
 >;
 
-/** The columns of `ProductPictures`. */
+/** The columns of the products table from which `ProductPictures` is read. */
 export const PICTURE_COLUMNS = {
   id: products.id,
   name: products.name,
@@ -45,33 +45,40 @@ export function isProduct(idOrSlug: string) {
   return and(ne(products.state, "archived"), isNamed);
 }
 
-/** The id of a picture: the name of its file without the ending. */
+/** Returns the id of a picture: the name of its file without the extension. */
 export function pictureIdOf(address: string): string {
   return pictureFileOf(address)?.replace(/\.jpg$/, "") ?? address;
 }
 
-/** The text that the shop makes for a picture without an entry; null for one that has an entry. */
+/**
+ * The default alternative text of a picture without an entry in `pictureAlts`; null for a picture
+ * that has an entry.
+ */
 function madeAlt({ name, pictures, pictureAlts }: ProductPictures, address: string): string | null {
   return address in pictureAlts ? null : defaultAlt(name, pictures.indexOf(address));
 }
 
-/** The text that the shop makes for a picture of which staff have written none. */
+/** The default alternative text of a picture for which staff have written none. */
 export function defaultAlt(name: string, index: number): string {
   return index === 0 ? name : `${name}, picture ${index + 1}`;
 }
 
-/** The version of a product's pictures: it changes with their order and their texts. */
+/**
+ * The version of a product's pictures. It changes with the order of the pictures and with their
+ * texts.
+ */
 export function picturesVersion({ pictures, pictureAlts }: ProductPictures): string {
   const state = pictures.map((address) => [address, pictureAlts[address] ?? null]);
   return createHash("sha256").update(JSON.stringify(state)).digest("base64url").slice(0, 16);
 }
 
-/** Sizes that are made before the picture is in the shop, so that its first visitor need not wait. */
+/** Sizes that are made before the picture is shown, so that its first visitor need not wait. */
 const FIRST_SIZES = ["360.avif", "720.avif"];
 
 /**
- * Adds an uploaded picture to a product, as the last one. Its source is written before the act, and is
- * an orphan if the act fails. The first picture of a product has the product's name as its text.
+ * Adds an uploaded picture to a product, as the last one. The uploaded file is stored before the
+ * act, and is an orphan if the act fails. The first picture of a product has the product's name as
+ * its alternative text.
  * @throws Refusal product_not_found, upload_not_found, picture_unusable, pictures_full
  */
 export async function addPicture(
@@ -104,8 +111,8 @@ export async function addPicture(
 }
 
 /**
- * Sets the order of a product's pictures and their texts.
- * @param change.pictures all of its pictures, by their ids
+ * Sets the order of a product's pictures and their alternative texts.
+ * @param change.pictures all pictures of the product, by their ids
  * @param change.version the version that the caller has seen; undefined for any
  * @throws Refusal product_not_found, changed_meanwhile, bad_request when the cover has no text
  */
@@ -124,7 +131,8 @@ export function arrangePictures(
     const addresses = new Map(before.pictures.map((address) => [pictureIdOf(address), address]));
     const wanted = change.pictures.map(({ _id, alt }) => ({ address: addresses.get(_id), alt }));
     const pictures = wanted.flatMap(({ address }) => (address === undefined ? [] : [address]));
-    // Another set of pictures than that of the product can only come from an older view of it.
+    // When the request's pictures are not exactly the product's pictures, the caller has seen an
+    // older version of the product.
     if (new Set(pictures).size !== before.pictures.length || pictures.length !== wanted.length) {
       throw new Refusal("changed_meanwhile");
     }
@@ -132,7 +140,8 @@ export function arrangePictures(
     if (cover && cover.alt === "") {
       throw badField("pictures.0.alt", "Say what the cover shows before it is the cover");
     }
-    // A text that the shop makes stays made, so that it follows the name of the product.
+    // A text that is equal to the default text is not stored, so that it changes with the name of
+    // the product.
     const written = wanted.filter(({ address = "", alt }) => alt !== madeAlt(before, address));
     const pictureAlts = Object.fromEntries(written.map(({ address = "", alt }) => [address, alt]));
     return write(act, before, { ...before, pictures, pictureAlts });
@@ -140,7 +149,7 @@ export function arrangePictures(
 }
 
 /**
- * Takes a picture from a product. Its file stays.
+ * Removes a picture from a product. The picture's file is not deleted.
  * @throws Refusal product_not_found, picture_not_found, changed_meanwhile
  */
 export function removePicture(

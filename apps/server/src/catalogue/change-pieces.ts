@@ -11,7 +11,8 @@ import { keepStockMarks } from "./stock-marks.ts";
 import { products } from "./tables.ts";
 
 /**
- * Adds a hallmarked piece to a product. The product's stock is a number of its own, and stays.
+ * Adds a hallmarked piece to a product. The product's stock is a separate number and does not
+ * change.
  * @throws Refusal product_not_found, huid_taken, size_unknown
  */
 export function addPiece(
@@ -78,7 +79,7 @@ interface PieceAddress {
   readonly pieceId: string;
 }
 
-/** The product page shows one HUID; it must not show one that is not the product's any more. */
+/** Removes the shown HUID from a product when this piece no longer belongs to the product. */
 async function forgetShown({ tx, tell }: Act, { productId, huid }: HallmarkedPieceRow) {
   const [changed] = await tx
     .update(products)

@@ -11,17 +11,20 @@ import {
 import { tellOfStock } from "./stock.ts";
 import { productSizes, products } from "./tables.ts";
 
-/** A stock as a person sets it, and as the person has seen it. Null means made to order. */
+/**
+ * A stock as a person sets it, with the stock that the person has seen before. Null means made to
+ * order.
+ */
 export interface StockChange {
-  /** Null for a product without sizes. */
+  /** The size whose stock is set; null for a product without sizes. */
   readonly size: string | null;
   readonly stock: number | null;
   readonly was: number | null;
 }
 
 /**
- * Sets the stock of a product or of one of its sizes. An order that sold or returned a piece meanwhile
- * makes the change outdated, because the person counted without it.
+ * Sets the stock of a product or of one of its sizes. The change is refused when an order has sold
+ * or returned a piece since the person saw the stock.
  * @throws Refusal product_not_found, product_archived, size_unknown, changed_meanwhile
  */
 export function changeStock(

@@ -9,8 +9,8 @@ import { lockUnarchived, nextVersion } from "./lock-product.ts";
 import { products } from "./tables.ts";
 
 /**
- * Puts a product into a collection, or takes it out, in the shop and in the draft of the product. A
- * product that is in it already, or is not in it, stays as it is.
+ * Puts a product into a collection, or removes it, both in the published product and in its draft.
+ * When the product is already in the wanted state, nothing changes.
  * @throws Refusal content_not_found, product_not_found, product_archived
  */
 export async function setMembership(
@@ -46,13 +46,16 @@ export async function setMembership(
   });
 }
 
-/** The slugs in alphabetical order, with or without this one. */
+/**
+ * Returns a list of slugs in which one slug is added or removed. An added slug is sorted into
+ * alphabetical order.
+ */
 function withSlug(slugs: readonly string[], slug: string, isMember: boolean): string[] {
   const others = slugs.filter((each) => each !== slug);
   return isMember ? [...others, slug].sort() : others;
 }
 
-/** The products of several collections by the slug of the collection, drafts included. */
+/** Finds the products of several collections, drafts included, by the slug of the collection. */
 export async function findCollectionPieces(
   db: Db,
   slugs: readonly string[],

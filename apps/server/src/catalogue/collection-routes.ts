@@ -31,13 +31,13 @@ const staffEndpoints = pair(staffCalls, staffSchemas);
 /** The most pieces that the page of a collection shows. */
 const MOST_PIECES = 200;
 
-/** The dependencies of the calls about collections. */
+/** The dependencies of the API calls about collections. */
 interface CollectionDesk {
   readonly app: App;
   readonly rates: Pick<Rates, "perGram">;
 }
 
-/** Registers the calls that show the collections, and those by which staff change them. */
+/** Registers the API calls that show the collections, and those by which staff change them. */
 export function registerCollections(api: Api, { app, rates }: CollectionDesk): void {
   const { db } = app.database;
 

@@ -5,17 +5,17 @@ import { id, time } from "../platform/columns.ts";
 /** A part of a collection's story: a picture beside a text. */
 export interface StoryPart {
   readonly title: string;
-  /** Paragraphs, separated by an empty line. */
+  /** The paragraphs of the text, separated by an empty line. */
   readonly text: string;
   readonly picture: string;
   readonly alt: string;
-  /** The id of the piece that the part is about; null for none. */
+  /** The id of the piece that this part of the story describes; null for none. */
   readonly piece: string | null;
 }
 
 /**
- * The collections and their stories. A product belongs to the collections whose slugs its
- * `collections` column has.
+ * The table of the collections and their stories. A product belongs to the collections whose slugs
+ * its `collections` column has.
  */
 export const collections = pgTable("collections", {
   id: id(),
@@ -27,10 +27,13 @@ export const collections = pgTable("collections", {
   heroText: text().notNull(),
   heroPicture: text().notNull(),
   heroAlt: text().notNull(),
-  /** The colour of the edge of the hero's picture, as `#rrggbb`. */
+  /** The colour of the edge of the large picture at the top of the page, as `#rrggbb`. */
   heroGround: text().notNull(),
   turns: jsonb().$type<StoryPart[]>().notNull().default([]),
-  /** The figures that staff have written, besides those that are computed from the pieces. */
+  /**
+   * The figures that staff have written. The page also shows figures that are computed from the
+   * pieces.
+   */
   figures: jsonb().$type<{ value: string; words: string }[]>().notNull().default([]),
   quote: text().notNull().default(""),
   quoteSource: text().notNull().default(""),
@@ -38,7 +41,9 @@ export const collections = pgTable("collections", {
   /** The ids of two products that are worn together; empty for none. */
   together: text().array().notNull().default([]),
   position: integer().notNull(),
-  /** Whether shoppers see the collection. Its pieces are sold either way. */
+  /**
+   * Whether shoppers see the page of the collection. The collection's pieces are sold either way.
+   */
   shown: boolean().notNull().default(true),
   updatedAt: time().notNull().default(sql`now()`),
   version: integer().notNull().default(1),

@@ -43,13 +43,16 @@ const INPUT: CollectionInput = {
 const add = (change: Partial<CollectionInput> = {}) =>
   desk().call(staff.createCollection, { body: { ...INPUT, ...change } });
 
-/** The content of a piece that staff edit: its draft, or what is published. */
+/**
+ * Returns the content of a product that staff edit: its draft, or the published content when there
+ * is no draft.
+ */
 async function edited(id: string) {
   const { draft, published, version } = await desk().call(getStaffProduct, { params: { id } });
   return { content: draft?.content ?? published ?? expect.fail("no content"), version };
 }
 
-/** A piece of the shop, with the collections that it belongs to. */
+/** Reads a product from the shop, with the collections to which the product belongs. */
 const piece = (id: string) => shop.client().call(getProduct, { params: { id } });
 
 it("tells the stories of the example shop, with all their pieces", async () => {
@@ -121,7 +124,7 @@ it("puts a piece into a collection and takes it out, in its draft too", async ()
   const after = await desk().call(staff.addCollectionPiece, { params });
   expect(after.pieces.map(({ _id }) => _id)).toEqual([product]);
   expect((await piece(product)).collections).toEqual(["sharad"]);
-  // Repeating the call changes nothing, and adds no line to the audit log.
+  // The call is repeated with the same data. It changes nothing, and adds no line to the audit log.
   await desk().call(staff.addCollectionPiece, { params });
   const lines = await listAudit(shop.database.db, { what: "collection.piece_added", limit: 9 });
   expect(lines.rows).toHaveLength(1);

@@ -9,12 +9,12 @@ export type CollectionRow = typeof collections.$inferSelect;
 
 export type NewCollection = typeof collections.$inferInsert;
 
-/** Inserts collections, in their order. Their pieces may name them from then on. */
+/** Inserts collections, in their order. Afterwards products may name them. */
 export async function addCollections(tx: Tx, added: readonly NewCollection[]): Promise<void> {
   if (added.length > 0) await tx.insert(collections).values([...added]);
 }
 
-/** A collection with what its pieces have in common. Weights are in milligrams. */
+/** A collection with figures over all its pieces. Weights are in milligrams. */
 export interface CountedCollection extends CollectionRow {
   readonly count: number;
   readonly carats: readonly string[];
@@ -22,12 +22,12 @@ export interface CountedCollection extends CollectionRow {
   readonly mostMg: number | null;
 }
 
-/** All collections in the order of the shop. */
+/** Lists all collections in the order of the shop. */
 export function findCollections(db: Db): Promise<CollectionRow[]> {
   return db.select().from(collections).orderBy(asc(collections.position), asc(collections.id));
 }
 
-/** The collections that shoppers see, each with the figures of its pieces. */
+/** Lists the collections that shoppers see, each with the figures of its pieces. */
 export async function findShownCollections(db: Db): Promise<CountedCollection[]> {
   const { netWeightMg, carat } = products;
   const rows = await db
@@ -46,7 +46,7 @@ export async function findShownCollections(db: Db): Promise<CountedCollection[]>
   return rows.map(({ collection, ...figures }) => ({ ...collection, ...figures }));
 }
 
-/** The slugs of all collections. */
+/** Reads the slugs of all collections. */
 export async function collectionSlugs(db: Db): Promise<string[]> {
   const { slug, position, id } = collections;
   const rows = await db.select({ slug }).from(collections).orderBy(asc(position), asc(id));
@@ -54,8 +54,8 @@ export async function collectionSlugs(db: Db): Promise<string[]> {
 }
 
 /**
- * Refuses the collections of a product that do not exist, and keeps the others from being deleted
- * until the transaction ends.
+ * Throws when a collection of a product does not exist, and locks the existing collections, so that
+ * they can't be deleted until the transaction ends.
  * @throws Refusal bad_request, which names the field `collections`
  */
 export async function requireCollections(tx: Tx, slugs: readonly string[]): Promise<void> {
@@ -74,7 +74,7 @@ export async function requireCollections(tx: Tx, slugs: readonly string[]): Prom
   throw new Refusal("bad_request", { message, fields: { collections: message } });
 }
 
-/** The sentence about a slug that no collection has. */
+/** The message about a slug that no collection has. */
 export function unknownCollection(slug: string, known: readonly string[]): string {
   if (known.length === 0) return `The shop has no collection “${slug}”. It has no collections yet`;
   return `The shop has no collection “${slug}”. Choose from ${known.join(", ")}`;

@@ -6,9 +6,9 @@ import { productDetails, productSizes, products } from "./tables.ts";
 import { totalStock } from "./wire-product.ts";
 
 /**
- * Inserts products with their sizes and details into a server by COPY, for tools that fill a
- * database. None of them may have a HUID, and their collections must exist. The words that misspelt
- * words are compared with are still to be added, by `keepSearchWords`.
+ * Inserts products with their sizes and details into a PostgreSQL server by COPY, for tools that
+ * fill a database. The products may not have HUIDs, and their collections must exist. The caller
+ * must add the words for the correction of misspelt searches afterwards, by `keepSearchWords`.
  * @returns their ids, in the order of the products
  */
 export async function copyProducts(
@@ -28,7 +28,10 @@ export async function copyProducts(
   return marked.map(({ id }) => id);
 }
 
-/** The columns that `keepStockMarks` computes, for a product without hallmarked pieces. */
+/**
+ * Computes the columns that `keepStockMarks` would compute, for a product without hallmarked
+ * pieces.
+ */
 function stockMarksOf({ stock = null, sizes, metal, netWeightMg }: NewProduct) {
   const piecesLeft = totalStock({ stock, sizes: [...sizes] });
   const needsHuid =

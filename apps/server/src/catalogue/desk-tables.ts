@@ -6,8 +6,8 @@ import { id, milligrams, time } from "../platform/columns.ts";
 import { products } from "./tables.ts";
 
 /**
- * The changes of a product that staff have saved and not yet published, at most one draft for each
- * product.
+ * The table of changes to products that staff have saved and not yet published, at most one draft
+ * for each product.
  */
 export const productDrafts = pgTable("product_drafts", {
   productId: uuid()
@@ -18,7 +18,7 @@ export const productDrafts = pgTable("product_drafts", {
   savedBy: uuid().notNull(),
 });
 
-/** The hallmarked pieces that the shop has or has sold. Each piece has its own HUID. */
+/** The table of hallmarked pieces that the shop has or has sold. Each piece has its own HUID. */
 export const hallmarkedPieces = pgTable(
   "hallmarked_pieces",
   {
@@ -27,14 +27,14 @@ export const hallmarkedPieces = pgTable(
       .notNull()
       .references(() => products.id),
     huid: text().notNull().unique(),
-    /** Null for a product without sizes. */
+    /** The size of the piece; null for a product without sizes. */
     size: text(),
-    /** The net weight in milligrams as it was weighed; null while it is unknown. */
+    /** The weighed net weight in milligrams; null while it is unknown. */
     netWeightMg: milligrams(),
-    /** The place where the shop keeps the piece, in the words of staff. */
+    /** The place where the shop stores the piece, in the words of staff. */
     place: text().notNull().default(""),
     state: text().$type<PieceState>().notNull().default("in_stock"),
-    /** The order that the piece belongs to; null for a piece in stock. */
+    /** The order to which the piece belongs; null for a piece in stock. */
     orderId: uuid(),
     createdAt: time().notNull().default(sql`now()`),
   },

@@ -2,7 +2,10 @@ import { eq } from "drizzle-orm";
 import type { Act } from "../platform/act.ts";
 import { productDrafts } from "./desk-tables.ts";
 
-/** Sets a stock in the draft of a product as well, so that publishing it does not set the old one. */
+/**
+ * Writes a stock also into the draft of a product, so that publishing the draft does not restore
+ * the old stock.
+ */
 export async function keepDraftStock(
   { tx }: Act,
   productId: string,

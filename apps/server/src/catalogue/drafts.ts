@@ -19,10 +19,12 @@ import { findStaffRows } from "./product-of-staff.ts";
 import { replaceColumns } from "./save-product.ts";
 import { productDetails } from "./tables.ts";
 
-/** The slug of a draft. Publishing gives the product its own. */
+/**
+ * The temporary slug of a draft. When the draft is published, the product gets a slug of its own.
+ */
 const draftSlug = (id: string) => `draft-${id}`;
 
-/** Starts a product as a draft. @returns its id */
+/** Creates a product as a draft. @returns its id */
 export function createDraft(
   app: App,
   actor: UserActor,
@@ -35,14 +37,17 @@ export function createDraft(
   });
 }
 
-/** A draft to be added, with what is not part of its content. */
+/**
+ * The content of a draft to be added, with its pictures and HUID, which are not a part of the
+ * content.
+ */
 interface NewDraft {
   readonly content: ProductContent;
   readonly pictures?: readonly string[];
   readonly huid?: string | null;
 }
 
-/** Starts products as drafts. @returns their ids, in the order of the drafts */
+/** Creates products as drafts. @returns their ids, in the order of the drafts */
 export async function addDrafts(
   act: Act,
   actor: UserActor,
@@ -85,8 +90,9 @@ export async function addDrafts(
 }
 
 /**
- * Keeps a draft. A draft that says the same as the shop is dropped. The columns of a product that was
- * never published follow its draft, so that staff's list finds it.
+ * Saves a draft. A draft with the same content as the published product is deleted. For a product
+ * that was never published, the product's own columns are set from the draft, so that staff's list
+ * finds the product.
  * @throws Refusal product_not_found, product_archived, changed_meanwhile
  */
 export function saveDraft(
@@ -108,7 +114,9 @@ export function saveDraft(
   });
 }
 
-/** Writes the draft of a product that was never published, whose row the caller has locked. */
+/**
+ * Saves the draft of a product that was never published. The caller has locked the product's row.
+ */
 export async function changeDraft(
   act: Act,
   actor: UserActor,
@@ -128,9 +136,9 @@ export async function changeDraft(
 }
 
 /**
- * Drops the draft of a published product.
- * @throws Refusal product_not_found, product_archived, changed_meanwhile, conflict when it was never
- *   published
+ * Deletes the draft of a published product.
+ * @throws Refusal product_not_found, product_archived, changed_meanwhile, conflict when it was
+ *   never published
  */
 export function discardDraft(app: App, actor: UserActor, which: ProductVersion): Promise<void> {
   return act(app, actor, async (act) => {
@@ -145,8 +153,8 @@ export function discardDraft(app: App, actor: UserActor, which: ProductVersion):
 }
 
 /**
- * Makes a draft with what another product says, or is to say. Its pieces, stock, model number and
- * address stay with the first.
+ * Creates a draft with the content of another product or of its draft. The pieces, stock, model
+ * number and address of the other product are not copied.
  * @returns the id of the new product
  * @throws Refusal product_not_found
  */
@@ -183,13 +191,16 @@ async function writeDraft(
     .onConflictDoUpdate({ target: productDrafts.productId, set: saved });
 }
 
-/** The details of a product of which only its content is known. */
+/** Builds the details row of a product for which only the content of its draft is known. */
 function detailsOf({ modelNumber, kind, description }: ProductContent) {
   const texts = { setIncludes: [], designTheme: [], finish: "" };
   return { modelNumber, style: KIND_WORDS[kind].one, description, ...texts };
 }
 
-/** Stores the model number. The texts of a product that has none yet are those that it is shown with. */
+/**
+ * Stores the model number of a product. A product without a details row gets one with the default
+ * texts.
+ */
 export async function writeModelNumber(
   { tx }: Act,
   productId: string,
@@ -207,7 +218,7 @@ export async function writeModelNumber(
     .onConflictDoUpdate({ target: productDetails.productId, set: changed });
 }
 
-/** The category of a draft; the first of the shop while none is chosen. */
+/** Finds the category of a draft. While none is chosen, it is the first category of the shop. */
 function categoryIn(categories: readonly CategoryName[], { category }: ProductContent) {
   const found = categories.find((each) => isCategory(each, [category])) ?? categories[0];
   if (!found) throw new Error("The shop has no categories");

@@ -3,7 +3,7 @@ import type { Db, Tx } from "../platform/database.ts";
 import { hallmarkedPieces, productDrafts } from "./desk-tables.ts";
 import { productDetails, productSizes, products } from "./tables.ts";
 
-/** How many products, including removed ones, have a slug that matches this LIKE pattern. */
+/** Counts the products, including removed products, whose slug matches this LIKE pattern. */
 export async function countProducts(db: Db, slugPattern: string): Promise<number> {
   const [row] = await db
     .select({ count: count() })
@@ -13,9 +13,9 @@ export async function countProducts(db: Db, slugPattern: string): Promise<number
 }
 
 /**
- * Really deletes the products whose slug matches this LIKE pattern, from `fromSlug` on. It is only
- * for generated test products: a product that a shopper could buy is soft-deleted by
- * `removeProduct`.
+ * Deletes the rows of the products whose slug matches this LIKE pattern, from `fromSlug` on. This
+ * function is only for generated test products: a product that a shopper could buy is soft-deleted
+ * by `removeProduct`.
  */
 export async function eraseProducts(tx: Tx, slugPattern: string, fromSlug: string): Promise<void> {
   const isMeant = and(like(products.slug, slugPattern), gte(products.slug, fromSlug));
@@ -28,8 +28,8 @@ export async function eraseProducts(tx: Tx, slugPattern: string, fromSlug: strin
 }
 
 /**
- * Runs VACUUM ANALYZE after a bulk change, so that the planner has true statistics and index-only
- * scans work.
+ * Runs VACUUM ANALYZE after a bulk change, so that the query planner has current statistics and
+ * index-only scans work.
  */
 export async function tidyCatalogue(db: Db): Promise<void> {
   await db.execute(sql`vacuum (analyze) ${products}, ${productSizes}`);

@@ -18,14 +18,14 @@ import { pageProducts } from "./page-products.ts";
 import { products } from "./tables.ts";
 
 /**
- * With a rate of zero the price is that of the stones, so that it can lie one paisa beside the edge
- * of a band.
+ * At a rate of zero the price of a product is the price of its stones, so a test can place it one
+ * paisa beside the edge of a price band.
  */
 const RATES = { "24K": 0, "22K": 0, "18K": 750_000, Silver: null };
 
 type Query = Partial<Record<string, string | number | readonly string[]>>;
 
-/** For each facet and value, the query that chooses it. */
+/** For each facet, a function that makes the query which chooses a value. */
 const CHOICES: Readonly<Record<string, (value: string) => Query>> = {
   category: (value) => ({ category: value }),
   carat: (value) => ({ carat: value }),
@@ -48,7 +48,7 @@ function said(limits: Readonly<Record<string, number | null>>): Query {
   return Object.fromEntries(Object.entries(limits).filter(([, limit]) => limit !== null)) as Query;
 }
 
-/** Weights on both sides of each band's edge, and any others. */
+/** Generates weights on both sides of each band's edge, and other weights. */
 const weightMg = fc.oneof(
   fc.constantFrom(...[2000, 5000, 10_000, 20_000, 50_000].flatMap((at) => [at - 1, at, at + 1])),
   fc.integer({ min: 1, max: 90_000 }),

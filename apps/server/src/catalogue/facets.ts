@@ -10,13 +10,16 @@ import {
   type Occasion,
 } from "@suvarna/domain/jewellery";
 
-/** How many pieces share the same value in every facet. The carat is null for an empty category. */
+/**
+ * The number of pieces that share the same value in every facet. The carat is null for an empty
+ * category.
+ */
 export interface FacetCell {
   readonly category: {
     readonly id: string;
     readonly slug: string;
     readonly title: string;
-    /** Its earlier titles in lower case. */
+    /** The category's earlier titles in lower case. */
     readonly formerTitles?: readonly string[];
   };
   readonly carat: Carat | null;
@@ -25,7 +28,7 @@ export interface FacetCell {
   readonly colour: Colour | null;
   readonly stoneKinds: readonly string[] | null;
   readonly occasions: readonly Occasion[] | null;
-  /** The slugs of the collections. */
+  /** The slugs of the collections to which the pieces of the cell belong. */
   readonly collections: readonly string[] | null;
   readonly available: boolean | null;
   /**
@@ -43,8 +46,8 @@ export type Choices = Omit<ProductQuery, "page" | "limit" | "q" | "sort">;
 type Facet = keyof ProductPage["facets"];
 
 /**
- * For each facet, whether a cell matches the chosen values. A facet without a choice matches every
- * cell.
+ * For each facet, a function that tells whether a cell matches the chosen values. When no value of
+ * a facet is chosen, every cell matches.
  */
 const isChosen: Readonly<Record<Facet, (cell: FacetCell, choices: Choices) => boolean>> = {
   category: ({ category }, { category: wanted }) => !wanted?.length || isCategory(category, wanted),
@@ -62,7 +65,9 @@ const isChosen: Readonly<Record<Facet, (cell: FacetCell, choices: Choices) => bo
   weight: ({ weight }, { minWeight, maxWeight }) => isWithin(weight, minWeight, maxWeight),
 };
 
-/** Whether any of a cell's values is wanted. Without a choice every cell matches. */
+/**
+ * Whether at least one of a cell's values is chosen. When nothing is chosen, every cell matches.
+ */
 function hasAny(
   values: readonly (string | null)[] | null,
   wanted: readonly string[] | undefined,
@@ -72,7 +77,7 @@ function hasAny(
   );
 }
 
-/** The codes of the kinds of stones that a query names in any case. */
+/** Converts the names of kinds of stones in a query, in upper or lower case, to their codes. */
 export function stonesNamed(names: readonly string[]): string[] {
   return names.map((name) => name.toLowerCase());
 }
@@ -89,8 +94,8 @@ function isWithin(value: number | null, min: number | undefined, max: number | u
 const FACETS = Object.keys(isChosen) as Facet[];
 
 /**
- * Whether a query names a category by its title (in any case), its slug or its id; or by a title that
- * it had before, so that addresses stay.
+ * Whether a query names a category by its title (in any case), its slug or its id, or by an earlier
+ * title, so that old addresses still work.
  */
 export function isCategory(category: FacetCell["category"], wanted: readonly string[]): boolean {
   const title = category.title.toLowerCase();
@@ -108,7 +113,7 @@ export function isMetal(metal: string | null, wanted: readonly string[]): boolea
   return wanted.some((name) => name.toLowerCase() === metal?.toLowerCase());
 }
 
-/** Whether a cell matches the choices, except those of price and weight. */
+/** Whether a cell matches the chosen values of all facets, except price and weight. */
 export function matchesValues(cell: FacetCell, choices: Choices): boolean {
   return VALUE_FACETS.every((facet) => isChosen[facet](cell, choices));
 }
@@ -116,8 +121,8 @@ export function matchesValues(cell: FacetCell, choices: Choices): boolean {
 const VALUE_FACETS = FACETS.filter((facet) => facet !== "price" && facet !== "weight");
 
 /**
- * Counts the pieces that match all choices, and for each value of a facet the pieces that would
- * match if it were chosen besides the choices in the other facets.
+ * Counts the pieces that match all choices. Also counts, for each value of a facet, the pieces that
+ * would match if this value were chosen in addition to the choices in the other facets.
  * @param cells in the order in which the categories are listed
  */
 export function countFacets(
@@ -143,8 +148,8 @@ export function countFacets(
 }
 
 /**
- * The only facet whose choice a cell does not match; null when it matches all. With two or more it
- * counts for none.
+ * Returns the only facet whose choice a cell does not match; null when the cell matches all
+ * choices. A cell that fails in several facets counts for no facet.
  */
 function failedFacet(cell: FacetCell, choices: Choices): Facet | "several" | null {
   let failed: Facet | null = null;
@@ -158,7 +163,7 @@ function failedFacet(cell: FacetCell, choices: Choices): Facet | "several" | nul
 
 type Counts = Map<string, number>;
 
-/** All values of each facet in the order of the shop, each with 0. */
+/** Lists all values of each facet in the order of the shop, each with the count 0. */
 function emptyCounts(cells: readonly FacetCell[]): Readonly<Record<Facet, Counts>> {
   const zeros = (values: Iterable<string>) => new Map([...values].map((value) => [value, 0]));
   const found = (valuesIn: (cell: FacetCell) => readonly string[]) => {
@@ -182,7 +187,7 @@ function emptyCounts(cells: readonly FacetCell[]): Readonly<Record<Facet, Counts
   };
 }
 
-/** The values of a cell in each facet. */
+/** For each facet, a function that returns a cell's values. */
 const valuesOf: Readonly<Record<Facet, (cell: FacetCell) => readonly string[]>> = {
   category: ({ category }) => [category.title],
   carat: ({ carat }) => known(carat),

@@ -6,10 +6,13 @@ import type { Db } from "../platform/database.ts";
 import { isShown } from "./product-rows.ts";
 import { categories, products } from "./tables.ts";
 
-/** How many pieces are alike in everything by which the menu counts. */
+/** The number of pieces with the same values in all fields by which the menu counts. */
 type Cell = Awaited<ReturnType<typeof findCells>>[number];
 
-/** The ways into the catalogue: two queries, one for the counts and one for the pictures. */
+/**
+ * Reads the content of the menu with two queries: the first counts products, the second finds the
+ * pictures.
+ */
 export async function findMenu(db: Db): Promise<Menu> {
   const cells = await findCells(db);
   const images = await findKindImages(db);
@@ -49,7 +52,10 @@ function findCells(db: Db) {
     .groupBy(kind, carat, colour, stoneKinds, occasions);
 }
 
-/** The cover of the first piece of each kind; the picture of its category where it has none. */
+/**
+ * Finds a picture for each kind of jewellery: the cover of the first piece of this kind. When this
+ * piece has no cover, the picture of its category is used.
+ */
 async function findKindImages(
   db: Db,
 ): Promise<Map<string, { readonly image: string; readonly ground: string }>> {

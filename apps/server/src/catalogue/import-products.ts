@@ -17,20 +17,20 @@ import { keepStockMarks } from "./stock-marks.ts";
 import { products } from "./tables.ts";
 import { refuseTaken } from "./taken.ts";
 
-/** A product that a file adds or changes. */
+/** A product that an import file adds or changes. */
 export interface ImportedProduct {
-  /** The product as it is now, locked; null adds one. */
+  /** The product's current row, locked; null for a new product. */
   readonly stored: NamedProduct | null;
   readonly input: ProductInput;
   /** The model number of a new product. */
   readonly modelNumber?: string | undefined;
-  /** Whether a new product is added as a draft. A draft stays a draft in any case. */
+  /** Whether a new product is added as a draft. An existing draft always remains a draft. */
   readonly asDraft: boolean;
 }
 
 /**
- * Adds products from a file, or changes them: what is in the shop changes there. No product may
- * occur twice. The caller announces the changes.
+ * Adds or changes products from an import file. A change of a published product is visible in the
+ * shop at once. No product may occur twice. The caller announces the changes.
  * @returns the ids of the products, in the order of `imported`
  * @throws Refusal slug_taken, conflict (the HUID), bad_request
  */
@@ -72,7 +72,10 @@ export function writeImported(
   });
 }
 
-/** The slugs of new products: those of the file, and free ones for the others. */
+/**
+ * Returns the slugs of new products: the slugs that the file names, and generated slugs for the
+ * other products.
+ */
 async function slugsOf({ tx }: Act, added: readonly ImportedProduct[]): Promise<string[]> {
   const nameless = added.filter(({ input }) => input.slug === undefined);
   const free = await freeSlugs(
@@ -119,8 +122,9 @@ async function changeHuid(
 }
 
 /**
- * Archives products whose adding was a mistake. Unlike those that the shop has sold, they give their
- * HUIDs back, so that they can be added again. The caller announces the changes.
+ * Archives products that were added by mistake. Their HUIDs become free, so that the products can
+ * be added again; a product that is archived otherwise keeps its HUID. The caller announces the
+ * changes.
  * @throws Refusal product_not_found, product_archived
  */
 export async function takeBackProducts(act: Act, ids: readonly string[]): Promise<void> {
@@ -153,12 +157,13 @@ export async function takeBackProducts(act: Act, ids: readonly string[]): Promis
   }
 }
 
-/** The content of a draft that says the same as this input. */
+/** Converts the input of a product into the content of a draft. */
 function contentOfInput(input: ProductInput, modelNumber: string): ProductContent {
   const { images: _, huid: __, metal: ___, slug = "", sizes, grossWeight, ...rest } = input;
   return {
     ...rest,
-    // The address of a draft is not its own: publishing makes one from its name.
+    // The slug of a draft is temporary and not part of its content. Publishing makes a slug from
+    // the product's name.
     slug: slug.startsWith("draft-") ? "" : slug,
     modelNumber,
     kind: input.kind ?? "other",

@@ -12,7 +12,10 @@ describe("kept replies", () => {
   let shop: TestShop;
   let ring: Product;
   let other: Product;
-  /** A listing that shows the ring, and one that does not. */
+  /**
+   * The address of a listing that shows the ring; `others` is the address of a listing that does
+   * not show the ring.
+   */
   let rings: string;
   let others: string;
 
@@ -29,7 +32,7 @@ describe("kept replies", () => {
   afterAll(() => shop[Symbol.asyncDispose]());
 
   const get = async (url: string): Promise<unknown> => (await shop.app.inject(url)).json();
-  /** Asks for addresses again. Returns those whose replies were made anew. */
+  /** Requests addresses again. @returns the addresses whose replies were not in the cache */
   async function madeAnew(urls: readonly string[]): Promise<string[]> {
     const anew: string[] = [];
     for (const url of urls) {
@@ -52,7 +55,8 @@ describe("kept replies", () => {
   ];
 
   beforeEach(async () => {
-    // No reply still leaves out a change of the test before.
+    // The first requests cache all replies again, so that no reply leaves out a change of the test
+    // before.
     await testAct(shop.acts, async ({ tell }) => tell({ type: "catalogue.changed" }));
     await madeAnew(all());
     expect(await madeAnew(all())).toEqual([]);

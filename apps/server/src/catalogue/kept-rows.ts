@@ -9,17 +9,20 @@ import { products as table } from "./tables.ts";
 import { tagsOfOffer } from "./tags.ts";
 
 /**
- * Data of products that were read for visitors, and are kept until they change. A tick of the rates
- * changes no row, so the same pieces are priced anew without the database.
+ * A cache of product rows that were read for visitors. A row is cached until it changes. A tick of
+ * the rates changes no row, so the same pieces get new prices without the database.
  */
 export interface KeptRows {
-  /** A product of the catalogue by its id or slug; null when it does not exist or was removed. */
+  /**
+   * Reads a product of the catalogue by its id or slug; null when the product does not exist or was
+   * removed.
+   */
   product(idOrSlug: string): Promise<ProductRow | null>;
-  /** The products of the catalogue with these ids, in the order of the ids. */
+  /** Reads the products of the catalogue with these ids, in the order of the ids. */
   products(ids: readonly string[]): Promise<ProductRow[]>;
   /**
-   * What was read under a key.
-   * @param tags what it depends on
+   * Reads a list by its key. A missing list is loaded and cached.
+   * @param tags the tags of the data that the list depends on
    */
   list<T extends object>(
     key: string,
@@ -34,14 +37,17 @@ interface Kept<T> {
   readonly readAt: number;
 }
 
-/** A row takes some 3 kB of memory. */
+/** The most cached rows. A row takes some 3 kB of memory. */
 const MOST_ROWS = 3000;
-/** A list of related products, the largest, takes some 12 kB. */
+/**
+ * The most cached lists. The largest lists are those of related products, with some 12 kB of
+ * memory.
+ */
 const MOST_LISTS = 1000;
 const MOST_SLUGS = 10_000;
 /**
- * A row is read again after this time, because its number of pieces changes with orders that do not
- * sell it out, of which nobody is told.
+ * A cached row is read again after so many milliseconds, because an order that does not sell out
+ * the product changes its number of pieces without an event.
  */
 const OLDEST_MS = 60_000;
 
@@ -61,7 +67,10 @@ export function createKeptRows({
     return versions.isFresh(kept.seen, Number.POSITIVE_INFINITY) ? kept.value : undefined;
   }
 
-  /** Reads something, to be kept with the number of the last change before it was read. */
+  /**
+   * Runs a query whose result will be cached. The number of the last change is read before the
+   * query, so that a change during the query makes the result stale.
+   */
   async function readNow<T>(work: (db: Db) => Promise<T>) {
     const [number, readAt] = [versions.now(), performance.now()];
     const value = await read(work);
@@ -97,7 +106,7 @@ export function createKeptRows({
     async product(idOrSlug) {
       const id = isId(idOrSlug) ? idOrSlug : idsBySlug.get(idOrSlug);
       const [known] = id === undefined ? [] : await products([id]);
-      // The address of a product may have changed since.
+      // The slug of the product may have changed since the row was cached.
       if (known && (known.id === idOrSlug || known.slug === idOrSlug)) return known;
       const { value: row, keep } = await readNow((db) => findProduct(db, idOrSlug));
       if (!row) return null;

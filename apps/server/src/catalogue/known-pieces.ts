@@ -5,7 +5,7 @@ import type { Db } from "../platform/database.ts";
 import { findInShopOrder, isShown } from "./product-rows.ts";
 import { products } from "./tables.ts";
 
-/** A piece by which people see the effect of a rate. */
+/** A piece that staff see as an example of the effect of a rate. */
 export interface KnownPiece extends PricedPiece {
   readonly id: string;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface KnownPiece extends PricedPiece {
   readonly pictures: readonly string[];
 }
 
-/** The first piece of each grade in the shop's order; a grade without pieces is left out. */
+/** Finds the first piece of each grade in the shop's order; a grade without pieces is left out. */
 export async function knownPieces(db: Db): Promise<KnownPiece[]> {
   const rows = await Promise.all(
     CARATS.map((carat) => findInShopOrder(db, eq(products.carat, carat), 1)),
@@ -21,7 +21,7 @@ export async function knownPieces(db: Db): Promise<KnownPiece[]> {
   return rows.flat();
 }
 
-/** How many products of the catalogue have each grade. */
+/** Counts the products of the catalogue with each grade. */
 export async function countByCarat(db: Db): Promise<Record<Carat, number>> {
   const rows = await db
     .select({ carat: products.carat, count: count() })

@@ -4,13 +4,16 @@ import { paise } from "@suvarna/domain/money";
 export const MG_PER_GRAM = 1000;
 const BP_PER_PERCENT = 100;
 
-/** A range with both limits included; null is an open end. */
+/**
+ * A range whose limits are both included; a limit of null means that the range is open on this
+ * side.
+ */
 export interface Range {
   readonly least: number | null;
   readonly most: number | null;
 }
 
-/** The ranges that a query asks for, in the units of the table: paise, milligrams, basis points. */
+/** Converts the ranges of a query to the units of the table: paise, milligrams, basis points. */
 export function limitsOf(
   query: ProductQuery,
 ): Readonly<Record<"price" | "weight" | "discount", Range>> {

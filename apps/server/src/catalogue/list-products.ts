@@ -11,12 +11,12 @@ export interface ListQuery {
   readonly featured?: boolean | undefined;
   readonly bestSelling?: boolean | undefined;
   readonly everyday?: boolean | undefined;
-  /** A title, slug or id of a category. */
+  /** The title, slug or id of a category. */
   readonly category?: string | undefined;
   readonly limit: number;
 }
 
-/** The ids of the products that match all conditions of the query, in the shop's order. */
+/** Lists the ids of the products that match all conditions of the query, in the shop's order. */
 export async function listProductIds(db: Db, query: ListQuery): Promise<string[]> {
   const { featured, bestSelling, everyday, category, limit } = query;
   const where = and(
@@ -30,7 +30,10 @@ export async function listProductIds(db: Db, query: ListQuery): Promise<string[]
   return findIdsInShopOrder(db, where, bestSelling ? Math.min(limit, MOST_BEST_SELLING) : limit);
 }
 
-/** Compares a flag in the same form as the partial indexes do, so that PostgreSQL can use them. */
+/**
+ * Compares a boolean column in the same form as the partial indexes, so that PostgreSQL can use
+ * these indexes.
+ */
 function is(flag: PgColumn, wanted: boolean | undefined): SQL | undefined {
   return wanted === undefined ? undefined : wanted ? sql`${flag}` : not(flag);
 }

@@ -26,7 +26,7 @@ interface StaffPage {
 
 const { id, name, netWeightMg, makingChargeBp } = products;
 
-/** The column that each sort orders by, before the id. `newest` orders by the id alone. */
+/** The column by which each sort orders, before the id. `newest` orders by the id alone. */
 const SORTED_BY: Readonly<Record<ProductSort, { column: PgColumn | null; down: boolean }>> = {
   name: { column: name, down: false },
   "name-desc": { column: name, down: true },
@@ -67,7 +67,7 @@ export async function listStaffProducts(
   };
 }
 
-/** How many products each saved view has, at most the number up to which lists are counted. */
+/** Counts the products of each saved view, up to the number at which lists stop counting. */
 export async function countViews(db: Db, stock: StockRule): Promise<Record<ProductView, number>> {
   const counts = PRODUCT_VIEWS.map((view) => counting(viewCondition(view, stock), MOST_COUNTED));
   const columns = counts.map((count, index) => sql`${count} as ${sql.identifier(`v${index}`)}`);
@@ -78,7 +78,10 @@ export async function countViews(db: Db, stock: StockRule): Promise<Record<Produ
   return Object.fromEntries(entries) as Record<ProductView, number>;
 }
 
-/** A subquery that finds the matching products before they are sorted: `offset 0` separates the two. */
+/**
+ * Builds a subquery that finds the matching products before they are sorted: `offset 0` stops
+ * PostgreSQL from merging the subquery with the sort.
+ */
 function matchesOf(condition: SQL | undefined): SQL {
   return sql`(select * from ${products} where ${condition ?? sql`true`} offset 0) as ${products}`;
 }
@@ -95,7 +98,8 @@ function counting(condition: SQL, most: number): SQL {
 }
 
 /**
- * The condition of the rows after a product; the first page again when there is no such product.
+ * Builds the condition of the rows after the product of the cursor. When this product does not
+ * exist, the list starts at the first page again.
  */
 async function isAfter(db: Db, sort: ProductSort, cursor: string): Promise<SQL | undefined> {
   if (!isId(cursor)) return undefined;

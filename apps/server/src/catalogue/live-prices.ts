@@ -5,8 +5,8 @@ import { isShown } from "./product-rows.ts";
 import { products } from "./tables.ts";
 
 /**
- * A subquery with the price of each piece at these rates, in paise after its discount, for use in a
- * join.
+ * A subquery for a join, with the price of each piece at these rates, in paise after the product's
+ * discount.
  */
 export function livePrices(db: Db, rates: RatesPerGram) {
   return db

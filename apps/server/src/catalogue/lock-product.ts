@@ -6,14 +6,14 @@ import { products } from "./tables.ts";
 
 export type LockedProduct = typeof products.$inferSelect;
 
-/** The product that a person changes, and the version of it that the person has seen, if it is known. */
+/** The product that a person changes, with the version that the person has seen, if it is known. */
 export interface ProductVersion {
   readonly id: string;
   readonly version: string | undefined;
 }
 
 /**
- * Locks the row of a product, whatever its state, for a change of staff.
+ * Locks the row of a product in any state, for a change by staff.
  * @throws Refusal product_not_found, changed_meanwhile when the person has seen another version
  */
 export async function lockProductOfStaff(
@@ -29,21 +29,24 @@ export async function lockProductOfStaff(
   return found;
 }
 
-/** The same for a change that an archived product does not take. @throws Refusal product_archived */
+/**
+ * Locks the row of a product like `lockProductOfStaff`, but refuses an archived product. @throws
+ * Refusal product_archived
+ */
 export async function lockUnarchived(tx: Tx, which: ProductVersion): Promise<LockedProduct> {
   const found = await lockProductOfStaff(tx, which);
   if (found.state === "archived") throw new Refusal("product_archived");
   return found;
 }
 
-/** Makes the version of a product the next one, and writes these columns. */
+/** Increases the version of a product by one, and writes these columns. */
 export async function nextVersion(
   tx: Tx,
   id: string,
   columns: Partial<LockedProduct> = {},
 ): Promise<void> {
   const version = sql`${products.version} + 1`;
-  // A draft that is saved changes nothing that visitors see.
+  // Saving a draft writes no columns and changes nothing for visitors, so the time of change stays.
   const change = Object.keys(columns).length > 0 ? { updatedAt: sql`now()` } : {};
   await tx
     .update(products)

@@ -15,10 +15,13 @@ const MOST_EXAMPLES = 4;
 const HIGHEST_BP = 10_000;
 const { makingChargeBp } = products;
 
-/** The change in basis points: an addition, or the new charge. */
+/** The change in basis points: either the number to be added, or the new making charge. */
 const bpOf = (change: MakingChange) => Math.round(("by" in change ? change.by : change.to) * 100);
 
-/** The making charge of a product after a change, in basis points; it may be out of range. */
+/**
+ * SQL expression for the making charge of a product after a change, in basis points. It may be out
+ * of range.
+ */
 function changedBp(change: MakingChange): SQL {
   const bp = bpOf(change);
   return "by" in change ? sql`(${makingChargeBp} + ${bp}::int)` : sql`${bp}::int`;
@@ -26,18 +29,20 @@ function changedBp(change: MakingChange): SQL {
 
 const isOutOfRange = (bp: SQL) => sql`(${bp} < 0 or ${bp} > ${HIGHEST_BP}::int)`;
 
-/** The effect of a change on all chosen products that have the same making charge. */
+/** The effect of a change on all chosen products that have the same making charge now. */
 interface EffectOnCharge extends Record<string, unknown> {
   readonly charge: number;
   readonly products: string;
-  /** The smallest and the largest change of a price, in paise; null without rates. */
+  /**
+   * The smallest change of a price, in paise; null without rates. `greatest` is the largest change.
+   */
   readonly least: string | null;
   readonly greatest: string | null;
 }
 
 /**
- * Computes the effect of a change on the chosen products at these rates, in percent and rupees. It
- * changes nothing.
+ * Computes the effect of a change on the chosen products at these rates, in percent and rupees. No
+ * product is changed.
  */
 export async function makingEffectOf(
   db: Db,
@@ -46,7 +51,8 @@ export async function makingEffectOf(
   rates: RatesPerGram,
 ): Promise<Omit<MakingEffect, "needsApproval">> {
   const difference = sql`(${discountedPriceSql(rates, changedBp(change))} - ${discountedPriceSql(rates)})`;
-  // The aggregation stands directly on the table, so that PostgreSQL can divide it among processes.
+  // The aggregation reads the table without a subquery, so that PostgreSQL can use parallel
+  // workers.
   const { rows } = await db.execute<EffectOnCharge>(sql`
     select ${makingChargeBp} as charge, count(*) as products,
       min(${difference}) as least, max(${difference}) as greatest
@@ -85,8 +91,8 @@ function extremeInRupees(
 }
 
 /**
- * Locks the chosen products, counts them, and returns a fingerprint that changes when any product
- * does.
+ * Locks the chosen products, counts them, and returns a fingerprint that changes when any of them
+ * changes.
  */
 export async function lockChosen(
   tx: Tx,
@@ -107,9 +113,9 @@ export async function lockChosen(
 }
 
 /**
- * Writes another making charge to the products, and to those drafts that contain the earlier
- * charge, so that publishing a draft does not bring it back. The version of each product increases
- * by one.
+ * Writes another making charge to the products. Drafts that contain the earlier charge are changed
+ * too, so that publishing a draft does not restore the earlier charge. The version of each product
+ * increases by one.
  * @returns how many products were changed
  */
 export async function writeMaking(

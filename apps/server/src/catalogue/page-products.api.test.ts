@@ -20,8 +20,8 @@ describe("a page of the catalogue", () => {
     await addCategory(database.db, "Coins", 3);
     const pieces: NewProduct[] = [
       aRing({ slug: "light", categoryId: rings, netWeightMg: 2000, position: 3 }),
-      // These two weigh the same as the first, and differ from it in the making charge and the
-      // discount.
+      // These two rings weigh the same as the first ring, and differ from it in the making charge
+      // and the discount.
       aRing({ slug: "worked", categoryId: rings, netWeightMg: 2000, makingChargeBp: 2500 }),
       aRing({ slug: "reduced", categoryId: rings, netWeightMg: 2000, discountBp: 5000 }),
       aRing({

@@ -38,8 +38,8 @@ export interface FoundPage extends Pick<ProductPage, "total" | "facets"> {
 
 /**
  * Reads a page of the catalogue, filtered and sorted in the database at these rates. After the
- * search text is understood it takes three queries: the counts, the ids of the page, and the rows.
- * Every order ends with the id, so paging neither repeats nor loses a piece.
+ * search text is parsed, three queries follow: for the counts, for the ids of the page, and for the
+ * rows. Every order ends with the id, so the pages neither repeat nor lose a piece.
  */
 export async function pageProducts(
   db: Db,
@@ -75,7 +75,7 @@ export async function pageProducts(
 
 /**
  * Reads all counts that the facets need in one pass over the products. The result is small, because
- * few combinations of values exist.
+ * only few combinations of values exist.
  */
 async function findFacetCells(
   db: Db,
@@ -138,7 +138,10 @@ async function findFacetCells(
   }));
 }
 
-/** The SQL conditions for the chosen facet values. They follow the same rules as `countFacets`. */
+/**
+ * Builds the SQL conditions for the chosen facet values. They follow the same rules as
+ * `countFacets`.
+ */
 function choiceConditions(query: ProductQuery, cells: readonly FacetCell[]): (SQL | undefined)[] {
   const { category = [], carat = [], metal = [], available } = query;
   const { kind = [], colour = [], stone = [], occasion = [], collection = [] } = query;
@@ -159,14 +162,14 @@ function choiceConditions(query: ProductQuery, cells: readonly FacetCell[]): (SQ
   ];
 }
 
-/** The SQL conditions for the chosen limits of price and weight. */
+/** Builds the SQL conditions for the chosen limits of price and weight. */
 function rangeConditions(query: ProductQuery, price: SQL): (SQL | undefined)[] {
   const limits = limitsOf(query);
   return [...within(price, limits.price), ...within(sql`${products.netWeightMg}`, limits.weight)];
 }
 
 /**
- * The SQL conditions for the searched range of discounts. A discount is not a facet, so these
+ * Builds the SQL conditions for the chosen range of discounts. A discount is not a facet, so these
  * conditions apply to all counts.
  */
 function discountConditions(query: ProductQuery): (SQL | undefined)[] {

@@ -3,8 +3,8 @@ import { paise, rupees } from "@suvarna/domain/money";
 import { pricesWithin } from "@suvarna/domain/tax";
 
 /**
- * The query with its limits of the sum with GST as limits of the price before GST. Where it limits
- * both, the narrower limit counts.
+ * Converts the limits of a query on the sum with GST to limits on the price before GST. When a
+ * query has both kinds of limits, the narrower limit counts.
  */
 export function withPriceLimits(query: ProductQuery, gstRateBp: number): ProductQuery {
   const { minPayable, maxPayable, minPrice, maxPrice, ...rest } = query;
@@ -13,7 +13,7 @@ export function withPriceLimits(query: ProductQuery, gstRateBp: number): Product
   return {
     ...rest,
     minPrice: least === null ? minPrice : Math.max(rupees(least), minPrice ?? 0),
-    // No piece costs less than nothing: a limit below zero finds no piece.
+    // No piece has a price below zero, so an upper limit below zero finds no piece.
     maxPrice: most === null ? maxPrice : Math.min(rupees(most), maxPrice ?? Infinity),
   };
 }

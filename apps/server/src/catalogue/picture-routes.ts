@@ -23,7 +23,10 @@ import { products } from "./tables.ts";
 
 const endpoints = pair(calls, schemas);
 
-/** Registers the calls by which staff change the pictures of a product, each at once. */
+/**
+ * Registers the API calls by which staff change the pictures of a product. Each change is visible
+ * at once, without a draft.
+ */
 export function registerPictures(api: Api, dependencies: PictureDependencies): void {
   const { app } = dependencies;
   const { db } = app.database;
@@ -51,7 +54,7 @@ export function registerPictures(api: Api, dependencies: PictureDependencies): v
   });
 }
 
-/** The version in the header `If-Match`, which may be quoted as an entity tag. */
+/** Reads the version from the header `If-Match`, which may be quoted as an entity tag. */
 function versionOf(ifMatch: string | undefined): string | undefined {
   return ifMatch?.replaceAll('"', "");
 }

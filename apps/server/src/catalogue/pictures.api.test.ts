@@ -132,7 +132,7 @@ describe("the pictures of a product", () => {
 
     const left = await as(staff).call(removePicture, { params: { id, pictureId: cover ?? "" } });
     expect(left.pictures).toHaveLength(1);
-    // A past order may show it.
+    // A past order may show the picture, so its file still exists.
     expect((await shop.app.inject({ url: `/pictures/${cover}.jpg` })).statusCode).toBe(200);
   });
 

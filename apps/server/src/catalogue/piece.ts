@@ -1,7 +1,8 @@
 import type { PricedPiece } from "@suvarna/domain/price";
 
 /**
- * A size of a piece, with its own net weight in milligrams. A stock of null means made to order.
+ * A size of a piece, with the net weight of this size in milligrams. A stock of null means made to
+ * order.
  */
 export interface PieceSize {
   readonly size: string;
@@ -10,7 +11,8 @@ export interface PieceSize {
 }
 
 /**
- * A product as the cart and orders need it: the inputs of its price, and whether it can be bought.
+ * A product with the fields that the cart and orders need: the inputs of its price, and whether it
+ * can be bought.
  */
 export interface Piece extends PricedPiece {
   readonly id: string;
@@ -20,9 +22,9 @@ export interface Piece extends PricedPiece {
   readonly categoryId: string;
   /** The kind of jewellery, such as `ring` or `coin`. */
   readonly kind: string;
-  /** Whether there is room for an engraving. */
+  /** Whether the piece has room for an engraving. */
   readonly engravable: boolean;
-  /** The HUID of the one hallmarked article; null when the piece has none. */
+  /** The HUID of the single hallmarked piece of this product; null when there is none. */
   readonly huid: string | null;
   /** The addresses of the pictures; the first is the cover. */
   readonly pictures: readonly string[];
@@ -34,20 +36,23 @@ export interface Piece extends PricedPiece {
   readonly stock: number | null;
   /** The sizes in the shop's order; empty for a piece without sizes. */
   readonly sizes: readonly PieceSize[];
-  /** Whether the piece was taken out of the catalogue. Carts and past orders still refer to it. */
+  /**
+   * Whether the product was removed from the catalogue. Carts and past orders still refer to it.
+   */
   readonly removed: boolean;
 }
 
-/** A piece in the size in which it is bought. */
+/** A product in the size in which it is bought. */
 export interface SizedPiece extends PricedPiece {
   readonly stock: number | null;
   readonly isAvailable: boolean;
 }
 
 /**
- * The piece in one of its sizes, with that size's weight, stock and availability. A piece with
- * sizes is not available when no size is named, or when it does not come in the named size.
- * @param size null or empty for a piece without sizes
+ * Returns a product in one of its sizes, with the weight, stock and availability of this size. A
+ * product with sizes is not available when no size is named, or when it does not have the named
+ * size.
+ * @param size null or empty for a product without sizes
  */
 export function pieceInSize(piece: Piece, size: string | null | undefined): SizedPiece {
   const { carat, makingChargeBp, stoneValuePaise, discountBp } = piece;
@@ -66,7 +71,10 @@ export function pieceInSize(piece: Piece, size: string | null | undefined): Size
   };
 }
 
-/** Whether a piece with this stock can be bought; null means made to order, which always can. */
+/**
+ * Whether a product with this stock can be bought. Null means made to order, which can always be
+ * bought.
+ */
 export function isInStock(stock: number | null): boolean {
   return stock === null || stock > 0;
 }

@@ -9,8 +9,8 @@ import { huidTaken } from "./taken.ts";
 export type HallmarkedPieceRow = typeof hallmarkedPieces.$inferSelect;
 
 /**
- * Finds the piece with this HUID (in upper case) and the name of its product; null when no piece
- * has it.
+ * Finds the piece with this HUID (in upper case) and the name of its product; null when the shop
+ * has no such piece.
  */
 export async function pieceByHuid(
   db: Db,
@@ -43,7 +43,7 @@ export async function listPieceRows(
 }
 
 /**
- * Stores a hallmarked piece for each HUID that these products show.
+ * Stores a hallmarked piece for each HUID that the rows of these products have.
  * @throws Refusal conflict when a HUID belongs to a piece of another product
  */
 export async function enterListedHuids(tx: Tx, productIds: readonly string[]): Promise<void> {
@@ -66,7 +66,7 @@ export async function enterListedHuids(tx: Tx, productIds: readonly string[]): P
 }
 
 /**
- * Deletes the piece with a HUID that its product no longer shows, unless the piece belongs to an
+ * Deletes the piece with a HUID that was removed from its product, unless the piece belongs to an
  * order.
  */
 export async function dropListedHuid(tx: Tx, productId: string, huid: string): Promise<void> {

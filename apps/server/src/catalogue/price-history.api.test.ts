@@ -37,7 +37,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop[Symbol.asyncDispose]());
 
-/** The end of a day in India, so that these rates are the last ones of the day. */
+/**
+ * Returns the last moment of a day in India, so that rates of this moment are the last rates of the
+ * day.
+ */
 function lastMomentOf(ago: number): Date {
   const day = indianDay(new Date(shop.clock.now.getTime() - ago * DAY_MS));
   return new Date(endOfIndianDay(day).getTime() - 1);

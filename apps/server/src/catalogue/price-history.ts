@@ -13,7 +13,7 @@ import { tagsOfProduct } from "./tags.ts";
 
 const endpoints = pair(calls, schemas);
 
-/** Registers the call that shows what a piece cost on past days, from the stored rates. */
+/** Registers the API call that shows what a piece cost on past days, from the stored rates. */
 export function registerPriceHistory(
   api: Api,
   {

@@ -12,7 +12,8 @@ import { products } from "./tables.ts";
 const PIECES = 25;
 
 /**
- * Products up to the limits of the tables, often with a discount whose amount ends in half a paisa.
+ * Generates products up to the limits of the tables, often with a discount whose amount ends in
+ * half a paisa.
  */
 const piece: fc.Arbitrary<PricedPiece> = fc.record({
   carat: fc.constantFrom(...CARATS),

@@ -4,13 +4,13 @@ import { type SQL, sql } from "drizzle-orm";
 import { products } from "./tables.ts";
 
 /**
- * Today's discounted price of a products row in paise: the formula of the domain's `priceOf` in
- * SQL, so that a listing is sorted and filtered over the whole catalogue; null without a rate. A
- * property test holds the two equal to the paisa.
+ * SQL expression for the discounted price of a products row at these rates, in paise; null without
+ * a rate. It is the formula of the domain's `priceOf` in SQL, so that the database can sort and
+ * filter the whole catalogue by price. A property test compares both formulas to the paisa.
  *
- * It is whole-number arithmetic: `(a + d / 2) / d` rounds half up. The checks of the tables keep
- * the largest product, rate × weight × making, below 2^63.
- * @param making the making charge in basis points, if it is not that of the row
+ * The formula uses integer arithmetic: `(a + d / 2) / d` rounds half up. The check constraints of
+ * the tables keep the largest product, rate × weight × making, below 2^63.
+ * @param making the making charge in basis points; by default the making charge of the row
  */
 export function discountedPriceSql(
   rates: RatesPerGram,
@@ -21,8 +21,8 @@ export function discountedPriceSql(
   const metalValue = sql`((${rate} * ${netWeightMg} + 500) / 1000)`;
   const makingCharge = sql`((${rate} * ${netWeightMg} * ${making} + 5000000) / 10000000)`;
   const price = sql`(${metalValue} + ${makingCharge} + ${stoneValuePaise})`;
-  // Subtracts the discount, rounded half up. Written in this form, the price expression occurs only
-  // once.
+  // Subtracts the discount, whose amount is rounded half up. This form contains the price
+  // expression only once.
   return sql`((${price} * (10000 - ${discountBp}) + 4999) / 10000)`.mapWith(Number);
 }
 

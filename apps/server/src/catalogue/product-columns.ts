@@ -13,7 +13,7 @@ export type ProductColumns = Omit<
 /**
  * Converts the product form to the units of the table: grams to milligrams, rupees to paise,
  * percent to basis points.
- * @throws Refusal bad_request when two of the values contradict each other
+ * @throws Refusal bad_request when two fields contradict each other
  */
 export function columnsOf(input: ProductInput): ProductColumns {
   const { images, stoneValue, makingcharge, discountPercent, isAvailable, ...rest } = input;
@@ -55,12 +55,15 @@ export function columnsOf(input: ProductInput): ProductColumns {
   return product;
 }
 
-/** The occasions in the order of `OCCASIONS`, each once. */
+/** Sorts occasions into the order of `OCCASIONS`, and removes duplicates. */
 function inShopOrder(occasions: readonly Occasion[]): Occasion[] {
   return OCCASIONS.filter((occasion) => occasions.includes(occasion));
 }
 
-/** The slugs in alphabetical order, each once, so that equal sets of collections are equal arrays. */
+/**
+ * Sorts slugs into alphabetical order and removes duplicates, so that equal sets of collections are
+ * equal arrays.
+ */
 const unique = (slugs: readonly string[]) => [...new Set(slugs)].sort();
 
 function refuseContradictions({ netWeightMg, grossWeightMg, sizes }: ProductColumns): void {
@@ -72,7 +75,7 @@ function refuseContradictions({ netWeightMg, grossWeightMg, sizes }: ProductColu
   }
 }
 
-/** A refusal because of one field of the form. */
+/** Creates the refusal of a product form because of one field. */
 export function badField(field: string, message: string): Refusal {
   return new Refusal("bad_request", { message, fields: { [field]: message } });
 }

@@ -10,8 +10,7 @@ const MOST_BP = 10_000;
 const MOST_RUPEES = 1e9;
 
 /**
- * The content of a product as it is in the shop, in the units of the editor: grams, percent and
- * rupees.
+ * Returns the content of a published product in the units of the editor: grams, percent and rupees.
  */
 export function contentOf(row: ProductRow, modelNumber: string): ProductContent {
   return {
@@ -48,7 +47,7 @@ export function contentOf(row: ProductRow, modelNumber: string): ProductContent 
   };
 }
 
-/** Whether two contents are equal, apart from the stock, which has calls of its own. */
+/** Whether two contents are equal, apart from the stock, which is changed by separate API calls. */
 export function sayTheSame(one: ProductContent, other: ProductContent): boolean {
   return JSON.stringify(withoutStock(one)) === JSON.stringify(withoutStock(other));
 }
@@ -60,7 +59,8 @@ function withoutStock(content: ProductContent) {
 }
 
 /**
- * Checks a draft and converts its content to columns. Pictures and HUIDs have calls of their own.
+ * Checks a draft and converts its content to columns. Pictures and HUIDs are not included, because
+ * separate API calls change them.
  * @throws Refusal bad_request, which names the fields
  */
 export function publishedColumns(
@@ -78,11 +78,12 @@ export function publishedColumns(
   return columns;
 }
 
-/** The draft as the product form, in which an empty text is a missing one. */
+/** Converts a draft to the input of the product form, in which an empty text counts as missing. */
 function inputOf({ sizes, slug, ...content }: ProductContent) {
   const { netWeight, grossWeight, stoneValue, discountPercent, metalColour } = content;
   const weights = sizes.map((size) => size.netWeight);
-  // The price "from" of a product is the price of one of its sizes.
+  // A product with sizes is listed at the price of one size ("from"), so its net weight must be the
+  // weight of one of its sizes.
   const isOfSize = sizes.length === 0 || weights.includes(netWeight);
   return {
     ...content,
@@ -99,8 +100,8 @@ function inputOf({ sizes, slug, ...content }: ProductContent) {
 }
 
 /**
- * The columns of a product that was never published, as far as its draft has values that the table
- * takes. The list of staff sorts, filters and searches by them.
+ * Computes the columns of a product that was never published from its draft. Values that the table
+ * would refuse are brought into range. Staff's list sorts, filters and searches by these columns.
  */
 export function draftColumns(content: ProductContent): Omit<ProductColumns, "pictures" | "huid"> {
   const metal = content.carat === "Silver" ? "Silver" : "Gold";

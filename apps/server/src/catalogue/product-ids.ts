@@ -4,7 +4,10 @@ import { products } from "./tables.ts";
 
 const WILDCARDS = /[\\%_]/g;
 
-/** The ids of products, also of removed ones, whose names have all these words; at most `limit`. */
+/**
+ * Finds the ids of products, removed products included, whose names have all these words; at most
+ * `limit` ids.
+ */
 export async function findProductIds(
   db: Db,
   words: readonly string[],

@@ -8,23 +8,26 @@ import { findProducts, isAvailable, type ProductRow } from "./product-rows.ts";
 import { productDetails, products } from "./tables.ts";
 
 /**
- * A product of the catalogue in the form in which staff enter it, with the names by which it is
- * found.
+ * A product of the catalogue in the form in which staff enter it, with the names by which the
+ * product is found.
  */
 export interface NamedProduct {
   readonly id: string;
-  /** Empty for a product without a model number. */
+  /** The model number; empty for a product without one. */
   readonly modelNumber: string;
   readonly slug: string;
-  /** Whether it was never published. Its input is then that of its draft. */
+  /** Whether the product was never published. The input is then that of its draft. */
   readonly isDraft: boolean;
   readonly input: ProductInput;
 }
 
-/** SQL condition: the product is in the shop, or is a draft. */
+/** SQL condition: the product is published, or is a draft. */
 const isOnDesk = ne(products.state, "archived");
 
-/** The products with one of these model numbers (in any case) or slugs, in no particular order. */
+/**
+ * Finds the products with one of these model numbers (in any case) or slugs, in no particular
+ * order.
+ */
 export async function findNamedProducts(
   db: Db,
   names: { readonly models: readonly string[]; readonly slugs: readonly string[] },
@@ -58,13 +61,13 @@ export async function findNamedProducts(
 export async function lockProductInputs(tx: Tx, ids: readonly string[]): Promise<NamedProduct[]> {
   if (ids.length === 0) return [];
   const wanted = inArray(products.id, [...ids]);
-  // All transactions lock in the same order, so that none waits for another in a circle.
+  // All transactions lock products in the order of their ids, to avoid deadlocks.
   const { id } = products;
   await tx.select({ id }).from(products).where(wanted).orderBy(asc(id)).for("update");
   return nameProducts(tx, and(isOnDesk, wanted));
 }
 
-/** The products to which the pieces with these HUIDs belong, by HUID. */
+/** Finds the products to which the pieces with these HUIDs belong, by HUID. */
 export async function findHuids(db: Db, huids: readonly string[]): Promise<Map<string, string>> {
   if (huids.length === 0) return new Map();
   const { huid, productId } = hallmarkedPieces;
@@ -75,9 +78,9 @@ export async function findHuids(db: Db, huids: readonly string[]): Promise<Map<s
   return new Map(rows.map((row) => [row.huid, row.productId]));
 }
 
-/** The products that an export contains; without a filter all of them. */
+/** The filter of an export; without a filter, the export contains all products. */
 export interface ExportFilter {
-  /** A part of a name or a model number. */
+  /** A part of a product's name or of its model number. */
   readonly q?: string | undefined;
   readonly categoryId?: string | undefined;
   readonly carat?: Carat | undefined;
@@ -139,7 +142,10 @@ async function nameProducts(db: Db, where: SQL | undefined): Promise<NamedProduc
   }));
 }
 
-/** The slugs that drafts will have when they are published. Drafts without a slug are left out. */
+/**
+ * Reads the slugs that drafts will have when they are published. Drafts without a slug are left
+ * out.
+ */
 async function draftSlugs(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const drafts = await db
@@ -153,7 +159,7 @@ async function draftSlugs(db: Db, ids: readonly string[]): Promise<Map<string, s
   );
 }
 
-/** The input with which staff would enter this product: the opposite of `columnsOf`. */
+/** Converts a product to the input with which staff would enter it: the opposite of `columnsOf`. */
 function inputOf(row: ProductRow): ProductInput {
   const { name, slug, description, carat, metalColour, stock, dimensions, stones, tags } = row;
   const { kind, occasions, collections, engravable } = row;

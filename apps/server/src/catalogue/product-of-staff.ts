@@ -16,14 +16,17 @@ import type { StockRule } from "./staff-conditions.ts";
 import { productDetails, productSizes, products } from "./tables.ts";
 import { totalStock } from "./wire-product.ts";
 
-/** A product in any state, with the draft that waits to be published. */
+/** A product in any state, with its unpublished draft. */
 export interface StaffRow {
   readonly row: ProductRow;
   readonly modelNumber: string;
   readonly draft: typeof productDrafts.$inferSelect | null;
 }
 
-/** The products with these ids, in the order of the ids, including drafts and archived ones. */
+/**
+ * Reads the products with these ids, in the order of the ids, including drafts and archived
+ * products.
+ */
 export async function findStaffRows(db: Db, ids: readonly string[]): Promise<StaffRow[]> {
   if (ids.length === 0) return [];
   const rows = await findProducts(db, inArray(products.id, [...ids]));
@@ -44,7 +47,7 @@ export async function findStaffRows(db: Db, ids: readonly string[]): Promise<Sta
   });
 }
 
-/** The names of the sizes in which a product comes. */
+/** Reads the names of a product's sizes. */
 export async function sizeNames(db: Db, productId: string): Promise<string[]> {
   if (!isId(productId)) throw new Refusal("product_not_found");
   const found = await findProducts(db, eq(products.id, productId));
@@ -77,7 +80,10 @@ export async function staffProduct(db: Db, id: string, stock: StockRule): Promis
   };
 }
 
-/** A product in the list of staff. A product that was never published shows its draft. */
+/**
+ * Formats a product for staff's list. A product that was never published is shown with the data of
+ * its draft.
+ */
 export function wireListed(
   { row, modelNumber, draft }: StaffRow,
   { low }: StockRule,

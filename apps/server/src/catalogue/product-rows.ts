@@ -29,7 +29,7 @@ export const isAvailable = sql<boolean>`(${products.onSale} and ${products.inSto
 export const shopOrder = [desc(products.featured), asc(products.position), asc(products.id)];
 
 /**
- * The sizes of a product in the shop's order, as a subquery, so that no second query per product is
+ * A subquery for the sizes of a product in the shop's order, so that no second query per product is
  * needed.
  */
 const sizes = sql<PieceSize[]>`(
@@ -40,7 +40,7 @@ const sizes = sql<PieceSize[]>`(
   from product_sizes s where s.product_id = ${products.id}
 )`;
 
-/** The products that match `where`, including removed ones, in no particular order. */
+/** Reads the products that match `where`, including removed products, in no particular order. */
 export function findProducts(db: Db, where: SQL | undefined): Promise<ProductRow[]> {
   return db
     .select({
@@ -54,7 +54,7 @@ export function findProducts(db: Db, where: SQL | undefined): Promise<ProductRow
     .where(where);
 }
 
-/** The products with these ids, in the order of the ids. */
+/** Reads the products with these ids, in the order of the ids. */
 export async function findProductsInOrder(db: Db, ids: readonly string[]): Promise<ProductRow[]> {
   if (ids.length === 0) return [];
   const rows = await findProducts(db, inArray(products.id, [...ids]));
@@ -63,7 +63,8 @@ export async function findProductsInOrder(db: Db, ids: readonly string[]): Promi
 }
 
 /**
- * Finds a product of the catalogue by its id or slug; null when it does not exist or was removed.
+ * Finds a product of the catalogue by its id or slug; null when the product does not exist or was
+ * removed.
  */
 export async function findProduct(db: Db, idOrSlug: string): Promise<ProductRow | null> {
   const [row] = await findProducts(db, isShownAs(idOrSlug));
@@ -71,8 +72,8 @@ export async function findProduct(db: Db, idOrSlug: string): Promise<ProductRow 
 }
 
 /**
- * The ids of the products of the catalogue that match `where`, in the shop's order, at most `limit` of
- * them.
+ * Reads the ids of the products of the catalogue that match `where`, in the shop's order, at most
+ * `limit` ids.
  */
 export async function findIdsInShopOrder(
   db: Db,
@@ -89,7 +90,8 @@ export async function findIdsInShopOrder(
 }
 
 /**
- * The products of the catalogue that match `where`, in the shop's order, at most `limit` of them.
+ * Reads the products of the catalogue that match `where`, in the shop's order, at most `limit`
+ * products.
  */
 export async function findInShopOrder(
   db: Db,
@@ -100,8 +102,8 @@ export async function findInShopOrder(
 }
 
 /**
- * The pieces with these ids, by id. Removed pieces are included, because carts and past orders
- * still refer to them; an unknown id is not in the map.
+ * Reads the pieces with these ids, by id. Removed pieces are included, because carts and past
+ * orders still refer to them; an unknown id is not in the map.
  */
 export async function findPieces(db: Db, ids: readonly string[]): Promise<Map<string, Piece>> {
   if (ids.length === 0) return new Map();

@@ -5,8 +5,8 @@ import { findProductsInOrder } from "./product-rows.ts";
 import { wireProduct } from "./wire-product.ts";
 
 /**
- * The products with these ids in the format of the API, priced at these rates, in the order of the
- * ids. Removed and unknown products are left out.
+ * Returns the products with these ids in the format of the API, priced at these rates, in the order
+ * of the ids. Removed and unknown products are left out.
  */
 export async function productsById(
   db: Db,

@@ -91,7 +91,8 @@ describe("the hallmarked pieces", () => {
     await expect(
       desk().call(pieces.changePiece, { ...refused, body: { huid: "4KT9RA" } }),
     ).rejects.toMatchObject({ code: "piece_in_order" });
-    // An HUID that the shop has not entered becomes a piece of the product.
+    // When a product is saved with a HUID that the shop does not know, the shop stores a piece of
+    // the product with this HUID.
     await take("7XW5TN", ORDER);
     const { items, total } = await desk().call(pieces.listPieces, { params: { id } });
     expect(total).toBe(2);

@@ -20,10 +20,10 @@ import { productSizes } from "./tables.ts";
 import { refuseTaken } from "./taken.ts";
 
 /**
- * Publishes the draft of a product, which shows it in the shop. Its pictures, pieces and the stock of
- * what was on sale before are not part of a draft, and stay. Without a draft nothing changes.
- * @throws Refusal product_not_found, product_archived, changed_meanwhile, slug_taken, bad_request, which
- *   names the fields
+ * Publishes the draft of a product. A draft has no pictures, no pieces and, for a published
+ * product, no stock, so these do not change. Without a draft nothing changes.
+ * @throws Refusal product_not_found, product_archived, changed_meanwhile, slug_taken, bad_request,
+ *   which names the fields
  */
 export function publishProduct(app: App, actor: UserActor, which: ProductVersion): Promise<void> {
   return refuseTaken(() =>
@@ -58,7 +58,10 @@ function slugFor({ tx }: Act, { state, slug }: LockedProduct, name: string) {
   return state === "draft" ? freeSlug(tx, name) : slug;
 }
 
-/** The stock that counts: orders have changed that of a published product since the draft was made. */
+/**
+ * Returns the stock with which a draft is published. For a product that is already on sale this is
+ * its current stock, because orders may have changed it since the draft was made.
+ */
 async function keptStock(
   { tx }: Act,
   old: LockedProduct,
@@ -83,7 +86,7 @@ function stockIn(before: ReadonlyMap<string, number | null>, { size, stock }: Pi
 }
 
 /**
- * Takes a product out of the shop, or a draft out of the list. Past orders keep it.
+ * Archives a published product or a draft. Past orders still refer to the product.
  * @throws Refusal product_not_found, product_archived, changed_meanwhile
  */
 export function archiveProduct(app: App, actor: UserActor, which: ProductVersion): Promise<void> {
@@ -99,7 +102,7 @@ export function archiveProduct(app: App, actor: UserActor, which: ProductVersion
 }
 
 /**
- * Brings an archived product back as it was: into the shop, or as a draft.
+ * Restores an archived product to its state before: published, or as a draft.
  * @throws Refusal product_not_found, changed_meanwhile
  */
 export function restoreProduct(app: App, actor: UserActor, which: ProductVersion): Promise<void> {

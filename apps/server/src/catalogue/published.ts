@@ -3,7 +3,7 @@ import type { Db } from "../platform/database.ts";
 import { isShown } from "./product-rows.ts";
 import { products } from "./tables.ts";
 
-/** The columns of a product that the sitemap contains. */
+/** The columns of a product from which the sitemap is made. */
 export interface PublishedProduct {
   readonly slug: string;
   readonly updatedAt: Date;
@@ -11,9 +11,9 @@ export interface PublishedProduct {
 }
 
 /**
- * The ids with which parts of `size` products begin, in the order of the ids. Removed products and
- * drafts are counted too, so that a part keeps its first id when a product is removed. A new product
- * has the highest id, so it changes the last part only.
+ * Divides the products into parts of `size` products by their ids, and returns the first id of each
+ * part. Removed products and drafts are counted too, so that a part keeps its first id when a
+ * product is removed. A new product has the highest id, so it changes only the last part.
  */
 export async function findPartStarts(db: Db, size: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -33,7 +33,8 @@ export async function findPublished(
   db: Db,
   { first, size }: { readonly first: string; readonly size: number },
 ): Promise<PublishedProduct[] | null> {
-  // The ids are read from the key's index alone, and then the wide rows of this part.
+  // The first query reads the ids from the index alone; the second query reads only the wide rows
+  // of this part.
   const part = await db
     .select({ id: products.id })
     .from(products)

@@ -19,8 +19,8 @@ export interface DetailsRow {
 }
 
 /**
- * The texts that the shop has written about its products, for one product or for the first `limit`
- * of them.
+ * Reads the texts that the shop has written about its products, for one product or for the first
+ * `limit` products.
  */
 export function findDetails(
   db: Db,

@@ -12,28 +12,34 @@ import {
 import { products } from "./tables.ts";
 
 const MOST_RELATED = 8;
-/** How many of the related products are worn together with a product at most. */
+/** The most related products that are chosen because they are worn together with the product. */
 const MOST_WORN_WITH = 3;
-/** How many products are compared by their prices to choose those that are worn together. */
+/**
+ * How many products that are worn together with the product are compared by price to choose the
+ * best.
+ */
 const WORN_WITH_CANDIDATES = 40;
 
-/** A product that may be chosen, with the facts by which it is. */
+/** A product that may be chosen as related, with the fields that decide the choice. */
 interface Candidate extends PricedPiece {
   readonly id: string;
   readonly stoneKinds: readonly string[];
 }
 
-/** The products among which those that go with a product are chosen, each group in the shop's order. */
+/** The candidates for the related products, each group in the shop's order. */
 export interface Candidates {
-  /** Of the same kind and category. */
+  /** Products of the same kind and category. */
   readonly alike: readonly string[];
-  /** Of other kinds, worn together with the product. */
+  /** Products of other kinds that are worn together with the product. */
   readonly worn: readonly Candidate[];
-  /** Of the same category, then of the same kind, without those that are alike in both. */
+  /**
+   * Products of the same category, then of the same kind, without the products that have both in
+   * common.
+   */
   readonly others: readonly string[];
 }
 
-/** Finds the candidates of a product. They do not depend on the rates. */
+/** Finds the candidates for the related products. They do not depend on the rates. */
 export async function findCandidates(db: Db, product: ProductRow): Promise<Candidates> {
   const sameCategory = eq(products.categoryId, product.categoryId);
   const sameKind = product.kind === "other" ? sql`false` : eq(products.kind, product.kind);
@@ -44,7 +50,8 @@ export async function findCandidates(db: Db, product: ProductRow): Promise<Candi
     MOST_RELATED - MOST_WORN_WITH,
   );
   const worn = await findFacts(db, and(wornWith(product), without(alike)), WORN_WITH_CANDIDATES);
-  // Some of those that are worn together may be among them.
+  // Products of the same category may also be among those that are worn together, so some more are
+  // read.
   const most = MOST_RELATED - alike.length + MOST_WORN_WITH;
   const near = await findIdsInShopOrder(db, and(sameCategory, without(alike)), most);
   const far =
@@ -55,9 +62,9 @@ export async function findCandidates(db: Db, product: ProductRow): Promise<Candi
 }
 
 /**
- * The ids of the products that go with this one: first those of the same kind and category, then
- * products of other kinds that are worn together with this one, then of the same category, then of
- * the same kind.
+ * Chooses the ids of the related products: first products of the same kind and category, then
+ * products of other kinds that are worn together with the product, then products of the same
+ * category, then of the same kind.
  */
 export function chooseRelated(
   product: ProductRow,
@@ -79,10 +86,13 @@ function findFacts(db: Db, where: SQL | undefined, most: number): Promise<Candid
     .limit(most);
 }
 
-/** How much a stone that only one of two pieces has counts against a difference of their prices. */
+/**
+ * How much a stone that only one of two products has counts, compared with the logarithm of the
+ * ratio of their prices.
+ */
 const STONE_WEIGHT = 0.5;
 
-/** The candidates in the order in which their stones and their prices are like those of the product. */
+/** Sorts candidates by the similarity of their stones and prices to those of the product. */
 function bestMatches(
   product: ProductRow,
   candidates: readonly Candidate[],
@@ -93,7 +103,8 @@ function bestMatches(
   const stones = new Set<string>(product.stoneKinds);
   const distances = candidates.map((candidate) => {
     const differing = stones.symmetricDifference(new Set(candidate.stoneKinds)).size;
-    // Twice the price is as far away as half of it. Without a rate no piece has a price.
+    // Twice the price is as different as half the price. Without a rate no piece has a price, so
+    // prices are not compared.
     const priceRatio = own > 0 ? Math.abs(Math.log(price(candidate) / own)) : 0;
     return { candidate, distance: STONE_WEIGHT * differing + priceRatio };
   });
@@ -103,8 +114,9 @@ function bestMatches(
 }
 
 /**
- * Products on sale of other kinds with the same metal and colour and with one of this product's
- * stones. The first stone counts, because it is the one that is seen. Without stones both have none.
+ * Builds the condition for products on sale that are worn together with a product: of other kinds,
+ * with the same metal and colour, and with the product's first stone, which is the most visible.
+ * When the product has no stones, the others may not have any either.
  */
 function wornWith({ kind, metal, metalColour, stones }: ProductRow): SQL | undefined {
   const [first] = stones;

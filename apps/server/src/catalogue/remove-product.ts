@@ -5,7 +5,7 @@ import { isShownAs } from "./product-rows.ts";
 import { products } from "./tables.ts";
 
 /**
- * Takes a product out of the catalogue by a soft delete; carts and past orders still need its row.
+ * Removes a product from the catalogue by a soft delete; carts and past orders still need its row.
  * @throws Refusal product_not_found
  */
 export async function removeProduct(act: Act, idOrSlug: string): Promise<void> {

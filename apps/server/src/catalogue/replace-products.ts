@@ -11,7 +11,7 @@ import { keepSearchWords } from "./search/keep-index.ts";
 import { keepStockMarks } from "./stock-marks.ts";
 import { productDetails, productSizes, products } from "./tables.ts";
 
-/** The columns that a replacement writes. The others keep their values. */
+/** The columns that a replacement writes. All other columns keep their values. */
 const REPLACED = [
   "name",
   "slug",
@@ -47,7 +47,7 @@ const REPLACED = [
   "searchEdition",
 ] as const satisfies readonly (keyof typeof products.$inferInsert)[];
 
-/** A product of the shop, and what it becomes. */
+/** A product of the shop, with its new values. */
 export interface Replaced {
   readonly id: string;
   readonly change: ProductChange;
@@ -55,10 +55,10 @@ export interface Replaced {
 }
 
 /**
- * Replaces products of the shop, all by the same few statements. No product may occur twice. The
- * version of each product increases by one.
- * @throws Refusal product_not_found, bad_request for a collection that does not exist; one of the
- *   unique constraints of the table
+ * Replaces many products by a fixed number of statements. No product may occur twice. The version
+ * of each product increases by one.
+ * @throws Refusal product_not_found, bad_request for a collection that does not exist; or the
+ *   database's error when a unique constraint of the table is violated
  */
 export async function replaceProducts(act: Act, replaced: readonly Replaced[]): Promise<void> {
   if (replaced.length === 0) return;
@@ -111,7 +111,7 @@ interface Pair {
   readonly slug: string | undefined;
 }
 
-/** Writes the columns of all products by one statement, which finds every row by its id. */
+/** Writes the columns of all products in one bulk statement, which finds every row by its id. */
 async function upsert({ tx }: Act, pairs: readonly Pair[]): Promise<void> {
   const rows = pairs.map(({ old, modelNumber, change, slug = old.slug }) => {
     const { state: _generated, ...kept } = old;

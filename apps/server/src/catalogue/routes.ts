@@ -36,17 +36,17 @@ const MOST_DETAILS = 60;
 export interface CatalogueDependencies {
   readonly app: App;
   readonly rates: Pick<Rates, "perGram">;
-  /** From which visitors read. */
+  /** The replicas from which the catalogue is read for visitors. */
   readonly replicas: Pick<Replicas, "read">;
   readonly listing: Pick<Listing, "page" | "search">;
   readonly kept: KeptRows;
-  /** The setting is read at each call, because staff can change it. */
+  /** The share of GST. It is read at each call, because staff can change the setting. */
   readonly config: { readonly cart: { readonly gstRateBp: number } };
 }
 
 /**
- * Registers the calls that show the catalogue at the current rates, and the calls by which staff
- * change it.
+ * Registers the API calls that show the catalogue at the current rates, and the calls by which
+ * staff change it.
  */
 export function registerCatalogue(
   api: Api,
@@ -55,7 +55,7 @@ export function registerCatalogue(
   const { read } = replicas;
   const wire = (row: ProductRow) => wireProduct(row, rates.perGram());
 
-  /** @throws Refusal product_not_found */
+  /** Finds a product by its id or slug. @throws Refusal product_not_found */
   async function find(db: Db, idOrSlug: string): Promise<ProductRow> {
     const row = await findProduct(db, idOrSlug);
     if (!row) throw new Refusal("product_not_found");

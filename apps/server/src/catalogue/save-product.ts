@@ -15,15 +15,17 @@ import { keepStockMarks } from "./stock-marks.ts";
 import { productDetails, productSizes, products } from "./tables.ts";
 import { refuseTaken } from "./taken.ts";
 
-/** The position of a new product, which places it before the others that are not featured. */
+/**
+ * The position of a new product, which places it before all other products that are not featured.
+ */
 const FIRST_POSITION = 0;
-/** The details of a product of which only the model number is known. */
+/** Builds the details row of a product for which only the model number is known. */
 const NO_DETAILS = { style: "", setIncludes: [], designTheme: [], finish: "" };
 
 /**
- * Adds a product, or replaces the columns that the form contains. Its spin, model, origin and
- * position keep their values, as do the kind, the occasions and the collections when the form leaves
- * them out.
+ * Adds a product, or replaces the columns that the form contains. The product's spin, model, origin
+ * and position keep their values. The kind, the occasions and the collections keep their values
+ * when the form leaves them out.
  * @param idOrSlug null adds a product
  * @returns the product's id
  * @throws Refusal product_not_found, slug_taken, conflict (the HUID), bad_request
@@ -61,7 +63,7 @@ async function add(act: Act, change: ProductChange, slug: string | undefined): P
 }
 
 /**
- * Adds products that are shown in the shop at once.
+ * Adds published products, which the shop shows at once.
  * @returns their ids, in the order of the products
  */
 export async function addShown(
@@ -119,7 +121,9 @@ async function replace(
   return written;
 }
 
-/** The replacement of a product. Without a picture or an HUID in it, the product keeps its own. */
+/**
+ * The new values of a product. When they have no pictures or no HUID, the product keeps its own.
+ */
 interface Replacement {
   readonly change: Omit<ProductChange, "pictures" | "huid"> & Partial<ProductChange>;
   readonly modelNumber: string | undefined;
@@ -130,8 +134,8 @@ interface Replacement {
 type Row = typeof products.$inferSelect;
 
 /**
- * Writes the columns and sizes of a product whose row the caller has locked, and all columns that
- * are computed from them. The version of the product increases by one.
+ * Writes the columns and sizes of a product, and all columns that are computed from them. The
+ * caller has locked the product's row. The version of the product increases by one.
  * @throws Refusal bad_request for a collection that does not exist
  */
 export async function replaceColumns(
@@ -184,8 +188,8 @@ type Audited = Pick<
 > & { readonly sizes: readonly PieceSize[] };
 
 /**
- * The fields of a product that the audit log stores: those that determine its price, and whether it
- * can be bought.
+ * Selects the fields of a product that the audit log stores: the fields that determine its price,
+ * and whether it can be bought.
  */
 export function auditedFields(product: Audited) {
   const { name, slug, categoryId, carat, netWeightMg, makingChargeBp, stoneValuePaise } = product;

@@ -3,12 +3,15 @@ import type { Tx } from "../platform/database.ts";
 import { products } from "./tables.ts";
 
 const LONGEST = 60;
-/** The number of slugs that are looked up for a name before all slugs that begin with it are read. */
+/**
+ * How many possible slugs of a name are looked up before all slugs that begin with the name are
+ * read.
+ */
 const FIRST_TRIES = 8;
 
 /**
- * Slugs made from the names of products, with a number at the end of a slug that another product
- * has, or that an earlier name of the list gets.
+ * Makes slugs from the names of products. A number is appended to a slug that another product has,
+ * or that an earlier name of the list gets.
  */
 export async function freeSlugs(tx: Tx, names: readonly string[]): Promise<string[]> {
   const bases = names.map(slugOf);
@@ -36,7 +39,7 @@ export async function freeSlugs(tx: Tx, names: readonly string[]): Promise<strin
   return chosen;
 }
 
-/** The same for one name. */
+/** Makes a free slug from the name of one product. */
 export async function freeSlug(tx: Tx, name: string): Promise<string> {
   const [slug = ""] = await freeSlugs(tx, [name]);
   return slug;
@@ -52,7 +55,7 @@ async function addSlugsBeginning(tx: Tx, base: string, taken: Set<string>): Prom
   for (const { slug } of rows) taken.add(slug);
 }
 
-/** A name as a word for addresses. */
+/** Converts a name to a slug, without checking whether the slug is free. */
 export function slugOf(name: string): string {
   const plain = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   const slug = plain.replace(/[^a-z0-9]+/g, "-").slice(0, LONGEST);

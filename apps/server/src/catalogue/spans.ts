@@ -2,20 +2,22 @@ import type { Band } from "@suvarna/contract/catalogue/bands";
 import { type SQL, sql } from "drizzle-orm";
 
 /**
- * Divides a range of integers at every limit of a band and at every limit that the shopper chose.
- * All values within one span lie in the same band and on the same side of each chosen limit, so one
- * GROUP BY over the spans yields the counts for both.
+ * Divides a range of integers into spans, at every limit of a band and at every limit that the
+ * shopper chose. All values within one span lie in the same band and on the same side of each
+ * chosen limit, so one GROUP BY over the spans gives the counts for both.
  */
 export interface Spans {
-  /** The number of the span in which a value lies; null when there is no value. */
+  /**
+   * SQL expression for the number of the span in which a value lies; null when there is no value.
+   */
   readonly number: SQL<number | null>;
   /** The lowest value of a span, in the unit of the bands. */
   least(number: number | null): number | null;
 }
 
 /**
- * @param value the SQL value to divide, in the small unit (paise, milligrams)
- * @param perUnit how many small units are one unit of the bands and limits (rupee, gram)
+ * @param value the SQL value to divide, in the smaller unit (paise, milligrams)
+ * @param perUnit how many smaller units are one unit of the bands and limits (rupee, gram)
  */
 export function spansOf(
   value: SQL,
@@ -41,8 +43,8 @@ export interface Limits {
 }
 
 /**
- * The limits of all spans in the small unit, lowest first. The number of a value's span is the number
- * of edges that are not above it.
+ * Lists the edges between the spans in the smaller unit, lowest first. The number of a value's span
+ * is the number of edges that are not above the value.
  */
 export function edgesOf(perUnit: number, bands: readonly Band[], { min, max }: Limits): number[] {
   const small = (amount: number) => Math.round(amount * perUnit);

@@ -9,24 +9,27 @@ import { hasAll } from "./search/terms.ts";
 import { understand } from "./search/understand.ts";
 import { productDetails, products } from "./tables.ts";
 
-/** The filter of a list of products for staff. */
+/** The filter of staff's list of products. */
 export type Filter = Omit<ProductListQuery, "limit" | "cursor" | "sort">;
 
 const { state, inStock, piecesLeft, needsHuid, pictures, removedAt } = products;
 
-/** The setting on which the view of low stock depends. */
+/** The setting that determines which products the view of low stock lists. */
 export interface StockRule {
-  /** The number of pieces of a product up to which its stock counts as low. */
+  /** A product with at most this number of pieces has low stock. */
   readonly low: number;
 }
 
-/** The SQL condition of a saved view. */
+/** Returns the SQL condition of a saved view of staff's list, such as low stock. */
 export function viewCondition(view: ProductView, { low }: StockRule): SQL {
   if (view !== "low-stock") return VIEW_CONDITIONS[view];
   return sql`${state} = 'published' and ${piecesLeft} between 1 and ${low}`;
 }
 
-/** The SQL condition of each saved view. The partial indexes contain the same conditions. */
+/**
+ * The SQL condition of each saved view of staff's list, except low stock. The partial indexes
+ * contain the same conditions.
+ */
 const VIEW_CONDITIONS: Readonly<Record<Exclude<ProductView, "low-stock">, SQL>> = {
   all: sql`${state} <> 'archived'`,
   published: sql`${state} <> 'archived' and ${state} = 'published' and ${inStock}`,
@@ -41,7 +44,7 @@ const VIEW_CONDITIONS: Readonly<Record<Exclude<ProductView, "low-stock">, SQL>> 
 const MOST_CODES = 200;
 const CODE = /^[A-Z0-9][A-Z0-9-]+$/;
 
-/** The SQL condition of a filter: its view, its search and its limits. */
+/** Builds the SQL condition of a filter: its saved view, its search and its limits. */
 export async function filterCondition(
   db: Db,
   filter: Filter,
@@ -62,8 +65,8 @@ export async function filterCondition(
 }
 
 /**
- * The SQL condition of the products that a change of many products applies to. It leaves out
- * archived products.
+ * Builds the SQL condition of the products to which a change of many products applies. Archived
+ * products are left out.
  */
 export async function chosenCondition(
   db: Db,
@@ -77,13 +80,14 @@ export async function chosenCondition(
 }
 
 /**
- * The SQL condition of a search by words of the product, or by the beginning of its model number or
- * of an HUID of its pieces.
+ * Builds the SQL condition of a search by words of the product, by the beginning of its model
+ * number, or by the beginning of a HUID of its pieces.
  */
 async function searchCondition(db: Db, q: string): Promise<SQL | undefined> {
   const terms = await understand(db, q);
   const words = terms?.length ? hasAll(terms) : sql`false`;
-  // Shown products and hidden products have separate indexes.
+  // Published products and hidden products have separate GIN indexes, so the condition has a part
+  // for each index.
   const byWords = sql`((${removedAt} is null and ${words}) or (${removedAt} is not null and ${words}))`;
   const byCode = await productsByCode(db, q.toUpperCase());
   return byCode.length > 0 ? or(inArray(products.id, byCode), byWords) : byWords;

@@ -127,7 +127,7 @@ describe("the list", () => {
       made._id,
       low._id,
     ]);
-    // A search is sorted and divided into pages as the whole list is.
+    // The result of a search has the same sort orders and pages as the whole list.
     for (const sort of PRODUCT_SORTS) {
       const whole = idsOf(await list({ q: "zzyva", sort }));
       const first = await list({ q: "zzyva", sort, limit: 2 });
@@ -150,7 +150,7 @@ describe("the list", () => {
     expect(idsOf(await list({ q: "zzyva", view: "low-stock" }))).toEqual([]);
     await testAct(shop.acts, (act) => releaseStock(act, low._id, null, 1));
     expect(idsOf(await list({ q: "zzyva", view: "low-stock" }))).toEqual([low._id]);
-    // The setting says that two pieces are low stock.
+    // By the shop's setting, two pieces still count as low stock.
     await testAct(shop.acts, (act) => releaseStock(act, low._id, null, 1));
     expect(idsOf(await list({ q: "zzyva", view: "low-stock" }))).toEqual([low._id]);
     await testAct(shop.acts, (act) => releaseStock(act, low._id, null, 1));
@@ -184,7 +184,7 @@ describe("stock and making charge in their cells", () => {
     const back = { stock: 2, was: 5 };
     await desk().call(calls.changeStock, { params, headers: ifMatch(five.version), body: back });
     await testAct(shop.acts, (act) => reserveStock(act, id, null, 1));
-    // A piece was sold since the stock was seen.
+    // A piece was sold after staff had seen the stock.
     await expect(
       desk().call(calls.changeStock, { params, body: { stock: 9, was: 2 } }),
     ).rejects.toMatchObject({ status: 412 });
@@ -196,7 +196,8 @@ describe("stock and making charge in their cells", () => {
     await desk().call(calls.saveDraft, draft);
     const charged = await desk().call(calls.changeMaking, { params, body: { makingcharge: 12.5 } });
     expect((await inShop(id)).makingcharge).toBe(12.5);
-    // The draft said the old charge, so publishing it must not bring that back.
+    // The draft contained the old making charge. The change also updates the draft, so that
+    // publishing it does not restore the old charge.
     expect(charged.draft?.content.makingcharge).toBe(12.5);
     await publish(id);
     expect(await inShop(id)).toMatchObject({ name: "Cell Band two", makingcharge: 12.5, stock: 1 });

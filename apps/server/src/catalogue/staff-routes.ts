@@ -22,7 +22,7 @@ import type { StockRule } from "./staff-conditions.ts";
 const endpoints = pair(calls, schemas);
 const pieceEndpoints = pair(pieceCalls, pieceSchemas);
 
-/** The dependencies of staff's calls about products. */
+/** The dependencies of staff's API calls about products. */
 export interface StaffCatalogueDependencies {
   readonly app: App;
   readonly rates: Pick<Rates, "perGram">;
@@ -30,7 +30,7 @@ export interface StaffCatalogueDependencies {
   readonly stock: StockRule;
 }
 
-/** Registers the calls by which staff find, write, publish and count the shop's products. */
+/** Registers the API calls by which staff find, edit, publish and count the shop's products. */
 export function registerStaffCatalogue(api: Api, dependencies: StaffCatalogueDependencies): void {
   registerLists(api, dependencies);
   registerOne(api, dependencies);

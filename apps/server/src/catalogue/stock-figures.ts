@@ -2,17 +2,20 @@ import { and, asc, eq, lte, sql } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
 import { products } from "./tables.ts";
 
-/** A product of which little is left, or nothing. */
+/** A product with low stock or without stock. */
 export interface ScarceProduct {
   readonly productId: string;
   readonly slug: string;
   readonly name: string;
   readonly picture: string | null;
-  /** How many pieces are left, all sizes together. */
+  /** The number of pieces in stock, all sizes together. */
   readonly stock: number;
 }
 
-/** The published products of which few pieces or none are left, as staff's list counts them. */
+/**
+ * The number of published products with low stock and of sold-out products, counted as in staff's
+ * list.
+ */
 export interface StockFigures {
   readonly low: number;
   readonly soldOut: number;
@@ -20,8 +23,9 @@ export interface StockFigures {
 }
 
 /**
- * @param atMost how many pieces still count as low stock
- * @param limit how many products are described, those with the least stock first
+ * Counts products with low stock, and describes the first of them.
+ * @param atMost the most pieces that still count as low stock
+ * @param limit how many products are described; those with the least stock come first
  */
 export async function findScarce(
   db: Db,

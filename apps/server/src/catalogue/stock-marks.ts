@@ -5,8 +5,8 @@ import { products } from "./tables.ts";
 
 /**
  * Computes the columns of these products that follow from their stock, sizes and hallmarked pieces:
- * `inStock`, `piecesLeft` and `needsHuid`. Only rows that change are written, because the columns are
- * part of indexes.
+ * `inStock`, `piecesLeft` and `needsHuid`. Only rows that change are written, because the columns
+ * are part of indexes.
  */
 export async function keepStockMarks(tx: Tx, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return;
@@ -17,7 +17,8 @@ export async function keepStockMarks(tx: Tx, productIds: readonly string[]): Pro
       inStock: anyInStock,
       piecesLeft: countedPieces,
       needsHuid: lacksHuid,
-      // The copies of the listing find a changed `inStock` by the time of the change.
+      // A change of `inStock` also sets the time of change, by which the processes' copies of the
+      // listing find changed products.
       updatedAt: sql`case when ${inStock} = ${anyInStock} then ${updatedAt} else now() end`,
     })
     .where(
@@ -34,8 +35,9 @@ export const anyInStock = sql<boolean>`case
   else stock is null or stock > 0 end`;
 
 /**
- * The number of pieces in stock; null where the product is made to order. Sizes to order do not count
- * while other sizes are in stock. `totalStock` computes the same.
+ * SQL expression for the number of pieces in stock; null when the product is made to order. Sizes
+ * that are made to order do not count while other sizes are in stock. `totalStock` computes the
+ * same in TypeScript.
  */
 const countedPieces = sql<number | null>`case
   when ${hasSizes}

@@ -9,8 +9,8 @@ import { productSizes, products } from "./tables.ts";
  * piece succeeds. A piece made to order is available while it is on sale. A transaction that
  * reserves several products must do so in the order of their ids, to avoid deadlocks.
  * @param size empty or null for a piece without sizes
- * @returns false when there are not enough pieces, or the product is off sale, removed, or does not
- *   come in this size
+ * @returns false when there are not enough pieces, or when the product is off sale, removed, or
+ *   does not have this size
  */
 export async function reserveStock(
   act: Act,
@@ -29,8 +29,8 @@ export async function reserveStock(
 }
 
 /**
- * Puts pieces back into stock. It changes nothing for a piece made to order, or for a size that no
- * longer exists.
+ * Puts pieces back into stock. Nothing changes for a piece made to order, or for a size that does
+ * not exist any more.
  */
 export async function releaseStock(
   act: Act,
@@ -48,8 +48,8 @@ export async function releaseStock(
 }
 
 /**
- * The stock after taking this quantity: null for a piece made to order, undefined when it can't be
- * bought.
+ * Computes the stock after this quantity is taken: null for a piece made to order, undefined when
+ * the quantity can't be bought.
  */
 async function takeFromProduct(tx: Tx, productId: string, quantity: number) {
   const itsSizes = tx
@@ -122,8 +122,8 @@ async function lockProduct(tx: Tx, productId: string) {
 }
 
 /**
- * Announces that a product was sold out or became available again. The remaining number is not
- * shown to visitors, so its change does not need to refresh cached pages.
+ * Announces that a product was sold out or became available again. Visitors do not see the number
+ * of remaining pieces, so a change of this number does not make cached pages stale.
  */
 export async function tellOfStock({ tx, tell }: Act, productId: string): Promise<void> {
   await keepStockMarks(tx, [productId]);

@@ -13,17 +13,20 @@ import { products } from "./tables.ts";
 import { wireProduct } from "./wire-product.ts";
 
 const MOST_PRODUCTS = 6;
-/** The tags of so many of the best products are compared. */
+/** The tags of so many best matching products are compared. */
 const MOST_COMPARED = 300;
 const MOST_CATEGORIES = 3;
 const MOST_WORDS = 3;
 const MOST_KINDS = 2;
-/** How many of the most frequent tags are compared. Many are spellings of the same word. */
+/**
+ * How many of the most frequent tags are compared, because many tags are spellings of the same
+ * word.
+ */
 const MOST_TAGS = 12;
 
 /**
- * The suggestions of the search field for an unfinished text, priced at these rates. An empty text gets
- * nothing.
+ * Makes the suggestions of the search field for an unfinished text, priced at these rates. An empty
+ * text gets no suggestions.
  */
 export async function suggest(
   db: Db,
@@ -76,7 +79,9 @@ function suggested(row: ProductRow, rates: RatesPerGram): Suggestions["products"
   };
 }
 
-/** What the database finds, for the time until the listing has its copy. */
+/**
+ * Finds products in the database, for as long as the listing's copy of the catalogue is not loaded.
+ */
 async function search(db: Db, typed: string): Promise<FoundByWords> {
   const terms = (await understand(db, typed)) ?? [];
   const found = and(isShown, hasAll(terms));
@@ -100,8 +105,8 @@ function countKinds(db: Db, found: SQL | undefined) {
 }
 
 /**
- * The tags of the best products with a word that begins as the text does, the most frequent first. Of
- * several spellings of one word, only the most frequent is offered.
+ * Finds the tags of the best matching products that have a word with the typed beginning, the most
+ * frequent first. Of several spellings of one word, only the most frequent is offered.
  */
 async function findWords(db: Db, best: readonly string[], typed: string): Promise<string[]> {
   const begun = wordsOf(typed).join(" ");
@@ -121,7 +126,7 @@ async function findWords(db: Db, best: readonly string[], typed: string): Promis
   return words.slice(0, MOST_WORDS);
 }
 
-/** The text with each word replaced by the groups of same words that it belongs to. */
+/** Replaces each word of a text by the synonym groups to which the word belongs. */
 function meaningOf(text: string): string {
   return partsOf(wordsOf(text))
     .map(({ groups, words }) => groups.join() || words.join(" "))

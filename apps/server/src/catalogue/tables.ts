@@ -27,13 +27,16 @@ export const categories = pgTable("categories", {
   title: text().notNull().unique(),
   description: text().notNull(),
   picture: text().notNull(),
-  /** The colour of the picture's border as `#rrggbb`; empty if it is not known. */
+  /** The colour of the picture's border as `#rrggbb`; empty if the colour is not known. */
   ground: text().notNull().default(""),
   position: integer().notNull(),
-  /** Whether menus and the home page show the category. Its pieces are sold either way. */
+  /**
+   * Whether menus and the home page show the category. The category's pieces are sold either way.
+   */
   shown: boolean().notNull().default(true),
   /**
-   * The category's earlier titles in lower case. Addresses with an earlier title still lead to it.
+   * The category's earlier titles in lower case. Addresses with an earlier title still lead to the
+   * category.
    */
   formerTitles: text().array().notNull().default([]),
   version: integer().notNull().default(1),
@@ -52,9 +55,9 @@ export const products = pgTable(
     kind: text().$type<Kind>().notNull().default("other"),
     carat: carat().notNull(),
     metal: text().notNull(),
-    /** The colour of the metal in the shop's words: `Oxidised sterling silver`. */
+    /** The colour of the metal as shoppers read it, such as `Oxidised sterling silver`. */
     metalColour: text().notNull(),
-    /** The colour by which shoppers choose, computed from `metal` and `metalColour`. */
+    /** The colour by which shoppers filter, computed from `metal` and `metalColour`. */
     colour: text().$type<Colour>().notNull().default("yellow"),
     netWeightMg: milligrams().notNull(),
     grossWeightMg: milligrams().notNull(),
@@ -65,8 +68,8 @@ export const products = pgTable(
     pictures: text().array().notNull(),
     /**
      * The alternative texts of the pictures that staff have added, by the address of the picture.
-     * An empty text is still to be written. A picture without an entry has a text made from the
-     * name.
+     * An empty text means that staff still have to write the text. A picture without an entry gets
+     * a text made from the product's name.
      */
     pictureAlts: jsonb().$type<Record<string, string>>().notNull().default({}),
     /**
@@ -84,25 +87,26 @@ export const products = pgTable(
     /** The slugs of the collections to which the product belongs. */
     collections: text().array().notNull().default([]),
     /**
-     * The pieces in stock; null means made to order. For a product with sizes, the stock of the
-     * sizes counts.
+     * The pieces in stock; null means made to order. For a product with sizes, the stock of each
+     * size counts instead.
      */
     stock: integer(),
     /**
-     * Whether the product, or any of its sizes, is in stock or made to order. `stock.ts` keeps it
-     * up to date.
+     * Whether the product, or any of its sizes, is in stock or made to order. `stock-marks.ts`
+     * computes this column.
      */
     inStock: boolean().notNull(),
     /**
      * The number of pieces in stock, all sizes together; null while the product, or a size, is made
-     * to order. `stock.ts` keeps it up to date.
+     * to order. `stock-marks.ts` computes this column.
      */
     piecesLeft: integer(),
     /**
-     * Whether the product is of gold, in stock, and has no HUID. `stock.ts` keeps it up to date.
+     * Whether the product is of gold, in stock, and has no HUID. `stock-marks.ts` computes this
+     * column.
      */
     needsHuid: boolean().notNull().default(false),
-    /** Staff can take a product off sale by setting it to false, whatever its stock. */
+    /** Whether the product is on sale. Staff can take a product off sale, whatever its stock. */
     onSale: boolean().notNull().default(true),
     dimensions: text(),
     /** Whether the product has room for an engraving. */
@@ -126,13 +130,13 @@ export const products = pgTable(
     createdAt: time().notNull().default(sql`now()`),
     updatedAt: time().notNull().default(sql`now()`),
     /**
-     * When the product was taken out of the catalogue (soft delete); past orders still refer to the
+     * When the product was removed from the catalogue (soft delete); past orders still refer to the
      * row.
      */
     removedAt: time(),
     /**
-     * The last time at which the product was published; null for a draft, which `removedAt` keeps
-     * out of the shop.
+     * The last time at which the product was published; null for a draft, which is not in the shop
+     * because `removedAt` is set.
      */
     publishedAt: time().default(sql`now()`),
     /** Whether a product that was never published is archived. */
@@ -143,7 +147,7 @@ export const products = pgTable(
       .generatedAlwaysAs(
         sql`case when removed_at is null then 'published' when published_at is null and not draft_archived then 'draft' else 'archived' end`,
       ),
-    /** Counts the changes of staff, so that two people do not overwrite each other's changes. */
+    /** The number of changes by staff, so that two people do not overwrite each other's changes. */
     version: integer().notNull().default(1),
   },
   ({ categoryId, featured, bestSelling, everyday, position, ...table }) => {
@@ -151,8 +155,8 @@ export const products = pgTable(
     const onDesk = sql`${table.state} <> 'archived'`;
     const byName = [table.name, table.id] as const;
     return [
-      // The index covers every column that a listing counts and prices by, so that it does not read
-      // the wide rows: see docs/decisions/0010-listing-by-live-price.md.
+      // The index covers every column by which a listing counts and computes prices, so that a
+      // listing does not read the wide rows: see docs/decisions/0010-listing-by-live-price.md.
       index("products_listing")
         .on(
           categoryId,
@@ -179,15 +183,15 @@ export const products = pgTable(
       index("products_best_selling").on(position, table.id).where(sql`${shown} and ${bestSelling}`),
       index("products_everyday").on(position, table.id).where(sql`${shown} and ${everyday}`),
       index("products_created_at").on(table.createdAt, table.id).where(shown),
-      // By this index the copies of the listing find what has changed.
+      // The processes' copies of the listing find changed products by this index.
       index("products_updated_at").on(table.updatedAt),
       index("products_weight").on(table.netWeightMg, table.id).where(shown),
       index("products_search").using("gin", table.search).where(shown),
       index("products_search_hidden")
         .using("gin", table.search)
         .where(sql`${table.removedAt} is not null`),
-      // The views of staff's list. The first index covers the columns by which the list filters and
-      // sorts.
+      // These indexes serve the views of staff's list. The first index covers the columns by which
+      // the list filters and sorts.
       index("products_desk")
         .on(
           ...byName,
@@ -200,7 +204,8 @@ export const products = pgTable(
         )
         .where(onDesk),
       index("products_desk_weight").on(table.netWeightMg, table.id).where(onDesk),
-      // The index covers every column from which the preview of another making charge computes prices.
+      // The index covers every column from which the preview of another making charge computes
+      // prices.
       index("products_desk_making")
         .on(
           table.makingChargeBp,
@@ -231,7 +236,8 @@ export const products = pgTable(
         .where(sql`${table.state} <> 'archived' and cardinality(${table.pictures}) = 0`),
       check(
         "products_weights",
-        // At most 10 kg, so that the integer price of the listing stays within 64 bits.
+        // The weight is at most 10 kg, so that the integer arithmetic of the listing's price stays
+        // within 64 bits.
         sql`${table.netWeightMg} between 1 and 10000000 and ${table.grossWeightMg} >= ${table.netWeightMg}`,
       ),
       check(
@@ -244,7 +250,10 @@ export const products = pgTable(
   },
 );
 
-/** Every word that occurs or occurred in a product. Misspelt words are compared with these. */
+/**
+ * Every word that occurs or occurred in a product. Misspelt words of a search are compared with
+ * these words.
+ */
 export const searchWords = pgTable("search_words", { word: text().primaryKey() });
 
 export const productSizes = pgTable(

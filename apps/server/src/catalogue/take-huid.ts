@@ -5,24 +5,27 @@ import { hallmarkedPieces } from "./desk-tables.ts";
 import type { HallmarkedPieceRow } from "./pieces.ts";
 import { keepStockMarks } from "./stock-marks.ts";
 
-/** The HUID that an order takes, in upper case, with what the order knows of the piece. */
+/**
+ * The HUID of a piece that an order takes, in upper case, with the facts that the order knows about
+ * the piece.
+ */
 export interface TakenHuid {
   readonly huid: string;
   readonly productId: string;
-  /** Null for a product without sizes. */
+  /** The size of the piece; null for a product without sizes. */
   readonly size: string | null;
-  /** The weighed net weight, if it was weighed. */
+  /** The weighed net weight in milligrams, if the piece was weighed. */
   readonly netWeightMg?: number | null;
   readonly orderId: string;
-  /** `reserved` until the order is dispatched, `sold` from then on. */
+  /** The new state of the piece: `reserved` until the order is dispatched, `sold` from then on. */
   readonly as: "reserved" | "sold";
 }
 
 /**
- * Binds the piece with this HUID to an order. An HUID that the shop has not entered yet becomes a piece
- * of the product. Taking it again for the same order changes only its state, size and weight. The stock,
- * which the order has reserved before, does not change.
- * @throws Refusal huid_taken when it is on a piece of another product, or of another order
+ * Assigns the piece with this HUID to an order. When the shop does not know the HUID yet, a piece
+ * of the product is stored with it. When the order already has the piece, only its state, size and
+ * weight change. The number in stock does not change, because the order has already reserved it.
+ * @throws Refusal huid_taken when the HUID is on a piece of another product, or of another order
  */
 export async function takeHuid(act: Act, taken: TakenHuid): Promise<HallmarkedPieceRow> {
   const { huid, productId, size, netWeightMg, orderId, as: state } = taken;
@@ -52,8 +55,9 @@ export async function takeHuid(act: Act, taken: TakenHuid): Promise<HallmarkedPi
 }
 
 /**
- * Puts pieces of an order back into stock: one that was read wrongly, or all after a cancellation or a
- * return. The stock, which the order releases itself, does not change.
+ * Puts pieces of an order back into stock: a single piece whose HUID was entered by mistake, or all
+ * pieces after a cancellation or a return. The number in stock does not change here, because the
+ * order releases it itself.
  * @param huid undefined for all pieces of the order
  */
 export async function giveHuidBack(

@@ -21,7 +21,7 @@ export async function refuseTaken<T>(change: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The refusal of a product form whose HUID is on another piece. */
+/** The refusal of a product form whose HUID belongs to another piece. */
 export function huidTaken(): Refusal {
   return refusalOf("huid", "A piece with this HUID is in the catalogue already.");
 }

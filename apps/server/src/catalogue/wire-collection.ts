@@ -7,7 +7,7 @@ import type {
 import { CARATS } from "@suvarna/domain/fineness";
 import type { CollectionRow, CountedCollection } from "./collections.ts";
 
-/** A collection in the format of the list. */
+/** Formats a collection for the list of collections. */
 export function wireCollectionSummary(row: CountedCollection): CollectionSummary {
   const { count, carats, leastMg, mostMg } = row;
   return {
@@ -19,7 +19,10 @@ export function wireCollectionSummary(row: CountedCollection): CollectionSummary
   };
 }
 
-/** A collection in the format of its page. A pair of which the shop lacks a piece is left out. */
+/**
+ * Formats a collection for its page. A pair of products is left out when the shop lacks one of
+ * them.
+ */
 export function wireCollection(row: CollectionRow, products: readonly Product[]): Collection {
   const { heroPicture, heroAlt, heroText, heroGround, quote, quoteSource } = row;
   const bySlug = new Map(products.map(({ _id, slug }) => [_id, slug]));
@@ -45,7 +48,7 @@ function summaryOf({ id, slug, title, sentence, cover, coverAlt }: CollectionRow
   return { _id: id, slug, title, sentence, cover: { src: cover, alt: coverAlt } };
 }
 
-/** A collection as staff see it. */
+/** Formats a collection for staff. */
 export function wireDeskCollection(
   row: CollectionRow,
   pieces: readonly DeskCollectionPiece[],

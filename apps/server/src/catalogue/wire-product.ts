@@ -15,10 +15,10 @@ import { isInStock } from "./piece.ts";
 import type { ProductRow } from "./product-rows.ts";
 import type { DetailsRow } from "./queries.ts";
 
-/** A product in the format of the API, priced at these rates. */
+/** Formats a product for the API, with its price at these rates. */
 export function wireProduct(row: ProductRow, rates: RatesPerGram): Product {
   const breakup = priceOf(row, rates);
-  // A product without a picture of its own shows the picture of its category.
+  // A product without own pictures shows the picture of its category.
   const images = row.pictures.length > 0 ? row.pictures : [row.categoryPicture];
   const cover = images[0] ?? "";
   const imageAlts = writtenAlts(row);
@@ -70,13 +70,15 @@ export function wireProduct(row: ProductRow, rates: RatesPerGram): Product {
   };
 }
 
-/** The alternative texts in the order of the pictures; null when staff have written none. */
+/**
+ * Returns the alternative texts in the order of the pictures; null when staff have written none.
+ */
 function writtenAlts({ pictures, pictureAlts }: ProductRow): string[] | null {
   const alts = pictures.map((address) => pictureAlts[address] ?? "");
   return alts.some((alt) => alt !== "") ? alts : null;
 }
 
-/** The border colours in the order of the pictures; null when none is known. */
+/** Returns the border colours in the order of the pictures; null when none is known. */
 function knownGrounds(images: readonly string[], { pictureEdges }: ProductRow): string[] | null {
   const grounds = images.map((address) => pictureEdges[address] ?? "");
   return grounds.some((ground) => ground !== "") ? grounds : null;
@@ -108,8 +110,8 @@ function wireSizes(row: ProductRow, rates: RatesPerGram): ProductSize[] {
 }
 
 /**
- * The stock of all sizes together for a product with sizes; null when it is made to order. A size to
- * order does not make the whole product one that is made to order while other sizes are in stock.
+ * Computes the stock of a product, all sizes together; null when the product is made to order. When
+ * some sizes are made to order and others are in stock, only the sizes in stock count.
  */
 export function totalStock({ stock, sizes }: Pick<ProductRow, "stock" | "sizes">): number | null {
   if (sizes.length === 0) return stock;

@@ -1,18 +1,18 @@
 import { WEIGHT_BANDS } from "@suvarna/contract/catalogue/bands";
 import type { FacetCell } from "../facets.ts";
 
-/** The values that products of one cell share: all facets except the price. */
+/** The values that the products of one cell share: all facets except the price. */
 export interface Cell extends Omit<FacetCell, "category" | "price" | "weight" | "count" | "carat"> {
   readonly carat: NonNullable<FacetCell["carat"]>;
   readonly categoryId: string;
-  /** The lower limit of the band of weights, in grams. */
+  /** The lower limit of the weight band, in grams. */
   readonly weight: number;
 }
 
-/** The cells that occur or occurred, each with its number. */
+/** The list of the cells, present and former. The index of a cell in the list is its number. */
 export interface Cells {
   readonly list: readonly Cell[];
-  /** The number of a cell. `values` are the facets as JSON; see `read-products.ts`. */
+  /** Returns the number of a cell. `values` are the facets as JSON; see `read-products.ts`. */
   numberOf(values: string, netWeightMg: number): number;
 }
 
@@ -35,7 +35,7 @@ export function createCells(): Cells {
   };
 }
 
-/** The lower limit of the band in which a weight lies, in grams. */
+/** Returns the lower limit of the weight band of a weight, in grams. */
 function bandOf(netWeightMg: number): number {
   const band = WEIGHT_BANDS.findLast(
     ({ from }) => from !== null && netWeightMg >= from * MG_PER_GRAM,

@@ -1,9 +1,9 @@
-/** A product with everything that a listing counts, filters and sorts by. */
+/** The fields of a product by which a listing counts, filters and sorts. */
 export interface ListedProduct {
   readonly id: string;
   /** Whether the product is in the catalogue. */
   readonly isShown: boolean;
-  /** The number of its cell; see `cells.ts`. */
+  /** The number of the product's cell; see `cells.ts`. */
   readonly cell: number;
   readonly netWeightMg: number;
   readonly makingChargeBp: number;
@@ -11,19 +11,19 @@ export interface ListedProduct {
   readonly discountBp: number;
   readonly isFeatured: boolean;
   readonly position: number;
-  /** Milliseconds since 1970, as is `updatedAt`. */
+  /** The creation time in milliseconds since 1970; `updatedAt` has the same unit. */
   readonly createdAt: number;
   readonly updatedAt: number;
   readonly version: number;
 }
 
 /**
- * The products as arrays of numbers. A product is a row, whose number stays the same; a removed
+ * The products as arrays of numbers. Each product has a row, whose number never changes; a removed
  * product keeps its row. A million products take some 65 MB.
  */
 export interface Columns {
   count: number;
-  /** Four numbers of 32 bits for each row. */
+  /** The ids of the products, as four numbers of 32 bits for each row. */
   ids: Uint32Array;
   isShown: Uint8Array;
   cell: Uint32Array;
@@ -31,12 +31,15 @@ export interface Columns {
   making: Uint16Array;
   stones: Float64Array;
   discount: Uint16Array;
-  /** The shop's own order as one number. */
+  /** The place of the product in the shop's own order, as one number. */
   place: Float64Array;
   created: Float64Array;
   updated: Float64Array;
   version: Uint32Array;
-  /** A hash table of the rows by their ids; an empty slot is -1. Its length is a power of two. */
+  /**
+   * A hash table that finds a row by the product's id; an empty slot is -1. The length of the table
+   * is a power of two.
+   */
   slots: Int32Array;
 }
 
@@ -64,7 +67,7 @@ export function createColumns(capacity: number): Columns {
   };
 }
 
-/** Writes a product into its row, or into a new one. @returns the number of the row */
+/** Writes a product into its existing row or into a new row. @returns the number of the row */
 export function putProduct(columns: Columns, product: ListedProduct): number {
   const known = rowOf(columns, product.id);
   const row = known === -1 ? addRow(columns, product.id) : known;
@@ -81,14 +84,17 @@ export function putProduct(columns: Columns, product: ListedProduct): number {
   return row;
 }
 
-/** Featured products come first, then the position decides. */
+/**
+ * Computes the place of a product in the shop's order: featured products come first, then the
+ * position decides.
+ */
 export function placeOf({ isFeatured, position }: ListedProduct): number {
   return (isFeatured ? 0 : UNFEATURED) + position + POSITION_ZERO;
 }
 
 /**
- * The row of a product; -1 when it has none.
- * @param text has the product's id at this place
+ * Finds the row of a product; -1 when the product has none.
+ * @param text has the product's id at the index `place`
  */
 export function rowOf({ ids, slots }: Columns, text: string, place = 0): number {
   const first = wordOf(text, place, place + 4);
@@ -109,7 +115,7 @@ export function rowOf({ ids, slots }: Columns, text: string, place = 0): number 
   }
 }
 
-/** The id of a row as PostgreSQL writes it. */
+/** Returns the product id of a row, in the form in which PostgreSQL writes it. */
 export function idOf({ ids }: Columns, row: number): string {
   const hex = [0, 1, 2, 3].map((word) => (ids[4 * row + word] ?? 0).toString(16).padStart(8, "0"));
   const all = hex.join("");
@@ -117,7 +123,7 @@ export function idOf({ ids }: Columns, row: number): string {
   return [...parts, all.slice(20)].join("-");
 }
 
-/** Compares two rows by their ids, as PostgreSQL does. */
+/** Compares two rows by their product ids, in PostgreSQL's order of UUIDs. */
 export function compareIds({ ids }: Columns, one: number, other: number): number {
   for (let word = 0; word < 4; word++) {
     const difference = (ids[4 * one + word] as number) - (ids[4 * other + word] as number);
@@ -126,7 +132,10 @@ export function compareIds({ ids }: Columns, one: number, other: number): number
   return 0;
 }
 
-/** A number of 32 bits from four hexadecimal digits at one place of a text and four at another. */
+/**
+ * Reads a number of 32 bits from eight hexadecimal digits of a text: four at one index and four at
+ * another.
+ */
 function wordOf(text: string, high: number, low: number): number {
   return ((fourDigits(text, high) << 16) | fourDigits(text, low)) >>> 0;
 }
@@ -135,7 +144,8 @@ function fourDigits(text: string, at: number): number {
   let value = 0;
   for (let place = at; place < at + 4; place++) {
     const code = text.charCodeAt(place);
-    // The digits of a UUID are in lower case: 0 to 9, and a to f.
+    // The digits of a UUID are in lower case (0 to 9, a to f), so these two character ranges
+    // suffice.
     value = (value << 4) | (code < 58 ? code - 48 : code - 87);
   }
   return value;
@@ -170,7 +180,10 @@ function grow(columns: Columns): void {
   for (let row = 0; row < count; row++) enter(columns, row);
 }
 
-/** At most half of the slots are taken, so that a search ends after few of them. */
+/**
+ * Creates an empty hash table. At most half of its slots will be used, so that a lookup ends after
+ * few slots.
+ */
 function newSlots(capacity: number): Int32Array {
   return new Int32Array(2 ** Math.ceil(Math.log2(2 * capacity))).fill(-1);
 }

@@ -17,29 +17,32 @@ import { changeCell, type PriceSheet, priceAll } from "./prices.ts";
 import { countShown, type NamedCategory, readCategories, readShown } from "./read-products.ts";
 import { createWords, type Words } from "./words.ts";
 
-/** How many facet cells are kept for all counts together, at some 150 bytes each. */
+/** The most facet cells that are cached for all queries together, at some 150 bytes each. */
 const MOST_CELLS = 100_000;
 
-/** The process's copy of what a listing needs. */
+/** This process's copy of the catalogue's data that a listing needs. */
 export interface Copy {
   readonly columns: Columns;
   readonly cells: Cells;
   readonly words: Words;
   orders: Orders;
   categories: readonly NamedCategory[];
-  /** A facet cell without a price for each number of a cell. */
+  /** A facet cell without a price for each cell, by the cell's number. */
   bases: readonly FacetCell[];
-  /** Facet cells by words and limits, at the prices of `sheet`. */
+  /** Cached facet cells by search words and limits, at the prices of `sheet`. */
   readonly counts: LRUCache<string, readonly FacetCell[]>;
   sheet: { readonly key: string; readonly prices: PriceSheet } | null;
   pricing: { readonly key: string; readonly done: Promise<void> } | null;
-  /** Counts the changes, so that prices that were computed meanwhile are not used. */
+  /**
+   * The number of changes. Prices are discarded when this number has changed during their
+   * computation.
+   */
   changes: number;
-  /** The database's time of the last look for changes of many products. */
+  /** The time, by the database's clock, when changes of many products were last looked for. */
   lookedAt: Date;
 }
 
-/** Reads the whole catalogue. */
+/** Reads the whole catalogue into a new copy. */
 export async function readCopy(db: Db, lookedAt: Date): Promise<Copy> {
   const columns = createColumns(await countShown(db));
   const cells = createCells();
@@ -70,7 +73,10 @@ function basesOf({ list }: Cells, categories: readonly NamedCategory[]): FacetCe
   });
 }
 
-/** A cell without products for each category, because the facets name empty categories too. */
+/**
+ * Builds a facet cell without products for each category, because the facets also name empty
+ * categories.
+ */
 export function emptyCells(categories: readonly NamedCategory[]): FacetCell[] {
   return categories.map((category) => ({
     category,
@@ -88,7 +94,10 @@ export function emptyCells(categories: readonly NamedCategory[]): FacetCell[] {
   }));
 }
 
-/** Writes products as they are now into the copy, in one step. */
+/**
+ * Writes the new values of products into the copy, without a pause in which a reader could see half
+ * of the change.
+ */
 export function applyChanges(
   copy: Copy,
   products: readonly ListedProduct[],
@@ -121,7 +130,10 @@ export function applyChanges(
   words.changeRows(texts);
 }
 
-/** What a product's new values change. Each of these is true for a new row. */
+/**
+ * Compares a product's new values with its row: which parts of the copy must change. Everything is
+ * true for a new row.
+ */
 function compare({ columns, cells }: Copy, row: number, product: ListedProduct) {
   if (row === -1) return { order: true, text: true, cell: true, price: true };
   const wasShown = columns.isShown[row] === 1;
@@ -147,8 +159,8 @@ function compare({ columns, cells }: Copy, row: number, product: ListedProduct) 
 }
 
 /**
- * The prices at these rates. They are computed at the first call after the rates or the products have
- * changed, and calls that come meanwhile wait for them.
+ * Returns the prices at these rates. The first call after a change of the rates or the products
+ * computes them, and calls during the computation wait for its end.
  */
 export async function pricesAt(copy: Copy, rates: RatesPerGram): Promise<PriceSheet> {
   const key = CARATS.map((carat) => rates[carat]).join();

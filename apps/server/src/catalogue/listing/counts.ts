@@ -8,19 +8,19 @@ import type { Columns } from "./columns.ts";
 import type { Order } from "./orders.ts";
 import { countBelow, NO_PRICE, type PriceSheet } from "./prices.ts";
 
-/** What is counted: all shown rows, or those that a search found. */
+/** The rows that are counted: all shown rows, or the rows that a search found. */
 interface Counted {
   readonly columns: Columns;
   readonly sheet: PriceSheet;
-  /** A facet cell for each number of a cell, without a price. */
+  /** A facet cell without a price for each cell, by the cell's number. */
   readonly bases: readonly FacetCell[];
-  /** The rows that the words find; null without words. */
+  /** The rows that match the search words; null without search words. */
   readonly found: Order | null;
 }
 
 /**
- * Counts the products in cells for `countFacets`, as `findFacetCells` does in the database: cut at the
- * bands, and at the limits that the query chooses.
+ * Counts the products in cells for `countFacets`, as `findFacetCells` does in the database. The
+ * cells are divided at the limits of the bands, and at the limits that the query chooses.
  */
 export function countCells(counted: Counted, query: ProductQuery): FacetCell[] {
   const { weight, discount } = limitsOf(query);
@@ -36,7 +36,10 @@ export const isOpen = ({ least, most }: Range) => least === null && most === nul
 export const contains = ({ least, most }: Range, value: number) =>
   (least === null || value >= least) && (most === null || value <= most);
 
-/** Counts all rows: the rows of one span of prices lie beside each other. */
+/**
+ * Counts all rows without looking at each row's price: in the order of prices, the rows of one span
+ * of prices are adjacent.
+ */
 function countSegments({ sheet, bases }: Counted, edges: readonly number[]): FacetCell[] {
   const ends = [...edges.map((edge) => countBelow(sheet, edge)), sheet.priced, sheet.cells.length];
   const counts = new Uint32Array(bases.length);
@@ -68,7 +71,7 @@ function addCounted(
   }
 }
 
-/** Counts row by row: for a search, or for chosen limits of weight or discount. */
+/** Counts rows one by one: for a search, or for chosen limits of weight or discount. */
 function countRows(
   { columns, sheet, bases, found }: Counted,
   priceEdges: readonly number[],
@@ -80,13 +83,14 @@ function countRows(
     : [];
   const { cell, isShown, weight, discount: discounts } = columns;
   const prices = sheet.price;
-  // One span more than edges, and one for products without a price.
+  // There is one more span than edges, and one span for products without a price.
   const priceSpans = priceEdges.length + 2;
   const weightSpans = weightEdges.length + 1;
   const counts = new Uint32Array(bases.length * priceSpans * weightSpans);
   const least = discount.least ?? 0;
   const most = discount.most ?? Number.MAX_SAFE_INTEGER;
-  // Without a search the rows are read in the order in which they lie in memory.
+  // Without a search the rows are read in the order of their numbers, because memory is then read
+  // in sequence.
   const length = found?.length ?? columns.count;
   for (let at = 0; at < length; at++) {
     const row = found ? (found[at] as number) : at;
@@ -113,7 +117,7 @@ function countRows(
   return cells;
 }
 
-/** The number of edges that are not above a value. */
+/** Counts the edges that are not above a value. */
 function spanOf(edges: readonly number[], value: number): number {
   let span = 0;
   while (span < edges.length && (edges[span] as number) <= value) span++;

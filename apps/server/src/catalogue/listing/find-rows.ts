@@ -10,22 +10,22 @@ interface Listed {
   readonly columns: Columns;
   readonly orders: Orders;
   readonly sheet: PriceSheet;
-  /** A facet cell for each number of a cell, without a price. */
+  /** A facet cell without a price for each cell, by the cell's number. */
   readonly bases: readonly FacetCell[];
-  /** The rows that the words find, best first; null without words. */
+  /** The rows that match the search words, best match first; null without search words. */
   readonly found: Order | null;
 }
 
-/** Some rows of an order, and the direction in which they are walked. */
+/** A part of a sorted list of rows, and the direction in which it is read. */
 interface Walk {
   readonly rows: Order;
   readonly isBackwards: boolean;
 }
 
 /**
- * The rows of a page, in its order.
- * @param total the number of rows that match the query, as the facets count them. With it a page near
- *   the end is found from the end
+ * Finds the rows of a page, in the order of the list.
+ * @param total the number of rows that match the query, as the facets count them. With this number,
+ *   a page near the end of the list is found from the end
  */
 export function findRows(listed: Listed, query: ProductQuery, total: number): number[] {
   const skipped = (query.page - 1) * query.limit;
@@ -63,7 +63,10 @@ function walkOf({ orders, sheet, found }: Listed, query: ProductQuery): Walk {
   }
 }
 
-/** The rows within the chosen limits of the price, in the order of the prices that the query asks for. */
+/**
+ * Finds the rows within the chosen limits of the price, in the order of price that the query asks
+ * for.
+ */
 function withinPrices(sheet: PriceSheet, query: ProductQuery): Order {
   const isDearestFirst = query.sort === "price-desc";
   const { price } = limitsOf(query);
@@ -76,7 +79,7 @@ function withinPrices(sheet: PriceSheet, query: ProductQuery): Order {
     : sheet.ascending.subarray(begin, end);
 }
 
-/** Whether a shown row matches everything that the query chooses. */
+/** Whether a shown row matches all choices of the query. */
 function matcher(
   { columns, sheet, bases, found }: Listed,
   query: ProductQuery,

@@ -16,7 +16,10 @@ import { createListing, type Listing } from "./listing.ts";
 const NAMES = ["Jhumka", "Gold Ring", "Noor Pendant", "Kada", "Zaverchand"];
 const TEXTS = ["jhumka", "gold ring", "jhumkaa", "ring", "zaver", "z", "nothing-like-it", "18k"];
 
-/** Few different values, so that products often have the same price, weight or place. */
+/**
+ * Generates products with few different values, so that products often have the same price, weight
+ * or position.
+ */
 const product = fc.record({
   name: fc.constantFrom(...NAMES),
   carat: fc.constantFrom(...CARATS),
@@ -99,7 +102,7 @@ describe("a listing from the process's copy", () => {
       await listing.page(database.db, asked, perGram),
       await pageProducts(database.db, asked, perGram),
     ];
-    // The copy has answered, and not the database instead of it.
+    // The process's copy has answered, not the database as its substitute.
     expect(await listing.search(database.db, "ring", 1)).not.toBeNull();
     expect(ours.rows.map(({ id }) => id)).toEqual(theirs.rows.map(({ id }) => id));
     expect({ ...ours, rows: [] }).toEqual({ ...theirs, rows: [] });

@@ -21,45 +21,52 @@ import {
 } from "./read-products.ts";
 
 /**
- * How long before the last look a change of many products is looked for. A change has the time at
- * which its transaction began, and it is seen when the transaction ends.
+ * How many milliseconds before the last look changes of many products are looked for again. A
+ * change has the time at which its transaction began, but is visible only when the transaction
+ * ends.
  */
 const LONGEST_CHANGE_MS = 30 * 60_000;
-/** A product with the known time of change is read again if it is so recent. */
+/**
+ * A product is read again even with a known time of change, when this time is at most so many
+ * milliseconds ago.
+ */
 const UNSETTLED_MS = 10_000;
-/** With more changes than this, everything is read anew. */
+/** When more products than this have changed, the whole copy is read again. */
 const MOST_CHANGES = 100_000;
-/** How often an answer is begun anew because products have changed meanwhile. */
+/** How often a listing is computed again because products have changed during the computation. */
 const MOST_TRIES = 5;
 
-/** What a search has found, for the suggestions. */
+/** The result of a search, for the suggestions of the search field. */
 export interface FoundByWords {
   readonly terms: readonly Term[];
   readonly kinds: readonly { readonly kind: Kind; readonly count: number }[];
-  /** The ids of the best products, best first. */
+  /** The ids of the best matching products, best first. */
   readonly best: readonly string[];
 }
 
 /**
- * Answers listings from the process's copy of the catalogue, as `pageProducts` does from the
- * database. Until the copy is read, the database answers.
+ * Answers listings from the process's copy of the catalogue, with the same results as
+ * `pageProducts` gives from the database. Until the copy is loaded, the database answers.
  */
 export interface Listing {
   page(db: Db, query: ProductQuery, rates: RatesPerGram): Promise<FoundPage>;
-  /** Finds products by a text; null while there is no copy. */
+  /** Finds products by a text; null while the copy is not loaded. */
   search(db: Db, typed: string, most: number): Promise<FoundByWords | null>;
-  /** A product has changed, or with null any of them: the next answer has the change. */
+  /**
+   * Records that a product has changed; null means that any product may have. The next answer
+   * includes the change.
+   */
   changed(productId: string | null): void;
-  /** Reads the copy, if it has not been read yet. */
+  /** Loads the copy, if it is not loaded yet. */
   load(): Promise<void>;
 }
 
-/** @param primary the database that has every change of which this process has heard */
+/** @param primary the database that has all changes of which this process has heard */
 export function createListing(primary: Db): Listing {
   let copy: Copy | null = null;
   let loading: Promise<void> | null = null;
   let refreshing: Promise<void> | null = null;
-  /** The products whose changes the copy lacks; null stands for any product. */
+  /** The ids of products whose changes are not in the copy yet; null stands for any product. */
   let missing = new Set<string | null>();
 
   async function readAll(): Promise<void> {
@@ -86,7 +93,10 @@ export function createListing(primary: Db): Listing {
     }
   }
 
-  /** The copy with all changes of which this process has heard; null while there is none. */
+  /**
+   * Returns the copy with all changes of which this process has heard; null while the copy is not
+   * loaded.
+   */
   async function current(): Promise<Copy | null> {
     while (copy && (refreshing || missing.size > 0)) {
       refreshing ??= refresh(copy).finally(() => {
@@ -94,7 +104,8 @@ export function createListing(primary: Db): Listing {
       });
       await refreshing;
     }
-    // The failure of a reading in the background shows itself at the database's own answers.
+    // A failure to load in the background is ignored, because the database then fails to answer as
+    // well and reports its error.
     if (!copy) load().catch(() => {});
     return copy;
   }
@@ -130,8 +141,8 @@ export function createListing(primary: Db): Listing {
 }
 
 /**
- * Brings the changes of products into the copy; null among the ids stands for any product.
- * @returns false when the copy must be read anew
+ * Reads changed products into the copy; null among the ids stands for any product.
+ * @returns false when the whole copy must be read again
  */
 async function readChanges(
   db: Db,
@@ -146,11 +157,12 @@ async function readChanges(
   applyChanges(copy, products, isBulk ? await readCategories(db) : copy.categories);
   if (!isBulk) return true;
   copy.words.forget();
-  // Only a tool that erases products makes the two differ.
+  // The numbers of products in the database and in the copy differ only after a tool has erased
+  // products.
   return (await countShown(db)) === copy.orders.id.length;
 }
 
-/** The ids of the products that were changed since the last look, or shortly before it. */
+/** Finds the ids of the products that were changed since the last look, or shortly before it. */
 async function findBulk(db: Db, copy: Copy): Promise<string[]> {
   const now = await readClock(db);
   const since = new Date(copy.lookedAt.getTime() - LONGEST_CHANGE_MS);
@@ -174,7 +186,10 @@ function answer(copy: Copy, prices: PriceSheet, found: Order | null, query: Prod
   return { ids: rows.map((row) => idOf(columns, row)), ...counted };
 }
 
-/** The counts depend on the words and the limits only, not on the page, the order or the choices. */
+/**
+ * Returns the counted cells from the cache, or counts them. The counts depend only on the search
+ * words and the limits, not on the page, the order or other choices.
+ */
 function keptCells(
   { counts }: Copy,
   query: ProductQuery,

@@ -1,17 +1,26 @@
 import { setImmediate } from "node:timers/promises";
 import { type Columns, compareIds } from "./columns.ts";
 
-/** The rows that are shown, in one order. */
+/** The numbers of the shown rows, sorted in one order. */
 export type Order = Uint32Array;
 
-/** So many steps of a loop take about a millisecond. After them, other work gets its turn. */
+/**
+ * The number of steps after which a loop pauses for other work. So many steps take about a
+ * millisecond.
+ */
 export const STEPS = 1 << 16;
-/** The digits of a number in the radix sort: few enough that their places stay in the processor's cache. */
+/**
+ * The number of different digits in the radix sort. It is so small that the counters of all digits
+ * fit into the processor's cache.
+ */
 const DIGITS = 1 << 11;
-/** Fewer rows than this are sorted faster, and in less memory, by comparing them. */
+/**
+ * Fewer rows than this are sorted by comparison, which is then faster and takes less memory than
+ * the radix sort.
+ */
 const FEW = 5000;
 
-/** Rows beside their keys, so that a sort reads memory in its order. */
+/** Rows with their sort keys beside them, so that the sort reads memory in sequence. */
 interface Keyed {
   readonly rows: Uint32Array;
   readonly keys: Float64Array;
@@ -67,7 +76,10 @@ async function sortByDigit(from: Keyed, to: Keyed, unit: number): Promise<void> 
   }
 }
 
-/** The orders that do not depend on the rates. Equal values are in the order of the ids. */
+/**
+ * The sorted lists of rows that do not depend on the rates. Rows with equal values are in the order
+ * of their ids.
+ */
 export interface Orders {
   readonly id: Order;
   readonly shop: Order;
@@ -75,7 +87,7 @@ export interface Orders {
   readonly weight: Order;
 }
 
-/** Sorts all shown rows. */
+/** Sorts all shown rows in each order. */
 export async function sortAll(columns: Columns): Promise<Orders> {
   const shown = new Uint32Array(columns.count);
   let count = 0;
@@ -95,7 +107,9 @@ export async function sortAll(columns: Columns): Promise<Orders> {
   };
 }
 
-/** The orders with changed rows in their new places, and without those that are no longer shown. */
+/**
+ * Moves changed rows to their new places in all sorted lists, and removes rows that are hidden now.
+ */
 export function reorderAll(columns: Columns, orders: Orders, changed: ReadonlySet<number>): Orders {
   const marks = new Uint8Array(columns.count);
   for (const row of changed) marks[row] = 1;
@@ -114,7 +128,7 @@ export function reorderAll(columns: Columns, orders: Orders, changed: ReadonlySe
   };
 }
 
-/** The rows without those that are marked. */
+/** Removes the marked rows from a sorted list. */
 function without(order: Order, marks: Uint8Array): Order {
   const kept = new Uint32Array(order.length);
   let count = 0;
@@ -122,7 +136,7 @@ function without(order: Order, marks: Uint8Array): Order {
   return kept.subarray(0, count);
 }
 
-/** Puts few sorted rows into a long order. */
+/** Merges few sorted rows into a long sorted list. */
 function merged(
   order: Order,
   added: readonly number[],
@@ -140,7 +154,10 @@ function merged(
   return all;
 }
 
-/** The first number from `low` on, and below `high`, for which the condition holds; else `high`. */
+/**
+ * Finds by binary search the first number from `low` on, and below `high`, for which the condition
+ * holds; otherwise `high`.
+ */
 export function firstWhere(low: number, high: number, holds: (at: number) => boolean): number {
   let [from, to] = [low, high];
   while (from < to) {

@@ -7,8 +7,8 @@ import { type Columns, compareIds } from "./columns.ts";
 import { firstWhere, type Order, STEPS, sortByKey } from "./orders.ts";
 
 /**
- * Stands for the price of a product without a rate. It is above every price: the limits of the table
- * allow some 1.1 × 10^12 paise.
+ * The value for the price of a product without a rate. It is above every real price: the limits of
+ * the table allow prices up to some 1.1 × 10^12 paise.
  */
 export const NO_PRICE = 2 ** 48 - 1;
 
@@ -16,17 +16,23 @@ export const NO_PRICE = 2 ** 48 - 1;
 export interface PriceSheet {
   /** The discounted price of each row in paise; `NO_PRICE` without a rate. */
   readonly price: Float64Array;
-  /** The shown rows, cheapest first; those without a price are last. */
+  /** The shown rows, cheapest first; rows without a price are last. */
   readonly ascending: Order;
-  /** How many of them have a price. */
+  /** The number of rows in `ascending` that have a price. */
   readonly priced: number;
-  /** The cells of the rows in `ascending`, so that a count reads memory in its order. */
+  /**
+   * The cell numbers of the rows in `ascending`, in the same order, so that a count reads memory in
+   * sequence.
+   */
   readonly cells: Uint32Array;
-  /** The shown rows, dearest first. Equal prices are in the order of the ids here too. */
+  /**
+   * Returns the shown rows, most expensive first. Rows with equal prices are in the order of their
+   * ids, as in `ascending`.
+   */
   descending(): Order;
 }
 
-/** Computes all prices and sorts the rows by them, with breaks for other work. */
+/** Computes all prices and sorts the rows by price, with pauses for other work. */
 export async function priceAll(
   columns: Columns,
   cells: readonly Cell[],
@@ -72,7 +78,7 @@ export async function priceAll(
   };
 }
 
-/** How many rows cost less than this. */
+/** Counts the rows with a price below a limit. */
 export function countBelow(
   { price, ascending }: Pick<PriceSheet, "price" | "ascending">,
   limit: number,
@@ -84,7 +90,7 @@ export function countBelow(
   );
 }
 
-/** Writes the new cell of a row, whose price has not changed, into a sheet. */
+/** Writes the new cell number of a row into a price sheet. The price of the row has not changed. */
 export function changeCell(columns: Columns, sheet: PriceSheet, row: number): void {
   const { price, ascending, cells } = sheet;
   const own = price[row] as number;

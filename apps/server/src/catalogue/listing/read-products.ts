@@ -6,10 +6,12 @@ import { categories, products } from "../tables.ts";
 import type { Cells } from "./cells.ts";
 import type { ListedProduct } from "./columns.ts";
 
-/** How many products are read at once. Reading them keeps the process busy for some milliseconds. */
+/**
+ * How many products are read in one query. Each query keeps the process busy for some milliseconds.
+ */
 const BATCH = 2000;
 
-/** The facets of a product as JSON, with the names of `Cell`. */
+/** SQL expression for the facets of a product as JSON, with the field names of `Cell`. */
 const cellValues = sql<string>`json_build_object(
   'categoryId', ${products.categoryId}, 'carat', ${products.carat}, 'metal', ${products.metal},
   'kind', ${products.kind}, 'colour', ${products.colour}, 'stoneKinds', ${products.stoneKinds},
@@ -33,7 +35,7 @@ const columns = {
   version: products.version,
 };
 
-/** Reads all products of the catalogue in the order of their ids, part by part. */
+/** Reads all products of the catalogue in the order of their ids, batch by batch. */
 export async function* readShown(
   db: Db,
   cells: Cells,
@@ -56,7 +58,7 @@ export async function* readShown(
   }
 }
 
-/** Reads products by their ids, also those that were removed. */
+/** Reads products by their ids, including removed products. */
 export async function readByIds(
   db: Db,
   cells: Cells,
@@ -78,7 +80,9 @@ function listed(
   return { ...row, cell: cells.numberOf(values, row.netWeightMg) };
 }
 
-/** The products that were changed at a time or later, each with the time of its last change. */
+/**
+ * Finds the products that were changed at a time or later, each with the time of its last change.
+ */
 export function findChangedSince(
   db: Db,
   since: Date,
@@ -89,7 +93,7 @@ export function findChangedSince(
     .where(gte(products.updatedAt, since));
 }
 
-/** The database's clock, which sets `updatedAt`. */
+/** Reads the database's clock, which also sets `updatedAt`. */
 export async function readClock(db: Db): Promise<Date> {
   const { rows } = await db.execute<{ now: number }>(
     sql`select (extract(epoch from now()) * 1000)::float8 as now`,
@@ -104,10 +108,10 @@ export async function countShown(db: Db): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** A category as the facets name it. */
+/** The names of a category that the facets show. */
 export type NamedCategory = Awaited<ReturnType<typeof readCategories>>[number];
 
-/** All categories in the shop's order. */
+/** Reads all categories in the shop's order. */
 export function readCategories(db: Db) {
   const { id, slug, title, formerTitles, position } = categories;
   return db.select({ id, slug, title, formerTitles }).from(categories).orderBy(position, id);

@@ -9,49 +9,58 @@ import { products } from "../tables.ts";
 import { type Columns, idOf, rowOf } from "./columns.ts";
 import { type Order, STEPS } from "./orders.ts";
 
-/** How many rows of searches are kept, at 5 bytes each. */
+/** The most rows that all cached searches have together, at 5 bytes each. */
 const MOST_ROWS = 8_000_000;
 const MOST_SEARCHES = 2000;
 const MOST_TEXTS = 10_000;
 const ID_LENGTH = 36;
-/** At most eight terms, each with a score of at most seven. */
+/**
+ * The highest score of a search: it has at most eight terms, each with a score of at most seven.
+ */
 const HIGHEST_SCORE = 56;
 
-/** A search that the database has answered. */
+/** A cached search, which the database has answered. */
 interface Search {
   readonly terms: readonly Term[];
   /** The rows that match; null until the database has answered. */
   rows: Order | null;
-  /** The score of each of these rows. */
+  /** The score of each matching row. */
   scores: Uint8Array;
-  /** The order of the shop in which rows of equal score are; null while they are not sorted. */
+  /**
+   * The shop's order by which rows of equal score are sorted; null while the rows are not sorted.
+   */
   sortedBy: Order | null;
-  /** The rows whose texts may have changed since. */
+  /** The rows whose texts may have changed since the database has answered. */
   readonly changed: Set<number>;
-  /** The query that is running. */
+  /** The database query that is running for this search; null when none is. */
   asking: Promise<void> | null;
 }
 
-/** The searches that the database has answered. They are kept until a text changes. */
+/**
+ * The cache of searches that the database has answered. A search is cached until a text changes.
+ */
 export interface Words {
   /**
-   * Finds the rows that match a text, best first, and then in the order of the shop.
-   * @param shop the order of the shop now
+   * Finds the rows that match a text, best match first. Rows of equal score are in the shop's
+   * order.
+   * @param shop the current order of the shop
    */
   find(
     db: Db,
     typed: string,
     shop: () => Order,
   ): Promise<{ readonly terms: readonly Term[]; readonly rows: Order }>;
-  /** The texts of these rows may have changed, or the rows were added or removed. */
+  /**
+   * Records that the texts of these rows may have changed, or that the rows were added or removed.
+   */
   changeRows(rows: ReadonlySet<number>): void;
-  /** Any text may have changed. */
+  /** Records that any text may have changed. */
   forget(): void;
 }
 
 export function createWords(columns: Columns): Words {
   const searches = new LRUCache<string, Search>({ max: MOST_SEARCHES, maxSize: MOST_ROWS });
-  /** What typed texts mean. It depends on all words of the catalogue. */
+  /** The cached search terms of typed texts. They depend on all words of the catalogue. */
   const meanings = new LRUCache<string, Promise<readonly Term[]>>({ max: MOST_TEXTS });
 
   function meaningOf(db: Db, typed: string): Promise<readonly Term[]> {
@@ -117,7 +126,7 @@ function newSearch(terms: readonly Term[]): Search {
   return { terms, rows: null, scores, sortedBy: null, changed: new Set(), asking: null };
 }
 
-/** Rows and the score of each. */
+/** The rows that the database has found, with the score of each. */
 interface Hits {
   readonly rows: Uint32Array;
   readonly scores: Uint8Array;
@@ -131,7 +140,8 @@ async function findHits(
 ): Promise<Hits> {
   const score = scoreOf(terms);
   if (!score) return { rows: new Uint32Array(), scores: new Uint8Array() };
-  // One row for each score: a row for each of a million hits would take the driver seconds.
+  // The database returns one result row for each score, with all ids in one text. One result row
+  // for each of a million hits would take the driver seconds.
   const { rows: groups } = await db.execute<{ score: number; ids: string }>(sql`
     select score, string_agg(id::text, '') as ids
     from (
@@ -146,7 +156,8 @@ async function findHits(
   for (const { score, ids } of groups) {
     for (let at = 0; at < ids.length; at += ID_LENGTH) {
       const row = rowOf(columns, ids, at);
-      // A product that was added just now will be among the changed rows.
+      // A product without a row was added just now, and the next update of the copy will report it
+      // as changed.
       if (row !== -1) {
         rows[count] = row;
         scores[count++] = score;
@@ -157,7 +168,7 @@ async function findHits(
   return { rows: rows.subarray(0, count), scores: scores.subarray(0, count) };
 }
 
-/** Replaces what a search has found among some rows. */
+/** Replaces a search's hits among some rows by new hits. */
 function mergeHits(search: Search, hits: Hits, among: readonly number[]): void {
   const replaced = new Set(among);
   const rows = search.rows ?? new Uint32Array();
@@ -177,14 +188,14 @@ function mergeHits(search: Search, hits: Hits, among: readonly number[]): void {
   search.sortedBy = null;
 }
 
-/** Sorts by score, highest first, and within a score by the order of the shop. */
+/** Sorts hits by score, highest first, and by the shop's order within a score. */
 function sortSearch(columns: Columns, search: Search, shop: Order): void {
   const rows = search.rows ?? new Uint32Array();
   const scoreOfRow = new Uint8Array(columns.count);
   for (let at = 0; at < rows.length; at++) {
     scoreOfRow[rows[at] as number] = search.scores[at] as number;
   }
-  // Only the rows in the order of the shop are shown.
+  // The shop's order contains only shown rows, so hidden hits are left out here.
   const counts = new Uint32Array(HIGHEST_SCORE + 1);
   for (const row of shop) {
     const score = scoreOfRow[row] as number;

@@ -7,7 +7,7 @@ export type Searched = Pick<
   typeof products.$inferInsert,
   "name" | "kind" | "metal" | "metalColour" | "carat" | "stones" | "tags"
 > & {
-  /** The model number that is printed for shoppers; undefined when the product has none. */
+  /** The model number that shoppers see; undefined when the product has none. */
   readonly modelNumber: string | undefined;
 };
 
@@ -17,12 +17,15 @@ export type Searched = Pick<
  */
 type Place = "A" | "B" | "C";
 
-/** The limit protects the tsvector, whose size is bounded. A real product has far fewer words. */
+/**
+ * The most words of a search document. The limit protects the tsvector, whose size is bounded; a
+ * real product has far fewer words.
+ */
 const MOST_LEXEMES = 1000;
 
 /**
- * The search document of a product, as the text of a tsvector. It contains the product's words as
- * they are written, and `=group` for each group of the list of same words.
+ * Builds the search document of a product, as the text of a tsvector. The document contains the
+ * product's words as they are written, and `=group` for each synonym group of these words.
  */
 export function searchDocument(piece: Searched, categoryTitle: string): string {
   const { name, kind = "other", metal, metalColour, carat, stones, tags, modelNumber = "" } = piece;
@@ -55,12 +58,15 @@ export function searchDocument(piece: Searched, categoryTitle: string): string {
   return lexemes.map(([lexeme, at]) => `'${lexeme}':${positions(at)}`).join(" ");
 }
 
-/** The lexeme by which a group of same words is indexed. Its `=` can't occur in a typed word. */
+/** Returns the lexeme by which a synonym group is indexed. Its `=` can't occur in a typed word. */
 export function groupLexeme(group: string): string {
   return `=${group}`;
 }
 
-/** A tsvector stores a weight with a position, so each place gets a position of its own. */
+/**
+ * A tsvector stores a weight only together with a position, so each weight gets a position of its
+ * own.
+ */
 function positions(places: ReadonlySet<Place>): string {
   return [...places].map((place) => `${"ABC".indexOf(place) + 1}${place}`).join(",");
 }

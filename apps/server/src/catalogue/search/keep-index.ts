@@ -8,23 +8,26 @@ import { categories, productDetails, products, searchWords } from "../tables.ts"
 import { searchDocument } from "./document.ts";
 import { SEARCH_EDITION } from "./lexicon.ts";
 
-/** The number of products in a batch. So many products are indexed within a second. */
+/** The number of products that one job indexes. So many products are indexed within a second. */
 const BATCH = 1000;
 const BREATH_MS = 50;
 
-/** The progress of the work: `after` is the id of the last product that was indexed. */
+/** The progress of the indexing: `after` is the id of the last product that was indexed. */
 interface Progress {
   readonly after?: string;
-  /** Whether the chain has indexed products, so that the pages must be rendered anew at its end. */
+  /**
+   * Whether earlier jobs of the chain have indexed products. Then the cached pages must be rendered
+   * again at the end of the chain.
+   */
   readonly indexed?: boolean;
 }
 
 const INDEX_SEARCH = jobKind<Progress>("index-search", { keyed: true, breathMs: BREATH_MS });
 
 /**
- * Adds the words of these products to the table that misspelt words are compared with. Words are
- * never deleted there: a lookup ignores a word that no product has any more. The rows are inserted
- * in alphabetical order, so that two transactions can't deadlock on the same new words.
+ * Adds the words of these products to the table with which misspelt words are compared. Words are
+ * never deleted from this table: a lookup ignores a word that no product has any more. The rows are
+ * inserted in alphabetical order, so that two transactions can't deadlock on the same new words.
  */
 export async function keepSearchWords(tx: Tx, productIds: readonly string[]): Promise<void> {
   await tx.execute(sql`
@@ -35,22 +38,22 @@ export async function keepSearchWords(tx: Tx, productIds: readonly string[]): Pr
     on conflict do nothing`);
 }
 
-/** Indexes products again whose search document was made with an older list of same words. */
+/** Indexes products again whose search document was made with an older list of synonyms. */
 export interface SearchIndex {
   /**
-   * Puts the work in the queue, so that nothing waits for its end. Even the search for products that
-   * are to be indexed is part of the work, because it reads all products.
+   * Enqueues the indexing job, so that nothing waits for its end. Even the search for products that
+   * must be indexed is done by the job, because this search reads all products.
    */
   start(): Promise<void>;
-  /** Puts the work in the queue, in the transaction in which products became stale. */
+  /** Enqueues the indexing job, in the transaction that made the index of products stale. */
   enqueue(tx: Tx): Promise<void>;
 }
 
 /**
- * The work on the index is a chain of short jobs, each of which indexes one batch and puts the next
- * into the queue in the same transaction. So it survives a killed process, leaves capacity for
- * visitors, and is shared by several processes, each of which skips the rows that another has
- * locked. The pages are rendered anew once, at its end.
+ * Products are indexed by a chain of short jobs. Each job indexes one batch and enqueues the next
+ * job in the same transaction. So the indexing continues after a killed process, leaves capacity
+ * for visitors, and is shared by several processes, because each process skips the rows that
+ * another process has locked. Cached pages become stale only once, at the end of the chain.
  */
 export function createSearchIndex({
   app,
@@ -67,8 +70,8 @@ export function createSearchIndex({
     act(app, actor, async ({ tx, tell }) => {
       const last = (await indexBatch(tx, after)).at(-1);
       if (last !== undefined) return enqueue(tx, { after: last, indexed: true });
-      // Products that another process had locked and did not index lie before the end of this
-      // chain, so the chain starts again.
+      // A product that another process had locked and did not index was skipped by this chain, so
+      // the chain starts again.
       if (after !== undefined && (await hasStale(tx))) return enqueue(tx, { indexed });
       if (indexed) tell({ type: "catalogue.changed" });
     }),

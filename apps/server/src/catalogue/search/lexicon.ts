@@ -3,26 +3,28 @@ import { FILLERS, SAME_WORDS } from "./same-words.ts";
 import { wordsOf } from "./words.ts";
 
 /**
- * Increase this number when the code that makes words or search documents changes. Every product is
- * then indexed again at the next start.
+ * The version of the code that makes words or search documents. Increase this number when this code
+ * changes; every product is then indexed again at the next start.
  */
 const METHOD = 2;
 
-/** The version of the search index: a hash of the list of same words and of the method. */
+/**
+ * The version of the search index: a hash of the list of synonyms and of the version of the code.
+ */
 export const SEARCH_EDITION = createHash("sha256")
   .update(JSON.stringify([METHOD, SAME_WORDS]))
   .digest("base64url")
   .slice(0, 12);
 
-/**
- * A word, or several words that form one name, with the groups of same words that it belongs to.
- */
+/** A word, or several words that form one name, with the synonym groups to which it belongs. */
 export interface Part {
   readonly words: readonly string[];
   readonly groups: readonly string[];
 }
 
-/** Maps each spelling to its groups. The words of a spelling are joined by single blanks. */
+/**
+ * Maps each spelling to its synonym groups. The words of a spelling are joined by single spaces.
+ */
 const groupsBySpelling = new Map<string, string[]>();
 for (const [name, { words }] of Object.entries(SAME_WORDS)) {
   for (const word of words) {
@@ -37,7 +39,7 @@ const MOST_WORDS = Math.max(...SPELLINGS.map((spelling) => spelling.split(" ").l
 const SHORTEST_JOINED = 3;
 const fillers = new Set(FILLERS.flatMap(wordsOf));
 
-/** Every word that occurs in the list, alone or in a name of several words. */
+/** Every word that occurs in the list of synonyms, alone or in a name of several words. */
 export const KNOWN_WORDS: ReadonlySet<string> = new Set(
   SPELLINGS.flatMap((spelling) => spelling.split(" ")),
 );
@@ -47,8 +49,8 @@ export function isFiller(word: string): boolean {
 }
 
 /**
- * Splits words into names of the list, preferring the longest, and single words that are not in the
- * list.
+ * Splits words into names of the list of synonyms, preferring the longest name, and single words
+ * that are not in the list.
  */
 export function partsOf(words: readonly string[]): Part[] {
   const parts: Part[] = [];
@@ -69,7 +71,9 @@ function nameAt(words: readonly string[], at: number): Part | null {
   return null;
 }
 
-/** The first word of the list that starts with this text; null when there is none. */
+/**
+ * Finds the first word of the list of synonyms that starts with this text; null when there is none.
+ */
 export function spellingBeginning(prefix: string): string | null {
   return (
     SPELLINGS.find((spelling) => spelling.startsWith(prefix) && !spelling.includes(" ")) ?? null
@@ -77,8 +81,8 @@ export function spellingBeginning(prefix: string): string | null {
 }
 
 /**
- * Two words of the list that make up this word without a blank, as in `goldring`; null when there
- * are none.
+ * Finds two words of the list of synonyms that are written together, as in `goldring`; null when
+ * there are none.
  */
 export function joinedSpellings(word: string): readonly [string, string] | null {
   for (let cut = SHORTEST_JOINED; cut <= word.length - SHORTEST_JOINED; cut++) {
@@ -88,14 +92,14 @@ export function joinedSpellings(word: string): readonly [string, string] | null 
   return null;
 }
 
-/** The groups of all names of several words that start with these words. */
+/** Returns the synonym groups of all names of several words that start with these words. */
 export function groupsOfNamesBeginning(words: readonly string[]): string[] {
   const prefix = words.join(" ");
   const names = SPELLINGS.filter((spelling) => spelling.startsWith(prefix));
   return [...new Set(names.flatMap((name) => groupsBySpelling.get(name) ?? []))];
 }
 
-/** Maps each group to itself and all groups that include it, directly or indirectly. */
+/** Maps each synonym group to itself and all groups that include it, directly or indirectly. */
 const wider = new Map(Object.keys(SAME_WORDS).map((group) => [group, groupsAround(group)]));
 
 function groupsAround(group: string): string[] {
@@ -105,7 +109,7 @@ function groupsAround(group: string): string[] {
   return [group, ...around];
 }
 
-/** The group itself and all groups that include it. */
+/** Returns a synonym group and all groups that include it. */
 export function withWider(group: string): readonly string[] {
   return wider.get(group) ?? [group];
 }

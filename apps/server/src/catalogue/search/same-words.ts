@@ -1,17 +1,17 @@
 import { ORNAMENTS } from "./ornament-words.ts";
 
 /**
- * A group of words that shoppers use for the same thing: spellings, Indian languages in Latin
- * letters, Hindi in Devanagari, and terms of the trade. A product that contains one word of a group
- * is found by all the others.
+ * A group of synonyms: words that shoppers use for the same thing, such as spellings, Indian
+ * languages in Latin letters, Hindi in Devanagari, and terms of the trade. A product that contains
+ * one word of a group is found by all other words of the group.
  *
  * How to maintain the list:
  * - A group means one thing. Do not add a word that is merely related: a shopper who searches for
  *   hoops does not want studs. Where one thing is a kind of another, the wider group `includes` the
- *   narrower one: a search for earrings finds a jhumka, a search for jhumkas does not find every
+ *   narrower group: a search for earrings finds a jhumka, a search for jhumkas does not find every
  *   earring.
  * - Plurals with s, upper case, accents and dashes are handled by the code. Separate the words of a
- *   name by blanks; they match only together, so that "ring" does not find a nose ring.
+ *   name by spaces; they match only together, so that "ring" does not find a nose ring.
  * - Leave out typing mistakes, which `spelling.ts` corrects, but include wrong spellings that many
  *   people use.
  * - Never rename a group. Words may be added and removed: every product is indexed again when the
@@ -19,11 +19,14 @@ import { ORNAMENTS } from "./ornament-words.ts";
  */
 export interface SameWords {
   readonly words: readonly string[];
-  /** The names of narrower groups. Their products belong to this group too. */
+  /** The names of narrower synonym groups, whose products belong to this group too. */
   readonly includes?: readonly string[];
 }
 
-/** The group of every product, so that "gold jewellery" means the same as "gold". */
+/**
+ * The synonym group to which every product belongs, so that "gold jewellery" means the same as
+ * "gold".
+ */
 export const OF_EVERY_PIECE = "jewellery";
 
 const METALS = {
@@ -107,7 +110,7 @@ const WEARERS_AND_DAYS = {
   },
 } as const satisfies Record<string, SameWords>;
 
-/** All groups by their names. */
+/** All synonym groups by their names. */
 export const SAME_WORDS: Readonly<Record<string, SameWords>> = {
   ...ORNAMENTS,
   ...METALS,
@@ -116,8 +119,8 @@ export const SAME_WORDS: Readonly<Record<string, SameWords>> = {
 };
 
 /**
- * Words that are ignored when a search contains others. The words for women are among them, because
- * every product that is not marked for men is for women.
+ * Words that are ignored when a search also contains other words. The words for women are among
+ * them, because every product that is not marked for men is for women.
  */
 export const FILLERS: readonly string[] = [
   "a",

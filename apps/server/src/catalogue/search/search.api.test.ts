@@ -19,7 +19,7 @@ describe("searching the shop", () => {
   });
   afterAll(() => shop[Symbol.asyncDispose]());
 
-  /** The jobs that wait or run. */
+  /** Returns the jobs that wait or run. */
   const jobsOfIndex = async () => {
     const { rows } = await shop.database.db.execute(
       sql`select state from jobs.job
@@ -27,7 +27,7 @@ describe("searching the shop", () => {
     );
     return rows;
   };
-  /** Starts the work as the shop does, and waits for its end. */
+  /** Starts the indexing as the shop does, and waits for its end. */
   async function indexAnew(): Promise<void> {
     await shop.searchIndex.start();
     expect(await jobsOfIndex()).not.toEqual([]);
@@ -129,8 +129,8 @@ describe("searching the shop", () => {
     expect(await slugs("har")).not.toContain(slug);
     expect(await slugs("hard")).toEqual([slug]);
     await staff().call(deleteProduct, { params: { id: slug } });
-    // No word of a product starts with this text any more, and no known word differs by one
-    // mistake.
+    // The deleted product was the only product with a word that starts with "hard", and no other
+    // known word differs from "hard" by one mistake.
     expect(await slugs("hard")).toEqual([]);
   });
 
@@ -163,7 +163,8 @@ describe("searching the shop", () => {
 
   it("counts in all facets what is found", async () => {
     const { total, facets } = await page("jhumki");
-    // A piece can have several stones and occasions, or none.
+    // A piece can have several stones, occasions and collections, or none, so their counts do not
+    // add up to the total.
     const { stone, occasion, collection, ...single } = facets;
     for (const { count } of [...stone, ...occasion, ...collection]) {
       expect(count).toBeLessThanOrEqual(total);

@@ -1,18 +1,21 @@
-/** Shorter words are not corrected: too many other words differ from them by a single letter. */
+/**
+ * The least number of letters of a word that is corrected. Too many other words differ from a
+ * shorter word by a single letter.
+ */
 export const SHORTEST_CORRECTED = 4;
 const ONE_SLIP_BELOW = 7;
 
 /**
- * How many typing mistakes are allowed in a word of this length. A mistake is a wrong, missing or
- * extra letter, or two swapped letters.
+ * Returns how many typing mistakes are allowed in a word of this length. A mistake is a wrong,
+ * missing or extra letter, or two swapped letters.
  */
 export function slipsAllowed(word: string): number {
   return word.length < ONE_SLIP_BELOW ? 1 : 2;
 }
 
 /**
- * The known words that a misspelt word may stand for, nearest first. Among equally near words those
- * with the same first letter come first, then alphabetical order decides.
+ * Lists the known words that a misspelt word may stand for, nearest first. Among equally near words
+ * those with the same first letter come first, then alphabetical order decides.
  */
 export function nearest(misspelt: string, known: Iterable<string>): string[] {
   const allowed = slipsAllowed(misspelt);
@@ -32,7 +35,7 @@ export function nearest(misspelt: string, known: Iterable<string>): string[] {
   return near.map(({ word }) => word);
 }
 
-/** The edit distance between two words (optimal string alignment). */
+/** Computes the edit distance between two words (optimal string alignment). */
 function slipsBetween(one: string, other: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);

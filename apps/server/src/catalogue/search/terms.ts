@@ -5,23 +5,23 @@ import { partsOf } from "./lexicon.ts";
 import { wordsOf } from "./words.ts";
 
 /**
- * A condition of a search. A product matches it by a word of one of these groups of same words, or
- * by a word with this prefix. `exact` contains the typed words where they are a complete name of
- * the list.
+ * A condition of a search. A product matches the condition by a word of one of these synonym
+ * groups, or by a word with this prefix. `exact` contains the typed words when they are a complete
+ * name in the list of synonyms.
  */
 export type Term =
   | { readonly groups: readonly string[]; readonly exact?: readonly string[] }
   | { readonly prefix: string };
 
-/** A tsquery by which a product can match a term, and the score of that match. */
+/** A tsquery by which a product can match a term, with the score of this match. */
 interface Way {
   readonly query: string;
   readonly score: number;
 }
 
 /**
- * The ways to match a term, best first: in the name, in the category's title, anywhere; and a whole
- * word before a prefix. A name with exactly the typed words scores higher than a synonym.
+ * Lists the ways to match a term, best first: in the name, in the category's title, anywhere; and a
+ * whole word before a prefix. A name with exactly the typed words scores higher than a synonym.
  */
 function waysOf(term: Term): readonly Way[] {
   const lexemes = "groups" in term ? term.groups.map(groupLexeme) : [term.prefix];
@@ -33,7 +33,7 @@ function waysOf(term: Term): readonly Way[] {
   ];
   if ("groups" in term)
     return term.exact ? [{ query: inName(term.exact), score: 7 }, ...whole] : whole;
-  // Digits are not matched as a prefix, because 1 is not the beginning of 18.
+  // Numbers are not matched as a prefix, because a search for 1 does not mean 18.
   if (/^\p{N}/u.test(term.prefix)) return whole;
   const byPrefix = [
     { query: among(":*A"), score: 5 },
@@ -47,14 +47,20 @@ function inName(words: readonly string[]): string {
   return words.map((word) => `'${word}':A`).join(" & ");
 }
 
-/** SQL condition: the product matches all of these terms. It is false when there are no terms. */
+/**
+ * SQL condition: the product matches all of these terms. When there are no terms, the condition is
+ * false.
+ */
 export function hasAll(terms: readonly Term[]): SQL {
   if (terms.length === 0) return sql`false`;
   const all = terms.map((term) => `(${waysOf(term).at(-1)?.query})`).join(" & ");
   return sql`${products.search} @@ ${all}::tsquery`;
 }
 
-/** The score of a product that matches all of these terms; null when there are no terms. */
+/**
+ * SQL expression for the score of a product that matches all of these terms; null when there are no
+ * terms.
+ */
 export function scoreOf(terms: readonly Term[]): SQL<number> | null {
   if (terms.length === 0) return null;
   const scores = terms.map((term) => {
@@ -69,7 +75,7 @@ export function scoreOf(terms: readonly Term[]): SQL<number> | null {
   return sql<number>`(${sql.join(scores, sql` + `)})`;
 }
 
-/** Orders the products that match all of these terms by their score, best first. */
+/** SQL order of the products that match all of these terms, by their score, best first. */
 export function bestFirst(terms: readonly Term[]): SQL[] {
   const score = scoreOf(terms);
   return score ? [desc(score)] : [];

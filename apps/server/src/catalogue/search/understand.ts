@@ -17,17 +17,18 @@ import { wordsOf } from "./words.ts";
 
 const MOST_WORDS = 8;
 /**
- * A shorter misspelt word is only compared with the list of same words: it resembles too many words
- * of the catalogue.
+ * The least number of letters of a misspelt word that is compared with the catalogue's words. A
+ * shorter word is compared only with the list of synonyms, because it resembles too many words of
+ * the catalogue.
  */
 const SHORTEST_NOT_LISTED = 5;
-/** How many of the possible corrections of a misspelt word are looked up in the index. */
+/** How many possible corrections of a misspelt word are looked up in the index. */
 const MOST_GUESSES = 8;
 
 /**
- * Turns the text of a search into terms, all of which a product must match. Each word is tried in
- * this order: as a name of the list of same words, as the beginning of a word in the catalogue or
- * the list, as two words of the list without a blank, as a misspelt word.
+ * Converts the text of a search into terms; a product must match all of them. Each word is tried in
+ * this order: as a name in the list of synonyms, as the beginning of a word in the catalogue or the
+ * list, as two words of the list that are written together, as a misspelt word.
  * @returns null when nothing was typed; an empty list when the text contains no word
  */
 export async function understand(db: Db, typed: string | undefined): Promise<Term[] | null> {
@@ -54,8 +55,8 @@ function termsOf(words: readonly string[]): Term[] {
 }
 
 /**
- * A single letter is searched as a prefix, even where the list has it as a unit, such as g for
- * gram.
+ * A single letter is searched as a prefix, even when the list of synonyms has the letter as a unit,
+ * such as g for gram.
  */
 function termOf({ words, groups }: Part): Term {
   const text = words.join("");
@@ -63,7 +64,8 @@ function termOf({ words, groups }: Part): Term {
 }
 
 /**
- * The word itself when it is known or begins a known word; otherwise its most likely correction.
+ * Returns the word itself when it is known or begins a known word; otherwise its most likely
+ * correction.
  */
 async function correct(db: Db, word: string): Promise<readonly string[]> {
   const isPlain = KNOWN_WORDS.has(word) || /^\p{N}/u.test(word) || word.length < SHORTEST_CORRECTED;
@@ -79,13 +81,13 @@ async function guess(db: Db, word: string): Promise<string> {
     const [part] = partsOf([known]);
     if (part && (await isFound(db, termOf(part)))) return known;
   }
-  // The correction may be part of a name that the list contains only as a whole.
+  // The correction may be a part of a name that the list of synonyms contains only as a whole.
   return guesses.find((known) => KNOWN_WORDS.has(known)) ?? word;
 }
 
 /**
- * Whether a word of the catalogue starts with this text. The table of words is asked first: a text
- * search for a prefix without matches would read all products.
+ * Whether a word of the catalogue starts with this text. The table of words is read first, because
+ * a text search for a prefix without matches would read all products.
  */
 async function isPrefixOfAny(db: Db, word: string): Promise<boolean> {
   const rows = await db
@@ -105,7 +107,10 @@ async function isFound(db: Db, term: Term): Promise<boolean> {
   return found.length > 0;
 }
 
-/** The words that products have or had, whose length differs by at most the allowed mistakes. */
+/**
+ * Finds the words that products have or had, whose length differs from a word's length by at most
+ * the allowed mistakes.
+ */
 async function findWordsLike(db: Db, word: string): Promise<string[]> {
   const slips = slipsAllowed(word);
   const rows = await db

@@ -1,12 +1,12 @@
 /**
- * The longest word that is indexed; longer texts are cut, because PostgreSQL limits the length of a
- * lexeme.
+ * The most letters of an indexed word. Longer words are cut, because PostgreSQL limits the length
+ * of a lexeme.
  */
 const LONGEST_WORD = 60;
 
 /**
- * Splits a text into words as the search compares them: lower case, without accents, nukta and
- * chandrabindu, without the s of a plural, and with numbers separate from their units (`22kt`
+ * Splits a text into words in the form that the search compares: lower case, without accents, nukta
+ * and chandrabindu, without the s of a plural, and with numbers separate from their units (`22kt`
  * becomes `22 kt`). A word contains only letters with their marks, and digits, so it needs no
  * quoting in a tsquery.
  */
