@@ -1,7 +1,7 @@
 /**
- * `npm run copy-objects` copies the shop's objects, such as uploaded pictures, from DATA_DIR into the
- * bucket of the settings; `-- --back` copies them from the bucket into DATA_DIR. What is there already
- * stays, so it may run again.
+ * `npm run copy-objects` copies the shop's objects, such as uploaded pictures, from DATA_DIR into
+ * the bucket of the settings; `-- --back` copies them from the bucket into DATA_DIR. An object that
+ * the target already has is not copied again, so the command can be repeated.
  */
 import { parseArgs } from "node:util";
 import { loadConfig } from "./config.ts";

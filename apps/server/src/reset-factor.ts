@@ -1,7 +1,8 @@
 /**
- * `npm run staff:reset-factor -- EMAIL` removes the second factors of an account whose owner has lost
- * them. With `--password`, the account of STAFF_EMAIL also gets STAFF_PASSWORD again. The embedded
- * database lets in one process, so the shop is stopped first.
+ * `npm run staff:reset-factor -- EMAIL` removes the second factors of an account whose user has
+ * lost them. With `--password`, the password of the account STAFF_EMAIL is also set to
+ * STAFF_PASSWORD again. The embedded database can be opened by one process only, so the shop must
+ * be stopped first.
  */
 import { parseArgs } from "node:util";
 import { loadConfig } from "./config.ts";
