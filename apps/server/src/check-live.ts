@@ -1,6 +1,6 @@
 /**
- * `npm run check:live`: lists everything that keeps the shop from opening as a live one, by its
- * settings and its database, and changes nothing. It exits with status 1 when it finds a problem.
+ * `npm run check:live` lists everything in the shop's settings and database that keeps the shop
+ * from opening in live mode, and changes nothing. It exits with status 1 when it finds a problem.
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";

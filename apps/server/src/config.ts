@@ -198,7 +198,7 @@ function readSettings(env: Environment): {
   problems: string[];
   isWritten: IsWritten;
 } {
-  // An empty value in a .env file means: not set.
+  // An empty value in a .env file means that the setting is not set.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const unknown = Object.keys(given).flatMap(lookAlike);
   const { error } = Settings.safeParse(given);
@@ -219,7 +219,7 @@ function readSettings(env: Environment): {
   ];
   return {
     settings,
-    // Contradictions can be found only between settings that can be read.
+    // Contradictions are looked for only between settings that can be read.
     problems: [...unknown, ...malformed, ...(error ? [] : apart)],
     isWritten: (name) => name in given,
   };

@@ -6,7 +6,7 @@ import { hasTable, listStamps, movedProblems, stampDatabase } from "./platform/s
 const STAMP = "mode";
 
 /**
- * Marks a database at its first start as that of a demonstration or of a live shop.
+ * Marks a database at its first start as the database of a demonstration or of a live shop.
  * @param sampleEmails the e-mail addresses of a demonstration's shoppers
  * @throws StartError when the database belongs to a shop of the other mode
  */

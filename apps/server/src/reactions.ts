@@ -41,10 +41,10 @@ import type { LiveSettings } from "./settings/index.ts";
 import type { Approvals } from "./staff/index.ts";
 
 /**
- * The reactions to each event, in three columns: in the same transaction; after it, once and until
- * they succeed; and in every process. The keys of the second column are the names of listeners,
- * which are stored in the outbox, so renaming a listener leaves behind the events that wait for the
- * old name.
+ * The reactions to each event, in three columns: those in the event's transaction; those that one
+ * process runs after it, until they succeed; and those that every process runs. The keys of the
+ * second column are the names of listeners, which are stored in the outbox. When a listener is
+ * renamed, events that wait for its old name are never handled.
  */
 export function reactions(services: {
   readonly api: Pick<Api, "versions">;

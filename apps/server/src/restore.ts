@@ -1,8 +1,8 @@
 /**
- * `npm run restore -- FILE.tar.gz` restores a backup into an empty database. It asks for the newest
- * number of each series of tax documents, because a number that was given after the backup must not
- * be given again: `--last INV/2627/000123` or, for a series without numbers, `--last CRN`, once for
- * each series; or `--nothing-since`.
+ * `npm run restore -- FILE.tar.gz` restores a backup into an empty database. The operator must
+ * state the newest number of each series of tax documents, because a number that was issued after
+ * the backup must not be issued again: `--last INV/2627/000123` or, for a series without numbers,
+ * `--last CRN`, once for each series; or `--nothing-since` when nothing was issued.
  */
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";

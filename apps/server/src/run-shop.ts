@@ -50,7 +50,7 @@ export interface RunningShop {
 }
 
 /**
- * Opens the shop: database, app, workers, port. Each step is taken back when a later one fails.
+ * Opens the shop: database, app, workers, port. When a step fails, the earlier steps are undone.
  * @throws StartError when the shop can't be opened with these settings
  */
 export async function runShop(
@@ -134,9 +134,9 @@ export async function runShop(
 }
 
 /**
- * Migrates the database. With `MIGRATION_DATABASE_URL` the user of that address does it and then
- * gives the serving user its rights, so that the process serves without owning any table. A process
- * whose user owns no table migrates nothing.
+ * Migrates the database. With `MIGRATION_DATABASE_URL`, the user of that address runs the
+ * migrations and then gives the serving user its rights, so that the serving user owns no table.
+ * When the user of the process owns no table, the process migrates nothing.
  * @throws StartError
  */
 async function prepareDatabase(

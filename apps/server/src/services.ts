@@ -83,7 +83,7 @@ export interface Foundation {
   /** The connection to Redis; null when the processes share only the database. */
   readonly redis: Redis | null;
   readonly clock: Clock;
-  /** Reads the database's clock; undefined for the standard query. */
+  /** Reads the database's clock; by default by a query, but tests may replace the function. */
   readonly readDatabaseClock?: DatabaseClock;
   /** The folder of the shop's own pictures and models. */
   readonly pictures: string;
@@ -91,7 +91,7 @@ export interface Foundation {
   readonly storefront: string | null;
   /** The folder of the back office's build; null serves no back office. */
   readonly backOffice: string | null;
-  /** The carriers that deliver messages; undefined for those that the settings choose. */
+  /** The senders of messages; undefined for those that the settings choose. */
   readonly carriers?: Carriers;
   /** The receiver of the log's lines; undefined for standard output. */
   readonly logTo?: LogTarget;
@@ -122,7 +122,7 @@ export async function openServices(foundation: Foundation) {
   const outbox = createOutbox(database, log);
   const app: App = { database, clock, outbox };
   const relay = createRelay(app, log);
-  // Data that is read from here on already includes the effects of the skipped events.
+  // Data that is read from here on includes the effects of all events that are stored until now.
   await outbox.skipToNow();
   const askRedis = createAskRedis();
   const limits = createLimits(redis, askRedis);

@@ -22,8 +22,8 @@ describe("the documents of the settings", () => {
       /^\| `([A-Z0-9_]+)` \| (?:none|`(.*?)`) \| /gm,
     );
     const written = [...rows].map(([, name = "", value = ""]) => [name, value]);
-    // These three rows differ from the example file: an address that depends on PORT, and two
-    // examples of settings that have no default.
+    // In the documentation, the default of PUBLIC_URL depends on PORT, and DATABASE_URL and
+    // REDIS_URL have no default. The example file has example values for them.
     const others = { PUBLIC_URL: "http://localhost:PORT", DATABASE_URL: "", REDIS_URL: "" };
     expect(written.sort()).toEqual(Object.entries({ ...examples, ...others }).sort());
   });
