@@ -12,7 +12,8 @@ import { POLICY_LINKS } from "../site-map.ts";
 import type { OwnPolicy } from "./load-policy.ts";
 
 /**
- * A section of a policy. Its id is its anchor, which other sites may link to: never change an id.
+ * A section of a policy. Its id is its anchor, which other sites may link to, so an id must never
+ * change.
  */
 export interface PolicyPart {
   readonly id: string;
@@ -30,7 +31,7 @@ export function PolicyPage({
   title: string;
   lead: string;
   parts: readonly PolicyPart[];
-  /** A section that also stands below a text of the shop's own, which replaces `parts`. */
+  /** A section that is always shown, also below the shop's own text, which replaces `parts`. */
   always?: PolicyPart;
 }) {
   const { own } = useLoaderData<{ own: OwnPolicy }>();
@@ -66,7 +67,7 @@ export function PolicyPage({
   );
 }
 
-/** The text that comes with the shop: a table of contents and the sections. */
+/** The built-in text of a policy: a table of contents and the sections. */
 function Parts({ title, parts }: { title: string; parts: readonly PolicyPart[] }) {
   return (
     <div className="grid gap-9 lg:grid-cols-[15.25rem_minmax(0,var(--container-read))] lg:gap-14">
@@ -105,7 +106,10 @@ function DemonstrationNote() {
   );
 }
 
-/** The table of contents: beside the text where there is room, else folded above it. */
+/**
+ * The table of contents of a policy: beside the text where there is room, otherwise collapsed above
+ * it.
+ */
 function Contents({ parts }: { parts: readonly PolicyPart[] }) {
   return (
     <nav aria-label="On this page" className="lg:sticky lg:top-6 lg:self-start print:hidden">
