@@ -5,14 +5,14 @@ import { OrderTile, useOrders } from "../orders/index.ts";
 import { PHOTOGRAPH, standInOf } from "../pieces/index.ts";
 import { useWishlist } from "../wishlist/index.ts";
 
-/** How many pictures of favourites the tile shows. */
+/** How many pictures of favourites the tile of the favourites shows. */
 const SHOWN = 3;
 
-/** The two things that one comes for: the order that matters now, and the favourites. */
+/** Two tiles on the profile page: the user's most important order, and the favourites. */
 export function ProfileTiles({ user }: { user: User }) {
   const orders = useOrders(user._id).data?.pages.flat() ?? [];
   const favorites = useWishlist().data?.items ?? [];
-  // The order that is on its way comes first, then the newest.
+  // The tile shows an order that is on its way, or otherwise the newest order.
   const order = orders.find(({ state }) => state === "shipped") ?? orders[0];
   if (!order && favorites.length === 0) return null;
   const isBoth = order && favorites.length > 0;
