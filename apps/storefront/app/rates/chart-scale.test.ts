@@ -37,7 +37,7 @@ it.each([
 });
 
 it("labels times in Indian time", () => {
-  // The range ends at noon in India, where midnight is 18:30 UTC.
+  // The range ends at noon in India; midnight in India is 18:30 UTC.
   const timesOf = (days: number, range: "1d" | "7d" | "1m" | "1y") =>
     words(chartScale(over(days, 1000, 2000), range).times);
   expect(timesOf(1, "1d")).toEqual(["12 pm", "4 pm", "8 pm", "12 am", "4 am", "8 am", "12 pm"]);

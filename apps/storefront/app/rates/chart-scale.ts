@@ -4,13 +4,13 @@ import type { Paise } from "@suvarna/domain/money";
 import { istDayWords, istHour, istMonth } from "@suvarna/words/en/indian-time";
 import type { Curve } from "./curve.ts";
 
-/** A tick of an axis: its position from 0 to 1, and its label. */
+/** A mark on an axis: its position from 0 to 1, and its label. */
 export interface Mark {
   readonly place: number;
   readonly words: string;
 }
 
-/** The scale of a chart. Positions count from the lower left corner. */
+/** The scale of a chart. Its positions count from the lower left corner. */
 export interface ChartScale {
   readonly from: number;
   readonly until: number;
@@ -23,12 +23,15 @@ export interface ChartScale {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const IST_AHEAD_MS = 5.5 * HOUR_MS;
-/** The approximate number of ticks on the price axis. */
+/** The approximate number of marks on the price axis. */
 const STEPS = 4;
 const ROUND_STEPS = [1, 2, 2.5, 5, 10];
 const PAISE_PER_RUPEE = 100;
 
-/** The scale for a curve of at least one point, with round prices and Indian times. */
+/**
+ * The scale for a curve of at least one point, with round prices on one axis and Indian times on
+ * the other.
+ */
 export function chartScale(curve: Curve, range: HistoryRange): ChartScale {
   const prices = curve.map(({ price }) => price);
   const [low, high] = [Math.min(...prices), Math.max(...prices)];
@@ -61,7 +64,7 @@ function shortRupees(price: Paise, step: number): string {
   return step % PAISE_PER_RUPEE === 0 ? words.slice(0, -3) : words;
 }
 
-/** The starts of about six days, hours or months in a range, for the time axis. */
+/** The marks of the time axis: the starts of about six days, hours or months in a range. */
 function timesOf(range: HistoryRange, from: number, until: number): Mark[] {
   const span = until - from;
   if (span <= 0) return [];
@@ -79,7 +82,8 @@ function* beginnings(range: HistoryRange, from: number, until: number) {
   }
   const every = range === "1d" ? 4 * HOUR_MS : range === "7d" ? DAY_MS : 5 * DAY_MS;
   const words = range === "1d" ? istHour : istDayWords;
-  // Steps are counted from midnight in India; for ranges of days, any midnight will do.
+  // The steps are counted from midnight in India. For ranges of days, the midnight of any day gives
+  // the same steps.
   const offset = range === "1m" ? until + IST_AHEAD_MS - ((until + IST_AHEAD_MS) % DAY_MS) : 0;
   const first = Math.ceil((from + IST_AHEAD_MS - offset) / every) * every + offset;
   for (let local = first; local - IST_AHEAD_MS <= until; local += every) {

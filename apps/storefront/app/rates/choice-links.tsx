@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 
 /**
- * A choice whose options are links, so that the choice works without JavaScript and can be shared.
+ * A group of options that are links, so that choosing works without JavaScript and the choice can
+ * be shared.
  */
 export function ChoiceLinks({
   label,

@@ -4,13 +4,13 @@ import type { Carat } from "@suvarna/domain/fineness";
 import { type Paise, paise } from "@suvarna/domain/money";
 import { changePercent } from "@suvarna/domain/rate-sheet";
 
-/** A point of a rate's curve: the time in milliseconds, and the price of the panel's unit. */
+/** A point of a rate's curve: the time in milliseconds, and the price of the displayed unit. */
 export interface CurvePoint {
   readonly at: number;
   readonly price: Paise;
 }
 
-/** The points, oldest first. */
+/** The points of the curve, oldest first. */
 export type Curve = readonly CurvePoint[];
 
 const DAY_MS = 24 * 3_600_000;
@@ -21,15 +21,15 @@ export const RANGE_MS: Readonly<Record<HistoryRange, number>> = {
   "1m": 30 * DAY_MS,
   "1y": 365 * DAY_MS,
 };
-/** The number of points that the history API returns for a range. */
+/** The number of points that the API for the history of rates returns for a range. */
 const POINTS = 500;
 
-/** The grams in the unit in which a grade is shown: 1 for gold, 10 for silver. */
+/** The grams in the unit in which a metal is displayed: 1 for gold, 10 for silver. */
 export function shownGrams(carat: Carat): number {
   return carat === "Silver" ? 10 : 1;
 }
 
-/** Converts the API's points, which are per gram, to the unit of the grade. */
+/** Converts the API's points, which are per gram, to the displayed unit of the metal. */
 export function curveOf(
   carat: Carat,
   points: readonly { readonly at: string; readonly price: number }[],
@@ -40,7 +40,7 @@ export function curveOf(
   }));
 }
 
-/** The newest rate as a point; undefined if the grade has no valid rate. */
+/** The newest rate as a point of the curve; undefined if the metal has no valid rate. */
 export function livePoint(carat: Carat, entries: readonly RateEntry[]): CurvePoint | undefined {
   const entry = entries.find(({ Carat }) => Carat === carat);
   if (!entry) return undefined;
@@ -49,9 +49,9 @@ export function livePoint(carat: Carat, entries: readonly RateEntry[]): CurvePoi
 }
 
 /**
- * The curve with the newest rate appended. Points that are closer than the curve's own spacing are
- * dropped, so that a page that stays open for a day holds no more points than a new page.
- * @returns the same curve if it already ends with that rate
+ * Appends the newest rate to a curve. Points that are closer together than the curve's own spacing
+ * are dropped, so that a page that stays open for a day holds no more points than a new page.
+ * @returns the same curve if it already ends with the newest rate
  */
 export function withLivePoint(
   curve: Curve,
@@ -81,7 +81,10 @@ export interface CurveFacts {
   readonly change: number;
 }
 
-/** @returns null for a curve of fewer than two points */
+/**
+ * Summarises a curve.
+ * @returns null for a curve of fewer than two points
+ */
 export function curveFacts(curve: Curve): CurveFacts | null {
   const [first, last] = [curve[0], curve.at(-1)];
   if (!first || !last || first === last) return null;

@@ -1,10 +1,10 @@
 import type { Direction } from "./use-direction.ts";
 
 /**
- * An arrow beside a figure that has just changed. It has the colour of the text, because green and
- * red belong to the change since yesterday, which may have the other direction. Its space is always
- * reserved and it fits the line, so the layout does not shift. It is hidden from screen readers,
- * which should not announce every tick.
+ * An arrow beside a rate that has just changed. The arrow has the colour of the text, because green
+ * and red show the change since yesterday, which may have the other direction. The arrow's space is
+ * always reserved and fits the line, so the layout does not shift. The arrow is hidden from screen
+ * readers, which should not announce every change.
  */
 export function DirectionMark({ moved }: { moved: Direction }) {
   return (

@@ -3,7 +3,7 @@ import "uplot/dist/uPlot.min.css";
 import type { ChartScale } from "./chart-scale.ts";
 import type { Curve } from "./curve.ts";
 
-/** A curve that is drawn on the page. */
+/** A curve that the chart library has drawn on the page. */
 export interface DrawnCurve {
   /** Draws another curve, or the same curve with a new point. */
   show(curve: Curve, scale: ChartScale): void;
@@ -13,8 +13,8 @@ export interface DrawnCurve {
 const SECOND_MS = 1000;
 
 /**
- * Draws a curve over the whole of an element. Axes, grid and labels are the page's own HTML, which
- * is there before this module is loaded.
+ * Draws a curve with the chart library over the whole of an element. Axes, grid and labels are the
+ * page's own HTML, which is there before this module is loaded.
  */
 export function drawCurve(element: HTMLElement, curve: Curve, scale: ChartScale): DrawnCurve {
   const colour = (name: string) => getComputedStyle(element).getPropertyValue(`--color-${name}`);
@@ -28,7 +28,7 @@ export function drawCurve(element: HTMLElement, curve: Curve, scale: ChartScale)
       axes: [{ show: false }, { show: false }],
       legend: { show: false },
       scales: {
-        // The library counts times in seconds.
+        // The chart library counts times in seconds.
         x: { range: () => [shown.from / SECOND_MS, shown.until / SECOND_MS] },
         y: { range: () => [shown.lowest, shown.highest] },
       },
@@ -36,7 +36,8 @@ export function drawCurve(element: HTMLElement, curve: Curve, scale: ChartScale)
         {},
         { stroke: wine, width: 1.75, fill: `${gold}17`, points: { show: false }, spanGaps: true },
       ],
-      // The page shows the selected point itself, for the pointer and the keyboard alike.
+      // The page itself shows the selected point, in the same way for the pointer and the keyboard,
+      // so the chart library's cursor is off.
       cursor: { show: false },
     },
     columns(curve),

@@ -14,8 +14,9 @@ import { MetalAmount } from "./metal-amount.ts";
 import { MetalFields } from "./metal-fields.tsx";
 
 /**
- * The calculator of the value of metal. Its input is stored in the address, so that it can be kept
- * and shared, and the server computes the value for a browser without JavaScript.
+ * The calculator of the value of an amount of metal. The input is stored in the address, so that it
+ * can be bookmarked and shared, and so that the server computes the value for a browser without
+ * JavaScript.
  */
 export function GoldValueForm({ start, weight: first }: { start: Carat; weight: string }) {
   const form = useZodForm(MetalAmount, { carat: start, weight: first }, "onChange");

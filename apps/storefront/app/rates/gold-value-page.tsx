@@ -25,7 +25,7 @@ export function meta(place: Route.MetaArgs) {
   );
 }
 
-/** The page about the value of old metal today, and the price that the shop gives in exchange. */
+/** The page about today's value of old metal, and the price that the shop gives in exchange. */
 export default function GoldValuePage() {
   const [search] = useSearchParams();
   const { carat } = readRatesView(search);

@@ -6,7 +6,7 @@ import { istDayWords } from "@suvarna/words/en/indian-time";
 import { shownGrams } from "./curve.ts";
 import type { RateDays } from "./then-and-now.tsx";
 
-/** The closing rate of each of the last days; today's row shows the newest rate. */
+/** A table of the closing rates of the last days; the row of today shows the newest rate. */
 export function LastDays({ days }: { days: RateDays["days"] }) {
   return (
     <section aria-labelledby="last-days">
@@ -43,7 +43,7 @@ export function LastDays({ days }: { days: RateDays["days"] }) {
   );
 }
 
-/** A phone has room for gold only; silver has its own curve and table. */
+/** A phone has room only for gold in this table; silver has its own curve and table. */
 function foldOf(carat: Carat): string {
   return carat === "Silver" ? "max-sm:hidden" : "";
 }

@@ -12,9 +12,9 @@ export function MetalFields({
 }: {
   carat: UseFormRegisterReturn;
   weight: UseFormRegisterReturn;
-  /** The values before hydration, and without JavaScript. */
+  /** The values that the fields have before hydration, and without JavaScript. */
   start: { readonly carat: string; readonly weight: string };
-  /** The error of the weight field. */
+  /** The error message of the weight field. */
   wrong: string | undefined;
 }) {
   return (

@@ -1,4 +1,7 @@
-/** Says which parts of a price are lost when a piece is sold again, wherever metal is valued. */
+/**
+ * Says which parts of a price are lost when a piece is sold again. It is shown wherever the value
+ * of metal is shown.
+ */
 export function NotReturned() {
   return (
     <section>

@@ -6,7 +6,7 @@ import { type Paise, paise } from "@suvarna/domain/money";
 export interface PanelRate {
   readonly carat: Carat;
   readonly label: string;
-  /** Percent. */
+  /** The change in percent. */
   readonly purity: number;
   readonly per: "per gram" | "per 10 g";
   readonly price: Paise;

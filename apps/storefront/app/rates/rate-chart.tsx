@@ -10,9 +10,9 @@ import { RANGE_WORDS, type RatesView } from "./rates-address.ts";
 import { useSelectedPoint } from "./use-selected-point.ts";
 
 /**
- * The chart of a rate. Its points are read with the pointer, or with the arrow keys as on a slider,
- * whose value screen readers announce politely. The server draws it as an SVG; the library that
- * draws it in the browser is loaded separately and only on this page.
+ * The chart of a rate. A visitor reads its points with the pointer, or with the arrow keys as on a
+ * slider, whose value screen readers announce. The server draws the chart as an SVG; the library
+ * that draws it in the browser is loaded separately and only on this page.
  */
 export function RateChart({ curve, view, busy }: { curve: Curve; view: RatesView; busy: boolean }) {
   const hydrated = useHydrated();
@@ -64,12 +64,12 @@ export function RateChart({ curve, view, busy }: { curve: Curve; view: RatesView
   );
 }
 
-/** The time of a point. In the range of a year the day is enough. */
+/** The time of a point as text. In the range of a year the date is enough. */
 function pointTime({ at }: CurvePoint, { range }: RatesView): string {
   return range === "1y" ? istDate(at) : istShort(at);
 }
 
-/** Draws the curve again whenever it changes, once the drawing library is loaded. */
+/** Draws the curve again whenever the curve changes, once the drawing library is loaded. */
 function useDrawnCurve(curve: Curve, scale: ChartScale) {
   const canvas = useRef<HTMLDivElement>(null);
   const newest = useRef({ curve, scale });
@@ -78,7 +78,8 @@ function useDrawnCurve(curve: Curve, scale: ChartScale) {
   useEffect(() => {
     let isUnmounted = false;
     let drawing: DrawnCurve | null = null;
-    // If the library can't be loaded, the server's SVG stays and can be read in the same way.
+    // If the drawing library can't be loaded, the server's SVG stays and can be read in the same
+    // way.
     void import("./draw-curve.ts").then(({ drawCurve }) => {
       if (isUnmounted || !canvas.current) return;
       drawing = drawCurve(canvas.current, newest.current.curve, newest.current.scale);

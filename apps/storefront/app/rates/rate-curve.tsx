@@ -14,7 +14,10 @@ import { RateHead } from "./rate-head.tsx";
 import { RANGE_WORDS, type RatesView, ratesAddress } from "./rates-address.ts";
 import { useLiveCurve } from "./use-live-curve.ts";
 
-/** A grade over a range: the choices, the current rate, the chart and the summary. */
+/**
+ * The section with the curve of a metal's rate over a range: the choices of metal and range, the
+ * current rate, the chart and the summary.
+ */
 export function RateCurve({
   view,
   curve: loaded,

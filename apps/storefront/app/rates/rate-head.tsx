@@ -15,7 +15,8 @@ import { Tick } from "./tick.tsx";
 import { directionTint, useDirection } from "./use-direction.ts";
 
 /**
- * The current rate of the chosen grade, with its source and time, or the reason why it has no rate.
+ * The current rate of the chosen metal with its source and time, or the reason why there is no
+ * rate.
  */
 export function RateHead({
   view: { carat },

@@ -1,6 +1,8 @@
 import type { RateEntry } from "@suvarna/contract/rates/schemas";
 
-/** Names the source of the rates, so that visitors do not take simulated rates for real rates. */
+/**
+ * Names the source of the rates, so that visitors do not mistake simulated rates for real rates.
+ */
 export function RateSource({
   entries,
   className,

@@ -1,7 +1,7 @@
 import type { RateEntry } from "@suvarna/contract/rates/schemas";
 import { istMoment } from "@suvarna/words/en/indian-time";
 
-/** The source and the time of the current rates; left out without rates. */
+/** The source and the time of the current rates. Nothing is shown without rates. */
 export function RateTime({
   entries,
   className,

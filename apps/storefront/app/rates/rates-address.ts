@@ -2,23 +2,25 @@ import { HISTORY_RANGES, type HistoryRange } from "@suvarna/contract/rates/const
 import { type Carat, caratNamed, isCarat } from "@suvarna/domain/fineness";
 import { RATES } from "../site-map.ts";
 
-/** The grade and range that the rates page shows. They are stored only in the address. */
+/**
+ * The carat of gold, or silver, and the range that the rates page shows. They are stored only in the page's address.
+ */
 export interface RatesView {
   readonly carat: Carat;
   readonly range: HistoryRange;
 }
 
-/** The default view. */
+/** The metal and the range that the page shows by default. */
 const USUAL: RatesView = { carat: "22K", range: "1m" };
 
-/** Reads a view from an address; unknown values become the defaults. */
+/** Reads the metal and the range from an address; unknown values become the defaults. */
 export function readRatesView(search: URLSearchParams): RatesView {
   const carat = caratNamed(search.get("carat") ?? "");
   const range = HISTORY_RANGES.find((known) => known === search.get("range"));
   return { carat: isCarat(carat) ? carat : USUAL.carat, range: range ?? USUAL.range };
 }
 
-/** The address of a view. Defaults are left out. */
+/** The address for a metal and a range. Default values are left out. */
 export function ratesAddress({ carat, range }: RatesView): string {
   const search = new URLSearchParams();
   if (carat !== USUAL.carat) search.set("carat", carat);
@@ -26,7 +28,7 @@ export function ratesAddress({ carat, range }: RatesView): string {
   return search.size > 0 ? `${RATES}?${search}` : RATES;
 }
 
-/** A range in words: `7 days`. */
+/** The name of a range: `7 days`. */
 export const RANGE_WORDS: Readonly<Record<HistoryRange, string>> = {
   "1d": "1 day",
   "7d": "7 days",

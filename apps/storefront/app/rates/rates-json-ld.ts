@@ -3,7 +3,7 @@ import { RATES } from "../site-map.ts";
 
 const TYPE = "@type";
 
-/** The page's breadcrumb as structured data for search engines. */
+/** The breadcrumb of the rates page as structured data for search engines. */
 export function ratesJsonLd({ origin }: Pick<Shop, "origin">) {
   const way = [
     ["Home", "/"],

@@ -28,7 +28,8 @@ export function RatesLine() {
     <section aria-label="Live gold price" className="border-b border-line bg-surface">
       <div className="wrap">
         <div className="relative -mx-gutter flex min-h-11 items-center gap-4 overflow-x-auto px-gutter text-small whitespace-nowrap [scrollbar-width:none] lg:min-h-12.5">
-          {/* The longest status has its place from the start, so that the rates stay where they are. */}
+          {/* The status has the width of its longest text from the start, so that the rates do
+              not move when the text changes. */}
           <span className="min-w-39 flex-none noscript:hidden">
             <StatusDot {...status} />
           </span>
@@ -83,7 +84,7 @@ function LineRate({ rate: { carat, label, purity, price, change } }: { rate: Pan
         <span className="text-[0.75rem] text-ink-mute max-[96rem]:hidden">{purity}%</span>
         <span className="font-medium">
           <Amount paise={price} small />
-          {/* It stands in the gap before the rate, so that the line keeps its width. */}
+          {/* The arrow stands in the gap before the rate, so that the line keeps its width. */}
           <span className="absolute top-1/2 -left-3 -translate-y-1/2">
             <DirectionMark moved={moved} />
           </span>

@@ -22,7 +22,10 @@ import { ratesJsonLd } from "./rates-json-ld.ts";
 import { type RateDays, ThenAndNow } from "./then-and-now.tsx";
 import { TodayByWeight } from "./today-by-weight.tsx";
 
-/** The server renders it with the page; its code, including form validation, is loaded later. */
+/**
+ * The server renders this calculator with the page; its code, including form validation, is loaded
+ * later.
+ */
 const PieceCost = lazy(() =>
   import("./piece-cost.tsx").then(({ PieceCost }) => ({ default: PieceCost })),
 );
@@ -31,7 +34,10 @@ interface RatesData {
   readonly view: RatesView;
   readonly curve: Curve;
   readonly days: RateDays;
-  /** Why there is no history; on the server it sets the page's status. */
+  /**
+   * Why the history of rates could not be loaded; on the server a failure sets the page's HTTP
+   * status. Null without a failure.
+   */
   readonly failure: string | null;
 }
 
@@ -82,7 +88,10 @@ function ratesInWords(root: RootData | undefined): string {
   return `Per gram now: ${words.join(", ")} (${first.source.toLowerCase()}).`;
 }
 
-/** The page of the current rates and their history. New sections of the page are added here. */
+/**
+ * The page of the current rates and their history. A new section of the page is added to this
+ * component.
+ */
 export default function RatesPage({ loaderData }: Route.ComponentProps) {
   const { view, curve, days, failure } = loaderData;
   const entries = useRateEntries();

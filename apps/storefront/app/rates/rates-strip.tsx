@@ -36,7 +36,7 @@ export function RatesStrip() {
         <NoValidRate className="min-w-0 self-center max-lg:mt-2 lg:mr-4 xl:mr-6.5" />
         {entries.length > 0 ? (
           <ul
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll the strip sideways
             tabIndex={0}
             aria-label="Rates"
             className="relative flex overflow-x-auto [scrollbar-width:none] max-lg:px-[calc(var(--spacing-gutter)-14px)] lg:grid lg:grid-cols-4 lg:overflow-visible"

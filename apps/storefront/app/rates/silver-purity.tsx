@@ -1,6 +1,6 @@
 import { FINENESS, SHOWN_PURITY } from "@suvarna/domain/fineness";
 
-/** Explains the purity that is shown beside the rate of silver. */
+/** Explains the fineness that is shown beside the rate of silver. */
 export function SilverPurity({ className }: { className?: string }) {
   return (
     <p id="silver-purity" className={`text-caption text-ink-mute ${className ?? ""}`}>

@@ -1,14 +1,17 @@
-/** The size of a sparkline of the last day, in pixels. */
+/** The size in pixels of a sparkline, a small curve of the last day's rates. */
 export const SPARK_SIZE = { width: 72, height: 26 };
 
-/** `count` of a list's values, evenly spaced, including the first and the last. */
+/** Picks `count` evenly spaced values of a list, including the first and the last. */
 export function evenlySpaced(values: readonly number[], count: number): number[] {
   if (values.length <= count) return [...values];
   const step = (values.length - 1) / (count - 1);
   return Array.from({ length: count }, (_, index) => values[Math.round(index * step)] ?? 0);
 }
 
-/** Prices as the points of a drawing, scaled to their own range; y grows downwards. */
+/**
+ * Converts prices to the points of a small curve, scaled to the range of the prices; y grows
+ * downwards.
+ */
 export function sparkPoints(
   prices: readonly number[],
   { width, height }: { width: number; height: number },

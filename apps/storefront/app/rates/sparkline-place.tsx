@@ -2,7 +2,7 @@ import type { Carat } from "@suvarna/domain/fineness";
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from "react";
 import { SPARK_SIZE } from "./spark-points.ts";
 
-/** The breakpoint `xl`, from which there is room for sparklines. */
+/** The media query of the breakpoint `xl`, from which there is room for the small curves. */
 const WIDE = "(min-width: 80rem)";
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   className: string;
 }
 
-/** If the module can't be loaded, the space stays empty. */
+/** If the module of the small curve can't be loaded, its space stays empty. */
 const Sparkline = lazy<ComponentType<Props>>(() =>
   import("./sparkline.tsx").then(
     ({ Sparkline }) => ({ default: Sparkline }),
@@ -19,8 +19,8 @@ const Sparkline = lazy<ComponentType<Props>>(() =>
 );
 
 /**
- * The space of a sparkline on wide screens. It is an ornament: only a browser that shows it loads
- * its code and its prices.
+ * Reserves the space for the small curve of a rate on wide screens. The curve is an ornament, so
+ * only a browser that shows it loads its code and its prices.
  */
 export function SparklinePlace({ carat, className }: Props) {
   const isWide = useSyncExternalStore(

@@ -5,7 +5,7 @@ import { browserApi } from "../platform/api.ts";
 import { Queries } from "../platform/queries-provider.tsx";
 import { evenlySpaced, SPARK_SIZE as SIZE, sparkPoints } from "./spark-points.ts";
 
-/** The margin above and below the line, so that its stroke is not cut. */
+/** The margin above and below the line in pixels, so that the line's stroke is not cut off. */
 const MARGIN = 3;
 const POINTS = 28;
 const FRESH_FOR_MS = 5 * 60_000;
@@ -15,7 +15,7 @@ interface Props {
   className: string;
 }
 
-/** The change of a rate over the last day, as a line. */
+/** A small curve that shows the change of a rate over the last day. */
 export function Sparkline(props: Props) {
   return (
     <Queries>

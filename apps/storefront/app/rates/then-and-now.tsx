@@ -19,10 +19,10 @@ const AGO: readonly (readonly [HistoryRange, string])[] = [
   ["1y", "A year ago"],
 ];
 
-/** The weight that is compared, in grams. Most people buy and sell in this weight. */
+/** The weight whose prices are compared, in grams. Most people buy and sell in this weight. */
 const GRAMS = 10;
 
-/** The price of ten grams of a grade in the past, and the change since. */
+/** The price of ten grams of a metal in the past, and the change since then. */
 export function ThenAndNow({
   carat,
   before,

@@ -1,13 +1,13 @@
 /**
- * The change of a rate, by default since yesterday: a triangle, the percentage and text for screen
- * readers.
+ * The change of a rate, by default since yesterday: a triangle, the percentage, and a text for
+ * screen readers.
  */
 export function Tick({
   change,
   since = "since yesterday",
   className,
 }: {
-  /** In percent; null if there is no earlier rate. */
+  /** The change in percent; null if there is no earlier rate. */
   change: number | null;
   since?: string;
   className?: string;

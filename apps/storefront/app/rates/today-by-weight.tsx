@@ -9,7 +9,7 @@ import { directionTint, useDirection } from "./use-direction.ts";
 /** Usual weights in grams: 8 g are a sovereign, the pavan of South India. */
 const WEIGHTS = [1, 8, 10];
 
-/** The price of every grade's metal today, by usual weights. */
+/** A table of today's price of gold of every carat and of silver, for usual weights. */
 export function TodayByWeight({ entries }: { entries: readonly RateEntry[] }) {
   return (
     <section aria-labelledby="today-by-weight">

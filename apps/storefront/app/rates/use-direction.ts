@@ -2,10 +2,13 @@ import { useEffect, useState } from "react";
 
 const SHOWN_FOR_MS = 600;
 
-/** The direction in which a figure has just changed; null when it has not. */
+/** The direction in which a rate has just changed; null when the rate has not changed. */
 export type Direction = "up" | "down" | null;
 
-/** The direction in which a figure has just changed; null again after a moment, and at first. */
+/**
+ * The direction in which a rate has just changed; null at first, and again a moment after each
+ * change.
+ */
 export function useDirection(figure: number): Direction {
   const [seen, setSeen] = useState(figure);
   const [moved, setMoved] = useState<Direction>(null);
@@ -22,8 +25,8 @@ export function useDirection(figure: number): Direction {
 }
 
 /**
- * The background of a rate that has just changed: a light tint that does not flash, and without the
- * green and red of the change since yesterday.
+ * The background of a rate that has just changed: a light tint that does not flash. It is neither
+ * green nor red, because these colours show the change since yesterday.
  */
 export function directionTint(moved: Direction): string {
   const tint = moved === null ? "" : "bg-sand";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { type Curve, livePoint, withLivePoint } from "./curve.ts";
 import type { RatesView } from "./rates-address.ts";
 
-/** The curve that was loaded with the page, with every newer rate appended. */
+/** The curve of a rate that was loaded with the page, with every newer rate appended. */
 export function useLiveCurve(
   loaded: Curve,
   { carat, range }: RatesView,

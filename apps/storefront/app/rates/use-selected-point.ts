@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
 import { type Curve, nearest } from "./curve.ts";
 
-/** The number of points in a large step. */
+/** By how many points the selection moves in a large step, such as Page Up. */
 const LARGE_STEP = 10;
 
 /**
@@ -34,7 +34,8 @@ export function useSelectedPoint(curve: Curve) {
       onBlur: stop,
       onPointerMove,
       onPointerDown: onPointerMove,
-      // The point stays selected where a finger was lifted; a mouse that leaves clears it.
+      // When a finger is lifted, its point stays selected; when a mouse leaves the chart, the
+      // selection is cleared.
       onPointerLeave: ({ pointerType, currentTarget }: PointerEvent) => {
         if (pointerType === "mouse" && document.activeElement !== currentTarget) stop();
       },
@@ -42,7 +43,7 @@ export function useSelectedPoint(curve: Curve) {
   };
 }
 
-/** The index after a key press, as on every slider. */
+/** The index of the selected point after a key press. The keys work as on every slider. */
 export function afterKey(key: string, index: number, last: number): number | null {
   const to: Readonly<Record<string, number>> = {
     ArrowLeft: index - 1,
