@@ -1,7 +1,7 @@
 import type { ReviewPicture } from "@suvarna/contract/reviews/schemas";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
 
-/** The pictures that a review is sent with, each with a button that takes it away. */
+/** The pictures that will be sent with a review, each with a button to remove it. */
 export function ChosenPictures({
   pictures,
   onRemove,

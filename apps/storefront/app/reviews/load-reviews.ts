@@ -2,7 +2,7 @@ import type { Client } from "@suvarna/contract/client";
 import { listReviews } from "@suvarna/contract/reviews/calls";
 import type { PieceReviews } from "@suvarna/contract/reviews/schemas";
 
-/** The released reviews of a piece; null without any, and when they can't be loaded. */
+/** Loads the released reviews of a piece; null if there are none, or if they can't be loaded. */
 export async function loadReviews(
   api: Client,
   id: string,

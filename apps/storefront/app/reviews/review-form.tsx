@@ -14,7 +14,10 @@ import { ChosenPictures } from "./chosen-pictures.tsx";
 
 type Errors = Readonly<Record<string, string>>;
 
-/** Stars, words and up to three pictures for a line of a delivered order. */
+/**
+ * The form for the review of a line of a delivered order: a star rating, a text and up to three
+ * pictures.
+ */
 export function ReviewForm({
   orderId,
   line: { line, name, review },
@@ -33,7 +36,7 @@ export function ReviewForm({
   const [errors, setErrors] = useState<Errors>({});
   const params = { orderId, line };
 
-  /** Runs a call and shows its refusal at the field that it names. */
+  /** Makes an API call and shows its refusal at the field that the refusal names. */
   async function run(words: string, call: () => Promise<void>, field: string): Promise<void> {
     setBusy(words);
     setErrors({});

@@ -1,12 +1,12 @@
 import type { ReviewPicture } from "@suvarna/contract/reviews/schemas";
 
-/** The pictures of a review, each as a link to the whole picture. */
+/** The pictures of a review, each as a link to the uncropped picture. */
 export function ReviewPictures({
   pictures,
   of,
 }: {
   pictures: readonly ReviewPicture[];
-  /** What the pictures show, for those who do not see them. */
+  /** The text alternative of the pictures for screen readers. */
   of: string;
 }) {
   if (pictures.length === 0) return null;

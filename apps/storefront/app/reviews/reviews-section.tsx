@@ -3,12 +3,12 @@ import { longDate } from "@suvarna/words/en/indian-time";
 import { ReviewPictures } from "./review-pictures.tsx";
 import { Stars } from "./stars.tsx";
 
-/** What buyers of a piece say of it; left out while staff have released no review. */
+/** The section with the reviews of a piece. It is left out while staff have released no review. */
 export function ReviewsSection({
   name,
   reviews,
 }: {
-  /** The name of the piece. */
+  /** The name of the reviewed piece. */
   name: string;
   reviews: PieceReviews | null;
 }) {

@@ -2,13 +2,13 @@ import { MOST_STARS } from "@suvarna/domain/review";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { Star } from "lucide-react";
 
-/** Stars of five, with words for those who do not see them. */
+/** A rating as stars out of five, with a text for screen readers. */
 export function Stars({ stars, size = 16 }: { stars: number; size?: number }) {
   return (
     <span role="img" aria-label={`${stars} of ${MOST_STARS} stars`} className="inline-flex gap-0.5">
       {Array.from({ length: MOST_STARS }, (_, index) => (
         <Icon
-          // The stars are all alike.
+          // The five stars are all alike.
           // biome-ignore lint/suspicious/noArrayIndexKey: a star has no identity besides its place
           key={index}
           of={Star}
