@@ -6,7 +6,7 @@ import { useSession } from "../platform/session.ts";
 const AT_MOST = 5;
 
 interface RecentSearches {
-  /** Newest first, stored only in this browser. */
+  /** The stored searches, newest first. They are stored only in this browser. */
   readonly searches: readonly string[];
   remember(words: string): void;
   clear(): void;
@@ -33,7 +33,10 @@ useSession.subscribe((now, before) => {
   if (before.token !== null && now.token === null) useRecentSearches.getState().clear();
 });
 
-/** Puts a search first in the list and removes its older entry, in upper or lower case. */
+/**
+ * Puts a search first in the list and removes an older entry with the same text in upper or lower
+ * case.
+ */
 export function withNewest(searches: readonly string[], words: string): string[] {
   const newest = words.trim();
   if (newest === "") return [...searches];

@@ -7,7 +7,10 @@ import { Form, Link } from "react-router";
 import { KindTiles, piecesText } from "../pieces/index.ts";
 import { categoryAddress, SEARCH } from "../site-map.ts";
 
-/** A search without results or without words: the field again, and other links. */
+/**
+ * The content of the search page without results or without a text: the search field and other
+ * links.
+ */
 export function SearchAgain({
   q,
   categories,

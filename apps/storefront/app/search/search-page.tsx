@@ -32,7 +32,7 @@ function titleOf(q: string): string {
   return q === "" ? "Search" : `Results for “${q}”`;
 }
 
-/** The search results: the shop's listing, filtered by words. */
+/** The page with the search results: the shop's listing, filtered by the search text. */
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const shown = useLastLoaded(loaderData);
   const address = useShopFilters("words");
@@ -40,7 +40,8 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const found = shown?.listing.total ?? 0;
   const remember = useRecentSearches((state) => state.remember);
   useEffect(() => {
-    // A search without results is not offered again.
+    // Only a search with results is stored, so that a search without results is not suggested
+    // later.
     if (q !== "" && found > 0) remember(q);
   }, [q, found, remember]);
 

@@ -4,7 +4,7 @@ import { KIND_WORDS } from "@suvarna/words/en/jewellery";
 import { kindAddress, piecesText, productHref } from "../pieces/index.ts";
 import { categoryAddress, searchAddress } from "../site-map.ts";
 
-/** A suggestion: its text and its link. */
+/** A suggestion below the search field: its text and its link. */
 export type Suggestion =
   | {
       readonly kind: "product";
@@ -15,22 +15,24 @@ export type Suggestion =
       readonly kind: "words" | "recent" | "all";
       readonly to: string;
       readonly words: string;
-      /** A text after the words, such as the number of pieces. */
+      /** A text after the suggestion, such as the number of pieces. */
       readonly note?: string;
     };
 
-/** Suggestions under one heading. */
+/** A group of suggestions under one heading. */
 export interface SuggestionGroup {
   readonly title: string;
   readonly suggestions: readonly Suggestion[];
 }
 
-/** How many pieces are shown. */
+/** The largest number of pieces among the suggestions. */
 const MOST_PIECES = 4;
-/** The suggestions when nothing was found. */
+/** The kinds of jewellery that are suggested when nothing was found. */
 const OFFERED: readonly Kind[] = ["ring", "earrings", "necklace"];
 
-/** The suggestions below the field; while the field is empty, the recent searches. */
+/**
+ * The suggestions below the search field. While the field is empty, they are the recent searches.
+ */
 export function suggestionGroups(
   typed: string,
   suggested: Suggestions | undefined,
@@ -64,7 +66,10 @@ export function suggestionGroups(
   ]);
 }
 
-/** The words that the text may become, the kinds of what it finds, and categories of its name. */
+/**
+ * The suggestions that interpret the typed text: completed words, the kinds of the found pieces,
+ * and the categories with a matching name.
+ */
 function meanings(typed: string, { words, kinds, categories }: Suggestions): Suggestion[] {
   return [
     ...words.map((word): Suggestion => ({ kind: "words", to: searchAddress(word), words: word })),

@@ -72,7 +72,8 @@ function SuggestionBox({ field }: Props) {
             key={title}
             role="group"
             aria-label={title}
-            // The pieces come first for the arrow keys, and stand at the right of the words.
+            // In the order of the arrow keys the pieces come first, but they stand at the right of
+            // the other suggestions.
             className={
               title === "Products"
                 ? "max-xl:order-1 xl:col-start-2 xl:row-span-3 xl:row-start-1"
@@ -114,9 +115,15 @@ function SuggestionBox({ field }: Props) {
   );
 }
 
-/** The pieces: rows on a narrow screen, four cards beside each other on a wide one. */
+/**
+ * The classes of suggested pieces: rows on a narrow screen, four cards side by side on a wide
+ * screen.
+ */
 const PIECES = "max-xl:divide-y max-xl:divide-line xl:grid xl:grid-cols-4 xl:gap-6";
-/** The words: pills on a narrow screen, lines on a wide one. */
+/**
+ * The headings and classes of the groups whose suggestions are words: pills on a narrow screen, lines on a wide
+ * screen.
+ */
 const WORDS_OF: readonly string[] = ["Do you mean", "Look at"];
 const WORDS = "max-xl:flex max-xl:flex-wrap max-xl:gap-2";
 
@@ -183,7 +190,7 @@ function Option({
   );
 }
 
-/** Words with the part that was typed in bold. */
+/** Shows a suggestion with the typed part in bold. */
 function Typed({ words, typed }: { words: string; typed: string }) {
   const at = typed === "" ? -1 : words.toLowerCase().indexOf(typed.toLowerCase());
   if (at < 0) return words;
@@ -225,7 +232,7 @@ function ProductOption({
   );
 }
 
-/** The result of the query: shown in the panel, and announced by a live region. */
+/** The result of the search as text, which is shown in the panel and announced by a live region. */
 function Outcome({ state, found }: { state: "waiting" | "failed" | "there"; found: number }) {
   const phone = useRootData()?.shop.phone;
   if (state === "waiting") return <Waiting />;

@@ -3,16 +3,20 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 /** Makes a plain search field a combobox (WAI-ARIA) with a list below it. */
 export interface Combobox {
   readonly open: boolean;
-  /** The option that Enter takes; -1 is the field itself. */
+  /**
+   * The index of the active option, which Enter selects; -1 when the search field itself is active.
+   */
   readonly active: number;
   close(): void;
 }
 
 /**
- * @param field the input, which exists before this code is loaded, so its attributes are set here
- * @param listId the list's id; its options are `${listId}-0` and so on
+ * Connects a search field to its list of suggestions.
+ * @param field the search field, which exists before this code is loaded, so its attributes are set
+ *   here
+ * @param listId the element id of the list; its options have the ids `${listId}-0` and so on
  * @param count the number of options
- * @param choose takes an option
+ * @param choose is called with the index of the chosen option
  */
 export function useCombobox({
   field,
@@ -25,7 +29,7 @@ export function useCombobox({
   count: number;
   choose(index: number): void;
 }): Combobox {
-  // Open at first, because this code is loaded when the field takes the focus.
+  // The list is open at first, because this code is loaded when the field takes the focus.
   const [open, setOpen] = useState(true);
   const [active, setActive] = useState(-1);
   if (active >= count) setActive(-1);
@@ -70,7 +74,7 @@ export function useCombobox({
     } else if (event.key === "Enter") {
       close();
     } else if (event.key === "Escape" && open && count > 0) {
-      // The first Escape closes the list; the next is handled by the browser or the header.
+      // The first Escape closes the list; the browser or the header handles the next Escape.
       event.preventDefault();
       event.stopPropagation();
       close();

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from "react";
 
 const SETTLES_AFTER_MS = 150;
 
-/** The text of a field, debounced. */
+/** The text of a search field, debounced. */
 export function useDebouncedText(field: RefObject<HTMLInputElement | null>): string {
   const [typed, setTyped] = useState(() => field.current?.value.trim() ?? "");
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useDebouncedText(field: RefObject<HTMLInputElement | null>): str
     function onInput() {
       const now = field.current?.value.trim() ?? "";
       clearTimeout(waiting);
-      // An emptied field takes effect at once.
+      // When the field is emptied, the change takes effect without a delay.
       waiting = setTimeout(() => setTyped(now), now === "" ? 0 : SETTLES_AFTER_MS);
     }
     element.addEventListener("input", onInput);
