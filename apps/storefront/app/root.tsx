@@ -34,14 +34,14 @@ export const links: LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-/** The meta tags of a page without its own. */
+/** The meta tags of a page that sets no meta tags of its own. */
 export const meta = () => pageMeta({});
 
 export const loader = serverLoad(loadRootData);
 
 /**
- * The root's data is not loaded again at a navigation: the shop stays the same, and rates come by
- * the socket.
+ * The root's data is not loaded again at a navigation: the shop's profile stays the same, and new
+ * rates come by the WebSocket.
  */
 export const shouldRevalidate = () => false;
 
@@ -64,7 +64,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#2a0810" />
         <Meta />
         <Links />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant text of the
+            storefront */}
         <script dangerouslySetInnerHTML={{ __html: FIRST_SCREEN_FIRST }} />
       </head>
       <body>

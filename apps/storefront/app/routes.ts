@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** The routes: every address of the storefront and its page. */
+/** The route table: every address of the storefront with its page. */
 export default [
   index("home/home-page.tsx"),
   route("shop/:kind?", "catalogue/shop-page.tsx"),
@@ -38,7 +38,7 @@ export default [
   route("shipping-policy", "policies/shipping-page.tsx", { id: "shipping-policy" }),
   route("return-policy", "policies/returns-page.tsx"),
   route("returns", "policies/returns-page.tsx", { id: "returns" }),
-  // The pages that use queries; the other pages open without the query library (queries.ts).
+  // These pages use queries. All other pages open without the query library (platform/queries.ts).
   layout("platform/queries-layout.tsx", [
     route("profile", "profile/profile-page.tsx"),
     route("alerts", "alerts/alerts-page.tsx"),

@@ -1,6 +1,6 @@
 // A page of the server opens in four steps:
-// 1. The browser shows text, typefaces and the first picture. No script is fetched yet, because all
-//    of them share a phone's slow line (docs/decisions/0053).
+// 1. The browser shows text, typefaces and the first picture. No script is fetched yet, because
+//    it would share a phone's slow connection with them (docs/decisions/0053).
 // 2. After the first paint, or at the first touch or key, the inline script below fetches the
 //    page's modules and runs them one by one.
 // 3. React takes over the server's page. Until then links work as links, a choice in a list or of a
