@@ -3,12 +3,12 @@ import type { Clock } from "../src/platform/clock.ts";
 import type { Database, Db, Tx } from "../src/platform/database.ts";
 import { createOutbox } from "../src/platform/outbox.ts";
 
-/** The actor of the changes that tests make. */
+/** The actor under which tests change data. */
 export const TESTER: Actor = { kind: "system", name: "test" };
 
 /**
- * The context of acts with a test's database and clock. No reactions are connected, so events have
- * no effect.
+ * The context of acts on a test's database and clock. No reactions are connected, so the events of
+ * the acts have no effect.
  */
 export function appOn(
   { served, ...own }: Database & { readonly served?: Database },
@@ -18,14 +18,14 @@ export function appOn(
   return { database, clock, outbox: createOutbox(database, console) };
 }
 
-/** Runs one act as the tests' actor. */
+/** Runs one act under the actor of the tests. */
 export function testAct<T>(app: App, work: (act: Act) => Promise<T>): Promise<T> {
   return act(app, TESTER, work);
 }
 
 /**
- * Treats a plain handle as a transaction, so that a test can prepare its database, which nothing
- * else uses at that time.
+ * Passes a plain database handle as a transaction, so that a test can prepare its database while
+ * nothing else uses the database.
  */
 export function unguarded(db: Db): Tx {
   return db as Tx;

@@ -18,7 +18,9 @@ export let staff: Session;
 export const ring = (stock: number | null) =>
   addRing(shop.database.db, { categoryId, stock, netWeightMg: 1000 });
 
-/** A shopper orders a ring that is made to order, by the advance, and has not paid yet. */
+/**
+ * Places a shopper's order of a ring that is made to order, with an advance that is not paid yet.
+ */
 export async function order(said: Partial<Parameters<typeof placeOrder>[2]> = {}, key?: string) {
   const [shopper, ringId] = [await shop.signUp(), await ring(null)];
   const { cartId } = await fillCart(shop, shopper, ringId);
@@ -30,7 +32,7 @@ export async function order(said: Partial<Parameters<typeof placeOrder>[2]> = {}
 
 export type Advanced = Awaited<ReturnType<typeof order>>;
 
-/** The same with its advance paid. */
+/** Places an order of a ring that is made to order, and pays its advance. */
 export async function advanced(gateway: "cashfree" | "razorpay" = "cashfree"): Promise<Advanced> {
   const ordered = await order({ gateway });
   await online.choose(ordered.session, "success");
@@ -38,7 +40,7 @@ export async function advanced(gateway: "cashfree" | "razorpay" = "cashfree"): P
   return ordered;
 }
 
-/** Opens the payment of the rest and pays it so. */
+/** Opens the payment of an order's rest, and makes this choice in the payment window. */
 export async function payRest(ordered: Advanced, choice: SandboxChoice = "success") {
   const opened = await online.pay(ordered);
   await online.choose(opened.paymentSessionId ?? "", choice);

@@ -10,7 +10,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = await Promise.all(
     .map((file) => import(join(CONTRACT, file))),
 );
 
-/** Every call of the contract, in all capabilities. */
+/** All calls of the contract, of all capabilities. */
 export const ALL_CALLS: readonly Endpoint[] = modules
   .flatMap((module) => Object.values(module))
   .filter(isEndpoint);

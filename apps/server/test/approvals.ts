@@ -9,13 +9,16 @@ interface Kept {
   readonly approval: Approval;
 }
 
-/** The request that waits for a second person; fails for an act that was carried out. */
+/**
+ * Returns the request that waits for the approval of a second person.
+ * @throws Error when the reply says that the act was carried out
+ */
 export function keptOf(answer: object): Approval {
   if (!("approval" in answer)) throw new Error("The act waits for nobody");
   return (answer as Kept).approval;
 }
 
-/** Lets a second owner approve the act of this answer, if it waits for one. */
+/** Approves an act as a second owner, if the reply says that the act waits for an approval. */
 export async function approveKept(shop: TestShop, answer: object): Promise<void> {
   if (!("approval" in answer)) return;
   const { token } = await shop.addOwner();
@@ -23,7 +26,11 @@ export async function approveKept(shop: TestShop, answer: object): Promise<void>
   await shop.client(token).call(approve, { params });
 }
 
-/** A step of an order by staff, approved by a second owner if it needs one. @returns the order after it */
+/**
+ * Carries out a step of an order as staff. A second owner approves the step if it needs an
+ * approval.
+ * @returns the order after the step
+ */
 export async function byTwo(
   shop: TestShop,
   staff: Session,

@@ -1,13 +1,14 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 
-/** The options of WebAuthn that an authenticator needs. */
+/** The options of a WebAuthn request that the authenticator uses. */
 interface Options {
   readonly challenge: string;
 }
 
 /**
- * Creates an authenticator with one passkey, like a phone: real keys and signatures, in the formats
- * of WebAuthn. Tests can choose its mistakes, to see what the server refuses.
+ * Creates an authenticator with one passkey, which works like a phone, with real keys and
+ * signatures in the formats of WebAuthn. A test can make it send wrong data, to see what the server
+ * refuses.
  */
 export function createAuthenticator({ origin, rpId }: { origin: string; rpId: string }) {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
@@ -28,12 +29,13 @@ export function createAuthenticator({ origin, rpId }: { origin: string; rpId: st
 
   return {
     id: shared.id,
-    /** Sets the counter back, as a copied authenticator would. */
+    /** Sets the signature counter back, as a copy of the authenticator would. */
     setCounter(count: number) {
       counter = count;
     },
     create({ challenge }: Options) {
-      // A COSE key: EC2, ES256, P-256 with its two coordinates.
+      // The key in the format COSE: type EC2, algorithm ES256, curve P-256 with its two
+      // coordinates.
       const key = Buffer.concat([
         Buffer.from("a5010203262001215820", "hex"),
         Buffer.from(x, "base64url"),
@@ -74,7 +76,7 @@ const ATTESTED = 0x40;
 
 const encoded = (bytes: Buffer) => bytes.toString("base64url");
 
-/** The CBOR map `{ fmt: "none", attStmt: {}, authData }`. */
+/** Encodes the CBOR map `{ fmt: "none", attStmt: {}, authData }`. */
 function attestationWithoutStatement(data: Buffer): Buffer {
   const text = (word: string) =>
     Buffer.concat([Buffer.from([0x60 + word.length]), Buffer.from(word)]);

@@ -2,13 +2,13 @@ import type { AddressInfo } from "node:net";
 import { buildApp } from "fauxqs";
 import type { BucketConfig } from "../src/platform/objects/settings.ts";
 
-/** The keys of the tests; the server takes any. */
+/** The access keys that tests send; the server accepts any keys. */
 const KEYS = { id: "TESTER", secret: "only-for-tests" };
 
 /** An S3 server on this machine with one empty bucket. */
 export interface BucketServer extends AsyncDisposable {
   readonly config: BucketConfig;
-  /** The settings of a shop that uses the bucket. */
+  /** The settings of a shop that stores its objects in the bucket. */
   readonly settings: Readonly<Record<string, string>>;
 }
 

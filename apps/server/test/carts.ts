@@ -26,7 +26,7 @@ export async function add(productId: string, quantity = 1, size?: string): Promi
   return (await shop.client(token).call(addToCart, { body })).cart;
 }
 
-/** The lines of a cart in short form. */
+/** Returns the lines of a cart as the product's id, the size and the quantity. */
 export function linesOf(cart: Cart) {
   return cart.items.map(({ product, quantity, size }) => [product._id, size, quantity]);
 }
@@ -35,7 +35,7 @@ export function getNow(): Promise<Cart> {
   return shop.client(shopper.token).call(getCart, {});
 }
 
-/** Opens a shop with a new shopper for each test. */
+/** Opens a shop before all tests of a file, and signs up a new shopper before each test. */
 export function openCarts(): void {
   beforeAll(async () => {
     shop = await openShop();

@@ -3,14 +3,14 @@ import type { Db } from "../src/platform/database.ts";
 import { newId } from "../src/platform/ids.ts";
 import { unguarded } from "./acting.ts";
 
-/** Adds an empty category. @returns its id */
+/** Adds a category without products. @returns the category's id */
 export async function addCategory(db: Db, title: string, position = 0): Promise<string> {
   const slug = title.toLowerCase().replaceAll(" ", "-");
   const category = { slug, title, description: "", picture: "/pictures/cover.jpg", position };
   return (await addCategories(unguarded(db), [category])).get(title) as string;
 }
 
-/** A plain ring with the given columns replaced. */
+/** Returns a plain ring for the catalogue, in which the given columns replace the standard ones. */
 export function aRing(columns: Partial<NewProduct> & Pick<NewProduct, "categoryId">): NewProduct {
   return {
     slug: `ring-${newId()}`,
@@ -39,7 +39,10 @@ export function aRing(columns: Partial<NewProduct> & Pick<NewProduct, "categoryI
   };
 }
 
-/** Adds a plain ring with the given columns replaced. @returns its id */
+/**
+ * Adds a plain ring, in which the given columns replace the standard ones.
+ * @returns the ring's id
+ */
 export async function addRing(
   db: Db,
   columns: Partial<NewProduct> & Pick<NewProduct, "categoryId">,

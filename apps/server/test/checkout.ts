@@ -26,7 +26,7 @@ export const ABROAD = {
   country: "United States",
 } as const;
 
-/** Puts pieces into the cart of a shopper. */
+/** Puts pieces of a product into a shopper's cart. */
 export async function fillCart(
   shop: TestShop,
   { token, userId }: Session,
@@ -38,7 +38,7 @@ export async function fillCart(
   return (await shop.client(token).call(addToCart, { body })).cart;
 }
 
-/** Orders the cart's content, by default cash on delivery to the address HOME. */
+/** Places an order of the cart's pieces, by default with cash on delivery to the address HOME. */
 export function placeOrder(
   shop: TestShop,
   { token }: Session,
@@ -51,7 +51,7 @@ export function placeOrder(
   });
 }
 
-/** Locks the prices of a shopper's cart, as the checkout does. */
+/** Locks the prices of a shopper's cart in a quote, as the checkout does. */
 export function lockPrice(
   shop: TestShop,
   { token }: Session,

@@ -15,7 +15,7 @@ let database: FreshDatabase;
 const execute = (statement: ReturnType<typeof sql>) => database.db.execute(statement);
 const rows = async (statement: ReturnType<typeof sql>) => (await execute(statement)).rows;
 
-/** The migrations before the one under test, in a folder of their own. */
+/** Copies the migrations before the tested one into a folder of their own. */
 async function migrationsBefore(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "before-codes-"));
   await cp(MIGRATIONS, folder, { recursive: true });
@@ -26,7 +26,7 @@ async function migrationsBefore(): Promise<string> {
   return folder;
 }
 
-/** Writes an order down as a shop before this migration did. */
+/** Inserts an order as a shop before the tested migration stored it. */
 async function oldOrder(id: string, status: string, paymentStatus: string): Promise<void> {
   await execute(sql`
     insert into orders (id, user_id, status, payment_status, payment_method, rate_sheet_id, rates_at,
@@ -113,7 +113,10 @@ const COUPONS = [
   ["SILVER", "Silver"],
 ] as const;
 
-/** Newer than all others, and alike in the end of which the number was made. */
+/**
+ * The ids of two orders that are newer than all others. The part of the ids from which an order's
+ * number is made is the same in both.
+ */
 const SAME_NUMBER = [
   "ffffffff-0000-7000-8000-000000abcdef",
   "ffffffff-0000-7000-8000-abcdefabcdef",

@@ -1,13 +1,13 @@
 import crypto from "node:crypto";
 import { syncBuiltinESMExports } from "node:module";
 
-/** Counts the password hashes that are computed until it is disposed. */
+/** Counts the password hashes that the shop computes, until the counter is disposed. */
 export interface CountedHashes extends Disposable {
   readonly made: number;
   readonly mostAtOnce: number;
 }
 
-/** Starts counting at the one function that computes every password hash. */
+/** Starts counting in the one function that computes every password hash. */
 export function countHashes(): CountedHashes {
   const original = crypto.argon2;
   let [made, now, mostAtOnce] = [0, 0, 0];

@@ -17,7 +17,7 @@ let phones = 0;
 export const newHuid = () => `AB${String(++phones).padStart(4, "0")}`;
 export const newPhone = () => `+9198111${String(++phones).padStart(5, "0")}`;
 
-/** A counter order of one ring, with what is wanted otherwise. */
+/** Creates a counter order of one ring. Fields of `wanted` replace the standard ones. */
 export async function sell(
   wanted: Partial<CounterOrderInput> & { netWeightMg?: number } = {},
   key: string = newId(),
@@ -48,7 +48,7 @@ export async function sell(
   return staff.call(sellAtCounter, { headers, body: body as CounterOrderInput });
 }
 
-/** Opens a shop whose staff sell at the counter. */
+/** Opens a shop for the tests of counter orders. */
 export function openCounter(): void {
   beforeAll(async () => {
     shop = await openShop();

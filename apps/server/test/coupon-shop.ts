@@ -22,8 +22,8 @@ export let silver: string;
 let made = 0;
 
 /**
- * Creates a coupon with 10 % off the whole cart, unless the test says otherwise.
- * @returns its code
+ * Creates a coupon; by default it takes 10 % off the whole cart.
+ * @returns the coupon's code
  */
 export async function coupon(
   said: Partial<CallInput<typeof createCoupon>["body"]> = {},
@@ -33,7 +33,7 @@ export async function coupon(
   return body.code;
 }
 
-/** Adds a ring of 0.5 g with a large stock, unless the test says otherwise. @returns its id */
+/** Adds a ring with a large stock; by default the ring weighs 0.5 g. @returns the ring's id */
 export function ring(said: Partial<Parameters<typeof addRing>[1]> = {}): Promise<string> {
   return addRing(shop.database.db, { categoryId: gold, netWeightMg: 500, stock: 1000, ...said });
 }
@@ -49,7 +49,7 @@ export const cartOf = ({ token } = shopper) => shop.client(token).call(getCart, 
 export async function used(code: string): Promise<number> {
   const { db } = shop.database;
   const [row] = await db.select().from(coupons).where(eq(coupons.code, code));
-  // The counter of the coupon equals the number of its stored uses.
+  // The coupon's counter must equal the number of its stored uses.
   expect(await db.$count(couponUses, eq(couponUses.code, code))).toBe(row?.used);
   return row?.used ?? -1;
 }

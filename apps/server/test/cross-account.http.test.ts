@@ -79,7 +79,9 @@ afterAll(() => shop[Symbol.asyncDispose]());
 
 let calls = 0;
 
-/** Sends a call from a new address, so that the rate limits do not affect this test. */
+/**
+ * Sends an API call from a new network address, so that the rate limits do not affect this test.
+ */
 function send(name: string, token: string | null, { params = {}, body }: Attempt = {}) {
   const [method, path] = name.split(" ") as ["GET", string];
   const url = path.replace(/:(\w+)/g, (_, param: string) => params[param] ?? "anything");
@@ -92,7 +94,7 @@ function send(name: string, token: string | null, { params = {}, body }: Attempt
   });
 }
 
-/** Everything that the owner has, as the owner reads it. */
+/** Reads all data of the owner, as the owner sees it. */
 async function whatIsOwned() {
   const client = shop.client(owner.token);
   const params = { userId: owner.userId };

@@ -6,8 +6,9 @@ import { SHARED_BUFFERS } from "../src/platform/database.ts";
 export const testEngine = process.env["TEST_DATABASE"] === "postgres" ? "postgres" : "pglite";
 
 /**
- * The options of the tests' embedded databases: the buffers of the shop's own, and small files for
- * the write-ahead log, because all files are copied for every test file.
+ * The options of the tests' embedded databases. They have as much buffer memory as the shop's own
+ * database, but small write-ahead log files, because every test file copies all files of a
+ * database.
  */
 export const EMBEDDED: PGliteOptions = {
   startParams: [...PGlite.defaultStartParams, "-c", SHARED_BUFFERS],
@@ -16,14 +17,14 @@ export const EMBEDDED: PGliteOptions = {
 
 const SERVER = process.env["TEST_DATABASE_URL"] ?? "postgres://postgres@127.0.0.1:5432/postgres";
 
-/** The URL of a database on the tests' PostgreSQL server. */
+/** Returns the URL of a database on the tests' PostgreSQL server. */
 export function urlOf(name: string): string {
   const url = new URL(SERVER);
   url.pathname = `/${name}`;
   return url.href;
 }
 
-/** Runs a statement on the tests' PostgreSQL server, such as creating or dropping a database. */
+/** Runs a statement on the tests' PostgreSQL server, for example to create or drop a database. */
 export async function tellServer(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: SERVER });
   await client.connect();

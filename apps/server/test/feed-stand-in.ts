@@ -1,17 +1,19 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A feed's answer: a body with its status, or a function that handles the response itself. */
+/**
+ * The reply of a rate feed: a body with its status, or a function that writes the response itself.
+ */
 export type FeedAnswer =
   | { readonly status?: number; readonly body: unknown }
   | ((response: ServerResponse) => void);
 
-/** A fake rate feed on a port of its own, whose HTTP replies the test determines. */
+/** A fake rate feed on a port of its own. The test determines its HTTP replies. */
 export interface FeedStandIn extends AsyncDisposable {
   readonly url: string;
-  /** The received requests: their address and the token of their header. */
+  /** The requests that the feed has received: the address, and the token in the header. */
   readonly asked: { readonly url: string; readonly token: string | undefined }[];
-  /** Returns the answer to a request; the test may replace it. */
+  /** Returns the reply to a request; the test may replace this function. */
   answer: (request: IncomingMessage) => FeedAnswer;
 }
 
@@ -46,7 +48,7 @@ export async function openFeed(): Promise<FeedStandIn> {
 
 const OUNCE_GRAMS = 31.1034768;
 
-/** A reply of GoldAPI.io with a metal's price in rupees per ounce. */
+/** Returns a reply of GoldAPI.io with a metal's price in rupees per ounce. */
 export function goldApiBody(metal: string, price: number, at: Date) {
   const gram = (parts: number) => Math.round((price / OUNCE_GRAMS) * (parts / 24) * 1e4) / 1e4;
   return {
@@ -73,7 +75,7 @@ export function goldApiBody(metal: string, price: number, at: Date) {
   };
 }
 
-/** A reply of metalpriceapi.com with prices in rupees per ounce of gold and silver. */
+/** Returns a reply of metalpriceapi.com with the prices of gold and silver in rupees per ounce. */
 export function metalPriceBody(gold: number, silver: number, at: Date) {
   return {
     success: true,

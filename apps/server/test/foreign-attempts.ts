@@ -1,7 +1,7 @@
 import { RETURN_REASONS } from "@suvarna/domain/returns";
 import { HOME } from "./checkout.ts";
 
-/** The ids of everything that belongs to one shopper, as an attacker might know them. */
+/** The ids of all objects of one shopper, as an attacker might know them. */
 export interface Owned {
   readonly userId: string;
   readonly addressId: string;
@@ -25,7 +25,10 @@ export interface Attempt {
   readonly refused?: 400 | 401 | 403 | 404 | 422;
 }
 
-/** A passkey in the format of WebAuthn; its challenge is another's, so it is not looked at. */
+/**
+ * A passkey in the format of WebAuthn. Its challenge belongs to another user, so the server refuses
+ * the passkey without examining it.
+ */
 const PASSKEY = {
   id: "AAAA",
   rawId: "AAAA",
@@ -41,7 +44,10 @@ const ADDRESS = {
   primaryPhone: "+919800000099",
 };
 
-/** For each call of a user, how another user would try it with the owner's ids. */
+/**
+ * For each call of a user, the input with which another user would try the call on the owner's
+ * objects.
+ */
 export const FOREIGN: Record<string, (owned: Owned, who: string) => Attempt> = {
   "POST /auth/logout": () => ({}),
   "GET /auth/me": () => ({}),
@@ -98,7 +104,7 @@ export const FOREIGN: Record<string, (owned: Owned, who: string) => Attempt> = {
   "PATCH /alerts/:id": ({ alertId: id }) => ({ params: { id }, body: { below: 2 }, refused: 403 }),
   "DELETE /alerts/:id": ({ alertId: id }) => ({ params: { id }, refused: 403 }),
   "GET /restock": () => ({}),
-  // It can only delete the caller's own request.
+  // The call can delete only a request of the caller.
   "DELETE /restock/:id": ({ restockId: id }) => ({ params: { id } }),
   "GET /reviews/own/:orderId": ({ orderId }) => ({ params: { orderId }, refused: 404 }),
   "PUT /reviews/own/:orderId/:line": ({ orderId }) => ({

@@ -11,11 +11,11 @@ import { EMBEDDED, tellServer, testEngine, urlOf } from "./engine.ts";
 import type { Templates } from "./make-templates.ts";
 
 export interface FreshDatabase extends Database, AsyncDisposable {
-  /** The database as the shop has it. */
+  /** The database as the shop uses it, whose statements are recorded (see record-statements.ts). */
   readonly served: Database;
   /**
-   * A handle of the test's own, on which it may write without a transaction. Its statements do not
-   * count as the shop's (see record-statements.ts).
+   * The test's own handle, with which a test may also write without a transaction. Its statements
+   * are not recorded as the shop's.
    */
   readonly db: Tx;
   /** The URL of the database for other processes; null for the embedded database. */
@@ -23,8 +23,8 @@ export interface FreshDatabase extends Database, AsyncDisposable {
 }
 
 /**
- * Creates a database for a test, which is deleted when it is disposed.
- * @param filling its content: nothing, the empty tables, or the seed
+ * Creates a database for a test, which is deleted when the handle is disposed.
+ * @param filling the initial content: nothing, the empty tables, or the seed
  */
 export function freshDatabase(
   filling: "empty" | keyof Templates = "migrated",

@@ -113,7 +113,7 @@ export const call = (
     ...(payload === undefined ? {} : { payload: JSON.stringify(payload) }),
   });
 
-/** Starts a server with one call of each kind. */
+/** Starts a server with one call of each kind of authorization and body. */
 export function openHandledServer(): void {
   beforeAll(async () => {
     server = await createServer({ logLevel: "silent", trustProxy: false });

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { openServer } from "../src/platform/database.ts";
 
-// A process that locks a row and then does not go on, as one that is frozen in a transaction.
+// This process locks a row and then stops working, as a process that is frozen in a transaction
+// does.
 const [url = ""] = process.argv.slice(2);
 const database = await openServer(url);
 await database.transaction(async (tx) => {

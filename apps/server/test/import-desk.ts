@@ -14,7 +14,7 @@ import { openShop, type Session, type TestShop } from "./open-shop.ts";
 import { sendFile } from "./send-file.ts";
 
 export const HOUR_MS = 3_600_000;
-/** More rows than a batch. */
+/** A number of rows that is larger than a batch. */
 export const MANY = 300;
 
 export let shop: TestShop;
@@ -27,14 +27,14 @@ export const textOf = (bytes: Uint8Array) =>
 export const rowsOf = (bytes: Uint8Array): Record<string, string>[] =>
   parse(Buffer.from(bytes), { bom: true, columns: true });
 
-/** Sends a file and waits for the end of its dry run. */
+/** Uploads a file of products and waits for the end of its dry run. */
 export async function check(text: string | Buffer, name = "jewels.csv"): Promise<Import> {
   const bytes = Buffer.isBuffer(text) ? text : Buffer.from(text);
   const uploadId = await sendFile(shop, staff, { name, purpose: "import", bytes });
   const { _id } = await call().call(createImport, { body: { uploadId, name } });
   return settled(_id);
 }
-/** Waits until the server has nothing more to do for an import. */
+/** Waits until the server has finished its work on an import. */
 export function settled(id: string): Promise<Import> {
   return vi.waitFor(
     async () => {
@@ -63,7 +63,7 @@ export const undo = async (id: string) => {
   return settled(id);
 };
 
-/** Opens a shop whose staff import products. */
+/** Opens a shop for the tests of imports by staff. */
 export function openImportDesk(): void {
   beforeAll(async () => {
     shop = await openShop();

@@ -7,13 +7,13 @@ import {
 } from "jose";
 import { type FeedStandIn, openFeed } from "./feed-stand-in.ts";
 
-/** A fake issuer of ID tokens on a port of its own, which signs any claims that the test wants. */
+/** A fake issuer of ID tokens on a port of its own. It signs any claims that the test wants. */
 export interface IssuerStandIn extends AsyncDisposable {
   readonly issuer: string;
   readonly feed: FeedStandIn;
-  /** The public keys in the format in which issuers publish them. */
+  /** The issuer's public keys as a JSON Web Key Set. */
   readonly keys: { readonly keys: object[] };
-  /** The answer to the exchange of an authorization code; a refusal by default. */
+  /** The reply to the exchange of an authorization code; by default it is a refusal. */
   answerCode: { status?: number; body: object };
   sign(
     claims: JWTPayload,

@@ -12,7 +12,7 @@ export const HOUR_MS = 60 * MINUTE_MS;
 
 const GOLD = 13_333_33;
 
-/** The limits as a shop has them that sets none. */
+/** The default limits of a shop whose settings name no limits. */
 const DEFAULTS = {
   COD_OPEN_ORDERS: "3",
   UNPAID_ORDERS: "3",
@@ -32,7 +32,7 @@ export let categoryId: string;
 export const ring = (stock = 100, netWeightMg = 500) =>
   addRing(shop.database.db, { categoryId, stock, netWeightMg });
 
-/** So much later the rates are new ones, of the same price. */
+/** Advances the clock by this time, and accepts new rates with the same prices. */
 export async function later(ms: number): Promise<void> {
   shop.clock.now = new Date(shop.clock.now.getTime() + ms);
   await acceptRates(shop, GOLD, 150_00);
@@ -40,7 +40,7 @@ export async function later(ms: number): Promise<void> {
 
 let places = 0;
 
-/** An address at which nobody else orders. */
+/** Returns a shipping address and a phone number that no other order has. */
 export function elsewhere() {
   places += 1;
   const phone = `+9197${String(places).padStart(8, "0")}`;
@@ -49,7 +49,10 @@ export function elsewhere() {
 
 type Said = Partial<Parameters<typeof placeOrder>[2]>;
 
-/** Orders one piece of its own product, online to an address of its own unless said otherwise. */
+/**
+ * Orders one piece of a product of its own as a shopper, by default online and to an address of its
+ * own.
+ */
 export async function buy(
   shopper: Session,
   { productId, ...said }: Said & { productId?: string } = {},
@@ -61,14 +64,17 @@ export async function buy(
   return (await placeOrder(shop, shopper, { ...usual, ...said, cartId })).order;
 }
 
-/** How many of some calls succeed, and the codes of the others. */
+/**
+ * Waits for some calls.
+ * @returns how many calls have succeeded, and the error codes of the others
+ */
 export async function outcomes(calls: readonly Promise<unknown>[]) {
   const settled = await Promise.allSettled(calls);
   const refused = settled.flatMap((one) => (one.status === "rejected" ? [one.reason.code] : []));
   return { done: calls.length - refused.length, codes: [...new Set(refused)] };
 }
 
-/** Opens a shop with the limits of the default settings. */
+/** Opens a shop with the default limits. */
 export function openLimitedShop(): void {
   beforeAll(async () => {
     shop = await openShop(DEFAULTS);

@@ -1,4 +1,4 @@
-/** Settings with which a live shop starts. Its keys are made up and lead nowhere. */
+/** Settings with which a live shop starts. The keys are invented and open nothing. */
 export const LIVE_SETTINGS = {
   SHOP_MODE: "live",
   PUBLIC_URL: "https://shop.example",

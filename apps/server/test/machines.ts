@@ -14,24 +14,30 @@ import { type FreshDatabase, freshDatabase } from "./fresh-database.ts";
 import { openMailReceiver } from "./mail-receiver.ts";
 import { addShopper } from "./shoppers.ts";
 
-/** Processes of one shop on one PostgreSQL, as if each was on a machine of its own. */
+/**
+ * Several processes of one shop on one PostgreSQL server, as if each process ran on a machine of
+ * its own.
+ */
 export interface Machines extends AsyncDisposable {
   readonly database: FreshDatabase;
   readonly processes: readonly ShopProcess[];
-  /** Starts one more process on the same database and Redis, which is not in `processes`. */
+  /**
+   * Starts one more process on the same database and Redis. This process is not added to
+   * `processes`.
+   */
   add(): Promise<ShopProcess>;
-  /** Adds shoppers with a ring in the cart, of which there are enough. */
+  /** Adds shoppers who each have a ring in the cart. The stock is enough for all of them. */
   buyers(count: number): Promise<Buyer[]>;
 }
 
 interface MachineOptions {
   readonly processes: number;
   readonly redisUrl?: string | null;
-  /** Settings of all processes, which may follow from the address of the database. */
+  /** Returns the settings of all processes, which may depend on the URL of the database. */
   readonly settings?: (url: string) => Promise<Readonly<Record<string, string>>>;
 }
 
-/** Opens the processes on a new database with the seed, each behind a network of its own. */
+/** Starts the processes on a new database with the seed. Each process has proxies of its own. */
 export async function openMachines(options: MachineOptions): Promise<Machines> {
   await using steps = new AsyncDisposableStack();
   const database = steps.use(await freshDatabase("seeded"));
@@ -74,7 +80,10 @@ async function addBuyers(database: FreshDatabase, count: number): Promise<Buyer[
   return buyers;
 }
 
-/** Orders a shopper's cart with cash on delivery. Repeated, it is the same order. */
+/**
+ * Orders a shopper's cart with cash on delivery. A repeated call has the same idempotency key, so
+ * it returns the same order.
+ */
 export function orderCart(shop: Fleet, { token, cartId, index }: Buyer) {
   return shop.call({ token, address: addressOf(index) }, createOrder, {
     headers: { "idempotency-key": `machines-${cartId}` },

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
-/** An e-mail as the server received it. */
+/** An e-mail as the mail server has received it. */
 export interface ReceivedLetter {
   readonly from: string;
   readonly to: readonly string[];
@@ -11,16 +11,18 @@ export interface ReceivedLetter {
   readonly body: string;
 }
 
-/** A fake mail server that stores what it receives, and that can refuse, hang up or be down. */
+/**
+ * A fake mail server that stores received letters. It can also refuse letters, hang up or be down.
+ */
 export interface MailReceiver extends AsyncDisposable {
   readonly url: string;
   readonly received: ReceivedLetter[];
   /**
-   * Called for each recipient and each letter; returns the error with which the server answers, or
-   * null.
+   * Called for each recipient and each letter; returns the error that the server sends, or null to
+   * accept.
    */
   refuse: (at: "recipient" | "data", address: string) => (Error & { responseCode: number }) | null;
-  /** Whether new connections are refused, as by an overloaded server. */
+  /** Whether the server refuses new connections, as an overloaded server does. */
   turnsAway: boolean;
   /** Whether the server hangs up after receiving a letter, without confirming it. */
   hangsUp: boolean;
@@ -79,7 +81,7 @@ function openServer(receiver: MailReceiver): SMTPServer {
       });
     },
   });
-  // A client that disconnects early causes an error event, which is expected here.
+  // A client that disconnects early causes an error event, which tests expect.
   server.on("error", () => {});
   return server;
 }
@@ -105,7 +107,7 @@ function read(raw: string): Pick<ReceivedLetter, "headers" | "body"> {
   return { headers, body };
 }
 
-/** An SMTP error reply with this code. */
+/** Builds an SMTP error reply with this code. */
 export function smtpRefusal(responseCode: number): Error & { responseCode: number } {
   return Object.assign(new Error("no, and the address is quoted here"), { responseCode });
 }

@@ -12,9 +12,12 @@ import { appOn } from "./acting.ts";
 import { EMBEDDED, tellServer, testEngine, urlOf } from "./engine.ts";
 import { OPENED_AT, testConfig } from "./settings.ts";
 
-/** The template databases that tests copy: only the tables, or the tables with the seed. */
+/**
+ * The template databases that tests copy: one has only the tables, the other has the tables and the
+ * seed.
+ */
 export interface Templates {
-  /** A file for the embedded engine, or a database name for a server. */
+  /** The path of a file for the embedded engine, or the name of a database on a server. */
   readonly migrated: string;
   readonly seeded: string;
 }
@@ -30,7 +33,7 @@ const MIGRATIONS = join(import.meta.dirname, "../migrations");
 
 /**
  * Creates the templates once for all tests of a run, because copying a database is faster than
- * migrating and seeding one.
+ * migrating and seeding a new one.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { templates, remove } = await (testEngine === "postgres" ? onServer() : inFiles());
@@ -50,7 +53,8 @@ async function inFiles(): Promise<Made> {
   const database = embedded(client, () => {});
   async function keep(name: string): Promise<string> {
     const file = join(folder, `${name}.tar`);
-    // A copy would otherwise begin with what is in the write-ahead log alone.
+    // The checkpoint writes all data into the tables' files. Without it each copy would have to
+    // replay the write-ahead log first.
     await client.exec("checkpoint");
     await writeFile(file, Buffer.from(await (await client.dumpDataDir("none")).arrayBuffer()));
     return file;
@@ -66,7 +70,10 @@ async function inFiles(): Promise<Made> {
   };
 }
 
-/** Drops PostgreSQL's own templates, which are half of the files that every test file copies. */
+/**
+ * Drops PostgreSQL's own template databases. They are half of the bytes that every test file would
+ * copy.
+ */
 async function dropOtherDatabases(client: PGlite): Promise<void> {
   for (const name of ["template0", "template1"]) {
     await client.exec(`update pg_database set datistemplate = false where datname = '${name}'`);

@@ -2,14 +2,14 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A folder of migrations for a test. */
+/** A folder of migrations that a test can extend. */
 export interface MigrationFolder extends AsyncDisposable {
   readonly path: string;
-  /** Adds a migration after the others, as drizzle-kit would. */
+  /** Adds a migration after all others, in the format of drizzle-kit. */
   add(...statements: readonly string[]): Promise<void>;
 }
 
-/** Makes an empty folder, which is removed when it is disposed. */
+/** Creates an empty folder, which is deleted when the handle is disposed. */
 export async function migrationFolder(): Promise<MigrationFolder> {
   const path = await mkdtemp(join(tmpdir(), "suvarna-migrations-"));
   const entries: object[] = [];

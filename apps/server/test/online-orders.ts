@@ -9,12 +9,12 @@ import { addCategory, addRing } from "./catalogue.ts";
 import { fillCart, placeOrder } from "./checkout.ts";
 import type { Session, TestShop } from "./open-shop.ts";
 
-/** A placed order with its shopper and its one ring. */
+/** A placed order of one ring, with its shopper. */
 export interface Ordered {
   readonly ringId: string;
   readonly shopper: Session;
   readonly placed: schemas.PlacedOrder;
-  /** The session with which the gateway's payment window is opened. */
+  /** The id of the session with which the payment gateway's window is opened. */
   readonly session: string;
 }
 type Known = Pick<Ordered, "shopper" | "placed">;
@@ -41,14 +41,14 @@ export async function onlineOrders(shop: TestShop) {
     return shop.payments.sandbox;
   }
 
-  /** Delivers all due webhooks and runs the reconciler. */
+  /** Delivers all due webhooks, then runs the reconciler. */
   async function settleAll(): Promise<void> {
     await sandbox().deliverDue();
     while ((await shop.payments.reconcile()) > 0);
     await shop.relay.run();
   }
 
-  /** Places an order and pays it. @returns the order and the capture of its money */
+  /** Places an order and pays it. @returns the order and the capture of its payment */
   async function paidOrder(gateway: "cashfree" | "razorpay") {
     const ordered = await order(gateway);
     await sandbox().choose(ordered.session, "success");
@@ -67,9 +67,9 @@ export async function onlineOrders(shop: TestShop) {
     order,
     paidOrder,
     settleAll,
-    /** Makes the shopper's choice in the sandbox's payment window. */
+    /** Makes a choice of the shopper in the sandbox's payment window. */
     choose: (session: string, choice: SandboxChoice) => sandbox().choose(session, choice),
-    /** Delivers the webhooks that are due. */
+    /** Delivers the webhooks that are due now. */
     async deliver() {
       await sandbox().deliverDue();
       await shop.relay.run();
@@ -78,7 +78,10 @@ export async function onlineOrders(shop: TestShop) {
       const body = { orderId: placed.order._id, ...proof };
       return shop.client(shopper.token).call(calls.verifyOrder, { body });
     },
-    /** @param body another way to pay; without it the payment goes on as it is */
+    /**
+     * Opens the payment of an order again.
+     * @param body another payment method; without it the method stays the same
+     */
     pay({ shopper, placed }: Known, body?: CallInput<typeof calls.payOrder>["body"]) {
       const params = { id: placed.order._id };
       return shop.client(shopper.token).call(calls.payOrder, { params, body });
@@ -96,8 +99,8 @@ export async function onlineOrders(shop: TestShop) {
       return (await findPieces(db, [id])).get(id)?.stock;
     },
     /**
-     * Reads the state of the money that came for an order: `none` means that the shop keeps the
-     * money, else it is the state of its refund. Refunds in part are not in it.
+     * Returns the state of the money that arrived for an order. `none` means that the shop keeps
+     * the money; any other value is the state of its refund. Partial refunds are ignored.
      */
     async moneyOf({ placed }: Pick<Ordered, "placed">) {
       const rows = await db
@@ -108,7 +111,7 @@ export async function onlineOrders(shop: TestShop) {
         .where(eq(payments.orderId, placed.order._id));
       return rows.map(({ kept, state }) => (kept ? "none" : (state ?? "lost"))).toSorted();
     },
-    /** Advances the clock, then delivers all due webhooks and runs the reconciler. */
+    /** Advances the clock, delivers all due webhooks and runs the reconciler. */
     async pass(ms: number) {
       shop.clock.now = new Date(shop.clock.now.getTime() + ms);
       await settleAll();

@@ -14,7 +14,7 @@ import {
 import { appOn } from "./acting.ts";
 import { type FreshDatabase, freshDatabase } from "./fresh-database.ts";
 
-/** The rates with their database and a test clock, without the rest of the shop. */
+/** The rates with a database and a test clock, without the rest of the shop. */
 export interface TestRates extends AsyncDisposable {
   readonly database: FreshDatabase;
   readonly app: App;
@@ -22,9 +22,9 @@ export interface TestRates extends AsyncDisposable {
   readonly log: FastifyBaseLogger;
   now: Date;
   readonly clock: () => Date;
-  /** Deletes all data of the rates. */
+  /** Deletes all rows of the rates' tables. */
   empty(): Promise<void>;
-  /** Advances the clock. */
+  /** Advances the test clock. */
   pass(ms: number): void;
 }
 
@@ -52,10 +52,10 @@ export async function openRates(now: Date): Promise<TestRates> {
   return setup;
 }
 
-/** A rate source whose readings the test determines, and which counts its readings. */
+/** A rate source that counts its readings. The test determines their results. */
 export interface ScriptedSource extends RateSource {
   asked: number;
-  /** The prices in paise per gram, or the message of the error. */
+  /** The result of a reading: prices in paise per gram, or the message of an error. */
   says: { gold: number; silver?: number; takenAt?: Date } | string;
 }
 

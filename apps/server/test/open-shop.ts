@@ -32,12 +32,12 @@ import { openStaffDoor } from "./staff-door.ts";
 export type { Session };
 
 /**
- * A complete shop for one test file: the real app, a real database with the seed, and the test's
- * own clock.
+ * A complete shop for one test file: the real server, a real database with the seed, and a clock
+ * that the test sets.
  */
 export interface TestShop extends AsyncDisposable {
   readonly app: FastifyInstance;
-  /** The context for acts in this shop. */
+  /** The context with which a test runs acts in this shop. */
   readonly acts: App;
   readonly relay: Relay;
   /** The cache of public replies. */
@@ -51,28 +51,31 @@ export interface TestShop extends AsyncDisposable {
   readonly draining: Draining;
   readonly clock: { now: Date };
   readonly config: Config;
-  /** An API client. The reactions to a call are finished before the call returns. */
+  /** Creates an API client. A call returns only when the reactions to its events are finished. */
   client(token?: string): Client;
   /**
-   * Creates a new shopper who is logged in. The e-mail address and phone number are confirmed, unless
-   * `proved` is false.
+   * Signs up a new shopper, who is logged in. The e-mail address and the phone number are
+   * confirmed, unless `proved` is false.
    */
   signUp(name?: string, proved?: boolean): Promise<Session>;
   /**
    * Logs in the owner, which is the staff account of the settings, or a new member of staff with
-   * another role: with a password and a code. Calls by `client` prove the session again whenever the
-   * test's clock has moved, so that it goes on like that of somebody at work.
+   * another role. The login uses a password and a code. `client` proves the session again whenever
+   * the test's clock has moved, so that the session stays valid like that of a person at work.
    */
   staff(role?: StaffRole): Promise<Session>;
-  /** Logs in another owner, who may approve what the owner of the settings asks for. */
+  /** Logs in another owner, who may approve the requests of the first owner. */
   addOwner(): Promise<Session>;
-  /** The messages that the shop sent to an e-mail address or a phone number, newest first. */
+  /**
+   * Lists the messages that the shop has sent to an e-mail address or a phone number, newest first.
+   */
   messagesTo(recipient: string): Promise<OutboxMessage[]>;
 }
 
 /**
  * Opens a shop for tests.
- * @param carriers what sends the messages; by default nothing, so messages are only stored
+ * @param carriers the carriers that send messages; by default there are none, so messages are only
+ *   stored
  */
 export async function openShop(
   settings: Readonly<Record<string, string>> = {},
@@ -84,8 +87,8 @@ export async function openShop(
   const settled = testConfig({ DATA_DIR: dataDir, ...settings });
   const config = onlinePayment ? { ...settled, payments: onlinePayment } : settled;
   const clock = { now: new Date(OPENED_AT) };
-  // The template has the default settings; a shop whose seed depends on others is seeded from the
-  // beginning.
+  // The template was seeded with the default settings. A shop with other settings of its seed gets
+  // a database without the seed, and is seeded anew.
   const likeTemplate = !("SHOP_MODE" in settings || "RATES_SOURCE" in settings);
   const database = await freshDatabase(likeTemplate ? "seeded" : "migrated");
   const undeclared = new Set<string>();
@@ -131,7 +134,7 @@ export async function openShop(
       async fetch(url, init) {
         if (token) await staffDoor.stayAtWork(token);
         const response = await inProcess(url, init);
-        // A call that only reads leads to nothing.
+        // A GET request changes no data, so it causes no events for the relay.
         if (init?.method !== "GET") await relay.run();
         return response;
       },
@@ -173,7 +176,7 @@ export async function openShop(
       await server.close();
       await database[Symbol.asyncDispose]();
       await rm(dataDir, { recursive: true, force: true });
-      // An undeclared refusal fails the test even if the test did not check the reply.
+      // An undeclared refusal fails the test, even if the test does not check the reply.
       if (undeclared.size > 0) throw new Error([...undeclared].join("; "));
     },
   };
@@ -181,7 +184,10 @@ export async function openShop(
 
 let caller = 0;
 
-/** Returns a new address for each call, so that the rate limits per address do not affect tests. */
+/**
+ * Returns a new network address for each call, so that the rate limits per address do not affect
+ * tests.
+ */
 function anotherAddress(): string {
   caller++;
   return `10.0.${(caller >> 8) & 255}.${caller & 255}`;

@@ -26,7 +26,7 @@ interface Bought {
   readonly shopper: Session;
 }
 
-/** An order of one line, paid through the gateway or to be paid at the door. */
+/** Places an order of one line, paid online or to be paid on delivery. */
 export async function bought(
   piece: Partial<NewProduct> = {},
   { method = "ONLINE", quantity = 1, name = "Meera Nair" } = {},
@@ -80,10 +80,10 @@ export const hindrances = ({ hindrances: all }: OrderPage) => all.map(({ code })
 
 let marks = 0;
 
-/** A HUID that no other piece of the tests has. */
+/** Returns a HUID that no other piece of the tests has. */
 export const huid = () => `T${String(++marks).padStart(5, "0")}`;
 
-/** Opens a shop in which pieces are weighed before the dispatch. */
+/** Opens a shop in which staff must weigh each piece before its dispatch. */
 export function openOrderDesk(): void {
   beforeAll(async () => {
     shop = await openShop({ DISPATCH_NEEDS_PIECES: "true" });

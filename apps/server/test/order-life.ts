@@ -61,8 +61,8 @@ export async function settle() {
   await shop.relay.run();
 }
 /**
- * The kinds of the letters to a shopper in alphabetical order, because several letters may have the
- * same time.
+ * Returns the kinds of the letters to a shopper in alphabetical order, because several letters may
+ * have the same time.
  */
 export async function lettersTo({ shopper }: Ordered) {
   return (await shop.messagesTo(shopper.email)).map(({ kind }) => kind).toSorted();
@@ -71,7 +71,7 @@ export async function letterTo({ shopper }: Ordered, kind: string) {
   return (await shop.messagesTo(shopper.email)).find((letter) => letter.kind === kind);
 }
 
-/** Opens a shop in which orders are moved and come back. */
+/** Opens a shop for the tests of order states and returns. */
 export function openOrderLife(): void {
   beforeAll(async () => {
     shop = await openShop();

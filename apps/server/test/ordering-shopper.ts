@@ -35,7 +35,8 @@ export function openOrderingShop(): void {
   afterAll(() => shop[Symbol.asyncDispose]());
   beforeEach(async () => {
     shopper = await shop.signUp("Meera Nair", true);
-    // 22K at ₹12,225.56: the plain ring of 4 g with 12 % costs ₹54,770.51, with GST ₹64,629.51.
+    // At ₹12,225.56 per gram of 22K gold, the plain ring of 4 g with a making charge of 12 % costs
+    // ₹54,770.51, and ₹64,629.51 with GST.
     await acceptRates(shop, 13_333_33, 150_00);
   });
 }

@@ -1,4 +1,5 @@
-// A shop of these settings, which tells its parent its address and the words for its operator.
+// This process opens a shop with the settings of its argument, and sends its parent the shop's
+// address and the words for the operator.
 import type { AddressInfo } from "node:net";
 import { readConfig } from "../src/config.ts";
 import { systemClock } from "../src/platform/clock.ts";

@@ -22,7 +22,7 @@ export interface Bought {
   readonly shopper: Session;
 }
 
-/** A paid order of two rings of one kind and one of another. */
+/** Places and pays an order of two rings of one product and one ring of another product. */
 export async function bought(gateway: "cashfree" | "razorpay" = "cashfree"): Promise<Bought> {
   const { db } = shop.database;
   const shopper = await shop.signUp();
@@ -36,9 +36,11 @@ export async function bought(gateway: "cashfree" | "razorpay" = "cashfree"): Pro
   return { id: placed.order._id, shopper };
 }
 
-/** A refund by one person; this shop asks for no second one. */
+/**
+ * Makes a partial refund as one member of staff. This shop needs no approval of a second person.
+ */
 export async function refund({ id }: Bought, body: RefundPartInput, key: string = newId()) {
-  // Refunds of the same moment have no order.
+  // The clock moves by 1 ms, because refunds of the same time have no order.
   shop.clock.now = new Date(shop.clock.now.getTime() + 1);
   const headers = { "idempotency-key": key };
   const answer = await staff.call(desk.refundPart, { params: { id }, body, headers });
@@ -50,7 +52,7 @@ export const see = ({ id, shopper }: Bought) =>
 export const lettersTo = async ({ shopper }: Bought) =>
   (await shop.messagesTo(shopper.email)).filter(({ kind }) => kind === "order-partly-refunded");
 
-/** The refunds at the gateway of an order, in paise, the smallest first. */
+/** Reads the refunds of an order at the payment gateway, in paise, the smallest first. */
 export async function atGateway({ id }: Bought): Promise<number[]> {
   const rows = await shop.database.db
     .select({ amount: sandboxRefunds.amount })
@@ -61,7 +63,7 @@ export async function atGateway({ id }: Bought): Promise<number[]> {
   return rows.map(({ amount }) => amount).toSorted((a, b) => a - b);
 }
 
-/** Opens a shop whose orders are refunded in part. */
+/** Opens a shop for the tests of partial refunds. */
 export function openPartRefunds(): void {
   beforeAll(async () => {
     shop = await openShop({ APPROVALS_REQUIRED: "false" });

@@ -7,7 +7,7 @@ import { openShop, type TestShop } from "./open-shop.ts";
 const CALLERS = ["nobody", "shopper", ...STAFF_ROLES] as const;
 type Caller = (typeof CALLERS)[number];
 
-/** Staff calls with addresses outside `/staff`, which the specification requires. */
+/** The calls of staff whose addresses are not below `/staff`, as the specification requires. */
 const OLD_ADDRESSES = ["POST /gold", "PUT /gold/:id", "DELETE /gold/:id"];
 
 let shop: TestShop;
@@ -19,8 +19,8 @@ afterAll(() => shop[Symbol.asyncDispose]());
 let sent = 0;
 
 /**
- * Makes a call with a new session, because some calls end sessions and accounts. The caller's own
- * id is used wherever the call needs an id.
+ * Makes a call with a new session, because some calls end sessions and accounts. Each id in the
+ * call is the caller's own id.
  */
 async function send(call: Endpoint, caller: Caller) {
   const session =
@@ -39,7 +39,7 @@ async function send(call: Endpoint, caller: Caller) {
   });
 }
 
-/** The answer that the authorization of a call must give to a caller. */
+/** The reply that a caller must get from a call's authorization check. */
 function expected({ auth }: Endpoint, caller: Caller): "passes" | 401 | 403 {
   if (auth === "public") return "passes";
   if (caller === "nobody") return 401;

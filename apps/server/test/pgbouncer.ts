@@ -7,24 +7,29 @@ import { join } from "node:path";
 import pg from "pg";
 import { freePort } from "./free-port.ts";
 
-/** A PgBouncer that gives a connection to the server for a transaction at a time. */
+/**
+ * A PgBouncer in transaction mode, which lends a server connection for one transaction at a time.
+ */
 export interface PgBouncer extends AsyncDisposable {
-  /** The address of the database, through the pooler. */
+  /** The URL of the database through PgBouncer. */
   readonly url: string;
-  /** How many transactions and statements it has passed on. */
+  /** Returns the number of transactions and statements that PgBouncer has forwarded. */
   countTransactions(): Promise<number>;
 }
 
-/** Debian's place of the program, and those of the PATH. */
+/** The folders in which the program may be: Debian's folder, and those of the PATH. */
 const PLACES = ["/usr/sbin", ...(process.env["PATH"] ?? "").split(":")];
 const PROGRAM = PLACES.map((folder) => join(folder, "pgbouncer")).find((file) => existsSync(file));
 
-/** Why there is no PgBouncer here, for the name of a skipped test; null where there is one. */
+/**
+ * The reason why tests with PgBouncer are skipped, for their names; null where PgBouncer is
+ * installed.
+ */
 export const NO_PGBOUNCER = PROGRAM ? null : "PgBouncer is not installed";
 
 /**
- * Starts a PgBouncer before the database of `url`.
- * @param connections how many connections to the server it shares out
+ * Starts a PgBouncer in front of the database of `url`.
+ * @param connections the number of server connections that PgBouncer shares among its clients
  */
 export async function openPgBouncer(url: string, connections: number): Promise<PgBouncer> {
   const { hostname, port, username, password, pathname } = new URL(url);
@@ -72,13 +77,18 @@ max_client_conn = 200
   };
 }
 
-/** PgBouncer refuses to run as root. */
+/**
+ * Returns the user `nobody` when the tests run as root, because PgBouncer refuses to run as root.
+ */
 function asNobody(): { uid?: number } {
   if (process.getuid?.() !== 0) return {};
   return { uid: Number(execFileSync("id", ["-u", "nobody"], { encoding: "utf8" })) };
 }
 
-/** Waits for its line `process up`. @throws Error with its output when it ends before */
+/**
+ * Waits until PgBouncer prints the line `process up`.
+ * @throws Error with the output of PgBouncer when it ends before
+ */
 async function isListening(child: ChildProcess): Promise<void> {
   const up = Promise.withResolvers<void>();
   let said = "";

@@ -12,13 +12,13 @@ const START = new Date("2026-11-21T06:00:00.000Z");
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 
-/** The attempt of the owner's browser. */
+/** The id of the login attempt in the browser of the phone's owner. */
 export const OWNER = "attempt-of-the-owner";
 
-/** How a wrong code is refused. */
+/** The refusal of a wrong code. */
 export const WRONG = { code: "otp_wrong", message: "Invalid OTP" };
 
-/** The parts of a request for a code that differ from those of the person. */
+/** The fields of a request for a code that differ from the usual fields of the person. */
 interface Asked {
   readonly phone?: string;
   readonly address?: string;
@@ -29,7 +29,10 @@ interface Asked {
 
 export type PhoneCodes = Awaited<ReturnType<typeof openPhoneCodes>>;
 
-/** The codes by text message on a database of their own, with what was sent in `sent`. */
+/**
+ * Opens the phone codes on a database of their own. `sent` has the codes that were sent by text
+ * message.
+ */
 export async function openPhoneCodes() {
   const database = await freshDatabase();
   const sent: CodeToSend[] = [];
@@ -44,7 +47,10 @@ export async function openPhoneCodes() {
     alarm: () => alarms++,
   };
 
-  /** A person with a number and an address that no other has, and a day of their own. */
+  /**
+   * Returns a person with a phone number and a network address that no other person has. Each
+   * person acts on a day of their own.
+   */
   function somebody() {
     sent.length = 0;
     const network = ++people;
@@ -71,9 +77,11 @@ export async function openPhoneCodes() {
     database,
     sending,
     sent,
-    /** The newest code that was sent. */
+    /** Returns the newest code that was sent. */
     code: () => sent.at(-1)?.code ?? "",
-    /** How often the owner was told that the shop's codes of the day are used up. */
+    /**
+     * Returns how often the shop's owner was told that the shop's daily number of codes is used up.
+     */
     alarms: () => alarms,
     somebody,
   };

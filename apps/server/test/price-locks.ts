@@ -25,7 +25,7 @@ export function letPass(ms: number): void {
   shop.clock.now = new Date(shop.clock.now.getTime() + ms);
 }
 
-/** Buys the cart by a lock. */
+/** Orders the cart at the prices of a quote. */
 export function buy(
   quoteId: string,
   said: Partial<Parameters<typeof placeOrder>[2]> = {},
@@ -41,7 +41,7 @@ export const countOrders = () => shop.database.db.$count(orders, eq(orders.userI
 export const stockOf = async (id: string) =>
   (await findPieces(shop.database.db, [id])).get(id)?.stock;
 
-/** Opens a shop in which prices are locked for the checkout. */
+/** Opens a shop for the tests of quotes, which lock prices for the checkout. */
 export function openPriceLocks(): void {
   beforeAll(async () => {
     shop = await openShop();
@@ -50,7 +50,8 @@ export function openPriceLocks(): void {
   afterAll(() => shop[Symbol.asyncDispose]());
   beforeEach(async () => {
     shopper = await shop.signUp();
-    // 22K at ₹12,225.56: the plain ring of 4 g with 12 % costs ₹54,770.51, with GST ₹64,629.51.
+    // At ₹12,225.56 per gram of 22K gold, the plain ring of 4 g with a making charge of 12 % costs
+    // ₹54,770.51, and ₹64,629.51 with GST.
     await acceptRates(shop, 13_333_33, 150_00);
     ringId = await addRing(shop.database.db, { categoryId, slug: `ring-${newId()}`, stock: 5 });
     ({ cartId } = await fillCart(shop, shopper, ringId));

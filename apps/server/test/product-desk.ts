@@ -41,7 +41,7 @@ export const ifMatch = (version?: string) =>
 
 export const inShop = (id: string) => shop.client().call(getProduct, { params: { id } });
 
-/** Opens a shop with a clerk of the catalogue. */
+/** Opens a shop with a member of staff who may change the catalogue. */
 export function openProductDesk(): void {
   beforeAll(async () => {
     shop = await openShop();

@@ -19,7 +19,10 @@ function tell(report: Report): void {
   process.send?.(report);
 }
 
-/** A market with another price for each reading. Its timeout is part of the lease's length. */
+/**
+ * A rate source that returns another price at each reading. Its timeout is part of the length of
+ * the lease.
+ */
 let readings = 0;
 const market: RateSource = {
   key: "test",
@@ -32,7 +35,7 @@ const market: RateSource = {
   },
 };
 
-/** Composes the rates as `app.ts` and `reactions.ts` do in the shop. */
+/** Connects the parts of the rates as `app.ts` and `reactions.ts` do in the shop. */
 const { rates: settings, publicUrl } = readConfig({});
 const database = await openServer(url);
 const { log } = Fastify({

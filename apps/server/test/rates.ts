@@ -5,8 +5,8 @@ import { testAct } from "./acting.ts";
 import type { TestShop } from "./open-shop.ts";
 
 /**
- * Advances the clock by a second and accepts new rates, in paise per gram. The shop sells by them
- * at once.
+ * Advances the clock by a second and accepts new rates in paise per gram. The shop uses the new
+ * rates at once.
  */
 export async function acceptRates(shop: TestShop, gold999: Paise, silver999: Paise): Promise<void> {
   const now = new Date(shop.clock.now.getTime() + 1000);

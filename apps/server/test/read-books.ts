@@ -7,7 +7,7 @@ import {
 } from "@suvarna/contract/invoices/staff";
 import { paise } from "@suvarna/domain/money";
 
-/** Sums in paise. */
+/** The sums of taxable values and taxes, in paise. */
 interface Sums {
   readonly taxable: number;
   readonly igst: number;
@@ -17,7 +17,7 @@ interface Sums {
 
 type Detail = Readonly<Partial<Record<"txval" | "iamt" | "camt" | "samt", number>>>;
 
-/** The sums of a month in each form that an accountant gets, read as a program reads them. */
+/** Reads the tax sums of a month from each file that an accountant gets. */
 export async function readBooks(client: Client, month: string) {
   const days = { from: `${month}-01`, to: `${month}-28` };
   const rows = csvRows(await textOf(client.call(getDayBookCsv, { query: days })));
@@ -67,7 +67,7 @@ function sumsOf({ b2cl, b2cs, exp, cdnur }: PortalReturn): Sums {
   return { taxable: of("txval"), igst: of("iamt"), cgst: of("camt"), sgst: of("samt") };
 }
 
-/** How many vouchers there are, and those of which the entries do not add up to 0. */
+/** Counts the vouchers, and those whose entries do not add up to 0. */
 function vouchersOf(xml: string) {
   const vouchers = xml.match(/<VOUCHER .*?<\/VOUCHER>/g) ?? [];
   const isUnbalanced = (voucher: string) =>
@@ -82,7 +82,7 @@ function totalOf([head = [], ...rows]: string[][], name: string): number {
   return rows.reduce((sum, row) => sum + inPaise(row[head.indexOf(name)] ?? ""), 0);
 }
 
-/** An amount as it is written with two decimals; anything else is a mistake. */
+/** Reads an amount with two decimals as paise. @throws Error for any other text */
 function inPaise(text: string): number {
   if (!/^-?\d+\.\d\d$/.test(text)) throw new Error(`Not an amount: ${text}`);
   return Number(text.replace(".", ""));

@@ -4,9 +4,9 @@ import { relative } from "node:path";
 import { afterAll, expect } from "vitest";
 
 /**
- * Writes which statements the shop runs in a test file, as a line of JSON in the file of
- * `STATEMENTS_FILE`. `npm test` compares the lines of both databases: a test file that runs on
- * PostgreSQL only must have no statement of its own (docs/decisions/0099).
+ * Writes the statements that the shop runs in a test file as a line of JSON to the file that
+ * `STATEMENTS_FILE` names. `npm test` compares the lines of both databases: a test file that runs
+ * on PostgreSQL only must have no statement of its own (docs/decisions/0099).
  */
 const target = process.env["STATEMENTS_FILE"];
 if (target) {

@@ -11,10 +11,13 @@ const PROGRAM = (process.env["PATH"] ?? "")
   .flatMap((folder) => NAMES.map((name) => join(folder, name)))
   .find((file) => existsSync(file));
 
-/** Why there is no Redis here, for the name of a skipped test; null where there is one. */
+/**
+ * The reason why tests with Redis are skipped, for their names; null where Redis or Valkey is
+ * installed.
+ */
 export const NO_REDIS = PROGRAM ? null : "no Redis or Valkey is installed";
 
-/** Starts a Redis, or a Valkey, that keeps nothing on the disk. */
+/** Starts a Redis or Valkey server that stores nothing on disk. */
 export async function openRedisServer(): Promise<TestRedis> {
   const port = await freePort();
   const args = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];

@@ -7,8 +7,8 @@ export interface TestRedis extends AsyncDisposable {
 const REAL = process.env["TEST_REDIS_URL"];
 
 /**
- * The servers for tests of Redis: always the fake one, and the Redis of TEST_REDIS_URL where it is
- * set.
+ * The servers on which the tests of Redis run: always the fake server, and also the Redis of
+ * TEST_REDIS_URL where that variable is set.
  */
 export const redisServers: Readonly<Record<string, () => Promise<TestRedis>>> = {
   "a stand-in": openRedisStandIn,
@@ -19,8 +19,8 @@ export const redisServers: Readonly<Record<string, () => Promise<TestRedis>>> = 
 
 /**
  * A fake Redis server with the commands that the shop uses: the client's greeting, the script of
- * the rate limiter, and deleting a key. It speaks the wire protocol (RESP), so that the real client
- * is tested.
+ * the rate limiter, and deleting a key. The server speaks Redis's wire protocol (RESP), so that the
+ * real client is tested.
  */
 async function openRedisStandIn(): Promise<TestRedis> {
   const counters = new Map<string, { count: number; endsAt: number }>();
@@ -76,7 +76,8 @@ async function openRedisStandIn(): Promise<TestRedis> {
 }
 
 /**
- * Parses the first command of the received text, an array of strings; null until it is complete.
+ * Parses the first command of the received bytes, an array of strings; null until the command is
+ * complete.
  */
 function readCommand(text: string): { words: string[]; length: number } | null {
   const head = /^\*(\d+)\r\n/.exec(text);

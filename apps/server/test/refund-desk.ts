@@ -22,7 +22,7 @@ export const stuck = async () => (await staff.call(listRefunds, { query: {} })).
 export const casesOf = async (reference: string) =>
   (await staff.call(listRefunds, { query: {} })).cases.filter((one) => one.reference === reference);
 
-/** Sends a signed message of Razorpay. */
+/** Sends a webhook of Razorpay with a valid signature. */
 export function say(event: string, payload: object) {
   const body = JSON.stringify({ entity: "event", event, payload });
   const secret = shop.payments.sandbox?.settings["RAZORPAY_WEBHOOK_SECRET"] ?? "";
@@ -37,7 +37,10 @@ export function say(event: string, payload: object) {
   });
 }
 
-/** Starts a refund in the gateway's own dashboard, which sends no message about it. */
+/**
+ * Starts a refund in the payment gateway's own dashboard. The gateway sends no webhook about this
+ * refund.
+ */
 export function fromDashboard(
   { paymentReference: paymentId }: { paymentReference: string },
   amount: number,
@@ -56,6 +59,7 @@ export function openRefundDesk(): void {
     staff = shop.client((await shop.staff()).token);
   });
   afterAll(() => shop[Symbol.asyncDispose]());
-  // Days pass in these tests, and the rates would get too old to sell by.
+  // Days pass in these tests, so new rates are accepted before each test; otherwise the rates would
+  // be too old for sales.
   beforeEach(() => acceptRates(shop, 13_333_33, 150_00));
 }

@@ -13,7 +13,7 @@ const REFUNDS = /_money_book$/;
 
 let database: FreshDatabase;
 
-/** The migrations before the one under test, in a folder of their own. */
+/** Copies the migrations before the tested one into a folder of their own. */
 async function migrationsBefore(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "before-refunds-"));
   await cp(MIGRATIONS, folder, { recursive: true });
@@ -24,7 +24,9 @@ async function migrationsBefore(): Promise<string> {
   return folder;
 }
 
-/** Money as a shop before this migration had it, with the state of its refund. */
+/**
+ * Inserts a payment as a shop before the tested migration stored it, with the state of its refund.
+ */
 async function oldMoney(refund: string, reason: string | null, problem: string | null = null) {
   const [payment, capture, order] = [newId(), newId(), newId()];
   const askAt = refund === "due" || refund === "sent" ? sql`now()` : sql`null`;

@@ -4,7 +4,10 @@ import { expect, it } from "vitest";
 import { fillCart, placeOrder } from "./checkout.ts";
 import { openShop } from "./open-shop.ts";
 
-/** PGlite 0.5.8 answered every statement with error 54001 after 2,976 refused statements. */
+/**
+ * PGlite 0.5.8 answered every statement with error 54001 after 2,976 refused statements, so this
+ * test refuses more than that.
+ */
 const REFUSALS = 6_000;
 const AT_ONCE = 60;
 

@@ -15,7 +15,7 @@ const CHECK_MS = 200;
 const CLIENTS = 4;
 const BUYERS = 150;
 
-/** A release that has one more column, check and index than this one. */
+/** Creates a release whose migrations add a column, a check and an index to this release. */
 async function nextRelease(): Promise<MigrationFolder> {
   const folder = await migrationFolder();
   await cp(MIGRATIONS, folder.path, { recursive: true });
@@ -37,7 +37,7 @@ create index concurrently "orders_next_release" on "orders" ("of_the_next_releas
   return folder;
 }
 
-/** A balancer that sends each request to the next process that says it is ready. */
+/** A load balancer that sends each request to the next process that reports to be ready. */
 class Balancer {
   readonly #machines: Machines;
   readonly #ready = new Map<number, string>();
@@ -48,7 +48,7 @@ class Balancer {
     this.#machines = machines;
   }
 
-  /** Looks at all processes until it is told to end. */
+  /** Checks all processes again and again, until the check is ended. */
   async check(): Promise<void> {
     while (!this.#isOver) {
       await Promise.all(

@@ -35,7 +35,7 @@ const anySale = fc.record({
   quantity: fc.integer({ min: 1, max: 20 }),
 });
 
-/** A gold chain that every test run orders. */
+/** A gold chain that is ordered in every run of the test. */
 const CHAIN = {
   gold: 13_333_33,
   silver: 150_00,
@@ -49,14 +49,15 @@ const CHAIN = {
   quantity: 1,
 };
 
-/** Orders below this total in rupees need no PAN and may be paid in cash. */
+/** The total in rupees below which an order needs no PAN and may be paid in cash. */
 const ORDERED_BELOW = 2_00_000;
 
 it("page, cart and order agree to the paisa for any rate, piece and quantity", async () => {
   let ordered = 0;
   await fc.assert(
     fc.asyncProperty(anySale, async ({ gold, silver, piece, quantity }) => {
-      // A shopper can pay only so much cash on a day.
+      // Each order has a new shopper, because a shopper can order only a limited amount of cash on
+      // delivery per day.
       const shopper = await shop.signUp();
       await acceptRates(shop, gold, silver);
       const said = { categoryId, stock: 1000, ...piece, grossWeightMg: piece.netWeightMg };

@@ -4,7 +4,7 @@ import type { Session, TestShop } from "./open-shop.ts";
 const TUS = { "tus-resumable": "1.0.0" };
 const base64 = (text: string) => Buffer.from(text).toString("base64");
 
-/** The requests of the tus protocol, as a browser sends them. */
+/** The requests of the upload protocol tus, as a browser sends them. */
 export function uploadsOf(shop: TestShop, session: Pick<Session, "token"> | null) {
   const bearer = session ? { authorization: `Bearer ${session.token}` } : {};
   return {

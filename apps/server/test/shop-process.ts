@@ -2,7 +2,8 @@ import type { AddressInfo } from "node:net";
 import { runShop } from "../src/run-shop.ts";
 import { testConfig } from "./settings.ts";
 
-// A process of a shop without pages: it tells its parent its port, and serves until it is killed.
+// This process opens a shop without pages, sends its parent the port, and serves requests until it
+// is killed.
 const [settings = "{}"] = process.argv.slice(2);
 const config = testConfig(JSON.parse(settings));
 const shop = await runShop(config, {

@@ -9,7 +9,7 @@ import type { Autocommit } from "../src/platform/database.ts";
 import { newId } from "../src/platform/ids.ts";
 import { testAct } from "./acting.ts";
 
-/** A logged-in user. */
+/** A logged-in user: the session's token and the user's id. */
 export interface Session {
   readonly token: string;
   readonly userId: string;
@@ -21,9 +21,9 @@ const PASSWORD = "a-good-password";
 const passwordHash = await hashPassword(PASSWORD);
 
 /**
- * Inserts a shopper with an address and a session, as signing up and logging in would. Those two
- * have tests of their own; computing their password hashes for every shopper would take longer than
- * all other work.
+ * Inserts a shopper with an address and a session, as signing up and logging in would. Other tests
+ * cover signing up and logging in. The password hash of a sign-up for every shopper would take more
+ * time than the rest of a test.
  * @param proved whether the e-mail address and phone number are confirmed
  */
 export async function addShopper(app: App, name: string, proved = true): Promise<Session> {
@@ -52,7 +52,8 @@ export async function addShopper(app: App, name: string, proved = true): Promise
 
 /**
  * Inserts a new member of staff, who has no second factor yet.
- * @param staffSince since when the person has the role: long enough, by default, to approve requests
+ * @param staffSince the time since which the person has the role; the default is early enough for
+ *   approving requests
  */
 export async function addStaff(
   app: App,
@@ -77,12 +78,15 @@ export async function addStaffAtWork(
   return { token, userId, email };
 }
 
-/** Sessions of tests end after so long, also when they are idle, because tests move the clock. */
+/**
+ * The time in milliseconds after which the sessions of tests end, even when they are not used. It
+ * is long, because tests move the clock.
+ */
 export const LASTS_MS = 30 * 24 * 3_600_000;
 
 /**
- * Inserts a session as a login just now would: for staff with a second factor, and with a fresh proof.
- * @returns its token
+ * Inserts a session, as a login would: with a second factor for staff, and with a fresh proof.
+ * @returns the session's token
  */
 export async function openSession(db: Autocommit, userId: string, now: Date): Promise<string> {
   const token = newId();

@@ -6,7 +6,10 @@ import { newId } from "../src/platform/ids.ts";
 import { addCategory, addRing } from "./catalogue.ts";
 import { type FreshDatabase, freshDatabase } from "./fresh-database.ts";
 
-/** The migration under test changes rows only, so it can run again on tables of today. */
+/**
+ * The path of the tested migration. It changes rows only, so it can run again on the present
+ * tables.
+ */
 const MIGRATION = join(import.meta.dirname, "../migrations/0056_sizes_to_order.sql");
 
 let database: FreshDatabase;
@@ -23,7 +26,8 @@ it("counts the pieces beside sizes to order, and keeps what drafts say of engrav
   const mixed = await addRing(db, { categoryId, engravable: true, sizes: sizes(null, 2, 1) });
   const toOrder = await addRing(db, { categoryId, sizes: sizes(null, 0) });
   const ready = await addRing(db, { categoryId, sizes: sizes(1, 1) });
-  // Before, one size to order made the whole piece one that is made to order.
+  // The row is set to the state before the migration, in which a product with one size to order
+  // counted as made to order.
   await db.execute(
     sql`update products set pieces_left = null, needs_huid = false where id = ${mixed}`,
   );

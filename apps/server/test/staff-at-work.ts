@@ -9,7 +9,8 @@ export const MINUTE_MS = 60_000;
 
 export const PAN_REQUEST = { purpose: "statutory_report", note: "The report of the year" } as const;
 export let shop: TestShop;
-// A code of the app works once, so each test begins in a later time step of the codes.
+// A code of the authenticator app is valid once, so each test begins in a later time step of the
+// codes.
 
 export function wait(ms: number): void {
   shop.clock.now = new Date(shop.clock.now.getTime() + ms);
@@ -37,7 +38,7 @@ export async function atWork() {
 
 export const coupon = { code: "FREE100", kind: "percent", percent: 100 } as const;
 
-/** Opens a shop in which minutes pass before each test. */
+/** Opens a shop whose clock moves on by some minutes before each test. */
 export function openStaffAtWork(): void {
   beforeAll(async () => {
     shop = await openShop();

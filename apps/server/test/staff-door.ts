@@ -11,20 +11,23 @@ import { totpCode } from "../src/identity/totp.ts";
 import type { App } from "../src/platform/act.ts";
 import { addStaff, addStaffAtWork, LASTS_MS, openSession, type Session } from "./shoppers.ts";
 
-/** The logins of the staff of a test's shop. */
+/** The logins of the staff of a test shop. */
 interface StaffDoor {
-  /** Logs in the owner, or a new member of staff with another role. */
+  /** Logs in the shop's owner, or a new member of staff with another role. */
   signIn(role: StaffRole): Promise<Session>;
-  /** Adds a second owner, who may approve what the first one asks for, and logs them in. */
+  /** Adds and logs in a second owner, who may approve the requests of the first owner. */
   addOwner(): Promise<Session>;
-  /** Proves a session of staff again, if the clock has moved since it was opened or proved. */
+  /**
+   * Proves a session of staff again, if the clock has moved since the session was opened or last
+   * proved.
+   */
   stayAtWork(token: string): Promise<void>;
 }
 
 /**
- * Opens the door for the staff of a test's shop. The first login of each role goes by the calls for
- * it, with a password and a code; later ones insert a session, because a code counts once and a
- * password takes a hash.
+ * Creates the logins for the staff of a test shop. The first login of each role uses the API, with
+ * a password and a code. Later logins insert a session directly, because a code is valid once and a
+ * password needs a slow hash.
  */
 export function openStaffDoor({
   app,
@@ -55,7 +58,7 @@ export function openStaffDoor({
     return (await client().call(answerFactor, { body })).token;
   }
 
-  /** Adds the first second factor to an account that has none. */
+  /** Adds a first second factor to an account of staff. */
   async function enrol(token: string): Promise<string> {
     const { challenge, secret } = await client(token).call(startTotp, {});
     const body = { challenge, code: totpCode(secret, clock()), name: "Phone" };

@@ -19,7 +19,7 @@ export const newEmail = () => `${newId()}@people.example`;
 export function invite(email: string, role: StaffRole = "rates", session = owner) {
   return as(session).call(invitePerson, { body: { name: "Leela Das", email, role } });
 }
-/** The secrets of the invitations to an address, newest first. */
+/** Returns the secrets of the invitations that were sent to an address, newest first. */
 export async function secretsTo(email: string): Promise<string[]> {
   const letters = await shop.messagesTo(email);
   return letters.flatMap(({ kind, text }) => {
@@ -40,12 +40,12 @@ export const personOf = async (id: string) => {
   return items.find(({ _id }) => _id === id);
 };
 
-/** Goes on as another owner, because the owner before is none any more. */
+/** Continues the tests as another owner, because the previous one is no owner any more. */
 export function goOnAs(session: Session): void {
   owner = session;
 }
 
-/** Opens a shop whose owner invites people. */
+/** Opens a shop for the tests of staff and their invitations. */
 export function openStaffPeople(): void {
   beforeAll(async () => {
     shop = await openShop();

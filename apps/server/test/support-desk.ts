@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach } from "vitest";
 import { newId } from "../src/platform/ids.ts";
 import { openShop, type Session, type TestShop } from "./open-shop.ts";
 
-// The shop, its staff and a new shopper for each test about tickets and messages to the shop.
+// The test shop, its staff, and a shopper who is new in each test of the support capability.
 
 export const PATIENCE = { timeout: 20_000, interval: 20 };
 export const SCRIPT = "<script>alert(1)</script>";
@@ -16,7 +16,7 @@ export let shop: TestShop;
 export let staff: Session;
 export let shopper: Session;
 
-/** Opens a shop for the tests of a file, and signs a new shopper up for each test. */
+/** Opens a shop for the tests of a file, and signs up a new shopper before each test. */
 export function openSupportShop(): void {
   beforeAll(async () => {
     shop = await openShop();
@@ -38,7 +38,10 @@ export const own = () => shop.client(shopper.token);
 export const asStaff = () => shop.client(staff.token);
 export const someEmail = () => `${newId()}@visitor.example`;
 
-/** A stamp of a form that was opened a minute ago, as by a person. */
+/**
+ * Returns the stamp of a form that was opened a minute ago, which is long enough for a person to
+ * fill in the form.
+ */
 export async function stampOfPerson(): Promise<string> {
   const { stamp } = await anyone().call(calls.openSupportForm, {});
   pass(60_000);
@@ -72,7 +75,7 @@ export async function ticketForStaff(id: string) {
   return asStaff().call(staffCalls.getTicketForStaff, { params: { id } });
 }
 
-/** All open tickets on the staff's list, then those that wait for their shopper, page by page. */
+/** Returns all open tickets of the staff's list, then those that wait for their shopper. */
 export async function waiting(): Promise<staffSchemas.StaffTicketSummary[]> {
   return [...(await queue("open")), ...(await queue("waiting"))];
 }
@@ -89,6 +92,6 @@ export async function queue(view: TicketView): Promise<staffSchemas.StaffTicketS
   return found;
 }
 
-/** Staff release a message of the contact form, or hide it again. */
+/** Shows a message of the contact form to everybody as staff, or hides it again. */
 export const publish = (id: string, published = true) =>
   asStaff().call(staffCalls.publishTicket, { params: { id }, body: { published } });

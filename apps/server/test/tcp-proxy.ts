@@ -5,12 +5,13 @@ export interface TcpProxy extends AsyncDisposable {
   /** The server's address, with the host and port of the proxy. */
   readonly url: string;
   /**
-   * Passes nothing on from now on, and closes no connection: neither end learns that the other end
-   * can't be reached. New connections are accepted, but get no answer.
+   * Forwards nothing from now on, but closes no connection, so neither side learns that the other
+   * side can't be reached. New connections are accepted but get no reply.
    * @param which `marked`: only the connections on which the client has sent the mark, or sends it
+   *   later
    */
   vanish(which?: "all" | "marked"): void;
-  /** Makes new connections work again. Earlier connections stay dead. */
+  /** Makes new connections work again. Connections that existed before stay dead. */
   heal(): void;
   /** Ends all connections at once. New connections work. */
   cut(): void;
@@ -24,7 +25,10 @@ interface Link {
   isMarked: boolean;
 }
 
-/** @param mark a text by which the connections of one purpose are recognised, such as `listen "` */
+/**
+ * Starts a proxy.
+ * @param mark a text by which the connections of one purpose are recognised, such as `listen "`
+ */
 export async function openTcpProxy(target: string, { mark = "" } = {}): Promise<TcpProxy> {
   const { hostname, port } = new URL(target);
   const links = new Set<Link>();
@@ -32,7 +36,7 @@ export async function openTcpProxy(target: string, { mark = "" } = {}): Promise<
 
   const isHidden = ({ isMarked }: Link) => gone === "all" || (gone === "marked" && isMarked);
 
-  /** Passes nothing more on, and throws away the bytes that arrive, so that no buffer fills. */
+  /** Stops forwarding, and reads and discards the bytes that arrive, so that no buffer fills. */
   function silence({ near, far }: Link): void {
     for (const socket of [near, far]) {
       socket?.removeAllListeners("data").removeAllListeners("close").resume();

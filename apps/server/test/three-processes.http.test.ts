@@ -9,14 +9,17 @@ import { type Machines, openMachines } from "./machines.ts";
 import { NO_REDIS, openRedisServer } from "./redis-server.ts";
 import type { TestRedis } from "./redis-stand-in.ts";
 
-/** The tick of the rates in `chaos/chaos-process.ts`. */
+/** The interval in milliseconds at which `chaos/chaos-process.ts` reads the rates. */
 const TICK_MS = 5000;
-/** How far apart the sockets of all processes may hear of a price. */
+/**
+ * The longest time in milliseconds between the first and the last process that sends a new price to
+ * its sockets.
+ */
 const TOGETHER_MS = 100;
 const PER_ADDRESS = 6;
 const RATES = "/api/today-price";
 
-/** A browser's socket of live rates, with when it heard which message. */
+/** Opens a browser's socket of live rates, and records the time of each message. */
 function listenTo(url: string): { heard: Map<string, number>; socket: WebSocket } {
   const heard = new Map<string, number>();
   const socket = new WebSocket(`${url.replace("http", "ws")}/ws/goldprice`);
@@ -26,13 +29,16 @@ function listenTo(url: string): { heard: Map<string, number>; socket: WebSocket 
   return { heard, socket };
 }
 
-/** What a process shows as its rates: the text of the reply, or why there is none. */
+/** Returns the rates that a process shows: the text of its reply, or the status of an error. */
 async function shownBy(one: ShopProcess): Promise<string> {
   const answer = await fetch((await one.address) + RATES, { signal: AbortSignal.timeout(2000) });
   return answer.ok ? answer.text() : String(answer.status);
 }
 
-/** The status with which a process answers that it is ready; 0 without an answer in a second. */
+/**
+ * Returns the status with which a process reports whether it is ready; 0 without a reply within a
+ * second.
+ */
 async function readiness(one: ShopProcess): Promise<number> {
   const signal = AbortSignal.timeout(1000);
   return fetch(`${await one.address}/readyz`, { signal }).then(
@@ -66,7 +72,10 @@ describe.runIf(testEngine === "postgres")("three processes on one database and o
 
   const test = it.skipIf(NO_REDIS);
 
-  /** When the sheets since a time were accepted, in milliseconds, oldest first. */
+  /**
+   * Returns the times in milliseconds at which the rate sheets since a time were accepted, oldest
+   * first.
+   */
   async function sheetsSince(since: number): Promise<number[]> {
     const rows = await machines.database.db
       .select({ at: rateSheets.acceptedAt })
@@ -91,11 +100,12 @@ describe.runIf(testEngine === "postgres")("three processes on one database and o
       const times = [at, ...others.map((heard) => heard.get(text) ?? Number.NaN)];
       return Math.max(...times) - Math.min(...times);
     });
-    // The newest may still be on its way.
+    // The newest price may not have reached all sockets yet.
     const whole = spreads.filter((spread) => !Number.isNaN(spread)).toSorted((a, b) => a - b);
     expect(whole.length).toBeGreaterThanOrEqual(spreads.length - 1);
     console.log(`The sockets heard prices ${whole.map((ms) => ms.toFixed(0)).join(", ")} ms apart`);
-    // Half of the ticks: other programs on the machine of a test may stop a process for a while.
+    // Only the shortest time is compared, because other programs on the test's machine may stop a
+    // process for a while.
     expect(whole[0]).toBeLessThan(TOGETHER_MS);
     for (const { socket } of sockets) socket.close();
   }, 60_000);
@@ -138,7 +148,7 @@ describe.runIf(testEngine === "postgres")("three processes on one database and o
 
   test(`whichever process is killed, the rates go on within two ticks${skipped}`, async () => {
     const since = Date.now();
-    // One of the three has the lease, or gets it before its turn.
+    // One of the three processes has the lease, or gets the lease before the test kills it.
     for (const one of machines.processes) {
       const killedAt = Date.now();
       await one.kill(null);
@@ -149,7 +159,7 @@ describe.runIf(testEngine === "postgres")("three processes on one database and o
     }
     const ticks = await sheetsSince(since);
     const gaps = ticks.slice(1).map((at, nth) => at - (ticks[nth] ?? at));
-    // Two seconds more for a busy machine.
+    // Two seconds are added for a busy machine.
     expect(Math.max(...gaps)).toBeLessThan(2 * TICK_MS + 2000);
   }, 240_000);
 
@@ -158,7 +168,8 @@ describe.runIf(testEngine === "postgres")("three processes on one database and o
     const old = await shownBy(frozen);
     frozen.signal("SIGSTOP");
     expect(await readiness(frozen)).toBe(0);
-    // Requests that arrive meanwhile are read first when it goes on, before any of its timers.
+    // When the frozen process continues, it reads the requests that have arrived meanwhile before
+    // any of its timers run.
     const asked = Array.from({ length: 5 }, async () =>
       fetch((await frozen.address) + RATES).then((answer) => answer.text()),
     );
@@ -180,7 +191,7 @@ describe.runIf(testEngine === "postgres")("three processes on one database and o
     const end = performance.now() + 3 * TICK_MS;
     while (performance.now() < end) {
       const [here, there] = await Promise.all([shownBy(deaf), shownBy(other)]);
-      // Without rates it shows an empty list.
+      // A process without valid rates shows an empty list.
       const isWrong = here !== there && here !== "[]";
       const now = performance.now();
       wrongSince = isWrong ? (wrongSince ?? now) : null;
@@ -198,8 +209,8 @@ describe.runIf(testEngine === "postgres")("three processes on one database and o
 });
 
 /**
- * Opens a socket of live rates as a browser behind a proxy does.
- * @returns closes it; null when the shop refuses it
+ * Opens a socket of live rates, as a browser behind a proxy does.
+ * @returns a function that closes the socket; null when the shop refuses the socket
  */
 async function openSocket(url: string, from: string): Promise<(() => void) | null> {
   const asked = request(`${url}/ws/goldprice`, {

@@ -53,7 +53,7 @@ export async function askForCoupon(over: object = { value: 100 }) {
 export const couponExists = async (code: string) =>
   (await as(await shop.staff()).call(listCoupons, {})).some((each) => each.code === code);
 
-/** Opens a shop with an owner who asks and another who approves. */
+/** Opens a shop with two owners: one requests acts, and the other approves them. */
 export function openShopOfTwoOwners(): void {
   beforeAll(async () => {
     shop = await openShop({ APPROVAL_HAND_RATE_BP: "500" });
@@ -62,7 +62,8 @@ export function openShopOfTwoOwners(): void {
   afterAll(() => shop[Symbol.asyncDispose]());
   beforeEach(async () => {
     pass(1000);
-    // A day ago and now, so that a step of less than 5 % from them needs nobody else.
+    // A change of the rates is compared with the rates of now and of a day ago. Both are these
+    // rates, so a change of less than 5 % needs no approval.
     await acceptRates(shop, BASE * 100, 150_00);
     asker = await shop.staff("rates");
     second = await shop.staff("rates");

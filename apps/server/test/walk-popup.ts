@@ -1,7 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { newId } from "../src/platform/ids.ts";
 
-/** The result that the popup's last page passes to the shop. */
+/** The result that the popup's last page sends to the shop's page. */
 export interface Relayed {
   readonly flow: string;
   readonly idToken?: string;
@@ -20,7 +20,7 @@ export function openWindow(app: FastifyInstance) {
       url,
       method: form ? "POST" : "GET",
       headers: {
-        // The header that a trusted proxy sets.
+        // The header in which a trusted proxy reports the protocol of the browser's request.
         "x-forwarded-proto": new URL(url, "http://localhost").protocol.slice(0, -1),
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
         ...(form ? { "content-type": "application/x-www-form-urlencoded" } : {}),
@@ -36,7 +36,7 @@ export function openWindow(app: FastifyInstance) {
   return { visit };
 }
 
-/** Completes the popup of the demonstration with these entries in its form. */
+/** Completes the sign-in popup of the demonstration with these entries in its form. */
 export async function walkPopup(
   app: FastifyInstance,
   typed: Readonly<Record<string, string>>,

@@ -1,6 +1,7 @@
 /**
- * Loaded before a program: no development package of any workspace can be found, nor what it needs. In
- * a live shop the demonstration's issuer and the sandbox can't be found either.
+ * A module that is loaded before a program. With it, no development package of any workspace can be
+ * found, nor the packages that only development packages need. In a live shop, the demonstration's
+ * issuer of ID tokens and the sandbox can't be found either.
  */
 import { readFileSync } from "node:fs";
 import { registerHooks } from "node:module";

@@ -4,7 +4,9 @@ import { paymentCaptures, paymentRefunds, payments } from "../../src/payments/ta
 import { auditLog } from "../../src/platform/audit.ts";
 import { type Evidence, type Must, rowsBy } from "./evidence.ts";
 
-/** The audit log has each step of each order, and each payment and refund, once. */
+/**
+ * Checks that the audit log has each step of each order, each payment and each refund exactly once.
+ */
 export async function auditFaults({ db }: Evidence, must: Must): Promise<void> {
   const lines = rowsBy(await db.select().from(auditLog), ({ what, subject }) =>
     [what, subject].join(" "),

@@ -16,7 +16,10 @@ it("say nothing about a shop in which nothing went wrong", async () => {
   await expect.poll(() => faultsIn(story.evidence), { timeout: 30_000 }).toEqual([]);
 });
 
-/** Runs a mistake in a transaction that is rolled back, and tells what the books then say. */
+/**
+ * Makes a mistake in the data in a transaction that is rolled back.
+ * @returns the faults that the check of the books finds meanwhile
+ */
 async function faultsAfter({ rows, despite = [], evidence }: Mistake): Promise<string[]> {
   const idOf = ({ orderId }: { orderId: string | null }) => sql`${orderId}::uuid`;
   const ids = {

@@ -7,8 +7,9 @@ import { accountFaults, messageFaults } from "./people-books.ts";
 import { stockFaults } from "./stock-books.ts";
 
 /**
- * Checks the shop's data after the chaos: each order has one outcome, money, stock, coupons and papers
- * add up, what shoppers were told is true, each message was sent once, and nothing waits any more.
+ * Checks the shop's data after a chaos run. Each order must have one outcome; money, stock, coupons
+ * and tax documents must add up; what shoppers were told must be true; each message must have been
+ * sent once; and no work may be waiting.
  * @returns a description of each fault
  */
 export async function faultsIn(evidence: Evidence): Promise<string[]> {

@@ -1,15 +1,15 @@
 /** A random generator with a seed, so that a failed run can be repeated. */
 export interface Chance {
-  /** A random integer from 0 to below `end`. */
+  /** Returns a random integer from 0 to below `end`. */
   below(end: number): number;
-  /** True with this probability in percent. */
+  /** Returns true with this probability in percent. */
   percent(often: number): boolean;
   pick<T>(from: readonly T[]): T;
 }
 
 /**
- * Creates a generator.
- * @param seed integers: the seed of the run, and numbers that tell its parts apart
+ * Creates a random generator.
+ * @param seed integers: the seed of the run, and numbers that distinguish the parts of the run
  */
 export function chanceOf(...seed: readonly number[]): Chance {
   let state = seed.reduce((all, part) => Math.imul(all ^ part, 0x9e3779b1) + 0x85ebca6b, 1) >>> 0;

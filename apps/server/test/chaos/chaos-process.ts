@@ -1,6 +1,6 @@
 /**
- * The process that the chaos kills and freezes: the shop as `npm start` opens it, with a clock that
- * its parent controls.
+ * The process of the shop that a chaos run kills and freezes. It opens the shop as `npm start`
+ * does, but with a clock that the parent process controls.
  */
 import type { AddressInfo } from "node:net";
 import { asc, sql } from "drizzle-orm";
@@ -17,31 +17,37 @@ import { testConfig } from "../settings.ts";
 import { type Chance, chanceOf } from "./chance.ts";
 import { QueueTime } from "./queue-time.ts";
 
-/** The arguments with which the parent starts the shop. */
+/** The arguments with which the parent process starts the shop. */
 export interface Start {
-  /** The URL of the database, null for the embedded one; and of Redis, null for none. */
+  /**
+   * The URL of the database; null for the embedded database. `redisUrl` is null for a shop without
+   * Redis.
+   */
   readonly url: string | null;
   readonly redisUrl: string | null;
   readonly dataDir: string;
-  /** The URL of the mail server. */
+  /** The URL of the mail server to which the shop sends letters. */
   readonly mailUrl: string;
   readonly logLevel: string;
-  /** The difference between the shop's clock and the machine's. */
+  /** The difference between the shop's clock and the machine's clock, in milliseconds. */
   readonly skewMs: number;
-  /** Settings besides those of the chaos. */
+  /** Settings that are added to those of every chaos run. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** The folder of its migrations, where it is a release with others than these. */
+  /** The folder of the migrations; undefined for those of this release. */
   readonly migrations?: string;
 }
 
-/** An order of the parent to the running shop, which is answered with the same `id`. */
+/** A command of the parent process to the running shop. The reply has the command's `id`. */
 export type Order = { readonly id: number } & (
   | { readonly kind: "skew"; readonly ms: number }
   | { readonly kind: "disturb" | "trouble"; readonly seed: number }
   | { readonly kind: "settle" }
 );
 
-/** The longest delay of a repeated webhook: longer than an order waits for its money. */
+/**
+ * The longest delay of a repeated webhook in milliseconds. It is longer than an order waits for its
+ * payment.
+ */
 const LATE_MS = 45 * 60_000;
 const TROUBLE_MS = 20_000;
 
@@ -56,7 +62,8 @@ const config = testConfig({
   DATA_DIR: dataDir,
   LOG_LEVEL: logLevel,
   SMTP_URL: mailUrl,
-  // The shoppers' addresses are read from the proxy's header, so that each has one of their own.
+  // The server reads the network address of a shopper from the proxy's header, so that each shopper
+  // has an address of their own.
   TRUST_PROXY: "true",
   RATES_TICK_SECONDS: "5",
   PAYMENT_CHECK_SECONDS: "1",
@@ -80,12 +87,13 @@ let queueTime: QueueTime | undefined;
 const { port } = server.server.address() as AddressInfo;
 process.send?.({ ready: `http://127.0.0.1:${port}` });
 
-// Without its parent nobody would end it.
+// The process ends when its parent has died, because nobody else would end it.
 process.once("disconnect", () => process.exit());
 process.on("message", (order: Order) => {
   void obey(order).then(
     () => process.send?.({ done: order.id }),
-    // The connection may have been cut during the work; the parent decides what to do.
+    // The connection to the database may have been cut during the command. The parent decides what
+    // to do then.
     (error: Error) => process.send?.({ done: order.id, failed: error.message }),
   );
 });
@@ -111,7 +119,10 @@ async function obey(order: Order): Promise<void> {
   }
 }
 
-/** Repeats some webhooks, at once or later and so in another order, and sends some forged ones. */
+/**
+ * Repeats some webhooks, at once or later and thus in another order, and sends some forged
+ * webhooks.
+ */
 async function disturb(db: Autocommit, chance: Chance): Promise<void> {
   const attempts = await db.select().from(sandboxPayments).orderBy(asc(sandboxPayments.at));
   if (attempts.length === 0) return;
@@ -126,7 +137,10 @@ async function disturb(db: Autocommit, chance: Chance): Promise<void> {
   await db.insert(sandboxWebhooks).values(messages);
 }
 
-/** For a while the gateways answer with a server error, or not at all, about the orders of now. */
+/**
+ * Makes the payment gateways answer with a server error, or not at all, about half of the present
+ * orders for a while.
+ */
 async function trouble(db: Autocommit, chance: Chance): Promise<void> {
   const kind = chance.pick(["5xx", "hang"] as const);
   const troubleUntil = new Date(clock().getTime() + TROUBLE_MS);

@@ -2,7 +2,10 @@ import { randomInt } from "node:crypto";
 import { expect, it } from "vitest";
 import { chaos } from "./chaos.ts";
 
-/** Each run is another one; what failed is seen again with its seed: `npm run chaos -- --seed`. */
+/**
+ * Each run has another random seed. A failed run is repeated with its seed by `npm run chaos --
+ * --seed`.
+ */
 const seed = Number(process.env["CHAOS_SEED"] ?? randomInt(1e9));
 const kills = Number(process.env["CHAOS_KILLS"] ?? 4);
 
@@ -11,5 +14,6 @@ it(`all orders, money, stock, papers and messages add up after a chaos (seed ${s
   for (const why of leftOut) console.log(`Left out of the chaos: ${why}`);
   expect(faults).toEqual([]);
   expect(counts["kills and freezes"]).toBeGreaterThanOrEqual(kills);
-  // Bounded by what happens, not by the clock: this is for a machine that has stopped altogether.
+  // The run is bounded by events and not by time, so this long timeout only ends a run on a machine
+  // that has stopped working.
 }, 3_600_000);

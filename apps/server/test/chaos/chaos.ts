@@ -37,50 +37,52 @@ import { type Buyer, buy, type Told } from "./story.ts";
 
 export interface Weather {
   readonly seed: number;
-  /** The run ends after so many kills and freezes. */
+  /** The run ends after this number of kills and freezes. */
   readonly kills: number;
-  /** Ends the run before that; the books are checked all the same. */
+  /** Ends the run before all kills have happened; the books are checked in any case. */
   readonly enough?: AbortSignal;
-  /** The run ends so many minutes after its first shopper came, if not before. */
+  /** The maximum length of the run in minutes, from the arrival of its first shopper. */
   readonly minutes?: number;
-  /** The kinds of faults; all that are possible by default. */
+  /** The kinds of faults that are injected; by default all that are possible on this machine. */
   readonly faults?: readonly Fault[];
-  /** The number of the shop's processes on a server. The embedded database has one. */
+  /**
+   * The number of the shop's processes on a PostgreSQL server. The embedded database has one
+   * process.
+   */
   readonly processes?: number;
   readonly logLevel?: string;
-  /** Is told how far the run is. */
+  /** Called with the progress of the run in words. */
   onProgress?(words: string): void;
 }
 
 /** The result of a run. */
 export interface Aftermath {
-  /** Descriptions of what is wrong in the books; empty when everything is right. */
+  /** Descriptions of what is wrong in the shop's data; empty when all is right. */
   readonly faults: readonly string[];
-  /** How many orders ended in which state, and which faults were injected. */
+  /** The number of orders by their final state, and the number of injected faults by their kind. */
   readonly counts: Readonly<Record<string, number>>;
-  /** The kinds of faults that were left out, and why. */
+  /** The kinds of faults that were not injected, with the reasons. */
   readonly leftOut: readonly string[];
 }
 
 const MIGRATIONS = join(import.meta.dirname, "../../migrations");
 const AT_ONCE = 8;
-/** The initial stock of each kind of ring, which is less than the demand. */
+/** The initial stock of each kind of ring. It is less than the demand. */
 const STOCK = 4;
 const COUPON = "CHAOS";
 const MINUTE_MS = 60_000;
-/** Of so many faults one is a kill or a freeze. */
+/** One fault of every two is a kill or a freeze. */
 const DEADLY_EVERY = 2;
-/** More shoppers than it takes for one kill or freeze. */
+/** The number of shoppers for each kill or freeze. It is more than a kill needs on average. */
 const SHOPPERS_PER_KILL = 8;
 const FEWEST_SHOPPERS = 16;
 
 /**
- * Many shoppers use the shop while faults are injected: its processes are killed, frozen and started
- * again, their connections are cut or vanish, the disk fills, clocks are wrong, the mail server refuses
- * letters or hangs up, gateways fail, and webhooks arrive twice, late and forged. When everything that
- * is due has been done, the shop's data must be consistent.
- *
- * Progress is measured by events, never by the clock, so a slow machine only makes the run slower.
+ * Many shoppers use the shop while faults are injected: its processes are killed, frozen and
+ * started again, their connections are cut or vanish, the disk fills, clocks are wrong, the mail
+ * server refuses letters or hangs up, gateways fail, and webhooks arrive twice, late and forged.
+ * When everything that is due has been done, the shop's data must be consistent. The run's progress
+ * is measured by events and never by the clock, so a slow machine only makes the run slower.
  */
 export async function chaos(weather: Weather): Promise<Aftermath> {
   const { seed, kills, faults = FAULTS } = weather;
@@ -131,7 +133,8 @@ export async function chaos(weather: Weather): Promise<Aftermath> {
     const wrong = await faultsIn({ db: database.db, told, stock: STOCK, letters, counts });
     const endings = processes.flatMap((one) => one.endings);
     counts["ended by itself"] = endings.length;
-    // A process with a database of its own ends when its disk is full, and is started again.
+    // A process of which the disk with the embedded database is full ends by itself and is started
+    // again, so such an end is expected.
     const unexpected = possible.includes("disk") ? [] : endings;
     return { faults: [...wrong, ...unexpected.map((how) => `ended: ${how}`)], counts, leftOut };
   } finally {
@@ -141,7 +144,7 @@ export async function chaos(weather: Weather): Promise<Aftermath> {
 
 type OpenRedis = (typeof redisServers)[string];
 
-/** Prepares a seeded shop, a coupon, and shoppers with one or two rings in their carts. */
+/** Prepares a shop with the seed, a coupon, and shoppers with one or two rings in their carts. */
 async function prepare(
   database: Database,
   kills: number,
@@ -184,7 +187,8 @@ async function prepare(
     for (let index = 0; index < shoppers; index++) {
       const session = await addShopper(app, "Meera Nair", true);
       const cartId = await cartIdOf(db, session.userId);
-      // The rings of shoppers who come at about the same time, so that they compete for them.
+      // Shoppers who arrive at about the same time choose among the same rings, so that they
+      // compete for the stock.
       const near = rings.slice(Math.floor(index / 12) * 4).slice(0, 6);
       const wanted = new Set([
         chance.pick(near),
@@ -212,7 +216,10 @@ interface Rage {
   readonly counts: Record<string, number>;
 }
 
-/** Runs the shoppers concurrently while faults are injected, until there were enough of them. */
+/**
+ * Runs the shoppers concurrently while faults are injected, until the number of kills and freezes
+ * is reached.
+ */
 async function rage(
   { seed, kills, enough, minutes, onProgress }: Weather,
   { scene, possible, buyers, staff, counts }: Rage,
@@ -264,7 +271,8 @@ async function rage(
 }
 
 /**
- * Advances the clocks until nothing can be due any more: one day after the last payment could arrive.
+ * Advances the clocks until nothing can be due any more, which is one day after the last payment
+ * could arrive.
  */
 async function passTime({ processes, clock }: Scene): Promise<void> {
   const [first] = processes;

@@ -9,10 +9,10 @@ import { openMailReceiver } from "../mail-receiver.ts";
 import { Fleet } from "./fleet.ts";
 import { openNetwork, ShopProcess } from "./shop-process.ts";
 
-/** The tick of the rates in `chaos-process.ts`. */
+/** The interval in milliseconds at which `chaos-process.ts` reads the rates. */
 const TICK_MS = 5000;
 
-/** Two processes need a server, because only one can open the embedded database. */
+/** The test needs a PostgreSQL server, because only one process can open the embedded database. */
 it.runIf(testEngine === "postgres")(
   "a process whose connection for LISTEN is dead shows each price with the next tick at the latest",
   async () => {
@@ -51,7 +51,8 @@ it.runIf(testEngine === "postgres")(
       expect((await fetch(`${await deaf.address}/readyz`)).status).toBe(200);
     }
 
-    // With every connection dead it can't know the rates, so it must not say that it is ready.
+    // A process whose database connections are all dead can't know the rates, so it must not report
+    // that it is ready.
     deaf.network.database?.vanish();
     const since = performance.now();
     await vi.waitFor(

@@ -2,7 +2,7 @@ import type { Db } from "../../src/platform/database.ts";
 import type { ReceivedLetter } from "../mail-receiver.ts";
 import type { Told } from "./story.ts";
 
-/** The evidence with which the books are compared. */
+/** The facts with which the shop's data is compared. */
 export interface Evidence {
   readonly db: Db;
   readonly told: readonly Told[];
@@ -13,7 +13,7 @@ export interface Evidence {
   readonly counts: Record<string, number>;
 }
 
-/** Records a fault in these words, unless the condition holds. */
+/** Records a fault in these words unless the condition is true. */
 export type Must = (holds: boolean, words: string) => void;
 
 /** Groups rows by a key. */

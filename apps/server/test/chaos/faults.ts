@@ -6,7 +6,9 @@ import type { MailReceiver } from "../mail-receiver.ts";
 import type { Chance } from "./chance.ts";
 import type { ShopProcess } from "./shop-process.ts";
 
-/** The kinds of faults. A run is measured by the first two kinds. */
+/**
+ * The kinds of faults. The length of a run is given by the number of faults of the first two kinds.
+ */
 export const FAULTS = [
   "kill",
   "freeze",
@@ -22,10 +24,10 @@ export const FAULTS = [
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** The parts of the shop on which the faults act. */
+/** The parts of the shop on which faults act. */
 export interface Scene {
   readonly processes: readonly ShopProcess[];
-  /** The name of the database on a server; null for the embedded one. */
+  /** The name of the database on a PostgreSQL server; null for the embedded database. */
   readonly databaseName: string | null;
   /** A small disk of its own that holds the embedded database; null where there is no such disk. */
   readonly disk: string | null;
@@ -35,18 +37,21 @@ export interface Scene {
 
 const MINUTE_MS = 60_000;
 
-/** The clocks of all processes. They show the same time, from which a single clock can differ. */
+/**
+ * The clocks of all processes. They show the same time, unless a fault makes the clock of one
+ * process wrong.
+ */
 export class SharedClock {
   #skewMs = 0;
   readonly #off = new Map<ShopProcess, number>();
 
-  /** Moves all clocks forward. */
+  /** Moves the clocks of all processes forward. */
   async advance(processes: readonly ShopProcess[], ms: number): Promise<void> {
     this.#skewMs += ms;
     await Promise.all(processes.map((one) => this.#set(one)));
   }
 
-  /** Makes the clock of a process wrong by this time, or right again. */
+  /** Makes the clock of a process wrong by a number of milliseconds; 0 makes it right again. */
   async setOff(one: ShopProcess, ms: number): Promise<void> {
     this.#off.set(one, ms);
     await this.#set(one);
@@ -57,12 +62,15 @@ export class SharedClock {
   }
 }
 
-/** The behaviours of the mail server. When it hangs up, it has received the letter. */
+/**
+ * The behaviours of the mail server. A server that hangs up has received the letter but does not
+ * confirm it.
+ */
 const MANNERS = ["takes letters", "turns away", "hangs up"] as const;
 
 /**
- * Lists the faults that this machine and this database can have, and explains why others are left
- * out.
+ * Lists the faults that are possible on this machine and this database, and explains why others are
+ * left out.
  */
 export function possibleFaults(
   wanted: readonly Fault[],
@@ -90,7 +98,10 @@ export function possibleFaults(
   return { possible, leftOut };
 }
 
-/** Injects a fault, and waits until it is over. @returns the fault in words, to be counted */
+/**
+ * Injects a fault and waits until the fault is over.
+ * @returns the fault in words, by which it is counted
+ */
 export async function inject(fault: Fault, scene: Scene, chance: Chance): Promise<string> {
   const { processes, clock, mail, databaseName } = scene;
   const one = chance.pick(processes);
@@ -101,7 +112,7 @@ export async function inject(fault: Fault, scene: Scene, chance: Chance): Promis
       return again === null ? "kill" : "kill, and again while it starts";
     }
     case "freeze":
-      // Some freezes are longer than a transaction may be idle, or than a lease lasts.
+      // Some freezes last longer than a transaction may be idle, or longer than a lease.
       await one.freeze(chance.percent(15) ? 5500 + chance.below(2500) : 100 + chance.below(1500));
       return "freeze";
     case "cut":
@@ -151,14 +162,14 @@ export async function inject(fault: Fault, scene: Scene, chance: Chance): Promis
   }
 }
 
-/** Ends the faults that last: sets the clocks right, and makes the mail server take letters. */
+/** Ends the lasting faults: sets the clocks right, and makes the mail server accept letters. */
 export async function calmDown({ processes, clock, mail }: Scene): Promise<void> {
   mail.turnsAway = false;
   mail.hangsUp = false;
   for (const one of processes) await clock.setOff(one, 0);
 }
 
-/** Terminates some of the shop's database connections, even in the middle of their work. */
+/** Terminates some of the shop's database connections, even while they execute statements. */
 async function terminate(name: string, chance: Chance): Promise<void> {
   await tellServer(
     `select pg_terminate_backend(pid) from pg_stat_activity

@@ -5,21 +5,30 @@ import { API_PREFIX } from "../../src/platform/http/api.ts";
 import type { Session } from "../shoppers.ts";
 import type { ShopProcess } from "./shop-process.ts";
 
-/** More tries than any number of injected faults explains. */
+/** The maximum number of tries of a call. No number of injected faults explains more tries. */
 const MOST_TRIES = 200;
 const LONGEST_PAUSE_MS = 500;
-/** A frozen process gives no answer; a shopper tries again, and reaches another process. */
+/**
+ * The time in milliseconds after which a call without a reply is repeated at another process,
+ * because its process may be frozen.
+ */
 const ANSWER_WITHIN_MS = 8000;
 
-/** A caller of the API: a user with a session, and the address from which they call. */
+/**
+ * A caller of the API: the token of a user's session, and the network address from which the calls
+ * come.
+ */
 export interface Caller extends Pick<Session, "token"> {
   readonly address: string;
 }
 
-/** The processes of one shop, behind an API that repeats what gets no answer at the next one. */
+/**
+ * The processes of one shop. A call that gets no reply from one process is repeated at the next
+ * process.
+ */
 export class Fleet {
   readonly processes: readonly ShopProcess[];
-  /** How many calls got no reply or a server error, and were repeated. */
+  /** The number of calls that were repeated, because they got no reply or a server error. */
   repeated = 0;
   #turn = 0;
 
@@ -49,7 +58,10 @@ export class Fleet {
     }
   }
 
-  /** Posts a body to a path of the shop. @returns the status; 0 when no reply arrived */
+  /**
+   * Sends a body to a path of the shop by POST.
+   * @returns the status of the reply; 0 when no reply arrived
+   */
   async post(path: string, body: string, headers: Record<string, string>): Promise<number> {
     const address = await this.#next().address;
     const sent = {
@@ -69,7 +81,10 @@ export class Fleet {
     return processes[this.#turn++ % processes.length] as ShopProcess;
   }
 
-  /** Without a reply it throws an ApiError with status 0. */
+  /**
+   * Makes an API call once.
+   * @throws ApiError for a refusal; its status is 0 when no reply arrived
+   */
   async #callOnce<E extends Endpoint>(
     who: Caller | null,
     endpoint: E,
@@ -90,7 +105,10 @@ export class Fleet {
   }
 }
 
-/** An address of the private network, a different one for each number below sixteen million. */
+/**
+ * Returns an address of the private network 10.0.0.0/8, which differs for each number below sixteen
+ * million.
+ */
 export function addressOf(index: number): string {
   return `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
 }

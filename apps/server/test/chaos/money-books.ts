@@ -4,15 +4,15 @@ import { paymentCaptures, paymentRefunds } from "../../src/payments/tables.ts";
 import { type Evidence, type Must, sumOf } from "./evidence.ts";
 
 /**
- * Checks that the money at the gateways is the money in the shop's book: captured = kept + given
- * back.
+ * Checks that the payment gateways and the shop's database agree about the money: the captured
+ * amount equals the kept amount plus the refunded amount.
  */
 export async function moneyFaults({ db, counts }: Evidence, must: Must): Promise<void> {
   const book = await db.select().from(paymentCaptures);
   const attempts = await db.select().from(sandboxPayments);
   const known = new Set(book.map(({ paymentReference }) => paymentReference));
-  // After the chaos there are no pending attempts, so late payments are known too. Money that
-  // Razorpay has only blocked, and the shop did not capture, belongs in no book.
+  // After the chaos no attempt is pending, so late payments are known too. Money that Razorpay has
+  // only authorized and that the shop did not capture is not recorded.
   const blocked = new Set(
     (await db.select().from(sandboxOrders).where(eq(sandboxOrders.gateway, "razorpay"))).map(
       ({ id }) => id,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { NoticedMistake } from "./mistake.ts";
 
-/** Mistakes in payments, tax documents, stock, coupons and keys. */
+/** Mistakes in payments, tax documents, stock, coupons and idempotency keys. */
 export const MONEY_MISTAKES: readonly NoticedMistake[] = [
   [
     "a payment that is in no book",

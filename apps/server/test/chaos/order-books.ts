@@ -15,12 +15,15 @@ const ENDS: readonly OrderState[] = [
   "cancelled",
   "refunded",
 ];
-/** The states in which the shop keeps the money of an order that is paid online. */
+/** The states in which the shop keeps the money of an order that was paid online. */
 const KEEPING: readonly OrderState[] = ["confirmed", "processing", "shipped", "delivered"];
-/** The refusals of an order in this shop, after which there must be none. */
+/** The codes with which this shop refuses an order. A refused shopper must have no order. */
 const REFUSALS = ["sold_out", "stock_exceeded", "coupon_used_up"];
 
-/** Each shopper has the order that they were told of, once, in a state that follows from its history. */
+/**
+ * Checks that each shopper has exactly the order that the shop confirmed to them, in a state that
+ * follows from the order's history.
+ */
 export async function orderFaults({ db, told, letters, counts }: Evidence, must: Must) {
   const byUser = rowsBy(await db.select().from(orders), ({ userId }) => userId);
   const steps = rowsBy(
@@ -69,7 +72,8 @@ export async function orderFaults({ db, told, letters, counts }: Evidence, must:
     const told = (confirmations.get(order.number) ?? []).filter(({ to }) =>
       to.includes(buyer.email),
     );
-    // Letters with the same Message-ID count once, as in mail programs.
+    // Several copies of a letter with the same Message-ID count once, because mail programs show
+    // one of them.
     const arrived = new Set(told.map(({ headers }) => headers.get("message-id"))).size;
     const due = history.includes("confirmed") ? 1 : 0;
     must(arrived === due, `${at} has ${arrived} confirmation letters, not ${due}`);
@@ -96,7 +100,10 @@ export async function orderFaults({ db, told, letters, counts }: Evidence, must:
   must(known === stored, `shoppers know of ${known} orders, the shop of ${stored}`);
 }
 
-/** A payment can fail and be tried again, so only such an order has a state twice. */
+/**
+ * Returns whether a payment of the order has failed. Only then may the order have had a state
+ * twice, because the payment was tried again.
+ */
 function hasFailedBefore(history: readonly OrderState[]): boolean {
   return history.includes("payment_failed");
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Evidence } from "./evidence.ts";
 import type { NoticedMistake } from "./mistake.ts";
 
-/** Copies an order under another id and user. */
+/** Returns a statement that copies an order under another id and user. */
 const copyOfOrder = (id: SQL, user: SQL) => sql`insert into orders
   select (jsonb_populate_record(o, jsonb_build_object(
     'id', gen_random_uuid(), 'user_id', ${user}, 'number', 'COPY', 'quote_id', null))).*
@@ -10,7 +10,7 @@ const copyOfOrder = (id: SQL, user: SQL) => sql`insert into orders
 const isConfirmation = (letter: Evidence["letters"][number]) =>
   letter.headers.get("subject")?.endsWith("is confirmed") ?? false;
 
-/** Mistakes in orders, their steps and what their shoppers were told. */
+/** Mistakes in orders, in their steps and in what shoppers were told about them. */
 export const ORDER_MISTAKES: readonly NoticedMistake[] = [
   [
     "an order of a shopper who was refused",

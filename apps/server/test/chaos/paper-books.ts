@@ -4,8 +4,8 @@ import { orderHistory, orders } from "../../src/orders/tables.ts";
 import { type Evidence, type Must, rowsBy } from "./evidence.ts";
 
 /**
- * Each order has the tax documents that its life asks for, once. The numbers of a series have no gap,
- * and their dates ascend.
+ * Checks that each order has the tax documents that follow from its history, exactly once. The
+ * numbers of a series must have no gap, and their dates must ascend.
  */
 export async function paperFaults({ db, counts }: Evidence, must: Must): Promise<void> {
   const documents = await db.select().from(invoices);

@@ -7,7 +7,10 @@ import { type Evidence, type Must, rowsBy } from "./evidence.ts";
 
 const EMAIL = "email";
 
-/** Each message was sent, each letter arrived as one, and neither outbox nor queue holds anything. */
+/**
+ * Checks that each message was sent, that each letter arrived once, and that no work waits in the
+ * outbox or in the job queue.
+ */
 export async function messageFaults({ db, letters, counts }: Evidence, must: Must) {
   const all = await db.select().from(messages);
   for (const { key, state } of all) must(state === "sent", `the message ${key} is ${state}`);
@@ -37,7 +40,7 @@ export async function messageFaults({ db, letters, counts }: Evidence, must: Mus
   for (const { name, state } of stuck) must(false, `a job ${name} is ${state}`);
 }
 
-/** Each account that was opened is there once, and so is each ticket. */
+/** Checks that each account that was opened exists once, and each ticket too. */
 export async function accountFaults({ db, told, counts }: Evidence, must: Must): Promise<void> {
   const accounts = rowsBy(await db.select().from(users), ({ email }) => email ?? "");
   const opened = rowsBy(await db.select().from(tickets), ({ subject }) => subject);

@@ -4,20 +4,25 @@ import { PgBoss } from "pg-boss";
 import type { Database } from "../../src/platform/database.ts";
 import { jobStore } from "../../src/platform/job-store.ts";
 
-/** The job queues whose workers are woken. */
+/** The job queues whose workers are woken, which send letters and text messages. */
 const LETTERS = ["send-letter", "send-phone-text"];
 /**
- * An attempt takes milliseconds here, so one of this age has lost its process or its connection.
+ * The age in seconds from which an attempt of a job counts as lost. An attempt takes milliseconds
+ * here, so the process or the connection of an older one has died.
  */
 const LOST_SECONDS = 5;
 const ROUND_MS = 250;
-/** More rounds than any message needs. Messages that still wait are reported by `faultsIn`. */
+/**
+ * The maximum number of rounds, which is more than any message needs. `faultsIn` reports the
+ * messages that still wait.
+ */
 const MAX_ROUNDS = 240;
 
 /**
- * Makes all waiting messages and retries due, until all are done, and ends the attempts that were
- * lost. The queue uses the database's clock, so its rows are changed: waiting retries become due, and lost attempts exceed their time limit. The
- * queue itself then finds the expired attempts, as it does once a minute.
+ * Makes all waiting messages and retries due until all are done, and ends the attempts that were
+ * lost. The job queue uses the database's clock, so its rows are changed: waiting retries become
+ * due, and lost attempts exceed their time limit. The queue itself then finds the expired attempts,
+ * as it does once a minute.
  */
 export class QueueTime {
   readonly #database: Database;
@@ -32,12 +37,13 @@ export class QueueTime {
       supervise: false,
       monitorIntervalSeconds: 1,
     });
-    // The chaos cuts connections, which causes errors here; the next round reads the state again.
+    // The chaos cuts database connections, so errors are expected here. The next round reads the
+    // state again.
     boss.on("error", () => {});
     this.#boss = boss.start();
   }
 
-  /** Makes the listeners due that failed and wait for their next try. */
+  /** Makes the events of the outbox due that wait for another try after a failed reaction. */
   async hurryOutbox(): Promise<void> {
     await this.#database.db.execute(
       sql`update outbox set due_at = now() where failed_at is null and due_at > now()`,
@@ -60,7 +66,7 @@ export class QueueTime {
     return rows.length > 0;
   }
 
-  /** Makes waiting jobs due. @returns whether there were any */
+  /** Makes waiting jobs due. @returns whether there were any waiting jobs */
   async #hurry(): Promise<boolean> {
     const { db } = this.#database;
     const { rows: due } = await db.execute(
@@ -82,8 +88,8 @@ export class QueueTime {
   }
 
   /**
-   * Wakes the workers, which otherwise poll every few seconds. A wake-up without a job does no
-   * harm.
+   * Wakes the workers, which otherwise look for jobs every few seconds. Waking a worker without a
+   * job does no harm.
    */
   async #wake(): Promise<void> {
     const boss = await this.#boss;

@@ -1,7 +1,8 @@
 /**
- * Runs a chaos of any size: `npm run chaos -- --kills 1000 --seed 7`. It uses the embedded database,
- * or two processes on PostgreSQL with `TEST_DATABASE=postgres`. With `--minutes 30` it ends after that
- * time. A SIGTERM ends it too. The books are checked in any case.
+ * Runs a chaos test of any size: `npm run chaos -- --kills 1000 --seed 7`. It uses the embedded
+ * database, or two processes on PostgreSQL with `TEST_DATABASE=postgres`. With `--minutes 30` the
+ * run ends after that time at the latest. The signal SIGTERM ends the run too. The shop's data is
+ * checked in any case.
  */
 import { parseArgs } from "node:util";
 import { testEngine } from "../engine.ts";

@@ -7,20 +7,20 @@ import type { Order, Start } from "./chaos-process.ts";
 
 const PROCESS = join(import.meta.dirname, "chaos-process.ts");
 
-/** The most starts in a row. No number of injected faults explains more starts. */
+/** The maximum number of starts in a row. No number of injected faults explains more starts. */
 const MOST_STARTS = 60;
 const BEFORE_NEXT_START_MS = 250;
 const ERRORS_KEPT = 2000;
-/** The text by which the proxy recognises the connection that listens for events. */
+/** The text by which the proxy recognises the database connection that listens for events. */
 const LISTEN = 'listen "';
 
 type Said = { ready: string } | { done: number; failed?: string };
-// An order to the shop's process, without the number that `tell` adds.
+// A command to the shop's process, without the id that the method `tell` adds.
 type NewOrder = Order extends infer Each ? (Each extends Order ? Omit<Each, "id"> : never) : never;
 
-/** The servers that a shop's process is connected to, each through a proxy of its own. */
+/** The servers to which a shop's process is connected, each through a proxy of its own. */
 export interface Network extends AsyncDisposable {
-  /** Null for the embedded database. */
+  /** The proxy of the PostgreSQL server; null for the embedded database. */
   readonly database: TcpProxy | null;
   readonly redis: TcpProxy | null;
 }
@@ -42,8 +42,8 @@ export async function openNetwork(servers: {
 }
 
 /**
- * A process of the shop, which is killed, frozen and started again. It is also started again when
- * it ends by itself, as an operator's supervisor would do.
+ * A process of the shop that tests kill, freeze and start again. A process that ends by itself is
+ * started again too, as an operator's supervisor would do.
  */
 export class ShopProcess {
   readonly network: Network;
@@ -68,7 +68,10 @@ export class ShopProcess {
     this.#address.catch(() => {});
   }
 
-  /** The address of the running process, or of the next process while no process is running. */
+  /**
+   * The address of the running process. While no process is running, the promise waits for the next
+   * process.
+   */
   get address(): Promise<string> {
     return this.#address;
   }
@@ -79,7 +82,7 @@ export class ShopProcess {
   }
 
   /**
-   * Kills the process like a power cut, and starts it again.
+   * Kills the process, as a power cut would, and starts a new one.
    * @param againAfterMs the time after its start at which the new process is killed too; null: only
    *   the old process is killed
    */
@@ -87,15 +90,15 @@ export class ShopProcess {
     await this.#address;
     const before = this.#child;
     if (!isRunning(before)) return;
-    // The new address is announced before the process dies, so that a call that fails by it waits
-    // for the next process.
+    // The promise of the new address is set before the process dies, so that a call that fails
+    // because of the death waits for the next process.
     const ended = once(before, "exit");
     this.#announce(ended.then(() => this.#open(againAfterMs)));
     before.kill("SIGKILL");
     await this.#address;
   }
 
-  /** Stops the process for a while in the middle of its work, and lets it go on. */
+  /** Stops the process for a while in the middle of its work, and then lets it continue. */
   async freeze(ms: number): Promise<void> {
     await this.#address;
     const child = this.#child;
@@ -105,16 +108,20 @@ export class ShopProcess {
     this.signal("SIGCONT");
   }
 
-  /** Stops the process as a balancer's health check sees it: it is there, and does not answer. */
+  /**
+   * Sends SIGSTOP or SIGCONT to the process. A stopped process still accepts connections but does
+   * not answer, as a frozen machine does.
+   */
   signal(name: "SIGSTOP" | "SIGCONT"): void {
-    // `child.kill` would mark the child as killed.
+    // `child.kill` would mark the child process as killed, so `process.kill` sends the signal.
     if (isRunning(this.#child)) process.kill(this.#child.pid ?? 0, name);
   }
 
   /**
-   * Replaces the process by one of another release: lets it drain and end, and starts the next one.
-   * @param change what is different in the next one
-   * @returns the exit status of the old one
+   * Replaces the process by one of another release: the process drains and ends, and then the next
+   * one is started.
+   * @param change the settings in which the next process differs
+   * @returns the exit status of the old process
    */
   async replace(change: Partial<Start>): Promise<number | null> {
     await this.#address;
@@ -129,7 +136,7 @@ export class ShopProcess {
     return status as number | null;
   }
 
-  /** Ends the process for good. Committed data must survive. */
+  /** Ends the process for good, without another start. Committed data must survive. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     const child = this.#child;
@@ -146,8 +153,7 @@ export class ShopProcess {
   }
 
   /**
-   * Sends an order to the running process. If the process dies meanwhile, the order is not
-   * repeated.
+   * Sends a command to the running process. A command whose process dies meanwhile is not repeated.
    */
   async tell(order: NewOrder): Promise<void> {
     await this.#address;
@@ -167,8 +173,8 @@ export class ShopProcess {
   }
 
   /**
-   * Starts the process, and tries again while it can't start because something that it needs is
-   * missing.
+   * Starts the process. The start is tried again while a server that the process needs can't be
+   * reached.
    */
   async #open(killAfterMs: number | null = null): Promise<string> {
     let killIn = killAfterMs;

@@ -3,12 +3,16 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** Enough for the database of a long run; only what is written takes memory. */
+/**
+ * The size of the disk. It is enough for the database of a long run, and only written bytes take
+ * memory.
+ */
 const SIZE = "size=300m";
 
 /**
- * Mounts a small disk in memory on a folder, which can then be filled without harm for the machine.
- * @returns unmounts it; null where it can't be mounted, because that takes root on Linux
+ * Mounts a small disk in memory on a folder, which a test can fill without harm for the machine.
+ * @returns a function that unmounts the disk; null where the disk can't be mounted, because
+ *   mounting takes root on Linux
  */
 export async function mountSmallDisk(folder: string): Promise<(() => Promise<void>) | null> {
   try {

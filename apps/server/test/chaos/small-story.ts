@@ -12,17 +12,17 @@ import { openShop, type Session, type TestShop } from "../open-shop.ts";
 import type { Evidence } from "./evidence.ts";
 import type { Told } from "./story.ts";
 
-/** The shoppers of the story, each with the one thing that happened to them. */
+/** A shop with four shoppers. Each field of a shopper has one outcome of an order. */
 export interface SmallStory extends AsyncDisposable {
   readonly shop: TestShop;
   readonly evidence: Evidence;
-  /** Paid online, with the coupon. */
+  /** The shopper who has paid online, with the coupon. */
   readonly paid: Told;
-  /** Paid online and cancelled, so that the money went back. */
+  /** The shopper who has paid online and cancelled the order, so that the money was refunded. */
   readonly cancelled: Told;
-  /** Paid at the door, delivered and taken back. */
+  /** The shopper who has paid cash on delivery and returned the order. */
   readonly returned: Told;
-  /** Was refused, because another shopper has the ring. */
+  /** The shopper whose order was refused, because another shopper has bought the ring. */
   readonly refused: Told;
 }
 
@@ -30,8 +30,8 @@ const STOCK = 4;
 const COUPON = "SMALL";
 
 /**
- * A shop in which each kind of thing that the books of the chaos check has happened once, without any
- * fault: its books add up.
+ * Opens a shop in which each kind of thing that the check of the books examines has happened once,
+ * without any fault. So the check must find no fault.
  */
 export async function playSmallStory(): Promise<SmallStory> {
   await using opened = new AsyncDisposableStack();
@@ -56,7 +56,7 @@ export async function playSmallStory(): Promise<SmallStory> {
   await addCoupons(unguarded(db), [coupon], shop.clock.now);
   const told: Told[] = [];
 
-  /** A shopper orders a ring, by default at the door. */
+  /** Orders a ring as a new shopper, by default with cash on delivery. */
   async function order(gateway?: string, { withCoupon = false } = {}) {
     const shopper = await shop.signUp();
     const { cartId } = await fillCart(shop, shopper, await ring());

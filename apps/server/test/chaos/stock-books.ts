@@ -5,15 +5,15 @@ import { orderHistory, orderItems, orders } from "../../src/orders/tables.ts";
 import { type Evidence, type Must, rowsBy } from "./evidence.ts";
 
 /**
- * Checks the stock, the coupons and the keys: orders hold the pieces that are missing from the
- * stock, and a key has one order.
+ * Checks the stock, the coupons and the idempotency keys. The pieces that the stock lacks must be
+ * in orders, and each key must belong to one order.
  */
 export async function stockFaults({ db, stock }: Evidence, must: Must): Promise<void> {
   const all = await db.select().from(orders);
   const items = rowsBy(await db.select().from(orderItems), ({ orderId }) => orderId);
   const steps = rowsBy(await db.select().from(orderHistory), ({ orderId }) => orderId);
-  // Pieces that come back from a customer are checked before they are for sale again, so they stay
-  // out of the stock.
+  // Staff check returned pieces before the pieces are for sale again, so they stay out of the
+  // stock.
   const isHolding = ({ id, state }: (typeof all)[number]) =>
     state !== "payment_failed" && !(steps.get(id) ?? []).some((step) => step.state === "cancelled");
   const holding = all.filter(isHolding);

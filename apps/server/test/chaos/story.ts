@@ -20,10 +20,13 @@ export interface Buyer extends Session {
   readonly index: number;
 }
 
-/** The facts that a shopper was told, which must still be true in the end. */
+/** The facts that the shop has told a shopper, which must still be true at the end of the run. */
 export interface Told {
   readonly buyer: Buyer;
-  /** Null when the shop refused the order, so that there must be none. */
+  /**
+   * The id of the shopper's order; null when the shop refused the order, so that no order may
+   * exist.
+   */
   orderId: string | null;
   refused?: string;
   /** Whether the shopper was told that the order is paid. */
@@ -31,15 +34,15 @@ export interface Told {
   cancelled: boolean;
   /** The state to which staff were told that they have moved the order. */
   movedTo: schemas.Order["state"] | null;
-  /** Whether staff were told that they have taken the order back. */
+  /** Whether staff were told that they have recorded the order's return. */
   takenBack: boolean;
-  /** The e-mail address of an account that was opened. */
+  /** The e-mail address of an account that the shopper has opened. */
   signedUp: string | null;
-  /** The subject of a ticket that was opened. */
+  /** The subject of a ticket that the shopper has opened. */
   ticket: string | null;
 }
 
-/** The parts that a story needs besides its shopper. */
+/** The parts that all shoppers' stories share. */
 export interface Stage {
   readonly shop: Fleet;
   readonly staff: Session;
@@ -49,12 +52,17 @@ export interface Stage {
   readonly pace: Pace;
 }
 
-/** The choices in the payment window. Success is more likely than any failure. */
+/**
+ * The choices in the payment window, repeated by their frequency. Success is more likely than any
+ * failure.
+ */
 const CHOICES = [...SANDBOX_CHOICES, "success", "success", "success"] as const;
 const ATTEMPTS = 3;
 const PASSWORD = "a-good-password-of-the-shopper";
 
-/** Plays a shopper who uses the shop in some way, and repeats each call that gets no reply. */
+/**
+ * Plays a shopper who uses the shop in some random way, and repeats each call that gets no reply.
+ */
 export async function buy(stage: Stage, buyer: Buyer): Promise<Told> {
   const { shop, chance, pace } = stage;
   const told: Told = {
@@ -145,7 +153,7 @@ export async function buy(stage: Stage, buyer: Buyer): Promise<Told> {
   }
 }
 
-/** Delivers the order as staff, and sends some orders back as the shopper. */
+/** Moves the order to delivered as staff, and returns some orders as the shopper. */
 async function deliver(stage: Stage, me: Caller, told: Told): Promise<void> {
   const { shop, chance, pace } = stage;
   const staff: Caller = { token: stage.staff.token, address: me.address };
@@ -173,7 +181,10 @@ async function deliver(stage: Stage, me: Caller, told: Told): Promise<void> {
   if (decided && accept) told.takenBack = true;
 }
 
-/** Opens an account. An address that is taken was taken by a call whose answer got lost. */
+/**
+ * Opens an account. If the shop says that the e-mail address is taken, an earlier try of the same
+ * call has opened the account and its reply was lost.
+ */
 async function signUp({ shop, pace }: Stage, me: Caller, told: Told): Promise<void> {
   await pace.step();
   const { buyer } = told;
@@ -219,8 +230,8 @@ function hear(told: Told, { paymentState }: schemas.Order): void {
 }
 
 /**
- * Sends a forged webhook that claims a payment. The shop must reject it before it looks up
- * anything.
+ * Sends a forged webhook that claims a payment. The shop must refuse the webhook before it looks up
+ * any data.
  */
 async function forge(shop: Fleet, gateway: string, chance: Chance): Promise<void> {
   const status = await shop.post(
@@ -242,7 +253,7 @@ function refusalOf(error: unknown): string {
   throw error;
 }
 
-/** Treats a refusal as a reply, and rethrows other errors. */
+/** Returns a refusal as a reply, and throws all other errors again. */
 function ignoreRefusal(error: unknown): null {
   refusalOf(error);
   return null;

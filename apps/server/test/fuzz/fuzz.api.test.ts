@@ -2,7 +2,10 @@ import { expect, it } from "vitest";
 import { openShop } from "../open-shop.ts";
 import { fuzz } from "./fuzz.ts";
 
-/** `npm run fuzz` sets more rounds, and a seed to repeat a run. */
+/**
+ * The number of rounds and the seed come from the environment. `npm run fuzz` sets more rounds, and
+ * takes a seed to repeat a run.
+ */
 const ROUNDS = Number(process.env["FUZZ_ROUNDS"] ?? 4);
 const SEED = Number(process.env["FUZZ_SEED"] ?? Date.now() % 1_000_000);
 

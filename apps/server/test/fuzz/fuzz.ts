@@ -5,7 +5,7 @@ import { addStaff, openSession } from "../shoppers.ts";
 import { damage, hostileText } from "./hostile.ts";
 import { type Operation, operationsOf } from "./operations.ts";
 
-/** A call that the fuzzer made. */
+/** A call that the fuzzer has made. */
 interface Attempt {
   readonly method: Operation["method"];
   readonly url: string;
@@ -13,11 +13,13 @@ interface Attempt {
   readonly payload?: string;
 }
 
-/** The texts that must never stand in an answer: traces, statements, addresses of files. */
+/**
+ * Matches texts that a reply must never contain: stack traces, SQL statements and paths of files.
+ */
 const LEAKS =
   /\bat \S+ \(?\S+:\d+:\d+|node_modules|node:internal|\b(?:insert into|select) "|violates|(?<![\w-])pg_[a-z]|drizzle|ECONN|\/src\/|\b(?:Type|Range|Syntax)Error\b/i;
 const MIN_STATUS_OF_OURS = 500;
-/** The status of a call that can't be done now, which is no fault. */
+/** The status of a call that can't be done at present. This status is no fault. */
 const UNAVAILABLE = 503;
 const ID = /"(?:_id|id|slug|cartId|quoteId)":"([^"]{1,80})"/g;
 const IDS_KEPT = 200;
@@ -57,7 +59,7 @@ export async function fuzz(shop: TestShop, rounds: number, seed: number): Promis
   return faults;
 }
 
-/** Whether an answer contains something internal that the caller did not send. */
+/** Returns whether a reply contains an internal text that the caller did not send. */
 function leaks(attempt: Attempt, body: string): boolean {
   const leaked = LEAKS.exec(body)?.[0];
   return leaked !== undefined && !JSON.stringify(attempt).includes(leaked);
@@ -76,7 +78,7 @@ function attemptAt(
     if (place === "path") {
       const id = known.length > 0 && chance.percent(70) ? chance.pick(known) : null;
       const value = id ?? (chance.percent(50) ? textOf(chance, schema) : hostileText(chance));
-      // An empty segment would be another address.
+      // An empty path parameter would lead to another address, so it is replaced by a hyphen.
       address = address.replace(`{${name}}`, encodeURIComponent(wellFormed(value)) || "-");
     } else if (required || chance.percent(50)) {
       const value = chance.percent(60) ? textOf(chance, schema) : hostileText(chance);
@@ -91,7 +93,7 @@ function attemptAt(
   return { method, url, headers, payload: payloadOf(chance, body, known) };
 }
 
-/** Creates a body: JSON that fits the schema, damaged JSON, or no JSON at all. */
+/** Creates a body: JSON that fits the call's schema, damaged JSON, or a text that is not JSON. */
 function payloadOf(chance: Chance, schema: JsonSchema, ids: readonly string[]): string {
   const fitting = fittingValue(chance, schema);
   if (chance.percent(3)) return JSON.stringify(fitting).slice(0, -1);
@@ -100,7 +102,7 @@ function payloadOf(chance: Chance, schema: JsonSchema, ids: readonly string[]): 
   return ids.length > 0 && chance.percent(50) ? withKnownIds(chance, text, ids) : text;
 }
 
-/** Puts ids that exist where a body has ids. */
+/** Replaces the ids in a body by ids of existing objects. */
 function withKnownIds(chance: Chance, text: string, ids: readonly string[]): string {
   return text.replace(
     /("\w*(?:[iI]d|slug|userId)":)"[^"]*"/g,
@@ -119,7 +121,10 @@ function fittingValue(chance: Chance, schema: JsonSchema): unknown {
   });
 }
 
-/** Addresses can't hold half a surrogate pair. */
+/**
+ * Replaces lone surrogates (half of a character of two code units), because an address can't
+ * contain them.
+ */
 function wellFormed(text: string): string {
   return text.toWellFormed();
 }

@@ -1,6 +1,6 @@
 import type { Chance } from "../chaos/chance.ts";
 
-/** Values that break programs which trust what they are sent. */
+/** Values that break programs that do not check their input. */
 const HOSTILE: readonly unknown[] = [
   null,
   true,
@@ -43,12 +43,12 @@ const HOSTILE: readonly unknown[] = [
 
 const HOSTILE_TEXTS = HOSTILE.filter((value) => typeof value === "string");
 
-/** A hostile text, for addresses and headers. */
+/** Returns a hostile text for an address or a header. */
 export function hostileText(chance: Chance): string {
   return chance.pick(HOSTILE_TEXTS);
 }
 
-/** Replaces, removes or adds one field somewhere in a value. */
+/** Replaces, removes or adds one field at a random place in a value. */
 export function damage(chance: Chance, value: unknown): unknown {
   if (typeof value !== "object" || value === null || chance.percent(15)) {
     return chance.pick(HOSTILE);

@@ -10,13 +10,13 @@ interface Parameter {
   readonly schema: JsonSchema;
 }
 
-/** A call as the OpenAPI document describes it. */
+/** A call of the API as the OpenAPI document describes it. */
 export interface Operation {
   readonly method: Method;
-  /** With its parameters in braces, such as `/api/order/{id}`. */
+  /** The path with its parameters in braces, such as `/api/order/{id}`. */
   readonly path: string;
   readonly parameters: readonly Parameter[];
-  /** The schema of the JSON body; null for a call without one. */
+  /** The schema of the call's JSON body; null for a call without a body. */
   readonly body: JsonSchema | null;
 }
 
@@ -27,7 +27,7 @@ interface Described {
   };
 }
 
-/** Reads every call from the shop's own OpenAPI document. */
+/** Reads all calls from the shop's own OpenAPI document. */
 export async function operationsOf(server: FastifyInstance): Promise<Operation[]> {
   const { paths } = (await server.inject("/api/openapi.json")).json<{
     paths: Record<string, Record<string, Described>>;

@@ -13,7 +13,7 @@ const Attempt = z.object({
   amount: z.number(),
 });
 
-/** A made-up gateway: what a new one brings along, in a folder of its own. */
+/** An invented payment gateway. It shows what a new gateway must provide in a folder of its own. */
 export const penny: Gateway = {
   name: "penny",
   settings: { PENNY_SECRET: secret, PENNY_URL: apiUrl.default("https://api.penny.example") },

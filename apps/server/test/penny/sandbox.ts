@@ -6,7 +6,7 @@ function attemptOf({ id, orderId, amount }: books.SandboxPayment, outcome: books
   return { id, order: orderId, outcome, amount };
 }
 
-/** The made-up gateway's part of the sandbox. */
+/** The part of the sandbox that plays the invented gateway. */
 export const pennySandbox: SandboxGateway = {
   settings: (url, secret) => ({ PENNY_URL: url, PENNY_SECRET: secret("penny") }),
 
