@@ -64,7 +64,10 @@ export async function restoreBackup(
   }
 }
 
-/** @throws StartError when the database has a shop, or tables of another program */
+/**
+ * Refuses a database that is not empty. @throws StartError when the database has a shop, or tables
+ * of another program
+ */
 async function requireEmpty(db: Db): Promise<void> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public'`,

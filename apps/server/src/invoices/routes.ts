@@ -30,20 +30,28 @@ export function registerInvoices(
   api: Api,
   { database: { db }, ownerOf }: InvoicesDependencies,
 ): void {
-  /** @throws Refusal order_not_found, invoice_not_found; forbidden for an order of another user */
+  /**
+   * Reads a tax document of the user's order. @throws Refusal order_not_found, invoice_not_found;
+   * forbidden for an order of another user
+   */
   async function ownDocument(kind: InvoiceKind, orderId: string, userId: string): Promise<Invoice> {
     await requireOwner(orderId, userId);
     return wireRow(await findInvoice(db, orderId, kind));
   }
 
-  /** @throws Refusal order_not_found; forbidden for an order of another user */
+  /**
+   * Refuses an order that does not belong to the user. @throws Refusal order_not_found; forbidden
+   * for an order of another user
+   */
   async function requireOwner(orderId: string, userId: string): Promise<void> {
     const owner = await ownerOf(orderId);
     if (owner === null) throw new Refusal("order_not_found");
     if (owner !== userId) throw new Refusal("forbidden");
   }
 
-  /** @throws Refusal as `ownDocument` */
+  /**
+   * Reads the credit note of a refund in part of the user's order. @throws Refusal as `ownDocument`
+   */
   async function ownPartNote(
     { id, refundId }: { id: string; refundId: string },
     userId: string,

@@ -20,7 +20,7 @@ export async function askForPrepayment(
   orderId: string,
 ): Promise<void> {
   // Every act locks the payments before the order, so that two transactions can't deadlock. An
-  // order that was changed to cash on delivery has payments.
+  // order has payments if it was to be paid online before its change to cash on delivery.
   await payments.hold(act, orderId);
   const order = await lockOrder(act.tx, orderId);
   if (!order) throw new Refusal("order_not_found");

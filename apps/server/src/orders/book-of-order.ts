@@ -8,7 +8,9 @@ export interface BookSources {
   readonly money: OrderMoney;
   /** The numbers of the credit notes, by the id of the order's refund. */
   readonly noteNumbers: Readonly<Record<string, string>>;
-  /** The amount in paise that the weights written down so far will give back; null for nothing. */
+  /**
+   * The amount in paise that goes back by the weights recorded so far; null when nothing goes back.
+   */
   readonly draftPaise: number | null;
 }
 
@@ -28,7 +30,7 @@ const EMPTY: Entry = {
 };
 
 /**
- * Builds the book of an order: all money in and out, oldest first, and the draft of a weight
+ * Builds the book of an order: all captures and refunds, oldest first, and the draft of a weight
  * difference.
  */
 export function bookOf(order: PlacedOrder, { money, noteNumbers, draftPaise }: BookSources) {

@@ -19,10 +19,7 @@ export interface Buyer extends BuyerKeys {
 /** The counts and sums of the orders of a buyer and of an address that the shop limits. */
 export interface BuyerOrders {
   readonly unpaid: { readonly person: UnpaidOrders; readonly place: UnpaidOrders };
-  /**
-   * The value in paise of the orders that the buyer has placed on this day in India, without
-   * cancelled orders and failed payments.
-   */
+  /** The numbers of undelivered orders with cash on delivery. */
   readonly openCash: { readonly person: number; readonly place: number };
   /**
    * The value in paise of the orders that the buyer has placed on this day in India and that are

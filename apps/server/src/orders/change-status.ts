@@ -106,7 +106,7 @@ export async function changeStatus(
   if (order.ownerLeft) await forgetLeftOwner(tx, order.userId);
 }
 
-/** Finds the coupon that an order gave back while its payment was failed. */
+/** Uses the coupon again that an order gave back when its payment failed. */
 async function useAgain(act: Act, { id, userId, couponCode }: PlacedOrder): Promise<void> {
   if (couponCode !== null) await useCoupon(act, { code: couponCode, userId, orderId: id });
 }

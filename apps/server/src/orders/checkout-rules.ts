@@ -97,7 +97,8 @@ export function refusePayment(
 }
 
 /**
- * Refuses cash on delivery for an address abroad, and from the shop's limit on.
+ * Refuses cash on delivery for an address abroad, and for a total at or above the shop's limit of
+ * cash.
  * @throws Refusal cod_abroad, cod_limit
  */
 export function refuseCashFor(

@@ -28,8 +28,8 @@ export const quotes = pgTable(
     shipping: paise().notNull(),
     total: paise().notNull(),
     /**
-     * Whether the user had a proved contact. Users without a proved contact share a part of the
-     * shop's promises.
+     * Whether the quote's user had a proved contact. All users without a proved contact share a
+     * smaller part of the shop's exposure limit.
      */
     proved: boolean().notNull().default(false),
     lockedAt: time().notNull(),
@@ -46,8 +46,8 @@ export const quotes = pgTable(
 );
 
 /**
- * The idempotency keys that were used. The same key again gives the same order and no second order,
- * for as long as the key is kept (sweep-keys.ts).
+ * The idempotency keys that were used. A repeated key returns the order of the first call, for as
+ * long as the key is kept (sweep-keys.ts).
  */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",

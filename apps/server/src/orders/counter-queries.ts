@@ -18,7 +18,10 @@ export async function findCounterSale(db: Db, orderId: string): Promise<CounterS
   return sale ?? null;
 }
 
-/** Lists how staff took the money of those of these orders that were paid at the counter. */
+/**
+ * Reads how staff took the money of orders at the counter; orders that were not paid there are left
+ * out.
+ */
 export async function listCounterSales(
   db: Db,
   orderIds: readonly string[],

@@ -141,8 +141,8 @@ describe("an order at the counter", () => {
     await expect(sell(link)).rejects.toMatchObject({ code: "contact_unproved" });
     const shopper = await shop.signUp("Meera Nair", true);
     const again = { lines: [{ productId: newId(), quantity: 1 }], takenAway: false };
-    // A call of staff may contain the id of a shopper: the server does not take it for an attempt
-    // to act as that shopper.
+    // A call of staff may contain the id of a shopper. The server must not refuse such a call as an
+    // attempt to act for another user.
     const quoted = staff.call(quoteCounterOrder, {
       body: { ...again, shopperId: shopper.userId },
     });

@@ -38,7 +38,7 @@ export function registerDeskList(
   const { app, config } = parts;
   const { db } = app.database;
 
-  /** @throws Refusal order_not_found */
+  /** Reads the page of an order. @throws Refusal order_not_found */
   async function page(id: string) {
     const order = await findOrder(db, id);
     const [wired] = order ? await wireDesk([order]) : [];

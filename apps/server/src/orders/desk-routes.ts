@@ -41,7 +41,7 @@ export function registerOrderDesk(
   const { app } = parts;
   const { db } = app.database;
 
-  /** @throws Refusal order_not_found */
+  /** Reads an order in the form in which staff see it. @throws Refusal order_not_found */
   async function seen(id: string): Promise<DeskOrder> {
     const order = await findOrder(db, id);
     const [wired] = order ? await wireDesk(parts, [order]) : [];

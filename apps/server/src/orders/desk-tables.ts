@@ -15,7 +15,7 @@ import { id, milligrams, time } from "../platform/columns.ts";
 import { orders } from "./tables.ts";
 
 /**
- * The pieces of an order that staff have weighed and marked. Each piece has a row, because two
+ * The weights and HUIDs that staff have recorded. Each piece has a row of its own, because two
  * rings of a line have two HUIDs. The rows are a draft until the dispatch.
  */
 export const orderPieces = pgTable(
@@ -27,12 +27,18 @@ export const orderPieces = pgTable(
     /** The position of the line in the order, and of the piece in the line, from 0. */
     position: integer().notNull(),
     piece: integer().notNull(),
-    /** The HUID as it was typed so far, in capitals. It is complete with six characters. */
+    /** The HUID in capitals, as far as staff have typed it. A complete HUID has six characters. */
     huid: text(),
     weighedMg: milligrams(),
-    /** The weight of a second weighing, which a large difference needs. */
+    /**
+     * The weight of a second weighing, which is required when the first weight differs much from
+     * the order.
+     */
     againMg: milligrams(),
-    /** False once the order is cancelled or came back, so that its pieces may be sold again. */
+    /**
+     * Whether the order holds the piece. A cancelled or returned order does not, so that the piece
+     * may be sold again.
+     */
     held: boolean().notNull().default(true),
     /** The member of staff who changed the row last. */
     by: uuid().notNull(),
@@ -53,7 +59,7 @@ export const orderPieces = pgTable(
 );
 
 /**
- * The notes of staff on an order, which its shopper never sees. They are added and never changed.
+ * The notes of staff on an order, which the shopper never sees. Notes are added and never changed.
  */
 export const orderNotes = pgTable(
   "order_notes",
@@ -70,8 +76,8 @@ export const orderNotes = pgTable(
 );
 
 /**
- * Each reading of an order's PAN by staff, with its purpose. The note is in the words of the
- * person, so it is not in the audit log, from which nothing can be deleted.
+ * Each reading of an order's PAN by staff, with its purpose. The note is free text, so it is not in
+ * the audit log, from which nothing can be deleted.
  */
 export const panReads = pgTable(
   "pan_reads",

@@ -30,9 +30,7 @@ export interface Carrying {
  */
 const WEIGHT_KEY = "weight-difference";
 
-/**
- * The sum in paise that goes back when an order is dispatched with the weights written down so far.
- */
+/** The sum in paise that goes back when an order is dispatched with the weights recorded so far. */
 export async function dispatchRefundOf(
   { tx }: Pick<Act, "tx">,
   order: PlacedOrder,
@@ -42,11 +40,11 @@ export async function dispatchRefundOf(
 }
 
 /**
- * Checks that nothing hinders the dispatch of an order, which the act has locked, and settles the
+ * Checks that nothing prevents the dispatch of an order, which the act has locked, and settles the
  * difference in weight. Money that was paid goes back through the gateway. For an order that is
  * paid at the door, the courier collects less.
- * @returns the note for the shopper in the history; null when nothing goes back, or a letter says
- *   it
+ * @returns the note for the shopper in the history; null when nothing goes back, or a letter tells
+ * the shopper
  * @throws Refusal dispatch_hindered, refund_too_much, huid_taken
  */
 export async function settleDispatch(

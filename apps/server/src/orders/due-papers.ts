@@ -34,8 +34,8 @@ export interface DuePapers {
 export function duePapers(order: Moved): DuePapers {
   const { advance, advancePaidAt, restPaidAt, paymentMethod, total, history } = order;
   const has = (state: OrderState) => history.some((step) => step.state === state);
-  // An order that was first to be paid at the door was confirmed before staff asked for its money,
-  // so only the steps after that request count.
+  // When staff have asked for a prepayment, only the steps after the request count, because the
+  // order was already confirmed as an order to be paid at the door.
   const asked = history.findLastIndex(({ reason }) => reason === "prepayment_asked");
   const isConfirmed = history.slice(asked + 1).some(({ state }) => state === "confirmed");
   const isPaid = advance === null ? isConfirmed : restPaidAt !== null;

@@ -44,8 +44,8 @@ export type NewPromise =
 const SHARE_OF_LOCKS = 0.5;
 const SHARE_OF_UNPROVED_LOCKS = 0.25;
 /**
- * Below this share of the limit, and well below the limit of locks, a promise takes no lock in the
- * database.
+ * Below this share of the limit, and well below the limit of locks, a promise does not wait for the
+ * database lock.
  */
 const FREE_SHARE = 0.125;
 /** An upper bound of the promises that all processes together write at the same moment. */

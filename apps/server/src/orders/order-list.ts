@@ -7,7 +7,10 @@ import { againstOrderOf, besideOrder, inOrderOf } from "./order-sort.ts";
 import { findOrdersWhere, type PlacedOrder } from "./queries.ts";
 import { orders } from "./tables.ts";
 
-/** The number of orders in a list, and their sum in paise, both up to the most that is counted. */
+/**
+ * The number of orders in a list and their sum in paise. Only a limited number of orders is
+ * counted; `isMore` says that there are more.
+ */
 interface Counted {
   readonly total: number;
   readonly isMore: boolean;

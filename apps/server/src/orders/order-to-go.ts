@@ -31,7 +31,7 @@ export function piecesToGo(order: PlacedOrder, rows: readonly PieceRow[]): Piece
   });
 }
 
-/** The facts about an order that are stored in other tables than the order. */
+/** The facts about an order that are stored outside the order's own rows. */
 export interface FactsBeside {
   readonly rows: readonly PieceRow[];
   readonly hasFailedRefund: boolean;

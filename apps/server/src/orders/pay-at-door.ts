@@ -19,9 +19,9 @@ interface DoorParts {
 
 /**
  * Changes an order that waits for its online payment to cash on delivery, under the rules of a new
- * order with cash on delivery. Its online payment ends, and money that still comes by it goes back.
- * The change is possible as long as the order can be paid online, because its prices are kept until
- * then. A second call changes nothing.
+ * order with cash on delivery. The online payment ends, and money that still comes by that payment
+ * goes back. The change is possible as long as the order can be paid online, because its prices are
+ * kept until then. A second call changes nothing.
  * @throws Refusal payment_over, prepayment_only, cod_made_to_order, cod_abroad, cod_limit,
  * cod_too_many, cod_day_limit, phone_unproved, contact_unproved, pan_required, sold_out,
  * coupon_used_up, coupon_used

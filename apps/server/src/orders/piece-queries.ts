@@ -9,8 +9,7 @@ import { orders } from "./tables.ts";
 export type PieceRow = typeof orderPieces.$inferSelect;
 
 /**
- * Reads the HUIDs and weights that staff have written down about the pieces of orders, by the
- * order.
+ * Reads the HUIDs and weights that staff have recorded for the pieces of orders, by the order's id.
  */
 export async function findPieceRows(
   db: Db,

@@ -41,8 +41,8 @@ export interface PricedOffer {
 }
 
 /**
- * Prices a cart by a sheet of rates, with its coupon as far as the coupon is valid.
- * @param sheet null when no valid rates are known
+ * Prices a cart by a rate sheet. The cart's coupon gives a discount only if it is valid.
+ * @param sheet null when there are no valid rates
  * @throws Refusal price_unknown
  */
 export async function priceCart(

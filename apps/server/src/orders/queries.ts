@@ -35,11 +35,11 @@ type OrderRow = typeof orders.$inferSelect;
 export type ItemRow = typeof orderItems.$inferSelect;
 export type HistoryRow = typeof orderHistory.$inferSelect;
 
-/** An order with its lines and its history, both in their order. */
+/** An order with its lines and the steps of its history, each sorted by position. */
 export interface PlacedOrder extends OrderRow {
   readonly items: readonly ItemRow[];
   readonly history: readonly HistoryRow[];
-  /** Null when the shopper has not asked to send the order back. */
+  /** The request to return the order; null when the shopper has not asked for a return. */
   readonly return: ReturnRow | null;
   /** The refunds in part, oldest first. */
   readonly refunds: readonly OrderRefund[];
@@ -93,7 +93,7 @@ export async function countOwnOrders(
 /** The filter of staff's list of orders. */
 export interface DeskFilter {
   readonly state?: OrderState | undefined;
-  /** The state of the order's return. */
+  /** The state that the return of the order must have. */
   readonly return?: ReturnState | undefined;
   /** The order number, as staff have typed it. */
   readonly number?: string | undefined;

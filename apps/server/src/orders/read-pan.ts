@@ -19,7 +19,8 @@ export interface PanParts {
 }
 
 /**
- * Registers the job of a day on which PANs were read: the owners get a letter about the readings.
+ * The job that runs after a day on which PANs were read: the owners get a letter about the
+ * readings.
  */
 const PAN_DAY = jobKind<{ day: string }>("pan-day", { keyed: true });
 
@@ -51,7 +52,7 @@ export function readPan(
   });
 }
 
-/** Registers the job that ends a day on which PANs were read. */
+/** Registers the job that runs after a day on which PANs were read. */
 export function endPanDays({ app, jobs }: Pick<PanParts, "app" | "jobs">): void {
   const actor = { kind: "job", name: PAN_DAY.name } as const;
   jobs.work(PAN_DAY, ({ day }) => act(app, actor, async (act) => endPanDay(act, day)));

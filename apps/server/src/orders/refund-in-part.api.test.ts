@@ -184,8 +184,7 @@ it("shows a credit note to its owner alone, also as a PDF", async () => {
   const params = { id: order.id, refundId: part?._id ?? "" };
   const stranger = shop.client((await shop.signUp()).token);
   await expect(stranger.call(getPartNote, { params })).rejects.toMatchObject({ status: 403 });
-  // The credit note of a refund is not found under the id of another order, even for the user who
-  // owns both.
+  // The credit note of a refund is found only under the id of the refund's own order.
   const other = await bought();
   await expect(
     shop.client(other.shopper.token).call(getPartNote, { params: { ...params, id: other.id } }),

@@ -35,8 +35,8 @@ export async function refusePaying(
   await lockBuyer(tx, buyer);
   const others = await countOrdersOf(tx, buyer, { at, except: id });
   refuse(others);
-  // Several orders of a day may need a PAN together though each is too small for a PAN, also when a
-  // payment failed in between.
+  // A PAN is required by the value of all orders of a day, so an order that was below the limit
+  // when it was placed may need a PAN when it is paid again.
   if (panSealed === null && needsPan(total + others.boughtToday, rules)) {
     throw new Refusal("pan_required", {
       message:

@@ -110,7 +110,10 @@ export async function setRemitted(
   return row?.due ?? null;
 }
 
-/** Whether the cash of an order is, or was, with a courier. */
+/**
+ * Whether a courier has collected the cash of an order, even if the courier has already sent the
+ * cash to the shop.
+ */
 export async function isCashKnown(db: Db, orderId: string): Promise<boolean> {
   const rows = await db
     .select({ orderId: cashRemittances.orderId })

@@ -64,7 +64,7 @@ export async function markRemitted(
   }
 }
 
-/** The cash of a delivered order for the wire. */
+/** Converts the cash of a delivered order to the form in which the API sends it. */
 export function wireRemittance({
   remittance,
   orderNumber,

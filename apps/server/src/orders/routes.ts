@@ -33,7 +33,10 @@ export function registerOrders(api: Api, parts: OrdersParts): void {
   const { app, payments } = parts;
   const { db } = app.database;
 
-  /** @throws Refusal order_not_found; forbidden for an order of another user */
+  /**
+   * Finds an order of the user. @throws Refusal order_not_found; forbidden for an order of another
+   * user
+   */
   async function ownOrder(id: string, { userId }: { userId: string }): Promise<PlacedOrder> {
     const order = await findOrder(db, id);
     if (!order) throw new Refusal("order_not_found");

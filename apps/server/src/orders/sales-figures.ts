@@ -78,7 +78,7 @@ function partsOf(
   return parts;
 }
 
-/** A product with the number of pieces sold and their price. */
+/** A product with the number of its sold pieces, and their price. */
 export interface SoldProduct {
   readonly productId: string;
   readonly name: string;

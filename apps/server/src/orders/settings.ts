@@ -44,7 +44,7 @@ export interface OrdersConfig {
   readonly panAbovePaise: number;
   /** The most PANs that a person may read in a day. */
   readonly panReadsDaily: number;
-  /** The number of PANs in a day from which the owners are told at once. */
+  /** The number of PANs that a person reads in a day from which the owners are told at once. */
   readonly panReadsTold: number;
   /**
    * The limit in paise from which cash is refused, for an order and for all cash that the buyer
@@ -53,7 +53,7 @@ export interface OrdersConfig {
   readonly codBelowPaise: number;
   /** The most orders with cash on delivery that a person may have before their delivery. */
   readonly codOpenOrders: number;
-  /** The payable total in paise above which a parcel is handed over against a code only. */
+  /** The total in paise above which a parcel is handed over only against a door code. */
   readonly doorCodeAbovePaise: number;
   readonly totalTolerancePaise: number;
   /** How long the checkout holds a price. */
@@ -66,7 +66,7 @@ export interface OrdersConfig {
   readonly prepaymentMs: number;
   /** The most that price locks and unpaid orders of the whole shop may hold at once. */
   readonly exposure: { readonly paise: number; readonly orders: number };
-  /** The data that staff must write down about each piece before an order is dispatched. */
+  /** The data that staff must record about each piece before an order is dispatched. */
   readonly dispatch: DispatchRules;
 }
 

@@ -81,8 +81,8 @@ export const orders = pgTable(
     panSealed: text(),
     panEnding: text(),
     /**
-     * Whether the account is closed: personal data is erased as soon as the order no longer needs
-     * it, and no more money is taken for the order.
+     * Whether the user has closed the account. Personal data is then erased as soon as the order no
+     * longer needs the data, and no more money is taken for the order.
      */
     ownerLeft: boolean().notNull().default(false),
     /** The number of pieces in all lines of the order. */
@@ -95,7 +95,7 @@ export const orders = pgTable(
     addressKey: text(),
     phoneKey: text(),
     /**
-     * The time by which a payment that staff asked for must come; null when staff asked for none.
+     * The time until which the shop waits for a prepayment; null when staff have not asked for one.
      */
     prepayBy: time(),
     /** The time by which the shop promised to dispatch the order; null for older orders. */
@@ -104,18 +104,19 @@ export const orders = pgTable(
     courier: text(),
     trackingNumber: text(),
     /**
-     * The random part of the code that the buyer tells the courier (door-code.ts), since the
-     * dispatch; null for an order that needs no code. The code itself is stored nowhere.
+     * The random part of the code that the buyer tells the courier (door-code.ts), set at the
+     * dispatch; null for an order that needs no code. The code itself is not stored here.
      */
     doorNonce: text(),
     /** How many wrong codes may still be entered for the parcel. */
     doorTriesLeft: integer(),
-    /** Counts the changes of the data that staff write down for the dispatch. */
+    /** The version of the data that staff record for the dispatch; each change increments it. */
     deskVersion: integer().notNull().default(0),
     createdAt: time().notNull(),
   },
   (table) => [
-    // The views of staff's list, newest first, and the columns by which staff search.
+    // These indexes serve the views of staff's list, newest first, and the columns by which staff
+    // search.
     index("orders_state_newest").on(table.state, table.createdAt.desc(), table.id.desc()),
     index("orders_to_refund")
       .on(table.createdAt.desc(), table.id.desc())
@@ -257,7 +258,7 @@ export const orderHistory = pgTable(
       .references(() => orders.id),
     position: integer().notNull(),
     state: orderState().notNull(),
-    /** The reason for the step, where the shop knows it by itself. */
+    /** The reason code of the step, where the shop knows the reason by itself. */
     reason: stepReason(),
     /** The note of staff or the shopper, in their own words. */
     note: text(),

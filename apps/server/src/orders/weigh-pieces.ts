@@ -10,8 +10,8 @@ import { lockOrder, type PlacedOrder } from "./queries.ts";
 const HUID_SIGNS = 6;
 
 /**
- * The data that a member of staff writes down about an order's pieces. `version` is undefined when
- * any version is accepted.
+ * The data that a member of staff records about an order's pieces. `version` is undefined when any
+ * version is accepted.
  */
 export interface Weighing {
   readonly orderId: string;
@@ -59,7 +59,7 @@ export async function weighPieces(act: Act, weighing: Weighing): Promise<void> {
   });
 }
 
-/** The version of the data that staff write down for the dispatch of an order. */
+/** The version of the data that staff record for the dispatch of an order. */
 export function versionOf({ deskVersion }: Pick<PlacedOrder, "deskVersion">): string {
   return String(deskVersion);
 }

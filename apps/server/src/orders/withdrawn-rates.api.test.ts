@@ -79,7 +79,7 @@ describe("rates that staff withdraw", () => {
       .from(sandboxOrders)
       .where(eq(sandboxOrders.session, waiting.session));
     expect(order?.closed).toBe(true);
-    // A paid order stands when its rates are withdrawn.
+    // The withdrawal of its rates does not end a paid order.
     expect((await online.see(paid)).state).toBe("confirmed");
 
     await enter(RIGHT);
@@ -141,8 +141,8 @@ describe("rates that staff withdraw", () => {
     await shop.rates.load();
     expect(shop.rates.current()).toBeNull();
     shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
-    // The rates are compared with the right rates of before, so they are no jump and need no
-    // confirmation.
+    // The new rates are compared with the last rates that were not withdrawn, so there is no jump
+    // to confirm.
     const body = { gold24k: RIGHT + 1, silver: 150, reason: "By hand", confirmJump: false };
     await approveKept(shop, await staff.call(enterRates, { body }));
     expect(shop.rates.current()).not.toBeNull();

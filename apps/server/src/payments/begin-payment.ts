@@ -124,7 +124,10 @@ export async function reopen(
   await queries.movePayment(tx, payment, "pending", { checkAt: now });
 }
 
-/** @returns the gateway to which a payment changes; undefined when it keeps its gateway */
+/**
+ * Chooses another gateway for a payment. @returns the gateway to which the payment changes;
+ * undefined when the payment keeps its gateway
+ */
 function otherGateway(
   { gateways }: BeginningParts,
   held: readonly queries.Payment[],

@@ -65,7 +65,7 @@ export async function decideCase(
 }
 
 /**
- * Staff explain a difference between a settlement and the book.
+ * Stores the explanation of staff for a difference between a settlement and the shop's records.
  * @throws Refusal difference_not_found, difference_not_open
  */
 export async function explainDifference(

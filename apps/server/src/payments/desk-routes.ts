@@ -41,7 +41,7 @@ export interface MoneyDeskParts {
   };
 }
 
-/** Registers staff's calls for refunds, cases and settlements that people have to look at. */
+/** Registers staff's calls for refunds, cases and settlements that staff have to look at. */
 export function registerMoneyDesk(
   api: Api,
   { app, payments, orderNumbersOf, config }: MoneyDeskParts,
@@ -95,7 +95,7 @@ export function registerMoneyDesk(
   });
 }
 
-/** @throws Refusal settlement_unavailable */
+/** Fetches a gateway's settlement of a day. @throws Refusal settlement_unavailable */
 async function fetchSettlement(
   { connections }: Pick<Payments, "connections">,
   gateway: string,

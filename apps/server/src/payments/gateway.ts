@@ -8,7 +8,7 @@ import type { SandboxGateway } from "./sandbox/sandbox-gateway.ts";
 /** The only currency that the shop charges. */
 export const CURRENCY = "INR";
 
-/** The name of a gateway in settings, tables, addresses and on the wire, such as `razorpay`. */
+/** The name of a gateway in settings, tables, addresses and API messages, such as `razorpay`. */
 export type GatewayName = string;
 
 /**

@@ -50,7 +50,7 @@ export async function findOrderMoney(db: Db, orderId: string) {
   };
 }
 
-/** Finds those of these orders that have a refund which the gateway could not carry out. */
+/** Finds those of the given orders that have a refund which the gateway could not carry out. */
 export async function ordersWithStuckRefund(
   db: Db,
   orderIds: readonly string[],

@@ -36,7 +36,7 @@ export interface PaymentsConfig {
     readonly patienceMs: number;
   };
   readonly settlements: {
-    /** Whether the gateways' settlements are compared with the book each day. */
+    /** Whether the gateways' settlements are compared with the shop's records each day. */
     readonly compared: boolean;
     /** The time after which every payment and refund must be in a settlement. */
     readonly dueMs: number;

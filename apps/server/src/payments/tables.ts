@@ -74,7 +74,8 @@ export const payments = pgTable(
 );
 
 /**
- * The evidence of gateways about attempts. Each outcome has one row, which a repeated report finds.
+ * The evidence of gateways about attempts. Each outcome of an attempt has one row, so that a
+ * repeated report is recognised.
  */
 export const paymentEvents = pgTable(
   "payment_events",

@@ -86,7 +86,10 @@ export async function openSandbox(parts: SandboxParts): Promise<Sandbox> {
     settings = { ...settings, ...gateway.settings(`${url}/${name}`, secret) };
   }
 
-  /** @throws Refusal not_found for an order of a gateway that the shop does not know */
+  /**
+   * Finds the sandbox's part for the gateway of an order. @throws Refusal not_found for a gateway
+   * that the shop does not know
+   */
   function gatewayOf({ gateway: name }: books.SandboxOrder): SandboxGateway {
     const gateway = gateways.get(name);
     if (!gateway) throw new Refusal("not_found");
