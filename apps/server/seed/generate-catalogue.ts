@@ -43,8 +43,8 @@ async function run(wanted: number): Promise<void> {
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
   steps.defer(() => database.close());
   await migrate(database, join(import.meta.dirname, "../migrations"));
-  // This command runs no reactions: processes of the shop that run meanwhile notice the new
-  // products by themselves.
+  // This command runs no reactions to events. It only stores the events, and running processes of
+  // the shop read them and show the new products.
   const app: App = { database, clock: systemClock, outbox: createOutbox(database, console) };
   await seedShop(app, config);
 

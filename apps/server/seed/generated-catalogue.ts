@@ -17,7 +17,7 @@ import { readShopFile } from "./shop-files.ts";
  * product has some 35.
  */
 const BATCH_EMBEDDED = 500;
-/** The number of products that are copied to a server in one transaction. */
+/** The number of products that are inserted into a PostgreSQL server in one transaction. */
 const BATCH_COPIED = 10_000;
 
 const ACTOR = { kind: "system", name: "seed" } as const;

@@ -63,7 +63,7 @@ const DESIGNS = [
   "Zoya",
 ] as const;
 
-/** The pattern of LIKE that matches the slugs of generated products. */
+/** The pattern for SQL's LIKE that matches the slugs of all generated products. */
 export const GENERATED_SLUGS = "made-_______-%";
 
 /** Returns the beginning of a generated product's slug, such as `made-0000042-` for number 42. */

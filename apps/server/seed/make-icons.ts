@@ -51,7 +51,10 @@ function ico(pictures: readonly { size: number; bytes: Buffer }[]): Buffer {
   return Buffer.concat([head, ...pictures.map(({ bytes }) => bytes)]);
 }
 
-/** A phone may cut a maskable icon to a circle of four fifths of its width, so its logo is smaller. */
+/**
+ * The logo's share of the width, in usual and in maskable icons. A phone may cut a maskable icon to
+ * a circle of four fifths of its width, so the logo is smaller in a maskable icon.
+ */
 const [USUAL, MASKABLE] = [0.72, 0.52];
 
 const small = await Promise.all(

@@ -1,6 +1,6 @@
 /**
  * `npm run move` moves a shop from the embedded database in DATA_DIR into the empty database of
- * DATABASE_URL. The shop is stopped first, and opened with DATABASE_URL afterwards.
+ * DATABASE_URL. The shop must be stopped before the move, and opened with DATABASE_URL afterwards.
  */
 import { join } from "node:path";
 import { loadConfig } from "./config.ts";

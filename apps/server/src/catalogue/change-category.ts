@@ -80,8 +80,8 @@ export async function changeCategory(
 }
 
 /**
- * Finds the codes of the coupons that apply to a category and that shoppers can still use, now or
- * later.
+ * A function that finds the codes of the coupons that apply to a category and that shoppers can
+ * still use, now or later.
  */
 export type CouponsOfCategory = (tx: Tx, categoryId: string, now: Date) => Promise<string[]>;
 

@@ -16,7 +16,7 @@ import { isId, newId } from "../platform/ids.ts";
 import { badField } from "./product-columns.ts";
 import { products } from "./tables.ts";
 
-/** The services that changing pictures needs. */
+/** The services that a change of a product's pictures needs. */
 export interface PictureDependencies {
   readonly app: App;
   readonly media: Media;

@@ -32,11 +32,14 @@ export interface FacetCell {
   readonly collections: readonly string[] | null;
   readonly available: boolean | null;
   /**
-   * The lowest price of the cell in rupees; null without a rate. Prices in one cell lie in the same
-   * band and on the same side of every chosen limit.
+   * The lowest price of the facet cell in rupees; null without a rate. All prices of the cell lie
+   * in the same price band and on the same side of every limit that the shopper chose.
    */
   readonly price: number | null;
-  /** The lowest weight of the cell in grams, grouped in the same way as the price. */
+  /**
+   * The lowest weight of the facet cell in grams. All weights of the cell lie in the same weight
+   * band and on the same side of every limit that the shopper chose.
+   */
   readonly weight: number | null;
   readonly count: number;
 }

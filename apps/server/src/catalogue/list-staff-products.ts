@@ -50,8 +50,8 @@ export async function listStaffProducts(
   const condition = await filterCondition(db, filter, stock);
   const after = cursor === undefined ? undefined : await isAfter(db, sort, cursor);
   const counted = await countUpTo(db, condition);
-  // The database can't know how many products match a word. It would walk an index in the order of
-  // the list, and for a rare word it would read all products.
+  // PostgreSQL can't estimate how many products match a word. Without this subquery it would walk
+  // an index in the order of the list, and for a rare word it would read all products.
   const isRareWord = filter.q !== undefined && counted <= MOST_COUNTED;
   const { rows: found } = await db.execute<{ id: string }>(sql`
     select ${id} as id from ${isRareWord ? matchesOf(condition) : products}

@@ -11,7 +11,7 @@ export interface Spans {
    * SQL expression for the number of the span in which a value lies; null when there is no value.
    */
   readonly number: SQL<number | null>;
-  /** The lowest value of a span, in the unit of the bands. */
+  /** Returns the lowest value of the span with a number, in the unit of the bands. */
   least(number: number | null): number | null;
 }
 
@@ -55,7 +55,7 @@ export function edgesOf(perUnit: number, bands: readonly Band[], { min, max }: L
   ].toSorted((one, other) => one - other);
 }
 
-/** The lowest value of a span, in the unit of the bands. */
+/** Returns the lowest value of the span with a number, in the unit of the bands. */
 export function leastOf(edges: readonly number[], number: number, perUnit: number): number {
   return (edges[number - 1] ?? 0) / perUnit;
 }

@@ -80,9 +80,11 @@ export const products = pgTable(
     spin: text().array(),
     model: text(),
     stones: jsonb().$type<{ kind: string; count: number; carats: number }[]>().notNull(),
-    /** The kinds of the stones, computed from `stones`: in lower case, sorted, each once. */
+    /**
+     * The kinds of the stones, computed from `stones`: in lower case, sorted, without duplicates.
+     */
     stoneKinds: text().array().notNull().default([]),
-    /** The occasions in the order of `OCCASIONS`. */
+    /** The occasions for which the product is worn, in the order of `OCCASIONS`. */
     occasions: text().array().$type<Occasion[]>().notNull().default([]),
     /** The slugs of the collections to which the product belongs. */
     collections: text().array().notNull().default([]),
@@ -120,7 +122,7 @@ export const products = pgTable(
      * `search/document.ts`.
      */
     search: tsvector().notNull().default(sql`''`),
-    /** The version of the list of same words that `search` was made with. */
+    /** The version of the list of synonyms with which the search document was made. */
     searchEdition: text().notNull().default(""),
     featured: boolean().notNull(),
     bestSelling: boolean().notNull(),
@@ -139,7 +141,7 @@ export const products = pgTable(
      * because `removedAt` is set.
      */
     publishedAt: time().default(sql`now()`),
-    /** Whether a product that was never published is archived. */
+    /** Whether the product was archived as a draft, before it was ever published. */
     draftArchived: boolean().notNull().default(false),
     state: text()
       .$type<ProductState>()

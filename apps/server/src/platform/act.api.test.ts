@@ -40,7 +40,7 @@ function open(app: App, userId = newId()): Promise<string> {
   });
 }
 
-/** Makes all waiting retries due, a second ago. */
+/** Sets the time of all waiting retries to a second ago, so that they are due now. */
 async function passTime(): Promise<void> {
   await database.db.update(outboxRows).set({ dueAt: sql`now() - interval '1 second'` });
 }

@@ -4,7 +4,7 @@ export interface UserActor {
   readonly userId: string;
   /** The caller's network address, in the form that the rate limits count. */
   readonly network?: string;
-  /** The API call, such as `POST /gold`. */
+  /** The API call that causes the act, such as `POST /gold`. */
   readonly call?: string;
 }
 

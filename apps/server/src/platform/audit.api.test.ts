@@ -142,7 +142,8 @@ describe("the audit log", () => {
   it("is found by its kind and by days in India, with how many lines there are", async () => {
     const subject = newId();
     const before = shop.clock.now;
-    // The second line is written at midnight in India, the first one shortly before.
+    // In India's time zone, the second line is written at midnight and the first line shortly
+    // before midnight.
     for (const [what, at] of [
       ["found.first", "2027-01-01T18:29:59.999Z"],
       ["found.second", "2027-01-01T18:30:00.000Z"],

@@ -19,7 +19,10 @@ export const auditLog = pgTable(
     actorId: uuid(),
     /** The name of the job, gateway or part of the system; null for a user. */
     actorName: text(),
-    /** The network address, stored only for staff. For others it would be personal data. */
+    /**
+     * The network address of the actor. It is stored only for staff, because for other people it
+     * would be personal data.
+     */
     network: text(),
     /** The action, such as `order.moved`, or the API call. */
     what: text().notNull(),
@@ -52,8 +55,8 @@ export const PERSONAL = "(personal)";
 export type AuditRow = typeof auditLog.$inferSelect;
 
 /**
- * Writes the audit lines of an act. An act of staff that recorded none still gets one line with its
- * call.
+ * Writes the audit lines of an act. When an act of staff has recorded no line, one line with the
+ * API call is written.
  */
 export async function writeAudit(
   { tx, actor, at }: { readonly tx: Tx; readonly actor: Actor; readonly at: Date },
@@ -88,7 +91,7 @@ export interface AuditQuery {
   /** The name of an action, or its first word, such as `rates` for all actions on rates. */
   readonly what?: string | undefined;
   readonly from?: Date | undefined;
-  /** Only lines before this time. */
+  /** Only lines that were written before this time are returned. */
   readonly until?: Date | undefined;
   /** The id of a line; only older lines are returned. */
   readonly before?: string | undefined;

@@ -53,7 +53,7 @@ export interface Database {
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   readonly engine: "pglite" | "postgres";
-  /** The underlying engine, for libraries that send their own queries. */
+  /** The underlying database engine, for libraries that send queries without Drizzle. */
   readonly raw:
     | PGlite
     | {
@@ -199,8 +199,9 @@ export function embedded(client: PGlite, unlock: () => void): Database {
 }
 
 /**
- * How long a query waits for a free connection of the pool, or for a new connection. Many shoppers
- * who want the same piece have to wait, and still get a clear answer.
+ * How many milliseconds a query waits for a free connection of the pool, or for a new connection.
+ * When many shoppers want the same piece, their queries wait, and each shopper still gets a clear
+ * answer.
  */
 const CONNECTION_WITHIN_MS = 10_000;
 
@@ -212,7 +213,7 @@ interface ServerOptions {
   setting?: "DATABASE_URL" | "MIGRATION_DATABASE_URL";
 }
 
-/** Connects to a PostgreSQL server. */
+/** Opens the connection pools to a PostgreSQL server. */
 export async function openServer(
   url: string,
   {

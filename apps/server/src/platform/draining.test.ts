@@ -48,7 +48,7 @@ it("is not ready first and still serves, then finishes what runs, then closes", 
   const drained = draining.drain();
   expect(await ask("/readyz")).toMatchObject({ status: 503, body: '{"status":"stopping"}' });
   expect(await ask("/healthz")).toMatchObject({ status: 200 });
-  // The connection is closed after the reply, so that a proxy does not use it again.
+  // The server closes the connection after the reply, so that a proxy does not use it again.
   expect(await ask("/quick")).toEqual({ status: 200, connection: "close", body: "quick" });
 
   await drained;

@@ -25,6 +25,9 @@ export interface Holding {
   tell(db: Db, holder: Holder): Promise<unknown>;
   /** Counts the entries that the user's account page lists, if the capability has a list there. */
   count?(db: Db, holder: Holder): Promise<Readonly<Record<string, number>>>;
-  /** Erases the user's data. What the law requires to be kept is kept without the person's data. */
+  /**
+   * Erases the user's data. Records that the law requires the shop to keep are kept without
+   * personal data.
+   */
   forget(tx: Tx, holder: Holder): Promise<void>;
 }

@@ -1,5 +1,5 @@
 /**
- * A kind of job: its name and how it is retried. Its handler is registered separately
+ * A kind of job: its name, and the rules for its retries. Its handler is registered separately
  * (`jobs.work`). The data of a job is stored in the database, so it contains ids and nothing
  * personal.
  */

@@ -45,8 +45,8 @@ export interface DeadJob {
  */
 export interface Jobs {
   /**
-   * Adds a job in the given transaction. It runs after the commit, and never after a rollback. For
-   * `key` see `JobKind.keyed`.
+   * Adds a job in the given transaction. The job runs after the commit, and never after a rollback.
+   * For `key` see `JobKind.keyed`.
    */
   enqueue<Data extends object>(
     tx: Tx,

@@ -39,7 +39,7 @@ export interface Limits {
    */
   use(limit: Limit, key: string): Promise<void>;
   /**
-   * Counts one event, and refuses it while its key has to wait.
+   * Counts one event, and throws while the key has to wait.
    * @param mustWait whether even the first event of a key has to wait, for the longest time
    * @throws Refusal rate_limited, with the time to wait
    */
@@ -82,8 +82,8 @@ export function createLimits(redis: Redis | null, askRedis = createAskRedis()): 
   }
 
   /**
-   * Runs work on the shared counter, or on this process's own counter when Redis does not answer in
-   * time.
+   * Runs work on the shared counter in Redis, or on this process's own counter when Redis does not
+   * answer in time.
    */
   async function count<Result>(
     limit: Limit,
@@ -197,8 +197,8 @@ export function networkOf(address: string | undefined): string {
 }
 
 /**
- * The network around an address (an IPv4 /24, an IPv6 /48), because a provider's customers share
- * few addresses.
+ * Returns the network around an address (an IPv4 /24, an IPv6 /48). Limits on sent messages also
+ * count networks, because one person may use several addresses of a network.
  */
 export function neighbourhoodOf(address: string | undefined): string {
   const own = networkOf(address);

@@ -63,7 +63,7 @@ export function createListening(
     return client;
   }
 
-  /** Sends the next ping only after the answer to the one before. */
+  /** Sends the next ping on the LISTEN connection only after the answer to the ping before. */
   function ping(client: pg.Client): AbortController {
     const ended = new AbortController();
     const next = () => {

@@ -1,6 +1,6 @@
 import type { FastifyServerOptions } from "fastify";
 
-/** A target for log lines, each with its line break. */
+/** Receives log lines, each with its line break. */
 export interface LogTarget {
   write(line: string): void;
 }

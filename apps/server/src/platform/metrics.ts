@@ -18,7 +18,7 @@ export interface Figure {
    */
   readonly name: string;
   readonly help: string;
-  /** The name of the label. A metric without a label has one value or none. */
+  /** The name of the metric's label; undefined for a metric that has at most one value. */
   readonly labelName?: string;
   read(): readonly FigureValue[] | Promise<readonly FigureValue[]>;
 }
@@ -40,7 +40,10 @@ export interface Metrics {
   text(): Promise<string>;
 }
 
-/** The timeout of a metric. A database that does not answer must not delay the other metrics. */
+/**
+ * How many milliseconds the reading of one metric may take. A database that does not answer must
+ * not delay the other metrics.
+ */
 const READ_WITHIN_MS = 2000;
 
 /**

@@ -2,7 +2,10 @@ import type pg from "pg";
 import { openPool } from "./server-pool.ts";
 import { droppedAfterSilence } from "./time-limits.ts";
 
-/** How long the health check waits for the database. It must answer within a second. */
+/**
+ * How many milliseconds the health check waits for the database. The health check itself must
+ * answer within a second.
+ */
 export const PROBE_MS = 900;
 /**
  * An idle connection of the health check is closed after this time. The time is longer than the
@@ -31,7 +34,7 @@ export function openProbes(
 }
 
 /**
- * Runs a query of the health check.
+ * Waits for the answer to a query of the health check.
  * @throws when the answer does not come in time
  */
 export async function withinProbe<T>(answer: Promise<T>): Promise<T> {

@@ -12,7 +12,7 @@ export interface Act {
   readonly actor: Actor;
   /** The time at which the act began. */
   readonly at: Date;
-  /** Announces an event. Its reactions inside the transaction are run before the commit. */
+  /** Announces an event. The event's reactions inside the transaction run before the commit. */
   tell(event: ShopEvent): void;
   /**
    * Adds a line to the audit log in the same transaction. Every change by staff, and every change

@@ -30,7 +30,7 @@ const MOST_TRIES = 20;
 const FIRST_WAIT_S = 1;
 const LONGEST_WAIT_S = 2 * 3600;
 
-/** The failure of a listener, with its outbox row. */
+/** The error of a listener that failed, with its outbox row. */
 class ListenerFailure extends Error {
   readonly row: Row;
 

@@ -37,8 +37,8 @@ export function repeatedly<T>(
 
   function runSoon(): void {
     clearTimeout(timer);
-    // A run that is already waiting covers everything that arrives while the current one is
-    // running.
+    // A run that is already waiting handles everything that arrives while the current run is not
+    // finished.
     if (stopped || isWaiting) return;
     isWaiting = true;
     run()

@@ -45,7 +45,7 @@ const TIMES = {
   restMs: 30_000,
 };
 
-/** Reads on the primary alone: for the embedded database, and for a server without replicas. */
+/** Runs all reads on the primary: for the embedded database, and for a server without replicas. */
 export function noReplicas(db: Db): Replicas {
   return {
     read: (work) => work(db),

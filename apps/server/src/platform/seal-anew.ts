@@ -6,7 +6,7 @@ import type { Jobs } from "./jobs.ts";
 import { dropSealingStamps } from "./sealing-stamps.ts";
 import { sealedBy, type Vault } from "./vault.ts";
 
-/** A sealed text with its id and its owner, as the vault needs it. */
+/** An encrypted ("sealed") text with its id and its owner, which the vault needs to decrypt it. */
 export interface SealedText {
   readonly id: string;
   readonly about: string;

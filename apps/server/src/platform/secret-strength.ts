@@ -54,7 +54,7 @@ function withoutSequences(text: string): string {
     .join("");
 }
 
-/** Shannon's entropy of the characters, in bits for the whole text. */
+/** Computes Shannon's entropy of the characters, in bits for the whole text. */
 function entropyOf(text: string): number {
   const counts = new Map<string, number>();
   for (const letter of text) counts.set(letter, (counts.get(letter) ?? 0) + 1);

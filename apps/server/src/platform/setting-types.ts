@@ -2,7 +2,9 @@ import * as z from "zod";
 
 export const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 
-/** An origin without a path, because the shop's pages live at the root of their origin. */
+/**
+ * Parses an origin. A path is refused, because the shop's pages live at the root of their origin.
+ */
 export const origin = z
   .url({ protocol: /^https?$/ })
   .refine((text) => URL.parse(text)?.href === `${URL.parse(text)?.origin}/`, {

@@ -18,8 +18,8 @@ export function signToken(
 }
 
 /**
- * The subject of a token; null when the token was not created by this shop, has another purpose, or
- * has expired.
+ * Reads the subject of a token; null when the token was not created by this shop, has another
+ * purpose, or has expired.
  */
 export function readToken(
   secret: string,

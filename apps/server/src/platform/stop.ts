@@ -19,6 +19,6 @@ export function stopOnSignal(stop: () => Promise<void>, drainSeconds: number): v
   }
   process.on("SIGINT", onSignal);
   process.on("SIGTERM", onSignal);
-  // A closed terminal sends SIGHUP.
+  // The operating system sends SIGHUP when the terminal is closed.
   process.on("SIGHUP", onSignal);
 }

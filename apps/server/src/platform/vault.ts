@@ -3,7 +3,10 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { StartError } from "./errors.ts";
 
-/** An encryption key of 32 bytes with its id, which is stored with every text that it encrypts. */
+/**
+ * An encryption key of 32 bytes with its id. The id is stored with every text that the key
+ * encrypts.
+ */
 export interface SealingKey {
   readonly id: string;
   readonly key: Buffer;

@@ -4,7 +4,7 @@
  */
 export type Seen = ReadonlyMap<string, number>;
 
-/** The tag of a reply that depends on everything: any change makes it stale. */
+/** The tag of a reply that depends on all data: any change makes the reply stale. */
 export const EVERYTHING = "everything";
 
 /**

@@ -88,8 +88,8 @@ export function createWakeUps({ db }: Pick<Database, "db">): WakeUps {
 }
 
 /**
- * Stores the newest events of each type. The rows are written in the order of their types, to avoid
- * deadlocks between acts.
+ * Stores the newest events of each type. The rows are written in the alphabetical order of their
+ * types, to avoid deadlocks between acts.
  */
 async function writeWakeUps({ tx }: Act, told: readonly ToldEvent[]): Promise<void> {
   const byType = Map.groupBy(told, ({ event }) => event.type);

@@ -1,7 +1,7 @@
 import { url as debuggerUrl } from "node:inspector";
 import { Worker } from "node:worker_threads";
 
-/** The data that the watching thread is started with. */
+/** The data with which the thread of the watchdog is started. */
 export interface WatchdogTask {
   /** A counter that the main thread increments while it works. */
   readonly counter: Int32Array;
@@ -23,7 +23,7 @@ export function startWatchdog({
   checkEveryMs = 5000,
   checks = 6,
 } = {}): () => Promise<void> {
-  // A debugger stops the main thread on purpose.
+  // A debugger stops the main thread on purpose, so there is no watchdog while one is attached.
   if (debuggerUrl() !== undefined) return async () => {};
   const counter = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const beat = setInterval(() => Atomics.add(counter, 0, 1), beatMs).unref();

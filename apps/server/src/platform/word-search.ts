@@ -25,7 +25,7 @@ const MOST_FOUND = 10_001;
 interface SearchedTable {
   readonly table: PgTable;
   readonly id: PgColumn;
-  /** The result of `wordsOf`. */
+  /** The SQL expression for the row's words, as `wordsOf` builds it. */
   readonly words: SQL;
 }
 

@@ -83,7 +83,8 @@ function countRows(
     : [];
   const { cell, isShown, weight, discount: discounts } = columns;
   const prices = sheet.price;
-  // There is one more span than edges, and one span for products without a price.
+  // The counts need one more span than there are price limits, and one span for products without a
+  // price.
   const priceSpans = priceEdges.length + 2;
   const weightSpans = weightEdges.length + 1;
   const counts = new Uint32Array(bases.length * priceSpans * weightSpans);
@@ -117,7 +118,7 @@ function countRows(
   return cells;
 }
 
-/** Counts the edges that are not above a value. */
+/** Counts the limits between spans that are not above a value. */
 function spanOf(edges: readonly number[], value: number): number {
   let span = 0;
   while (span < edges.length && (edges[span] as number) <= value) span++;

@@ -12,7 +12,7 @@ interface Listed {
   readonly sheet: PriceSheet;
   /** A facet cell without a price for each cell, by the cell's number. */
   readonly bases: readonly FacetCell[];
-  /** The rows that match the search words, best match first; null without search words. */
+  /** The rows that match the search words, best match first; null when nothing is searched. */
   readonly found: Order | null;
 }
 

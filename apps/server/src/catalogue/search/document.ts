@@ -13,7 +13,7 @@ export type Searched = Pick<
 
 /**
  * The part of a product in which a word occurs, as the weight of a tsvector: A is the name, B the
- * category's title, C all the rest.
+ * category's title, C all other texts.
  */
 type Place = "A" | "B" | "C";
 

@@ -81,7 +81,7 @@ export function bestFirst(terms: readonly Term[]): SQL[] {
   return score ? [desc(score)] : [];
 }
 
-/** Whether a title matches any of these terms. */
+/** Whether the title of a category or collection matches at least one of these search terms. */
 export function hasAny(title: string, terms: readonly Term[]): boolean {
   const parts = partsOf(wordsOf(title));
   return terms.some((term) =>

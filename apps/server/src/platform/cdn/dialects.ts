@@ -2,10 +2,10 @@ import type { CdnKind } from "./settings.ts";
 
 /** How a kind of CDN reads the tags of a reply, and is asked to purge replies by their tags. */
 export interface Dialect {
-  /** The name of the header with a reply's tags, in lower case. */
+  /** The name of the header in which a reply states its tags, in lower case. */
   readonly header: string;
   readonly separator: string;
-  /** How many tags one request may purge. */
+  /** The most tags that one request may purge. */
   readonly most: number;
   /** The most tags that one request may purge. */
   purge(tags: readonly string[], token: string | null): PurgeRequest;
@@ -55,5 +55,8 @@ export const DIALECTS: Readonly<Record<CdnKind, Dialect>> = {
   },
 };
 
-/** The name of a tag at the CDN, where tags have no spaces: `product 0190…` becomes `product-0190…`. */
+/**
+ * Converts a tag to its form at the CDN, which allows no spaces: `product 0190…` becomes
+ * `product-0190…`.
+ */
 export const cdnTag = (tag: string) => tag.replaceAll(" ", "-");

@@ -18,8 +18,8 @@ export interface Identity {
 }
 
 /**
- * Returns the user to whom a bearer token belongs; null when the token is unknown or its session
- * has ended.
+ * Returns the user to whom a bearer token belongs; null when the token is unknown or the session of
+ * the token has ended.
  */
 export type Authenticate = (token: string) => Promise<Identity | null>;
 

@@ -67,9 +67,10 @@ function policyOf(html: string): string {
 }
 
 /**
- * Opens the server of the documentation page. Its plugin takes 40 MB of memory and few shops ever
- * use it. Fastify accepts no plugin after its start, so the page has a server instance of its own,
- * created on first use. An installation without development packages has only the document.
+ * Opens the server of the documentation page. The plugin of this page takes 40 MB of memory, and
+ * few shops ever use the page. Fastify accepts no plugin after its start, so the page has a server
+ * instance of its own, created on first use. An installation without development packages has only
+ * the OpenAPI document.
  */
 async function openReader(): Promise<FastifyInstance> {
   const { default: scalar } = await loadDevelopmentPackage(

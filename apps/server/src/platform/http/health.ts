@@ -3,7 +3,7 @@ import type { Draining } from "../draining.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Whether requests of the route are logged only when they fail. */
+    /** Whether requests of the route are logged only when they fail; true for health checks. */
     quiet?: boolean;
   }
 }

@@ -6,7 +6,7 @@ import { purposeKey } from "../purpose-key.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The code of the error with which the request was answered; null when there was none. */
+    /** The code of the error with which the request was answered; null when there was no error. */
     refusal: string | null;
   }
 }

@@ -56,7 +56,7 @@ const REQUESTS_PER_SOCKET = 1000;
 export async function createServer(options: {
   logLevel: string;
   trustProxy: TrustedProxies;
-  /** Receives the log lines instead of standard output. */
+  /** Receives the log lines, which otherwise go to standard output. */
   logTo?: LogTarget | undefined;
   patience?: Patience;
 }): Promise<FastifyInstance> {

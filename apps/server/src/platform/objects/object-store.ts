@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 
-/** An object as a listing shows it. */
+/** The facts about an object that a listing of the object store contains. */
 export interface StoredObject {
   readonly name: string;
   readonly bytes: number;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/** The end of the name of a file that is still being written. */
+/** The extension of a file that is still being written. */
 export const UNFINISHED = ".tmp";
 
 /**
