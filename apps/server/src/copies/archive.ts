@@ -81,8 +81,8 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
       yield { name: header.name, bytes };
     }
   } catch {
-    // Only errors of reading arrive here: an error in the caller's loop is not caught by this
-    // generator.
+    // This block handles only errors of reading. An error in the caller's loop is not thrown into
+    // this generator.
     throw unreadable();
   } finally {
     source.destroy();

@@ -11,7 +11,7 @@ import { findPieceRows, type PieceRow } from "./piece-queries.ts";
 import { lockOrder, type PlacedOrder } from "./queries.ts";
 import { saleOf } from "./sale-of-order.ts";
 
-/** The shop as a packing slip names it. */
+/** The shop's name, address and phone number on a packing slip. */
 export interface SlipSender {
   readonly legalName: string;
   readonly address: string;

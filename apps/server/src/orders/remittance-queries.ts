@@ -111,8 +111,8 @@ export async function setRemitted(
 }
 
 /**
- * Whether a courier has collected the cash of an order, even if the courier has already sent the
- * cash to the shop.
+ * Whether the cash that a courier collected for an order is recorded, whether or not the shop has
+ * received the cash.
  */
 export async function isCashKnown(db: Db, orderId: string): Promise<boolean> {
   const rows = await db

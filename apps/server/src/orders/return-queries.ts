@@ -10,8 +10,8 @@ export async function insertReturn(tx: Tx, row: ReturnRow): Promise<void> {
 }
 
 /**
- * Stores the decision about a return that waits for it. @returns false when no return of the order
- * waits
+ * Stores the decision about an undecided return. @returns false when the order has no undecided
+ * return
  */
 export async function decideRow(
   tx: Tx,

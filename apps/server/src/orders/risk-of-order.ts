@@ -44,8 +44,8 @@ interface RiskSources {
 }
 
 /**
- * Lists the reasons to check an order before it goes out, and the reasons in its favour. There is
- * no score.
+ * Lists the reasons to check an order before it goes out, and the reasons in its favour. The
+ * reasons are not added up to a score.
  */
 export async function risksOf(
   db: Db,

@@ -23,7 +23,10 @@ export async function pingGateway(
   }
 }
 
-/** Reads the last evidence of each gateway about a payment: its time, and the way it came. */
+/**
+ * Reads the last evidence of each gateway about a payment: its time and its source, such as a
+ * webhook.
+ */
 export async function findLastWords(
   db: Db,
 ): Promise<ReadonlyMap<string, { readonly at: Date; readonly source: "webhook" | "check" }>> {

@@ -5,15 +5,15 @@ import { refundMoney } from "./refund-money.ts";
 import { claimRefunds } from "./refund-queries.ts";
 
 /**
- * The most refunds that are worked on at the same time. There are few refunds, and they have places
- * of their own.
+ * The most refunds that are worked on at the same time. Refunds have places of their own, so that
+ * they never wait for payments.
  */
 const REFUNDS_AT_ONCE = 10;
 
 /**
- * Asks the gateways about payments of which no webhook came, and for refunds, with a worker for
- * each. The due times are in the database, and each row is claimed, so that any number of processes
- * may run this, and a killed process leaves nothing behind.
+ * Asks the gateways about payments of which no webhook came, and for refunds. Payments and refunds
+ * have a worker each. The due times are in the database, and each row is claimed, so that any
+ * number of processes may run this, and a killed process leaves nothing behind.
  */
 export function createReconciler(parts: CheckingParts): Line {
   const { app, config, log } = parts;

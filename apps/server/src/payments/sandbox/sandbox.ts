@@ -179,7 +179,10 @@ function secretsFrom(secret: string): (name: string) => string {
   return (name) => purposeKey(secret, `sandbox ${name}`).toString("hex").slice(0, 32);
 }
 
-/** Answers requests about an order in trouble with an error, or never. */
+/**
+ * Answers the shop's requests about an order in trouble with an error, or does not answer them at
+ * all.
+ */
 function misbehave(server: FastifyInstance, { app: { database, clock } }: SandboxParts): void {
   server.addHook("preHandler", async (request, reply) => {
     const { id } = request.params as { id?: string };
