@@ -2,7 +2,7 @@ import { ShoppingBag } from "lucide-react";
 import { useCartCount } from "../cart/index.ts";
 import { CountedLink } from "./counted-link.tsx";
 
-/** The link to the cart, with the number of pieces in it. */
+/** The link to the cart, with the number of pieces in the cart. */
 export function CartLink() {
   return <CountedLink to="/cart" label="Cart" icon={ShoppingBag} count={useCartCount()} />;
 }

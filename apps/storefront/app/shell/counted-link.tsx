@@ -2,7 +2,10 @@ import { Icon } from "@suvarna/ui/icon.tsx";
 import type { LucideIcon } from "lucide-react";
 import { Link } from "react-router";
 
-/** A larger number has no room beside the icon; screen readers read the full number. */
+/**
+ * The largest number that is shown, because a larger number has no room beside the icon; screen
+ * readers read the full number.
+ */
 const MOST_SHOWN = 99;
 
 /** An icon that links to a list, such as the cart, with the number of its entries. */

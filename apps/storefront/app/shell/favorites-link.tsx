@@ -2,7 +2,10 @@ import { Heart } from "lucide-react";
 import { useFavoriteIds } from "../wishlist/index.ts";
 import { CountedLink } from "./counted-link.tsx";
 
-/** The link to the wishlist, with the number of its pieces. On small screens it is in the menu. */
+/**
+ * The link to the wishlist, with the number of pieces in it. On small screens this link is in the
+ * menu.
+ */
 export function FavoritesLink() {
   return (
     <CountedLink

@@ -11,7 +11,7 @@ import { Wordmark } from "./wordmark.tsx";
 const HOVER = "hover:text-ivory hover:underline hover:decoration-1 hover:underline-offset-4";
 const LINK = `block py-2.25 sm:py-1.25 ${HOVER}`;
 
-/** If the shop's data could not be loaded, the footer still links to every page. */
+/** If the shop's data could not be loaded, the footer still has the links to every page. */
 export function Footer({ name, shop }: { name: string; shop: Shop | undefined }) {
   return (
     <footer className="on-wine bg-wine-deep text-[0.9375rem] text-sand print:hidden">
@@ -48,7 +48,7 @@ export function Footer({ name, shop }: { name: string; shop: Shop | undefined })
   );
 }
 
-/** The shop's line, its telephone, its hours and its profiles. */
+/** The shop's tagline, telephone number, opening hours and social profiles. */
 function ShopFacts({ shop: { tagline, phone, hours, social } }: { shop: Shop }) {
   return (
     <>
@@ -68,14 +68,14 @@ function ShopFacts({ shop: { tagline, phone, hours, social } }: { shop: Shop }) 
 }
 
 /**
- * Hydrated in the browser, because a page that is rendered at the end of a year may be read in the
- * next.
+ * The year in the footer is computed again in the browser, because a page that the server rendered
+ * in December may be read in January.
  */
 function Year() {
   return <span suppressHydrationWarning>{istDay(new Date()).slice(0, 4)}</span>;
 }
 
-/** A demonstration shows all ways of payment that a shop can offer. */
+/** A demonstration shows all payment methods that a shop can offer. */
 function paysOnline(shop: Shop | undefined): boolean {
   return !shop || shop.onlinePayment || shop.demonstration;
 }

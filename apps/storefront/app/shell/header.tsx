@@ -44,7 +44,7 @@ export function Header({ name, shop }: { name: string; shop: Shop | undefined })
   );
 }
 
-/** The pages below which the shop is underlined in the navigation. */
+/** The paths of the pages on which the link to the shop is underlined in the navigation. */
 const SHOP_PAGES = /^\/(shop|products|productlist|product|compare|search)(\/|$)/;
 
 function MainNavigation() {
@@ -73,7 +73,9 @@ function MainNavigation() {
   );
 }
 
-/** The link to the profile, for logged-in users; visitors find the way to log in in the footer. */
+/**
+ * The link to the profile, for logged-in users. Visitors find the link to the login in the footer.
+ */
 function ProfileLink() {
   const loggedIn = useSession(({ status }) => status === "loggedIn");
   if (!loggedIn) return null;

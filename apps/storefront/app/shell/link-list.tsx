@@ -11,7 +11,10 @@ export function LinkEntries({
   className,
 }: {
   links: readonly SiteLink[];
-  /** The number of entries at a link's target (cart, wishlist), by the link's address. */
+  /**
+   * The number that is shown beside a link, such as the number of pieces in the cart, by the link's
+   * address.
+   */
   counts?: Readonly<Record<string, number>> | undefined;
   className: string;
 }) {
@@ -28,7 +31,7 @@ export function LinkEntries({
   ));
 }
 
-/** The links to the shopper's own pages. A logged-in user is not offered Signup. */
+/** The links to the shopper's own pages. A logged-in user does not see the link "Signup". */
 export function AccountEntries({
   counts,
   className,

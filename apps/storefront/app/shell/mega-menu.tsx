@@ -16,10 +16,13 @@ const TOOLS: readonly (SiteLink & { readonly icon: LucideIcon })[] = [
   { ...GIFTS, icon: Gift },
 ];
 
-/** The number of collections that are shown with their covers. */
+/** The number of collections that the menu shows with their cover pictures. */
 const MOST_COLLECTIONS = 2;
 
-/** All ways into the shop: by kind, occasion, metal and stone. Arrow keys move inside a column. */
+/**
+ * The menu with links to the shop's listings by kind, occasion, metal and stone. The arrow keys
+ * move the focus within a column.
+ */
 export function MegaMenu(): ReactNode {
   const menu = useMenu();
   return (
@@ -126,7 +129,7 @@ function Column({ title, links }: { title: string; links: readonly SiteLink[] })
   );
 }
 
-/** The up and down keys move the focus among the links of a list. */
+/** Moves the focus among the links of a list when the up or down key is pressed. */
 function moveInside(event: KeyboardEvent<HTMLUListElement>) {
   const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
   if (step === 0) return;

@@ -3,7 +3,7 @@ import type { Occasion } from "@suvarna/domain/jewellery";
 import { COLOUR_WORDS, OCCASION_WORDS, stoneWords } from "@suvarna/words/en/jewellery";
 import type { SiteLink } from "../site-map.ts";
 
-/** The occasions of the menu; the others are found by the filters. */
+/** The occasions that the menu shows; other occasions are only among the filters. */
 const MAIN_OCCASIONS: readonly Occasion[] = [
   "wedding",
   "engagement",
@@ -16,7 +16,7 @@ const MAIN_OCCASIONS: readonly Occasion[] = [
 const MOST_METALS = 5;
 const MOST_STONES = 4;
 
-/** A listing with these choices. */
+/** The address of the listing with the given filters. */
 function listing(choices: Readonly<Record<string, string>>): string {
   return `/shop?${new URLSearchParams(choices)}`;
 }
@@ -30,7 +30,7 @@ export function occasionLinks({ occasions }: Menu): SiteLink[] {
   }));
 }
 
-/** The listings of the metals with most pieces, and of the stones with most pieces. */
+/** The listings of the metals and of the stones with the most pieces. */
 export function metalAndStoneLinks({ metals, stones }: Menu): SiteLink[] {
   const most = metals.toSorted((one, other) => other.count - one.count).slice(0, MOST_METALS);
   return [
@@ -45,7 +45,7 @@ export function metalAndStoneLinks({ metals, stones }: Menu): SiteLink[] {
   ];
 }
 
-/** The pieces that make a gift without thinking long about the sum. */
+/** The link to pieces that cost little enough for a gift. */
 export const GIFTS: SiteLink = {
   label: "Gifts under ₹50,000",
   to: listing({ maxPayable: "50000" }),

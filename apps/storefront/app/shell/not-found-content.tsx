@@ -5,7 +5,7 @@ import { Picture } from "@suvarna/ui/picture.tsx";
 import { X } from "lucide-react";
 import { useNavigate } from "react-router";
 
-/** The content of `NotFound`, which loads it. */
+/** The content of the component `NotFound`, which loads this module on demand. */
 export function NotFoundContent() {
   const navigate = useNavigate();
   return (

@@ -7,9 +7,10 @@ const ACTION =
   "inline-flex min-h-11 items-center text-caption tracking-[0.08em] text-gold-soft uppercase underline underline-offset-4";
 
 /**
- * Says that the connection is lost, and keeps links to other pages from opening meanwhile: the browser
- * would replace the page that the shopper reads by its own. The page that was asked for can be opened
- * as soon as the connection is back, or at once, because a browser may be wrong about the connection.
+ * Says that the connection is lost. Meanwhile the note keeps links to other pages from opening,
+ * because the browser would replace the current page by its own error page. The requested page can
+ * be opened when the connection is back, or at once, because a browser may be wrong about the
+ * connection.
  */
 export function OfflineNote() {
   const online = useSyncExternalStore(followConnection, isOnline);

@@ -1,16 +1,22 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 
-/** When the note is loaded, in milliseconds after the page: while the connection is still there. */
+/**
+ * When the code of the offline note is loaded, in milliseconds after the page. The code is loaded
+ * early, because it can't be loaded without a connection.
+ */
 const LOAD_AFTER_MS = 4000;
 
-/** A page without the note goes on as it is. */
+/** If the code of the offline note can't be loaded, the page works without the note. */
 const OfflineNote = lazy(() =>
   import("./offline-note.tsx")
     .then(({ OfflineNote }) => ({ default: OfflineNote }))
     .catch(() => ({ default: () => null })),
 );
 
-/** The place of the note about a lost connection, which is loaded once the page stands. */
+/**
+ * The place in the page for the note about a lost connection, which is loaded a few seconds after
+ * the page.
+ */
 export function OfflineOutlet() {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {

@@ -3,8 +3,8 @@ import { useNavigation } from "react-router";
 import { isArticle } from "../site-map.ts";
 
 /**
- * A line along the top while the next page is loaded, and for an article also a spinner over the
- * current page. Both appear after a delay, so a fast connection shows neither.
+ * A line along the top of the window while the next page is loading, and for an article also a
+ * spinner over the current page. Both appear after a delay, so a fast connection shows neither.
  */
 export function PageLoading() {
   const { state, location } = useNavigation();
@@ -14,7 +14,7 @@ export function PageLoading() {
       <span
         role="progressbar"
         aria-label="Loading the page"
-        // With reduced motion the line is hidden, as it would flash at every navigation.
+        // With reduced motion the line is hidden, because it would flash at every navigation.
         className="fixed inset-x-0 top-0 z-20 h-0.75 origin-left animate-approach bg-gold motion-reduce:hidden"
       />
       {isArticle(location.pathname) ? <ArticleLoading /> : null}

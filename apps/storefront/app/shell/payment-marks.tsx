@@ -2,8 +2,8 @@ const ONLINE = ["UPI", "RuPay", "VISA", "Mastercard", "Net banking"];
 const CASH_ALONE = ["Cash on delivery"];
 
 /**
- * The ways to pay, as words: the shop has no right to redraw the brands' marks. If no online payment
- * is offered, the shopper pays the courier.
+ * The payment methods as words, because the shop has no right to redraw the brands' logos. If no
+ * online payment is offered, the text says that the shopper pays the courier.
  */
 export function PaymentMarks({ online, className }: { online: boolean; className?: string }) {
   return (

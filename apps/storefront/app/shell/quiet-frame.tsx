@@ -8,7 +8,10 @@ import { LinkEntries } from "./link-list.tsx";
 import { TopStrip } from "./top-strip.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
-/** The header of the checkout and of the payment: nothing leads astray. */
+/**
+ * The header of the checkout and of the payment page. It has few links, so that nothing distracts
+ * the shopper from paying.
+ */
 export function QuietHeader({
   name,
   shop,
@@ -48,7 +51,10 @@ export function QuietHeader({
   );
 }
 
-/** The footer of the same pages, in one line. On a short page it is at the bottom of the screen. */
+/**
+ * The footer of the checkout and of the payment page, in one line. On a short page it is at the
+ * bottom of the screen.
+ */
 export function QuietFooter({ shop }: { shop: Shop | undefined }) {
   return (
     <footer className="on-wine sticky top-[100svh] bg-wine-deep text-small text-sand print:hidden">

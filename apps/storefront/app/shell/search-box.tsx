@@ -8,7 +8,8 @@ import { SEARCH, searchAddress } from "../site-map.ts";
 import { useDismiss } from "./use-dismiss.ts";
 
 /**
- * The suggestions are loaded when the field is first used. If that fails, the field still works.
+ * The search suggestions are loaded when the search field is first used. If they can't be loaded,
+ * the field still works.
  */
 const Suggestions = lazy(() =>
   import("../search/suggestions.tsx").then(
@@ -18,9 +19,9 @@ const Suggestions = lazy(() =>
 );
 
 /**
- * The search field of the header: in the bar on a wide screen, behind an icon on others. While it is
- * used it stands in a panel below the header, with its suggestions. It is a plain form and a plain
- * link, which both work before hydration.
+ * The search field of the header: in the bar on a wide screen, behind an icon on a narrow screen.
+ * While the field is used, it stands in a panel below the header, with its suggestions. The field
+ * is a plain form and the icon a plain link, so both work before hydration.
  */
 export function SearchBox() {
   const [shown, setShown] = useState(false);
@@ -32,8 +33,8 @@ export function SearchBox() {
   const navigate = useNavigate();
   const asked = pathname === SEARCH ? (new URLSearchParams(search).get("q") ?? "") : "";
 
-  // Text that was typed before hydration stays. After a search elsewhere the field shows that
-  // search.
+  // A text that was typed before hydration is kept. After a search on another page the field shows
+  // the text of this search.
   const written = useRef(asked);
   useEffect(() => {
     if (!input.current || written.current === asked) return;
@@ -72,7 +73,8 @@ export function SearchBox() {
           onClick={(event) => {
             event.preventDefault();
             setShown(!shown);
-            // The field is visible only after this, and can take the focus only then.
+            // The field becomes visible only with the next render, and can take the focus only
+            // then.
             if (!shown) requestAnimationFrame(() => input.current?.focus());
           }}
         >
@@ -129,13 +131,19 @@ const PANEL =
   "absolute inset-x-0 top-full z-10 max-h-[calc(100svh-5.9rem)] animate-appear overflow-y-auto " +
   "overscroll-contain border-t border-line bg-surface px-[max(var(--spacing-gutter),calc((100%-var(--container-page))/2))] " +
   "pt-3 pb-6 shadow-float lg:max-h-[calc(100svh-6.9rem)] xl:pt-6 xl:pb-10";
-/** The field in the panel. Its line becomes thick and wine, in the place of a ring. */
+/**
+ * The search field in the panel. When it is focused, the line below it becomes thicker and
+ * wine-coloured instead of a focus ring.
+ */
 const LARGE =
   "min-h-14! pr-12! font-display text-[1.375rem]! font-light focus-visible:border-b-2 " +
   "focus-visible:border-wine focus-visible:outline-none " +
   "[&::-webkit-search-cancel-button]:appearance-none xl:min-h-16! xl:text-[1.75rem]!";
 
-/** Keeps the page from scrolling behind the panel. The place of its scrollbar stays. */
+/**
+ * Keeps the page behind the panel from scrolling. The width of the scrollbar is kept free, so that
+ * the page does not move.
+ */
 function useStillPage(isStill: boolean): void {
   useEffect(() => {
     if (!isStill) return;
@@ -149,7 +157,10 @@ function useStillPage(isStill: boolean): void {
   }, [isStill]);
 }
 
-/** The placeholder in the header of a wide screen while the search field is in the panel. */
+/**
+ * The placeholder that fills the field's place in the header of a wide screen while the field is in
+ * the panel.
+ */
 function Place() {
   return (
     <div

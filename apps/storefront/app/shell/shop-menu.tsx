@@ -9,7 +9,10 @@ const CLOSE_AFTER_MS = 250;
 /** How far the page may be scrolled while the menu stays open, in pixels. */
 const SCROLL_AWAY = 200;
 
-/** The menu is loaded when the pointer or the focus comes near. If that fails, the link still works. */
+/**
+ * The menu is loaded when the pointer or the focus comes near the link. If the menu can't be
+ * loaded, the link still works.
+ */
 const load = () =>
   import("./mega-menu.tsx").then(
     ({ MegaMenu }) => ({ default: MegaMenu }),
@@ -18,8 +21,8 @@ const load = () =>
 const MegaMenu = lazy(load);
 
 /**
- * The link to the shop, which opens the menu of all ways into it: on a press, and while the pointer
- * rests on it. Without JavaScript it is a plain link.
+ * The link to the shop. A press on the link, or a pointer that rests on the link, opens the menu of
+ * the shop's listings. Without JavaScript it is a plain link.
  */
 export function ShopMenu({ isCurrent }: { isCurrent: boolean }) {
   const [open, setOpen] = useState(false);
@@ -68,7 +71,7 @@ export function ShopMenu({ isCurrent }: { isCurrent: boolean }) {
         aria-current={isCurrent ? (pathname === "/shop" ? "page" : "true") : undefined}
         onFocus={() => void load()}
         onClick={(event) => {
-          // The first press opens the menu, which leads to all jewellery too.
+          // The first press opens the menu, which also has a link to all jewellery.
           if (event.ctrlKey || event.metaKey || event.shiftKey || open) return;
           event.preventDefault();
           clearTimeout(timer.current);

@@ -13,8 +13,8 @@ import { useQuietFrame } from "./use-quiet-frame.ts";
 const UNNAMED = "Suvarna";
 
 /**
- * The component is loaded only for logged-in users, so that other visitors do not load the query
- * library.
+ * The component that synchronises the header's counts is loaded only for logged-in users, so that
+ * other visitors do not load the query library.
  */
 const SyncHeaderCounts = lazy(() =>
   import("./sync-header-counts.tsx").then(({ SyncHeaderCounts }) => ({
@@ -22,7 +22,7 @@ const SyncHeaderCounts = lazy(() =>
   })),
 );
 
-/** The frame of the pages on which a shopper pays, which other pages need not load. */
+/** The header of the pages on which a shopper pays; other pages do not load its code. */
 const QuietHeader = lazy(() =>
   import("./quiet-frame.tsx").then(({ QuietHeader }) => ({ default: QuietHeader })),
 );
@@ -31,8 +31,8 @@ const QuietFooter = lazy(() =>
 );
 
 /**
- * The footer. The server renders it with every page; its code loads after that of the page. Without
- * its code, the page is shown without it.
+ * The footer of every page. The server renders it with the page; its code loads after the page's
+ * own code. If the code can't be loaded, the page is shown without the footer.
  */
 const { Part: Footer } = partOf(() =>
   import("./footer.tsx").then(
@@ -59,7 +59,8 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       ) : (
         <Header name={name} shop={shop} />
       )}
-      {/* The minimum height keeps late content from moving a footer that is already visible. */}
+      {/* The main element has a minimum height, so that content that loads late does not move a
+          footer that is already visible. */}
       <main
         id="main"
         ref={main}

@@ -27,13 +27,16 @@ import { useMenu } from "./use-menu.ts";
 
 const MOST_KINDS = 6;
 
-/** The second level of the menu. */
+/** The second level of the menu, which a row of the first level opens. */
 interface Level {
   readonly title: string;
   readonly links: readonly SiteLink[];
 }
 
-/** The content of the menu on a phone: kinds with pictures, ways to go on, the account, the rates. */
+/**
+ * The content of the menu on a phone: kinds with pictures, further links, the account, and the
+ * rates.
+ */
 export function SmallMenuContent() {
   const menu = useMenu();
   const [level, setLevel] = useState<Level | null>(null);
@@ -154,7 +157,7 @@ const ROW =
   "flex min-h-12.5 w-full items-center border-b border-line text-left text-[1.0625rem] aria-[current]:text-wine";
 const SMALL = "flex min-h-11 items-center text-[0.9375rem] text-ink-soft aria-[current]:text-wine";
 
-/** What lies behind a row, and the mark that it leads on. */
+/** A short text at the end of a menu row that says what the row opens, with an arrow. */
 function Hint({ children }: { children: string }) {
   return (
     <>
@@ -173,7 +176,7 @@ function SecondLevel({ level: { title, links }, onBack }: { level: Level; onBack
     <div className="animate-appear">
       <button
         type="button"
-        // The button that was pressed is gone, so the way back takes the focus.
+        // The row that was pressed is removed, so the button that leads back takes the focus.
         ref={(button) => button?.focus()}
         onClick={onBack}
         className="flex min-h-12 items-center gap-2.5 text-small"
@@ -189,7 +192,10 @@ function SecondLevel({ level: { title, links }, onBack }: { level: Level; onBack
   );
 }
 
-/** Rates at the foot of the menu; 18K has no room beside the others. */
+/**
+ * The current rates at the bottom of the menu. The rate of 18K is left out, because there is no
+ * room for it.
+ */
 function RatesFoot() {
   const rates = panelRates(useRateEntries()).filter(({ carat }) => carat !== "18K");
   if (rates.length === 0) return null;

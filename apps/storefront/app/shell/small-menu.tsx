@@ -13,8 +13,8 @@ const SmallMenuContent = lazy(() =>
 
 /**
  * The navigation on small screens, which fills the screen below the header. It is a `<details>`
- * element, so it opens without JavaScript, with the plain links; the kinds with their pictures are
- * loaded when it is first opened.
+ * element, so it opens without JavaScript and then shows plain links. The kinds with their pictures
+ * are loaded when the menu is first opened.
  */
 export function SmallMenu() {
   const [used, setUsed] = useState(false);

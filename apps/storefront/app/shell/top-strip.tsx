@@ -10,9 +10,9 @@ import { DirectionMark, type PanelRate, panelRates, useDirection } from "../rate
 import { RATES } from "../site-map.ts";
 
 /**
- * The one strip above the header: the note of a demonstration, the shop's promise, and today's rates.
- * The home page has the rates in its own panel, so that its strip shows the telephone instead. It
- * always has one line, because the hero of the home page subtracts its height.
+ * The strip above the header: the note of a demonstration, the shop's promise, and today's rates.
+ * The home page has the rates in its own panel, so its strip shows the telephone number instead.
+ * The strip always has one line, because the home page subtracts its height from the first screen.
  */
 export function TopStrip({ shop }: { shop: Shop | undefined }) {
   const { pathname } = useLocation();
@@ -33,7 +33,9 @@ export function TopStrip({ shop }: { shop: Shop | undefined }) {
   );
 }
 
-/** Says on every page that this is a demonstration; a press opens the full sentence. */
+/**
+ * The note on every page that this is a demonstration; pressing the note shows the full sentence.
+ */
 function DemonstrationNote({ simulatedRates }: { simulatedRates: boolean }) {
   return (
     <details className="group/demo relative">
@@ -60,7 +62,7 @@ function DemonstrationNote({ simulatedRates }: { simulatedRates: boolean }) {
 }
 
 function Promised({ promotion }: { promotion: Shop["promotion"] | undefined }) {
-  // The strip is on error pages too, which may have no data of the shop.
+  // The strip is also on error pages, which may have no data of the shop.
   const text = promotion?.text ?? "Free express worldwide shipping";
   return (
     <p className="truncate text-center max-[22.5rem]:sr-only">
@@ -90,7 +92,7 @@ function Telephone({ shop }: { shop: Shop | undefined }) {
 }
 
 const DOTS = { live: "bg-dot-live", wait: "bg-dot-wait", down: "bg-dot-down" } as const;
-/** From which width on a rate is shown: 22K always. */
+/** The classes that hide a rate below a certain window width. The rate of 22K is always shown. */
 const FROM: Readonly<Record<PanelRate["carat"], string>> = {
   "22K": "",
   "18K": "max-lg:hidden",
@@ -99,8 +101,8 @@ const FROM: Readonly<Record<PanelRate["carat"], string>> = {
 };
 
 /**
- * Today's rates in the panel's units. They follow the socket without announcing it to screen readers,
- * and each links to its own history. Their width is reserved, so that a tick moves nothing.
+ * Today's rates, each with a link to its own history. The rates follow the WebSocket without being
+ * announced to screen readers. Their width is reserved, so that a new rate moves nothing.
  */
 function StripRates() {
   const entries = useRateEntries();

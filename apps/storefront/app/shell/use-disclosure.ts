@@ -2,8 +2,8 @@ import type { KeyboardEvent } from "react";
 import { useDismiss } from "./use-dismiss.ts";
 
 /**
- * Makes a `<details>` a menu: it closes as `useDismiss` describes, and on Esc. Spread the returned
- * properties onto the element.
+ * Makes a `<details>` element a menu: it closes as `useDismiss` describes, and when Esc is pressed.
+ * The returned properties must be spread onto the element.
  */
 export function useDisclosure() {
   const { ref, onBlur } = useDismiss<HTMLDetailsElement>(close);

@@ -2,8 +2,9 @@ import { type FocusEvent, type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 /**
- * Calls back when an open part of the header should close: a link was followed, the pointer was
- * pressed outside, or the focus left. Spread the returned properties onto the element.
+ * Calls back when an open part of the header should close: when a link was followed, the pointer
+ * was pressed outside, or the focus left. The returned properties must be spread onto the part's
+ * element.
  */
 export function useDismiss<E extends HTMLElement>(
   dismiss: () => void,
@@ -36,7 +37,8 @@ export function useDismiss<E extends HTMLElement>(
   return {
     ref,
     onBlur({ relatedTarget }) {
-      // The focus left by the Tab key, and an open menu would cover the focused element.
+      // The Tab key moved the focus out of the menu, and an open menu would cover the focused
+      // element.
       if (relatedTarget && !ref.current?.contains(relatedTarget)) latest.current();
     },
   };

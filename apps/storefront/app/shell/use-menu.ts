@@ -5,14 +5,17 @@ import type { Menu } from "@suvarna/contract/catalogue/schemas";
 import { useEffect, useState } from "react";
 import { browserApi } from "../platform/api.ts";
 
-/** The ways into the catalogue, with the shop's collections. */
+/** The data of the menu: the shop's kinds, occasions, metals and stones, and its collections. */
 export interface ShopMenuData extends Menu {
   readonly collections: readonly CollectionSummary[];
 }
 
 let loading: Promise<ShopMenuData> | undefined;
 
-/** Loads the menu once for the page. A load that failed is tried again at the next opening. */
+/**
+ * Loads the menu's data once for the document. After a failure, loading is tried again when the
+ * menu is opened again.
+ */
 function loadMenu(): Promise<ShopMenuData> {
   loading ??= Promise.all([
     browserApi.call(getMenu, {}),
@@ -27,7 +30,7 @@ function loadMenu(): Promise<ShopMenuData> {
   return loading;
 }
 
-/** The menu; null until it is loaded, and while it can't be loaded. */
+/** The menu's data; null until it is loaded, and while it can't be loaded. */
 export function useMenu(): ShopMenuData | null {
   const [menu, setMenu] = useState<ShopMenuData | null>(null);
   useEffect(() => {
