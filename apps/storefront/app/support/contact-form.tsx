@@ -18,12 +18,14 @@ import { useFormStamp } from "./use-form-stamp.ts";
 const SENT = "Your message has been sent successfully! We'll get back to you soon.";
 const NOT_SENT = "Failed to send message. Please check all required fields and try again.";
 
-/** The result of sending; `why` is the reason that the shop gives. */
+/**
+ * The result of sending the contact form; `why` is the reason that the shop gives for a refusal.
+ */
 type Outcome = { readonly sent: true } | { readonly sent: false; readonly why?: string };
 
 /**
- * The contact form. It says that the shop may show a message to other visitors.
- * @param onSent is called once the shop has a message
+ * The contact form, which says that the shop may show a message to other visitors.
+ * @param onSent is called once the shop has received the message
  */
 export function ContactForm({ onSent }: { onSent(): void }) {
   const id = useId();

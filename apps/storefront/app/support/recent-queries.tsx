@@ -10,7 +10,7 @@ import type { Recent } from "./use-recent-queries.ts";
 const GRID = "grid grid-cols-1 gap-x-6 gap-y-0 sm:grid-cols-2 lg:grid-cols-3";
 const ENTRY = "flex flex-col border-t border-line py-6 sm:min-h-46";
 
-/** Recent questions of other visitors. */
+/** The section with recent questions of other visitors. */
 export function RecentQueries({ recent }: { recent: Recent }) {
   const id = useId();
   return (

@@ -14,7 +14,10 @@ const ReplyValues = z.object({
   screenshot: ChosenPicture,
 });
 
-/** The form that adds a message to a ticket. The text stays until the message is in the thread. */
+/**
+ * The form that adds a message to a ticket. The text stays in the form until the message is shown
+ * in the ticket.
+ */
 export function ReplyForm({ id }: { id: string }) {
   const form = useZodForm(ReplyValues);
   const { errors } = form.formState;

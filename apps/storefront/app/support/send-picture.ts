@@ -12,9 +12,7 @@ const TOO_LARGE = "Choose a picture of at most 5 MB.";
 const NO_PICTURE = "Choose a JPEG, PNG or WebP picture.";
 const TYPES: readonly string[] = SCREENSHOT_TYPES;
 
-/**
- * Validates the files of a picture field as far as a browser can; the output is the chosen file.
- */
+/** Validates the file of a picture field as far as a browser can. The output is the chosen file. */
 export const ChosenPicture = z.pipe(
   z.custom<FileList | undefined>().check(
     z.refine((files) => !files?.[0] || files[0].size <= SCREENSHOT_MAX_BYTES, {
@@ -41,7 +39,10 @@ export async function sendPicture(
   return { screenshot, screenshotName: file.name.slice(0, SUPPORT_LIMITS.fileName) };
 }
 
-/** The messages for refusals that have only a status, from the shop or from a proxy before it. */
+/**
+ * The messages for refusals that have only an HTTP status, from the shop or from a proxy in front
+ * of it.
+ */
 const REFUSED: Readonly<Record<number, string>> = {
   413: TOO_LARGE,
   415: NO_PICTURE,

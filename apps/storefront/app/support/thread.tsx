@@ -2,10 +2,10 @@ import type { TicketMessage } from "@suvarna/contract/support/schemas";
 import { longMoment } from "@suvarna/words/en/indian-time";
 import { useShop } from "../platform/root-data.ts";
 
-/** The anchor of the newest message. */
+/** The element id of the newest message, as the target of links. */
 export const NEWEST = "newest";
 
-/** The messages of a ticket in their order. */
+/** The messages of a ticket in the order in which they were sent. */
 export function Thread({ messages }: { messages: readonly TicketMessage[] }) {
   return (
     <ol aria-label="Messages" className="grid gap-7">
@@ -20,7 +20,7 @@ export function Thread({ messages }: { messages: readonly TicketMessage[] }) {
   );
 }
 
-/** A message. The shop's messages have their own background. */
+/** A message of a ticket. The shop's messages have a different background. */
 function Message({
   id,
   from,

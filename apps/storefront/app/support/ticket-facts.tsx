@@ -7,7 +7,7 @@ import { telephoneAddress } from "../platform/telephone-address.ts";
 import { TICKETS } from "../site-map.ts";
 import { TYPE_WORDS } from "./ticket-words.ts";
 
-/** The facts of a ticket beside its messages, and the ways to reach the shop about it. */
+/** The facts of a ticket beside its messages, and the ways to contact the shop about the ticket. */
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
   const { phone, hours } = useShop();
   const { id, typeOfSupport, createdAt, answerDueAt } = ticket;

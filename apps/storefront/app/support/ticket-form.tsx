@@ -25,7 +25,10 @@ import { useFormStamp } from "./use-form-stamp.ts";
 const FAILED = "Failed to submit ticket. Please try again.";
 const TOAST = { duration: 5000 };
 
-/** The form's values; the picture is uploaded separately, and the ticket refers to it. */
+/**
+ * The form's values. The picture is uploaded separately, and the ticket refers to the uploaded
+ * picture.
+ */
 const TicketValues = z.extend(z.omit(NewTicket, { screenshotName: true, stamp: true }), {
   screenshot: ChosenPicture,
 });
@@ -34,13 +37,12 @@ type Values = z.input<typeof TicketValues>;
 /** The result of opening a ticket. */
 export interface SentTicket {
   readonly number: string;
-  /** Whether a confirmation is being mailed. */
+  /** Whether the shop sends an e-mail that confirms the ticket. */
   readonly confirmed: boolean;
 }
 
 /**
- * The form that opens a ticket. The first error in the order of the fields is also shown over
- * them.
+ * The form that opens a ticket. The error of the first wrong field is also shown above the fields.
  */
 export function TicketForm({
   onSent,
@@ -52,7 +54,7 @@ export function TicketForm({
   const form = useZodForm(TicketValues);
   const stamp = useFormStamp();
   const { errors } = form.formState;
-  /** Why the ticket was not sent, over its fields. */
+  /** The reason why the ticket was not sent, which is shown above the fields. */
   const [trouble, setTrouble] = useState<{ title: string; text?: string } | null>(null);
   const email = useOwnEmail();
   const { getValues, resetField } = form;
@@ -81,7 +83,7 @@ export function TicketForm({
   }
 
   function refused(refusal: Refusal): void {
-    // Only a message of the shop itself is shown.
+    // Only a message that comes from the shop is shown; other failures get a general message.
     const isFromShop =
       refusal instanceof ApiError && refusal.status !== 0 && refusal.code !== "unreadable";
     setTrouble({ title: isFromShop ? refusal.message : FAILED });
@@ -158,19 +160,22 @@ export function TicketForm({
   );
 }
 
-/** The e-mail of the logged-in user. Its code is loaded only for logged-in users. */
+/**
+ * The e-mail address of the logged-in user. The code that loads it is loaded only for logged-in
+ * users.
+ */
 function useOwnEmail(): string | undefined {
   const { status, user } = useSession();
   const isUnknown = status === "loggedIn" && user === null;
   useEffect(() => {
     if (!isUnknown) return;
-    // Without it the form stays empty and can be filled in by hand.
+    // If the account can't be loaded, the field stays empty, and the visitor can type an address.
     import("../accounts/load-person.ts").then(({ loadPerson }) => loadPerson()).catch(() => {});
   }, [isUnknown]);
   return user?.email;
 }
 
-/** Refreshes the list of tickets; its code is loaded only for logged-in users. */
+/** Refreshes the user's list of tickets. Its code is loaded only for logged-in users. */
 async function showAmongTickets(): Promise<void> {
   const queries = await import("./ticket-queries.ts").catch(() => null);
   queries?.invalidateTickets();

@@ -19,10 +19,10 @@ import { STATE_TONES, STATE_WORDS } from "./ticket-words.ts";
 
 export const meta = () => pageMeta({ title: "Support ticket", personal: true });
 
-/** A thread with more messages gets a link to the newest message. */
+/** The number of messages from which a ticket has a link to its newest message. */
 const SEEN_AT_ONCE = 4;
 
-/** The page of a ticket: its thread and a form for a reply. */
+/** The page of a ticket: its messages and a form for a reply. */
 export default function TicketPage() {
   const { id = "" } = useParams();
   return (

@@ -9,10 +9,10 @@ import { browserApi } from "../platform/api.ts";
 import { personalKey } from "../platform/personal-key.ts";
 import { queryClient, usePersonalQuery } from "../platform/queries.ts";
 
-/** The shop may have answered meanwhile, so cached data is always stale. */
+/** Cached data of a ticket is always stale, because the shop may have answered meanwhile. */
 const ALWAYS_ANEW = { staleTime: 0, refetchOnWindowFocus: true };
 
-/** The tickets of the logged-in user, the last active first. */
+/** The tickets of the logged-in user; the ticket with the latest activity comes first. */
 export function useTickets() {
   return usePersonalQuery(
     ["tickets"],
@@ -21,7 +21,7 @@ export function useTickets() {
   );
 }
 
-/** A ticket with its thread. */
+/** A ticket with its messages. */
 export function useTicket(id: string) {
   return usePersonalQuery(
     ["ticket", id],
@@ -41,7 +41,7 @@ export async function reopen(id: string): Promise<void> {
   remember(await browserApi.call(reopenTicket, { params: { id } }));
 }
 
-/** Marks the cached list as stale. */
+/** Marks the cached list of tickets as stale. */
 export function invalidateTickets(): void {
   void queryClient().invalidateQueries({ queryKey: personalKey("tickets") });
 }

@@ -2,7 +2,7 @@ import type { SupportType } from "@suvarna/contract/support/constants";
 import type { TicketState } from "@suvarna/domain/ticket";
 import type { PillTone } from "@suvarna/ui/pill.tsx";
 
-/** The topics of a ticket, as the form shows them. */
+/** The topics of a ticket, in the words of the form. */
 export const TYPE_WORDS: Readonly<Record<SupportType, string>> = {
   technical: "Technical",
   billing: "Billing",
@@ -11,7 +11,7 @@ export const TYPE_WORDS: Readonly<Record<SupportType, string>> = {
   feature: "Feature",
 };
 
-/** The states of a ticket, as the shopper sees them. */
+/** The states of a ticket, in words for the shopper. */
 export const STATE_WORDS: Readonly<Record<TicketState, string>> = {
   open: "Open",
   waiting: "Waiting for you",

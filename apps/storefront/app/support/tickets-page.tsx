@@ -22,7 +22,7 @@ export const meta = () => pageMeta({ title: "Support tickets", personal: true })
 
 const TITLE = "Your tickets";
 
-/** The shopper's tickets. */
+/** The page with the tickets of the logged-in user. */
 export default function TicketsPage() {
   return (
     <MembersOnly
@@ -38,7 +38,7 @@ export default function TicketsPage() {
   );
 }
 
-/** The frame of the page while there is no account to show. */
+/** The frame of the page while the account is not loaded. */
 function TicketsFrame({ children }: { children: ReactNode }) {
   return (
     <AccountFrame user={null} title={TITLE}>
@@ -83,7 +83,7 @@ function Tickets() {
   );
 }
 
-/** An entry of the list. The whole entry is one link. */
+/** An entry in the list of tickets. The whole entry is one link to the ticket. */
 function Entry({ id, subject, typeOfSupport, state, updatedAt }: TicketSummary) {
   return (
     <li className="relative flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line py-6">

@@ -8,7 +8,7 @@ export interface ConnectionTest {
   readonly name: string;
   readonly path: string;
   readonly state: "waiting" | "works" | "failed";
-  /** The duration of the call. */
+  /** The duration of the call as text. */
   readonly ms?: number;
   /** The result in a few words. */
   readonly result?: string;
@@ -40,11 +40,13 @@ const WAITING: readonly ConnectionTest[] = CALLS.map(({ name, path }) => ({
   state: "waiting",
 }));
 
-/** Runs the test calls one after another, so that they do not slow each other down. */
+/**
+ * Runs the test calls to the server one after another, so that they do not slow each other down.
+ */
 export function useConnectionTests() {
   const [tests, setTests] = useState(WAITING);
   const [runs, setRuns] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each repetition changes the number
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new number of runs starts the tests
   useEffect(() => {
     const leaving = new AbortController();
     setTests(WAITING);

@@ -3,9 +3,9 @@ import { useCallback, useEffect, useRef } from "react";
 import { browserApi } from "../platform/api.ts";
 
 /**
- * A signed stamp of the time at which this form was opened, for the spam check. A form without a
- * stamp is sent too, so the form does not wait for the stamp, and a failure to get the stamp is
- * silent.
+ * A signed stamp of the time at which a form was opened, for the spam check. A form without a stamp
+ * is accepted too, so the form does not wait for the stamp, and a failure to get the stamp is not
+ * shown.
  */
 export function useFormStamp() {
   const stamp = useRef<string>(undefined);

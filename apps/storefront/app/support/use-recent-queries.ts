@@ -5,22 +5,22 @@ import { browserApi } from "../platform/api.ts";
 
 /** Recent questions of other visitors, and the state of loading them. */
 export interface Recent {
-  /** Undefined until they are loaded. */
+  /** The recent questions; undefined until they are loaded. */
   readonly queries: readonly RecentQuery[] | undefined;
   readonly failed: boolean;
-  /** Loads them again; the shown questions stay until then. */
+  /** Loads the questions again; the shown questions stay until the new questions arrive. */
   ask(): void;
 }
 
 /**
- * The page is cached for all visitors. The recent questions change with every message, so the browser
- * loads them.
+ * Loads the recent questions in the browser, because they change with every message while the page
+ * is cached for all visitors.
  */
 export function useRecentQueries(): Recent {
   const [queries, setQueries] = useState<readonly RecentQuery[]>();
   const [failed, setFailed] = useState(false);
   const [asked, setAsked] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each call changes the number
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new number loads the questions again
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
