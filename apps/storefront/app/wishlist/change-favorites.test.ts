@@ -4,7 +4,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { queryClient } from "../platform/queries.ts";
 import { useSession } from "../platform/session.ts";
-// Loaded in advance, so that a test does not wait for it on a busy machine.
+// This module is loaded in advance, so that a test does not wait for its import on a busy machine.
 import "./favorites-on-server.ts";
 import { toast } from "@suvarna/ui/toast.ts";
 import { setFavorite, startFavorites } from "./change-favorites.ts";

@@ -12,8 +12,8 @@ import {
 } from "./favorites-store.ts";
 
 /**
- * Synchronises this browser's favourites with the wishlist on the server. @returns a function that
- * stops it
+ * Synchronises this browser's favourites with the wishlist on the server.
+ * @returns a function that stops the synchronisation
  */
 export function startFavorites(): () => void {
   readLocal();
@@ -23,7 +23,7 @@ export function startFavorites(): () => void {
     if (loggedIn && useFavorites.getState().local.length > 0) mergeLocal();
   });
   function onStorage({ key }: StorageEvent) {
-    // The key is null when the whole storage was cleared.
+    // The event's key is null when the whole storage was cleared.
     if (key === FAVORITES_KEY || key === null) readLocal();
     if (key === CHANGED_KEY && currentToken())
       enqueue(
@@ -44,7 +44,7 @@ export function startFavorites(): () => void {
  */
 export function setFavorite(productId: string, kept: boolean): void {
   const token = currentToken();
-  // A removed piece must also leave the local list, or a pending merge would add it again.
+  // A removed piece must also leave the local list, or a pending merge would add the piece again.
   if (token === null || !kept) setLocal(productId, kept);
   if (token === null) return;
   setWanted(productId, kept);
@@ -66,7 +66,7 @@ function mergeLocal(): void {
 
 let last: Promise<void> = Promise.resolve();
 
-/** Calls run one after another, so that no answer is older than the answer before it. */
+/** Calls run one after another, so that no answer is older than the previous answer. */
 function enqueue(
   step: (server: typeof import("./favorites-on-server.ts")) => Promise<void>,
   failed: (error: unknown) => void,
@@ -77,7 +77,7 @@ function enqueue(
     .catch(failed);
 }
 
-/** The server's own message if trying again would not help, else a general message. */
+/** The server's own message if a retry would not help; otherwise a general message. */
 function failureWords(error: unknown): string {
   const own = error instanceof ApiError && (error.status === 404 || error.status === 422);
   return own ? error.message : "Failed to update wishlist. Please try again.";

@@ -19,17 +19,22 @@ import {
 } from "./favorites-store.ts";
 
 /**
- * Fetches the wishlist. This module is loaded with the first call, because visitors never need it.
+ * Fetches the wishlist of the logged-in user. This module is loaded with the first call, because
+ * visitors without a login never need it.
  */
 export function fetchWishlist(api: Client, signal: AbortSignal): Promise<Wishlist> {
   return api.call(getWishlist, {}, { signal });
 }
 
-/** Sends the server the last choice for a piece: add it or remove it. @throws ApiError */
+/**
+ * Sends the server the last choice for a piece, which adds the piece to the wishlist or removes it.
+ * @throws ApiError
+ */
 export async function bringToServer(productId: string): Promise<void> {
   const kept = useFavorites.getState().wanted.get(productId);
   const token = currentToken();
-  // An earlier call has already sent the last of several presses, or the user has logged out.
+  // An earlier call has already sent the last of several presses of the button, or the user has
+  // logged out.
   if (kept === undefined || token === null) return;
   const wishlist = kept
     ? await browserApi.call(addToWishlist, { body: { productId } })
@@ -55,7 +60,7 @@ export async function mergeIntoServer(): Promise<void> {
 type Changed = Wishlist | ((before: Wishlist | undefined) => Wishlist | undefined);
 
 /**
- * Stores the server's new wishlist, and cancels fetches that are still pending, as they may be
+ * Stores the server's new wishlist in the cache, and cancels pending fetches, whose answers may be
  * older.
  */
 async function remember(changed: Changed): Promise<void> {

@@ -11,7 +11,10 @@ export interface Favorites {
   readonly merging: boolean;
   /** The wishlist of the logged-in user; empty while it is not known. */
   readonly onServer: readonly string[];
-  /** The optimistic updates that the server has not confirmed yet: whether each piece is wanted. */
+  /**
+   * The optimistic updates that the server has not confirmed yet: for each piece, whether it is in
+   * the wishlist.
+   */
   readonly wanted: ReadonlyMap<string, boolean>;
 }
 
@@ -33,7 +36,10 @@ export function readLocal(): void {
   useFavorites.setState({ local: parseFavorites(browserMemory.getItem(FAVORITES_KEY)) });
 }
 
-/** Adds a piece to the local favourites or removes it. At the limit the oldest is dropped. */
+/**
+ * Adds a piece to the local favourites or removes it. When the list is full, the oldest favourite
+ * is dropped.
+ */
 export function setLocal(productId: string, kept: boolean): void {
   const others = useFavorites.getState().local.filter((id) => id !== productId);
   const local = kept ? [productId, ...others].slice(0, MAX_WISHLIST) : others;
@@ -41,13 +47,13 @@ export function setLocal(productId: string, kept: boolean): void {
   useFavorites.setState({ local });
 }
 
-/** Empties the local favourites. */
+/** Removes all local favourites. */
 export function clearLocal(): void {
   browserMemory.removeItem(FAVORITES_KEY);
   useFavorites.setState({ local: [] });
 }
 
-/** Clears the favourites of a user after the logout. */
+/** Removes the favourites of a user from memory after the logout. */
 export function forgetFavorites(): void {
   clearLocal();
   useFavorites.setState(NONE);
@@ -65,14 +71,14 @@ export function setWanted(productId: string, kept: boolean | undefined): void {
 const CAN_BE_ID = /^[!-~]{1,64}$/;
 
 /**
- * Reads stored favourites. They are validated, because any script or user may have written the
+ * Reads the stored favourites. They are validated, because any script may have written the
  * browser's storage.
  */
 export function parseFavorites(text: string | null): string[] {
   try {
     const stored: unknown = JSON.parse(text ?? "[]");
     if (!Array.isArray(stored)) return [];
-    // An invalid id would make the server refuse every merge at login as a whole.
+    // An invalid id would make the server refuse the whole merge at every login.
     const ids = stored.filter((id) => typeof id === "string" && CAN_BE_ID.test(id));
     return [...new Set(ids)].slice(0, MAX_WISHLIST);
   } catch {
@@ -85,7 +91,7 @@ export function useFavoriteIds(): ReadonlySet<string> {
   return favoriteIds(useFavorites());
 }
 
-/** Combines the server's and the local favourites with the optimistic updates. */
+/** Combines the favourites of the server and of this browser with the optimistic updates. */
 export function favoriteIds({ local, onServer, wanted }: Favorites): ReadonlySet<string> {
   const kept = new Set([...local, ...onServer]);
   for (const [id, isWanted] of wanted) {

@@ -5,7 +5,8 @@ import { setFavorite } from "./change-favorites.ts";
 import { useFavoriteIds } from "./favorites-store.ts";
 
 /**
- * A toggle that adds a piece to the wishlist or removes it. It is filled while the piece is in it.
+ * A toggle button that adds a piece to the wishlist or removes it. The heart is filled while the
+ * piece is in the wishlist.
  * @param words the button's text; without it the button is a bare icon
  */
 export function HeartButton({
@@ -16,7 +17,7 @@ export function HeartButton({
 }: {
   piece: Pick<Product, "_id" | "name">;
   words?: string;
-  /** A text that the button has on a phone only. */
+  /** A text that is shown on the button only on a phone. */
   wordsOnPhone?: string;
   className: string;
 }) {

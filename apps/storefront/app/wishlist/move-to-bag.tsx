@@ -6,7 +6,8 @@ import { SizeDialog } from "./size-dialog.tsx";
 import { useMoveToBag } from "./use-move-to-bag.ts";
 
 /**
- * Moves a piece from the wishlist to the cart. A piece that comes in sizes is not moved without one.
+ * A button that moves a piece from the wishlist to the cart. If the piece comes in sizes, a size is
+ * chosen first.
  */
 export function MoveToBag({ item }: { item: WishlistItem }) {
   const { product } = item;

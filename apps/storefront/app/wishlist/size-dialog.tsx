@@ -5,8 +5,8 @@ import { useState } from "react";
 import { LivePrice, SizeChooser } from "../pieces/index.ts";
 
 /**
- * Asks for the size in which a piece goes into the cart. No size is chosen for the shopper, and each
- * has its own price.
+ * Asks for the size in which a piece is put into the cart. No size is chosen in advance, because
+ * each size has its own price.
  */
 export function SizeDialog({
   product,

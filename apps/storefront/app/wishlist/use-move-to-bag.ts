@@ -13,8 +13,8 @@ import { wishlistKey } from "./favorites-store.ts";
 const WISHLIST = "/wishlist";
 
 /**
- * Moves a piece from the wishlist into the cart; it leaves the wishlist only once it is in the
- * cart. A visitor is led to the login and back, after which the piece is moved.
+ * Moves a piece from the wishlist into the cart; the piece leaves the wishlist only once it is in
+ * the cart. A visitor is led to the login and back, after which the piece is moved.
  */
 export function useMoveToBag({ product, quantity }: WishlistItem) {
   const adding = useAddToCart();
@@ -25,7 +25,7 @@ export function useMoveToBag({ product, quantity }: WishlistItem) {
   /** @param size null for a piece without sizes */
   async function move(size: string | null): Promise<void> {
     if (!loggedIn) {
-      // The login page says why it was opened.
+      // The chosen piece is stored, so that the login page can say why it was opened.
       rememberIntent(intentOf(product._id, size), {
         name: product.name,
         picture: product.coverImage,
@@ -39,8 +39,8 @@ export function useMoveToBag({ product, quantity }: WishlistItem) {
       setFavorite(product._id, false);
       toast.success("Added to cart", { text: product.name, id });
     } catch {
-      // The reason is already shown. The piece may have been sold, so the card loads its state
-      // again.
+      // The reason of the failure is already shown. The piece may have been sold, so the card loads
+      // its state again.
       toast.dismiss(id);
       void client.invalidateQueries({ queryKey: wishlistKey });
     }
@@ -56,7 +56,7 @@ export function useMoveToBag({ product, quantity }: WishlistItem) {
   return { move, moving: adding.isPending };
 }
 
-/** The key under which a move that waits for the login is stored: an address without blanks. */
+/** The storage key of a move that waits for the login, in the form of an address without spaces. */
 function intentOf(productId: string, size: string | null): string {
   return `${WISHLIST}?${new URLSearchParams({ move: productId, size: size ?? "" })}`;
 }

@@ -16,8 +16,8 @@ import { MoveToBag } from "./move-to-bag.tsx";
 import { useRemoveFromWishlist } from "./use-remove.ts";
 
 /**
- * A piece of the wishlist: the card links to it, the cross removes it, and the button moves it to
- * the cart.
+ * A piece of the wishlist: the card links to the piece, the cross removes it, and the button moves
+ * it to the cart.
  */
 export function WishlistCard({ item }: { item: WishlistItem }) {
   const { product, quantity } = item;

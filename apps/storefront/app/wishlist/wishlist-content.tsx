@@ -7,7 +7,10 @@ import { WISHLIST_GRID } from "./wishlist-grid.ts";
 import { useShownWishlist } from "./wishlist-items.ts";
 import { WishlistWaiting } from "./wishlist-waiting.tsx";
 
-/** The wishlist, of the account or of this browser: loading, failed, empty or full. */
+/**
+ * The content of the wishlist, from the account or from this browser, while it is loading, failed,
+ * empty or full.
+ */
 export function WishlistContent() {
   const { items, error, retry } = useShownWishlist();
   const list = useFocusAfterRemoval(items?.length);

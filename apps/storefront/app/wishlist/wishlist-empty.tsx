@@ -2,7 +2,9 @@ import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import { KindTiles } from "../pieces/index.ts";
 
-/** The wishlist without pieces: what it is for, and the ways to the pieces. */
+/**
+ * The content of a wishlist without pieces: an explanation of the wishlist, and links to pieces.
+ */
 export function WishlistEmpty() {
   return (
     <>

@@ -3,7 +3,7 @@ import { useFeedStatus } from "../platform/live-rates/live-rates.ts";
 import { shopStatus } from "../platform/live-rates/status-words.ts";
 import { useShownWishlist } from "./wishlist-items.ts";
 
-/** The page's heading, with the number of pieces once it is known. */
+/** The heading of the wishlist page, with the number of pieces once the number is known. */
 export function WishlistHead() {
   const count = useShownWishlist().items?.length;
   return (

@@ -7,11 +7,11 @@ import { useSession } from "../platform/session.ts";
 import { useFavorites } from "./favorites-store.ts";
 import { useWishlist } from "./wishlist-query.ts";
 
-/** The wishlist as the page shows it. */
+/** The wishlist with the data that the page shows. */
 export interface ShownWishlist {
   /** The pieces, without pieces that were just removed; undefined until they are loaded. */
   readonly items: readonly WishlistItem[] | undefined;
-  /** Why the pieces, or besides `items` some of them, could not be loaded. */
+  /** The error because of which the wishlist, or a part of its pieces, could not be loaded. */
   readonly error: Error | null;
   retry(): void;
 }
@@ -35,7 +35,10 @@ function useAccountWishlist(): ShownWishlist {
   };
 }
 
-/** A visitor's pieces, each loaded by a call of its own, as the browser stores only their ids. */
+/**
+ * The favourites of a visitor without a login. Each piece is loaded by a separate call, because the
+ * browser stores only the ids.
+ */
 function useLocalWishlist(isVisitor: boolean): ShownWishlist {
   const ids = useFavorites(({ local }) => local);
   const answers = useQueries({
@@ -44,7 +47,7 @@ function useLocalWishlist(isVisitor: boolean): ShownWishlist {
       queryFn: ({ signal }: { signal: AbortSignal }) => findPiece(id, signal),
     })),
   });
-  // A failed call for a piece does not hold back the other pieces.
+  // A failed call for a piece does not delay the other pieces.
   const settled = answers.every(({ data, error }) => data !== undefined || error);
   const known = answers.some(({ data }) => data !== undefined) || answers.length === 0;
   return {
@@ -56,7 +59,10 @@ function useLocalWishlist(isVisitor: boolean): ShownWishlist {
   };
 }
 
-/** @returns null for a piece that the shop no longer has */
+/**
+ * Loads a piece of the wishlist.
+ * @returns null for a piece that the shop no longer has
+ */
 async function findPiece(id: string, signal: AbortSignal): Promise<WishlistItem | null> {
   try {
     const product = await browserApi.call(getProduct, { params: { id } }, { signal });

@@ -31,8 +31,8 @@ export default function WishlistPage() {
 }
 
 /**
- * Says that a visitor's favourites are only in this browser, and that a login saves them in the
- * account.
+ * Says that the favourites of a visitor without a login are stored only in this browser, and that a
+ * login saves them in the account.
  */
 function Invitation() {
   return (

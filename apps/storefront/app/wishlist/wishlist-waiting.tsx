@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonLine } from "@suvarna/ui/skeleton.tsx";
 import { WISHLIST_GRID } from "./wishlist-grid.ts";
 
-/** The skeleton of the wishlist. */
+/** The skeleton of the wishlist while it is loading. */
 export function WishlistWaiting() {
   return (
     <ul aria-busy className={WISHLIST_GRID}>
