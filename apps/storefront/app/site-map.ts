@@ -1,4 +1,4 @@
-/** A link of the navigation. */
+/** A link to a page of the site: its label and its address. */
 export interface SiteLink {
   readonly label: string;
   readonly to: string;
@@ -13,39 +13,45 @@ export const CATEGORY_TITLES: readonly string[] = [
   "Traditional",
 ];
 
-/** The listing of a category, by its title. The address is spelt as the listing spells its own. */
+/**
+ * The address of the listing of a category, by the category's title. It is encoded as the listing
+ * encodes its own addresses.
+ */
 export function categoryAddress(title: string): string {
   return `/shop?${new URLSearchParams({ category: title })}`;
 }
 
-/** The login page that leads on to a path of this site, or a logged-in user directly there. */
+/**
+ * The address of the login page that leads on to a path of this site. A logged-in user goes
+ * directly to that path.
+ */
 export function loginAddress(next: string): string {
   return `/login?${new URLSearchParams({ next })}`;
 }
 
-/** The search page. */
+/** The address of the search page. */
 export const SEARCH = "/search";
 
-/** The search results, or the empty search page without words. */
+/** The address of the search results; without a search text, of the empty search page. */
 export function searchAddress(words: string): string {
   const wanted = words.trim();
   return wanted === "" ? SEARCH : `${SEARCH}?q=${encodeURIComponent(wanted)}`;
 }
 
-/** The page of all collections, and the page of one. */
+/** The address of the page of all collections, and that of a single collection. */
 export const COLLECTIONS = "/collections";
 export function collectionAddress({ slug }: { readonly slug: string }): string {
   return `${COLLECTIONS}/${slug}`;
 }
 
-/** The pages of the rates and of the value of metal. */
+/** The addresses of the page of the rates and of the page of the value of metal. */
 export const RATES = "/rates";
 export const GOLD_VALUE = "/gold-value";
 
-/** The page of ring and bangle sizes. */
+/** The address of the page of ring and bangle sizes. */
 export const SIZE_GUIDE = "/size-guide";
 
-/** The listings of the categories. */
+/** The links to the listings of the categories. */
 export const CATEGORY_LINKS: readonly SiteLink[] = CATEGORY_TITLES.map((title) => ({
   label: title,
   to: categoryAddress(title),
@@ -54,7 +60,7 @@ export const CATEGORY_LINKS: readonly SiteLink[] = CATEGORY_TITLES.map((title) =
 const BLOG: SiteLink = { label: "Blog", to: "/blog" };
 const ABOUT: SiteLink = { label: "About", to: "/about" };
 
-/** The contact page. */
+/** The address of the contact page. */
 export const CONTACT = "/contact";
 export const SUPPORT = "/support";
 
@@ -68,12 +74,12 @@ export function isArticle(path: string): boolean {
   return /^\/blog\/[^/.]+\/?$/.test(path);
 }
 
-/** The page of a tag's articles. */
+/** The address of the page with a tag's articles. */
 export function blogTagAddress(tag: string): string {
   return `/blog/tag/${encodeURIComponent(tag)}`;
 }
 
-/** The links of the header. Add a page's link here. */
+/** The links of the header. A link to a new page of the header is added here. */
 export const MAIN_LINKS: readonly SiteLink[] = [
   { label: "Shop", to: "/shop" },
   { label: "Collections", to: COLLECTIONS },
@@ -83,21 +89,27 @@ export const MAIN_LINKS: readonly SiteLink[] = [
   { label: "Support", to: SUPPORT },
 ];
 
-/** The comparison of pieces, and the parameter of its address with their slugs. */
+/** The address of the comparison, and the query parameter with the slugs of its pieces. */
 export const COMPARE = "/compare";
 export const PIECES_PARAMETER = "pieces";
 
-/** The comparison of these pieces. The commas stay readable in the address. */
+/**
+ * The address of the comparison of the given pieces. The commas are not encoded, so that the
+ * address stays readable.
+ */
 export function compareAddress(slugs: readonly string[]): string {
   return `${COMPARE}?${PIECES_PARAMETER}=${slugs.join(",")}`;
 }
 
-/** The page of the shopper's price alerts. */
+/** The address of the page of the shopper's price alerts. */
 export const ALERTS = "/alerts";
 
 export const TICKETS = "/support/tickets";
 
-/** The shopper's links in the footer and the menu, besides Signup and Login or Logout. */
+/**
+ * The links to the shopper's own pages in the footer and the menu, besides Signup and Login or
+ * Logout.
+ */
 export const ACCOUNT_LINKS: readonly SiteLink[] = [
   { label: "Profile", to: "/profile" },
   { label: "Favorites", to: "/wishlist" },
@@ -119,19 +131,19 @@ export const POLICY_LINKS: readonly SiteLink[] = [
   { label: "Return policy", to: RETURNS },
 ];
 
-/** The links of the last line of the pages on which a shopper pays. */
+/** The legal links at the bottom of the pages on which a shopper pays. */
 export const LEGAL_LINKS: readonly SiteLink[] = [
   { label: "Terms", to: TERMS },
   { label: "Privacy", to: PRIVACY },
 ];
 
-/** The part of the terms that says who sells, and to whom a complaint goes. */
+/** The section of the terms that names the seller, and the officer for complaints. */
 export const COMPANY: SiteLink = { label: "Company and grievance officer", to: `${TERMS}#seller` };
 
-/** The policy that the last step of buying names besides the legal links. */
+/** The policy that the checkout names besides the legal links. */
 export const SHIPPING_LINK: SiteLink = { label: "Shipping and return", to: SHIPPING };
 
-/** The help column of the footer. Add a page's link here. */
+/** The help column of the footer. A link to a new help page is added here. */
 export const HELP_LINKS: readonly SiteLink[] = [
   { label: "Support", to: SUPPORT },
   { label: "Contact", to: CONTACT },
