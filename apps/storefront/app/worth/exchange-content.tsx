@@ -9,7 +9,10 @@ import { metalName } from "../pieces/index.ts";
 import { useShop } from "../platform/root-data.ts";
 import { GOLD_VALUE } from "../site-map.ts";
 
-/** How the value of a piece's metal in exchange is computed, and what it does not include. */
+/**
+ * Explains how the value of a piece's metal in exchange is computed, and what the value does not
+ * include.
+ */
 export function ExchangeContent({
   product,
   netWeightMg,

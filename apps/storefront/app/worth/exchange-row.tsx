@@ -14,8 +14,8 @@ const ExchangeContent = lazy(() =>
 );
 
 /**
- * What the shop would give today for the metal of a piece, as a row whose drawer shows how it is
- * computed. Without a valid rate the row is left out.
+ * A row that says what the shop would pay today for the metal of a piece, with a drawer that
+ * explains the computation. Without a valid rate the row is left out.
  */
 export function ExchangeRow({ product, chosen }: { product: Product; chosen: ChosenPiece }) {
   const [open, setOpen] = useState(false);

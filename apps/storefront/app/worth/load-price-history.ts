@@ -3,13 +3,17 @@ import type { PriceHistory } from "@suvarna/contract/catalogue/price-history-sch
 import type { Client } from "@suvarna/contract/client";
 import { LEAST_PRICE_HISTORY_DAYS, PRICE_HISTORY_DAYS } from "@suvarna/domain/price-history";
 
-/** The parameter of a product page's address that chooses the days, for a browser without JavaScript. */
+/**
+ * The query parameter of a product page that chooses the number of days, for a browser without
+ * JavaScript.
+ */
 export const DAYS_PARAMETER = "days";
 const USUAL_DAYS = 90;
 
 /**
- * The price of a piece on the days that the address names, 90 by default. The page is complete without
- * it, so it is null when it can't be loaded, and while too few days are stored.
+ * Loads the price history of a piece for the number of days in the address, 90 by default. The page
+ * is complete without the history, so the result is null when the history can't be loaded, and
+ * while too few days are stored.
  */
 export async function loadPriceHistory(
   api: Client,
@@ -22,7 +26,10 @@ export async function loadPriceHistory(
   return history && history.points.length >= LEAST_PRICE_HISTORY_DAYS ? history : null;
 }
 
-/** The price of a piece on this many days. @throws ApiError */
+/**
+ * Fetches the price history of a piece for a number of days.
+ * @throws ApiError
+ */
 export function askPriceHistory(
   api: Client,
   id: string,

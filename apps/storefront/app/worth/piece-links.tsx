@@ -9,13 +9,16 @@ import { HISTORY_PLACE } from "./history-place.ts";
 
 const LINK = "inline-flex min-h-11 items-center gap-2 text-small text-wine hover:text-wine-deep";
 
-/** What else one can do with a piece than to buy it: be told of a lower price, or compare it. */
+/** Links on a product page to set a price alert and to compare the piece. */
 export function PieceLinks({
   product,
   hasHistory,
 }: {
   product: Product;
-  /** Whether the page has the section of the price, whose box takes the alert. */
+  /**
+   * Whether the page has the section of the price history, which contains the box for a price
+   * alert.
+   */
   hasHistory: boolean;
 }) {
   const price = usePrice(product);

@@ -4,19 +4,22 @@ import { startOfIndianDay } from "@suvarna/domain/indian-day";
 import { type Paise, paise } from "@suvarna/domain/money";
 import { istDayWords, istMonth } from "@suvarna/words/en/indian-time";
 
-/** A day of the curve: its beginning in milliseconds, and the price with GST. */
+/** A point of the price curve: the start of a day in milliseconds, and the price with GST. */
 export interface DayPoint {
   readonly at: number;
   readonly price: Paise;
 }
 
-/** A label of an axis: its place from 0 to 1, and its words. */
+/** A label of an axis: its position from 0 to 1, and its text. */
 interface Mark {
   readonly place: number;
   readonly words: string;
 }
 
-/** A curve with all that its drawing needs. Places count from the lower left corner, from 0 to 1. */
+/**
+ * A price curve with all data that its drawing needs. Positions are from 0 to 1 and count from the
+ * lower left corner.
+ */
 export interface PriceCurve {
   readonly points: readonly DayPoint[];
   readonly lowest: DayPoint;
@@ -26,14 +29,14 @@ export interface PriceCurve {
 }
 
 const TIME_LABELS = 4;
-/** From this many days on a label names the month, and no day. */
+/** From this number of days on, the labels of the time axis name months instead of days. */
 const MONTHS_FROM_DAYS = 200;
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * The curve of a price history.
- * @param now the price of now, which replaces that of the last day; null without a valid rate
- * @returns null without points
+ * Makes the curve of a price history.
+ * @param now the current price, which replaces the price of the last day; null without a valid rate
+ * @returns null for a history without points
  */
 export function priceCurve(history: PriceHistory, now: Paise | null): PriceCurve | null {
   const stored = history.points.map(({ day, payable }) => ({
@@ -71,7 +74,7 @@ function timesOf(points: readonly DayPoint[]): Mark[] {
   });
 }
 
-/** The place of a point in the drawing. */
+/** The position of a point in the drawing. */
 export function placeOf({ at, price }: DayPoint, { points, lowest, highest }: PriceCurve) {
   const [from, until] = [points[0]?.at ?? 0, points.at(-1)?.at ?? 0];
   const span = highest.price - lowest.price;
@@ -81,7 +84,9 @@ export function placeOf({ at, price }: DayPoint, { points, lowest, highest }: Pr
   };
 }
 
-/** The line as an SVG path in a box of 1000 by 1000, which is stretched over the drawing. */
+/**
+ * The curve's line as an SVG path in a square of 1000 by 1000, which is stretched over the drawing.
+ */
 export function linePath(curve: PriceCurve): string {
   return curve.points
     .map((point, index) => {
@@ -91,7 +96,7 @@ export function linePath(curve: PriceCurve): string {
     .join("");
 }
 
-/** At most `count` points at even distances, with the first and the last, for a table. */
+/** At most `count` evenly spaced points, including the first and the last, for a table. */
 export function evenly(points: readonly DayPoint[], count: number): readonly DayPoint[] {
   if (points.length <= count) return points;
   return Array.from(

@@ -6,8 +6,8 @@ import { useSelectedPoint } from "../rates/index.ts";
 import { type DayPoint, linePath, type PriceCurve, placeOf } from "./price-curve.ts";
 
 /**
- * The line of a piece's price. Its days are read with the pointer, or with the arrow keys as on a
- * slider. The drawing is the server's own SVG and needs no library.
+ * The chart of a piece's price history. A visitor reads its days with the pointer, or with the
+ * arrow keys as on a slider. The chart is the SVG that the server rendered, and needs no library.
  */
 export function PriceHistoryChart({
   curve,
@@ -15,7 +15,7 @@ export function PriceHistoryChart({
   busy,
 }: {
   curve: PriceCurve;
-  /** The accessible name. */
+  /** The accessible name of the chart. */
   name: string;
   busy: boolean;
 }) {

@@ -16,15 +16,16 @@ import { PriceHistoryChart } from "./price-history-chart.tsx";
 import { PriceHistoryTable } from "./price-history-table.tsx";
 
 /**
- * The price of a piece over time, with GST, and beside it the request to be told when it falls. The line
- * is that of the piece's named weight, whatever size is chosen, and its end follows the live rate.
+ * The section with the price history of a piece, with GST, and beside it the form for a price
+ * alert. The curve shows the price of the product's own weight, whatever size is chosen, and its
+ * end follows the live rate.
  */
 export function PriceHistorySection({
   product,
   history: loaded,
 }: {
   product: Product;
-  /** Null while too few days are stored; the section is then left out. */
+  /** The price history; null while too few days are stored, and the section is then left out. */
   history: PriceHistory | null;
 }) {
   const { history, busy, choose } = useHistory(product._id, loaded);
@@ -64,7 +65,10 @@ export function PriceHistorySection({
   );
 }
 
-/** The days that are shown. A browser without JavaScript follows the link and gets another page. */
+/**
+ * The choice of the number of days that the chart shows. Each choice is a link, so a browser
+ * without JavaScript loads another page.
+ */
 function Days({ chosen, onChoose }: { chosen: number; onChoose(days: number): void }) {
   function onClick(event: MouseEvent, days: number) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -95,7 +99,10 @@ function daysWords(days: number): string {
   return days === 365 ? "1 year" : `${days} days`;
 }
 
-/** The shown history, which another choice of days replaces once it is loaded. */
+/**
+ * The shown price history. When the visitor chooses another number of days, the new history
+ * replaces it once it is loaded.
+ */
 function useHistory(productId: string, loaded: PriceHistory | null) {
   const [chosen, setChosen] = useState<PriceHistory | null>(null);
   const [waiting, setWaiting] = useState<number | null>(null);
@@ -105,7 +112,7 @@ function useHistory(productId: string, loaded: PriceHistory | null) {
       const history = await askPriceHistory(browserApi, productId, days);
       setChosen(history);
     } catch {
-      // The drawn days stay; another press tries again.
+      // After a failure the shown history stays, and another press of the button tries again.
     }
     setWaiting((now) => (now === days ? null : now));
   }

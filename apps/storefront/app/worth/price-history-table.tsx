@@ -3,10 +3,13 @@ import { LedgerTable } from "@suvarna/ui/ledger.tsx";
 import { istDate } from "@suvarna/words/en/indian-time";
 import { evenly, type PriceCurve } from "./price-curve.ts";
 
-/** The most rows of the table: each day of a month, and fewer days of a longer time. */
+/**
+ * The largest number of rows in the table: each day of a month, and only some of the days of a
+ * longer time.
+ */
 const ROWS = 31;
 
-/** The curve as a table behind a link, newest first. */
+/** The price curve as a table, newest first, which a link below the chart opens. */
 export function PriceHistoryTable({ curve, name }: { curve: PriceCurve; name: string }) {
   return (
     <details className="open:basis-full">
