@@ -1,11 +1,12 @@
 /**
- * Reduces the shop's two fonts to the characters that nearly every page needs, in `app/fonts/`:
- * `node apps/storefront/make-fonts.ts`, after a new version of the fonts. On a slow connection
- * fonts load before all other files, so half of their bytes is a third of a second.
- * The files have fewer characters (English and the rupee sign; the other Latin characters are in
- * the complete font files, which fonts.css names) and a smaller range of weights.
- * For the pictures that the server draws of shared pages, each font gets a file of one weight and
- * size with the characters of western Europe.
+ * Reduces the shop's two fonts to the characters that nearly every page needs, and writes them to
+ * `app/fonts/`. After an update of the fonts, run `node apps/storefront/make-fonts.ts`.
+ *
+ * On a slow connection fonts load before all other files, so halving their bytes saves a third of a
+ * second. The files have fewer characters (English and the rupee sign; the other Latin characters
+ * are in the complete font files, which fonts.css names) and a smaller range of weights. For the
+ * pictures that the server draws of shared pages, each font gets a file of one weight and size with
+ * the characters of western Europe.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
@@ -22,20 +23,21 @@ const FRAUNCES = import.meta.resolve(
 );
 
 const PRINTABLE_ASCII = charactersBetween(0x20, 0x7e);
-/** Must match the ranges in fonts.css. */
+/** These character ranges must match the ranges in fonts.css. */
 const BASIC = `${PRINTABLE_ASCII}\u00a0©°·×–—‘’“”•…−`;
 /**
- * The characters of headings. They include digits, though figures are set in Figtree: the names of
- * a few pieces have digits, and a font that loads late makes a phone lay out the whole page again.
+ * The characters of headings. They include digits, although amounts are set in Figtree: the names
+ * of some pieces have digits, and a font that loads late makes a phone compute the layout of the
+ * whole page again.
  */
 const LETTERS =
   " 0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!&'(),-./:?\u00a0–—‘’";
 const WESTERN = `${BASIC}${charactersBetween(0xa0, 0xff)}`;
 
 const HEADINGS = {
-  // The optical size is in pixels; headings are large.
+  // The optical size is in pixels. It is large because the font is used for headings.
   variationAxes: { wght: { min: 300, max: 400 }, opsz: { min: 14, max: 84 } },
-  // The other features are alternates that the shop does not use.
+  // The other font features are alternative glyphs that the shop does not use.
   keepFeatures: ["kern", "liga", "ccmp", "rvrn", "rclt", "calt"],
 } as const;
 

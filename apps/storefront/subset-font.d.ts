@@ -1,5 +1,7 @@
 declare module "subset-font" {
-  /** A font with only these characters, in a narrower range of its variation axes. */
+  /**
+   * Makes a font file with only the given characters, in a narrower range of its variation axes.
+   */
   function subsetFont(
     font: Buffer,
     characters: string,
@@ -13,6 +15,6 @@ declare module "subset-font" {
     },
   ): Promise<Buffer>;
 
-  // biome-ignore lint/style/noDefaultExport: the package's own way
+  // biome-ignore lint/style/noDefaultExport: the package itself has a default export
   export { subsetFont as default };
 }

@@ -4,9 +4,10 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
 /**
- * The modules that every page needs (the framework, and the shell with its imports) are bundled in
- * a few files: split into the small chunks that pages happen to share, they would take three times
- * as many requests and compress worse. A single file would run as one long task.
+ * The modules that every page needs (the framework, and the frame of the pages with its imports)
+ * are bundled in a few files. As the many small chunks that pages happen to share, they would take
+ * three times as many requests and compress worse. As a single file, they would run as one long
+ * task.
  */
 const REACT =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|zustand(?![\\/]esm[\\/]middleware))[\\/]/;
@@ -16,15 +17,16 @@ const SHELL =
   /[\\/]app[\\/](platform[\\/](?!queries|forms|live-rates[\\/](run-feed|price-update))|shell[\\/](?!sync-header-counts|footer|payment-marks|not-found-content|offline-note|mega-menu|menu-links|quiet-frame|small-menu-content|use-menu)|wishlist[\\/](change-favorites|favorites-store))/;
 
 /**
- * The modules of every page with a piece: price, words, sizes. Apart they would be a dozen files
- * of a few hundred bytes.
+ * The modules that every page with a piece needs: price, text and sizes. As separate chunks they
+ * would be a dozen files of a few hundred bytes.
  */
 const PIECE =
   /[\\/]app[\\/](pieces[\\/](photograph|stand-in|piece-words|price|size-chooser)|catalogue[\\/](made-to-order|size-kind)|alerts[\\/]restock-field|worth[\\/]history-place)[.]tsx?|[\\/]domain[\\/]src[\\/](price|priced-piece|tax|engraving)[.]ts|[\\/]ui[\\/]src[\\/](amount|use-hydrated|breadcrumb|field|use-snap-scroller)[.]tsx?|[\\/]contract[\\/]src[\\/]catalogue[\\/]calls[.]ts/;
 
 /**
- * The modules that validate forms, so that a page without a form does not load them. A few small
- * modules that forms and pages share are separate, so that neither loads the other.
+ * The modules that validate forms are a chunk of their own, so that a page without a form does not
+ * load them. A few small modules that forms and other pages share are separate chunks, so that
+ * neither kind of page loads the modules of the other.
  */
 const SCHEMAS =
   /[\\/]node_modules[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/](wire|[a-z]+[\\/](schemas|order-input|place-rules))[.]ts/;
@@ -32,22 +34,22 @@ const COMMON =
   /[\\/]domain[\\/]src[\\/](formats|money|fineness|policies)[.]ts|[\\/]contract[\\/]src[\\/]list-text[.]ts/;
 
 /**
- * Limits and choices that forms and their schemas share. Without a chunk of their own they would be
- * bundled with the schemas.
+ * The limits and choices that forms and their schemas share. Without a chunk of their own they
+ * would be bundled with the schemas.
  */
 const CONSTANTS = /[\\/]contract[\\/]src[\\/][a-z]+[\\/]constants[.]ts/;
 
 /**
- * A decoder of compressed models, which compiles WebAssembly as soon as it is loaded. The shop's
- * models are not compressed, and its Content-Security-Policy allows no WebAssembly.
+ * Replaces a decoder of compressed 3D models, which compiles WebAssembly as soon as it is loaded.
+ * The shop's models are not compressed, and its Content-Security-Policy allows no WebAssembly.
  */
 const MESHOPT = "three/examples/jsm/libs/meshopt_decoder.module.js";
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: { target: "es2023" },
-  // The design system has its own copy in node_modules, and two copies would not share their
-  // context.
+  // The design system has its own copy of React Router in node_modules, and two copies would not
+  // share their React context.
   resolve: {
     dedupe: ["react-router"],
     alias: {
@@ -76,8 +78,8 @@ export default defineConfig({
       },
     },
     ssr: {
-      // The build is one file with all dependencies. It has React's production build, even if the
-      // server has another NODE_ENV.
+      // The server's build is one file with all dependencies. It has React's production build, even
+      // if the server runs with another NODE_ENV.
       resolve: { noExternal: true },
       define: { "process.env.NODE_ENV": JSON.stringify("production") },
     },

@@ -1,6 +1,6 @@
 import type { Carat } from "@suvarna/domain/fineness";
 
-/** The name of a gram of a grade within a sentence. */
+/** The name of one gram of a metal within a sentence: "22K gold per gram". */
 export function rateWords(carat: Carat): string {
   return carat === "Silver" ? "Silver per gram" : `${carat} gold per gram`;
 }
