@@ -1,7 +1,10 @@
 import { formatRupees } from "@suvarna/domain/formats";
 import type { Paise } from "@suvarna/domain/money";
 
-/** A sum of money: `₹1,24,580.00`. Cards and headlines show the paise small; a ledger does not. */
+/**
+ * A sum of money: `₹1,24,580.00`. Cards and headlines show the paise in small figures; a table of
+ * amounts does not.
+ */
 export function Amount({
   paise,
   small = false,

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 
-/** The path to this page. The last entry is the page itself and has no address. */
+/** The breadcrumb of a page. Its last entry is the page itself and is not a link. */
 export function Breadcrumb({ trail }: { trail: readonly { label: string; to?: string }[] }) {
   return (
     <nav aria-label="Breadcrumb" className="pt-6.5 text-caption text-ink-mute">

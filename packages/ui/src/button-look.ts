@@ -1,5 +1,6 @@
 /**
- * The looks of a button. A view has one primary button. `gold` and `ivory` are for dark grounds.
+ * The looks of a button. A page has one primary button. `gold` and `ivory` are for dark
+ * backgrounds.
  */
 export type ButtonLook = "primary" | "secondary" | "gold" | "ivory";
 export type ButtonSize = "usual" | "small";
@@ -8,7 +9,7 @@ const BASE =
   "inline-flex items-center justify-center gap-2.5 whitespace-nowrap rounded-control border " +
   "text-center font-medium uppercase tracking-[0.1em] transition-colors duration-(--duration-fast) " +
   "disabled:cursor-not-allowed";
-/** The look of a disabled button, except a busy button, which keeps its colours. */
+/** The classes of a disabled button. A busy button keeps its colours, although it is disabled. */
 const OFF =
   "disabled:not-aria-busy:border-sand disabled:not-aria-busy:bg-sand " +
   "disabled:not-aria-busy:text-ink-mute aria-busy:opacity-85";

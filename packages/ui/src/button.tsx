@@ -3,8 +3,8 @@ import { type ButtonStyle, buttonClass } from "./button-look.ts";
 import { Spinner } from "./spinner.tsx";
 
 /**
- * A button. While `busy` it shows that text ("Sending...") with a spinner, can't be pressed, and
- * keeps its width.
+ * A button. While `busy` is set, the button shows the text of `busy` ("Sending...") with a spinner,
+ * can't be pressed, and keeps its width.
  */
 export function Button({
   look,
@@ -22,7 +22,8 @@ export function Button({
       className={buttonClass({ look, size, wide, className })}
       disabled={rest.disabled || Boolean(busy)}
       aria-busy={busy ? true : undefined}
-      // The status is no part of the button's name: without this label a busy button has none.
+      // A busy button needs this label, because the text of its status is not part of the button's
+      // accessible name.
       aria-label={rest["aria-label"] ?? (busy || undefined)}
     >
       {busy ? (

@@ -1,21 +1,27 @@
-/** A label of an axis. Its place is a fraction of the axis, from the bottom or the left. */
+/**
+ * A label of an axis. Its position is a fraction of the axis, counted from the bottom or the left.
+ */
 export interface AxisLabel {
   readonly place: number;
   readonly words: string;
 }
 
-/** A position in a chart, as fractions of its width and height. */
+/** A position in a chart, as fractions of the chart's width and height. */
 export interface ChartPlace {
   readonly left: number;
   readonly bottom: number;
 }
 
-/** The distance from an end of its axis within which a label begins or ends there, instead of lying across it. */
+/**
+ * How near a label must be to an end of its axis, as a fraction of the axis, to begin or end there
+ * instead of being centred.
+ */
 const AT_END = 0.03;
 
 /**
- * The horizontal lines of a chart with their values at the right, and the times below it. Readers of
- * the chart get the figures by its name, so the labels are hidden from screen readers.
+ * The horizontal lines of a chart with their values at the right, and the times below the chart.
+ * Screen readers announce the values by the chart's accessible name, so the labels are hidden from
+ * them.
  */
 export function ChartAxes({
   values,
@@ -28,7 +34,7 @@ export function ChartAxes({
   times: readonly AxisLabel[];
   className?: string;
   valueClass?: string;
-  /** The classes of the label with this index. */
+  /** Returns the classes of the label with the given index. */
   timeClass?: (index: number) => string;
 }) {
   return (
@@ -62,7 +68,7 @@ function acrossAt(place: number): string {
   return place > 1 - AT_END ? "-translate-x-full" : "-translate-x-1/2";
 }
 
-/** The line of a chart with the ground below it. The path lies in a square of 1000 by 1000. */
+/** The line of a chart with the filled area below it. The path lies in a square of 1000 by 1000. */
 export function ChartLine({ path }: { path: string }) {
   return (
     <svg
@@ -84,7 +90,7 @@ export function ChartLine({ path }: { path: string }) {
   );
 }
 
-/** The point of a chart at a place. */
+/** A dot on a chart at a given position. */
 export function ChartDot({
   place: { left, bottom },
   look = "size-2 bg-wine",
@@ -101,10 +107,13 @@ export function ChartDot({
   );
 }
 
-/** The highest place of the tip beside the point that is read, so that it stays in the chart. */
+/**
+ * The highest position of the text beside the selected point, as a fraction of the chart's height,
+ * so that the text stays inside the chart.
+ */
 const TIP_BELOW = 0.65;
 
-/** The point of a chart that is read: a vertical line, its time and its value. */
+/** The selected point of a chart: a vertical line, the point's time and its value. */
 export function ChartCursor({
   place,
   time,

@@ -7,18 +7,18 @@ export interface DialogPanelProps {
   onClose(): void;
   title: string;
   /**
-   * The dialog opened without a request of the shopper, so no button takes the focus: a key that is
-   * being pressed must not answer the dialog.
+   * Whether the dialog opened without an action of the shopper. No button then takes the focus,
+   * because a key that is being pressed must not answer the dialog.
    */
   opensByItself?: boolean;
   /** One or two sentences below the title. */
   description?: ReactNode;
-  /** The actions as buttons, the primary button first. */
+  /** The buttons of the dialog, the primary button first. */
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-/** The dialog itself. Use `Dialog`, which loads this module when it is needed. */
+/** The dialog itself. Other code uses `Dialog`, which loads this module on demand. */
 export function DialogPanel({
   open,
   onClose,
@@ -42,8 +42,8 @@ export function DialogPanel({
               if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
             }}
             onCloseAutoFocus={(event) => {
-              // The dialog has no trigger of Radix, which would therefore lose the focus on
-              // closing.
+              // The dialog has no trigger element of the library Radix, so the focus is moved
+              // back here and not by Radix.
               event.preventDefault();
               if (opener.current instanceof HTMLElement) opener.current.focus();
             }}

@@ -11,7 +11,7 @@ export function Dots({
   current: number;
   onChoose(index: number): void;
   label?: string;
-  /** The name of the thing that a dot stands for, such as "slide". */
+  /** The name of what a lozenge stands for, such as "slide". */
   of?: string;
   className?: string;
 }) {
@@ -20,7 +20,7 @@ export function Dots({
     <div role="group" aria-label={label} className={`-ml-3 flex items-center ${className ?? ""}`}>
       {Array.from({ length: count }, (_, index) => (
         <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified by its position
           key={index}
           type="button"
           aria-label={`Go to ${of} ${index + 1}`}

@@ -6,21 +6,30 @@ import { IconButton } from "./icon-button.tsx";
 
 export interface DrawerPanelProps {
   open: boolean;
-  /** Called when the drawer should close: by its cross, by Esc, or by a press outside of it. */
+  /**
+   * Called when the drawer should close: on a press of its cross, on Esc, or on a press outside of
+   * the drawer.
+   */
   onClose(): void;
   title: string;
   /** An icon before the title. */
   icon?: LucideIcon;
-  /** The element that takes the focus at first, if it is not the first one. */
+  /**
+   * The element that takes the focus when the drawer opens; by default the drawer's first focusable
+   * element.
+   */
   first?: RefObject<HTMLElement | null>;
-  /** The element that gets the focus back, if it is not the focused one. */
+  /**
+   * The element that gets the focus when the drawer closes; by default the element that was focused
+   * before.
+   */
   opener?: Element | null;
   children: ReactNode;
-  /** The actions, which stay at the lower edge while the content scrolls. */
+  /** The buttons of the drawer, which stay at its lower edge while the content scrolls. */
   footer?: ReactNode;
 }
 
-/** The drawer itself. Use `Drawer`, which loads this module when it is needed. */
+/** The drawer itself. Other code uses `Drawer`, which loads this module on demand. */
 export function DrawerPanel({
   open,
   onClose,
@@ -46,7 +55,8 @@ export function DrawerPanel({
             first.current?.focus();
           }}
           onCloseAutoFocus={(event) => {
-            // The drawer has no trigger of Radix, which would therefore lose the focus on closing.
+            // The drawer has no trigger element of the library Radix, so the focus is moved back
+            // here and not by Radix.
             event.preventDefault();
             if (opener.current instanceof HTMLElement) opener.current.focus();
           }}

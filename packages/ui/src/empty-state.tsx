@@ -11,7 +11,7 @@ export function EmptyState({
   title: string;
   children?: ReactNode;
   action?: ReactNode;
-  /** The heading's element, which depends on the page around it. */
+  /** The HTML element of the heading, which depends on the headings of the page. */
   rank?: "h1" | "h2" | "h3";
 }) {
   return (

@@ -4,13 +4,13 @@ import { Icon } from "./icon.tsx";
 
 export interface FieldWords {
   label: string;
-  /** Help for the user before there is an error. */
+  /** A help text for the field, which is shown until there is an error. */
   hint?: ReactNode;
-  /** The error message, which says how to correct the value. */
+  /** The error message of the field, which says how to correct the value. */
   error?: string | undefined;
-  /** Adds "(optional)" to the label. */
+  /** Whether "(optional)" is added to the label. */
   optional?: boolean;
-  /** Classes of the whole field, for its place in a grid. */
+  /** The classes of the whole field, for its position in a grid. */
   className?: string;
 }
 
@@ -20,7 +20,10 @@ interface Control {
   readonly "aria-invalid": true | undefined;
 }
 
-/** The frame of a field: label above, hint and error below, linked to the control by their ids. */
+/**
+ * The frame of a form field: the label above the control, and the hint and the error below it,
+ * linked to the control by their ids.
+ */
 export function Field({
   label,
   hint,

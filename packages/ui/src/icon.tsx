@@ -1,8 +1,8 @@
 import type { LucideIcon } from "lucide-react";
 
 /**
- * A line icon in the shop's style. It is hidden from screen readers, as the text beside it says the
- * same.
+ * A line icon in the shop's style. The icon is hidden from screen readers, because the text beside
+ * it has the same meaning.
  */
 export function Icon({
   of: Drawing,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A row of a ledger: its label, a note on how it is computed, and the amount. */
+/** A row of a table of amounts: its label, a note on how the amount is computed, and the amount. */
 export interface LedgerRow {
   readonly label: string;
   readonly detail?: ReactNode;
@@ -8,8 +8,8 @@ export interface LedgerRow {
 }
 
 /**
- * A short list of amounts with hairline rows and the total under a double rule. For more columns,
- * put `LedgerTable` around your own rows.
+ * A short table of amounts with thin lines between the rows and a double line above the total. A
+ * table with more columns uses `LedgerTable` around its own rows.
  */
 export function Ledger({
   caption,
@@ -48,7 +48,8 @@ export function Ledger({
 }
 
 /**
- * The ruled table: figures are right-aligned, and `<tr data-total>` stands under the double rule.
+ * A table with lines between its rows: numbers are right-aligned, and a double line stands above
+ * `<tr data-total>`.
  */
 export function LedgerTable({
   caption,
@@ -57,7 +58,7 @@ export function LedgerTable({
 }: {
   caption: string;
   children: ReactNode;
-  /** Smaller rows, with each line's note beside its name. */
+  /** Makes the rows smaller, with the note of each row beside its name. */
   dense?: boolean;
 }) {
   return (

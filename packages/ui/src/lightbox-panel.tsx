@@ -19,22 +19,22 @@ interface LightboxPicture {
   /** A `/pictures/<id>.jpg` address gets resized variants; any other address is used as it is. */
   readonly src: string;
   readonly alt: string;
-  /** The original size in pixels. */
+  /** The original size of the picture in pixels. */
   readonly width: number;
   readonly height: number;
 }
 
 export interface LightboxPanelProps {
   readonly open: boolean;
-  /** The accessible name, as in "Pictures of Royal Kada". */
+  /** The accessible name of the lightbox, as in "Pictures of Royal Kada". */
   readonly label: string;
-  /** The list must keep its identity while the lightbox is open. */
+  /** The pictures. The list must be the same object while the lightbox is open. */
   readonly pictures: readonly LightboxPicture[];
   /** The index of the visible picture. */
   readonly index: number;
   /**
-   * The address of a size of the first picture that the page shows already. It stands in for the
-   * large picture until that is loaded.
+   * The address of the file of the first picture that the page already shows. The lightbox shows
+   * this file until the large picture is loaded.
    */
   readonly shown?: string | undefined;
   /** Called when another picture becomes visible; the caller then passes its index as `index`. */
@@ -46,7 +46,7 @@ export interface LightboxPanelProps {
 const MOST_ZOOM = 2;
 const ONE_PICTURE = { buttonPrev: () => null, buttonNext: () => null };
 
-/** The lightbox itself. Use `Lightbox`, which loads this module when it is needed. */
+/** The lightbox itself. Other code uses `Lightbox`, which loads this module on demand. */
 export function LightboxPanel({
   open,
   label,
@@ -56,14 +56,15 @@ export function LightboxPanel({
   onView,
   onClose,
 }: LightboxPanelProps) {
-  // The picture that was open first keeps its stand-in when another becomes visible.
+  // The picture with which the lightbox opened keeps its small placeholder when another picture
+  // becomes visible.
   const [first, setFirst] = useState(index);
   const [wasOpen, setWasOpen] = useState(open);
   if (open !== wasOpen) {
     setWasOpen(open);
     setFirst(index);
   }
-  // A new list would interrupt the slide animation that is running.
+  // A new list of pictures would interrupt the slide animation that is running.
   const slides = useMemo(() => pictures.map(slideOf), [pictures]);
   return (
     <YetAnotherLightbox
@@ -126,7 +127,7 @@ export function LightboxPanel({
   );
 }
 
-/** A control with its own dark ground, because it may lie over a light picture. */
+/** A control with its own dark background, because it may lie over a light picture. */
 function Control({ icon }: { icon: LucideIcon }) {
   return (
     <span className="grid size-11 place-items-center rounded-round border border-current/35 bg-wine-deep/60 outline-gold-soft [button:focus-visible>&]:outline-2">
@@ -135,7 +136,7 @@ function Control({ icon }: { icon: LucideIcon }) {
   );
 }
 
-/** Hidden from screen readers, because each picture is already named "2 of 3". */
+/** The count is hidden from screen readers, because each picture is already named "2 of 3". */
 function Counter({ at, of }: { at: number; of: number }) {
   if (of === 1) return null;
   return (
@@ -148,7 +149,10 @@ function Counter({ at, of }: { at: number; of: number }) {
   );
 }
 
-/** The library has no `<picture>` with several formats, and every browser can show WebP. */
+/**
+ * The WebP file of a picture is used, because the library supports no `<picture>` with several
+ * formats, and every browser can show WebP.
+ */
 function slideOf({ src, alt, width, height }: LightboxPicture): SlideImage {
   const srcSet = pictureWidths(width).map((wide) => ({
     src: pictureVariant(src, wide, "webp"),

@@ -4,9 +4,9 @@ import type { LightboxPanelProps } from "./lightbox-panel.tsx";
 const load = () => import("./lightbox-panel.tsx");
 const LightboxPanel = lazy(() => load().then(({ LightboxPanel }) => ({ default: LightboxPanel })));
 
-/** Loads the code of the lightbox before it is opened, so that it opens without a wait. */
+/** Loads the code of the lightbox before a visitor opens it, so that it opens without a wait. */
 export function preloadLightbox(): void {
-  // Without a connection the lightbox is loaded when it is opened.
+  // If the code can't be loaded now, it is loaded when the lightbox is opened.
   void load().catch(() => undefined);
 }
 

@@ -8,7 +8,7 @@ const KINDS = {
   warning: { icon: TriangleAlert, role: "status", look: "bg-amber-tint text-amber" },
 } as const;
 
-/** A message in the page, beside the thing that it concerns. */
+/** A message in the page, beside the content that it concerns. */
 export function Notice({
   kind,
   children,

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 /**
- * A section of a page with the usual space above and below. `joined` moves it close to the section
- * before.
+ * A section of a page with the usual space above and below. `joined` moves the section close to the
+ * section above.
  */
 export function Section({
   children,
@@ -26,7 +26,7 @@ export function Section({
   );
 }
 
-/** The head of a section: its heading and, at the right, a link to more. */
+/** The head of a section: its heading and, at the right, a link to a page with more content. */
 export function SectionHead({
   title,
   label,

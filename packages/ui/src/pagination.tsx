@@ -3,12 +3,14 @@ import { Link } from "react-router";
 import { Icon } from "./icon.tsx";
 import { pageNumbers } from "./page-numbers.ts";
 
-/** On a phone the links share the width, so that nine of them fit in one row. */
+/**
+ * The classes with which the links share the width of a phone, so that nine links fit in one row.
+ */
 const PLACE =
   "grid h-11 max-w-10.5 flex-1 place-items-center border-b border-transparent text-[0.9375rem] " +
   "tabular-nums sm:min-w-11 sm:flex-none";
 
-/** Links to the pages of a list. They work without JavaScript and can be shared. */
+/** Links to the pages of a list. The links work without JavaScript and can be shared. */
 export function Pagination({
   page,
   totalPages,
@@ -39,7 +41,7 @@ export function Pagination({
       {step("Previous page", ArrowLeft, page - 1, "prev")}
       {pageNumbers(page, totalPages).map((number, index) =>
         number === null ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a gap is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gap is identified by its position
           <span key={`gap ${index}`} aria-hidden className={PLACE}>
             …
           </span>

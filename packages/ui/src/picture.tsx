@@ -2,8 +2,8 @@ import { pictureSrcSet, pictureVariant } from "@suvarna/contract/media/pictures"
 import { useEffect, useRef, useState } from "react";
 
 /**
- * A picture in the sizes and formats that the shop makes of it. Its placeholder has the final
- * shape, so the layout does not shift, and stays if the picture can't be loaded.
+ * A picture in the sizes and formats that the shop makes of it. The placeholder of the picture has
+ * the final shape, so the layout does not shift, and stays if the picture can't be loaded.
  */
 export function Picture({
   src: wanted,
@@ -20,25 +20,35 @@ export function Picture({
 }: {
   /** A `/pictures/<id>.jpg` address gets resized variants; any other address is used as it is. */
   src: string;
-  /** The picture that is tried if `src` can't be loaded, before the placeholder is left alone. */
+  /**
+   * The address of a picture that is loaded if `src` can't be loaded. If it can't be loaded either,
+   * only the placeholder is shown.
+   */
   standIn?: string;
-  /** The colour of the picture's border, such as `#f4f0e7`, which its place has until it is there. */
+  /**
+   * The colour of the picture's border, such as `#f4f0e7`, which fills the picture's place until
+   * the picture is loaded.
+   */
   ground?: string | undefined;
-  /** Describes the picture; empty when the text beside it does. */
+  /** The text alternative of the picture; empty when the text beside the picture describes it. */
   alt: string;
-  /** The original size in pixels: it sets the aspect ratio and the widest variant. */
+  /** The original size in pixels, which sets the aspect ratio and the widest variant. */
   width: number;
   height: number;
   /** The shown width, as in `<img sizes>`. */
   sizes: string;
   /**
-   * Loads the picture first and eagerly; only one picture of a page has it. All others are lazy.
+   * Whether the picture is loaded first and eagerly. Only one picture of a page may have this
+   * priority; all others are loaded lazily.
    */
   priority?: boolean;
   /** The classes of the placeholder, which must set its shape, such as `aspect-[7/8]`. */
   className?: string;
   imageClassName?: string;
-  /** The point that stays in view where the picture is cut, in percent from left and top. */
+  /**
+   * The point of the picture that stays visible when the picture is cropped, in percent from the
+   * left and the top.
+   */
   focus?: { readonly x: number; readonly y: number };
 }) {
   const image = useRef<HTMLImageElement>(null);
@@ -55,7 +65,7 @@ export function Picture({
 
   return (
     <span
-      // The stand-in and a picture that can't be loaded have the shop's own ground.
+      // A replacement picture and the empty placeholder have the shop's own background colour.
       style={ground !== "" && isShown && src === wanted ? { background: ground } : undefined}
       className={`picture-ground block overflow-hidden ${className ?? ""}`}
     >
@@ -68,7 +78,8 @@ export function Picture({
             src={pictureVariant(src, 720, "jpg")}
             srcSet={pictureSrcSet(src, "jpg", width)}
             sizes={sizes}
-            // The stand-in shows another picture, so it must not have the picture's description.
+            // The replacement is a different picture, so it must not have the original picture's
+            // description.
             alt={src === wanted ? alt : ""}
             width={width}
             height={height}
@@ -81,7 +92,7 @@ export function Picture({
           />
         </picture>
       ) : (
-        // Keeps the picture's description for screen readers.
+        // The placeholder keeps the picture's description for screen readers.
         <span role="img" aria-label={alt} aria-hidden={alt === ""} />
       )}
     </span>

@@ -6,7 +6,7 @@ const TONES = {
 } as const;
 export type PillTone = keyof typeof TONES;
 
-/** A status in words. The colour only repeats them. */
+/** A status as text on a coloured background. The colour adds no meaning of its own. */
 export function Pill({ tone, children }: { tone: PillTone; children: string }) {
   return (
     <span

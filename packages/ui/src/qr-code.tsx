@@ -1,9 +1,9 @@
 import encodeQR from "qr";
 
-/** The light border that readers need around a QR code, in its squares. */
+/** The width of the light border that QR code readers need, in squares of the code. */
 const QUIET = 4;
 
-/** A QR code as one path, dark on light in any theme. */
+/** A QR code as a single SVG path, dark on light in any theme. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const rows = encodeQR(text, "raw", { border: QUIET, ecc: "medium" });
   const path = rows

@@ -6,7 +6,7 @@ import { Icon } from "./icon.tsx";
 export interface RadioRow<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** A second line: the meaning of the choice, or the reason why it is disabled. */
+  /** A second line of the choice: its meaning, or the reason why it is disabled. */
   readonly detail?: ReactNode;
   readonly icon?: LucideIcon;
   readonly aside?: ReactNode;
@@ -14,8 +14,8 @@ export interface RadioRow<Value extends string> {
 }
 
 /**
- * Radio buttons, each with a full row. `name`, `ref`, `value`, `onChange` and the like go to every
- * radio, so that a form library's registration can be spread here.
+ * A group of radio buttons, each with a full row. `name`, `ref`, `value`, `onChange` and the like
+ * are passed to every radio button, so that a form library's registration can be spread here.
  */
 export function RadioRows<Value extends string>({
   legend,
@@ -30,7 +30,7 @@ export function RadioRows<Value extends string>({
   rows: readonly RadioRow<Value>[];
   error?: string | undefined;
   value?: Value;
-  /** Whether the choices stand beside each other where there is room. */
+  /** Whether the choices stand side by side where there is room. */
   inRow?: boolean;
 } & Omit<ComponentProps<"input">, "type" | "value">) {
   return (

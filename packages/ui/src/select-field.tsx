@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { Field, type FieldWords } from "./field.tsx";
 import { Select } from "./select.tsx";
 
-/** A select with its label. Its options are its children. */
+/** A select element with its label. The options are passed as children. */
 export function SelectField({
   label,
   hint,

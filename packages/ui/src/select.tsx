@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { CONTROL } from "./control-look.ts";
 import { Icon } from "./icon.tsx";
 
-/** A select without a label. `compact` is for toolbars, where `aria-label` names it. */
+/** A select element without a label. `compact` is for toolbars, where `aria-label` names it. */
 export function Select({
   compact = false,
   ...select

@@ -17,7 +17,7 @@ export function ShareButton({
   title: string;
   path: string;
   words?: string;
-  /** A text that the button has on a phone only. */
+  /** A text that is shown on the button only on a phone. */
   wordsOnPhone?: string;
   className: string;
 }) {

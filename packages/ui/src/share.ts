@@ -10,7 +10,7 @@ export async function share(title: string, path: string): Promise<void> {
   try {
     if (typeof navigator.share === "function") return await navigator.share({ title, url });
   } catch (error) {
-    // The shopper closed the share sheet, which is no error.
+    // The shopper has closed the share sheet, which is not an error.
     if (error instanceof DOMException && error.name === "AbortError") return;
   }
   toast.info("Sharing is not supported on your browser. Copy the link manually.", { text: url });
@@ -22,6 +22,6 @@ async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
-    // The address stands in the message, so it can be copied by hand.
+    // The message shows the address, so that the shopper can copy it by hand.
   }
 }

@@ -14,7 +14,7 @@ export function PauseButton({ playing, onToggle }: { playing: boolean; onToggle(
   );
 }
 
-/** The two arrows of a carousel. `of` names the things that they move, such as "slide". */
+/** The two arrows of a carousel. `of` is the name of what they move, such as "slide". */
 export function Arrows({
   of,
   onPrevious,

@@ -27,7 +27,7 @@ const MARKS: Readonly<Record<string, ReactNode>> = {
   ),
 };
 
-/** The link's name for visitors, if it is more than the network's name. */
+/** The link's label for visitors, if the label is more than the network's name. */
 const NAMES: Readonly<Record<string, string>> = { WhatsApp: "WhatsApp group" };
 
 /** Links to the shop's social profiles, as a row of bare icons; each opens in a new tab. */

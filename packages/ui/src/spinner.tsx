@@ -1,7 +1,9 @@
 import { LoaderCircle } from "lucide-react";
 import { Icon } from "./icon.tsx";
 
-/** For buttons only: a page that loads shows skeletons instead. */
+/**
+ * The spinner of a busy button. It is for buttons only: a page that loads shows skeletons instead.
+ */
 export function Spinner() {
   return <Icon of={LoaderCircle} size={17} className="animate-turn" />;
 }

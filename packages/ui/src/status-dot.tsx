@@ -1,6 +1,6 @@
 const GROUNDS = { live: "bg-dot-live", wait: "bg-dot-wait", down: "bg-dot-down" } as const;
 
-/** A status as a dot and words. The words alone say everything. */
+/** A status as a coloured dot and text. The text alone has the full meaning. */
 export function StatusDot({ dot, words }: { dot: keyof typeof GROUNDS; words: string }) {
   return (
     <span role="status" className="inline-flex items-center gap-2 text-caption text-ink-soft">

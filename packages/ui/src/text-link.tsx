@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
 
-/** A link of the lowest rank: capitals with a gold line below ("View all"). */
+/** The least prominent link: capital letters with a gold line below ("View all"). */
 export function TextLink({
   children,
   before,

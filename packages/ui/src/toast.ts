@@ -21,7 +21,9 @@ async function withToaster(use: (toaster: typeof import("./toaster.tsx")) => voi
   use(toaster);
 }
 
-/** Short messages that float over the page and disappear; each call returns the toast's id. */
+/**
+ * Shows short messages that float over the page and disappear; each call returns the toast's id.
+ */
 export const toast = {
   success: (title: string, words?: ToastWords) => show("success", title, words),
   error: (title: string, words?: ToastWords) => show("error", title, words),

@@ -40,7 +40,10 @@ const ICONS = {
 };
 
 const { promise, resolve } = Promise.withResolvers<void>();
-/** Resolves once the toaster is mounted, because the library drops toasts that come earlier. */
+/**
+ * A promise that resolves once the toaster is mounted, because the library drops toasts that come
+ * earlier.
+ */
 export const shown: Promise<void> = promise;
 
 /** The library's list of toasts in the shop's style. `ToastOutlet` loads it. */
@@ -54,7 +57,8 @@ export function Toaster() {
       closeButton
       gap={12}
       offset={20}
-      // Below the header, so that neither its buttons nor what one must use next is covered.
+      // Toasts are shown below the header, so that they cover neither its buttons nor the controls
+      // that the visitor needs next.
       mobileOffset={{ top: 104, left: 12, right: 12 }}
       icons={ICONS}
       toastOptions={{ unstyled: true, classNames: CLASSES, closeButtonAriaLabel: "Dismiss" }}
@@ -63,7 +67,7 @@ export function Toaster() {
   );
 }
 
-/** The toast that is shown; the next one replaces it. */
+/** The toast that is shown. The next toast replaces it. */
 let shownId: number | undefined;
 
 export function showToast(kind: ToastKind, title: string, words: ToastWords & { id: number }) {

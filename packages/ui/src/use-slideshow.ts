@@ -1,8 +1,13 @@
 import { type TouchEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 
-/** The distance in pixels from which a movement of a finger is a swipe and no press. */
+/**
+ * The distance in pixels from which the movement of a finger counts as a swipe and not as a press.
+ */
 const SWIPE = 40;
-/** How long before its turn a slide is rendered, so that its picture is there in time. */
+/**
+ * How long before it becomes visible a slide is rendered, in milliseconds, so that its picture is
+ * loaded in time.
+ */
 const AHEAD_MS = 2_000;
 
 /**
@@ -20,9 +25,12 @@ export interface Slideshow {
   goTo(index: number): void;
   next(): void;
   previous(): void;
-  /** Stops the automatic change for good. */
+  /** Stops the automatic change of slides permanently. */
   stop(): void;
-  /** For the pause button: stops the automatic change until the button is pressed again. */
+  /**
+   * Called by the pause button: stops the automatic change of slides until the button is pressed
+   * again.
+   */
   togglePlaying(): void;
   /**
    * Event handlers for the element around the slides: the slides wait while it is hovered or
@@ -46,7 +54,7 @@ export function useSlideshow(count: number, everyMs: number): Slideshow {
   const [focused, setFocused] = useState(false);
   const touch = useRef({ x: 0, y: 0 });
 
-  // The number of slides may have become smaller than the chosen slide.
+  // The number of slides may have become smaller than the index of the current slide.
   const current = chosen < count ? chosen : 0;
 
   function need(...indexes: readonly number[]) {
@@ -59,7 +67,10 @@ export function useSlideshow(count: number, everyMs: number): Slideshow {
     need(index);
     setCurrent((index + count) % count);
   }
-  /** A visitor who changes the slide is likely to go on. */
+  /**
+   * The slide after the current slide is also rendered, because a visitor who changes the slide is
+   * likely to go on.
+   */
   function choose(index: number) {
     need(index + 1);
     goTo(index);
@@ -113,7 +124,7 @@ export function useSlideshow(count: number, everyMs: number): Slideshow {
         if (!finger || count < 2) return;
         const across = finger.clientX - touch.current.x;
         const down = Math.abs(finger.clientY - touch.current.y);
-        // A mostly vertical movement scrolls the page.
+        // A mostly vertical movement of a finger scrolls the page and does not change the slide.
         if (Math.abs(across) < SWIPE || Math.abs(across) < 2 * down) return;
         choose(across < 0 ? current + 1 : current - 1);
       },

@@ -5,7 +5,10 @@ export interface SnapScroller<Row extends HTMLElement> {
   readonly row: RefObject<Row | null>;
   /** The index of the first visible item. */
   readonly current: number;
-  /** At how many positions the row can rest; the number of items until the row is measured. */
+  /**
+   * The number of positions at which the row can rest; the number of items until the row is
+   * measured.
+   */
   readonly stops: number;
   goTo(index: number): void;
 }

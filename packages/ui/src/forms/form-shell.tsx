@@ -10,14 +10,17 @@ import {
 import { Notice } from "../notice.tsx";
 import { setServerErrors } from "./server-errors.ts";
 
-/** Why a form was not accepted: the server refused it, or its answer was missing or unreadable. */
+/**
+ * Why a form was not accepted: the server refused it, or the server's answer was missing or
+ * unreadable.
+ */
 export type Refusal = ApiError | UnexpectedAnswer;
 
 /**
- * A form that sends its validated values. When the server refuses them, each message goes to the
- * field that the server names, and the first of these fields takes the focus. A message for no
- * field goes to `FormRefusal`, or to `onRefused` if the form gives it. Its button is a
- * `SubmitButton`.
+ * A form that sends its validated values. When the server refuses the values, each message is shown
+ * at the field that the server names, and the first of these fields takes the focus. A message for
+ * no field is shown by `FormRefusal`, or passed to `onRefused` if the form sets it. The form's
+ * button is a `SubmitButton`.
  */
 export function FormShell<Values extends FieldValues, Sent>({
   form,
@@ -35,7 +38,7 @@ export function FormShell<Values extends FieldValues, Sent>({
   onRefused?: (refusal: Refusal, shown: boolean) => void;
   onInvalid?: (errors: FieldErrors<Values>) => void;
   onInput?: () => void;
-  /** For a button outside of the form. */
+  /** The id of the form, for a button outside of the form. */
   id?: string;
   className?: string;
   children: ReactNode;
@@ -53,8 +56,8 @@ export function FormShell<Values extends FieldValues, Sent>({
   return (
     <FormProvider {...form}>
       <form
-        // React sends the form. If the browser ever sent it, `post` keeps passwords out of the
-        // address.
+        // React sends the form by an API call. If the browser ever sent the form itself, the method
+        // `post` would keep passwords out of the address.
         method="post"
         id={id}
         noValidate
@@ -73,7 +76,7 @@ export function FormShell<Values extends FieldValues, Sent>({
   );
 }
 
-/** The server's message where it belongs to no field in particular. */
+/** Shows the server's message if it belongs to no particular field. */
 export function FormRefusal({ className, children }: { className?: string; children?: ReactNode }) {
   const { root } = useFormState().errors;
   if (!root?.message) return null;

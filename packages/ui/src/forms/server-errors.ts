@@ -1,8 +1,8 @@
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 
 /**
- * Shows the API's messages at the fields that the API names, and focuses the first of them.
- * @returns whether a field of the form shows a message; otherwise the caller shows it elsewhere
+ * Shows the API's messages at the fields that the API names, and focuses the first of these fields.
+ * @returns whether a field of the form shows a message; otherwise the caller must show it
  */
 export function setServerErrors<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,

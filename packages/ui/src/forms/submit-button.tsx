@@ -4,9 +4,9 @@ import { Button } from "../button.tsx";
 import { useHydrated } from "../use-hydrated.ts";
 
 /**
- * Sends the form around it. The button is disabled until hydration, because the browser's own
- * submit would leave the page and lose the typed values. Until then the Enter key has no effect
- * either.
+ * The button that sends the form around it. The button is disabled until hydration, because a
+ * submit by the browser would leave the page and lose the typed values. Until then the Enter key
+ * has no effect either.
  */
 export function SubmitButton({
   busy,

@@ -3,18 +3,18 @@ import { type DefaultValues, type FieldValues, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 
 /**
- * The state of a form that holds `Values` and, when it is sent, gives the schema's output. A field
- * without a default value keeps the text that was typed before hydration.
+ * The state of a form that holds `Values` and, when the form is sent, returns the schema's output.
+ * A field without a default value keeps the text that was typed before hydration.
  */
 export function useZodForm<Values extends FieldValues, Sent>(
   schema: z.ZodMiniType<Sent, Values>,
   defaultValues?: DefaultValues<Values>,
   /**
-   * The moment when errors are first shown: once a field is left, while it is filled in, or when
-   * the form is sent.
+   * When errors are first shown: when a field loses the focus, while it is filled in, or when the
+   * form is sent.
    */
   mode: "onTouched" | "onChange" | "onSubmit" = "onTouched",
-  /** Whether the first wrong field takes the focus when the form is sent. */
+  /** Whether the first invalid field takes the focus when the form is sent. */
   focusesError = true,
 ) {
   return useForm<Values, unknown, Sent>({
