@@ -15,8 +15,8 @@ const REPORT_EVERY = 10_000;
 
 /**
  * `npm run seed:catalogue -- --products 100000` adds generated products to the shop's own products
- * in the configured database, until there are this many generated products. The command is for
- * measurements; 0 deletes the generated products again.
+ * in the configured database, until 100,000 of them exist. The command is for measurements;
+ * `--products 0` deletes the generated products again.
  */
 try {
   await run(wantedProducts());

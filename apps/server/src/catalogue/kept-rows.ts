@@ -46,8 +46,8 @@ const MOST_ROWS = 3000;
 const MOST_LISTS = 1000;
 const MOST_SLUGS = 10_000;
 /**
- * A cached row is read again after so many milliseconds, because an order that does not sell out
- * the product changes its number of pieces without an event.
+ * The longest time, in milliseconds, for which a row is cached. An order that does not sell out the
+ * product changes the number of its pieces without an event, so the cached number becomes wrong.
  */
 const OLDEST_MS = 60_000;
 

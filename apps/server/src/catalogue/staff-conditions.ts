@@ -16,7 +16,7 @@ const { state, inStock, piecesLeft, needsHuid, pictures, removedAt } = products;
 
 /** The setting that determines which products the view of low stock lists. */
 export interface StockRule {
-  /** A product with at most this number of pieces has low stock. */
+  /** The largest number of pieces with which a product has low stock. */
   readonly low: number;
 }
 

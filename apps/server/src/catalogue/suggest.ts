@@ -13,7 +13,7 @@ import { products } from "./tables.ts";
 import { wireProduct } from "./wire-product.ts";
 
 const MOST_PRODUCTS = 6;
-/** The tags of so many best matching products are compared. */
+/** The number of best matching products whose tags are compared. */
 const MOST_COMPARED = 300;
 const MOST_CATEGORIES = 3;
 const MOST_WORDS = 3;

@@ -13,11 +13,11 @@ const STOCK = "stock";
 const productTag = (id: string) => `product ${id}`;
 const stockTag = (id: string) => `stock ${id}`;
 
-/** Sales make the same page stale at most once in so many milliseconds. */
+/** The least time in milliseconds between two sales that make the same page stale. */
 const SOLD_WITHIN_MS = 1000;
 /**
- * Listings that count a sold piece without showing it become stale at most once in so many
- * milliseconds. This is about as often as a tick of the rates makes these listings stale anyway.
+ * The least time in milliseconds between two sales that make a listing stale which counts the sold
+ * piece without showing it. A tick of the rates makes such listings stale about as often.
  */
 const COUNTED_WITHIN_MS = 10_000;
 

@@ -5,7 +5,10 @@ const RECONNECT_MS = 1000;
 const CONNECT_WITHIN_MS = 5000;
 /** How often a ping is sent on the LISTEN connection, on which the shop sends nothing else. */
 const PING_MS = 4000;
-/** After a ping without an answer for so many milliseconds, the LISTEN connection is replaced. */
+/**
+ * The time in milliseconds after which the LISTEN connection is replaced when a ping was not
+ * answered.
+ */
 const SILENCE_MS = 10_000;
 
 export interface Listener {

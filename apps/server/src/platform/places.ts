@@ -20,8 +20,8 @@ export interface Places {
 }
 
 /**
- * After so many seconds a place becomes free again when its process was killed or can't reach
- * Redis.
+ * The time in seconds after which a place becomes free again when its process was killed or can't
+ * reach Redis.
  */
 const KEPT_SECONDS = 65;
 

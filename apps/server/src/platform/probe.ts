@@ -8,8 +8,8 @@ import { droppedAfterSilence } from "./time-limits.ts";
  */
 export const PROBE_MS = 900;
 /**
- * An idle connection of the health check is closed after this time. The time is longer than the
- * pause between two checks of replicas, and shorter than the allowed silence.
+ * The time in milliseconds after which an idle connection of the health check is closed. It is
+ * longer than the pause between two checks of replicas, and shorter than the allowed silence.
  */
 const IDLE_MS = PROBE_MS - 100;
 

@@ -6,12 +6,16 @@ export type Redis = Awaited<ReturnType<typeof connect>>;
 const SLOWEST_RETRY_MS = 3000;
 /** How many milliseconds a connection may take to open, including Redis' greeting. */
 const CONNECT_WITHIN_MS = 5000;
-/** A command that could not be sent within so many milliseconds fails. */
+/**
+ * The time in milliseconds within which a command must have been sent; afterwards the command
+ * fails.
+ */
 const COMMAND_WITHIN_MS = 1000;
 /** How often a ping is sent on an idle connection, so that a dead connection is noticed. */
 const PING_MS = 2000;
 /**
- * A connection without a byte for so many milliseconds, which is more than two pings, is replaced.
+ * The time in milliseconds, more than two pings, after which a connection without a byte is
+ * replaced.
  */
 const SILENCE_MS = 5000;
 

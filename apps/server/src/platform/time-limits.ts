@@ -17,9 +17,9 @@ const LOCK_MS = 3000;
  */
 const IDLE_IN_TRANSACTION_MS = 5000;
 /**
- * A connection without a byte for so many milliseconds is dropped. The server answers each
- * statement within `STATEMENT_MS`, if only by cancelling it, so a longer silence means that the
- * connection is dead although nobody has closed it.
+ * The time in milliseconds after which a connection without a byte is dropped. The server answers
+ * each statement within `STATEMENT_MS`, if only by cancelling it, so a longer silence means that
+ * the connection is dead although nobody has closed it.
  */
 const SILENCE_MS = STATEMENT_MS + 2000;
 /** How many milliseconds work waits for a lock when it must not fail by a short time limit. */
@@ -48,8 +48,8 @@ export const SERVING: pg.ClientConfig = { ...LIMITS_OF_SERVING, ...POOLED };
  */
 const REPLICA_STATEMENT_MS = 1000;
 /**
- * An idle connection to a replica is closed after so many milliseconds, before its silence would
- * count as a fault.
+ * The time in milliseconds after which an idle connection to a replica is closed, before its
+ * silence would count as a fault.
  */
 const REPLICA_IDLE_MS = REPLICA_STATEMENT_MS;
 
@@ -89,9 +89,9 @@ export const PATIENT: pg.ClientConfig = {
 };
 
 /**
- * Creates settings for connections that are destroyed after so many milliseconds in which nothing
- * was sent or received, so that a connection whose other end has vanished is replaced by a new
- * connection. The driver's own query timeout would leave a dead connection in the pool.
+ * Creates settings for connections that are destroyed when nothing was sent or received for the
+ * given time in milliseconds, so that a connection whose other end has vanished is replaced by a
+ * new connection. The driver's own query timeout would leave a dead connection in the pool.
  */
 export function droppedAfterSilence(ms: number): pg.ClientConfig {
   return {

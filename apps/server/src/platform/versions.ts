@@ -64,7 +64,10 @@ export function createVersions(): Versions {
   const marks = new Map<string, string>();
   const checks: (() => void)[] = [];
   let last = 0;
-  /** Changes up to this number have been dropped from the memory. */
+  /**
+   * The number of the last change that was dropped from memory; all earlier changes were dropped
+   * too.
+   */
   let forgotten = 0;
 
   function changed(tags: readonly string[], withinMs = 0): void {

@@ -6,7 +6,9 @@ export interface WatchdogTask {
   /** A counter that the main thread increments while it works. */
   readonly counter: Int32Array;
   readonly checkEveryMs: number;
-  /** After so many checks in a row in which the counter did not change, the process is ended. */
+  /**
+   * The number of checks in a row without a change of the counter after which the process is ended.
+   */
   readonly checks: number;
 }
 

@@ -17,7 +17,8 @@ export function wordsOf(...columns: readonly SQL[]): SQL {
 }
 
 /**
- * A search finds at most so many rows, the newest first. A list also counts only up to this number.
+ * The most rows that a search finds, which are the newest rows. A list also counts only up to this
+ * number.
  */
 const MOST_FOUND = 10_001;
 

@@ -1,18 +1,24 @@
 import { WEIGHT_BANDS } from "@suvarna/contract/catalogue/bands";
 import type { FacetCell } from "../facets.ts";
 
-/** The values that the products of one cell share: all facets except the price. */
+/** The facet values that all products of one facet cell share. The price is not among them. */
 export interface Cell extends Omit<FacetCell, "category" | "price" | "weight" | "count" | "carat"> {
   readonly carat: NonNullable<FacetCell["carat"]>;
   readonly categoryId: string;
-  /** The lower limit of the weight band, in grams. */
+  /** The lower limit of the cell's weight band, in grams. */
   readonly weight: number;
 }
 
-/** The list of the cells, present and former. The index of a cell in the list is its number. */
+/**
+ * The list of all facet cells that occur or have occurred. The index of a cell in the list is its
+ * number.
+ */
 export interface Cells {
   readonly list: readonly Cell[];
-  /** Returns the number of a cell. `values` are the facets as JSON; see `read-products.ts`. */
+  /**
+   * Returns the number of the facet cell with these values. `values` are the facets as JSON; see
+   * `read-products.ts`.
+   */
   numberOf(values: string, netWeightMg: number): number;
 }
 
@@ -35,7 +41,7 @@ export function createCells(): Cells {
   };
 }
 
-/** Returns the lower limit of the weight band of a weight, in grams. */
+/** Returns the lower limit of the weight band in which a weight lies, in grams. */
 function bandOf(netWeightMg: number): number {
   const band = WEIGHT_BANDS.findLast(
     ({ from }) => from !== null && netWeightMg >= from * MG_PER_GRAM,

@@ -3,7 +3,10 @@ export interface ListedProduct {
   readonly id: string;
   /** Whether the product is in the catalogue. */
   readonly isShown: boolean;
-  /** The number of the product's cell; see `cells.ts`. */
+  /**
+   * The number of the product's facet cell, which groups products with equal facet values; see
+   * `cells.ts`.
+   */
   readonly cell: number;
   readonly netWeightMg: number;
   readonly makingChargeBp: number;
@@ -18,12 +21,12 @@ export interface ListedProduct {
 }
 
 /**
- * The products as arrays of numbers. Each product has a row, whose number never changes; a removed
- * product keeps its row. A million products take some 65 MB.
+ * The catalogue in memory, as arrays of numbers. Each product has a row, whose number never
+ * changes; a removed product keeps its row. A million products take some 65 MB.
  */
 export interface Columns {
   count: number;
-  /** The ids of the products, as four numbers of 32 bits for each row. */
+  /** The ids of the products, as four numbers of 32 bits for each product. */
   ids: Uint32Array;
   isShown: Uint8Array;
   cell: Uint32Array;
@@ -37,8 +40,8 @@ export interface Columns {
   updated: Float64Array;
   version: Uint32Array;
   /**
-   * A hash table that finds a row by the product's id; an empty slot is -1. The length of the table
-   * is a power of two.
+   * A hash table that finds a product's row number by the product's id; an empty slot is -1. The
+   * length of the table is a power of two.
    */
   slots: Int32Array;
 }
@@ -67,7 +70,7 @@ export function createColumns(capacity: number): Columns {
   };
 }
 
-/** Writes a product into its existing row or into a new row. @returns the number of the row */
+/** Writes a product into its row in memory, or into a new row. @returns the number of the row */
 export function putProduct(columns: Columns, product: ListedProduct): number {
   const known = rowOf(columns, product.id);
   const row = known === -1 ? addRow(columns, product.id) : known;
@@ -93,7 +96,7 @@ export function placeOf({ isFeatured, position }: ListedProduct): number {
 }
 
 /**
- * Finds the row of a product; -1 when the product has none.
+ * Finds the number of a product's row in memory; -1 when the product has none.
  * @param text has the product's id at the index `place`
  */
 export function rowOf({ ids, slots }: Columns, text: string, place = 0): number {
@@ -115,7 +118,7 @@ export function rowOf({ ids, slots }: Columns, text: string, place = 0): number 
   }
 }
 
-/** Returns the product id of a row, in the form in which PostgreSQL writes it. */
+/** Returns the product id of a row in memory, in the form in which PostgreSQL writes it. */
 export function idOf({ ids }: Columns, row: number): string {
   const hex = [0, 1, 2, 3].map((word) => (ids[4 * row + word] ?? 0).toString(16).padStart(8, "0"));
   const all = hex.join("");
@@ -123,7 +126,7 @@ export function idOf({ ids }: Columns, row: number): string {
   return [...parts, all.slice(20)].join("-");
 }
 
-/** Compares two rows by their product ids, in PostgreSQL's order of UUIDs. */
+/** Compares two products by their ids, in PostgreSQL's order of UUIDs. */
 export function compareIds({ ids }: Columns, one: number, other: number): number {
   for (let word = 0; word < 4; word++) {
     const difference = (ids[4 * one + word] as number) - (ids[4 * other + word] as number);

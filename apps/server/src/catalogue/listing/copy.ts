@@ -17,32 +17,32 @@ import { changeCell, type PriceSheet, priceAll } from "./prices.ts";
 import { countShown, type NamedCategory, readCategories, readShown } from "./read-products.ts";
 import { createWords, type Words } from "./words.ts";
 
-/** The most facet cells that are cached for all queries together, at some 150 bytes each. */
+/** The most facet counts that are cached for all queries together, at some 150 bytes each. */
 const MOST_CELLS = 100_000;
 
-/** This process's copy of the catalogue's data that a listing needs. */
+/** This process's copy, in memory, of the catalogue's data that a listing needs. */
 export interface Copy {
   readonly columns: Columns;
   readonly cells: Cells;
   readonly words: Words;
   orders: Orders;
   categories: readonly NamedCategory[];
-  /** A facet cell without a price for each cell, by the cell's number. */
+  /** For each facet cell, by its number, the cell's values without a price and a count. */
   bases: readonly FacetCell[];
-  /** Cached facet cells by search words and limits, at the prices of `sheet`. */
+  /** The cached counts of the facet cells, by search words and limits, at the prices of `sheet`. */
   readonly counts: LRUCache<string, readonly FacetCell[]>;
   sheet: { readonly key: string; readonly prices: PriceSheet } | null;
   pricing: { readonly key: string; readonly done: Promise<void> } | null;
   /**
-   * The number of changes. Prices are discarded when this number has changed during their
-   * computation.
+   * How often the copy was changed. When this number has changed while prices were computed, the
+   * prices are discarded.
    */
   changes: number;
-  /** The time, by the database's clock, when changes of many products were last looked for. */
+  /** The database's time at which changes of many products were last looked for. */
   lookedAt: Date;
 }
 
-/** Reads the whole catalogue into a new copy. */
+/** Reads the whole catalogue into a new copy in memory. */
 export async function readCopy(db: Db, lookedAt: Date): Promise<Copy> {
   const columns = createColumns(await countShown(db));
   const cells = createCells();
@@ -95,8 +95,8 @@ export function emptyCells(categories: readonly NamedCategory[]): FacetCell[] {
 }
 
 /**
- * Writes the new values of products into the copy, without a pause in which a reader could see half
- * of the change.
+ * Writes the new values of products into the copy of the catalogue, without a pause in which a
+ * reader could see half of the change.
  */
 export function applyChanges(
   copy: Copy,
@@ -131,8 +131,8 @@ export function applyChanges(
 }
 
 /**
- * Compares a product's new values with its row: which parts of the copy must change. Everything is
- * true for a new row.
+ * Compares a product's new values with its row in memory, and tells which parts of the copy must
+ * change. Everything must change for a new row.
  */
 function compare({ columns, cells }: Copy, row: number, product: ListedProduct) {
   if (row === -1) return { order: true, text: true, cell: true, price: true };
@@ -159,8 +159,8 @@ function compare({ columns, cells }: Copy, row: number, product: ListedProduct) 
 }
 
 /**
- * Returns the prices at these rates. The first call after a change of the rates or the products
- * computes them, and calls during the computation wait for its end.
+ * Returns the prices of all products at these rates. The first call after a change of the rates or
+ * the products computes the prices, and calls during the computation wait for its end.
  */
 export async function pricesAt(copy: Copy, rates: RatesPerGram): Promise<PriceSheet> {
   const key = CARATS.map((carat) => rates[carat]).join();

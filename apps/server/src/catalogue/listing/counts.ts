@@ -8,19 +8,20 @@ import type { Columns } from "./columns.ts";
 import type { Order } from "./orders.ts";
 import { countBelow, NO_PRICE, type PriceSheet } from "./prices.ts";
 
-/** The rows that are counted: all shown rows, or the rows that a search found. */
+/** The products that are counted: all shown products, or those that a search found. */
 interface Counted {
   readonly columns: Columns;
   readonly sheet: PriceSheet;
-  /** A facet cell without a price for each cell, by the cell's number. */
+  /** For each facet cell, by its number, the cell's values without a price and a count. */
   readonly bases: readonly FacetCell[];
-  /** The rows that match the search words; null without search words. */
+  /** The row numbers of the products that match the search words; null without search words. */
   readonly found: Order | null;
 }
 
 /**
- * Counts the products in cells for `countFacets`, as `findFacetCells` does in the database. The
- * cells are divided at the limits of the bands, and at the limits that the query chooses.
+ * Counts the products of each facet cell for `countFacets`, as `findFacetCells` does in the
+ * database. A cell is divided at the limits of the price and weight bands, and at the limits that
+ * the query chooses.
  */
 export function countCells(counted: Counted, query: ProductQuery): FacetCell[] {
   const { weight, discount } = limitsOf(query);
@@ -37,8 +38,8 @@ export const contains = ({ least, most }: Range, value: number) =>
   (least === null || value >= least) && (most === null || value <= most);
 
 /**
- * Counts all rows without looking at each row's price: in the order of prices, the rows of one span
- * of prices are adjacent.
+ * Counts all products without looking at each price: in the list sorted by price, the products of
+ * one price span are adjacent.
  */
 function countSegments({ sheet, bases }: Counted, edges: readonly number[]): FacetCell[] {
   const ends = [...edges.map((edge) => countBelow(sheet, edge)), sheet.priced, sheet.cells.length];
@@ -71,7 +72,10 @@ function addCounted(
   }
 }
 
-/** Counts rows one by one: for a search, or for chosen limits of weight or discount. */
+/**
+ * Counts products one by one, which is needed for a search, or for chosen limits of weight or
+ * discount.
+ */
 function countRows(
   { columns, sheet, bases, found }: Counted,
   priceEdges: readonly number[],
@@ -90,8 +94,8 @@ function countRows(
   const counts = new Uint32Array(bases.length * priceSpans * weightSpans);
   const least = discount.least ?? 0;
   const most = discount.most ?? Number.MAX_SAFE_INTEGER;
-  // Without a search the rows are read in the order of their numbers, because memory is then read
-  // in sequence.
+  // Without a search the products are read in the order of their row numbers, because memory is
+  // then read in sequence.
   const length = found?.length ?? columns.count;
   for (let at = 0; at < length; at++) {
     const row = found ? (found[at] as number) : at;
@@ -118,7 +122,7 @@ function countRows(
   return cells;
 }
 
-/** Counts the limits between spans that are not above a value. */
+/** Counts the limits between price or weight spans that are not above a value. */
 function spanOf(edges: readonly number[], value: number): number {
   let span = 0;
   while (span < edges.length && (edges[span] as number) <= value) span++;

@@ -10,22 +10,25 @@ interface Listed {
   readonly columns: Columns;
   readonly orders: Orders;
   readonly sheet: PriceSheet;
-  /** A facet cell without a price for each cell, by the cell's number. */
+  /** For each facet cell, by its number, the cell's values without a price and a count. */
   readonly bases: readonly FacetCell[];
-  /** The rows that match the search words, best match first; null when nothing is searched. */
+  /**
+   * The row numbers of the products that match the search words, best match first; null without a
+   * search.
+   */
   readonly found: Order | null;
 }
 
-/** A part of a sorted list of rows, and the direction in which it is read. */
+/** A part of a sorted list of products, and the direction in which the list is read. */
 interface Walk {
   readonly rows: Order;
   readonly isBackwards: boolean;
 }
 
 /**
- * Finds the rows of a page, in the order of the list.
- * @param total the number of rows that match the query, as the facets count them. With this number,
- *   a page near the end of the list is found from the end
+ * Finds the row numbers of the products on a page, in the order of the list.
+ * @param total the number of products that match the query, as the facets count them. With this
+ *   number, a page near the end of the list is found from the end
  */
 export function findRows(listed: Listed, query: ProductQuery, total: number): number[] {
   const skipped = (query.page - 1) * query.limit;
@@ -64,8 +67,8 @@ function walkOf({ orders, sheet, found }: Listed, query: ProductQuery): Walk {
 }
 
 /**
- * Finds the rows within the chosen limits of the price, in the order of price that the query asks
- * for.
+ * Finds the products within the chosen limits of the price, in the order of price that the query
+ * asks for.
  */
 function withinPrices(sheet: PriceSheet, query: ProductQuery): Order {
   const isDearestFirst = query.sort === "price-desc";
@@ -79,7 +82,7 @@ function withinPrices(sheet: PriceSheet, query: ProductQuery): Order {
     : sheet.ascending.subarray(begin, end);
 }
 
-/** Whether a shown row matches all choices of the query. */
+/** Whether a product matches all choices of the query. */
 function matcher(
   { columns, sheet, bases, found }: Listed,
   query: ProductQuery,

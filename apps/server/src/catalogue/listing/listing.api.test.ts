@@ -102,7 +102,7 @@ describe("a listing from the process's copy", () => {
       await listing.page(database.db, asked, perGram),
       await pageProducts(database.db, asked, perGram),
     ];
-    // The process's copy has answered, not the database as its substitute.
+    // The process's copy of the catalogue has answered, not the database in its place.
     expect(await listing.search(database.db, "ring", 1)).not.toBeNull();
     expect(ours.rows.map(({ id }) => id)).toEqual(theirs.rows.map(({ id }) => id));
     expect({ ...ours, rows: [] }).toEqual({ ...theirs, rows: [] });

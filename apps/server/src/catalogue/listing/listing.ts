@@ -22,16 +22,19 @@ import {
 
 /**
  * How many milliseconds before the last look changes of many products are looked for again. A
- * change has the time at which its transaction began, but is visible only when the transaction
- * ends.
+ * change is stored with the time at which its transaction began, but becomes visible only when the
+ * transaction ends.
  */
 const LONGEST_CHANGE_MS = 30 * 60_000;
 /**
- * A product is read again even with a known time of change, when this time is at most so many
- * milliseconds ago.
+ * A product whose last change is younger than this limit, in milliseconds, is read again even if
+ * the time of its change is known.
  */
 const UNSETTLED_MS = 10_000;
-/** When more products than this have changed, the whole copy is read again. */
+/**
+ * The most changed products that are read one by one. After more changes the whole catalogue is
+ * read again.
+ */
 const MOST_CHANGES = 100_000;
 /** How often a listing is computed again because products have changed during the computation. */
 const MOST_TRIES = 5;
@@ -50,14 +53,14 @@ export interface FoundByWords {
  */
 export interface Listing {
   page(db: Db, query: ProductQuery, rates: RatesPerGram): Promise<FoundPage>;
-  /** Finds products by a text; null while the copy is not loaded. */
+  /** Finds products by a text; null while the process's copy of the catalogue is not loaded. */
   search(db: Db, typed: string, most: number): Promise<FoundByWords | null>;
   /**
-   * Records that a product has changed; null means that any product may have. The next answer
-   * includes the change.
+   * Records that a product has changed; null means that any product may have changed. The next
+   * answer includes the change.
    */
   changed(productId: string | null): void;
-  /** Loads the copy, if it is not loaded yet. */
+  /** Loads the process's copy of the catalogue, if it is not loaded yet. */
   load(): Promise<void>;
 }
 
@@ -66,7 +69,10 @@ export function createListing(primary: Db): Listing {
   let copy: Copy | null = null;
   let loading: Promise<void> | null = null;
   let refreshing: Promise<void> | null = null;
-  /** The ids of products whose changes are not in the copy yet; null stands for any product. */
+  /**
+   * The ids of products whose changes are not in the process's copy of the catalogue yet; null
+   * stands for any product.
+   */
   let missing = new Set<string | null>();
 
   async function readAll(): Promise<void> {
@@ -94,8 +100,8 @@ export function createListing(primary: Db): Listing {
   }
 
   /**
-   * Returns the copy with all changes of which this process has heard; null while the copy is not
-   * loaded.
+   * Returns the copy of the catalogue with all changes of which this process has heard; null while
+   * the copy is not loaded.
    */
   async function current(): Promise<Copy | null> {
     while (copy && (refreshing || missing.size > 0)) {
@@ -104,8 +110,8 @@ export function createListing(primary: Db): Listing {
       });
       await refreshing;
     }
-    // A failure to load in the background is ignored, because the database then fails to answer as
-    // well and reports its error.
+    // A failure to load the copy in the background is ignored, because the database then fails to
+    // answer as well, and that error is reported.
     if (!copy) load().catch(() => {});
     return copy;
   }
@@ -141,8 +147,9 @@ export function createListing(primary: Db): Listing {
 }
 
 /**
- * Reads changed products into the copy; null among the ids stands for any product.
- * @returns false when the whole copy must be read again
+ * Reads changed products into the process's copy of the catalogue; null among the ids stands for
+ * any product.
+ * @returns false when the whole catalogue must be read again
  */
 async function readChanges(
   db: Db,
@@ -157,8 +164,8 @@ async function readChanges(
   applyChanges(copy, products, isBulk ? await readCategories(db) : copy.categories);
   if (!isBulk) return true;
   copy.words.forget();
-  // The numbers of products in the database and in the copy differ only after a tool has erased
-  // products.
+  // The number of products in the database differs from the number in the process's copy only after
+  // a tool has erased products.
   return (await countShown(db)) === copy.orders.id.length;
 }
 
@@ -187,8 +194,8 @@ function answer(copy: Copy, prices: PriceSheet, found: Order | null, query: Prod
 }
 
 /**
- * Returns the counted cells from the cache, or counts them. The counts depend only on the search
- * words and the limits, not on the page, the order or other choices.
+ * Returns the counts of the facet cells from the cache, or counts the products. The counts depend
+ * only on the search words and the limits, not on the page, the order or other choices.
  */
 function keptCells(
   { counts }: Copy,

@@ -1,11 +1,11 @@
 import { setImmediate } from "node:timers/promises";
 import { type Columns, compareIds } from "./columns.ts";
 
-/** The numbers of the shown rows, sorted in one order. */
+/** The row numbers of the shown products, sorted in one order. */
 export type Order = Uint32Array;
 
 /**
- * The number of steps after which a loop pauses for other work. So many steps take about a
+ * The number of loop steps after which a computation pauses for other work; they take about a
  * millisecond.
  */
 export const STEPS = 1 << 16;
@@ -15,20 +15,20 @@ export const STEPS = 1 << 16;
  */
 const DIGITS = 1 << 11;
 /**
- * Fewer rows than this are sorted by comparison, which is then faster and takes less memory than
- * the radix sort.
+ * A list with fewer rows than this limit is sorted by comparison, which is then faster and takes
+ * less memory than the radix sort.
  */
 const FEW = 5000;
 
-/** Rows with their sort keys beside them, so that the sort reads memory in sequence. */
+/** Row numbers with their sort keys beside them, so that the sort reads memory in sequence. */
 interface Keyed {
   readonly rows: Uint32Array;
   readonly keys: Float64Array;
 }
 
 /**
- * Sorts rows by whole, non-negative numbers below 2^48 (radix sort). Rows with the same number keep
- * their order.
+ * Sorts row numbers by keys that are whole, non-negative numbers below 2^48 (radix sort). Rows with
+ * equal keys keep their order.
  */
 export async function sortByKey(rows: Order, keys: Float64Array): Promise<Order> {
   if (rows.length < FEW) {
@@ -77,8 +77,8 @@ async function sortByDigit(from: Keyed, to: Keyed, unit: number): Promise<void> 
 }
 
 /**
- * The sorted lists of rows that do not depend on the rates. Rows with equal values are in the order
- * of their ids.
+ * The sorted lists of products that do not depend on the rates. Products with equal values are in
+ * the order of their ids.
  */
 export interface Orders {
   readonly id: Order;
@@ -87,7 +87,7 @@ export interface Orders {
   readonly weight: Order;
 }
 
-/** Sorts all shown rows in each order. */
+/** Sorts all shown products in each order. */
 export async function sortAll(columns: Columns): Promise<Orders> {
   const shown = new Uint32Array(columns.count);
   let count = 0;
@@ -108,7 +108,8 @@ export async function sortAll(columns: Columns): Promise<Orders> {
 }
 
 /**
- * Moves changed rows to their new places in all sorted lists, and removes rows that are hidden now.
+ * Moves changed products to their new places in all sorted lists, and removes products that are
+ * hidden now.
  */
 export function reorderAll(columns: Columns, orders: Orders, changed: ReadonlySet<number>): Orders {
   const marks = new Uint8Array(columns.count);
@@ -128,7 +129,7 @@ export function reorderAll(columns: Columns, orders: Orders, changed: ReadonlySe
   };
 }
 
-/** Removes the marked rows from a sorted list. */
+/** Removes the marked products from a sorted list. */
 function without(order: Order, marks: Uint8Array): Order {
   const kept = new Uint32Array(order.length);
   let count = 0;
@@ -136,7 +137,7 @@ function without(order: Order, marks: Uint8Array): Order {
   return kept.subarray(0, count);
 }
 
-/** Merges few sorted rows into a long sorted list. */
+/** Merges few sorted products into a long sorted list. */
 function merged(
   order: Order,
   added: readonly number[],

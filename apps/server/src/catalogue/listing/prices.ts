@@ -14,25 +14,27 @@ export const NO_PRICE = 2 ** 48 - 1;
 
 /** The prices of all products at one set of rates. */
 export interface PriceSheet {
-  /** The discounted price of each row in paise; `NO_PRICE` without a rate. */
+  /**
+   * The discounted price of each product in paise, by its row number; `NO_PRICE` without a rate.
+   */
   readonly price: Float64Array;
-  /** The shown rows, cheapest first; rows without a price are last. */
+  /** The row numbers of the shown products, cheapest first; products without a price are last. */
   readonly ascending: Order;
-  /** The number of rows in `ascending` that have a price. */
+  /** The number of products in `ascending` that have a price. */
   readonly priced: number;
   /**
-   * The cell numbers of the rows in `ascending`, in the same order, so that a count reads memory in
-   * sequence.
+   * The facet cell of each product in `ascending`, in the same order, so that a count reads memory
+   * in sequence.
    */
   readonly cells: Uint32Array;
   /**
-   * Returns the shown rows, most expensive first. Rows with equal prices are in the order of their
-   * ids, as in `ascending`.
+   * Returns the row numbers of the shown products, most expensive first. Products with equal prices
+   * are in the order of their ids, as in `ascending`.
    */
   descending(): Order;
 }
 
-/** Computes all prices and sorts the rows by price, with pauses for other work. */
+/** Computes all prices and sorts the products by price, with pauses for other work. */
 export async function priceAll(
   columns: Columns,
   cells: readonly Cell[],
@@ -78,7 +80,7 @@ export async function priceAll(
   };
 }
 
-/** Counts the rows with a price below a limit. */
+/** Counts the products with a price below a limit. */
 export function countBelow(
   { price, ascending }: Pick<PriceSheet, "price" | "ascending">,
   limit: number,
@@ -90,7 +92,10 @@ export function countBelow(
   );
 }
 
-/** Writes the new cell number of a row into a price sheet. The price of the row has not changed. */
+/**
+ * Writes the new facet cell of a product into a price sheet. The price of the product has not
+ * changed.
+ */
 export function changeCell(columns: Columns, sheet: PriceSheet, row: number): void {
   const { price, ascending, cells } = sheet;
   const own = price[row] as number;

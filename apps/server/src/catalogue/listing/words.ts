@@ -9,7 +9,7 @@ import { products } from "../tables.ts";
 import { type Columns, idOf, rowOf } from "./columns.ts";
 import { type Order, STEPS } from "./orders.ts";
 
-/** The most rows that all cached searches have together, at 5 bytes each. */
+/** The most products that all cached searches have together, at 5 bytes each. */
 const MOST_ROWS = 8_000_000;
 const MOST_SEARCHES = 2000;
 const MOST_TEXTS = 10_000;
@@ -22,15 +22,15 @@ const HIGHEST_SCORE = 56;
 /** A cached search, which the database has answered. */
 interface Search {
   readonly terms: readonly Term[];
-  /** The rows that match; null until the database has answered. */
+  /** The row numbers of the products that match; null until the database has answered. */
   rows: Order | null;
-  /** The score of each matching row. */
+  /** The score of each matching product. */
   scores: Uint8Array;
   /**
-   * The shop's order by which rows of equal score are sorted; null while the rows are not sorted.
+   * The shop's order by which products of equal score are sorted; null while they are not sorted.
    */
   sortedBy: Order | null;
-  /** The rows whose texts may have changed since the database has answered. */
+  /** The products whose texts may have changed since the database has answered. */
   readonly changed: Set<number>;
   /** The database query that is running for this search; null when none is. */
   asking: Promise<void> | null;
@@ -41,8 +41,8 @@ interface Search {
  */
 export interface Words {
   /**
-   * Finds the rows that match a text, best match first. Rows of equal score are in the shop's
-   * order.
+   * Finds the products that match a text, best match first. Products of equal score are in the
+   * shop's order.
    * @param shop the current order of the shop
    */
   find(
@@ -51,16 +51,17 @@ export interface Words {
     shop: () => Order,
   ): Promise<{ readonly terms: readonly Term[]; readonly rows: Order }>;
   /**
-   * Records that the texts of these rows may have changed, or that the rows were added or removed.
+   * Records that the texts of these products may have changed, or that the products were added or
+   * removed.
    */
   changeRows(rows: ReadonlySet<number>): void;
-  /** Records that any text may have changed. */
+  /** Records that the text of any product may have changed. */
   forget(): void;
 }
 
 export function createWords(columns: Columns): Words {
   const searches = new LRUCache<string, Search>({ max: MOST_SEARCHES, maxSize: MOST_ROWS });
-  /** The cached search terms of typed texts. They depend on all words of the catalogue. */
+  /** The cached search terms of typed texts. The terms depend on all words of the catalogue. */
   const meanings = new LRUCache<string, Promise<readonly Term[]>>({ max: MOST_TEXTS });
 
   function meaningOf(db: Db, typed: string): Promise<readonly Term[]> {
@@ -126,7 +127,7 @@ function newSearch(terms: readonly Term[]): Search {
   return { terms, rows: null, scores, sortedBy: null, changed: new Set(), asking: null };
 }
 
-/** The rows that the database has found, with the score of each. */
+/** The row numbers of the products that the database has found, with the score of each product. */
 interface Hits {
   readonly rows: Uint32Array;
   readonly scores: Uint8Array;
@@ -156,8 +157,8 @@ async function findHits(
   for (const { score, ids } of groups) {
     for (let at = 0; at < ids.length; at += ID_LENGTH) {
       const row = rowOf(columns, ids, at);
-      // A product without a row was added just now, and the next update of the copy will report it
-      // as changed.
+      // A product without a row in memory was added just now, and the next update of the copy will
+      // report it as changed.
       if (row !== -1) {
         rows[count] = row;
         scores[count++] = score;
@@ -168,7 +169,7 @@ async function findHits(
   return { rows: rows.subarray(0, count), scores: scores.subarray(0, count) };
 }
 
-/** Replaces a search's hits among some rows by new hits. */
+/** Replaces the search results for some products by new results. */
 function mergeHits(search: Search, hits: Hits, among: readonly number[]): void {
   const replaced = new Set(among);
   const rows = search.rows ?? new Uint32Array();
@@ -188,14 +189,14 @@ function mergeHits(search: Search, hits: Hits, among: readonly number[]): void {
   search.sortedBy = null;
 }
 
-/** Sorts hits by score, highest first, and by the shop's order within a score. */
+/** Sorts search results by score, highest first, and by the shop's order within a score. */
 function sortSearch(columns: Columns, search: Search, shop: Order): void {
   const rows = search.rows ?? new Uint32Array();
   const scoreOfRow = new Uint8Array(columns.count);
   for (let at = 0; at < rows.length; at++) {
     scoreOfRow[rows[at] as number] = search.scores[at] as number;
   }
-  // The shop's order contains only shown rows, so hidden hits are left out here.
+  // The shop's order contains only shown products, so hidden results are left out here.
   const counts = new Uint32Array(HIGHEST_SCORE + 1);
   for (const row of shop) {
     const score = scoreOfRow[row] as number;

@@ -8,7 +8,7 @@ import { categories, productDetails, products, searchWords } from "../tables.ts"
 import { searchDocument } from "./document.ts";
 import { SEARCH_EDITION } from "./lexicon.ts";
 
-/** The number of products that one job indexes. So many products are indexed within a second. */
+/** The number of products that one job indexes, which takes less than a second. */
 const BATCH = 1000;
 const BREATH_MS = 50;
 

@@ -17,8 +17,8 @@ export interface Purges {
 }
 
 /**
- * A purge starts so long after the change. By then every process has received the change, so the
- * CDN does not fetch an old reply from one of the processes again.
+ * The wait in milliseconds between a change and its purge. By the end of the wait every process has
+ * received the change, so the CDN does not fetch an old reply from one of the processes again.
  */
 const HEARD_MS = 2000;
 /**
@@ -32,9 +32,9 @@ const PURGE = jobKind<{ tags: readonly string[] }>("purge-cdn", {
 });
 
 /**
- * The CDN is purged only after changes that a cached reply may leave out for at most this time. A
- * change that may stay invisible for longer needs no purge, because the replies at the CDN expire
- * earlier.
+ * Only a change that a cached reply may leave out for at most this time, in milliseconds, is
+ * followed by a purge. A change that may stay invisible for longer needs no purge, because the
+ * replies at the CDN expire earlier.
  */
 const PURGED_WITHIN_MS = 1000;
 

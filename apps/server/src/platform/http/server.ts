@@ -40,13 +40,13 @@ export interface Patience {
 
 const PATIENCE: Patience = { request: 30_000, headers: 15_000, checkEvery: 5000 };
 /**
- * A connection on which nothing was sent or received for so many milliseconds is closed. No reply
- * takes longer.
+ * The time in milliseconds after which a connection is closed on which nothing was sent or
+ * received. No reply takes longer.
  */
 const SILENCE_MS = 60_000;
 /**
- * After so many requests a connection is closed, so that a load balancer can distribute clients
- * again.
+ * The number of requests after which a connection is closed, so that a load balancer can distribute
+ * clients again.
  */
 const REQUESTS_PER_SOCKET = 1000;
 

@@ -3,8 +3,8 @@ import { type StatementRun, statementRuns } from "./channels.ts";
 import { currentWork, type Work } from "./work.ts";
 
 /**
- * A logged statement is cut at so many characters, because a statement that writes many rows has a
- * very long text.
+ * The number of characters at which a logged statement is cut, because a statement that writes many
+ * rows has a very long text.
  */
 const TEXT_LIMIT = 2000;
 
