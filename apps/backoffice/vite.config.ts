@@ -2,7 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
-/** The server serves the back office below this address, from `build/`. */
+/** The path below which the server serves the back office, from the folder `build/`. */
 const BASE = "/admin/";
 
 export default defineConfig({
@@ -15,7 +15,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  // The design system has its own copies in node_modules, and two copies would not share their
-  // context.
+  // The design system has its own copies of these packages in node_modules. Two copies of React
+  // would not share their context, so the bundler uses only one.
   resolve: { dedupe: ["react", "react-dom", "react-router", "react-hook-form", "sonner"] },
 });

@@ -3,13 +3,13 @@ import { Frame } from "./shell/frame.tsx";
 import { NoSuchPage, PageFailed } from "./shell/page-failed.tsx";
 
 /**
- * The pages of the back office by their address below `/admin`. A page's code is loaded when the
- * page is first opened.
+ * The pages of the back office by their address below `/admin`. The code of a page is loaded when
+ * the page is first opened.
  */
 export const routes: RouteObject[] = [
   {
     element: <Frame />,
-    // The screen stays empty until the code of the first page is loaded, because the frame has no
+    // The screen stays empty until the code of the first page is loaded, because the layout has no
     // content without a page.
     hydrateFallbackElement: <div />,
     errorElement: <PageFailed />,
@@ -60,7 +60,8 @@ export const routes: RouteObject[] = [
             }),
           },
           {
-            // The parameter names a dialog of the desk: override, hold, gold, silver or adjust.
+            // The parameter names the open dialog of the rates desk: override, hold, gold, silver
+            // or adjust.
             path: "/rates/:dialog?",
             lazy: async () => ({ Component: (await import("./rates/rates-page.tsx")).RatesPage }),
           },

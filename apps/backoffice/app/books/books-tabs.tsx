@@ -2,7 +2,9 @@ import { useLocation } from "react-router";
 import { Tabs } from "../parts/tabs.tsx";
 import { useMay } from "../platform/session.ts";
 
-/** The pages of the books. The tab of the exports needs the permission to read the books. */
+/**
+ * The tabs of the pages about money. The tab of the exports needs the permission to read the books.
+ */
 export function BooksTabs() {
   const { pathname } = useLocation();
   const mayExport = useMay("books.read");

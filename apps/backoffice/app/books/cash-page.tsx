@@ -24,7 +24,7 @@ const VIEWS = [
 
 type Row = Remittance & { readonly _id: string };
 
-/** The cash that couriers have taken at the door, until it is in the shop's bank account. */
+/** The page of the cash that couriers took at the door and have not yet transferred to the shop. */
 export function CashPage() {
   const [params] = useSearchParams();
   const view = VIEWS.find((one) => one.view === params.get("view"))?.view ?? "waiting";

@@ -3,7 +3,7 @@ import type { PaymentCase } from "@suvarna/contract/payments/staff-schemas";
 import { useChange } from "../platform/queries.ts";
 import { NoteDialog } from "./note-dialog.tsx";
 
-/** Closes a report of a gateway with a note, after staff have dealt with it. */
+/** Closes a report of a gateway with a note, after staff have handled the report. */
 export function CloseCase({
   of: { _id: id, reference },
   onClose,

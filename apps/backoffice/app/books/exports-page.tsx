@@ -11,7 +11,7 @@ import { useRead } from "../platform/queries.ts";
 import { BooksTabs } from "./books-tabs.tsx";
 import { MonthFiles } from "./month-files.tsx";
 
-/** The books of a month for the accountant: their sums, and the files that programs read. */
+/** The page of a month's books for the accountant: their sums, and the files for other programs. */
 export function ExportsPage() {
   const [params, setParams] = useSearchParams();
   const thisMonth = indianDay(new Date()).slice(0, 7);
@@ -111,7 +111,7 @@ function Sums({ books: { invoices, creditNotes } }: { books: BooksOfMonth }) {
   );
 }
 
-/** A sum of the month. A phone shows the head of its column beside it. */
+/** A sum of the month. On a phone the name of the column stands beside the sum. */
 function Sum({ head, paise }: { head: string; paise: Paise }) {
   return (
     <td className="py-2 pl-4 max-md:flex max-md:justify-between max-md:py-0.5 max-md:pl-0">

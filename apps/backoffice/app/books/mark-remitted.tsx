@@ -12,7 +12,10 @@ import { toast } from "../parts/toast.ts";
 import { sentenceOf } from "../platform/api.ts";
 import { useChange } from "../platform/queries.ts";
 
-/** Records a courier's transfer: its day, its reference, and the amount for each order. */
+/**
+ * Records a remittance: the day of the courier's transfer, its reference, and the amount for each
+ * order.
+ */
 export function MarkRemitted({
   rows,
   onClose,

@@ -22,7 +22,7 @@ const TABLES: Readonly<Record<Gstr1Table, string>> = {
   docs: "Documents issued",
 };
 
-/** The files of a month that the portal and an accountant's program read. */
+/** The files of a month's books for the GST portal and for an accountant's program. */
 export function MonthFiles({ books: { month, gstin, tables } }: { books: BooksOfMonth }) {
   const days = daysOf(month);
   const names = Object.keys(TABLES) as Gstr1Table[];

@@ -5,7 +5,7 @@ import { TextArea } from "../parts/field.tsx";
 import { toast } from "../parts/toast.ts";
 import { sentenceOf } from "../platform/api.ts";
 
-/** Asks for a note about the cause, before an entry leaves the list. */
+/** Asks for a note about the cause, before an entry is removed from the list. */
 export function NoteDialog({
   title,
   description,

@@ -45,7 +45,7 @@ const STATES: Readonly<Record<RefundState, { name: string; tone: Tone }>> = {
   failed: { name: "Failed at the gateway", tone: "sand" },
 };
 
-/** The refunds desk: the refunds by their state, and the reports of gateways. */
+/** The page of the refunds by their state, and of the gateways' reports that staff must look at. */
 export function RefundsPage() {
   const [params] = useSearchParams();
   const view = VIEWS.find((one) => one.view === params.get("view"))?.view ?? "stuck";

@@ -17,7 +17,10 @@ const BY_GATEWAY =
 const BY_HAND =
   "It was paid at the counter, so no gateway has it. Send the money by bank transfer or UPI, or give it back in cash, and enter the reference.";
 
-/** A refund that could not be sent: the gateway is asked again, or staff have sent it by hand. */
+/**
+ * The actions for a refund that the gateway could not send: asking the gateway again, or recording
+ * that staff have sent the money by hand.
+ */
 export function SettleRefund({ refund, onClose }: { refund: DeskRefund; onClose(): void }) {
   const [reference, setReference] = useState("");
   const retry = useChange(retryRefund, "/staff/refunds");

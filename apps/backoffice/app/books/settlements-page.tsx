@@ -30,7 +30,10 @@ const KINDS: Readonly<Record<SettlementDifference["kind"], string>> = {
   other_amount: "Another amount",
 };
 
-/** The differences between the gateways' settlements and the shop's book, and the compared days. */
+/**
+ * The page of the differences between the gateways' settlements and the shop's own records, with
+ * the days that were compared.
+ */
 export function SettlementsPage() {
   const settlements = useRead(listSettlements, { query: { state: "open" } });
   const mayDecide = useMay("returns.decide");
@@ -66,7 +69,7 @@ export function SettlementsPage() {
   );
 }
 
-/** The name of a gateway as it writes it. */
+/** The name of a gateway from its code, with a capital letter. */
 const gatewayName = (code: string) => code.charAt(0).toUpperCase() + code.slice(1);
 
 function CompareDay() {

@@ -36,7 +36,7 @@ export function WaitingPage() {
   );
 }
 
-/** A row with a link, how many things wait, and their sum. */
+/** A row with a link, the number of waiting entries, and their sum. */
 function WaitingRow({
   to,
   name,

@@ -14,7 +14,7 @@ import { FormArea, FormPicture } from "./form-parts.tsx";
 import { ItemForm } from "./item-form.tsx";
 import { VersionsDialog } from "./versions-dialog.tsx";
 
-/** The page about the shop: its words and its two pictures. */
+/** The page on which staff edit the texts and the two pictures of the page about the shop. */
 export function AboutPage() {
   const about = useRead(getAboutDesk, {});
   const save = useChange(saveAbout, "/staff/about", "/staff/content");

@@ -15,18 +15,18 @@ import { PictureField } from "./picture-field.tsx";
 import { PieceLine } from "./piece-picker.tsx";
 import { useArticleDraft } from "./use-article-draft.ts";
 
-/** A title that a search engine shows whole. */
+/** The longest title, in characters, that a search engine shows whole. */
 const GOOD_TITLE = 70;
 const PREVIEW_AFTER_MS = 400;
 
-/** The fields of an article beside its preview. The draft keeps itself. */
+/** The fields of an article beside its preview. The draft is saved automatically. */
 export function ArticleEditor({
   loaded,
   onRemoving,
   reload,
 }: {
   loaded: StaffArticle;
-  /** Called when the article begins to be deleted, and when that has failed. */
+  /** Called when the deletion of the article begins, and again when the deletion has failed. */
   onRemoving(isRemoving: boolean): void;
   reload(): Promise<StaffArticle>;
 }) {
@@ -138,7 +138,8 @@ export function ArticleEditor({
 }
 
 /**
- * The tags, separated by commas. The typed text stays unchanged until the field loses the focus.
+ * The field for the tags, separated by commas. The typed text is normalised only when the field
+ * loses the focus.
  */
 function TagsField({
   tags,
@@ -163,7 +164,7 @@ function TagsField({
   );
 }
 
-/** A piece that the text links to, with its price of the moment. */
+/** A piece to which the article's text links, with its current price. */
 function PieceInText({ slug }: { slug: string }) {
   const piece = useRead(getProduct, { params: { id: slug } }, { staleTime: 60_000 });
   if (piece.error) {

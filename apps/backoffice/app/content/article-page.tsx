@@ -7,12 +7,14 @@ import { ArticleEditor } from "./article-editor.tsx";
 import { ContentTabs } from "./content-tabs.tsx";
 
 /**
- * The editor of an article: the text is at the left, and a preview of the shop's page at the right.
+ * The page on which staff edit an article: the text is at the left, and a preview of the shop's
+ * page at the right.
  */
 export function ArticlePage() {
   const { id = "" } = useParams();
   const [isRemoving, setIsRemoving] = useState(false);
-  // An article that is being deleted is not read again: a live hint can come before the answer.
+  // An article that is being deleted is not read again, because a message of the socket can arrive
+  // before the answer to the deletion.
   const article = useRead(getArticle, { params: { id } }, { enabled: !isRemoving });
   const isThis = article.data?._id === id;
   return (

@@ -4,7 +4,10 @@ import { type MouseEvent, useState } from "react";
 import { Segments } from "../parts/tabs.tsx";
 import { trustedMarkup } from "./trusted-markup.ts";
 
-/** An article in the type of the shop, from the HTML that the server makes of its text. */
+/**
+ * The preview of an article in the storefront's typography, from the HTML that the server makes of
+ * the Markdown.
+ */
 export function ArticlePreview({
   values,
   publishedAt,
@@ -56,12 +59,12 @@ export function ArticlePreview({
           {title}
         </p>
         {html ? (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: only keeps links of the text from leaving the page; the links have their own keys.
-          // biome-ignore lint/a11y/noStaticElementInteractions: as above.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the handler only opens links of the text in another tab; the links work by keyboard by themselves.
+          // biome-ignore lint/a11y/noStaticElementInteractions: the handler only opens links of the text in another tab.
           <div
             className="article mt-4"
             onClick={openApart}
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: made of Markdown and sanitised by the server
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has made the HTML from Markdown and sanitised it.
             dangerouslySetInnerHTML={{ __html: trustedMarkup(html) }}
           />
         ) : (
@@ -75,7 +78,7 @@ export function ArticlePreview({
   );
 }
 
-/** A link of the text opens in another tab, so that the draft stays. */
+/** Opens a link of the article's text in another tab, so that the unsaved draft is not lost. */
 function openApart(event: MouseEvent): void {
   const link = (event.target as Element).closest("a");
   if (!link) return;

@@ -87,7 +87,7 @@ const COLUMNS: readonly Column<ListedArticle>[] = [
   },
 ];
 
-/** The articles of the blog, with drafts and planned ones. */
+/** The list of the blog's articles, including drafts and planned articles. */
 export function ArticlesPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();

@@ -36,7 +36,8 @@ const BLANK: SlideInput = {
 };
 
 /**
- * The pictures of the home page's first screen and of the shop page: their order, words and time.
+ * The page on which staff edit the slides of the home page and of the shop page: their order, texts
+ * and time.
  */
 export function CarouselPage() {
   const list = useRead(listDeskSlides, {});
@@ -89,7 +90,7 @@ export function CarouselPage() {
   );
 }
 
-/** The state of an item: shown in the shop now, later, or no longer. */
+/** The state of an item: shown in the shop now, shown later, or ended. */
 export function SpanPill({ item }: { item: Parameters<typeof spanState>[0] }) {
   const state = spanState(item);
   if (state === "shown") return <Pill tone="leaf">Shown</Pill>;

@@ -16,7 +16,10 @@ import { ListDesk, RowPicture } from "./list-desk.tsx";
 const PATHS = ["/staff/categories", "/category"];
 const BLANK = { title: "", description: "", picture: "", shown: true };
 
-/** The categories: their names, pictures and order in menus and on the home page. */
+/**
+ * The page on which staff edit the categories: their names, pictures and order in menus and on the
+ * home page.
+ */
 export function CategoriesPage() {
   const list = useRead(listDeskCategories, {});
   const order = useChange(orderCategories, ...PATHS);

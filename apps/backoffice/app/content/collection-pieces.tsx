@@ -14,7 +14,7 @@ import { PiecePicker } from "./piece-picker.tsx";
 
 const PATHS = ["/staff/collections", "/staff/products"];
 
-/** The pieces of a collection. A piece is put in or taken out at once, without saving the form. */
+/** The pieces of a collection. A change of the pieces is saved at once, without the form. */
 export function CollectionPieces({ collection }: { collection: DeskCollection | null }) {
   const [picking, setPicking] = useState(false);
   const put = useChange(addCollectionPiece, ...PATHS);

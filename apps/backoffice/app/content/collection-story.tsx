@@ -13,7 +13,7 @@ import { FormArea, FormPicture } from "./form-parts.tsx";
 
 type Pieces = readonly DeskCollectionPiece[];
 
-/** The parts of the story, each a picture beside a text. */
+/** The fields of the story's parts. Each part is a picture beside a text. */
 export function CollectionTurns({ pieces }: { pieces: Pieces }) {
   const { control } = useFormContext<CollectionInput>();
   const { fields, append, remove } = useFieldArray({ control, name: "turns" });
@@ -42,7 +42,7 @@ export function CollectionTurns({ pieces }: { pieces: Pieces }) {
   );
 }
 
-/** The figures that staff write. The others are computed from the pieces. */
+/** The figures of a collection that staff write. The other figures are computed from the pieces. */
 export function CollectionFigures() {
   const { control } = useFormContext<CollectionInput>();
   const { fields, append, remove } = useFieldArray({ control, name: "figures" });
@@ -63,7 +63,7 @@ export function CollectionFigures() {
   );
 }
 
-/** Two pieces that are worn together. */
+/** The fields for two pieces of the collection that are worn together. */
 export function CollectionTogether({ pieces }: { pieces: Pieces }) {
   return (
     <fieldset className="grid min-w-0 gap-4">
@@ -95,7 +95,7 @@ export function CollectionTogether({ pieces }: { pieces: Pieces }) {
   );
 }
 
-/** A choice of one of the pieces, or of none. */
+/** A choice of one of the collection's pieces, or of no piece. */
 function PieceSelect({ name, label, pieces }: { name: string; label: string; pieces: Pieces }) {
   return (
     <Controller
@@ -137,7 +137,7 @@ function Parts({
 }: {
   legend: string;
   hint?: string;
-  /** The label of the button that adds a part; null when there is no room for one. */
+  /** The label of the button that adds a part; null when the story has the maximum of parts. */
   add: string | null;
   onAdd(): void;
   children: ReactNode;

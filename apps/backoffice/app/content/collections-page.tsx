@@ -39,7 +39,7 @@ const BLANK: CollectionInput = {
   shown: true,
 };
 
-/** The collections: their stories, their pieces and their order. */
+/** The page on which staff edit the collections: their stories, their pieces and their order. */
 export function CollectionsPage() {
   const list = useRead(listDeskCollections, {});
   const order = useChange(orderCollections, ...PATHS);

@@ -17,7 +17,7 @@ const TABS = [
   { to: "/content/promotions", name: "Promotions", count: "promotions" },
 ] as const;
 
-/** The kinds of content, each with how many there are. */
+/** The tabs of the kinds of content, each with the number of its entries. */
 export function ContentTabs() {
   const { pathname } = useLocation();
   const { data } = useRead(countContent, {});

@@ -10,8 +10,8 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 const STEP = 2;
 
 /**
- * The picture of a slide, with the line that limits the words and the point that a phone keeps in
- * view. The pointer or the arrow keys move the point.
+ * The picture of a slide with a line that limits the text, and a point that stays visible on a
+ * phone. The pointer or the arrow keys move the point.
  */
 export function FocusPicker() {
   const { setValue } = useFormContext();

@@ -4,7 +4,7 @@ import { SelectField, TextArea, TextField, Tick, useFieldError } from "../parts/
 import { fromIndiaInput, toIndiaInput } from "../parts/india-input.ts";
 import { PictureField } from "./picture-field.tsx";
 
-/** A `TextArea` of the form around it. */
+/** A `TextArea` that is connected with the surrounding form. */
 export function FormArea({
   name,
   ...field
@@ -13,7 +13,7 @@ export function FormArea({
   return <TextArea {...field} {...register(name)} error={useFieldError(name)} />;
 }
 
-/** A `SelectField` of the form around it. */
+/** A `SelectField` that is connected with the surrounding form. */
 export function FormSelect({
   name,
   ...field
@@ -22,13 +22,13 @@ export function FormSelect({
   return <SelectField {...field} {...register(name)} error={useFieldError(name)} />;
 }
 
-/** A checkbox of the form around it. */
+/** A checkbox that is connected with the surrounding form. */
 export function FormTick({ name, children }: { name: string; children: ReactNode }) {
   const { register } = useFormContext();
   return <Tick {...register(name)}>{children}</Tick>;
 }
 
-/** A whole number of the form around it. */
+/** A field for a whole number that is connected with the surrounding form. */
 export function FormNumber({
   name,
   ...field
@@ -47,7 +47,7 @@ export function FormNumber({
   );
 }
 
-/** A date and a time in India; empty is null. */
+/** A field for a date and a time in India. An empty field has the value null. */
 export function FormTime({ name, label, hint }: { name: string; label: string; hint?: string }) {
   const error = useFieldError(name);
   return (
@@ -70,7 +70,7 @@ export function FormTime({ name, label, hint }: { name: string; label: string; h
   );
 }
 
-/** A text that is null when it is empty. */
+/** A text field whose value is null when the field is empty. */
 export function FormOptional({
   name,
   ...field
@@ -80,7 +80,10 @@ export function FormOptional({
   return <TextField {...field} {...text} error={useFieldError(name)} />;
 }
 
-/** A picture of the form around it. @param edge the field for the colour of its edge */
+/**
+ * A field for a picture that is connected with the surrounding form.
+ * @param edge the field for the colour of the picture's edge
+ */
 export function FormPicture({
   name,
   edge,

@@ -16,10 +16,13 @@ import { ListDesk, RowPicture } from "./list-desk.tsx";
 
 const PATHS = ["/staff/gallery", "/staff/content"];
 const BLANK = { picture: "", caption: "", likes: 0, comments: 0, shown: true };
-/** How many the home page shows. */
+/** The number of gallery pictures that the home page shows. */
 const SHOWN = 6;
 
-/** The pictures of the home page's gallery, each of which leads to the shop's social profile. */
+/**
+ * The page on which staff edit the pictures of the home page's gallery. Each picture links to the
+ * shop's social profile.
+ */
 export function GalleryPage() {
   const list = useRead(listDeskGalleryPictures, {});
   const order = useChange(orderGalleryPictures, ...PATHS);

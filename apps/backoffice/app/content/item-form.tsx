@@ -39,9 +39,9 @@ export function ItemForm<Values extends FieldValues, Sent>({
   action: string;
   /** The message after a successful save. */
   done: string;
-  /** Whether the form is read-only for this user. */
+  /** Whether the form is read-only for the user. */
   locked?: boolean;
-  /** More buttons, beside the button that saves. */
+  /** Further buttons beside the button that saves. */
   more?: ReactNode;
   children: ReactNode;
 }) {
@@ -56,7 +56,7 @@ export function ItemForm<Values extends FieldValues, Sent>({
     setSeen(version);
     setClash(false);
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another version is loaded.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form loads new values only for a new version.
   useEffect(() => {
     if (isOther && !isDirty) load();
   }, [version, isDirty]);

@@ -4,7 +4,10 @@ import { FormField } from "../parts/field.tsx";
 import { useRead } from "../platform/queries.ts";
 import { FormOptional } from "./form-parts.tsx";
 
-/** A field for an address in the shop. It proposes the addresses of the categories. */
+/**
+ * A field for the address of a page of the shop. The field suggests the addresses of the
+ * categories.
+ */
 export function LinkField({
   name,
   label,
@@ -12,7 +15,7 @@ export function LinkField({
 }: {
   name: string;
   label: string;
-  /** Empty is null: it leads nowhere. */
+  /** The typed address; null when the field is empty, so that there is no link. */
   optional?: boolean;
 }) {
   const id = useId();

@@ -1,16 +1,19 @@
 import type { ListChanges } from "./list-desk.tsx";
 
-/** The version that the person has seen, by which the server refuses a change of an older state. */
+/**
+ * The version that the user has seen. The server refuses a change if the data has another version
+ * by then.
+ */
 interface Seen {
   readonly headers: { "if-match": string };
 }
 
-/** A changing call, as `useChange` gives it. */
+/** A call that changes data, as `useChange` returns it. */
 interface Change<Input, Answer = unknown> {
   mutateAsync(input: Input): Promise<Answer>;
 }
 
-/** The changes of an ordered list of content, from its four calls. */
+/** Makes the functions that change an ordered list of content, from its four API calls. */
 export function listChanges<Sent>({
   order,
   add,

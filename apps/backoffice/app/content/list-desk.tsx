@@ -25,7 +25,7 @@ export interface ListChanges<Sent> {
   /** @returns the id of the new item */
   add(sent: Sent): Promise<string>;
   save(id: string, version: string, sent: Sent): Promise<unknown>;
-  /** Left out for a list whose items are never removed. */
+  /** The call that removes an item; left out for a list whose items are never removed. */
   remove?: (id: string, version: string) => Promise<unknown>;
 }
 
@@ -35,7 +35,9 @@ type Schema<Values extends FieldValues, Sent> = Parameters<
 
 const NEW = "new";
 
-/** An ordered list of content, with the form of the open item beside it. */
+/**
+ * The page part that shows an ordered list of content, with the form of the open item beside it.
+ */
 export function ListDesk<Item extends DeskItem, Values extends FieldValues, Sent>({
   title,
   caption,
@@ -55,7 +57,7 @@ export function ListDesk<Item extends DeskItem, Values extends FieldValues, Sent
 }: {
   title: string;
   caption: ReactNode;
-  /** The name of an item in messages, such as "the slide". */
+  /** The words for an item in messages, such as "the slide". */
   one: string;
   items: readonly Item[];
   version: string;
@@ -64,14 +66,16 @@ export function ListDesk<Item extends DeskItem, Values extends FieldValues, Sent
   /** The values of a new item. */
   blank: Values;
   nameOf(item: Item): string;
-  /** Whether shoppers see an item. */
+  /** Whether shoppers see the item. */
   placeOf(item: Item): boolean;
   row(item: Item): ReactNode;
   fields(item: Item | null): ReactNode;
   /** The label of the button that adds an item. */
   add: string;
   addHint?: string;
-  /** The consequences of deleting an item. With it, the desk asks before it deletes. */
+  /**
+   * The consequences of deleting an item. If they are given, the user must confirm the deletion.
+   */
   removal?: ReactNode;
 }) {
   const [params, setParams] = useSearchParams();
@@ -211,7 +215,7 @@ export function ListDesk<Item extends DeskItem, Values extends FieldValues, Sent
   );
 }
 
-/** A small picture of a row. */
+/** The small picture in a row of the list. */
 export function RowPicture({ src, off, wide }: { src: string; off?: boolean; wide?: boolean }) {
   return (
     <img

@@ -6,7 +6,8 @@ const LOOK = EditorView.theme({
   "&.cm-focused": { outline: "2px solid var(--color-wine)", outlineOffset: "2px" },
   ".cm-content": { fontFamily: "var(--font-body)", padding: "14px 0", lineHeight: "1.6" },
   ".cm-line": { padding: "0 16px" },
-  // Headings are bold. A line below them would look like a link, and blue is no colour of the shop.
+  // The editor shows headings in bold, without a line below and without colour, because underlined
+  // blue text would look like a link.
   ".cm-line span": { textDecoration: "none !important", color: "inherit !important" },
   ".cm-cursor": { borderLeftColor: "var(--color-wine)" },
 });
@@ -19,7 +20,7 @@ const SETUP = {
   closeBrackets: false,
 } as const;
 
-/** The field for Markdown. It is a module of its own, because its editor is loaded on demand. */
+/** The field for Markdown. It is in a module of its own, because its editor is loaded on demand. */
 export function MarkdownEditor({
   label,
   value,

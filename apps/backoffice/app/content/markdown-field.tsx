@@ -8,7 +8,10 @@ const MarkdownEditor = lazy(async () => ({
   default: (await import("./markdown-editor.tsx")).MarkdownEditor,
 }));
 
-/** The buttons of the toolbar: each puts marks around the selection, or a mark before each line. */
+/**
+ * The buttons of the toolbar. Each button puts marks around the selected text, or a mark before
+ * each selected line.
+ */
 const FORMS = [
   { name: "Heading", icon: Heading2, line: "## " },
   { name: "Bold", icon: Bold, around: "**" },
@@ -18,8 +21,7 @@ const FORMS = [
 ] as const;
 
 /**
- * A field for a text in Markdown, with a toolbar. The editor is loaded when the field is first
- * shown.
+ * A field for Markdown with a toolbar. The editor's code is loaded when the field is first shown.
  */
 export function MarkdownField({
   label,
@@ -32,11 +34,11 @@ export function MarkdownField({
 }: {
   label: string;
   value: string;
-  /** A note at the end of the toolbar: the number of words. */
+  /** A note at the end of the toolbar, such as the number of words. */
   beside?: string;
   error?: string | undefined;
   readOnly?: boolean;
-  /** Whether pieces of the shop can be put into the text. */
+  /** Whether the toolbar has a button that inserts a piece of the shop into the text. */
   withPieces?: boolean;
   onChange(value: string): void;
 }) {

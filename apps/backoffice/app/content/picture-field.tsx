@@ -8,7 +8,7 @@ import { useChange } from "../platform/queries.ts";
 
 const TYPES = sendPicture.file.types.join(",");
 
-/** A picture of the shop's pages, with a button that uploads another picture. */
+/** A field for a picture of the shop's pages, with a button that uploads another picture. */
 export function PictureField({
   label,
   picture,

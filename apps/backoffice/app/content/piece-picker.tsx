@@ -6,7 +6,7 @@ import { TextField } from "../parts/field.tsx";
 import { sayMoney } from "../parts/money.tsx";
 import { useRead } from "../platform/queries.ts";
 
-/** Finds a piece of the shop by its words. */
+/** A dialog in which the user searches for a piece of the shop and chooses it. */
 export function PiecePicker({
   open,
   title,
@@ -16,7 +16,7 @@ export function PiecePicker({
 }: {
   open: boolean;
   title: string;
-  /** The sentence that says what happens once a piece is chosen. */
+  /** The sentence that describes what happens when the user chooses a piece. */
   description: string;
   onClose(): void;
   onChoose(piece: { readonly _id: string; readonly name: string; readonly slug: string }): void;
@@ -58,7 +58,7 @@ export function PiecePicker({
   );
 }
 
-/** A piece with its picture and its price of the moment. */
+/** A line with a piece's picture, its name and its current price. */
 export function PieceLine({
   name,
   image,

@@ -13,7 +13,7 @@ export function PlanDialog({
   onPlan,
 }: {
   open: boolean;
-  /** The planned time; null without a plan. */
+  /** The planned time; null for an article without a planned time. */
   at: string | null;
   busy: boolean;
   onClose(): void;

@@ -27,7 +27,10 @@ const NAMES: Readonly<Record<PolicyName, string>> = {
   "return-policy": "Return policy",
 };
 
-/** The policies of the shop: which have its own words, since when, and their text. */
+/**
+ * The page of the shop's policies: whether each policy has the shop's own text, since when, and the
+ * text itself.
+ */
 export function PoliciesPage() {
   const [params] = useSearchParams();
   const policies = useRead(listPolicies, {});
@@ -170,7 +173,7 @@ function PolicyEditor({ policy }: { policy: StaffPolicy }) {
           <div className="min-w-0 border border-line bg-ivory px-5 py-6 md:px-8">
             <div
               className="article"
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: made of Markdown and sanitised by the server
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has made the HTML from Markdown and sanitised it.
               dangerouslySetInnerHTML={{ __html: trustedMarkup(preview.data?.html ?? "") }}
             />
           </div>

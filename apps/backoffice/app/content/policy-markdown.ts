@@ -3,13 +3,13 @@ import { trustedMarkup } from "./trusted-markup.ts";
 const HEADS: Readonly<Record<string, string>> = { H2: "## ", H3: "### ", H4: "#### " };
 
 /**
- * Reads the text of a page of the shop as Markdown, so that staff can start with the present text.
- * Of tables and lists of facts only the words are kept.
+ * Converts the text of a page of the shop into Markdown, so that staff can start with the current
+ * text. Tables and lists of facts become plain text.
  */
 export async function readBuiltInPolicy(address: string): Promise<string> {
   const response = await fetch(address, { headers: { accept: "text/html" } });
   if (!response.ok) throw new Error(`The page ${address} could not be read.`);
-  // The browser parses the page as a separate document, and runs no script of it.
+  // The browser parses the page as a separate document, in which no script runs.
   const page = trustedMarkup(await response.text());
   const parsed = new DOMParser().parseFromString(page, "text/html");
   const sections = [...parsed.querySelectorAll("main .reading > section")];
@@ -50,7 +50,7 @@ function inline(element: Element | null): string {
     const words = inline(node);
     if (node.tagName === "A") return `[${words}](${node.getAttribute("href") ?? ""})`;
     if (node.tagName === "STRONG") return `**${words}**`;
-    // A second line of a cell is an element of its own, without a blank before it.
+    // The second line of a cell is an element without a space before it, so a space is added.
     return ` ${words}`;
   });
   return parts

@@ -19,7 +19,7 @@ import { saySpan, spanState } from "./say-span.ts";
 const PATHS = ["/staff/promotions", "/staff/content"];
 const BLANK: PromotionInput = { text: "", link: null, shown: true, startsAt: null, endsAt: null };
 
-/** The texts of the bar at the top of every page of the shop. */
+/** The page on which staff edit the texts of the bar at the top of every page of the shop. */
 export function PromotionsPage() {
   const list = useRead(listDeskPromotions, {});
   const order = useChange(orderPromotions, ...PATHS);

@@ -10,7 +10,7 @@ import { useChange } from "../platform/queries.ts";
 
 const LONGEST = 500;
 
-/** Asks why a review is refused. Its writer reads the reason beside the review. */
+/** Asks for the reason why a review is refused. The author reads the reason beside the review. */
 export function RefuseReview({ review, onClose }: { review: StaffReview; onClose(): void }) {
   const { _id: id, version, product } = review;
   const decide = useChange(decideReview, "/staff/reviews");

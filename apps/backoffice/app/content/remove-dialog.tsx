@@ -4,7 +4,10 @@ import { Button } from "../parts/button.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { sentenceOf } from "../platform/api.ts";
 
-/** Asks before content is deleted for good. A refusal of the server is shown in the dialog. */
+/**
+ * Asks for a confirmation before content is deleted for good. If the server refuses the deletion,
+ * the dialog shows the message.
+ */
 export function RemoveDialog({
   open,
   title,
@@ -18,7 +21,7 @@ export function RemoveDialog({
   title: string;
   /** The label of the button that deletes. */
   action: string;
-  /** The consequences. */
+  /** The text about the consequences of the deletion. */
   children: ReactNode;
   onClose(): void;
   onRemove(): Promise<unknown>;

@@ -13,7 +13,7 @@ import { useMay } from "../platform/session.ts";
 import { sayTime } from "../platform/times.ts";
 import { RefuseReview } from "./refuse-review.tsx";
 
-/** A review with its stars, words and pictures, and the buttons that decide about it. */
+/** A review with its stars, text and pictures, and the buttons that release or refuse it. */
 export function ReviewEntry({ review }: { review: StaffReview }) {
   const { _id: id, version, stars, text, name, writtenAt, pictures, product, order } = review;
   const mayEdit = useMay("content.edit");
@@ -35,7 +35,7 @@ export function ReviewEntry({ review }: { review: StaffReview }) {
             <span role="img" aria-label={`${stars} of ${MOST_STARS} stars`} className="inline-flex">
               {Array.from({ length: MOST_STARS }, (_, index) => (
                 <Icon
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a star has no identity besides its place
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a star is identified only by its position.
                   key={index}
                   of={Star}
                   size={16}

@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<ReviewState, string>> = {
   refused: "Refused",
 };
 
-/** The reviews of buyers. The shop shows a review once somebody has read and released it. */
+/** The page of the buyers' reviews. The shop shows a review only after staff have released it. */
 export function ReviewsPage() {
   const [params] = useSearchParams();
   const state = REVIEW_STATES.find((known) => known === params.get("state")) ?? "waiting";

@@ -1,6 +1,9 @@
 import { istShort } from "@suvarna/words/en/indian-time";
 
-/** The time in which an item is shown, in words: `Always`, `12 Nov to no end`, `Ended 8 Nov`. */
+/**
+ * The time in which an item is shown, in words, such as `Always`, `12 Nov to no end` or `Ended 8
+ * Nov`.
+ */
 export function saySpan(
   { startsAt, endsAt }: { readonly startsAt: string | null; readonly endsAt: string | null },
   now = Date.now(),
@@ -11,7 +14,7 @@ export function saySpan(
   return `${from} to ${endsAt ? istShort(endsAt) : "no end"}`;
 }
 
-/** Whether an item is shown now, will be shown later, or is no longer shown. */
+/** Whether an item is shown now, will be shown later, or has ended. */
 export function spanState(
   {
     shown,

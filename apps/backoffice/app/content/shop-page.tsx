@@ -14,7 +14,10 @@ import { sayTime } from "../platform/times.ts";
 import { ContentTabs } from "./content-tabs.tsx";
 import { ItemForm } from "./item-form.tsx";
 
-/** The shop's details, as the footer, the contact page, the letters and the invoices name them. */
+/**
+ * The page on which staff edit the shop's details, which the footer, the contact page, the letters
+ * and the invoices show.
+ */
 export function ShopPage() {
   const shop = useRead(getShopDesk, {});
   const save = useChange(saveShop, "/staff/shop", "/staff/content");
@@ -96,7 +99,7 @@ function DetailFields({ fixed }: { fixed: readonly string[] }) {
   );
 }
 
-/** The shop's profiles in social networks. */
+/** The fields of the shop's profiles in social networks. */
 function Networks() {
   const { fields, append, remove } = useFieldArray({ name: "social" });
   const id = useId();

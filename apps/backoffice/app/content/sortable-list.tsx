@@ -13,20 +13,20 @@ import { IconButton } from "../parts/button.tsx";
 
 export interface SortableRow {
   readonly id: string;
-  /** For screen readers: "Move The bridal room". */
+  /** The name of the item, which screen readers hear in phrases such as "Move The bridal room". */
   readonly name: string;
-  /** The place in the shop; null for an item that shoppers do not see. */
+  /** The position of the item in the shop; null for an item that shoppers do not see. */
   readonly place: number | null;
   readonly current: boolean;
   readonly content: ReactNode;
 }
 
-/** The distance in pixels after which a press is a drag. */
+/** How many pixels the pointer must move before a press counts as a drag. */
 const DRAG_PX = 4;
 
 /**
- * Rows in an order that is changed by dragging, by Alt with the arrow keys, or by the arrows at the
- * right.
+ * A list whose rows the user moves by dragging, by Alt with the arrow keys, or by the arrow buttons
+ * at the right.
  */
 export function SortableList({
   name,
@@ -37,10 +37,13 @@ export function SortableList({
 }: {
   name: string;
   rows: readonly SortableRow[];
-  /** The person may not change the order. */
+  /** Whether the user may not change the order. */
   locked?: boolean;
   onOpen(id: string): void;
-  /** @param to the place among all rows, from 0 */
+  /**
+   * Moves an item.
+   * @param to the new position among all rows, from 0
+   */
   onMove(id: string, to: number): void;
 }) {
   const sensors = useSensors(
@@ -52,7 +55,7 @@ export function SortableList({
   function move(id: string, to: number): void {
     if (locked || to < 0 || to >= rows.length) return;
     onMove(id, to);
-    // The row keeps the focus while it moves.
+    // The moved row keeps the focus.
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLElement>(`[data-row="${id}"] [data-open]`)?.focus(),
     );

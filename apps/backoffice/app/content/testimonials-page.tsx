@@ -17,7 +17,10 @@ import { ListDesk, RowPicture } from "./list-desk.tsx";
 const PATHS = ["/staff/testimonials", "/staff/content"];
 const BLANK: TestimonialInput = { name: "", message: "", picture: null, alt: "", shown: false };
 
-/** The testimonials of customers. The home page shows the testimonials that staff have released. */
+/**
+ * The page of the customers' testimonials. The home page shows only testimonials that staff have
+ * released.
+ */
 export function TestimonialsPage() {
   const list = useRead(listDeskTestimonials, {});
   const order = useChange(orderTestimonials, ...PATHS);

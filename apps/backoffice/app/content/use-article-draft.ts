@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from "react";
 import { hasCode, sentenceOf } from "../platform/api.ts";
 import { useChange } from "../platform/queries.ts";
 
-/** How long after the last key the draft keeps itself. */
+/** How many milliseconds after the last key press the draft is saved. */
 const KEEPS_AFTER_MS = 2_000;
 const PATHS = ["/staff/articles", "/staff/content"];
 
@@ -17,7 +17,10 @@ function inputOf({ title, slug, author, content, picture, alt, tags }: StaffArti
   return { title, slug, author, content, picture, alt, tags };
 }
 
-/** An article while a person writes it. It keeps itself; shoppers see it once it is published. */
+/**
+ * Holds an article while a person edits it. The article is saved automatically as a draft; shoppers
+ * see it once it is published.
+ */
 export function useArticleDraft(loaded: StaffArticle) {
   const [article, setArticle] = useState(loaded);
   const [values, setValues] = useState(() => inputOf(loaded));
@@ -29,13 +32,17 @@ export function useArticleDraft(loaded: StaffArticle) {
   const save = useChange(saveArticle, ...PATHS);
   const publish = useChange(publishArticle, ...PATHS);
   const withdraw = useChange(withdrawArticle, ...PATHS);
-  // The page of the article is left before the answers are read again, since it has none any more.
+  // After the deletion the user leaves the article's page before any data is read again, because
+  // the article cannot be read any more.
   const remove = useChange(removeArticle);
   const isChanged = JSON.stringify(values) !== JSON.stringify(inputOf(article));
   /** The saves run one after another, so that each save has the version of the save before. */
   const queue = useRef(Promise.resolve(loaded));
 
-  /** Runs a change on the newest version. A failure is shown, and the text stays. */
+  /**
+   * Runs a change with the newest version of the article. If the change fails, the page shows the
+   * error and keeps the typed text.
+   */
   function run(
     kind: "keep" | "publish",
     work: (newest: StaffArticle) => Promise<StaffArticle>,
@@ -74,7 +81,7 @@ export function useArticleDraft(loaded: StaffArticle) {
     if (kept) setKeptAt(new Date());
     return kept;
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the timer begins again with each key.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the text restarts the timer.
   useEffect(() => {
     if (!isChanged || clash) return;
     const timer = setTimeout(() => void keep(), KEEPS_AFTER_MS);
@@ -93,7 +100,8 @@ export function useArticleDraft(loaded: StaffArticle) {
     clash,
     keep,
     /**
-     * Loads the version that another person has saved, and discards the text that was typed here.
+     * Loads the version that another person has saved, and discards the text that the user has
+     * typed.
      */
     load(theirs: StaffArticle): void {
       queue.current = Promise.resolve(theirs);
@@ -102,11 +110,16 @@ export function useArticleDraft(loaded: StaffArticle) {
       setClash(false);
       setFailure(null);
     },
-    /** @param at null: now */
+    /**
+     * Publishes the article.
+     * @param at the time at which it goes online; null for now
+     */
     publish: async (at: string | null): Promise<boolean> =>
       (await keep()) &&
       run("publish", (newest) => publish.mutateAsync({ ...callOf(newest), body: { at } })),
-    /** Deletes the article in its newest version. The failure is for the caller to show. */
+    /**
+     * Deletes the article in its newest version. The caller shows the error if the deletion fails.
+     */
     remove: async (): Promise<void> => {
       await remove.mutateAsync(callOf(await queue.current));
     },

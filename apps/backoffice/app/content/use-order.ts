@@ -1,8 +1,9 @@
 import { useState } from "react";
 
 /**
- * Holds the order of a list while a person changes it. The shop keeps its order until the new order
- * is published. If another person publishes an order meanwhile, it replaces the changed order.
+ * Holds the order of a list while a person changes it. Shoppers see the old order until the new
+ * order is published. If another person publishes an order in the meantime, that order replaces the
+ * unpublished order.
  */
 export function useOrder<Item extends { readonly _id: string }>(
   items: readonly Item[],
@@ -14,7 +15,7 @@ export function useOrder<Item extends { readonly _id: string }>(
   const order = isOwn ? changed.ids : ids;
   const byId = new Map(items.map((item) => [item._id, item]));
   return {
-    /** The items in the changed order. */
+    /** The items in the new order, which is not published yet. */
     items: order.flatMap((id) => byId.get(id) ?? []),
     isChanged: isOwn && order.join() !== ids.join(),
     move(id: string, to: number): void {

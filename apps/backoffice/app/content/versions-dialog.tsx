@@ -7,7 +7,8 @@ import { Answer } from "../parts/states.tsx";
 import { useRead } from "../platform/queries.ts";
 
 /**
- * The kept versions of a text. The chosen version is put into the form and is not published yet.
+ * The dialog with the earlier versions of a text. A chosen version is put into the form; it is not
+ * published at once.
  */
 export function VersionsDialog({
   open,
@@ -20,7 +21,7 @@ export function VersionsDialog({
   open: boolean;
   kind: "about" | "article" | "policy" | "shop";
   subject?: string;
-  /** Returns the title that the list shows for a version. */
+  /** Returns the title of a version for the list. */
   titleOf(value: KeptVersion["value"]): string;
   onClose(): void;
   onTake(value: KeptVersion["value"]): void;

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "../parts/button.tsx";
 import { sayMoney } from "../parts/money.tsx";
 import { PageHead, Section } from "../parts/page.tsx";
 
-/** The order that was taken, with its papers. */
+/** The view of a counter order that has been placed, with its tax documents. */
 export function CounterDone({ order, onNext }: { order: DeskOrder; onNext(): void }) {
   const waits = order.state === "pending_payment";
   return (

@@ -7,19 +7,19 @@ import type {
 import { HOME_COUNTRY } from "@suvarna/domain/countries";
 import { HUID_PATTERN } from "@suvarna/domain/huid";
 
-/** A chosen piece at the counter, in one of its sizes. */
+/** A piece that was chosen for a counter order, in one of its sizes. */
 export interface DraftLine {
   readonly product: Pick<Product, "_id" | "name" | "image" | "sizes" | "stock">;
-  /** Empty for a piece without sizes. */
+  /** The chosen size; empty for a piece without sizes. */
   readonly size: string;
   readonly quantity: number;
-  /** The HUIDs of the pieces as they are typed, separated by commas or spaces. */
+  /** The typed HUIDs of the pieces, separated by commas or spaces. */
   readonly huids: string;
 }
 
 export type PayBy = "cash" | "upi" | "card" | "link";
 
-/** An order at the counter while it is entered. */
+/** A counter order that staff are still entering. */
 export interface CounterDraft {
   readonly lines: readonly DraftLine[];
   readonly couponCode: string;
@@ -27,7 +27,7 @@ export interface CounterDraft {
   readonly phone: string;
   readonly name: string;
   readonly email: string;
-  /** The account that was found by the phone number or e-mail address. */
+  /** The shopper's account, if the phone number or e-mail address belongs to one. */
   readonly known: { readonly userId: string; readonly isReachable: boolean } | null;
   readonly street: string;
   readonly city: string;
@@ -57,7 +57,7 @@ export const EMPTY_DRAFT: CounterDraft = {
   reference: "",
 };
 
-/** The input of the quote for a draft; null while the draft has no pieces. */
+/** The request for the price of a draft; null while the draft has no pieces. */
 export function quoteInputOf(draft: CounterDraft): CounterQuoteInput | null {
   const { lines, couponCode, takenAway, known } = draft;
   if (lines.length === 0) return null;
@@ -73,7 +73,7 @@ export function quoteInputOf(draft: CounterDraft): CounterQuoteInput | null {
   };
 }
 
-/** The order of a draft at the price that was shown. */
+/** The request that places the order of a draft at the price that was shown. */
 export function orderInputOf(
   draft: CounterDraft,
   shown: Pick<CounterQuote, "totals" | "rateSheetId">,
@@ -101,7 +101,7 @@ export function orderInputOf(
   };
 }
 
-/** The HUIDs in the text of a line's field, in upper case. */
+/** The HUIDs in the typed text of a line, in upper case. */
 export function huidsOf(text: string): string[] {
   return text
     .toUpperCase()
@@ -109,12 +109,12 @@ export function huidsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Whether a line lacks HUIDs with which its pieces may be handed over. */
+/** Whether a line has fewer valid HUIDs than pieces. */
 function lacksHuid({ quantity, huids }: DraftLine): boolean {
   return huidsOf(huids).filter((huid) => HUID_PATTERN.test(huid)).length < quantity;
 }
 
-/** The message about the data that a draft lacks; null when the draft can be sent. */
+/** The message that names the data that a draft lacks; null when the draft is complete. */
 export function missingIn(
   draft: CounterDraft,
   { needsPan, lines }: Pick<CounterQuote, "needsPan" | "lines">,

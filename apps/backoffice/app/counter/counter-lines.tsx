@@ -10,7 +10,7 @@ import type { DraftLine } from "./counter-draft.ts";
 const SELECT =
   "h-(--control) rounded-control border border-line-strong bg-surface px-2 max-md:text-base";
 
-/** The chosen pieces with their sizes and their prices at the current rates. */
+/** The pieces of a counter order with their sizes and their prices at the current rates. */
 export function CounterLines({
   lines,
   quote,
@@ -18,9 +18,9 @@ export function CounterLines({
   onChange,
 }: {
   lines: readonly DraftLine[];
-  /** The prices of these lines; undefined while they are not known. */
+  /** The prices of the lines; undefined until the server has answered. */
   quote: CounterQuote | undefined;
-  /** The messages of a refused order, by field. */
+  /** The error messages of the server for a refused order, by field. */
   errors: Readonly<Record<string, string>>;
   onChange(lines: readonly DraftLine[]): void;
 }) {
@@ -33,7 +33,7 @@ export function CounterLines({
         const { product, size, quantity, huids } = line;
         return (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same piece may be chosen twice.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the user may choose a piece twice, so its id is no key.
             key={place}
             className="flex flex-wrap items-center gap-3 border-b border-line py-2.5"
           >

@@ -24,7 +24,7 @@ import { PaymentFields } from "./payment-fields.tsx";
 import { PieceFinder } from "./piece-finder.tsx";
 import { ShopperFields } from "./shopper-fields.tsx";
 
-/** Takes an order for a shopper at the counter or on the phone. */
+/** The page on which staff take an order of a shopper at the counter or on the phone. */
 export function CounterPage() {
   const [sold, setSold] = useState<DeskOrder | null>(null);
   if (sold) return <CounterDone order={sold} onNext={() => setSold(null)} />;
@@ -46,9 +46,10 @@ function CounterForm({ onSold }: { onSold(order: DeskOrder): void }) {
   );
   const quote = wanted && !priced.isPlaceholderData && !priced.error ? priced.data : undefined;
   const sell = useChange(sellAtCounter, "/staff/orders", "/staff/counter");
-  // The same order keeps the same idempotency key, so that a second click creates no second order.
+  // The idempotency key stays unchanged while the order's content does, so that a second click
+  // creates no second order.
   const content = JSON.stringify(draft);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a key belongs to its content.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is made only for new content.
   const key = useMemo(() => crypto.randomUUID(), [content]);
   const missing = missingIn(draft, quote ?? { needsPan: false, lines: [] });
   const fields = failure instanceof ApiError ? (failure.fields ?? {}) : {};
@@ -136,7 +137,7 @@ function CounterForm({ onSold }: { onSold(order: DeskOrder): void }) {
   );
 }
 
-/** The label of the button that takes the order. */
+/** The label of the button that places the order. */
 function saleWords({ payBy }: CounterDraft, total: number): string {
   const sum = sayMoney(total);
   if (payBy === "link") return `Send a link for ${sum}`;

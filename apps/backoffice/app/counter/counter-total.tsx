@@ -5,7 +5,7 @@ import { BigMoney, Money } from "../parts/money.tsx";
 import { Panel } from "../parts/page.tsx";
 import { sayTime } from "../platform/times.ts";
 
-/** The price of the order at the current rates. */
+/** The price of a counter order at the current rates. */
 export function CounterTotal({ quote }: { quote: CounterQuote | undefined }) {
   if (!quote) {
     return (

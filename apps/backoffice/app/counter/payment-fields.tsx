@@ -14,7 +14,7 @@ const WAYS: readonly { readonly value: PayBy; readonly name: string }[] = [
   { value: "link", name: "Payment link" },
 ];
 
-/** The fields for the handover of the pieces and for their payment. */
+/** The fields for the handover of the pieces and for the payment of a counter order. */
 export function PaymentFields({
   draft,
   allowsCash,
@@ -22,7 +22,7 @@ export function PaymentFields({
   onChange,
 }: {
   draft: CounterDraft;
-  /** Whether the law allows this amount in cash. */
+  /** Whether the law allows the payment of this amount in cash. */
   allowsCash: boolean;
   error: string | undefined;
   onChange(changes: Partial<CounterDraft>): void;

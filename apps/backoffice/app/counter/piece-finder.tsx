@@ -12,7 +12,10 @@ import type { DraftLine } from "./counter-draft.ts";
 
 const ANSWERS_AFTER_MS = 150;
 
-/** Finds a piece by its name and puts it into the order. The key / leads to it. */
+/**
+ * A field that finds a piece by its name and adds it to the counter order. The key / moves the
+ * focus to the field.
+ */
 export function PieceFinder({ onFound }: { onFound(line: DraftLine): void }) {
   const [words, setWords] = useState("");
   const [asked, setAsked] = useState("");

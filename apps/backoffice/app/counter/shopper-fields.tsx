@@ -10,7 +10,7 @@ import type { CounterDraft } from "./counter-draft.ts";
 
 type FieldName = "phone" | "name" | "email" | "street" | "city" | "state" | "pincode" | "pan";
 
-/** The shopper of an order at the counter: found by the phone number, or entered. */
+/** The fields for the shopper of a counter order, who is found by the phone number or entered. */
 export function ShopperFields({
   draft,
   errors,
@@ -18,7 +18,7 @@ export function ShopperFields({
   onChange,
 }: {
   draft: CounterDraft;
-  /** The server's messages about wrong fields, by field. */
+  /** The error messages of the server, by field. */
   errors: Readonly<Record<string, string>>;
   needsPan: boolean;
   onChange(changes: Partial<CounterDraft>): void;
@@ -29,7 +29,7 @@ export function ShopperFields({
     onChange: (event: { currentTarget: { value: string } }) =>
       onChange({
         [name]: event.currentTarget.value,
-        // Another number is another shopper.
+        // A new phone number means another shopper, so the found account is removed.
         ...(name === "phone" ? { known: null } : {}),
       }),
   });

@@ -18,13 +18,13 @@ import { couponState } from "./coupon-state.ts";
 import { BLANK, bodyOf, changeOf, type TypedCoupon, typedOf } from "./coupon-values.ts";
 import type { EstimatedCoupon } from "./estimate-panel.tsx";
 
-/** The id of the section. */
+/** The id of the HTML section with the coupon's form. */
 const EDITOR = "coupon";
 const PATHS = ["/staff/coupons", "/staff/approvals"];
 
 /**
- * The form of a new or an existing coupon. An existing coupon can change only its end, its limits
- * and whether it is announced, because shoppers have it in their carts.
+ * The form of a new or an existing coupon. Of an existing coupon only the end, the limits and the
+ * announcement can change, because shoppers may already have the coupon in their carts.
  */
 export function CouponEditor({
   coupon,
@@ -45,11 +45,11 @@ export function CouponEditor({
   const change = useChange(switchCoupon, ...PATHS);
   const busy = create.isPending || change.isPending;
   const set = (next: Partial<TypedCoupon>) => setTyped((before) => ({ ...before, ...next }));
-  // The fields stand below the list, out of sight when the list is long.
+  // The page scrolls to the form, because the form is below the list of coupons, which may be long.
   useEffect(() => {
     document.getElementById(EDITOR)?.scrollIntoView({ block: "start" });
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the estimate follows the typed values.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the estimate is updated only when the typed values change.
   useEffect(() => onChange({ ...bodyOf(typed), code: typed.code || "NEW" }), [typed]);
 
   async function send(

@@ -2,7 +2,7 @@ import type { Coupon } from "@suvarna/contract/coupons/staff-schemas";
 import { istDayWords } from "@suvarna/words/en/indian-time";
 import type { Tone } from "../parts/pill.tsx";
 
-/** Whether a coupon can be used, as its list says it. */
+/** The state of a coupon in words, which says whether shoppers can use the coupon now. */
 export function couponState(
   { disabled, startsAt, endsAt, totalLimit, used }: Coupon,
   now = Date.now(),
@@ -19,7 +19,10 @@ export function couponState(
   return { tone: "leaf", words: "Runs", runs: true };
 }
 
-/** The time in which a coupon is valid, in words: `always`, `from 23 Nov`, `1 Nov to 30 Nov`. */
+/**
+ * The time in which a coupon is valid, in words, such as `always`, `from 23 Nov` or `1 Nov to 30
+ * Nov`.
+ */
 export function sayWhen({ startsAt, endsAt }: Pick<Coupon, "startsAt" | "endsAt">): string {
   const from = startsAt ? istDayWords(Date.parse(startsAt)) : null;
   const to = endsAt ? istDayWords(Date.parse(endsAt)) : null;

@@ -2,13 +2,13 @@ import type { Coupon, CouponChange } from "@suvarna/contract/coupons/staff-schem
 import { fromIndiaInput, toIndiaInput } from "../parts/india-input.ts";
 import type { EstimatedCoupon } from "./estimate-panel.tsx";
 
-/** A coupon as the form holds it: numbers and times are texts. */
+/** The values of the coupon's form, in which numbers and times are texts. */
 export interface TypedCoupon {
   readonly code: string;
   readonly kind: Coupon["kind"];
   readonly value: string;
   readonly minimum: string;
-  /** The id of the category; empty for all pieces. */
+  /** The id of the category to which the coupon applies; empty for all pieces. */
   readonly category: string;
   readonly perUserLimit: string;
   readonly totalLimit: string;
@@ -35,7 +35,7 @@ export const BLANK: TypedCoupon = {
 const textOf = (figure: number | null) => (figure === null ? "" : String(figure));
 const rupeesText = (rupees: number) =>
   rupees.toLocaleString("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-/** Parses a number with or without Indian grouping. */
+/** Parses a typed number, with or without Indian digit grouping. */
 const figureOf = (text: string) => Number(text.replace(/[,\s]/g, ""));
 const limitOf = (text: string) => (text.trim() === "" ? null : figureOf(text));
 
@@ -57,7 +57,7 @@ export function typedOf(coupon: Coupon): TypedCoupon {
   };
 }
 
-/** The body of the call that creates the coupon or estimates its cost. */
+/** The body of the API call that creates the coupon or estimates its cost. */
 export function bodyOf(typed: TypedCoupon): EstimatedCoupon {
   const { code, kind, category, announced, reason } = typed;
   return {
@@ -75,7 +75,7 @@ export function bodyOf(typed: TypedCoupon): EstimatedCoupon {
   };
 }
 
-/** The body of the call that changes an existing coupon. */
+/** The body of the API call that changes an existing coupon. */
 export function changeOf(typed: TypedCoupon): Partial<CouponChange> {
   const { announced, endsAt, perUserLimit, totalLimit, reason } = bodyOf(typed);
   return { announced, endsAt, perUserLimit, totalLimit, reason } as Partial<CouponChange>;

@@ -17,7 +17,7 @@ import { couponState, sayWhen } from "./coupon-state.ts";
 import { type EstimatedCoupon, EstimatePanel } from "./estimate-panel.tsx";
 import { useWaitingCoupons, type WaitingCoupon } from "./waiting-coupons.ts";
 
-/** A coupon, or one that waits for a second person. */
+/** A row of the list: a coupon, or a new coupon that waits for the approval of a second person. */
 type Row = { readonly _id: string } & (
   | { readonly coupon: Coupon; readonly changeWaits: boolean }
   | { readonly waiting: WaitingCoupon }
@@ -62,7 +62,10 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ];
 
-/** The request of a coupon that waits stands among the approvals. */
+/**
+ * The address to which a row leads. A coupon that waits for approval leads to the page of
+ * approvals.
+ */
 function addressOf(row: Row): string {
   return "coupon" in row ? `?code=${row.coupon.code}` : "/approvals";
 }
@@ -90,7 +93,8 @@ function State({ row }: { row: Row }) {
 }
 
 /**
- * The list of coupons with the discounts that each has given, and the estimate for a new coupon.
+ * The page of the coupons, with the sum of discounts that each coupon has given, and the estimate
+ * for a new coupon.
  */
 export function CouponsPage() {
   const [params] = useSearchParams();
@@ -160,7 +164,7 @@ export function CouponsPage() {
   );
 }
 
-/** How often a coupon is used, as words and as a bar. */
+/** How often a coupon was used, in words and as a bar. */
 function Used({ coupon: { used, totalLimit } }: { coupon: Coupon }) {
   if (totalLimit === null) return <span className="text-hint">{used}</span>;
   return (

@@ -11,15 +11,15 @@ import { Panel } from "../parts/page.tsx";
 import { Answer } from "../parts/states.tsx";
 import { useRead } from "../platform/queries.ts";
 
-/** The body of the call that estimates a coupon while the user types it. */
+/** The body of the API call that estimates a coupon's cost while the user types. */
 export type EstimatedCoupon = CallInput<typeof estimateCoupon>["body"];
 
 const ASKS_AFTER_MS = 400;
 const PER_MILLE = 1000;
 
 /**
- * The cost that a coupon would have had in the last 30 days, compared with the making charge of the
- * same orders.
+ * Shows the discounts that a coupon would have given in the last 30 days, compared with the making
+ * charge of the same orders.
  */
 export function EstimatePanel({ coupon }: { coupon: EstimatedCoupon | null }) {
   const [asked, setAsked] = useState(coupon);

@@ -7,7 +7,7 @@ import { couponWords } from "@suvarna/words/en/coupons";
 import { useRead } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
 
-/** A coupon that is made once a second person agrees. */
+/** A new coupon that is created once a second person has approved it. */
 export interface WaitingCoupon {
   readonly code: string;
   readonly words: string;
@@ -15,7 +15,10 @@ export interface WaitingCoupon {
   readonly endsAt: string | null;
 }
 
-/** The coupons that wait for a second person, and the codes of those whose change waits. */
+/**
+ * Reads the new coupons that wait for approval, and the codes of the coupons whose change waits for
+ * approval.
+ */
 export function useWaitingCoupons(): {
   readonly made: readonly WaitingCoupon[];
   readonly changed: ReadonlySet<string>;
@@ -36,7 +39,7 @@ function asWaiting(
   { subject, after }: ListedApproval,
   categories: readonly Pick<Category, "_id" | "title">[],
 ): WaitingCoupon[] {
-  // The request contains the coupon as the server stores it, with times as texts.
+  // The request for approval contains the coupon as the server stores it, with times as texts.
   const coupon = after as unknown as
     | (Pick<Coupon, "benefit" | "minimum" | "categoryId"> &
         Pick<WaitingCoupon, "startsAt" | "endsAt">)

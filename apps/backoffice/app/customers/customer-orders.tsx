@@ -7,7 +7,7 @@ import { ORDER_TONES } from "../parts/order-tones.ts";
 import { Pill } from "../parts/pill.tsx";
 import { sayTime } from "../platform/times.ts";
 
-/** The newest orders of a shopper. */
+/** The list of a shopper's newest orders. */
 export function CustomerOrders({ orders, total }: { orders: readonly DeskOrder[]; total: number }) {
   if (orders.length === 0) return <p className="text-ink-mute">No order yet.</p>;
   return (

@@ -1,7 +1,7 @@
 import { Tabs } from "../parts/tabs.tsx";
 import { useMay } from "../platform/session.ts";
 
-/** The two lists of people outside the shop: shoppers with an account, and the newsletter's. */
+/** The tabs of two lists: shoppers with an account, and subscribers of the newsletter. */
 export function CustomerTabs({ current }: { current: "customers" | "newsletter" }) {
   const mayReadNewsletter = useMay("newsletter.read");
   const tabs = [

@@ -23,7 +23,10 @@ interface Figures {
   readonly paid: number;
 }
 
-/** The shoppers with an account, with the number and the paid sum of their orders. */
+/**
+ * The page of the shoppers with an account, with the number of their orders and the sum that they
+ * have paid.
+ */
 export function CustomersPage() {
   const [params] = useSearchParams();
   const q = params.get("q") ?? undefined;
@@ -128,13 +131,16 @@ const COLUMNS: readonly Column<Customer>[] = [
   },
 ];
 
-/** The order of the list in an address; the newest accounts first if the address names no order. */
+/**
+ * Reads the sort of the list from the page's address. Without a sort the newest accounts come
+ * first.
+ */
 function sortOf(params: URLSearchParams): CustomerSort {
   const named = params.get("sort");
   return CUSTOMER_SORTS.find((sort) => sort === named) ?? "newest";
 }
 
-/** The columns for a user who may read orders, by whose sums the list can be sorted. */
+/** The columns about orders, for a user who may read orders. The list can be sorted by them. */
 function columnsOf(
   sort: CustomerSort,
   figures: ReadonlyMap<string, Figures>,

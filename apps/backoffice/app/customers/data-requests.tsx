@@ -29,7 +29,7 @@ const KINDS = {
   },
 } as const;
 
-/** The copy and the erasure of a shopper's data, which take two people. */
+/** The data export and the erasure of a shopper's account. Each needs two members of staff. */
 export function DataRequests({ customer }: { customer: CustomerDetail }) {
   const [asked, setAsked] = useState<keyof typeof KINDS | null>(null);
   const { _id: id, exportUntil } = customer;

@@ -4,7 +4,10 @@ import { toast } from "../parts/toast.ts";
 import { sentenceOf } from "../platform/api.ts";
 import { useChange } from "../platform/queries.ts";
 
-/** Whether the shopper gets cash on delivery. Orders that were placed before stay as they are. */
+/**
+ * The switch that decides whether the shopper may pay by cash on delivery. Earlier orders do not
+ * change.
+ */
 export function PrepaymentSwitch({ userId, only }: { userId: string; only: boolean }) {
   const change = useChange(setPrepaymentOnly, "/staff/buyers");
   async function set(next: boolean): Promise<void> {

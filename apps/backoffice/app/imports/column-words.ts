@@ -9,7 +9,7 @@ const WORDS: Readonly<Record<string, string>> = {
   huid: "HUID",
 };
 
-/** The name of a column of the file, as people say it. */
+/** The name of a column of the imported file, in words for staff. */
 export function columnWords(column: string): string {
   const words = column.replaceAll("_", " ");
   return WORDS[column] ?? words.charAt(0).toUpperCase() + words.slice(1);
@@ -20,7 +20,7 @@ const GROUPED = new Intl.NumberFormat("en-IN", {
   maximumFractionDigits: 2,
 });
 
-/** A cell of the file with its unit. */
+/** The value of a cell of the imported file, with its unit. */
 export function cellWords(column: string, cell: string): string {
   if (cell === "") return "empty";
   if (column.endsWith("_weight_g")) return `${cell} g`;

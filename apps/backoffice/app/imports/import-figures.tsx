@@ -12,7 +12,10 @@ interface Figure {
   readonly tone?: "alert" | "amber";
 }
 
-/** The effect of the rows as five figures. Each figure links to its rows. */
+/**
+ * Shows the numbers of rows of an import by their effect. Each of the five numbers links to its
+ * rows.
+ */
 export function ImportFigures({ at }: { at: Import }) {
   const { counts, prices } = at;
   const figures: readonly Figure[] = [

@@ -15,7 +15,7 @@ import { sayLength, sayTime } from "../platform/times.ts";
 import { count, didWords, rowsOf, timeLeft, totalOf, undoLeft } from "./import-words.ts";
 import { ASK_MS, isBusy, useImportActions } from "./use-import.ts";
 
-/** The imports so far, newest first, with how far each is. */
+/** The list of earlier imports, the newest first, each with its progress. */
 export function ImportList() {
   const [params] = useSearchParams();
   const cursor = params.get("cursor") ?? undefined;

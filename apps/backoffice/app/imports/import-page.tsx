@@ -140,7 +140,7 @@ const startWords = (state: Import["state"], wanted: number) =>
   state === "stopped" ? `Go on with ${rowsOf(wanted)}` : `Import ${rowsOf(wanted)}`;
 const outWords = (out: number) => (out > 0 ? `, leave ${count(out)} out` : "");
 
-/** The state of an import for the caption of its page. */
+/** The state of an import in words, for the heading of its page. */
 function stateWords(at: Import): string {
   if (at.state === "ready") return "Nothing is written until you say so.";
   const stopped = at.state === "stopped" || at.state === "undo_stopped";

@@ -16,7 +16,10 @@ import { RowChanges, RowState } from "./row-words.tsx";
 
 const PAGE = 50;
 
-/** The rows of an import, filtered by their effect, with the differences of each cell. */
+/**
+ * The list of an import's rows, filtered by their effect, with the old and the new value of each
+ * changed cell.
+ */
 export function ImportRows({ at }: { at: Import }) {
   const [params] = useSearchParams();
   const show = selectionOf(params.get("show"), at);
@@ -81,8 +84,8 @@ function tabsOf({ counts, rows, written, undone }: Import) {
 }
 
 /**
- * The default selection: the rows that staff should look at, or else the rows that change a
- * product.
+ * Which rows are shown first: the rows that staff should check or, if there are none, the rows that
+ * change a product.
  */
 function selectionOf(chosen: string | null, { counts }: Import): ImportRowSelection {
   const known = IMPORT_ROW_SELECTIONS.find((selection) => selection === chosen);

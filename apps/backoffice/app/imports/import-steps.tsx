@@ -3,7 +3,7 @@ import { count, undoLeft } from "./import-words.ts";
 
 type Step = readonly [name: string, hint: string];
 
-/** The four steps of an import, with the current step. */
+/** Shows the four steps of an import and marks the current step. */
 export function ImportSteps({ at }: { at: Import }) {
   const current = currentStep(at);
   return (

@@ -27,14 +27,16 @@ export function didWords({ state, counts, written, undone }: Import): string {
 }
 
 /**
- * The number of rows that the current work passes: all rows of the file, or for the undoing those
- * that were written; null while it is unknown.
+ * The number of rows that the running step processes: all rows of the file or, for the undoing, the
+ * rows that were written; null while it is unknown.
  */
 export function totalOf({ state, rows, written }: Import): number | null {
   return UNDO_IMPORT_STATES.includes(state) ? written.changed + written.new : rows;
 }
 
-/** The estimated time until the current work ends, in words; null while it is unknown. */
+/**
+ * The estimated time until the running step of an import ends, in words; null while it is unknown.
+ */
 export function timeLeft(at: Import, now = Date.now()): string | null {
   const { done, startedAt } = at;
   const total = totalOf(at);

@@ -4,7 +4,10 @@ import { Bar } from "../parts/bar.tsx";
 import { sayMoney } from "../parts/money.tsx";
 import { count } from "./import-words.ts";
 
-/** The effect of the import on all prices together. The bar is left out when no price changes. */
+/**
+ * A bar with the effect of the import on the sum of all prices. It is left out when no price
+ * changes.
+ */
 export function PriceBar({ at: { prices } }: { at: Import }) {
   const { moved, sum, before, makingMoved, makingSum } = prices;
   if (moved === 0) return null;
@@ -12,7 +15,8 @@ export function PriceBar({ at: { prices } }: { at: Import }) {
   const way = sum < 0 ? "fall" : "rise";
   const each = sayMoney(paise(Math.abs(sum) / moved));
   const points = makingMoved > 0 ? Math.abs(makingSum / makingMoved).toFixed(1) : "0.0";
-  // Rises and falls of single pieces may cancel each other.
+  // The sum can be unchanged although single prices change, because increases and decreases cancel
+  // each other.
   const isEven = points === "0.0";
   return (
     <Bar tone="amber" className="mt-4">

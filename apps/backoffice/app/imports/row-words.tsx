@@ -6,10 +6,10 @@ import { sayMoney } from "../parts/money.tsx";
 import { Pill, type Tone } from "../parts/pill.tsx";
 import { cellWords, columnWords } from "./column-words.ts";
 
-/** The number of changed cells that are listed for a row; a new piece may have twenty. */
+/** The maximum number of changed cells that are listed for a row. A new piece may have twenty. */
 const CELLS_SHOWN = 6;
 
-/** The kind of a row or, after the import, its outcome. */
+/** The kind of a row of the import or, after the import, its outcome. */
 export function RowState({ row }: { row: ImportRow }) {
   const [tone, words] = stateOf(row);
   return <Pill tone={tone}>{words}</Pill>;
@@ -28,8 +28,8 @@ function stateOf({ kind, outcome, unlikely }: ImportRow): readonly [Tone, string
 }
 
 /**
- * The cells that a row would change, with old and new values, or the reason why the row can't be
- * read.
+ * The cells of a product that a row would change, with old and new values, or the reason why the
+ * row can't be read.
  */
 export function RowChanges({ row }: { row: ImportRow }) {
   const { errors, changes, unlikely, kind, priceMove, reason } = row;

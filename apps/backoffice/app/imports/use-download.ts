@@ -4,7 +4,10 @@ import { toast } from "../parts/toast.ts";
 import { api, sentenceOf } from "../platform/api.ts";
 import { download } from "./download.ts";
 
-/** A file of the API that a button saves. `busy` while it is on its way. */
+/**
+ * Returns a function that loads a file from the API and saves it. `busy` is true while the file is
+ * being loaded.
+ */
 export function useDownload<E extends Endpoint>(call: E, name: string) {
   const [busy, setBusy] = useState(false);
   async function save(input: CallInput<E>): Promise<void> {

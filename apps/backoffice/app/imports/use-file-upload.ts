@@ -5,14 +5,14 @@ import { SendingStopped, sendFile } from "../media/index.ts";
 import { api } from "../platform/api.ts";
 import { forget } from "../platform/queries.ts";
 
-/** A file on its way to the shop. */
+/** The state of a file that is being uploaded. */
 export interface FileUpload {
   readonly name: string;
   readonly bytes: number;
   readonly share: number;
 }
 
-/** Sends a file and opens its import. */
+/** Uploads a file and then opens the page of its import. */
 export function useFileUpload() {
   const navigate = useNavigate();
   const [upload, setUpload] = useState<FileUpload | null>(null);

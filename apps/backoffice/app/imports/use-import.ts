@@ -15,7 +15,7 @@ export function isBusy({ state }: Import): boolean {
   return BUSY_IMPORT_STATES.includes(state);
 }
 
-/** Reads an import, and reads it again every second while the server works on it. */
+/** Reads an import, and polls it every second while the server works on it. */
 export function useImport(id: string) {
   const [pace, setPace] = useState<number | false>(ASK_MS);
   const read = useRead(getImport, { params: { id } }, { refetchInterval: pace });
@@ -23,14 +23,14 @@ export function useImport(id: string) {
   const busy = read.data ? isBusy(read.data) : true;
   useEffect(() => setPace(busy ? ASK_MS : false), [busy]);
   // The rows and products are read again as soon as the work has ended.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect waits for a change of the state.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run only when the state changes.
   useEffect(() => {
     void forget("/staff/imports/:id/rows", "/staff/products");
   }, [state]);
   return read;
 }
 
-/** The calls that start, stop and undo an import. Each shows a message when it fails. */
+/** Returns the API calls that start, stop and undo an import. A call that fails shows a message. */
 export function useImportActions(id: string) {
   const start = useChange(startImport, "/staff/imports");
   const stop = useChange(stopImport, "/staff/imports");

@@ -3,7 +3,8 @@ import type { LucideIcon } from "lucide-react";
 import { type ReactNode, useId } from "react";
 
 /**
- * A dashed field that opens the choice of files; dropping on the page does the same (`useDrop`).
+ * A dashed field that opens the browser's file dialog. Files can also be dropped anywhere on the
+ * page (`useDrop`).
  */
 export function DropField({
   icon,
@@ -15,10 +16,10 @@ export function DropField({
   children,
 }: {
   icon: LucideIcon;
-  /** The types of files to choose, as `accept` of an input lists them. */
+  /** The accepted types of files, in the form of the attribute `accept` of an input. */
   accept: string;
   multiple?: boolean;
-  /** Whether files are held over the page now. */
+  /** Whether the user is dragging files over the page now. */
   over: boolean;
   className?: string;
   onFiles(files: readonly File[]): void;
@@ -40,7 +41,7 @@ export function DropField({
         className="sr-only"
         onChange={(event) => {
           onFiles([...(event.currentTarget.files ?? [])]);
-          // The same file can be chosen again after a failure.
+          // The field is emptied, so that the user can choose the same file again after a failure.
           event.currentTarget.value = "";
         }}
       />

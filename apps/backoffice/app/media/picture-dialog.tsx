@@ -8,7 +8,7 @@ import { TextField } from "../parts/field.tsx";
 const LONGEST_ALT = 200;
 const SHOWN_WIDTH = 720;
 
-/** The words of a picture, and whether it is the cover. */
+/** The dialog for a picture's alternative text, and for the choice of the cover picture. */
 export function PictureDialog({
   picture,
   isCover,

@@ -8,8 +8,8 @@ import { Pill } from "../parts/pill.tsx";
 const TILE_WIDTH = 360;
 
 /**
- * A picture in the list. A press opens the form of its texts. Its handle moves the picture, and so
- * does Alt with an arrow key while the tile has the focus.
+ * A picture in the list of a product's pictures. A press opens the form of its text. Its handle
+ * moves the picture, and so does Alt with an arrow key while the tile has the focus.
  */
 export function PictureTile({
   picture,
@@ -19,11 +19,14 @@ export function PictureTile({
   move,
 }: {
   picture: StaffPicture;
-  /** The place of the picture, from 1. The first picture is the cover. */
+  /** The position of the picture, from 1. The first picture is the cover. */
   place: number;
   count: number;
   open(): void;
-  /** @param by the number of places to move, negative towards the front */
+  /**
+   * Moves the picture.
+   * @param by the number of positions; a negative number moves the picture towards the front
+   */
   move(by: number): void;
 }) {
   const { _id, address, alt } = picture;
@@ -49,7 +52,8 @@ export function PictureTile({
           onKeyDown={(event) => {
             const by = STEPS[event.key];
             if (!event.altKey || by === undefined) return;
-            // With Alt and an arrow key the browser would go back in its history.
+            // Without this the browser would take Alt with an arrow key as "go back in the
+            // history".
             event.preventDefault();
             move(by);
           }}

@@ -5,7 +5,7 @@ import { Answer } from "../parts/states.tsx";
 import { useRead } from "../platform/queries.ts";
 import { PicturesPanel } from "./pictures-panel.tsx";
 
-/** The pictures of a product on a separate page, for the work after an import. */
+/** The page with only a product's pictures, for adding pictures after an import of products. */
 export function PicturesPage() {
   const { id = "" } = useParams();
   const product = useRead(getStaffProduct, { params: { id } });

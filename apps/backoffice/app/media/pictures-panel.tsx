@@ -14,12 +14,15 @@ import { useDrop } from "./use-drop.ts";
 import { usePictureUploads } from "./use-picture-uploads.ts";
 import { usePictures } from "./use-pictures.ts";
 
-/** A drag begins after this many pixels, so that a press still opens the picture. */
+/**
+ * How many pixels the pointer must move before a press counts as a drag. A shorter press opens the
+ * picture.
+ */
 const DRAG_FROM_PX = 6;
 
 /**
- * The section of a product's pictures. Each change is written at once; it is not part of the
- * product's draft. Pictures are added by dropping them anywhere on the page.
+ * The section of a product's pictures. Each change is saved at once and is not part of the
+ * product's draft. Files that are dropped anywhere on the page become pictures.
  */
 export function PicturesPanel({ productId }: { productId: string }) {
   const pictures = usePictures(productId);
@@ -92,7 +95,8 @@ function OrderedPictures({
   function moveTo(from: number, to: number): void {
     const next = arrayMove([...pictures], from, to);
     if (to < 0 || to >= pictures.length || from === to) return;
-    // The cover can't be without words: they are asked for instead.
+    // The cover must have an alternative text. If the new cover has none, its form opens and the
+    // order does not change.
     if (next[0]?.alt === "") setOpenId(next[0]._id);
     else void arrange(next);
   }

@@ -1,4 +1,4 @@
-/** A bar that shows how far some work is, from 0 to 1. */
+/** A bar that shows the progress of work, from 0 to 1. */
 export function Progress({ name, share }: { name: string; share: number }) {
   const percent = Math.round(Math.min(Math.max(share, 0), 1) * 100);
   return (

@@ -6,26 +6,27 @@ import {
 import { DetailedError, Upload } from "tus-js-client";
 import { useSession } from "../platform/session.ts";
 
-/** The waits before a failed part is sent again, in milliseconds. */
+/** How long to wait before each retry of a failed part, in milliseconds. */
 const RETRIES_MS = [0, 1000, 3000, 5000, 10_000];
 
 /** An upload in progress. */
 export interface Sending {
   /**
-   * The id of the upload, once the whole file has arrived. It rejects with a message for the user.
+   * The promise of the upload's id, which resolves when the whole file has arrived. It rejects with
+   * a message for the user.
    */
   readonly done: Promise<string>;
-  /** Stops the upload, and deletes the parts that have arrived. */
+  /** Stops the upload, and deletes the parts of the file that have arrived. */
   stop(): void;
 }
 
-/** The error of an upload that the user stopped. */
+/** The error of an upload that the user has stopped. */
 export class SendingStopped extends Error {}
 
 /**
- * Sends a file in parts. A part that fails is sent again, and an upload that this browser began
+ * Uploads a file in parts. A part that fails is sent again, and an upload that this browser began
  * earlier continues where it stopped.
- * @param onProgress receives the share that has arrived, from 0 to 1
+ * @param onProgress receives the share of the file that has arrived, from 0 to 1
  */
 export function sendFile(
   file: File,
@@ -41,7 +42,8 @@ export function sendFile(
     removeFingerprintOnSuccess: true,
     metadata: { filename: file.name, purpose },
     headers: { authorization: `Bearer ${token ?? ""}` },
-    // The two purposes are two uploads, even of the same file.
+    // The fingerprint of a file contains the purpose, so that uploads of one file for two purposes
+    // are separate.
     fingerprint: async ({ name, size, lastModified }) =>
       ["suvarna", purpose, name, size, lastModified].join("-"),
     onProgress: (sent, total) => onProgress(total > 0 ? sent / total : 0),
@@ -55,7 +57,7 @@ export function sendFile(
   return {
     done: promise,
     stop() {
-      // The server deletes unfinished uploads after a day, so a failure of this call is ignored.
+      // The server deletes unfinished uploads after a day, so a failure of the deletion is ignored.
       upload.abort(true).catch(() => undefined);
       reject(new SendingStopped("It was stopped."));
     },

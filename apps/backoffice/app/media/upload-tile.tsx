@@ -4,7 +4,7 @@ import { Button } from "../parts/button.tsx";
 import { Progress } from "./progress.tsx";
 import type { PictureUpload } from "./use-picture-uploads.ts";
 
-/** A picture on its way, in the place where it will be. */
+/** A picture that is being uploaded, shown at the position that it will have. */
 export function UploadTile({ upload, stop }: { upload: PictureUpload; stop(): void }) {
   const { name, bytes, share, making, problem } = upload;
   const percent = `${Math.round(share * 100)}%`;
@@ -38,7 +38,7 @@ export function UploadTile({ upload, stop }: { upload: PictureUpload; stop(): vo
   );
 }
 
-/** The size of a file: `8.2 MB`, `640 KB`. */
+/** The size of a file in words, such as `8.2 MB` or `640 KB`. */
 export function sayBytes(bytes: number): string {
   if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} KB`;
   return `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 
 /**
- * Takes files that are dropped anywhere on the page.
- * @returns whether files are held over the page now
+ * Receives files that are dropped anywhere on the page.
+ * @returns whether the user is dragging files over the page now
  */
 export function useDrop(onFiles: (files: readonly File[]) => void, enabled = true): boolean {
   const [over, setOver] = useState(false);
@@ -14,7 +14,7 @@ export function useDrop(onFiles: (files: readonly File[]) => void, enabled = tru
       dataTransfer?.types.includes("Files") ?? false;
     function hold(event: DragEvent): void {
       if (!holdsFiles(event)) return;
-      // Without this the browser would open the file in place of the page.
+      // Without this the browser would open a dropped file instead of the page.
       event.preventDefault();
       setOver(true);
     }

@@ -4,21 +4,21 @@ import { useCallback, useRef, useState } from "react";
 import { api } from "../platform/api.ts";
 import { type Sending, SendingStopped, sendFile } from "./send-file.ts";
 
-/** A picture that is on its way, or that could not be added. */
+/** A picture that is being uploaded, or whose upload has failed. */
 export interface PictureUpload {
   readonly key: string;
   readonly name: string;
   readonly bytes: number;
   readonly share: number;
-  /** The file has arrived, and its sizes are being made. */
+  /** Whether the file has arrived and the server is making its variants. */
   readonly making: boolean;
-  /** Why it could not be added; null while it may still be. */
+  /** The reason why the upload has failed; null while it has not failed. */
   readonly problem: string | null;
 }
 
 /**
- * Uploads pictures of a product. The pictures are sent one after another, so that they keep their
- * order.
+ * Uploads pictures of a product. The pictures are uploaded one after another, so that they keep
+ * their order.
  * @param onAdded receives the product's pictures after each upload
  */
 export function usePictureUploads(productId: string, onAdded: (pictures: StaffPictures) => void) {

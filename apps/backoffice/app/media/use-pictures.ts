@@ -4,7 +4,10 @@ import { toast } from "../parts/toast.ts";
 import { hasCode, sentenceOf } from "../platform/api.ts";
 import { keyOf, queryClient, useChange, useRead } from "../platform/queries.ts";
 
-/** The pictures of a product, and their changes, each of which is in the shop at once. */
+/**
+ * Reads the pictures of a product, and returns the functions that change them. Shoppers see each
+ * change at once.
+ */
 export function usePictures(productId: string) {
   const input = { params: { id: productId } };
   const read = useRead(listPictures, input);
@@ -19,7 +22,10 @@ export function usePictures(productId: string) {
     } else toast.failed("The pictures were not changed", sentenceOf(error));
   }
 
-  /** Shows the new order at once, and the old order again if the server refuses the new order. */
+  /**
+   * Shows the new order of pictures before the server answers. If the server refuses it, the old
+   * order is shown again.
+   */
   async function arrange(pictures: readonly StaffPicture[]): Promise<boolean> {
     const before = queryClient.getQueryData<StaffPictures>(key);
     if (!before) return false;

@@ -31,7 +31,7 @@ const PLACES: Readonly<Record<string, string>> = {
 };
 const whole = (count: number) => count.toLocaleString("en-IN");
 
-/** The confirmed subscribers of the newsletter, with the export of the list. */
+/** The page of the newsletter's confirmed subscribers, with the export of the list. */
 export function NewsletterPage() {
   const [params] = useSearchParams();
   const q = params.get("q") ?? undefined;
@@ -87,7 +87,7 @@ export function NewsletterPage() {
   );
 }
 
-/** Saves the whole list as a file. Each export is written to the audit trail. */
+/** Saves the whole list of subscribers as a file. Each export is recorded in the audit log. */
 function ExportButton({ disabled }: { disabled: boolean }) {
   const make = useChange(exportSubscribers, "/staff/audit");
   async function save(): Promise<void> {
@@ -178,7 +178,9 @@ function leaveColumn(leave: (subscriber: Subscriber) => void): Column<Subscriber
   };
 }
 
-/** Unsubscribing deletes the consent, which only the owner of the address can give again. */
+/**
+ * Unsubscribing deletes the consent, and only the owner of the e-mail address can give it again.
+ */
 function LeaveDialog({ subscriber, onClose }: { subscriber: Subscriber; onClose(): void }) {
   const remove = useChange(removeSubscriber, "/staff/newsletter");
   async function end(): Promise<void> {

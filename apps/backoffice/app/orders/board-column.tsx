@@ -10,15 +10,15 @@ import { LookAt } from "./list-columns.tsx";
 import { PiecesPictures } from "./pieces-pictures.tsx";
 import { lookAt, sayDispatch } from "./words.ts";
 
-/** The words of the button that makes the next step. */
+/** The labels of the buttons that move an order to its next state. */
 const STEP_WORDS = { processing: "Start packing", shipped: "Dispatch", delivered: "Delivered" };
 const INK = { alert: "text-alert", amber: "text-amber", plain: "text-ink-mute" } as const;
 
-/** The states that have a column. */
+/** The order states that have a column on the board. */
 export type BoardState = "confirmed" | NextState;
 type NextState = keyof typeof STEP_WORDS;
 
-/** The orders of one state as cards. */
+/** A column of the board: the orders of one state as cards. */
 export function BoardColumn({
   state,
   next,
@@ -91,7 +91,7 @@ function Card({
         draggable={false}
         className="block"
         onClick={(event) => {
-          // The end of a drag is no press.
+          // A click at the end of a drag must not open the order.
           if (wasDragged.current) event.preventDefault();
           wasDragged.current = false;
         }}
@@ -119,7 +119,8 @@ function Card({
           next={next}
           disabled={hinders}
           onPress={() =>
-            // A dispatch settles weights, and a code is asked for on the order's own page.
+            // Some moves need the order's own page: a dispatch needs weights, and some parcels need
+            // a door code.
             next === "shipped" || row.needsDoorCode
               ? void navigate(`/orders/${row._id}`)
               : onMove(row, next)

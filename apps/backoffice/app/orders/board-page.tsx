@@ -13,7 +13,10 @@ import { useMay } from "../platform/session.ts";
 import { BoardColumn, type BoardState } from "./board-column.tsx";
 import { ShowAs } from "./show-as.tsx";
 
-/** The columns. Each has a state, the next state of its orders, and the words below its name. */
+/**
+ * The columns of the board. Each has a state, the next state of its orders, and a text below its
+ * name.
+ */
 const COLUMNS = [
   { state: "confirmed", next: "processing", counted: "to pack" },
   { state: "processing", next: "shipped", counted: "to dispatch" },
@@ -23,7 +26,10 @@ const COLUMNS = [
 
 const DRAG_FROM_PX = 8;
 
-/** Orders as cards in a column for each state, moved by a button, a key or by dragging. */
+/**
+ * The board: orders as cards in a column for each state. A button, a key or dragging moves an
+ * order.
+ */
 export function BoardPage() {
   const mayMove = useMay("orders.move");
   const move = useChange(moveOrder, "/staff/orders");
@@ -101,7 +107,7 @@ function Column({
   );
 }
 
-/** The order that was promised first stands first. */
+/** Sorts open orders by the promised time of dispatch, the earliest first. */
 function byPromise(a: OrderRow, b: OrderRow): number {
   const open = a.state === "confirmed" || a.state === "processing";
   if (!open) return 0;

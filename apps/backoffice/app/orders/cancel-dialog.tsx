@@ -6,7 +6,7 @@ import { TextField } from "../parts/field.tsx";
 import { sayMoney } from "../parts/money.tsx";
 import { MoneyButton } from "../parts/money-button.tsx";
 
-/** Asks for the reason of a cancellation, and describes the consequences. */
+/** Asks for the reason of a cancellation, and describes its consequences. */
 export function CancelDialog({
   page,
   open,

@@ -8,7 +8,7 @@ import { Button } from "../parts/button.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { TextField } from "../parts/field.tsx";
 
-/** A filter by a first and a last day, which are two parameters of the address. */
+/** A filter by a first and a last day, which are two query parameters of the page. */
 export function DayFilter({ name, from, to }: { name: string; from: string; to: string }) {
   const [params, setParams] = useSearchParams();
   const [isOpen, setOpen] = useState(false);

@@ -6,7 +6,7 @@ import { useMay } from "../platform/session.ts";
 import type { Keep } from "./use-weighing.ts";
 
 /**
- * The courier and the tracking number of the parcel. Each field saves its value when it loses the
+ * The fields for the courier and the tracking number. Each field saves its value when it loses the
  * focus.
  */
 export function Delivery({ page, keep }: { page: OrderPage; keep: Keep }) {

@@ -7,12 +7,12 @@ import { TextField } from "../parts/field.tsx";
 import { MoneyButton } from "../parts/money-button.tsx";
 import { useMay } from "../platform/session.ts";
 
-/** What staff say about a delivery: the code of the buyer, or why there is none. */
+/** What staff enter for a delivery: the buyer's door code, or the reason why there is none. */
 export type HandedOver = { readonly doorCode: string } | { readonly reason: string };
 
 const REASON_LEAST = 10;
 
-/** Asks for the code that the buyer told the courier. An owner may give a reason in its place. */
+/** Asks for the door code that the buyer told the courier. An owner may enter a reason instead. */
 export function HandOverDialog({
   page,
   open,
@@ -22,7 +22,10 @@ export function HandOverDialog({
   page: OrderPage;
   open: boolean;
   onClose(): void;
-  /** @returns whether the order is delivered; a refusal is told to `refused` */
+  /**
+   * Marks the order as delivered.
+   * @returns whether the order is delivered; if not, `refused` gets the reason
+   */
   onDeliver(said: HandedOver, refused: (sentence: string) => void): Promise<boolean>;
 }) {
   const mayWithout = useMay("orders.deliverWithoutCode");
@@ -129,7 +132,7 @@ export function HandOverDialog({
   );
 }
 
-/** What was typed, or the sentence that says what is missing. */
+/** The typed door code or reason, or a sentence that says what is missing. */
 function saidOf(typed: string, asksReason: boolean): HandedOver | string {
   const text = typed.trim();
   if (asksReason) {

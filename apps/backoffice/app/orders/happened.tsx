@@ -30,7 +30,7 @@ const MARKS = {
   mail: "border-line-strong",
 } as const;
 
-/** Everything that happened to an order, newest first, and the field for a note. */
+/** The history of an order, the newest entry first, with the field for a note. */
 export function Happened({ page }: { page: OrderPage }) {
   const [shown, setShown] = useState<Shown>("all");
   const kinds = { all: null, notes: "note", mails: "mail" } as const;

@@ -20,7 +20,8 @@ const FIELD_OF: Partial<Record<HindranceCode, "huid" | "weight" | "again">> = {
 };
 
 /**
- * The amber bar below the path of the order. It lists the hindrances, and each links to its field.
+ * The amber bar below the states of an order. It lists the order's hindrances, and each hindrance
+ * links to its field.
  */
 export function HindranceBar({ page }: { page: OrderPage }) {
   const { state, items } = page.order;
@@ -64,7 +65,7 @@ export function HindranceBar({ page }: { page: OrderPage }) {
   );
 }
 
-/** The parts of the order that are already complete, so that staff need not check them. */
+/** Lists the parts of the order that are already complete, so that staff need not check them. */
 function whatIsDone(page: OrderPage): string {
   const { paymentState, paymentMethod, panMasked } = page.order;
   const weighed = page.pieces.filter(({ weighedMg }) => weighedMg !== null).length;

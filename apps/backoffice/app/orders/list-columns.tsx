@@ -16,8 +16,9 @@ const INK = { alert: "text-alert", amber: "text-amber", plain: "" } as const;
 
 /**
  * The columns of the list of orders.
- * @param search the query of the list, so that an opened order knows its neighbours
- * @param sort the order of the list
+ * @param search the query of the list, by which an opened order finds the orders before and after
+ *   it
+ * @param sort the sort of the list
  */
 export function listColumns(search: string, sort: OrderSort): readonly Column<OrderRow>[] {
   return [
@@ -98,7 +99,7 @@ function PaymentCell({ row: { paymentState, paymentMethod } }: { row: OrderRow }
   );
 }
 
-/** The most important hindrance of an order, or the mark of a gift message. */
+/** The cell with the most important hindrance of an order, or with the mark of a gift message. */
 export function LookAt({ row }: { row: OrderRow }) {
   const words = lookAt(row);
   if (words !== null) {

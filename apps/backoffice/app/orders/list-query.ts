@@ -9,7 +9,7 @@ import {
 
 type Query = CallInput<typeof listOrderRows>["query"];
 
-/** The parameters of the address that a list of orders is asked by. */
+/** The query parameters of the page by which a list of orders is filtered and sorted. */
 const PARAMETERS = [
   "q",
   "state",
@@ -24,19 +24,19 @@ const PARAMETERS = [
   "cursor",
 ] as const;
 
-/** The view in an address; all orders if the address names no view. */
+/** Reads the view from the page's address. Without a view all orders are shown. */
 export function viewOf(params: URLSearchParams): OrderView {
   const named = params.get("view");
   return ORDER_VIEWS.find((view) => view === named) ?? "all";
 }
 
-/** The sort in an address; the newest orders first if the address names no sort. */
+/** Reads the sort from the page's address. Without a sort the newest orders come first. */
 export function sortOf(params: URLSearchParams): OrderSort {
   const named = params.get("sort");
   return ORDER_SORTS.find((sort) => sort === named) ?? "newest";
 }
 
-/** The query of the list of an address. */
+/** Makes the API query of the list from the page's address. */
 export function queryOf(params: URLSearchParams): Query {
   const said = PARAMETERS.flatMap((name) => {
     const value = params.get(name);
@@ -45,7 +45,10 @@ export function queryOf(params: URLSearchParams): Query {
   return { view: viewOf(params), sort: sortOf(params), ...Object.fromEntries(said) } as Query;
 }
 
-/** The part of an address by which an opened order finds its neighbours. */
+/**
+ * The part of the list's address that an opened order keeps, to find the orders before and after
+ * it.
+ */
 export function searchOf(params: URLSearchParams): string {
   const kept = new URLSearchParams(params);
   kept.delete("cursor");

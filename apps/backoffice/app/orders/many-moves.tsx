@@ -10,10 +10,13 @@ import { useChange } from "../platform/queries.ts";
 
 type Move = "processing" | "delivered";
 
-/** The bar of the chosen orders. Before the press it says how many orders cannot move, and why. */
+/**
+ * The bar for the chosen orders. Before the press it says how many of the orders can't move, and
+ * why.
+ */
 export function ManyMoves({ rows, onNone }: { rows: readonly OrderRow[]; onNone(): void }) {
   const move = useChange(moveOrders, "/staff/orders");
-  // The bar offers the move that fits most of the chosen orders.
+  // The bar offers the move that is possible for most of the chosen orders.
   const to: Move =
     rows.filter(({ state }) => state === "shipped").length * 2 > rows.length
       ? "delivered"

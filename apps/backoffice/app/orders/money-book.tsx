@@ -5,7 +5,9 @@ import { Money, sayMoney } from "../parts/money.tsx";
 import { Section } from "../parts/page.tsx";
 import { sayTime } from "../platform/times.ts";
 
-/** The payments and refunds of an order, including drafts, and the attempts to pay below them. */
+/**
+ * The list of an order's payments and refunds, including drafts, with the attempts to pay below.
+ */
 export function MoneyBook({ page }: { page: OrderPage }) {
   const { book } = page;
   const [inPaise, outPaise] = [
@@ -77,7 +79,7 @@ function Head({
 }: {
   figures?: boolean;
   phone?: boolean;
-  /** The first column that a phone shows. */
+  /** Whether the cell is in the first column that a phone shows. */
   flush?: boolean;
   children: string;
 }) {

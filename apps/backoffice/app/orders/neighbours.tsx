@@ -7,8 +7,8 @@ import { useRead } from "../platform/queries.ts";
 import { queryOf, searchOf } from "./list-query.ts";
 
 /**
- * Links to the orders before and after this order, in the list from which it was opened. The keys J
- * and K do the same.
+ * Links to the orders before and after this order in the list from which it was opened. The keys J
+ * and K follow these links.
  */
 export function Neighbours({ id }: { id: string }) {
   const navigate = useNavigate();

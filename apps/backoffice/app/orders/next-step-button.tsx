@@ -7,7 +7,8 @@ import { HandOverDialog } from "./hand-over-dialog.tsx";
 import { nextStepOf, useSteps } from "./use-steps.ts";
 
 /**
- * The button of an order's next step. A parcel that is handed over against a code asks for it first.
+ * The button of an order's next step. For the delivery of a parcel with a door code, the button
+ * asks for the code first.
  */
 export function NextStepButton({
   page,
@@ -15,9 +16,9 @@ export function NextStepButton({
   hasKey = false,
 }: {
   page: OrderPage;
-  /** Resolves when the weights that were typed are saved. */
+  /** Returns a promise that resolves when the typed weights are saved. */
   whenKept: () => Promise<unknown>;
-  /** Whether the step can be made with Ctrl Enter too. */
+  /** Whether the keys Ctrl Enter also make the step. */
   hasKey?: boolean;
 }) {
   const { mayMove, isMoving, step, deliverWithout } = useSteps(page);

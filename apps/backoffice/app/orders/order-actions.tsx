@@ -16,7 +16,10 @@ import { nextStepOf, useSteps } from "./use-steps.ts";
 
 type WhenKept = () => Promise<unknown>;
 
-/** The actions of an order: its papers, a refund, the rest in a menu, and the next step last. */
+/**
+ * The actions of an order: its documents, a refund, a menu with further actions, and at the end the
+ * next step.
+ */
 export function OrderActions({ page, whenKept }: { page: OrderPage; whenKept: WhenKept }) {
   const { _id: id, state, paymentState } = page.order;
   const [isCancelling, setCancelling] = useState(false);
@@ -89,7 +92,9 @@ function useMenu(page: OrderPage, onCancel: () => void): MenuItem[] {
   ];
 }
 
-/** The next step at the bottom of a phone's screen, with the hindrances of the step. */
+/**
+ * The button of the next step at the bottom of a phone's screen, with the hindrances of the step.
+ */
 export function OrderDock({ page, whenKept }: { page: OrderPage; whenKept: WhenKept }) {
   const mayMove = useMay("orders.move");
   const next = nextStepOf(page);

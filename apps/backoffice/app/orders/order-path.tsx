@@ -10,7 +10,8 @@ import { sayDispatch } from "./words.ts";
 const WAY: readonly OrderState[] = ["confirmed", "processing", "shipped", "delivered"];
 
 /**
- * The states of an order as lozenges. An order that ended early shows only the states that it had.
+ * Shows the states of an order as a row of lozenges. For an order that ended early, only the states
+ * that it has had are shown.
  */
 export function OrderPath({ page }: { page: OrderPage }) {
   const { state } = page.order;
@@ -51,7 +52,7 @@ export function OrderPath({ page }: { page: OrderPage }) {
   );
 }
 
-/** The time of a step and the person that made it, or the time by which it is promised. */
+/** The time of a step and the name of the person that made it, or the promised time of the step. */
 function About({ page, step }: { page: OrderPage; step: OrderState }) {
   const made = page.steps.findLast(({ state }) => state === step);
   if (made) return [sayTime(made.at), made.by].filter(Boolean).join(", ");

@@ -10,7 +10,10 @@ import { PAYMENT_WORDS, sayRisk } from "./words.ts";
 
 const paiseOf = (rupees: number) => Math.round(rupees * 100);
 
-/** The amounts of the order: its total, the parts of the total, and the refund at the dispatch. */
+/**
+ * The amounts of the order: its total, the parts of the total, and the refund when it is
+ * dispatched.
+ */
 export function OrderSums({ page, backPaise }: { page: OrderPage; backPaise: number }) {
   const { order, gstRateBp } = page;
   const pieces = page.lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -70,7 +73,7 @@ export function OrderSums({ page, backPaise }: { page: OrderPage; backPaise: num
   );
 }
 
-/** The reasons to check the order before its dispatch, and the facts that speak against a risk. */
+/** Lists the facts that make the order look risky, and the facts that make it look safe. */
 export function Risk({ page: { risk } }: { page: OrderPage }) {
   const against = risk.filter(({ isAgainst }) => isAgainst).length;
   return (
@@ -99,7 +102,7 @@ export function Risk({ page: { risk } }: { page: OrderPage }) {
   );
 }
 
-/** The papers of the order, also those that do not exist yet. */
+/** The documents of the order, including those that do not exist yet. */
 export function Papers({ page }: { page: OrderPage }) {
   const { _id: id, state, invoiceNumber, paymentMethod, paymentState } = page.order;
   const isCash = paymentMethod === "COD" || paymentState !== "paid";

@@ -24,7 +24,10 @@ import { ShowAs } from "./show-as.tsx";
 import { useSteadyRows } from "./use-steady-rows.ts";
 import { PAYMENT_WORDS, VIEW_NAMES } from "./words.ts";
 
-/** How often the views are counted, in milliseconds: orders become late by time alone. */
+/**
+ * How often the views are counted, in milliseconds. Orders become late without a change of data, so
+ * the socket does not report it.
+ */
 const COUNT_MS = 60_000;
 const TABLE_NAMES: Readonly<Record<OrderSort, string>> = {
   newest: "Orders, newest first",
@@ -47,7 +50,7 @@ const TOTALS = [50_000, 100_000, 200_000, 500_000, 1_000_000].map((rupees) => ({
   name: `Above ₹${rupees.toLocaleString("en-IN")}`,
 }));
 
-/** All orders: found, sorted out, and many moved at once. */
+/** The page of all orders, with search, views and filters. Staff can move many orders at once. */
 export function OrdersPage() {
   const [params, setParams] = useSearchParams();
   const orders = useRead(listOrderRows, { query: queryOf(params) });
@@ -88,7 +91,10 @@ export function OrdersPage() {
   );
 }
 
-/** The rows of the list, with a bar for the chosen rows and a line that announces new rows. */
+/**
+ * The rows of the list of orders, with a bar for the chosen rows and a line that announces new
+ * rows.
+ */
 function Rows({
   rows: latest,
   listKey,

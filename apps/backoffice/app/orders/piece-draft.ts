@@ -5,17 +5,17 @@ import { apportion, type Paise } from "@suvarna/domain/money";
 import { type SaleAmounts, totalOfAmounts } from "@suvarna/domain/partial-refund";
 import { pieceDifference, weightDifference } from "@suvarna/domain/weight-difference";
 
-/** The texts in the fields of a piece, which may not be saved yet. */
+/** The typed texts in the fields of a piece, which may not be saved yet. */
 export interface PieceText {
   readonly huid: string;
-  /** The weight in grams, as typed. */
+  /** The weight in grams, as the user typed it. */
   readonly weight: string;
   readonly again: string;
 }
 
 export type Drafts = Readonly<Record<string, PieceText>>;
 
-/** The key of a piece among the drafts. */
+/** The key of a piece in the table of drafts. */
 export const keyOfPiece = ({ line, piece }: Pick<PieceToGo, "line" | "piece">) =>
   `${line}.${piece}`;
 
@@ -99,7 +99,7 @@ function shareLine(
   }
 }
 
-/** The hindrances from the server that stop the dispatch. */
+/** The server's hindrances of an order that stop its dispatch. */
 export function stopsOfPage({ hindrances }: OrderPage): Hindrance[] {
   return stopsOf(hindrances as Hindrance[]);
 }

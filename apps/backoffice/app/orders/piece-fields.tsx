@@ -14,15 +14,15 @@ const SIGNS = 6;
 
 type Line = OrderPage["lines"][number];
 
-/** The id of a field of a piece. A hindrance of the piece links to this field. */
+/** The HTML id of a field of a piece. A hindrance of the piece links to this field. */
 export function fieldId(kind: "huid" | "weight" | "again", line: number, piece: number): string {
   return `${kind}-${line}-${piece}`;
 }
 
 /**
- * The fields for the HUID and the weight of a piece, and the effect of a difference in weight. A
- * field saves its value when it loses the focus. Enter, which a scanner sends too, moves to the
- * next field.
+ * The fields for the HUID and the weight of a piece, with the effect of a difference in weight. A
+ * field saves its value when it loses the focus. Enter, which a scanner also sends, moves the focus
+ * to the next field.
  */
 export function PieceFields({
   page,
@@ -131,7 +131,10 @@ export function PieceFields({
   );
 }
 
-/** On Enter, moves the focus to the next field of the pieces; after the last field, removes it. */
+/**
+ * Handles the key Enter: moves the focus to the next field of the pieces, or removes the focus
+ * after the last field.
+ */
 function goOn(event: React.KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== "Enter") return;
   event.preventDefault();

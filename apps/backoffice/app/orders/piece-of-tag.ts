@@ -4,8 +4,8 @@ import { HUID_PATTERN } from "@suvarna/domain/huid";
 type Piece = OrderPage["pieces"][number];
 
 /**
- * The meaning of a scanned HUID for an order: it belongs to a piece, which may have it already, or there
- * is a reason why it can't be written down.
+ * The result of a scanned HUID for an order: the piece to which it belongs, which may have it
+ * already, or the reason why it can't be recorded.
  */
 export type TagOfOrder =
   | { readonly piece: Piece; readonly isThere: boolean }
@@ -30,7 +30,7 @@ export function pieceOfTag(
   const own = pieces.filter((piece) => productId === null || productOf(piece) === productId);
   if (own.length === 0) return { problem: "other_product" };
   const open = own.filter(({ huid: typed }) => typed === null || !HUID_PATTERN.test(typed));
-  // Silver may be sold without a HUID, so gold comes first.
+  // Gold pieces get the HUID first, because silver may be sold without one.
   const needing = open.filter(({ line }) => lines[line]?.needsHuid);
   const [first, ...others] = needing.length > 0 ? needing : open;
   if (!first) return { problem: "all_have_one" };

@@ -2,7 +2,7 @@ import { Picture } from "@suvarna/ui/picture.tsx";
 
 const SHOWN = 3;
 
-/** The pictures of the first lines of an order, and how many more there are. */
+/** The pictures of an order's first lines, and the number of the remaining lines. */
 export function PiecesPictures({
   lines,
 }: {

@@ -11,8 +11,8 @@ import { ScanPieces } from "./scan-pieces.tsx";
 import type { Keep } from "./use-weighing.ts";
 
 /**
- * The pieces of an order. Each piece shows the rate of the order beside the current rate, its HUID
- * and its weight.
+ * The section of an order's pieces. For each piece it shows the rate of the order beside the
+ * current rate, the HUID and the weight.
  */
 export function PiecesSection({
   page,
@@ -22,7 +22,7 @@ export function PiecesSection({
   keep,
 }: {
   page: OrderPage;
-  /** The pieces with the typed values. */
+  /** The pieces with the typed values in place of the stored values. */
   pieces: OrderPage["pieces"];
   drafts: Drafts;
   onType(key: string, text: PieceText): void;
@@ -154,7 +154,10 @@ function LineMoney({ line }: { line: OrderPage["lines"][number] }) {
   );
 }
 
-/** The recorded HUID and weight of a piece that was dispatched or that the user may not change. */
+/**
+ * Shows the recorded HUID and weight of a piece without fields, because the piece was dispatched or
+ * the user may not change it.
+ */
 function KeptPiece({ piece }: { piece: OrderPage["pieces"][number] }) {
   const { huid, weighedMg, by, at } = piece;
   if (huid === null && weighedMg === null) return null;

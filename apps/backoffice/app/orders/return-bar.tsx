@@ -16,7 +16,10 @@ import { useChange, useRead } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
 import { sayTime } from "../platform/times.ts";
 
-/** The shopper asks to send the order back: it is taken back or not, with a note. */
+/**
+ * The bar for a shopper's request to return the order. Staff accept or refuse the request, with a
+ * note.
+ */
 export function ReturnBar({ page }: { page: OrderPage }) {
   const mayDecide = useMay("returns.decide");
   const [accepts, setAccepts] = useState<boolean | null>(null);
@@ -63,7 +66,8 @@ function Decision({
   const [note, setNote] = useState("");
   const [reference, setReference] = useState("");
   const pieces = page.order.return?.pieces;
-  // The gateway sends the money of an order that was paid online.
+  // For an order that was paid online, the gateway sends the refund. Otherwise staff send it by
+  // hand.
   const isByHand = accept && pieces !== undefined && page.order.paymentMethod !== "ONLINE";
   const decide = useChange(decideReturn, "/staff/orders");
   async function run(): Promise<void> {
@@ -127,7 +131,7 @@ function Decision({
 
 type Pieces = NonNullable<NonNullable<OrderPage["order"]["return"]>["pieces"]>;
 
-/** The money that goes back when the order, or some of its pieces, are taken back. */
+/** The amount that goes back when the shop takes back the order or some of its pieces. */
 function WhatFollows({ page, pieces }: { page: OrderPage; pieces: Pieces | undefined }) {
   const lines = pieces?.map(({ line, quantity }) => ({ line, quantity })) ?? [];
   const preview = useRead(

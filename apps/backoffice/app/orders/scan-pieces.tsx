@@ -15,7 +15,10 @@ const PROBLEMS = {
   which: "The shop has not entered it yet, and several pieces wait for one. Type it at its piece.",
 };
 
-/** The button that reads the tag of a piece, and writes its HUID down at the right piece. */
+/**
+ * The button that scans the tag of a piece, and records the HUID for the matching piece of the
+ * order.
+ */
 export function ScanPieces({
   page,
   pieces,
@@ -23,7 +26,7 @@ export function ScanPieces({
   keep,
 }: {
   page: OrderPage;
-  /** The pieces with the typed values. */
+  /** The pieces with the typed values in place of the stored values. */
   pieces: OrderPage["pieces"];
   onType(key: string, text: PieceText): void;
   keep: Keep;

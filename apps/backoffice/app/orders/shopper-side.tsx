@@ -18,7 +18,7 @@ import { useChange } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
 import { sayLetter } from "./words.ts";
 
-/** The name and the contacts of the shopper, and the delivery address. */
+/** The shopper's name and contacts, and the delivery address. */
 export function Shopper({ page: { order, shopper } }: { page: OrderPage }) {
   const { street, apartment, city, state, pincode, country, phone } = order.shippingAddress;
   const other = shopper.email ?? order.contact;
@@ -60,7 +60,8 @@ const PURPOSE_WORDS: Readonly<Record<(typeof PAN_PURPOSES)[number], string>> = {
 };
 
 /**
- * The masked PAN. To see the whole number, staff must state a purpose, and the access is logged.
+ * The masked PAN. To read the whole PAN, staff must state a purpose, and the access is recorded in
+ * the audit log.
  */
 function Pan({ id, masked }: { id: string; masked: string }) {
   const mayRead = useMay("orders.readPan");
@@ -121,7 +122,9 @@ function Pan({ id, masked }: { id: string; masked: string }) {
   );
 }
 
-/** The letters and texts to the shopper. Staff can send a letter about a state again. */
+/**
+ * The list of letters and texts to the shopper. Staff can send a letter about an order state again.
+ */
 export function Letters({ page: { order, letters } }: { page: OrderPage }) {
   const mayMove = useMay("orders.move");
   const resend = useChange(resendLetter, "/staff/orders/:id/page");

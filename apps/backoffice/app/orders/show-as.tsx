@@ -5,8 +5,8 @@ import { Segments } from "../parts/tabs.tsx";
 import { useMay } from "../platform/session.ts";
 
 /**
- * The actions of the list and the board: each links to the other, and to a new order at the
- * counter.
+ * The actions at the head of the list and of the board: a link from one to the other, and a link to
+ * a new counter order.
  */
 export function ShowAs({ now }: { now: "list" | "board" }) {
   const navigate = useNavigate();

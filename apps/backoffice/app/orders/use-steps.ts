@@ -10,12 +10,12 @@ import { useMay } from "../platform/session.ts";
 import { stopsOfPage } from "./piece-draft.ts";
 import { sayHindrance } from "./words.ts";
 
-/** The next step of an order with its words, and why it can't be made now. */
+/** The next step of an order in words, with the reason why it is not possible now. */
 export interface NextStep {
   readonly to: "processing" | "shipped" | "delivered";
   readonly words: string;
   readonly busy: string;
-  /** The hindrance of the step, in words; null without a hindrance. */
+  /** The hindrance that stops the step, in words; null without a hindrance. */
   readonly hindered: string | null;
 }
 
@@ -25,7 +25,7 @@ const STEPS = {
   delivered: { words: "Delivered", busy: "Moving" },
 } as const;
 
-/** The step that the state of the order allows next; null if no button makes a step. */
+/** The next step that the order's state allows; null if there is no button for a step. */
 export function nextStepOf(page: OrderPage): NextStep | null {
   const to = (["processing", "shipped", "delivered"] as const).find((state) =>
     ORDER_TRANSITIONS[page.order.state].includes(state),
@@ -39,14 +39,21 @@ export function nextStepOf(page: OrderPage): NextStep | null {
   return { to, ...STEPS[to], hindered };
 }
 
-/** Moves an order to its next state. If two people do so at once, the second gets the new state. */
+/**
+ * Returns the functions that move an order to its next state. If two people move the order at once,
+ * the second person gets the new state.
+ */
 export function useSteps(page: OrderPage) {
   const mayMove = useMay("orders.move");
   const move = useChange(moveOrder, "/staff/orders");
   const without = useChange(deliverWithoutCode, "/staff/orders");
   const { _id: id, state: from } = page.order;
 
-  /** @param refused gets the reason when the order stays; without it a toast shows the reason */
+  /**
+   * Moves the order.
+   * @param refused receives the reason when the move is refused; without it a toast shows the
+   *   reason
+   */
   async function step(
     to: StaffMove,
     said: Omit<DeskMoveInput, "from" | "to"> = {},
@@ -59,8 +66,8 @@ export function useSteps(page: OrderPage) {
           text: "So much money goes back that a colleague has to agree.",
         });
       }
-      // The path, the pill and the history show the move. A toast would cover the button of the
-      // next step.
+      // No toast announces the move, because it would cover the button of the next step. The
+      // states, the pill and the history already show the move.
       return true;
     } catch (error) {
       if (refused) {
@@ -75,7 +82,10 @@ export function useSteps(page: OrderPage) {
     }
   }
 
-  /** Delivers a parcel that was handed over without its code. A refusal is told to `refused`. */
+  /**
+   * Marks a parcel as delivered without its door code. If the server refuses, `refused` receives
+   * the reason.
+   */
   async function deliverWithout(
     reason: string,
     refused: (sentence: string) => void,

@@ -9,16 +9,16 @@ import { forget, keyOf, queryClient } from "../platform/queries.ts";
 type Body = CallInput<typeof weighPieces>["body"];
 
 /**
- * Saves the typed data of the pieces of an order, one change after another, each with the version
- * that the page has seen.
- * @returns `keep`, whose promise gives the reason why a change was refused, or null
+ * Saves the typed data of an order's pieces. The changes are sent one after another, each with the
+ * version that the page has seen.
+ * @returns `keep`, whose promise resolves to the reason why a change was refused, or to null
  */
 export function useWeighing(page: OrderPage) {
   const version = useRef(page.version);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const [waiting, setWaiting] = useState(0);
   const { _id: id } = page.order;
-  // A newer answer of the server counts, unless changes of this page are on their way.
+  // The version of a newer answer is used only when no change of this page is being sent.
   if (waiting === 0) version.current = page.version;
 
   async function send(body: Body): Promise<string | null> {

@@ -8,7 +8,10 @@ import { useRead } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
 import { sayTime } from "../platform/times.ts";
 
-/** Says that an act about the order waits for a second person. Until then the order is as it was. */
+/**
+ * The bar that says that an act about the order waits for a second person. Until the approval the
+ * order does not change.
+ */
 export function WaitingBar({ orderId }: { orderId: string }) {
   const mayRead = useMay("approvals.read");
   const query = { state: "waiting", limit: 50 } as const;

@@ -7,7 +7,7 @@ import { istDayWords, istShort } from "@suvarna/words/en/indian-time";
 import type { Tone } from "../parts/pill.tsx";
 import { sayLength } from "../platform/times.ts";
 
-/** The tone of each state. It shows whether somebody must act (see `Tone`). */
+/** The tone of each order state, which shows whether staff must act (see `Tone`). */
 export const STATE_TONES: Readonly<Record<OrderState, Tone>> = {
   pending_payment: "line",
   confirmed: "wine",
@@ -20,7 +20,7 @@ export const STATE_TONES: Readonly<Record<OrderState, Tone>> = {
   refunded: "sand",
 };
 
-/** The state of the payment in one or two words, with its tone. */
+/** The payment state of an order in one or two words, with its tone. */
 export const PAYMENT_WORDS: Readonly<
   Record<OrderPaymentState, { readonly words: string; readonly tone: Tone }>
 > = {
@@ -49,7 +49,7 @@ export const VIEW_NAMES: Readonly<Record<OrderView, string>> = {
   cancelled: "Cancelled",
 };
 
-/** Describes a hindrance of an order, for one piece or for several pieces. */
+/** Describes a hindrance that concerns one or several pieces of an order. */
 export function sayHindrance(code: HindranceCode, many = 1): string {
   const count = many === 1 ? "1" : String(many);
   switch (code) {
@@ -79,8 +79,8 @@ export function sayHindrance(code: HindranceCode, many = 1): string {
 }
 
 /**
- * Describes the first hindrance of an order other than `late`, which has a column; null without
- * hindrances.
+ * Describes the first hindrance of an order; null without hindrances. The hindrance `late` is left
+ * out, because it has a column of its own.
  */
 export function lookAt({ hindrances }: Pick<OrderRow, "hindrances">): string | null {
   const first = hindrances.find(({ code }) => code !== "late");
@@ -91,7 +91,8 @@ export function lookAt({ hindrances }: Pick<OrderRow, "hindrances">): string | n
 const DAY_MS = 86_400_000;
 
 /**
- * The time by which an order is or was dispatched, and whether that time is today or has passed.
+ * The time by which an order must be dispatched or at which it was dispatched, and whether this
+ * time is today or has passed.
  */
 export function sayDispatch(
   row: Pick<OrderRow, "state" | "dispatchBy" | "stateSince">,
@@ -113,7 +114,7 @@ export function sayDispatch(
   return { words: isTomorrow ? "Tomorrow" : istDayWords(day), tone: "plain" };
 }
 
-/** Describes a sign of risk, or a sign against a risk, as a sentence. */
+/** Describes a fact that makes an order look risky, or safe, as a sentence. */
 export function sayRisk(code: RiskCode, count = 0): string {
   const orders = count === 1 ? "1 earlier order" : `${count} earlier orders`;
   switch (code) {

@@ -18,12 +18,12 @@ import { useMay } from "../platform/session.ts";
 import { sayTime } from "../platform/times.ts";
 import { PAPER_NAMES } from "./paper-names.ts";
 
-/** The states in which goods are about to leave, so that a delivery challan can be issued. */
+/** The states of an order about to be dispatched, in which a delivery challan can be issued. */
 const LEAVING: readonly OrderState[] = ["confirmed", "processing", "shipped"];
 
 /**
- * The papers of an order: the packing slip to print, and each tax document as a PDF.
- * @param expected the papers that do not exist yet, each with the time at which it is drawn
+ * The documents of an order: the packing slip to print, and each tax document as a PDF.
+ * @param expected the documents that do not exist yet, each with the time at which it is issued
  */
 export function OrderPapers({
   orderId,

@@ -12,7 +12,7 @@ import { sayPhone } from "../platform/phones.ts";
 import { useRead } from "../platform/queries.ts";
 import { sayTime } from "../platform/times.ts";
 
-/** The packing slip of an order, as it lies in the parcel. The key P prints it. */
+/** The packing slip of an order, which is put into the parcel. The key P prints it. */
 export function PackingSlipPage() {
   const { id = "" } = useParams();
   const slip = useRead(getPackingSlip, { params: { id } });
@@ -129,7 +129,7 @@ function SlipLines({ lines }: Pick<PackingSlip, "lines">) {
       <tbody>
         {lines.map(
           ({ name, size, engraving, carat, huid, needsHuid, netWeight, quantity }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a slip never move.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a packing slip never move.
             <tr key={place} className="border-b border-line">
               <td className="py-2.5">
                 {name}
@@ -158,7 +158,10 @@ function SlipLines({ lines }: Pick<PackingSlip, "lines">) {
   );
 }
 
-/** The HUIDs of a line, and a blank to write on for each piece that needs one and has none recorded. */
+/**
+ * The HUIDs of a line, and an empty line to write on for each piece whose HUID is required and not
+ * recorded.
+ */
 function HuidOfLine({
   huid,
   needsHuid,

@@ -1,6 +1,6 @@
 import type { InvoiceKind } from "@suvarna/domain/invoice";
 
-/** The papers of an order as staff call them. */
+/** The names of an order's documents for staff. */
 export const PAPER_NAMES: Readonly<Record<InvoiceKind, string>> = {
   invoice: "Tax invoice",
   "credit note": "Credit note",

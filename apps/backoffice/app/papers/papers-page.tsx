@@ -6,7 +6,7 @@ import { Answer } from "../parts/states.tsx";
 import { useRead } from "../platform/queries.ts";
 import { OrderPapers } from "./order-papers.tsx";
 
-/** All papers of an order. */
+/** The page of all documents of an order. */
 export function PapersPage() {
   const { id = "" } = useParams();
   const order = useRead(getDeskOrder, { params: { id } });

@@ -3,7 +3,7 @@ import { Users } from "lucide-react";
 import { useOthersAt } from "../platform/presence.ts";
 import { Pill } from "./pill.tsx";
 
-/** The pill that names the other people who have the same order, product or ticket open. */
+/** The pill that names the other people that have the same order, product or ticket open. */
 export function AlsoHere({ topic, id }: StaffPlace) {
   const others = useOthersAt(topic, id);
   return (

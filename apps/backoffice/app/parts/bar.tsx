@@ -11,7 +11,7 @@ const TONES: Readonly<Record<BarTone, { ground: string; ink: string; icon: Lucid
   leaf: { ground: "bg-leaf-tint", ink: "text-leaf", icon: CircleCheck },
 };
 
-/** A line about waiting work (`amber`), a problem (`alert`) or a success (`leaf`). */
+/** A bar with a message about waiting work (`amber`), a problem (`alert`) or a success (`leaf`). */
 export function Bar({
   tone = "plain",
   icon,
@@ -23,7 +23,10 @@ export function Bar({
   tone?: BarTone;
   icon?: LucideIcon;
   actions?: ReactNode;
-  /** Read out when it appears: `alert` at once, `status` when the person pauses. */
+  /**
+   * How screen readers announce the bar when it appears: `alert` at once, `status` at the next
+   * pause.
+   */
   live?: "alert" | "status";
   className?: string;
   children: ReactNode;

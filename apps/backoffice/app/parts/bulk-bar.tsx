@@ -1,14 +1,17 @@
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 
-/** The actions for the chosen rows. The bar describes the effect of an action before the press. */
+/**
+ * The bar with the actions for the chosen rows. It describes the effect of an action before the
+ * user starts it.
+ */
 export function BulkBar({
   count,
   onNone,
   children,
 }: {
   count: number;
-  /** Clears the choice of rows. */
+  /** Removes the choice of all rows. */
   onNone(): void;
   children: ReactNode;
 }) {

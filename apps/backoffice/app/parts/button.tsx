@@ -3,15 +3,18 @@ import type { LucideIcon } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
 
-/** `primary` is used at most once in a view. `danger` is for actions that remove data. */
+/**
+ * The kinds of buttons. A view has at most one `primary` button. `danger` is for actions that
+ * delete data.
+ */
 export type ButtonKind = "primary" | "secondary" | "text" | "danger";
 
 interface Look {
   kind?: ButtonKind;
-  /** 28 px high on a desk, 36 px on a phone. */
+  /** Whether the button is small: 28 px high on a wide screen, 36 px on a phone. */
   small?: boolean;
   icon?: LucideIcon;
-  /** The key that does the same, shown beside the words. */
+  /** The key that has the same effect as the button. It is shown beside the label. */
   hotkey?: string;
 }
 
@@ -45,9 +48,9 @@ function Inside({ icon, small, hotkey, children }: Look & { children: ReactNode 
 }
 
 /**
- * A button. While its action runs (`busy`), it shows the words of `busy` with a turning mark and
- * can't be pressed. A disabled button stays visible; the words beside it say what the user must do
- * first.
+ * A button. While its action runs (`busy`), the button shows the text of `busy` with a spinner and
+ * can't be pressed. A disabled button stays visible, and a text beside it says what the user must
+ * do first.
  */
 export function Button({
   kind,
@@ -108,7 +111,7 @@ export function ButtonLink({
   );
 }
 
-/** A square button with an icon alone; its name is read out and shown as a tooltip. */
+/** A square button with only an icon. Its name is read by screen readers and shown as a tooltip. */
 export function IconButton({
   icon,
   name,
@@ -136,7 +139,7 @@ export function IconButton({
   );
 }
 
-/** The mark of a button that works. */
+/** The spinner of a button whose action runs. */
 export function TurningMark() {
   return (
     <span

@@ -9,12 +9,12 @@ import { useNavigate } from "react-router";
 import { useKey } from "../platform/keys.ts";
 import { useHold } from "./use-hold.ts";
 
-/** The grounds of a row reach 10 px beyond the table on both sides. */
+/** The background of a chosen row reaches 10 px beyond the table on both sides. */
 const CHOSEN =
   "bg-wine-tint md:shadow-[-10px_0_0_var(--color-wine-tint),10px_0_0_var(--color-wine-tint)]";
 const HOVERED =
   "md:hover:bg-shell md:hover:shadow-[-10px_0_0_var(--color-shell),10px_0_0_var(--color-shell)]";
-/** The current row has a line above and below. */
+/** The current row has a coloured line above and below. */
 const CURRENT =
   "md:[&>td]:shadow-[inset_0_1px_0_var(--color-wine),inset_0_-1px_0_var(--color-wine)]";
 
@@ -26,36 +26,40 @@ const PHONE = {
 
 const features = tableFeatures({ rowSelectionFeature });
 
-/** A column. On a phone each row is a block of two columns, in the order of the columns. */
+/**
+ * A column of the table. On a phone each row is a block of two columns, which show the cells in the
+ * order of the columns.
+ */
 export interface Column<Row> {
   readonly id: string;
   readonly head: ReactNode;
   readonly cell: (row: Row) => ReactNode;
-  /** Figures stand at the right. */
+  /** Whether the cells are right-aligned, as numbers are. */
   readonly figures?: boolean;
   /**
-   * The cell on a phone: the whole width, the whole width with the head as its name, hidden, or one
-   * of two columns (the default).
+   * How a phone shows the cell: over the whole width, over the whole width with the column's name,
+   * not at all, or in one of two columns (the default).
    */
   readonly phone?: "wide" | "named" | "hidden";
   readonly sort?: "ascending" | "descending" | undefined;
 }
 
-/** The rows that are chosen for a change of many, by their ids. */
+/** The ids of the rows that the user has chosen for a change of many. */
 export interface Choice {
   readonly chosen: ReadonlySet<string>;
   onChoose(chosen: ReadonlySet<string>): void;
-  /** Whether a phone always shows the boxes. Otherwise a row is held to choose it. */
+  /** Whether a phone always shows the checkboxes. Otherwise the user holds a row to choose it. */
   readonly alwaysOnPhones?: boolean;
-  /** The name of a row, for its checkbox. */
+  /** The name of a row, which labels its checkbox. */
   nameOf(id: string): string;
 }
 
 /**
- * A list of rows that the server sorts, filters and cuts into pages. The keys J and K go from row
- * to row, Enter opens the current row, and X chooses it; shift and a press choose a span. On a
- * phone a row is chosen by holding it, which shows the boxes of all rows.
- * @param open the address that a row leads to
+ * A list of rows that the server sorts, filters and divides into pages. The keys J and K move to
+ * the next and the previous row, Enter opens the current row, and X chooses it. A click with the
+ * shift key chooses a range. On a phone the user chooses a row by holding it, and all rows then
+ * show their checkboxes.
+ * @param open the address to which a row leads
  */
 export function DataTable<Row extends { readonly _id: string }>({
   name,
@@ -73,11 +77,11 @@ export function DataTable<Row extends { readonly _id: string }>({
   columns: readonly Column<Row>[];
   open?: (row: Row) => string;
   choice?: Choice;
-  /** Rows of 36 instead of 44 px. */
+  /** Whether rows are 36 px high instead of 44 px. */
   tight?: boolean;
   /** The id of the row whose data has just changed. */
   changed?: string | null;
-  /** Receives the id of the row that becomes the current row by a key or a press. */
+  /** Receives the id of the row that becomes the current row by a key or a click. */
   onCurrent?: (id: string) => void;
 }) {
   const navigate = useNavigate();

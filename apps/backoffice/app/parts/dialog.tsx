@@ -2,9 +2,9 @@ import { Dialog as Radix } from "radix-ui";
 import { type ReactNode, useRef } from "react";
 
 /**
- * A dialog for a question or a short form. It rises from the bottom on a phone, keeps the focus
- * inside, and gives it back when it closes. Its title names the subject, and its buttons name the
- * actions.
+ * A dialog for a question or a short form. On a phone it opens from the bottom of the screen. While
+ * it is open it keeps the focus inside, and returns the focus when it closes. Its title names the
+ * subject, and its buttons name the actions.
  */
 export function Dialog({
   open,
@@ -17,14 +17,14 @@ export function Dialog({
   children,
 }: {
   open: boolean;
-  /** Esc, or a press outside of it. */
+  /** Called when the user presses Esc or clicks outside of the dialog. */
   onClose(): void;
   title: ReactNode;
   description?: ReactNode;
-  /** 760 instead of 560 px. */
+  /** Whether the dialog is 760 px wide instead of 560 px. */
   wide?: boolean;
   actions?: ReactNode;
-  /** A caption beside the actions. */
+  /** A small text beside the dialog's buttons. */
   footnote?: ReactNode;
   children?: ReactNode;
 }) {
@@ -40,12 +40,14 @@ export function Dialog({
               const content = event.currentTarget as HTMLElement;
               const first = content.querySelector("input,select,textarea,button,a[href]");
               if (first?.getAttribute("aria-label") !== "Close") return;
-              // The way out is not the first thing that one wants.
+              // The dialog itself gets the focus at first, because Radix would focus the button
+              // that closes the dialog.
               event.preventDefault();
               content.focus();
             }}
             onCloseAutoFocus={(event) => {
-              // The dialog has no trigger of Radix, which would therefore lose the focus.
+              // Radix can't return the focus, because the dialog has no trigger element. So the
+              // element that had the focus before gets it back here.
               event.preventDefault();
               if (opener.current instanceof HTMLElement) opener.current.focus();
             }}

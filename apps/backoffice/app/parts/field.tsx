@@ -8,13 +8,13 @@ const BOX =
 
 interface Around {
   label: string;
-  /** A line of help below the field. */
+  /** A line of help text below the field. */
   hint?: ReactNode;
   /** The error message, which says how to correct the value. */
   error?: string | undefined;
-  /** The saved value, while the field has an unsaved change, such as "14.00%". */
+  /** The saved value, such as "14.00%", while the field contains an unsaved change. */
   was?: string | undefined;
-  /** Whether only screen readers get the label. */
+  /** Whether the label is visible only to screen readers. */
   hideLabel?: boolean;
   className?: string;
 }
@@ -67,7 +67,8 @@ function described(id: string, error: string | undefined) {
 }
 
 /**
- * A field of one line. Units stand inside: `prefix` at the left (₹), `unit` at the right (g, %).
+ * A text field of one line. Units are shown inside the field: `prefix` at the left (₹), `unit` at
+ * the right (g, %).
  */
 export function TextField({
   label,
@@ -113,7 +114,7 @@ export function TextField({
   );
 }
 
-/** A field of several lines. */
+/** A text field of several lines. */
 export function TextArea({
   label,
   hint,
@@ -138,7 +139,7 @@ export function TextArea({
   );
 }
 
-/** A choice from a list, by the browser's own control. */
+/** A field for a choice from a list, which is the browser's own select element. */
 export function SelectField({
   label,
   hint,
@@ -182,7 +183,7 @@ export function Tick({ children, className = "", ...input }: ComponentProps<"inp
   );
 }
 
-/** A switch that takes effect at once. */
+/** A switch whose change takes effect at once. */
 export function Switch({
   on,
   onChange,
@@ -209,14 +210,17 @@ export function Switch({
   );
 }
 
-/** The error of a field of the surrounding form (`FormShell`), for the property `error`. */
+/**
+ * The error of a field in the surrounding form (`FormShell`), for the property `error` of that
+ * field.
+ */
 export function useFieldError(name: string): string | undefined {
   const { control, getFieldState } = useFormContext();
   const state = useFormState({ control, name });
   return getFieldState(name, state).error?.message;
 }
 
-/** A `TextField` that its name connects with the surrounding form. */
+/** A `TextField` that is connected by its name with the surrounding form. */
 export function FormField({
   name,
   ...field

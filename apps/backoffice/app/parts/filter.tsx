@@ -4,8 +4,8 @@ import { DropdownMenu } from "radix-ui";
 import { useSearchParams } from "react-router";
 
 /**
- * A filter of a list by a parameter of the address. A filter with a value is a chip that can be
- * removed.
+ * A filter of a list by a query parameter of the page. A filter with a value is a chip that the
+ * user can remove.
  */
 export function Filter({
   name,

@@ -1,4 +1,4 @@
-/** The first letters of a name in a circle. */
+/** A circle with the first letters of a person's name. */
 export function Initials({ name, plain = false }: { name: string; plain?: boolean }) {
   const words = name.trim().split(/\s+/);
   const letters = [words[0], words.length > 1 ? words.at(-1) : ""]

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 
-/** Money in ruled rows: a label with an optional caption, and its sum at the right. */
+/** A table of amounts: each row has a label, an optional caption, and its amount at the right. */
 export function Ledger({
   name,
   rows,
   total,
 }: {
-  /** For screen readers. */
+  /** The name of the table for screen readers. */
   name: string;
   rows: readonly LedgerRow[];
-  /** The last row, below a double rule. */
+  /** The last row with the total, below a double line. */
   total?: LedgerRow;
 }) {
   return (
@@ -37,12 +37,12 @@ export function Ledger({
 }
 
 export interface LedgerRow {
-  /** Needed when two rows have the same label. */
+  /** The key of the row, required when two rows have the same label. */
   readonly id?: string;
   readonly label: ReactNode;
   readonly caption?: ReactNode;
   readonly value: ReactNode;
-  /** Not yet booked. */
+  /** Whether the row's amount is a draft that is not recorded yet. */
   readonly draft?: boolean;
 }
 

@@ -4,15 +4,15 @@ import { useSearchParams } from "react-router";
 import { ButtonLink } from "./button.tsx";
 
 /**
- * Below a list: how much of it is shown, and the way to older and newer rows. The cursor of a page
- * is in the address, so that Back leads to the page before.
- * @param nextCursor the cursor of the next page in the answer; null after the last page
+ * The foot of a list: how many entries are shown, and links to the previous and the next page. The
+ * cursor of a page is in the address, so that Back leads to the page before.
+ * @param nextCursor the cursor of the next page; null after the last page
  */
 export function ListFoot({
   summary,
   nextCursor,
 }: {
-  /** As in "1 to 50 of 1,206". */
+  /** The text that counts the entries, such as "1 to 50 of 1,206". */
   summary: ReactNode;
   nextCursor: string | null;
 }) {

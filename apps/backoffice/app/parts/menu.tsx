@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 export interface MenuItem {
   readonly name: string;
   readonly icon?: LucideIcon;
-  /** Whether the action removes data. Its entry is then red. */
+  /** Whether the action deletes data. Its entry is then red. */
   readonly danger?: boolean;
   readonly disabled?: boolean;
   /** The reason why the action is disabled, or the consequence of the action. */
@@ -14,7 +14,7 @@ export interface MenuItem {
   run(): void;
 }
 
-/** A list of actions that opens below its button. The button is the child. */
+/** A menu of actions that opens below its button. The button is the child element. */
 export function Menu({ items, children }: { items: readonly MenuItem[]; children: ReactNode }) {
   return (
     <DropdownMenu.Root>

@@ -7,14 +7,14 @@ import { Button } from "./button.tsx";
 const WHY = "Off until the connection is back";
 
 /**
- * A button that moves money, dispatches an order or changes rates. While the browser has no network
- * it is off, and the words beside it say why.
+ * A button that moves money, dispatches an order or changes rates. It is disabled while the browser
+ * is offline, and a text beside it says why.
  */
 export function MoneyButton({
   quiet = false,
   ...button
 }: {
-  /** The words stand beside another button already, and are only a tooltip here. */
+  /** Whether the reason is only a tooltip, because another button already shows it. */
   quiet?: boolean;
 } & ComponentProps<typeof Button>) {
   const why = useId();

@@ -1,12 +1,12 @@
 import { formatRupees, formatWeight } from "@suvarna/domain/formats";
 import type { Milligrams, Paise } from "@suvarna/domain/money";
 
-/** A sum in a table or a ledger: `₹2,43,854.05`, and `−₹2,941.97` for money that goes out. */
+/** An amount in a table: `₹2,43,854.05`, and `−₹2,941.97` for money that goes out. */
 export function Money({ paise, className = "" }: { paise: Paise; className?: string }) {
   return <span className={`num ${className}`}>{sayMoney(paise)}</span>;
 }
 
-/** The number of a page, with its paise at two thirds of the size. */
+/** A large amount as the main number of a page. Its paise are shown at two thirds of the size. */
 export function BigMoney({ paise, className = "" }: { paise: Paise; className?: string }) {
   const text = sayMoney(paise);
   return (
@@ -17,12 +17,15 @@ export function BigMoney({ paise, className = "" }: { paise: Paise; className?: 
   );
 }
 
-/** Formats an amount in paise for a sentence. A negative amount has a true minus sign. */
+/**
+ * Formats an amount in paise for a sentence. A negative amount has a typographic minus sign
+ * (U+2212).
+ */
 export function sayMoney(paise: Paise): string {
   return paise < 0 ? `−${formatRupees(-paise)}` : formatRupees(paise);
 }
 
-/** A weight with three decimals: `17.600 g`. */
+/** Formats a weight with three decimals: `17.600 g`. */
 export function Weight({ mg }: { mg: Milligrams }) {
   return <span className="num">{formatWeight(mg)}</span>;
 }

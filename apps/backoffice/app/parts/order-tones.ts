@@ -1,7 +1,7 @@
 import type { OrderState } from "@suvarna/domain/order";
 import type { Tone } from "./pill.tsx";
 
-/** The pills of the states of an order. */
+/** The tone of the pill for each order state. */
 export const ORDER_TONES: Readonly<Record<OrderState, Tone>> = {
   pending_payment: "line",
   payment_failed: "alert",

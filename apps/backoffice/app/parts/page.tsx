@@ -4,8 +4,8 @@ import { Fragment, type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
 
 /**
- * The head of a page: its title, a line with a fact, and its actions with the primary action last.
- * It also sets the title of the browser's window.
+ * The head of a page: its title, a line with a fact, and its actions, of which the primary action
+ * is the last. It also sets the title of the browser's window.
  */
 export function PageHead({
   title,
@@ -16,16 +16,18 @@ export function PageHead({
   crumb,
   actions,
 }: {
-  /** The title in plain text. */
+  /** The title as plain text. */
   title: string;
-  /** The title as it is shown, if it is more than its text (a number in another typeface). */
+  /** The title as elements, if it has more than its text, such as a number in another typeface. */
   heading?: ReactNode;
-  /** Pills beside the title. */
+  /** The pills beside the title. */
   beside?: ReactNode;
   caption?: ReactNode;
-  /** The pages above this page, beginning with the top page. */
+  /** The parent pages of this page, beginning with the top page. */
   crumbs?: readonly { readonly to: string; readonly name: string }[];
-  /** The short name of this page behind the pages above it; the title, if there is none. */
+  /**
+   * The short name of this page after the names of its parent pages. By default it is the title.
+   */
   crumb?: string;
   actions?: ReactNode;
 }) {
@@ -72,7 +74,7 @@ export function PageHead({
   );
 }
 
-/** A section of a page below a hairline. */
+/** A section of a page, with a thin line above. */
 export function Section({
   title,
   id,
@@ -83,11 +85,11 @@ export function Section({
 }: {
   title: string;
   id?: string;
-  /** Right beside the title: a pill, a caption. */
+  /** Elements directly beside the title, such as a pill or a caption. */
   beside?: ReactNode;
-  /** At the far end of the title's line: a link, a button. */
+  /** Elements at the far end of the title's line, such as a link or a button. */
   end?: ReactNode;
-  /** The first section of a column has no line above it. */
+  /** Whether the section is the first of its column. It then has no line above. */
   first?: boolean;
   children: ReactNode;
 }) {
@@ -103,12 +105,15 @@ export function Section({
   );
 }
 
-/** A coloured ground for the part of the page that gives a result or a summary. */
+/** A coloured background for the part of a page that shows a result or a summary. */
 export function Panel({ className = "", children }: { className?: string; children: ReactNode }) {
   return <div className={`bg-shell p-4 max-md:-mx-(--gutter) md:p-5 ${className}`}>{children}</div>;
 }
 
-/** The main column with a side column of 336 px, which falls below it on a narrow window. */
+/**
+ * The main column with a side column of 336 px. In a narrow window the side column stands below the
+ * main column.
+ */
 export function WithSide({ side, children }: { side: ReactNode; children: ReactNode }) {
   return (
     <div className="grid gap-7 wide:grid-cols-[minmax(0,1fr)_336px] wide:gap-10">

@@ -3,9 +3,9 @@ import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 
 /**
- * The tone shows whether staff must act. `amber` waits for staff, `alert` is late, failed or
- * refused, `leaf` is done, paid or live, `wine` is chosen or new, `sand` is over, and `line` needs
- * no action.
+ * The tone of a pill, which shows whether staff must act. `amber` waits for staff, `alert` is late,
+ * failed or refused, `leaf` is done, paid or live, `wine` is chosen or new, `sand` is over, and
+ * `line` needs no action.
  */
 export type Tone = "leaf" | "amber" | "alert" | "wine" | "sand" | "line";
 
@@ -18,7 +18,7 @@ const TONES: Readonly<Record<Tone, string>> = {
   line: "text-ink-soft inset-ring inset-ring-line-strong",
 };
 
-/** A state in one or two words. */
+/** A pill with a state in one or two words. */
 export function Pill({
   tone = "line",
   icon,

@@ -13,7 +13,7 @@ export function SaveBar({ words, children }: { words: ReactNode; children: React
   );
 }
 
-/** The next step of a page on a phone, docked over the tabs. */
+/** The bar with the next step of a page on a phone, fixed above the tabs. */
 export function Dock({ children }: { children: ReactNode }) {
   return (
     <div className="sticky bottom-15 z-14 -mx-(--gutter) mt-6 -mb-8 flex items-center gap-2 border-t border-line bg-surface px-(--gutter) py-2.5 md:hidden [&>a]:flex-1 [&>button]:flex-1">

@@ -1,4 +1,4 @@
-/** Lets the browser save content under a name. */
+/** Makes the browser save content as a file with a name. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement("a");

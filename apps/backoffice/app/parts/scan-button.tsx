@@ -3,7 +3,10 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 
-/** The part of the Barcode Detection API that is used here. TypeScript does not know it yet. */
+/**
+ * The part of the Barcode Detection API that this module uses. TypeScript has no types for this
+ * API.
+ */
 interface CodeReader {
   detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
 }
@@ -11,16 +14,19 @@ type CodeReaderClass = new () => CodeReader;
 
 const LOOK_EVERY_MS = 150;
 
-/** The browser's own reader of codes; undefined where the browser has none, or no camera. */
+/**
+ * The browser's detector of barcodes; undefined where the browser has no detector, or the device no
+ * camera.
+ */
 function codeReaderClass(): CodeReaderClass | undefined {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: CodeReaderClass };
-  // A page without HTTPS has no media devices.
+  // The browser offers no media devices to a page without HTTPS.
   return "mediaDevices" in navigator ? BarcodeDetector : undefined;
 }
 
 /**
- * A button that reads the code of a tag by the camera. It is hidden where the browser can't read
- * codes.
+ * A button that reads the code of a tag with the camera. It is hidden where the browser can't
+ * detect codes.
  */
 export function ScanButton({
   wants,
@@ -28,7 +34,10 @@ export function ScanButton({
 }: {
   /** The name of the code that the tag must carry, such as `a HUID`. */
   wants: string;
-  /** Takes the text of a code. @returns false when the code is not what is wanted */
+  /**
+   * Receives the text of a code.
+   * @returns false when the code is not of the wanted kind
+   */
   onRead(text: string): boolean;
 }) {
   const [isOpen, setOpen] = useState(false);
@@ -65,7 +74,7 @@ export function ScanButton({
   );
 }
 
-/** The picture of the camera, in which codes are looked for until it is taken away. */
+/** The camera's picture, in which codes are searched for until the component is removed. */
 function Camera({ onRead }: { onRead(text: string): void }) {
   const video = useRef<HTMLVideoElement>(null);
   const read = useRef(onRead);
@@ -101,7 +110,7 @@ function Camera({ onRead }: { onRead(text: string): void }) {
   );
 }
 
-/** Opens the camera and reports each code that it sees, until the signal is aborted. */
+/** Opens the camera and reports each code that it detects, until the signal is aborted. */
 async function lookForCodes(
   reader: CodeReader,
   video: HTMLVideoElement,

@@ -7,8 +7,8 @@ import { useKey } from "../platform/keys.ts";
 const ANSWERS_AFTER_MS = 150;
 
 /**
- * Searches the list of a page: the words are the parameter `q` of the address. The key / leads to
- * the field, Esc empties it.
+ * Searches the list of a page. The words are the query parameter `q` of the page. The key / moves
+ * the focus to the field, and Esc empties it.
  */
 export function SearchField({ placeholder }: { placeholder: string }) {
   const [params, setParams] = useSearchParams();
@@ -56,14 +56,17 @@ export function SearchField({ placeholder }: { placeholder: string }) {
   );
 }
 
-/** The row of search and filters above a list. On a phone the filters scroll in one line. */
+/**
+ * The row with the search field and the filters above a list. On a phone the filters scroll
+ * sideways in one line.
+ */
 export function Filters({
   search,
   summary,
   children,
 }: {
   search: React.ReactNode;
-  /** The count and the sum of the shown entries, at the far end. */
+  /** The number and the sum of the shown entries, at the far end of the row. */
   summary?: React.ReactNode;
   children?: React.ReactNode;
 }) {

@@ -3,9 +3,9 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { useSearchParams } from "react-router";
 
 /**
- * The head of a column by which the list is sorted. A second press reverses the order.
- * @param by the name of the sort; the name with `-desc` sorts downwards
- * @param first the direction of the first press
+ * The head of a column by which the user can sort the list. A second click reverses the direction.
+ * @param by the name of the sort; with the suffix `-desc` the sort is descending
+ * @param first the direction of the first click
  */
 export function SortHead({
   by,
@@ -41,7 +41,10 @@ export function SortHead({
   );
 }
 
-/** The head of the column by which a list is sorted, newest first, without a sort in its address. */
+/**
+ * The head of the column by which a list is sorted by default, the newest first, when the address
+ * names no sort.
+ */
 export function NewestHead({ name, sort }: { name: string; sort: string }) {
   const [, setParams] = useSearchParams();
   const isNewest = sort === "newest";
@@ -64,7 +67,9 @@ export function NewestHead({ name, sort }: { name: string; sort: string }) {
   );
 }
 
-/** The state of a column's sort for screen readers; undefined while another column sorts the list. */
+/**
+ * The sort direction of a column for screen readers; undefined while another column sorts the list.
+ */
 export function sortState(by: string, sort: string): "ascending" | "descending" | undefined {
   if (sort === by) return by === "newest" ? "descending" : "ascending";
   return sort === `${by}-desc` ? "descending" : undefined;

@@ -10,7 +10,7 @@ import { ROLE_NAMES } from "./role-names.ts";
 
 const QUIET_MS = 200;
 
-/** The shape of a list while its first rows are loaded. It appears after 200 ms. */
+/** The placeholder of a list while its first rows are loaded. It appears after 200 ms. */
 export function LoadingRows({ of, rows = 6 }: { of: string; rows?: number }) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function LoadingRows({ of, rows = 6 }: { of: string; rows?: number }) {
     <div role="status" aria-busy aria-label={`Loading ${of}`}>
       {shown
         ? Array.from({ length: rows }, (_, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the placeholder rows are all equal and never move.
             <div key={row} className="flex h-11 items-center gap-3.5 border-b border-line">
               <i className="loading-shape h-3 w-16" />
               <i className="loading-shape size-9" />
@@ -34,7 +34,7 @@ export function LoadingRows({ of, rows = 6 }: { of: string; rows?: number }) {
   );
 }
 
-/** A list or a page without content: one sentence, one button. */
+/** The message of a list or a page without content: one sentence and one button. */
 export function Empty({
   title,
   action,
@@ -55,7 +55,7 @@ export function Empty({
 }
 
 /**
- * The message of a failure, in the place of the part that failed. The rest of the page keeps
+ * The error message in place of a part of the page that failed to load. The rest of the page keeps
  * working.
  * @param what the name of the part, as in "The orders"
  */
@@ -77,8 +77,8 @@ export function LoadFailure({ what, error, retry }: { what: string; error: Error
 }
 
 /**
- * The page of a record that does not exist: it was removed, or its address is wrong. Trying again
- * would not help.
+ * The page of a record that does not exist, because it was removed or its address is wrong. It
+ * offers no retry, because that would not help.
  */
 function NoSuchRecord({ what }: { what: string }) {
   return (
@@ -97,7 +97,10 @@ function NoSuchRecord({ what }: { what: string }) {
   );
 }
 
-/** A page that the person's role may not see: it says which role can. */
+/**
+ * The page that replaces a page that the user's role may not see. It names the roles that may see
+ * the page.
+ */
 export function NoPermission({ what, permission }: { what: string; permission: Permission }) {
   const user = useSession((session) => session.user);
   const roles = rolesWith(permission).map((role) => ROLE_NAMES[role]);
@@ -121,7 +124,8 @@ function listOf(names: readonly string[]): string {
 }
 
 /**
- * The content of a read: the loading shape, the failure, the missing permission, or the answer.
+ * Shows the result of a read: the placeholder, the error message, the missing permission, or the
+ * answer.
  * @param what the name of the part with a capital letter, as in "The orders"
  */
 export function Answer<Data>({

@@ -6,7 +6,7 @@ export interface Tab {
   readonly to: string;
   readonly name: string;
   readonly count?: number | undefined;
-  /** Whether the tab lists late or failed items. Its count is then red. */
+  /** Whether the tab lists late or failed items. Its number is then red. */
   readonly alert?: boolean;
   readonly current: boolean;
 }
@@ -41,7 +41,7 @@ export function Tabs({ name, tabs }: { name: string; tabs: readonly Tab[] }) {
   );
 }
 
-/** A choice among two to four values that is applied at once: Day, Week, Month. */
+/** A choice between two to four values that takes effect at once, such as Day, Week and Month. */
 export function Segments<Value extends string>({
   name,
   value,

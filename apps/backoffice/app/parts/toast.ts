@@ -2,17 +2,20 @@ import { toast as shown } from "@suvarna/ui/toast.ts";
 
 const STAYS_MS = 8_000;
 
-/** The last change that can be undone by a key, with the time until which it can be. */
+/** The last change that the user can undo by a key, with the time until which this is possible. */
 let last: { readonly id: number; readonly until: number; undo(): void } | null = null;
 
-/** Undoes the last change whose toast offers it, as the key Ctrl Z does. */
+/** Undoes the last change whose toast still offers Undo. The key Ctrl Z calls this function. */
 export function undoLast(): void {
   if (last === null || last.until < Date.now()) return;
   shown.dismiss(last.id);
   last.undo();
 }
 
-/** Short answers of the house: done and undo for 8 s; a failure stays until it is dismissed. */
+/**
+ * The toasts of the back office. A toast about a success is shown for 8 s and may offer Undo. A
+ * toast about a failure stays until the user closes it.
+ */
 export const toast = {
   done(title: string, more: { text?: string; undo?: () => void } = {}): void {
     const { text, undo } = more;
@@ -30,7 +33,10 @@ export const toast = {
   failed(title: string, text?: string): void {
     shown.error(title, { duration: Number.POSITIVE_INFINITY, ...(text ? { text } : {}) });
   },
-  /** Long work goes on. Give the id to `done` work by `dismiss`. */
+  /**
+   * Shows a toast while long work runs.
+   * @returns the id with which `dismiss` removes the toast
+   */
   working: (title: string, text?: string): number => shown.loading(title, text ? { text } : {}),
   dismiss: (id: number): void => shown.dismiss(id),
 };

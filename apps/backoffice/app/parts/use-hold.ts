@@ -1,13 +1,13 @@
 import { type PointerEvent, useRef } from "react";
 
-/** How long a row is held to choose it, in milliseconds. */
+/** How long the user must hold a row to choose it, in milliseconds. */
 const HOLD_MS = 500;
-/** A finger that moves further scrolls the page, in pixels. */
+/** A finger that moves further than this many pixels scrolls the page and does not hold the row. */
 const STILL_PX = 10;
-/** The press that ends a hold comes this soon after the finger has left, in milliseconds. */
+/** A click that comes within this time after a hold, in milliseconds, belongs to the hold. */
 const PRESS_MS = 400;
 
-/** The handlers by which a function runs when a finger holds a thing for half a second. */
+/** Returns event handlers that run a function when the user holds an element for half a second. */
 export function useHold(run: (id: string) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const start = useRef({ x: 0, y: 0 });
@@ -30,7 +30,7 @@ export function useHold(run: (id: string) => void) {
     },
     onPointerUp: stop,
     onPointerCancel: stop,
-    // The menu of the browser would cover the row that was held.
+    // The context menu of the browser would cover the row that the user holds.
     onContextMenu(event: { preventDefault(): void }) {
       if (held.current) event.preventDefault();
     },
@@ -38,8 +38,8 @@ export function useHold(run: (id: string) => void) {
 }
 
 /**
- * Ignores the press that ends a hold, wherever it lands: it would open the row, or press a button
- * that the hold has brought under the finger.
+ * Ignores the click that ends a hold, wherever the finger is. The click would open the row, or
+ * press a button that has appeared under the finger.
  */
 function ignoreNextPress(): void {
   const ended = new AbortController();

@@ -1,7 +1,7 @@
 import { ApiError, createClient } from "@suvarna/contract/client";
 import { useSession } from "./session.ts";
 
-/** The client of all calls. It sends the token of the session. */
+/** The client of all API calls. It sends the token of the session. */
 export const api = createClient({
   async fetch(input, init) {
     const response = await globalThis.fetch(input, init);
@@ -14,8 +14,8 @@ export const api = createClient({
 });
 
 /**
- * Whether an answer refuses the session. A wrong code has the status 401 too, but leaves the
- * session open.
+ * Whether the server has refused the session. A wrong code also has the status 401, but does not
+ * end the session.
  */
 async function isSessionRefused(response: Response): Promise<boolean> {
   if (response.status !== 401) return false;
@@ -27,14 +27,15 @@ async function isSessionRefused(response: Response): Promise<boolean> {
 }
 
 /**
- * The sentence for an error of a call. Any other error is a fault of the page and is thrown again.
+ * The message for the user about an error of an API call. Any other error is a bug of the page and
+ * is thrown again.
  */
 export function sentenceOf(error: unknown): string {
   if (error instanceof Error) return error.message;
   throw error;
 }
 
-/** Whether an error has this code of the API. */
+/** Whether an error is a refusal of the API with this code. */
 export function hasCode(error: unknown, code: ApiError["code"]): error is ApiError {
   return error instanceof ApiError && error.code === code;
 }

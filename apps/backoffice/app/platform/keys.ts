@@ -4,7 +4,10 @@ function isDialogOpen(): boolean {
   return document.querySelector("[role=dialog]") !== null;
 }
 
-/** Whether Esc has nothing nearer to leave: a dialog, a menu, a field. */
+/**
+ * Whether Esc may act on the page, because no dialog, menu or field is open that Esc would close
+ * first.
+ */
 function isEscFree({ target, defaultPrevented }: KeyboardEvent): boolean {
   if (defaultPrevented || isDialogOpen() || document.querySelector("[role=menu]")) return false;
   return !(
@@ -13,9 +16,9 @@ function isEscFree({ target, defaultPrevented }: KeyboardEvent): boolean {
 }
 
 /**
- * Runs a function at a key or a row of keys, such as `j`, `mod+k` or `g>o` (G, then O). Letters
- * have no effect while the user types in a field or a dialog is open; keys with Ctrl always work,
- * but for Ctrl Z, which a field needs for its own text.
+ * Runs a function at a key or a sequence of keys, such as `j`, `mod+k` or `g>o` (G, then O).
+ * Letters have no effect while the user types in a field or a dialog is open. Keys with Ctrl always
+ * work, except Ctrl Z in a field, which undoes the typing there.
  */
 export function useKey(keys: string, run: () => void, enabled = true): void {
   const isUndo = keys === "mod+z";

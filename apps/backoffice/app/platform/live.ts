@@ -6,7 +6,7 @@ import { forget, readScreenAgain } from "./queries.ts";
 import { useSession } from "./session.ts";
 
 /**
- * The beginnings of the paths whose answers become stale when a topic changes. The page of today
+ * The beginnings of the API paths whose answers become stale when a topic changes. The start page
  * shows data of nearly all topics.
  */
 const PATHS: Readonly<Record<StaffTopic, readonly string[]>> = {
@@ -20,7 +20,7 @@ const PATHS: Readonly<Record<StaffTopic, readonly string[]>> = {
     "/staff/remittances",
     "/staff/books",
     "/staff/papers",
-    // The list of shoppers can be sorted by the sums of their orders.
+    // Orders affect the list of shoppers, which can be sorted by the sums of their orders.
     "/staff/customers",
   ],
   products: [
@@ -41,7 +41,7 @@ const PATHS: Readonly<Record<StaffTopic, readonly string[]>> = {
   ],
   tickets: ["/staff/ticket", "/staff/canned-answers", "/staff/customers", "/staff/figures"],
   customers: ["/staff/customers", "/staff/newsletter", "/staff/buyers"],
-  // Rates and settings show the requests about them.
+  // The pages of rates and of settings show the requests for approval about them.
   approvals: ["/staff/approvals", "/staff/figures", "/staff/rates", "/staff/settings"],
   content: [
     "/staff/articles",
@@ -59,19 +59,20 @@ const PATHS: Readonly<Record<StaffTopic, readonly string[]>> = {
   ],
   people: ["/staff/people", "/staff/roles"],
   imports: ["/staff/imports", "/staff/products/import", "/staff/jobs"],
-  // The limit of low stock is a setting, and so is the advance of an order.
+  // The limit of low stock and the share of the advance are settings, so products and the shop's
+  // data depend on settings.
   settings: ["/staff/settings", "/staff/shop", "/staff/products", "/staff/figures"],
 };
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 60_000;
-/** How often everything on the screen is read again while there is no open socket. */
+/** How often all data on the screen is read again while no socket is open, in milliseconds. */
 const WITHOUT_SOCKET_MS = 15_000;
 
 /**
- * Listens for changes by other people, so that the answers on the screen are read again. The socket
+ * Listens for changes by other people, so that the data on the screen is read again. The socket
  * carries no data: it names the changed topics, and the API calls read the new data. While the
- * socket is not open, everything on the screen is read again every 15 seconds.
+ * socket is not open, all data on the screen is read again every 15 seconds.
  * @returns a function that stops listening
  */
 export function startLive(): () => void {
@@ -94,21 +95,21 @@ export function startLive(): () => void {
     opened.onopen = () => opened.send(JSON.stringify({ token }));
     opened.onmessage = ({ data }) => hear(JSON.parse(String(data)) as StaffMessage);
     opened.onclose = ({ code }) => {
-      // A newer socket has already replaced the closed socket.
+      // A newer socket has already replaced the socket that closed.
       if (socket !== opened) return;
       socket = null;
       isOpen = false;
-      // Without a socket the tab does not know who is there.
+      // Without a socket the tab does not know which other people have the same record open.
       usePresence.setState({ others: [] });
-      // The next refused call reports the end of the session to the user; the socket does not try
-      // again.
+      // The socket does not reconnect after the session has ended. The next API call is refused and
+      // reports the end to the user.
       if (code === STAFF_CLOSE_CODES.refused || code === STAFF_CLOSE_CODES.ended) return;
       failures++;
       timer = setTimeout(open, waitAfter(failures));
     };
   }
 
-  /** Says which thing this tab has open, so that its other readers see it. */
+  /** Tells the server which record this tab has open, so that other users of the record see it. */
   function sayWhere(): void {
     if (isOpen) socket?.send(JSON.stringify({ at: usePresence.getState().at }));
   }
@@ -118,8 +119,8 @@ export function startLive(): () => void {
       failures = 0;
       isOpen = true;
       sayWhere();
-      // The socket reports no change that happened before. All answers were read earlier, so they
-      // are stale, those of the first page too.
+      // The socket does not report changes from before its connection. So all earlier answers
+      // become stale, also those of the first page.
       void forget(...Object.values(PATHS).flat());
       return;
     }
@@ -133,7 +134,7 @@ export function startLive(): () => void {
   const unfollowPlace = usePresence.subscribe((now, before) => {
     if (now.at !== before.at) sayWhere();
   });
-  // A login changes the token, also a login in another tab.
+  // A login changes the token, also when the login happens in another tab.
   const unfollow = useSession.subscribe((session, before) => {
     if (session.token === before.token) return;
     clearTimeout(timer);
@@ -157,8 +158,8 @@ export function startLive(): () => void {
 }
 
 /**
- * The wait in milliseconds before the next attempt. It grows with each failure and is partly
- * random, so that not all browsers reconnect at once after a restart of the shop.
+ * The time in milliseconds before the next attempt to connect. It grows with each failure and is
+ * partly random, so that not all browsers reconnect at once after a restart of the shop.
  */
 function waitAfter(failures: number): number {
   const longest = Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS);

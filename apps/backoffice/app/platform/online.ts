@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the browser has a network, as the browser knows it. */
+/** Whether the browser reports that it is online. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(follow, () => navigator.onLine);
 }

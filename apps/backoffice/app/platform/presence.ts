@@ -3,22 +3,31 @@ import { useEffect } from "react";
 import { create } from "zustand";
 
 interface PresenceState {
-  /** The thing that this tab has open; null for none. */
+  /** The record that this tab has open; null for none. */
   readonly at: StaffPlace | null;
-  /** The other people who have it open too. */
+  /** The other people that have the record open too. */
   readonly others: readonly PresentPerson[];
 }
 
-/** The thing that this tab has open, and who else has it open. `live.ts` tells the server of it. */
+/**
+ * The record that this tab has open, and the other people that have it open. `live.ts` tells the
+ * server which record it is.
+ */
 export const usePresence = create<PresenceState>(() => ({ at: null, others: [] }));
 
-/** Stores who else is at a place, unless the tab has gone on meanwhile. */
+/**
+ * Stores which other people have a record open, unless this tab has opened another record in the
+ * meantime.
+ */
 export function hearPresence(at: StaffPlace, others: readonly PresentPerson[]): void {
   const now = usePresence.getState().at;
   if (now?.topic === at.topic && now.id === at.id) usePresence.setState({ others });
 }
 
-/** Says that this tab has a thing open for as long as the component is shown, and returns who else has. */
+/**
+ * Registers that this tab has a record open for as long as the component is shown, and returns the
+ * other people that have it open.
+ */
 export function useOthersAt(topic: StaffPlace["topic"], id: string): readonly PresentPerson[] {
   useEffect(() => {
     const at = { topic, id };

@@ -14,11 +14,13 @@ const TRIES = 2;
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // Without a network a change fails at once with a message, instead of waiting for the network.
+    // While the browser is offline, a change fails at once with a message instead of waiting for
+    // the network.
     mutations: { networkMode: "always" },
     queries: {
       staleTime: 15_000,
-      // Only failures that may pass are retried: the server would refuse the same call again.
+      // Only failures that may be temporary are retried. The server would refuse the same call
+      // again.
       retry: (failures, error) => failures < TRIES && mayPass(error),
     },
   },
@@ -29,16 +31,16 @@ function mayPass(error: unknown): boolean {
 }
 
 /**
- * The key of the answer of a call: its path and its input. `forget` finds all answers of
- * `/staff/orders` and below by the path.
+ * The cache key of a call's answer: its path and its input. With the path `/staff/orders`, `forget`
+ * finds the answers of this call and of all calls below the path.
  */
 export function keyOf<E extends Endpoint>(call: E, input: CallInput<E>): readonly unknown[] {
   return [call.path, input];
 }
 
 /**
- * Reads the answer of a call, which is cached by its input. The old rows stay until the next rows
- * are loaded.
+ * Reads the answer of a call, which is cached by the call's input. When the input changes, the old
+ * answer is shown until the new answer arrives.
  */
 export function useRead<E extends Endpoint>(
   call: E,
@@ -46,8 +48,8 @@ export function useRead<E extends Endpoint>(
   options: {
     readonly enabled?: boolean;
     /**
-     * For the progress of long work, and for data that time changes. The socket reports all other
-     * changes (live.ts).
+     * How often the data is polled, in milliseconds. It is for the progress of long work and for
+     * data that changes with time. The socket reports all other changes (live.ts).
      */
     readonly refetchInterval?: number | false;
     readonly staleTime?: number;
@@ -62,7 +64,7 @@ export function useRead<E extends Endpoint>(
 }
 
 /**
- * Marks the answers of all calls whose path begins with a given path as stale. Answers on the
+ * Marks the answers of all calls whose path begins with a given path as stale. The answers on the
  * screen are read again.
  */
 export async function forget(...paths: readonly string[]): Promise<void> {
@@ -72,16 +74,16 @@ export async function forget(...paths: readonly string[]): Promise<void> {
   });
 }
 
-/** Reads the answers on the screen again, unless the browser shows another page meanwhile. */
+/** Reads the data on the screen again, unless the browser's tab is hidden. */
 export function readScreenAgain(): void {
   if (document.visibilityState === "visible") void queryClient.refetchQueries({ type: "active" });
 }
 
 /**
- * A call that changes data. When the server asks for a fresh proof, the user is asked for the
+ * A call that changes data. When the server requires a fresh proof, the user is asked for the
  * second factor and the call is made again. Afterwards the answers below the given paths are read
  * again.
- * @param forgets the beginnings of the paths whose answers the change makes stale, such as
+ * @param forgets the beginnings of the paths whose answers become stale by the change, such as
  *   `/staff/orders`
  */
 export function useChange<E extends Endpoint>(call: E, ...forgets: readonly string[]) {

@@ -4,21 +4,21 @@ import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
 
 /**
- * The session of the member of staff that uses this browser. Only the token and the mark of the
- * device are stored; the user's data is read at each start.
+ * The session of the user of this browser. Only the token and the device mark are stored; the
+ * user's data is read from the server at each start.
  */
 export interface Session {
   readonly token: string | null;
   /**
-   * The mark by which the shop recognises this browser. It grants no access and stays after a
-   * logout.
+   * The device mark, by which the shop recognises this browser at a login. It grants no access and
+   * stays after a logout.
    */
   readonly deviceMark: string | null;
-  /** The person, once the server has told; null before that and without a session. */
+  /** The user; null without a session, and until the server has answered. */
   readonly user: User | null;
   /**
-   * Whether the session ended while a page was open. The page stays below the sign-in, so that the
-   * typed text is not lost.
+   * Whether the session ended while a page was open. The page stays below the sign-in dialog, so
+   * that the typed text is not lost.
    */
   readonly ended: boolean;
   signIn(entered: {
@@ -27,7 +27,7 @@ export interface Session {
     readonly deviceMark: string;
   }): void;
   signOut(): void;
-  /** Ends the session because the server no longer accepts it; keeps the page. */
+  /** Ends the session because the server does not accept it any more. The open page stays. */
   end(): void;
   setUser(user: User): void;
 }
@@ -54,14 +54,14 @@ export const useSession = create<Session>()(
   ),
 );
 
-/** Follows a sign-in and a sign-out in another tab. */
+/** Takes over a sign-in or a sign-out that happens in another tab. */
 export function followOtherTabs(): void {
   window.addEventListener("storage", ({ key }) => {
     if (key === STORAGE_KEY) void useSession.persist.rehydrate();
   });
 }
 
-/** The role of the signed-in user; null before the user is known. */
+/** The role of the signed-in user; null until the server has answered. */
 export function useRole(): StaffRole | null {
   return useSession(({ user }) => user?.staffRole ?? null);
 }
@@ -71,7 +71,7 @@ export function useMay(permission: Permission): boolean {
   return may(useRole(), permission);
 }
 
-/** The headers that tell a login by which browser it comes. */
+/** The header with the device mark, which a login sends. */
 export function deviceHeaders(): { "device-mark"?: string } {
   const { deviceMark } = useSession.getState();
   return deviceMark ? { "device-mark": deviceMark } : {};

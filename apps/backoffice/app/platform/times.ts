@@ -5,13 +5,16 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A moment as people at the desk say it: today `4:11 pm`, else `18 Nov, 4:06 pm`. */
+/**
+ * Formats a time for staff: `4:11 pm` for a time of today, and `18 Nov, 4:06 pm` for any other
+ * time.
+ */
 export function sayTime(at: string, now = new Date()): string {
   const words = istShort(at);
   return indianDay(new Date(at)) === indianDay(now) ? words.replace(/^.*, /, "") : words;
 }
 
-/** A length of time with its two largest units: `1 h 48 min`, `3 days`, `40 s`. */
+/** Formats a duration in its two largest units: `1 h 48 min`, `3 days`, `40 s`. */
 export function sayLength(ms: number): string {
   const left = Math.max(0, ms);
   if (left < MINUTE_MS) return `${Math.floor(left / 1000)} s`;
@@ -24,7 +27,7 @@ export function sayLength(ms: number): string {
   return days === 1 ? "1 day" : `${days} days`;
 }
 
-/** How long ago a moment was: `9 min ago`. */
+/** Formats how long ago a time was: `9 min ago`. */
 export function sayAgo(at: string, now = Date.now()): string {
   return `${sayLength(now - Date.parse(at))} ago`;
 }

@@ -1,7 +1,7 @@
 import { FIELD_WORDS, type Field, sayField } from "./content.ts";
 import type { Draft } from "./use-draft.ts";
 
-/** The fields of the product's page that publishing changes, with old and new values. */
+/** The list of the fields that publishing would change, with old and new values. */
 export function ChangesList({
   fields,
   draft: { product, content },

@@ -5,8 +5,8 @@ import { FIELD_WORDS, type Field, sayField } from "./content.ts";
 import type { Draft } from "./use-draft.ts";
 
 /**
- * Shows the fields that another person has changed too, with both values side by side, and asks the
- * user to decide for each. Fields that only one person has changed are already merged.
+ * The dialog for fields that another person has changed too. It shows both values of each field and
+ * asks the user to choose one. Fields that only one person has changed are already merged.
  */
 export function ClashDialog({
   draft,

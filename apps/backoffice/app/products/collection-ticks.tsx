@@ -3,7 +3,10 @@ import { Tick } from "../parts/field.tsx";
 import { useRead } from "../platform/queries.ts";
 import type { Draft } from "./use-draft.ts";
 
-/** The collections to which a product belongs. Without any collection in the shop, nothing is shown. */
+/**
+ * The checkboxes of the collections to which a product belongs. They are hidden if the shop has no
+ * collection.
+ */
 export function CollectionTicks({ draft: { content, problems, change } }: { draft: Draft }) {
   const { data } = useRead(listDeskCollections, {});
   const { collections } = content;
@@ -18,7 +21,7 @@ export function CollectionTicks({ draft: { content, problems, change } }: { draf
             checked={collections.includes(slug)}
             onChange={(event) => {
               const others = collections.filter((each) => each !== slug);
-              // In the order in which the server keeps them.
+              // The server stores the collections sorted by slug, so the form keeps this order.
               const changed = event.currentTarget.checked ? [...others, slug].sort() : others;
               change({ collections: changed });
             }}

@@ -10,7 +10,7 @@ import { METAL_WORDS, sayCount, sayPercent } from "./words.ts";
 
 export type Field = keyof ProductContent;
 
-/** The content of a new product. */
+/** The content of a new product, with its default values. */
 export const NEW_CONTENT: ProductContent = {
   name: "",
   slug: "",
@@ -40,14 +40,16 @@ export const NEW_CONTENT: ProductContent = {
   everyday: false,
 };
 
-/** The content with which the editor starts: the draft, or else the content that shoppers see. */
+/**
+ * The content with which the editor starts: the draft or, without a draft, the published content.
+ */
 export function contentIn({ draft, published }: StaffProduct): ProductContent {
   return draft?.content ?? published ?? NEW_CONTENT;
 }
 
 const FIELDS = Object.keys(NEW_CONTENT) as Field[];
 
-/** The label of each field. */
+/** The labels of the product's fields. */
 export const FIELD_WORDS: Readonly<Record<Field, string>> = {
   name: "Name",
   slug: "Address in the shop",
@@ -77,7 +79,7 @@ export const FIELD_WORDS: Readonly<Record<Field, string>> = {
   everyday: "For every day",
 };
 
-/** The value of a field in words, for the list of changes and the table of a conflict. */
+/** The value of a product's field in words, for the list of changes and for conflicts. */
 export function sayField(
   field: Field,
   content: ProductContent,
@@ -120,7 +122,8 @@ export function sayField(
 }
 
 /**
- * The fields in which two contents differ. The stock of a published product is no part of a draft.
+ * Lists the fields in which two contents differ. The stock of a published product is not a part of
+ * its draft.
  * @param isPublished whether the product was ever published
  */
 export function changedFields(
@@ -139,7 +142,10 @@ function said(field: Field, content: ProductContent, isPublished: boolean): stri
   return JSON.stringify(content.sizes.map(({ size, netWeight }) => [size, netWeight]));
 }
 
-/** The merged content of two people, and the fields that both have changed differently. */
+/**
+ * The result of merging the changes of two people: the content, and the fields that both have
+ * changed differently.
+ */
 export interface Merged {
   readonly content: ProductContent;
   readonly clashes: readonly Field[];
@@ -147,8 +153,8 @@ export interface Merged {
 
 /**
  * Merges two changes of the same content. A field that only one person has changed takes that
- * change. A field that both have changed differently is a clash and keeps `mine` until a person
- * decides.
+ * change. A field that both people have changed differently is a conflict and keeps `mine` until
+ * the user decides.
  */
 export function merge(
   base: ProductContent,
@@ -167,8 +173,8 @@ export function merge(
 }
 
 /**
- * The price break-up of a product in one of its sizes, in paise; null without a rate, a weight or a
- * making charge.
+ * The price break-up of a product in one of its sizes, in paise; null without a valid rate, a
+ * weight or a making charge.
  */
 export function breakUpOf(
   content: ProductContent,

@@ -2,12 +2,13 @@ import { Icon } from "@suvarna/ui/icon.tsx";
 import { Check } from "lucide-react";
 import { useRef, useState } from "react";
 
-/** The direction in which the next cell is opened; null when no cell is opened. */
+/** The direction of the next cell to open; null to open no cell. */
 export type CellStep = "down" | "right" | "left" | null;
 
 /**
- * A cell that looks like text until a press or the key E opens it. Enter saves the value and goes
- * down, Tab goes to the next cell, and Esc cancels. A refused value stays open with its message.
+ * A cell that looks like text until a click or the key E opens it for editing. Enter saves the
+ * value and opens the cell below, Tab opens the next cell, and Esc cancels. If the value is
+ * refused, the cell stays open with the message.
  */
 export function EditableCell({
   name,
@@ -23,14 +24,17 @@ export function EditableCell({
   name: string;
   /** The value as text, such as `14%`. */
   shown: string;
-  /** The value as the input field shows it. */
+  /** The value in the form in which the input field shows it. */
   value: string;
   isOpen: boolean;
   /** Whether the value was saved a moment ago. */
   isSaved: boolean;
   onOpen(): void;
   onLeave(step: CellStep): void;
-  /** @returns the reason why the value is refused; null when the value was saved */
+  /**
+   * Saves the value.
+   * @returns the reason why the value is refused; null when the value was saved
+   */
   keep(typed: string): Promise<string | null>;
 }) {
   if (isOpen) return <CellField {...{ name, value, onLeave, keep }} />;
@@ -63,7 +67,8 @@ function CellField({
 
   const isLeaving = useRef(false);
   async function leaveBy(step: CellStep): Promise<void> {
-    // The field loses the focus while it is removed. That must not save the value again.
+    // The browser also reports the loss of focus when the field is removed. The value must not be
+    // saved a second time then.
     if (isLeaving.current) return;
     isLeaving.current = true;
     const refused = typed.trim() === value ? null : await keep(typed.trim());
@@ -74,8 +79,8 @@ function CellField({
   return (
     <span className="relative -my-1 -mr-2.25 inline-block">
       <input
-        // The user has asked for this field by opening the cell.
-        // biome-ignore lint/a11y/noAutofocus: see above
+        // The field takes the focus, because the user has opened the cell to type.
+        // biome-ignore lint/a11y/noAutofocus: the user has opened the cell to type.
         autoFocus
         aria-label={name}
         aria-invalid={refusal !== null || undefined}

@@ -11,8 +11,8 @@ import type { Draft } from "./use-draft.ts";
 import { sayCount } from "./words.ts";
 
 /**
- * The bar at the bottom of the editor: the changes or the problems, and Undo, Keep draft and
- * Publish.
+ * The bar at the bottom of the product editor: the changes or the problems, and the buttons Undo,
+ * Keep draft and Publish.
  */
 export function EditorBar({
   draft,
@@ -81,7 +81,7 @@ export function EditorBar({
   );
 }
 
-/** On a phone the bar carries the price and its rise. */
+/** The new price and its change, which the bar shows on a phone. */
 function PhonePrice({ draft: { content, product }, size }: { draft: Draft; size: string | null }) {
   const { perGram } = useRatesOfNow();
   const now = breakUpOf(content, size, perGram);

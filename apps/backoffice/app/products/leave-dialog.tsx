@@ -4,13 +4,14 @@ import { Button } from "../parts/button.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import type { Draft } from "./use-draft.ts";
 
-/** Asks before a page with changes that are not kept yet is left. */
+/** Asks for a confirmation before the user leaves a page with unsaved changes. */
 export function LeaveDialog({ draft }: { draft: Draft }) {
-  // While an undo is running, there is no draft to save.
+  // While an undo is running, the page has no unsaved changes.
   const isDirty = draft.isDirty && draft.isBusy !== "undoing";
   const blocker = useBlocker(({ currentLocation: { pathname: from }, nextLocation }) => {
     const to = nextLocation.pathname;
-    // A new product gets its own address while it is written.
+    // The address changes when a new product is saved for the first time. The user has not left the
+    // page then.
     const isStarted = from === "/products/new" && to.startsWith("/products/");
     return isDirty && from !== to && !isStarted;
   });

@@ -7,7 +7,7 @@ import {
 } from "@suvarna/contract/catalogue/staff-constants";
 import { CARATS } from "@suvarna/domain/fineness";
 
-/** The bands of making charges, in percent; both limits are included. */
+/** The bands of making charges, in percent. Both limits are included. */
 const MAKING_BANDS = [
   { value: "0-9.99", name: "below 10%" },
   { value: "10-14.99", name: "10 to 15%" },
@@ -27,14 +27,16 @@ export const WEIGHT_OPTIONS = WEIGHT_BANDS.map(({ value, from, below }) => ({
         : `${from} to ${below} g`,
 }));
 
-/** The view, the order, the page and the filter of the list, as its address contains them. */
+/**
+ * The view, the sort, the page and the filter of the product list, as they stand in its address.
+ */
 export interface ListAddress {
   readonly view: ProductView;
   readonly sort: ProductSort;
   /** The number of the page, from 1. */
   readonly page: number;
   readonly cursor: string | undefined;
-  /** The filter that is sent with a change of all found products. */
+  /** The filter that is sent with a change of all products that match it. */
   readonly filter: Filter;
 }
 
@@ -49,7 +51,7 @@ type Filter = {
   readonly maxMaking?: number;
 };
 
-/** Reads the address of the list. Unknown values are left out. */
+/** Reads the product list's query from the page's address. Unknown values are ignored. */
 export function readAddress(params: URLSearchParams): ListAddress {
   const view = PRODUCT_VIEWS.find((each) => each === params.get("view")) ?? "all";
   const sort = PRODUCT_SORTS.find((each) => each === params.get("sort")) ?? "name";
@@ -73,7 +75,7 @@ export function readAddress(params: URLSearchParams): ListAddress {
   };
 }
 
-/** The value of the address parameter `cursor` for a page of the list. */
+/** The value of the query parameter `cursor` for a page of the product list. */
 export function pageCursor(page: number, cursor: string): string {
   return `${page}.${cursor}`;
 }

@@ -1,14 +1,14 @@
 import { type ComponentProps, useEffect, useState } from "react";
 import { TextField } from "../parts/field.tsx";
 
-/** The message about an invalid number, by the unit of the field. */
+/** The message about an invalid number, by the field's unit. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   g: "Write grams with a point: 17.600",
   "%": "Write a percentage: 12.5",
   "₹": "Write rupees with a point: 1250.00",
 };
 
-/** A field for a number. An invalid text stays in the field and is reported as a problem. */
+/** A field for a number. An invalid text stays in the field, and the field shows a message. */
 export function NumberField({
   value,
   digits,
@@ -18,14 +18,15 @@ export function NumberField({
   ...field
 }: {
   value: number | null;
-  /** How many decimals are shown. */
+  /** The number of decimals that the field shows. */
   digits: number;
   onValue(value: number | null): void;
   onProblem(problem: string | null): void;
 } & Omit<ComponentProps<typeof TextField>, "value" | "onChange">) {
   const [typed, setTyped] = useState(() => write(value, digits));
   useEffect(() => {
-    // Another person's save, or an undo, changes the number; the same number keeps its text.
+    // When the number is changed by another person's save or by an undo, the field shows the new
+    // number. Otherwise it keeps the typed text.
     setTyped((before) => (read(before) === value ? before : write(value, digits)));
   }, [value, digits]);
   const example = EXAMPLES[field.unit ?? field.prefix ?? ""] ?? "Write a number";

@@ -2,13 +2,14 @@ import { PicturesPanel } from "../media/index.ts";
 import { Section } from "../parts/page.tsx";
 
 /**
- * The pictures of a product. They need a saved product and a user with the permission to change it.
+ * The section of a product's pictures. It needs a saved product, and a user with the permission to
+ * change it.
  */
 export function PicturesSlot({
   productId,
   mayEdit,
 }: {
-  /** The id of the product; null for a product that is not saved yet. */
+  /** The id of the product; null while the product is not saved yet. */
   productId: string | null;
   mayEdit: boolean;
 }) {

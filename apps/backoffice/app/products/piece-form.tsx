@@ -13,7 +13,10 @@ import { NumberField } from "./number-field.tsx";
 
 const SIGNS = 6;
 
-/** A row whose fields add or correct a piece. The Enter of a scanner moves to the next field. */
+/**
+ * A row of fields that adds or corrects a hallmarked piece. The key Enter, which a scanner sends,
+ * moves the focus to the next field.
+ */
 export function PieceForm({
   productId,
   sizes,
@@ -24,7 +27,7 @@ export function PieceForm({
   productId: string;
   sizes: readonly string[];
   piece?: HallmarkedPiece;
-  /** The HUID of a new piece that the camera has read. */
+  /** The HUID that the camera has read for a new piece. */
   scanned?: string;
   onDone?(): void;
 }) {
@@ -157,7 +160,7 @@ function HuidSays({ huid, isFree }: { huid: string; isFree: boolean }) {
   );
 }
 
-/** Moves to the next field on Enter, with which a scanner ends its input. */
+/** Moves the focus to the next field at the key Enter, with which a scanner ends its input. */
 function goToNextOnEnter(event: KeyboardEvent<HTMLFieldSetElement>): void {
   const { target, currentTarget, key } = event;
   if (key !== "Enter" || !(target instanceof HTMLInputElement)) return;

@@ -19,7 +19,7 @@ import { PieceForm } from "./piece-form.tsx";
 
 const ROWS = 50;
 
-/** The hallmarked pieces of the product. Each row is a piece with its own HUID. */
+/** The list of the product's hallmarked pieces. Each row is a piece with its own HUID. */
 export function PiecesSection({
   product,
   sizes,
@@ -53,7 +53,7 @@ export function PiecesSection({
   );
 }
 
-/** The HUID that the camera has read last, and how many it has read. */
+/** The HUID that the camera read last, and the number of HUIDs that it has read. */
 interface Scanned {
   readonly huid: string;
   readonly times: number;

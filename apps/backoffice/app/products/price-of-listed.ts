@@ -5,8 +5,7 @@ import { priceOf } from "@suvarna/domain/price";
 import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
 
 /**
- * The price of a listed product at these rates, after its discount; null without a rate or a
- * weight.
+ * The discounted price of a listed product at these rates; null without a valid rate or a weight.
  */
 export function priceOfListed(
   { carat, netWeight, makingcharge, stoneValue, discountPercent }: ListedProduct,

@@ -15,14 +15,14 @@ import { METAL_WORDS, sayPercent } from "./words.ts";
 
 const SAY_EVERY_MS = 5_000;
 
-/** The break-up of the price at the newest rate. It changes while the user types. */
+/** The panel with the price break-up at the newest rate. It is updated while the user types. */
 export function PricePanel({
   content,
   published,
   size,
 }: {
   content: ProductContent;
-  /** The content that shoppers see; null for a product that was never published. */
+  /** The published content; null for a product that was never published. */
   published: ProductContent | null;
   size: string | null;
 }) {
@@ -140,7 +140,7 @@ function BreakUp({
   );
 }
 
-/** An increase or a decrease of a price. */
+/** The difference between the new and the published price. */
 export function Rise({ paise }: { paise: number }) {
   return (
     <span className={`num ${paise > 0 ? "text-leaf" : "text-alert"}`}>
@@ -149,7 +149,7 @@ export function Rise({ paise }: { paise: number }) {
   );
 }
 
-/** The price for screen readers, which announce it at most every five seconds. */
+/** The price for screen readers, which announce it at most once every five seconds. */
 function SpokenPrice({ words }: { words: string }) {
   const [spoken, setSpoken] = useState(words);
   useEffect(() => {

@@ -8,12 +8,12 @@ import { METAL_WORDS } from "./words.ts";
 
 /**
  * The fields for metal, making charge, stones and discount. A product without sizes also has its
- * weight and stock here.
+ * weight and stock in this section.
  */
 export function PriceSection({ draft }: { draft: Draft }) {
   const { content, product, problems, change } = draft;
   const published = product?.published;
-  /** The published value of a field as text, if the content has another value. */
+  /** The published value of a field as text, if it differs from the edited value. */
   const was = (field: Field, say: (value: never) => string) =>
     published && published[field] !== content[field] ? say(published[field] as never) : undefined;
   const number = (field: "makingcharge" | "stoneValue" | "discountPercent" | "netWeight") => ({

@@ -28,9 +28,7 @@ import { type Draft, useDraft } from "./use-draft.ts";
 import { pageState, sayCount } from "./words.ts";
 import { WordsSection } from "./words-section.tsx";
 
-/**
- * The editor of a product: its sections in the order of the questions, and the price beside them.
- */
+/** The editor of a product: the sections with its fields, and the price beside them. */
 export function ProductEditor({
   loaded,
   onCreated,

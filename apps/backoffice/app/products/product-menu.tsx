@@ -13,7 +13,7 @@ import { sentenceOf } from "../platform/api.ts";
 import { useChange } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
 
-/** The actions for a product, apart from editing it. */
+/** The menu of the actions for a product, except editing. */
 export function ProductMenu({
   product,
   small = false,
@@ -74,7 +74,7 @@ export function ProductMenu({
   );
 }
 
-/** Makes a copy of a product as a draft, and opens it. */
+/** Copies a product into a new draft, and opens the draft. */
 export function useDuplicate() {
   const duplicate = useChange(duplicateProduct, "/staff/products");
   return (id: string, opened: (copy: string) => void) =>

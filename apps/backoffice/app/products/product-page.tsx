@@ -7,10 +7,11 @@ import { useRead } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
 import { ProductEditor } from "./product-editor.tsx";
 
-/** The editor of a product. The address `/products/new` starts a new product. */
+/** The page with the editor of a product. The address `/products/new` starts a new product. */
 export function ProductPage() {
   const { id = "" } = useParams();
-  // A new product keeps its editor, and so the focus, when its first draft gives it an id.
+  // When the first draft of a new product gets an id, the page keeps the same editor, so that the
+  // focus is not lost.
   const [started, setStarted] = useState<string | null>(null);
   const isNew = id === "new" || id === started;
   return isNew ? (

@@ -24,8 +24,8 @@ type Change = { readonly by: number } | { readonly to: number };
 const MOST_CHOSEN = 200;
 
 /**
- * The bar above the list. It changes the making charge or the availability of the chosen products,
- * and shows the effect before the press.
+ * The bar for the chosen products above the list. It changes their making charge or their
+ * availability, and shows the effect before the user confirms it.
  */
 export function ProductsBulk({
   chosen,
@@ -148,7 +148,7 @@ export function ProductsBulk({
 
 /**
  * Parses the typed change of the making charge: `+1` and `-0.5` add percentage points, `15` and
- * `15%` set a charge.
+ * `15%` set a new making charge.
  */
 function changeIn(typed: string): Change | null {
   const match = /^([+−-]?)(\d{1,3}(?:\.\d{1,2})?)\s*(pt|%)?$/.exec(typed.trim());
@@ -192,7 +192,9 @@ function sayRise(least: number, greatest: number): string {
   return `prices move between −${sayMoney(paise(-least))} and +${sayMoney(paise(greatest))}`;
 }
 
-/** The request to a second person: it shows the effect and asks for the reason. */
+/**
+ * The dialog that asks a second person for approval. It shows the effect and asks for the reason.
+ */
 function AskDialog({
   effect,
   isSending,

@@ -12,7 +12,7 @@ import type { RatesOfNow } from "./rates.ts";
 import { type CellColumn, canChange, type useCells } from "./use-cells.ts";
 import { METAL_WORDS, pageState, sayCount, sayPercent } from "./words.ts";
 
-/** The columns of the list of products, with its two cells that can be changed. */
+/** The columns of the product list. The cells of two columns can be edited. */
 export function columnsOf({
   cells,
   rates,
@@ -153,7 +153,10 @@ function PieceCell({ product }: { product: ListedProduct }) {
   );
 }
 
-/** The state of the page; on a phone also metal, weight, making charge and stock. */
+/**
+ * The cell with the state of the product's page. On a phone it also shows metal, weight, making
+ * charge and stock.
+ */
 function PageCell({ product }: { product: ListedProduct }) {
   const { tone, words } = pageState(product);
   const { carat, netWeight, makingcharge, stock, hasDraft } = product;

@@ -46,8 +46,8 @@ const VIEW_NAMES: Readonly<Record<ProductView, string>> = {
 };
 
 /**
- * The list of products, with saved views, search and filters. Two cells of a row can be edited, and
- * many products can be changed at once.
+ * The page of the product list, with saved views, search and filters. Two cells of a row can be
+ * edited, and many products can be changed at once.
  */
 export function ProductsPage() {
   const [params] = useSearchParams();
@@ -91,7 +91,10 @@ function ListFilters() {
   const { readAt } = useRatesOfNow();
   const categories = useRead(listCategories, {}).data ?? [];
   const navigate = useNavigate();
-  /** Finds the piece by the HUID of its tag, or by what else is on the tag, among all products. */
+  /**
+   * Searches all products for the HUID of a scanned tag or, if the tag has none, for its whole
+   * text.
+   */
   function findTag(text: string): boolean {
     const q = (huidOfTag(text) ?? text).trim().slice(0, LONGEST_SEARCH);
     if (q !== "") void navigate(`?${new URLSearchParams({ q })}`);

@@ -5,14 +5,16 @@ import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
 import { useMemo } from "react";
 import { useRead } from "../platform/queries.ts";
 
-/** The newest rates, and when they were read; no rate at all while the shop does not sell. */
+/**
+ * The newest rates and the time of their reading. There are no rates while the shop does not sell.
+ */
 export interface RatesOfNow {
   readonly perGram: RatesPerGram;
-  /** ISO 8601; null while there are no rates. */
+  /** The time in ISO 8601; null while there are no rates. */
   readonly readAt: string | null;
 }
 
-/** The rates by which prices on this page are computed. */
+/** Reads the rates from which the page computes prices. */
 export function useRatesOfNow(): RatesOfNow {
   const { data } = useRead(getRates, {});
   return useMemo(() => {

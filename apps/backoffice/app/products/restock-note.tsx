@@ -4,7 +4,10 @@ import { Bell } from "lucide-react";
 import { useRead } from "../platform/queries.ts";
 import { sayCount } from "./words.ts";
 
-/** Says how many people wait for a sold-out product or for its sizes; nothing when nobody does. */
+/**
+ * Says how many people wait for a sold-out product or for its sizes. It is hidden when nobody
+ * waits.
+ */
 export function RestockNote({ productId }: { productId: string | null }) {
   const counted = useRead(
     countRestock,

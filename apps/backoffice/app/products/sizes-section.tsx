@@ -17,8 +17,8 @@ import { RestockNote } from "./restock-note.tsx";
 import type { Draft } from "./use-draft.ts";
 
 /**
- * The sizes, each with its weight, its stock and its price. A product without sizes shows only its
- * stock.
+ * The table of a product's sizes, each with its weight, its stock and its price. For a product
+ * without sizes it shows only the stock.
  */
 export function SizesSection({
   draft,
@@ -79,8 +79,8 @@ export function SizesSection({
               const isChanged = draft.isPublished && old?.netWeight !== each.netWeight;
               return (
                 <tr
-                  // A size keeps its place while its name is typed.
-                  // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                  // The index identifies a size while the user types its name.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a size has no id, and its name changes while the user types.
                   key={index}
                   onFocus={() => onShow(each.size)}
                   className={`border-b border-line text-right [&>td]:px-2 [&>td]:py-1.5 max-md:grid max-md:grid-cols-2 ${each.size === shown ? "bg-wine-tint" : ""}`}
@@ -148,8 +148,8 @@ export function SizesSection({
 }
 
 /**
- * A cell for a stock. The stock of a published product or size changes in the shop at once; another
- * stock changes with the draft.
+ * A cell for a stock. For a published product or size, a change of stock is saved at once.
+ * Otherwise it is a part of the draft.
  */
 function StockCell({ draft, size }: { draft: Draft; size: string | null }) {
   const { product, content, isPublished } = draft;
@@ -220,7 +220,7 @@ function innerWidth(kind: Kind, size: string): string {
   return found ? `${found.diameter.toFixed(1)} mm` : "–";
 }
 
-/** The size after the last size, in the trade's table. */
+/** The size that follows the product's last size in the trade's table of sizes. */
 function nextSize(kind: Kind, sizes: readonly { readonly size: string }[]): string {
   const table = tableOf(kind);
   const last = table.findIndex(({ name }) => name === sizes.at(-1)?.size);

@@ -5,7 +5,7 @@ import { Section } from "../parts/page.tsx";
 import { NumberField } from "./number-field.tsx";
 import type { Draft } from "./use-draft.ts";
 
-/** The stones, the gross weight, the measures and the certificate. */
+/** The fields for the stones, the gross weight, the measures and the certificate. */
 export function StonesSection({ draft }: { draft: Draft }) {
   const { content, problems, change } = draft;
   const { stones } = content;
@@ -41,8 +41,8 @@ export function StonesSection({ draft }: { draft: Draft }) {
       <ul className="space-y-2">
         {stones.map((stone, index) => (
           <li
-            // A stone keeps its place while it is typed.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            // The index identifies a stone while the user types.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a stone has no id, and its text changes while the user types.
             key={index}
             className="grid grid-cols-[minmax(0,1fr)_5rem_7rem_auto] items-start gap-2"
           >

@@ -16,7 +16,10 @@ export interface CellPlace {
 const SAVED_MS = 2_000;
 const MEANWHILE = "Somebody else has changed this meanwhile. The row shows it now.";
 
-/** The open cell of the list, with the functions that keep its value and take it back. */
+/**
+ * Holds the open cell of the product list, with the functions that save its value and undo the
+ * change.
+ */
 export function useCells(rows: readonly ListedProduct[]) {
   const [open, setOpen] = useState<CellPlace | null>(null);
   const [saved, setSaved] = useState<CellPlace | null>(null);
@@ -80,19 +83,22 @@ export function useCells(rows: readonly ListedProduct[]) {
   };
 }
 
-/** The next cell of a column that can be changed. */
+/** The next editable cell below, in the same column. */
 function below(rows: readonly ListedProduct[], column: CellColumn): CellPlace | null {
   const row = rows.find((each) => canChange(each, column));
   return row ? { id: row._id, column } : null;
 }
 
-/** The other cell of a row, if it can be changed. */
+/** The other editable cell of a row; null if that cell can't be edited. */
 function beside(row: ListedProduct | undefined, column: CellColumn): CellPlace | null {
   const other = column === "making" ? "stock" : "making";
   return row && canChange(row, other) ? { id: row._id, column: other } : null;
 }
 
-/** Whether a cell of the list can be changed: each size has a stock of its own. */
+/**
+ * Whether a cell of the product list can be edited. The stock of a product with sizes can't,
+ * because each size has its own stock.
+ */
 export function canChange({ state, sizes }: ListedProduct, column: CellColumn): boolean {
   return state !== "archived" && (column === "making" || sizes.length === 0);
 }

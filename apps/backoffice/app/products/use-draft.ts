@@ -17,7 +17,10 @@ import { changedFields, contentIn, type Field, merge, NEW_CONTENT } from "./cont
 
 const AUTOSAVE_MS = 2_000;
 
-/** A conflict with the content that another person has saved, field by field. */
+/**
+ * A conflict between the user's changes and the content that another person has saved, field by
+ * field.
+ */
 export interface Clash {
   readonly fields: readonly Field[];
   readonly theirs: ProductContent;
@@ -25,8 +28,8 @@ export interface Clash {
 
 /**
  * Holds the content of a product while a person edits it. The content is saved as a draft two
- * seconds after the last key, merged with the changes that other people save, and published on
- * demand.
+ * seconds after the last key press, is merged with the changes that other people save, and is
+ * published on demand.
  * @param loaded the newest product of the server; null for a product that is not saved yet
  * @param onCreated receives the id of a new product when it is first saved
  */
@@ -45,11 +48,12 @@ export function useDraft(loaded: StaffProduct | null, onCreated: (id: string) =>
   const isPublished = product?.published != null;
   const unkept = changedFields(base, content, isPublished);
   const isDirty = unkept.length > 0;
-  // The newest values, for work that goes on while the person writes.
+  // The reference holds the newest values, because asynchronous work continues while the user
+  // types.
   const now = useRef({ content, product });
   now.current = { content, product };
 
-  /** Takes a newer product from the server, and merges it with the unsaved changes. */
+  /** Takes a newer product from the server, and merges it with the user's unsaved changes. */
   function absorb(newer: StaffProduct, isMine: boolean): void {
     const { product: known, content: mine } = now.current;
     if (known && Number(newer.version) < Number(known.version)) return;
@@ -67,7 +71,7 @@ export function useDraft(loaded: StaffProduct | null, onCreated: (id: string) =>
       toast.done(`${who} has saved this product`, { text: "Your page shows it. Nothing is lost." });
     }
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the rest from the reference.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect reads all other values from a reference.
   useEffect(() => {
     // The socket may report this page's own save before the save is answered.
     if (isBusy !== null) return;
@@ -76,7 +80,10 @@ export function useDraft(loaded: StaffProduct | null, onCreated: (id: string) =>
       absorb(loaded, false);
   }, [loaded, isBusy]);
 
-  /** Saves the draft. @returns the saved product; null when saving failed */
+  /**
+   * Saves the draft.
+   * @returns the saved product; null if the draft could not be saved
+   */
   async function keep(): Promise<StaffProduct | null> {
     const { content: sent, product: known } = now.current;
     if (known && changedFields(contentIn(known), sent, known.published !== null).length === 0) {
@@ -87,7 +94,7 @@ export function useDraft(loaded: StaffProduct | null, onCreated: (id: string) =>
       const kept = known
         ? await save.mutateAsync({ ...versioned(known), body: sent })
         : await create.mutateAsync({ body: sent });
-      // Text that was typed during the request is still unsaved, and is sent the next time.
+      // Text that was typed during the request is still unsaved; the next request sends it.
       now.current = { ...now.current, product: kept };
       setProduct(kept);
       if (!known) onCreated(kept._id);
@@ -101,7 +108,7 @@ export function useDraft(loaded: StaffProduct | null, onCreated: (id: string) =>
       setBusy(null);
     }
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each key restarts the timer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the content restarts the timer.
   useEffect(() => {
     if (!isDirty || clash !== null || isBusy !== null) return;
     const timer = setTimeout(() => void keep(), AUTOSAVE_MS);
@@ -128,10 +135,7 @@ export function useDraft(loaded: StaffProduct | null, onCreated: (id: string) =>
     }
   }
 
-  /**
-   * Restores the content that shoppers see, or the saved draft of a product that was never
-   * published.
-   */
+  /** Restores the published content or, for a product that was never published, the saved draft. */
   async function undo(): Promise<void> {
     setProblems({});
     const { product: known } = now.current;
@@ -160,7 +164,7 @@ export function useDraft(loaded: StaffProduct | null, onCreated: (id: string) =>
     undo,
     publish: publishIt,
     absorb: (newer: StaffProduct) => absorb(newer, true),
-    /** Changes fields, and clears their problems until the product is published again. */
+    /** Changes fields, and hides their problems until the product is published again. */
     change(part: Partial<ProductContent>): void {
       setContent((before) => ({ ...before, ...part }));
       setProblems((before) =>
@@ -176,7 +180,7 @@ export function useDraft(loaded: StaffProduct | null, onCreated: (id: string) =>
         return problem === null ? others : { ...others, [path]: problem };
       });
     },
-    /** Ends a clash. `taken` names the fields that take the other person's value. */
+    /** Ends a conflict. `taken` names the fields that take the other person's value. */
     settle(taken: ReadonlySet<Field>): void {
       if (!clash) return;
       const theirs = Object.fromEntries(

@@ -13,10 +13,16 @@ const SHOWN_SIGNS = 155;
 
 type TextName = "name" | "modelNumber" | "metalColour" | "description" | "slug";
 
-/** Colours that are offered; staff may write others, such as `Oxidised sterling silver`. */
+/**
+ * The suggested colours of metal. Staff may enter other colours, such as `Oxidised sterling
+ * silver`.
+ */
 const COLOURS = Object.values(COLOUR_WORDS);
 
-/** The texts of the product's page, its place in the shop, and whether it is on sale. */
+/**
+ * The fields for the texts of the product's page, its categories and collections, and whether it is
+ * on sale.
+ */
 export function WordsSection({
   draft,
   categories,
@@ -151,11 +157,11 @@ export function WordsSection({
   );
 }
 
-/** The kind that shoppers see. */
+/** The kind of jewellery that shoppers see now. */
 const publishedKind = ({ product, content }: Draft): Kind =>
   product?.published?.kind ?? content.kind;
 
-/** The published text of a field, if the content has another text. */
+/** The published text of a field, if it differs from the edited text. */
 function wasText({ product, content }: Draft, field: Field): string | undefined {
   const before = product?.published?.[field];
   if (before === undefined || before === content[field]) return undefined;

@@ -2,7 +2,7 @@ import type { ListedProduct } from "@suvarna/contract/catalogue/staff-products-s
 import type { Carat } from "@suvarna/domain/fineness";
 import type { Tone } from "../parts/pill.tsx";
 
-/** A metal as people at the counter say it. */
+/** The name of a metal as staff at the counter say it. */
 export const METAL_WORDS: Readonly<Record<Carat, string>> = {
   "24K": "24K gold",
   "22K": "22K gold",
@@ -10,12 +10,12 @@ export const METAL_WORDS: Readonly<Record<Carat, string>> = {
   Silver: "Silver",
 };
 
-/** A share in percent without zeros at its end: `14%`, `12.5%`. */
+/** Formats a share in percent without trailing zeros: `14%`, `12.5%`. */
 export function sayPercent(percent: number): string {
   return `${Number(percent.toFixed(2))}%`;
 }
 
-/** A number of things: `1 size`, `3 sizes`. */
+/** Formats a number with its noun in singular or plural: `1 size`, `3 sizes`. */
 export function sayCount(count: number, one: string, more = `${one}s`): string {
   return `${count.toLocaleString("en-IN")} ${count === 1 ? one : more}`;
 }

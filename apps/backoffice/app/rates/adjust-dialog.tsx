@@ -19,7 +19,7 @@ import { useClose } from "./use-close.ts";
 
 const METAL_NAMES = { gold: "Gold", silver: "Silver" } as const;
 
-/** Asks a second person to agree to another duty or premium on the world's prices. */
+/** Asks a second person to approve another duty or premium on the world's prices. */
 export function AdjustDialog({ desk }: { desk: RatesDesk }) {
   const close = useClose();
   const adjust = useChange(adjustRates, "/staff/rates", "/staff/approvals");

@@ -12,7 +12,7 @@ const DOTS: Readonly<Record<RatesDesk["state"], string>> = {
   none: "bg-dot-down",
 };
 
-/** The age of the rates, their source, and the time from which they count no more. */
+/** A line with the age of the rates, their source, and the time at which they expire. */
 export function AgeLine({ desk }: { desk: RatesDesk }) {
   const { sheet, state, at, heldUntil, oldMinutes, sellMinutes } = desk;
   if (!sheet) {
@@ -46,7 +46,7 @@ export function AgeLine({ desk }: { desk: RatesDesk }) {
   );
 }
 
-/** The end of a sheet's id, which differs from one sheet to the next. */
+/** The last letters of a rate sheet's id, which are enough to tell sheets apart. */
 function shortId(id: string): string {
   return id.slice(-8).toUpperCase();
 }

@@ -22,8 +22,8 @@ const REASONS = [
 const OTHER = "Another reason";
 
 /**
- * The decision about a reading. The keys R and A work while the focus is inside the panel, but not
- * in a field.
+ * The panel in which staff decide about a reading. The keys R and A work while the focus is inside
+ * the panel, but not in a field.
  */
 export function DecisionPanel({
   desk,
@@ -43,7 +43,7 @@ export function DecisionPanel({
   const isOnline = useIsOnline();
   const cannot = accept.isPending || refuse.isPending || !isOnline;
 
-  /** The reason with the user's own words; null without a reason. */
+  /** The chosen reason together with the user's own words; null without a reason. */
   function said(): string | null {
     const own = words.trim();
     if (reason !== OTHER) return own ? `${reason}. ${own}` : reason;
@@ -145,7 +145,7 @@ export function DecisionPanel({
   );
 }
 
-/** Whether other sources support the reading. */
+/** Says whether other sources confirm the reading. */
 function standing({ reading, others, now }: HeldBack): string {
   const later = others.filter(({ at }) => at >= reading.readAt);
   const [other] = later.length > 0 ? later : others;

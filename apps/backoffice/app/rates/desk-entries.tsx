@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<DeskEntry["what"], { words: string; tone: Tone }>> 
   adjustment: { words: "Adjusted", tone: "wine" },
 };
 
-/** The newest decisions of the guard and of the staff of the rates desk. */
+/** The list of the newest decisions about rates, by the guard and by staff. */
 export function DeskEntries({ desk: { entries } }: { desk: RatesDesk }) {
   const maySeeTrail = useMay("audit.read");
   return (

@@ -16,8 +16,8 @@ interface Effect {
 }
 
 /**
- * Shows the prices of some well-known pieces, with GST, at the current rates and at other rates. They
- * are computed by the shop's own formula.
+ * Shows the prices of some example pieces, with GST, at the current rates and at other rates. The
+ * shop's own price function computes them.
  */
 export function EffectTable({
   title,
@@ -27,12 +27,12 @@ export function EffectTable({
   rate,
   withPictures = false,
 }: {
-  /** The heading of the first column. */
+  /** The heading of the table's first column. */
   title: string;
   before: RatesPerGram;
   after: RatesPerGram;
   pieces: readonly KnownPiece[];
-  /** A rate that is shown above the pieces. */
+  /** A rate that the table shows above the pieces. */
   rate?: "22K" | "Silver";
   withPictures?: boolean;
 }) {

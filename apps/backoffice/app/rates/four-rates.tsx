@@ -21,7 +21,10 @@ const MODES: Readonly<Record<DeskRate["mode"], { words: string; tone: Tone }>> =
   stopped: { words: "Stopped", tone: "alert" },
 };
 
-/** The four rates, each with its mode and its move since the close of the day before. */
+/**
+ * The rates of the four grades, each with its mode and its change since the closing rate of the day
+ * before.
+ */
 export function FourRates({ desk }: { desk: RatesDesk }) {
   return (
     <section

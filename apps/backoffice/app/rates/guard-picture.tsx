@@ -7,12 +7,12 @@ import { useWidth } from "./use-width.ts";
 const HEIGHT = 122;
 const AXIS = 58;
 const BAND = 24;
-/** Two labels closer than this are written in two lines. */
+/** Two labels that are closer than this distance are written in two lines. */
 const LABEL = 190;
 const MARGIN = 8;
 
 /**
- * The decision of the guard, drawn to scale: the allowed band around the last rate, the reading
+ * A drawing to scale of the guard's decision: the allowed band around the last rate, the reading
  * outside of the band, and the rates of other sources.
  */
 export function GuardPicture({ held }: { held: HeldBack }) {
@@ -91,7 +91,7 @@ function Picture({ held, width }: { held: HeldBack; width: number }) {
   );
 }
 
-/** The shop's lozenge on the axis. */
+/** A lozenge on the axis that marks a rate. */
 function Mark({ at, className }: { at: number; className: string }) {
   const size = 8;
   return (
@@ -102,7 +102,7 @@ function Mark({ at, className }: { at: number; className: string }) {
   );
 }
 
-/** A text centred on its place, but never beyond the edges. */
+/** A text that is centred at its position, but stays inside the drawing. */
 function Label({
   at,
   y,

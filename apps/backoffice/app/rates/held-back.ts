@@ -5,10 +5,10 @@ import type { Metal } from "@suvarna/domain/rate-desk";
 import { changePercent, deriveRates, type RatesPerGram } from "@suvarna/domain/rate-sheet";
 import { ratesOf } from "./rate-words.ts";
 
-/** A reading that the guard held back, with the current rates. */
+/** A reading that the guard quarantined, compared with the current rates. */
 export interface HeldBack {
   readonly reading: RateReading;
-  /** The metal whose rate jumped; gold when both jumped. */
+  /** The metal whose rate jumped; gold when both metals jumped. */
   readonly metal: Metal;
   /** The current rate of fine metal and the rate of the reading, in paise per gram. */
   readonly now: Paise;
@@ -17,7 +17,10 @@ export interface HeldBack {
   readonly percent: number;
   /** The guard's band around the current rate, in paise per gram. `jumpBp` is in basis points. */
   readonly band: { readonly low: Paise; readonly high: Paise; readonly jumpBp: number };
-  /** The rates of other sources: the newest accepted rates, and other readings that wait. */
+  /**
+   * The rates that other sources report: the newest accepted rates, and other readings in
+   * quarantine.
+   */
   readonly others: readonly {
     readonly source: string;
     readonly rate: Paise;

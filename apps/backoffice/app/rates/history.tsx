@@ -23,8 +23,8 @@ const RANGE_WORDS: Readonly<Record<HistoryRange, string>> = {
 const TABLE_ROWS = 50;
 
 /**
- * The history of a rate, with the decisions of the guard and of staff. Grade and range are in the
- * address.
+ * The chart of a rate's history, with the decisions of the guard and of staff. Grade and range are
+ * in the address.
  */
 export function History({ desk }: { desk: RatesDesk }) {
   const [params, setParams] = useSearchParams();
@@ -95,7 +95,7 @@ function Curve({
   );
 }
 
-/** The figures of the curve as a table, at most fifty of them, newest first. */
+/** The values of the chart as a table, at most fifty, the newest first. */
 function AllFigures({ carat, points }: { carat: Carat; points: readonly Point[] }) {
   const step = Math.max(1, Math.ceil(points.length / TABLE_ROWS));
   const rows = points.toReversed().filter((_, place) => place % step === 0);
@@ -126,7 +126,7 @@ function AllFigures({ carat, points }: { carat: Carat; points: readonly Point[] 
   );
 }
 
-/** The entries of the desk that are marked on the curve. */
+/** The decisions about rates that the chart marks. */
 function eventsOf(entries: RatesDesk["entries"]): PlotEvent[] {
   return entries.flatMap(({ at, what }): PlotEvent[] => {
     if (what === "held-back") return [{ at, kind: "guard" }];

@@ -16,9 +16,10 @@ import { useClose } from "./use-close.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Holds the current rates, or releases held rates. */
+/** The dialog that orders a hold of the current rates, or ends the hold. */
 export function HoldDialog({ desk }: { desk: RatesDesk }) {
-  // The question stays as it was asked, also when the desk changes before the dialog is closed.
+  // The dialog keeps its question until it closes, even if another person changes the hold in the
+  // meantime.
   const [until] = useState(desk.heldUntil);
   return until ? <Release desk={desk} until={until} /> : <Hold desk={desk} />;
 }

@@ -7,7 +7,9 @@ import { Section } from "../parts/page.tsx";
 import { sayTime } from "../platform/times.ts";
 import { sayPeople } from "./rate-words.ts";
 
-/** The switches that hold the prices or stop the sales. Each switch asks for confirmation first. */
+/**
+ * The switches that hold the rates or stop the sales. Each switch asks for a confirmation first.
+ */
 export function HoldOrStop({ desk, maySet }: { desk: RatesDesk; maySet: boolean }) {
   const navigate = useNavigate();
   const { hold, heldUntil, sheet } = desk;

@@ -27,8 +27,8 @@ const WEEK_MINUTES = 7 * 24 * 60;
 const SHOWN = ["22K", "24K", "Silver"];
 
 /**
- * Rates by hand: 22K and 18K follow 24K while the user types, and some pieces show their new
- * prices.
+ * The dialog for rates by hand. While the user types, 22K and 18K follow 24K, and example pieces
+ * show their new prices.
  */
 export function OverrideDialog({ desk }: { desk: RatesDesk }) {
   const close = useClose();
@@ -146,8 +146,8 @@ export function OverrideDialog({ desk }: { desk: RatesDesk }) {
 const NOTHING: RatesPerGram = { "24K": null, "22K": null, "18K": null, Silver: null };
 
 /**
- * Whether the shop will ask for a second person. The server decides, because only the server knows
- * the rates of the day before.
+ * Whether the server will probably require a second person. The server decides, because only the
+ * server knows the rates of the day before.
  */
 function needsSecond(
   { guard: { secondPersonNeeded, handRateBp } }: RatesDesk,

@@ -3,7 +3,7 @@ import { type Paise, paise } from "@suvarna/domain/money";
 import { deriveRates, type RatesPerGram } from "@suvarna/domain/rate-sheet";
 import { plainRupees, typedRupees } from "./rate-words.ts";
 
-/** The typed rates, in rupees per gram. Null means that the grade follows 24K. */
+/** The typed rates, in rupees per gram. Null means that the grade's rate is derived from 24K. */
 export interface TypedRates {
   readonly "24K": string;
   readonly "22K": string | null;
@@ -11,15 +11,15 @@ export interface TypedRates {
   readonly Silver: string;
 }
 
-/** The initial values of the fields: the current rates, with 22K and 18K following 24K. */
+/** The initial values of the fields: the current rates. 22K and 18K are derived from 24K. */
 export function firstTyped(now: RatesPerGram): TypedRates {
   const text = (rate: Paise | null) => (rate === null ? "" : plainRupees(rate));
   return { "24K": text(now["24K"]), "22K": null, "18K": null, Silver: text(now.Silver) };
 }
 
 /**
- * Reads the typed rates, in paise per gram. A rate that can't be read is null, and so are the rates
- * that follow it.
+ * Parses the typed rates, in paise per gram. A rate that can't be parsed is null, and so are the
+ * rates that are derived from it.
  */
 export function readRates(typed: TypedRates): RatesPerGram {
   const [gold, silver] = [amountOf(typed["24K"]), amountOf(typed.Silver)];
@@ -36,7 +36,7 @@ function amountOf(text: string): Paise | null {
   return rupees === null || rupees <= 0 ? null : paise(rupees);
 }
 
-/** The text of a field: the typed text, or the rate that follows 24K. */
+/** The text of a field: the typed text, or the rate that is derived from 24K. */
 export function textOf(typed: TypedRates, carat: Carat): string {
   const own = typed[carat];
   if (own !== null) return own;

@@ -8,15 +8,17 @@ const AXIS_WIDTH = 76;
 const LOZENGE = 6;
 const EDGE = 20;
 
-/** An event at a moment of the curve. */
+/** An event that the chart marks at its time. */
 export interface PlotEvent {
-  /** The moment of the event, in ISO 8601. */
+  /** The time of the event, in ISO 8601. */
   readonly at: string;
-  /** The cause of the event: an event of the guard is red, an event of people is gold. */
+  /** Who caused the event. The mark is red for the guard and gold for staff. */
   readonly kind: "guard" | "people";
 }
 
-/** The look of a rate's curve: horizontal hairlines, the axis at the right, a dashed cursor. */
+/**
+ * The options of a rate's chart: thin horizontal lines, the axis at the right, and a dashed cursor.
+ */
 export function plotOptions({
   width,
   height,
@@ -27,7 +29,8 @@ export function plotOptions({
   height: number;
   events: readonly PlotEvent[];
   /**
-   * Receives the point under the cursor and its position in the plot; null when the cursor leaves.
+   * Receives the data point under the cursor and its position in the chart; null when the cursor
+   * leaves the chart.
    */
   onCursor(tip: { readonly index: number; readonly left: number } | null): void;
 }): UPlot.Options {
@@ -48,7 +51,7 @@ export function plotOptions({
         grid: { show: false },
         space: 90,
         size: 26,
-        // A label at the very edge would be cut off.
+        // Labels at the very edge of the chart are left out, because they would be truncated.
         values: (plot, ticks) =>
           ticks.map((tick) => (plot.valToPos(tick, "x") < EDGE ? null : timeWords(tick, ticks))),
       },
@@ -103,7 +106,7 @@ function rupeeWords(value: number, ticks: readonly number[]): string {
   return `₹${isFine ? value.toFixed(2) : formatNumber(Math.round(value))}`;
 }
 
-/** Draws a lozenge on the curve, with a dashed line, for each event within the shown time. */
+/** Draws a lozenge with a dashed line on the chart, for each event within the shown time. */
 function drawEvents(
   plot: UPlot,
   events: readonly PlotEvent[],
@@ -117,7 +120,7 @@ function drawEvents(
   for (const { at, kind } of events) {
     const seconds = Date.parse(at) / 1000;
     if (seconds < first) continue;
-    // An event after the newest rates is drawn at the end of the curve.
+    // An event after the newest rates is drawn at the end of the line.
     const shown = Math.min(seconds, last);
     const after = times.findIndex((time) => time >= shown);
     const price = prices[after];

@@ -12,7 +12,7 @@ import { GuardPicture } from "./guard-picture.tsx";
 import { type HeldBack, heldBack } from "./held-back.ts";
 import { ratesOf } from "./rate-words.ts";
 
-/** The readings that wait for a decision, with the effect of accepting them. */
+/** The list of the readings in quarantine, with the effect of accepting each reading. */
 export function Quarantine({ desk, maySet }: { desk: RatesDesk; maySet: boolean }) {
   const { quarantine, lastHeldBackAt, locks } = desk;
   if (quarantine.length === 0) {
@@ -31,7 +31,8 @@ export function Quarantine({ desk, maySet }: { desk: RatesDesk; maySet: boolean 
       : `${formatNumber(locks)} price ${locks === 1 ? "lock" : "locks"} at the checkout ${locks === 1 ? "keeps its" : "keep their"} rate, whatever you decide`;
   return quarantine.map((reading, place) => (
     <Waiting
-      // A newer reading of a source replaces the older reading; the typed text stays.
+      // The key is the source, so that the typed text stays when a newer reading of the source
+      // replaces the older reading.
       key={reading.source}
       desk={desk}
       reading={reading}

@@ -4,7 +4,7 @@ import { TextField } from "../parts/field.tsx";
 import { readRates, type TypedRates, textOf } from "./override-form.ts";
 import { plainRupees, sayPercent, toneOf } from "./rate-words.ts";
 
-/** A field for a rate, with its difference from the current rate. */
+/** A field for a rate, which shows the difference from the current rate. */
 export function RateField({
   carat,
   typed,
@@ -14,7 +14,7 @@ export function RateField({
   carat: Carat;
   typed: TypedRates;
   before: Paise | null;
-  /** Receives the text. Null lets the grade follow 24K again. */
+  /** Receives the typed text, or null to derive the grade's rate from 24K again. */
   onChange(text: string | null): void;
 }) {
   const follows = typed[carat] === null;

@@ -8,13 +8,15 @@ import { type PlotEvent, plotOptions } from "./plot-options.ts";
 import { useWidth } from "./use-width.ts";
 
 const HEIGHT = 200;
-/** The width of the label at the cursor in pixels, by which the label stays inside the plot. */
+/**
+ * The width of the cursor's label in pixels, which is needed to keep the label inside the chart.
+ */
 const TIP_WIDTH = 190;
 const TIP_GAP = 10;
 
 /**
- * The curve of a rate. The arrow keys move its cursor, and the rate at the cursor is also given in
- * words.
+ * The line chart of a rate. The arrow keys move its cursor, and the rate at the cursor is also
+ * given in words.
  */
 export function RatePlot({
   points,
@@ -23,7 +25,7 @@ export function RatePlot({
 }: {
   points: readonly Point[];
   events: readonly PlotEvent[];
-  /** A description of the curve for people who cannot see it. */
+  /** A description of the chart for people who can't see it. */
   sentence: string;
 }) {
   const box = useRef<HTMLDivElement>(null);
@@ -58,7 +60,7 @@ export function RatePlot({
   const shown = tip === null ? undefined : points[tip.index];
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the cursor. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the chart takes the focus, because the arrow keys move its cursor. */}
       <div role="img" aria-label={sentence} tabIndex={0} onKeyDown={onKeyDown} className="relative">
         <div ref={box} style={{ minHeight: HEIGHT }} />
         {tip && shown ? <Tip point={shown} left={Math.min(tip.left, width - TIP_WIDTH)} /> : null}

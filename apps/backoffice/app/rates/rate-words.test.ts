@@ -35,7 +35,8 @@ it("tells what a shopper pays for a piece, with GST in whole rupees", () => {
     discountBp: 0,
   };
   const rates = { "24K": null, "22K": 12_000_00, "18K": null, Silver: null };
-  // 1,20,000 for the metal, 12,000 for the making and 500 for the stones; 3% of it are 3,975.
+  // The price is ₹1,20,000 for the metal, ₹12,000 for the making charge and ₹500 for the stones,
+  // with 3 % GST of ₹3,975.
   expect(shopperPays(piece, rates, 3)).toBe(1_36_475_00);
   expect(shopperPays(piece, rates, 1.5)).toBe(1_34_488_00);
   expect(shopperPays(piece, rates, undefined)).toBeNull();

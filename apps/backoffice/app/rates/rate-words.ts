@@ -15,25 +15,25 @@ export function ratesOf(desk: RatesDesk): RatesPerGram {
   return Object.fromEntries(entries) as Record<Carat, Paise | null>;
 }
 
-/** A change in percent with its arrow: `▲ 0.24%`, `▼ 0.38%`, and `0.00%` for no change. */
+/** Formats a change in percent with its arrow: `▲ 0.24%`, `▼ 0.38%`, and `0.00%` for no change. */
 export function sayPercent(now: Paise, before: Paise): string {
   const percent = changePercent(now, before);
   const figure = `${Math.abs(percent).toFixed(2)}%`;
   return percent === 0 ? figure : `${percent > 0 ? "▲" : "▼"} ${figure}`;
 }
 
-/** The colour class of a change: risen, fallen or unchanged. */
+/** The CSS class for the colour of a change: increase, decrease or no change. */
 export function toneOf(difference: number): string {
   if (difference === 0) return "text-ink-mute";
   return difference > 0 ? "text-leaf" : "text-alert";
 }
 
-/** A difference with its sign: `+₹31.81`, `−₹0.64`. */
+/** Formats a difference in rupees with its sign: `+₹31.81`, `−₹0.64`. */
 export function sayDifference(difference: Paise): string {
   return `${difference < 0 ? "−" : "+"}${formatRupees(Math.abs(difference))}`;
 }
 
-/** A share in basis points as percent: `6.00%`, `−0.50%`. */
+/** Formats a share in basis points as percent: `6.00%`, `−0.50%`. */
 export function sayShare(bp: number): string {
   return `${bp < 0 ? "−" : "+"}${(Math.abs(bp) / 100).toFixed(2)}%`;
 }
@@ -43,7 +43,9 @@ export function firstName(name: string | null): string {
   return name?.split(" ")[0] ?? "a colleague";
 }
 
-/** The people behind a change: `Kanchan Parikh, agreed by Heera Zaveri`. */
+/**
+ * The author of a change and the second person, in words: `Kanchan Parikh, agreed by Heera Zaveri`.
+ */
 export function sayPeople({
   by,
   agreedBy,
@@ -56,20 +58,20 @@ export function sayPeople({
   return agreedBy ? `${nameOf(by)}, agreed by ${nameOf(agreedBy)}` : nameOf(by);
 }
 
-/** Parses typed rupees, with or without grouping; null for any other text. */
+/** Parses typed rupees, with or without digit grouping; null for any other text. */
 export function typedRupees(text: string): number | null {
   const plain = text.replace(/[₹,\s]/g, "");
   return /^-?\d+(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
 }
 
-/** Formats paise as rupees for an input field: `13,286.76`. */
+/** Formats paise as rupees for a text field: `13,286.76`. */
 export function plainRupees(amount: Paise): string {
   return formatRupees(amount).replace("₹", "");
 }
 
 /**
- * The price that a shopper pays for a piece at the given rates, with GST, in paise. It is null where
- * the grade has no rate, and until the share of the GST is known.
+ * The price with GST of a piece at the given rates, in paise. It is null where the grade has no
+ * rate, and until the rate of GST is known.
  */
 export function shopperPays(
   piece: PricedPiece,

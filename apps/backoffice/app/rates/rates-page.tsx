@@ -26,7 +26,7 @@ import { WaitingRequests } from "./waiting-requests.tsx";
 import { WorldToShop } from "./world-to-shop.tsx";
 
 /**
- * The rates desk: the current rates, the readings that wait for a decision, and the changes of
+ * The page of the rates desk: the current rates, the readings in quarantine, and the changes by
  * staff.
  */
 export function RatesPage() {

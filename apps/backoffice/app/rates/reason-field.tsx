@@ -1,6 +1,6 @@
 import { TextField } from "../parts/field.tsx";
 
-/** The reason for a change at the desk, in the user's own words. */
+/** The field for the reason of a change of rates, in the user's own words. */
 export function ReasonField({
   value,
   onChange,
@@ -10,7 +10,7 @@ export function ReasonField({
 }: {
   value: string;
   onChange(value: string): void;
-  /** The person wanted to go on without a reason. */
+  /** Whether the user has tried to continue without a reason, so that the field shows an error. */
   missing: boolean;
   placeholder: string;
   className?: string;

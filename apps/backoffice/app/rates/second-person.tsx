@@ -6,7 +6,7 @@ import { firstName } from "./rate-words.ts";
 
 const NAMES = new Intl.ListFormat("en", { type: "disjunction" });
 
-/** The words of the button that asks: `Ask Kanchan to agree`. */
+/** The label of the button that asks for approval: `Ask Kanchan to agree`. */
 export function askWords({ deciders }: RatesDesk): string {
   const [only, ...others] = deciders;
   return only && others.length === 0
@@ -15,8 +15,8 @@ export function askWords({ deciders }: RatesDesk): string {
 }
 
 /**
- * Says that a second person must approve, lists these people, and names the time at which the
- * request lapses.
+ * Says that a second person must approve, lists the people that may, and gives the time at which
+ * the request lapses.
  */
 export function SecondPersonBar({ desk, until }: { desk: RatesDesk; until: string }) {
   const { deciders, guard } = desk;

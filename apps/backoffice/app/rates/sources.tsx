@@ -5,7 +5,10 @@ import { indianDay } from "@suvarna/domain/indian-day";
 import { Section } from "../parts/page.tsx";
 import { sayTime } from "../platform/times.ts";
 
-/** The sources in the order in which they are asked, with their health and their month's budget. */
+/**
+ * The table of the rate sources in the order in which the shop reads them, with their state and the
+ * month's budget of requests.
+ */
 export function Sources({ desk }: { desk: RatesDesk }) {
   const today = indianDay(new Date(desk.at));
   const byHand = desk.entries.find(

@@ -6,7 +6,9 @@ const [WIDTH, HEIGHT] = [96, 28];
 const POINTS = 48;
 const STALE_MS = 60_000;
 
-/** The course of a rate in the last day, without figures; the chart below has them. */
+/**
+ * A small line chart of a rate in the last day, without numbers. The chart below has the numbers.
+ */
 export function Sparkline({ carat }: { carat: Carat }) {
   const { data } = useRead(
     getRateHistory,

@@ -13,9 +13,13 @@ import { ReasonField } from "./reason-field.tsx";
 import { askWords, SecondPersonBar } from "./second-person.tsx";
 import { useClose } from "./use-close.ts";
 
-/** Stops the sales of a metal at once, or asks a second person to start them again. */
+/**
+ * The dialog that stops the sales of a metal at once, or asks a second person to approve their
+ * start.
+ */
 export function StopDialog({ desk, metal }: { desk: RatesDesk; metal: Metal }) {
-  // The question stays as it was asked, also when the desk changes before the dialog is closed.
+  // The dialog keeps its question until it closes, even if another person changes the sales in the
+  // meantime.
   const [isStopped] = useState(() => desk.stopped.some((each) => each.metal === metal));
   return isStopped ? <Start desk={desk} metal={metal} /> : <Stop desk={desk} metal={metal} />;
 }

@@ -13,7 +13,7 @@ export interface UntilChoice {
   readonly words: string;
 }
 
-/** The next 9 pm in India, in minutes from now, with its words. */
+/** The next 9 pm in India, in minutes from now, with its label. */
 export function untilClosing(now: Date): UntilChoice {
   const today = indianDayStart(now).getTime() + CLOSING_MS;
   const isToday = today > now.getTime() + MINUTE_MS;
@@ -24,7 +24,10 @@ export function untilClosing(now: Date): UntilChoice {
   };
 }
 
-/** The choices for the end of a hold. No hold is longer than the market's prices may be old. */
+/**
+ * The choices for the end of a hold. No hold lasts longer than the maximum age of the market's
+ * prices.
+ */
 export function holdChoices(now: Date, latest: Date): UntilChoice[] {
   const most = Math.floor((latest.getTime() - now.getTime()) / MINUTE_MS);
   const closing = untilClosing(now);

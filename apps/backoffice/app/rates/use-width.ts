@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-/** The width of an element in pixels, followed while it changes; 0 before the first layout. */
+/** Measures the width of an element in pixels, also when it changes; 0 before the first layout. */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {

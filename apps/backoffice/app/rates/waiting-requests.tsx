@@ -10,7 +10,7 @@ import { useChange, useRead } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
 import { sayTime } from "../platform/times.ts";
 
-/** The requests about rates that wait for a second person. */
+/** The list of the requests about rates that wait for a second person. */
 export function WaitingRequests() {
   const maySee = useMay("approvals.read");
   const { data } = useRead(listApprovals, { query: { state: "waiting" } }, { enabled: maySee });

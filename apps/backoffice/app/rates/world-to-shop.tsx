@@ -8,7 +8,7 @@ import { Ledger } from "../parts/ledger.tsx";
 import { Section } from "../parts/page.tsx";
 import { sayDifference, sayPeople, sayShare } from "./rate-words.ts";
 
-/** The duty and the premium, which turn the world's price into the shop's rate. */
+/** Shows the import duty and the premium, which convert the world's price into the shop's rate. */
 export function WorldToShop({ desk, maySet }: { desk: RatesDesk; maySet: boolean }) {
   const { gold, silver, said } = desk.adjustment;
   return (

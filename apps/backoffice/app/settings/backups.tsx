@@ -1,7 +1,10 @@
 import type { Settings } from "@suvarna/contract/settings/staff-schemas";
 import { Section } from "../parts/page.tsx";
 
-/** The parts of a backup of the shop. The shop makes no backups itself, so it knows of none. */
+/**
+ * Lists the parts of the shop that a backup must contain. The shop makes no backups itself and does
+ * not know when one was made.
+ */
 export function Backups({ environment }: { environment: Settings["environment"] }) {
   const isEmbedded = environment.some(
     ({ name, value }) => name === "DATABASE_URL" && value === "embedded",

@@ -8,14 +8,14 @@ import { IDENTITY_FIELDS, identityText, isIdentityRight } from "./identity-words
 import { problemOf, readField, SETTING_WORDS, sayValue } from "./setting-words.ts";
 import { type CodeDraft, codeFields, codeProblem, codesOf, readCode } from "./tax-code-words.ts";
 
-/** The values in the form that are not saved. */
+/** The values in the form that are not saved yet. */
 export interface Draft {
   readonly values: Partial<Record<SettingName, string>>;
   readonly identity: Partial<ShopIdentity>;
   readonly codes: CodeDraft;
 }
 
-/** A change of a setting in words. */
+/** A change of a setting, in words. */
 export interface Change {
   readonly label: string;
   readonly before: string;
@@ -24,14 +24,14 @@ export interface Change {
 
 export interface Changes {
   readonly all: readonly Change[];
-  /** The number of changes that are invalid. */
+  /** The number of changes with an invalid value. */
   readonly wrong: number;
   readonly needsSecond: boolean;
-  /** The new values to send, without the invalid values. */
+  /** The new values of the settings to send. Invalid values are left out. */
   readonly values: Partial<Record<SettingName, number>>;
-  /** The whole identity, if a part of it has changed; else null. */
+  /** The whole identity, if any of its fields has changed; null if none has. */
   readonly identity: ShopIdentity | null;
-  /** All codes of tax documents, if one of them has changed; else null. */
+  /** All codes of tax documents, if any code has changed; null if none has. */
   readonly codes: TaxCodesInput | null;
 }
 

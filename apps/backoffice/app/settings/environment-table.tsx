@@ -3,8 +3,8 @@ import { Icon } from "@suvarna/ui/icon.tsx";
 import { Lock } from "lucide-react";
 
 /**
- * The settings that only the environment of the server can change. A secret is not shown, only
- * whether it is set.
+ * The table of the settings that only the server's environment can change. The value of a secret is
+ * not shown, only whether it is set.
  */
 export function EnvironmentTable({ settings }: { settings: Settings["environment"] }) {
   return (

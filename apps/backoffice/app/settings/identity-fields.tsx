@@ -16,10 +16,10 @@ const WRONG: Readonly<Record<string, string>> = {
   "officer.email": "Write an e-mail address, such as care@shop.example",
 };
 
-/** The fields that contain a code. */
+/** The fields that contain a code, such as the GSTIN. */
 const CODES: readonly string[] = ["gstin", "cin", "hallmarkLicence"];
 
-/** The fields of the shop's identity, two beside each other. */
+/** The fields of the shop's identity, in two columns. */
 export function IdentityFields({
   kept,
   draft,

@@ -9,7 +9,10 @@ export interface IdentityField {
   readonly name: IdentityPart;
   readonly label: string;
   readonly hint?: string;
-  /** Whether tax invoices show the field. A second person must then approve a change. */
+  /**
+   * Whether tax invoices show the field. A change of the field then needs the approval of a second
+   * person.
+   */
   readonly onInvoices?: boolean;
   readonly mayBeEmpty?: boolean;
 }
@@ -47,13 +50,13 @@ export const IDENTITY_FIELDS: readonly IdentityField[] = [
   { name: "officer.email", label: "The officer's e-mail" },
 ];
 
-/** A part of the identity as it stands in its field. */
+/** The text of an identity field. */
 export function identityText(identity: ShopIdentity, name: IdentityPart): string {
   if (!name.startsWith("officer.")) return String(identity[name as "name"] ?? "");
   return identity.grievanceOfficer[name.slice(8) as "name"];
 }
 
-/** A copy of the identity with another text in one of its fields. */
+/** Copies an identity and replaces the text of one of its fields. */
 export function withText(identity: ShopIdentity, name: IdentityPart, text: string): ShopIdentity {
   if (!name.startsWith("officer.")) return { ...identity, [name]: text };
   const grievanceOfficer = { ...identity.grievanceOfficer, [name.slice(8)]: text };

@@ -14,7 +14,10 @@ import type { Changes } from "./changes.ts";
 
 const PATHS = ["/staff/settings", "/staff/approvals", "/staff/audit"];
 
-/** Shows the new values, asks for the reason, and saves them or asks a second person to approve. */
+/**
+ * The dialog that shows the new values, asks for the reason, and saves the values or asks a second
+ * person to approve them.
+ */
 export function KeepDialog({
   open,
   data,

@@ -5,7 +5,7 @@ import { TestButton } from "./test-button.tsx";
 
 type Way = z.infer<typeof MessageService>;
 
-/** Mail and text messages. */
+/** The table of the services that send letters and text messages. */
 export function MessagesTable({ messages }: { messages: readonly Way[] }) {
   return (
     <ServiceTable name="Mail and messages" columns={["Way", "Keys", "Today"]}>

@@ -16,8 +16,8 @@ const MODES: Readonly<Record<Payment["mode"], { readonly words: string; readonly
 };
 
 /**
- * The payment gateways, and cash on delivery.
- * @param cashBelow the setting for the amount from which cash is not taken
+ * The table of the payment gateways and of cash on delivery.
+ * @param cashBelow the amount from which cash on delivery is refused
  */
 export function PaymentsTable({
   payments,

@@ -20,7 +20,10 @@ const STATES: Readonly<
   "budget-spent": { words: "Used up this month", tone: "alert" },
 };
 
-/** The sources of the rates with their keys. The order and the keys are set at the start. */
+/**
+ * The table of the rate sources with their keys. Their order and their keys are set when the server
+ * starts.
+ */
 export function RateSources({ environment }: { environment: Settings["environment"] }) {
   const maySee = useMay("rates.read");
   const desk = useRead(getRatesDesk, {}, { enabled: maySee });

@@ -2,7 +2,7 @@ import { Icon } from "@suvarna/ui/icon.tsx";
 import { CircleAlert, Lock } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** A table of services; on a phone each is a block. */
+/** A table of services. On a phone each service is a block. */
 export function ServiceTable({
   name,
   columns,
@@ -32,7 +32,7 @@ export function ServiceTable({
   );
 }
 
-/** Whether the keys of a service are set; which of them are not is said by name. */
+/** Shows whether the keys of a service are set, and names the keys that are missing. */
 export function KeyState({
   keys,
 }: {

@@ -6,7 +6,10 @@ import { useRead } from "../platform/queries.ts";
 import { MessagesTable } from "./messages-table.tsx";
 import { PaymentsTable } from "./payments-table.tsx";
 
-/** The services to the outside: whether their keys are set, how they fare, and a test of each. */
+/**
+ * The external services: whether their keys are set, their state, and a button that tests each
+ * service.
+ */
 export function Services({ cashBelow }: { cashBelow: Setting | undefined }) {
   const services = useRead(getServices, {});
   return (

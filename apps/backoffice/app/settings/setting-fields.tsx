@@ -11,7 +11,7 @@ import {
   unitOf,
 } from "./setting-words.ts";
 
-/** The fields of a section's settings, three in a row. */
+/** The fields of a section's settings, in three columns. */
 export function SettingFields({
   settings,
   draft,
@@ -50,8 +50,7 @@ export function SettingFields({
 }
 
 /**
- * The person that set the value and the person that agreed; empty while the environment sets the
- * value.
+ * The person that set the value and the second person; empty while the environment sets the value.
  */
 function changedWords({ changedAt, changedBy, agreedBy }: Setting): string {
   if (changedAt === null) return "";

@@ -1,7 +1,7 @@
 import type { Setting } from "@suvarna/contract/settings/staff-schemas";
 import type { SettingName, SettingSection } from "@suvarna/domain/staff/shop-setting";
 
-/** The label of a setting, and the hint below its field. */
+/** The label of a setting, and the hint below the setting's field. */
 export const SETTING_WORDS: Readonly<
   Record<SettingName, { readonly label: string; readonly hint?: string }>
 > = {
@@ -34,7 +34,7 @@ export const SECTION_NAMES: Readonly<Record<SettingSection, string>> = {
   stock: "Stock",
 };
 
-/** The unit inside the field: ₹ at the left, or another unit at the right. */
+/** The unit inside a setting's field: ₹ at the left, or another unit at the right. */
 export function unitOf({ unit }: Pick<Setting, "unit">): { prefix?: string; unit?: string } {
   switch (unit) {
     case "paise":
@@ -50,7 +50,7 @@ export function unitOf({ unit }: Pick<Setting, "unit">): { prefix?: string; unit
   }
 }
 
-/** A value as its field shows it: `50,000.00`, `18.00` or `15`. */
+/** Formats a value for a setting's field: `50,000.00`, `18.00` or `15`. */
 export function fieldText(value: number, { unit }: Pick<Setting, "unit">): string {
   if (unit === "paise") {
     return (value / 100).toLocaleString("en-IN", {
@@ -61,7 +61,7 @@ export function fieldText(value: number, { unit }: Pick<Setting, "unit">): strin
   return unit === "bp" ? (value / 100).toFixed(2) : String(value);
 }
 
-/** A value in a sentence: `₹50,000.00`, `18.00%` or `15 min`. */
+/** Formats a value of a setting for a sentence: `₹50,000.00`, `18.00%` or `15 min`. */
 export function sayValue(value: number, setting: Pick<Setting, "unit">): string {
   const { prefix = "", unit = "" } = unitOf(setting);
   const gap = unit === "" || unit === "%" ? "" : " ";
@@ -76,7 +76,7 @@ export function readField(text: string, { unit }: Pick<Setting, "unit">): number
   return unit === "paise" || unit === "bp" ? Math.round(Number(plain) * 100) : Number(plain);
 }
 
-/** The message about an invalid value; null for a valid value. */
+/** The message about an invalid value of a setting; null for a valid value. */
 export function problemOf(text: string, setting: Setting): string | null {
   const value = readField(text, setting);
   if (value === null) {

@@ -21,7 +21,7 @@ const USUAL_GST_BP = 300;
 const NO_CHANGES: Draft = { values: {}, identity: {}, codes: {} };
 
 /**
- * The settings as one form. Changes take effect when the form is saved, and changes that move money
+ * The form of the settings. Changes take effect when the form is saved. Changes that affect money
  * need a second person.
  */
 export function SettingsForm({ data, children }: { data: Settings; children: ReactNode }) {

@@ -37,8 +37,8 @@ const SECTIONS = [
 const SECTION_IDS = SECTIONS.map(({ id }) => id);
 
 /**
- * The settings of the shop: identity, tax, limits and services. Keys are replaced on the server,
- * and no page reads them.
+ * The page of the shop's settings: identity, tax, limits and services. Secret keys are set on the
+ * server and are never shown.
  */
 export function SettingsPage() {
   const settings = useRead(getSettings, {});
@@ -67,7 +67,8 @@ export function SettingsPage() {
           <WaitingChange />
           <Answer of={settings} what="The settings">
             {(data) => (
-              // Fields that were typed belong to the version that was seen.
+              // The form starts again with each new version of the settings, because typed values
+              // belong to the version that the user saw.
               <SettingsForm
                 key={`${data.version} ${data.identityVersion} ${data.taxCodesVersion}`}
                 data={data}

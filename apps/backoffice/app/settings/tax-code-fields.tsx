@@ -2,7 +2,7 @@ import type { TaxCodes } from "@suvarna/contract/settings/staff-schemas";
 import { TextField } from "../parts/field.tsx";
 import { type CodeDraft, codeFields, codeProblem, readCode } from "./tax-code-words.ts";
 
-/** The fields of the codes that tax documents bear, three in a row. */
+/** The fields of the codes that tax documents show, in three columns. */
 export function TaxCodeFields({
   kept,
   draft,

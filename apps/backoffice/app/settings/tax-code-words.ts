@@ -10,7 +10,7 @@ import {
 
 export type CodeName = `hsn.${Goods}` | `prefix.${InvoiceKind}`;
 
-/** The typed codes that are not saved. */
+/** The typed codes that are not saved yet. */
 export type CodeDraft = Partial<Record<CodeName, string>>;
 
 const GOODS_WORDS: Readonly<Record<Goods, string>> = {
@@ -26,17 +26,17 @@ const KIND_WORDS: Readonly<Record<InvoiceKind, string>> = {
   "delivery challan": "Delivery challans begin with",
 };
 
-/** A code of tax documents with its field. */
+/** A code of tax documents, with the properties of its field. */
 export interface CodeField {
   readonly name: CodeName;
   readonly label: string;
   readonly value: string;
   readonly hint?: string;
-  /** The message about an invalid text; null for a valid one. */
+  /** The message about an invalid code; null for a valid code. */
   problemOf(text: string): string | null;
 }
 
-/** The codes in the order of their fields. */
+/** The codes of tax documents in the order of their fields. */
 export function codeFields({ hsn, prefixes, series }: TaxCodes): CodeField[] {
   const goods = GOODS.map((name) => ({
     name: `hsn.${name}` as const,
@@ -58,12 +58,15 @@ export function codeFields({ hsn, prefixes, series }: TaxCodes): CodeField[] {
   return [...goods, ...kinds];
 }
 
-/** A typed code as it is saved: `sv ` is `SV`. */
+/** Converts a typed code into the form in which it is saved: `sv ` becomes `SV`. */
 export function readCode(text: string): string {
   return text.trim().toUpperCase();
 }
 
-/** The codes with those of a draft; two kinds of documents with one prefix are told apart later. */
+/**
+ * The saved codes with the typed codes in their place. This function does not check whether two
+ * kinds of documents have the same prefix.
+ */
 export function codesOf(codes: TaxCodes, draft: CodeDraft): TaxCodesInput {
   const read = (name: CodeName, value: string) => readCode(draft[name] ?? value);
   const hsn = GOODS.map((name) => [name, read(`hsn.${name}`, codes.hsn[name])]);
@@ -77,7 +80,7 @@ export function codesOf(codes: TaxCodes, draft: CodeDraft): TaxCodesInput {
   };
 }
 
-/** The message about a field of a draft; null for a valid one. */
+/** The message about the typed code of a field; null for a valid code. */
 export function codeProblem(codes: TaxCodes, draft: CodeDraft, field: CodeField): string | null {
   const text = readCode(draft[field.name] ?? field.value);
   const problem = field.problemOf(text);

@@ -16,7 +16,9 @@ const ANSWERS: Readonly<Record<TestOutcome, (ms: number) => string>> = {
 };
 const GOOD: readonly TestOutcome[] = ["answered", "sent", "kept"];
 
-/** Tries a service. The answer stands in the button, which tries again when it is pressed. */
+/**
+ * A button that tests an external service. It shows the result, and a further press tests again.
+ */
 export function TestButton({
   service,
   name,

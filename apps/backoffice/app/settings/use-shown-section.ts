@@ -1,9 +1,12 @@
 import { useEffect, useState } from "react";
 
-/** The part of the window, from its top, in which a section counts as the one that is read. */
+/**
+ * The upper part of the window, as margins of an IntersectionObserver. A section in this part is
+ * the section that the user reads.
+ */
 const READ_PART = "-56px 0px -60% 0px";
 
-/** The id of the section that is read now, for the list of sections at the side. */
+/** The id of the section that the user reads now, for the list of sections at the side. */
 export function useShownSection(ids: readonly string[], isLoaded: boolean): string | undefined {
   const [inView, setInView] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useRead } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
 import { sayTime } from "../platform/times.ts";
 
-/** Says that a change of the settings waits for a second person. */
+/** Says that a change of the settings waits for the approval of a second person. */
 export function WaitingChange() {
   const mayRead = useMay("approvals.read");
   const query = { state: "waiting", limit: 50 } as const;

@@ -9,8 +9,8 @@ import { queryClient } from "../platform/queries.ts";
 import { useSession } from "../platform/session.ts";
 
 /**
- * Ends the session in this browser, and then on the server. No data of the session stays in the
- * browser.
+ * Ends the session in this browser, and then on the server. All data of the session is removed from
+ * the browser.
  */
 async function signOut(): Promise<void> {
   await api.call(logout, {}).catch(() => undefined);
@@ -28,7 +28,7 @@ const ITEMS = [
   { name: "Sign out", icon: LogOut, run: () => void signOut() },
 ];
 
-/** The signed-in user, at the bottom of the rail. */
+/** The signed-in user with the account menu, at the bottom of the side navigation. */
 export function AccountMenu() {
   const user = useSession((session) => session.user);
   if (!user) return null;
@@ -51,7 +51,7 @@ export function AccountMenu() {
   );
 }
 
-/** The same on a phone: the initials alone. */
+/** The button of the account menu on a phone, which shows only the user's initials. */
 export function AccountButton() {
   const user = useSession((session) => session.user);
   if (!user) return null;

@@ -7,7 +7,7 @@ import { useRead } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
 import { useCounts } from "./counts.ts";
 
-/** Keeps the counts in the rail up to date. The component renders no elements. */
+/** Updates the numbers in the side navigation. The component renders no elements. */
 export function CountsKeeper() {
   const maySeeOrders = useMay("orders.read");
   const views = useRead(countOrderViews, {}, { enabled: maySeeOrders }).data?.views;

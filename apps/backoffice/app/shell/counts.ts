@@ -1,10 +1,15 @@
 import { create } from "zustand";
 
-/** The number beside an entry of the rail. `hot` marks a problem there. */
+/**
+ * The number beside an entry of the side navigation. `hot` marks that a problem needs attention.
+ */
 export interface PlaceCount {
   readonly count: number;
   readonly hot?: boolean;
 }
 
-/** The counts by the address of their place. `Counts` keeps them up to date. */
+/**
+ * The numbers of the side navigation by the address of their page. The component `Counts` updates
+ * them.
+ */
 export const useCounts = create<Readonly<Record<string, PlaceCount>>>(() => ({}));

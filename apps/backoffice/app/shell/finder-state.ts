@@ -1,6 +1,6 @@
 import { create } from "zustand";
 
-/** Whether the finder is open. */
+/** Whether the finder, which searches the whole back office, is open. */
 export const useFinderOpen = create<boolean>(() => false);
 
 export const openFinder = (): void => useFinderOpen.setState(true, true);

@@ -11,7 +11,9 @@ import { closeFinder, openFinder, useFinderOpen } from "./finder-state.ts";
 import { FoundThings } from "./found-things.tsx";
 import { PLACES } from "./places.ts";
 
-/** Finds orders, pieces, customers and places in one field: Ctrl K. */
+/**
+ * The dialog that finds orders, pieces, shoppers and pages with one field. The key Ctrl K opens it.
+ */
 export function Finder() {
   const open = useFinderOpen();
   const role = useRole();

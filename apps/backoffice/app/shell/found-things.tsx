@@ -13,7 +13,8 @@ const ANSWERS_AFTER_MS = 150;
 const FEW = 5;
 
 /**
- * The orders, pieces and customers that a search finds, each list for the roles that may see it.
+ * The orders, pieces and shoppers that a search finds. Each list is shown only to roles that may
+ * see it.
  */
 export function FoundThings({ words, go }: { words: string; go(to: string): void }) {
   const q = useSettled(words.trim());
@@ -85,7 +86,7 @@ function Found({
   );
 }
 
-/** The words once the person pauses, so that not each letter is searched for. */
+/** Debounces the typed words, so that the search runs only when the user pauses. */
 function useSettled(words: string): string {
   const [settled, setSettled] = useState(words);
   useEffect(() => {

@@ -21,7 +21,10 @@ import { closedPlace, PLACES } from "./places.ts";
 import { Rail } from "./rail.tsx";
 import { RateBar } from "./rate-bar.tsx";
 
-/** The back office: the sign-in, or the frame around the page of the address. */
+/**
+ * The layout of the back office: the sign-in page or, after the sign-in, the navigation around the
+ * current page.
+ */
 export function Frame() {
   const { token, user, ended } = useSession();
   const [lacksFactor, setLacksFactor] = useState<boolean | null>(null);
@@ -79,7 +82,7 @@ function Desk() {
   useEffect(startLive, []);
   useKey("mod+z", undoLast);
   useEffect(() => {
-    // A new page begins at its top, with the focus on its title for screen readers.
+    // A new page begins at its top, and its title gets the focus for screen readers.
     window.scrollTo(0, 0);
     document.querySelector("h1")?.focus({ preventScroll: true });
     void pathname;
@@ -116,7 +119,7 @@ function Desk() {
   );
 }
 
-/** G and a letter lead to a place. */
+/** The key G followed by a letter opens a page. */
 function PlaceKey({ letter, to }: { letter: string; to: string }) {
   const navigate = useNavigate();
   useKey(`g>${letter}`, () => void navigate(to));

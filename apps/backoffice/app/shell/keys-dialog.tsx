@@ -22,7 +22,7 @@ const KEYS: readonly (readonly [string, readonly string[]])[] = [
   ["These keys", ["?"]],
 ];
 
-/** All keys of the back office, which the key ? shows. */
+/** The dialog that lists all keyboard shortcuts of the back office. The key ? opens it. */
 export function KeysDialog() {
   const [open, setOpen] = useState(false);
   useKey("?", () => setOpen(true));

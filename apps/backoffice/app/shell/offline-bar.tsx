@@ -4,8 +4,8 @@ import { Bar } from "../parts/bar.tsx";
 import { sayTime } from "../platform/times.ts";
 
 /**
- * The line above every page while the browser has no network: what is on the screen is from before,
- * and no change reaches the shop.
+ * The bar above every page while the browser is offline. The shown data may be old, and no change
+ * reaches the shop.
  */
 export function OfflineBar() {
   const since = useOfflineSince();
@@ -18,7 +18,7 @@ export function OfflineBar() {
   );
 }
 
-/** The time at which the network was lost; null while there is one. */
+/** The time at which the browser went offline; null while it is online. */
 function useOfflineSince(): string | null {
   const [since, setSince] = useState(() => (navigator.onLine ? null : new Date().toISOString()));
   useEffect(() => {

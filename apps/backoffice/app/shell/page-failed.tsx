@@ -4,7 +4,8 @@ import { Bar } from "../parts/bar.tsx";
 import { Button, ButtonLink } from "../parts/button.tsx";
 
 /**
- * The page after a failure: an error in the code, or a new version without the files of this page.
+ * The error page after a bug in the code, or when a new version of the back office has replaced the
+ * files of the page.
  */
 export function PageFailed() {
   const error = useRouteError();

@@ -10,7 +10,7 @@ import { useCounts } from "./counts.ts";
 import { openFinder } from "./finder-state.ts";
 import { PLACES, phoneTabs } from "./places.ts";
 
-/** Below the rate bar of a phone: the wordmark, the finder, and oneself. */
+/** The row below the rate bar on a phone: the shop's name, the finder, and the account menu. */
 export function PhoneTop() {
   return (
     <header className="flex items-center gap-1 py-2 pr-1.5 pl-4 md:hidden print:hidden">
@@ -34,8 +34,8 @@ const TAB =
   "relative grid justify-items-center gap-0.75 pt-2 pb-2.25 text-hint text-ink-soft aria-[current=page]:font-medium aria-[current=page]:text-wine";
 
 /**
- * The entries at the bottom of a phone's screen: four pages that the role uses on the move, and its
- * other pages under More.
+ * The tabs at the bottom of a phone's screen: four pages that the role needs most on a phone, and
+ * its other pages under More.
  */
 export function PhoneTabs() {
   const role = useRole();

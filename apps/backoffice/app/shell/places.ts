@@ -17,20 +17,20 @@ import {
   Users,
 } from "lucide-react";
 
-/** A place of the back office, as its rail lists it. */
+/** A page of the back office that the side navigation lists. */
 export interface Place {
   readonly to: string;
   readonly name: string;
   readonly icon: LucideIcon;
-  /** A role without it does not see the place. */
+  /** The permission that a role needs to see the page. */
   readonly needs: Permission;
-  /** The content of the place in plural, for a role that may not see it. */
+  /** The content of the page as a plural noun, for the message to a role that may not see it. */
   readonly what: string;
-  /** The letter after G that leads here. */
+  /** The letter that opens the page when it is pressed after G. */
   readonly key?: string;
 }
 
-/** The places in three groups. */
+/** The pages of the side navigation in three groups. */
 export const PLACES: readonly (readonly Place[])[] = [
   [
     { to: "/", name: "Today", icon: Sun, needs: "figures.read", what: "The figures", key: "t" },
@@ -113,13 +113,15 @@ export const PLACES: readonly (readonly Place[])[] = [
 ];
 
 /**
- * The places that come first into the bar at the foot of a phone. The bar has four, so a role that
- * lacks some gets the next ones of its own; the rest is under More.
+ * The pages that are shown first in the tabs of a phone. There are four tabs. If a role may not see
+ * some of these pages, the next pages of the role take their place; all other pages are under More.
  */
 const TABS_FIRST = ["/", "/orders", "/rates", "/support"];
 const TAB_COUNT = 4;
 
-/** Parts the places of a role into those of a phone's bar and those under More, in their order. */
+/**
+ * Divides the pages of a role, in their order, into the tabs of a phone and the entries under More.
+ */
 export function phoneTabs(places: readonly Place[]): {
   readonly tabs: readonly Place[];
   readonly rest: readonly Place[];
@@ -134,8 +136,8 @@ export function phoneTabs(places: readonly Place[]): {
 }
 
 /**
- * The place of an address that a role may not see; undefined when it may. The page of the people
- * shows every role who may do what, so it checks its own parts.
+ * Finds the page at an address if the role may not see it; undefined if the role may. The page
+ * about staff is open to every role, so that page checks the permissions of its parts itself.
  */
 export function closedPlace(role: StaffRole | null, pathname: string): Place | undefined {
   return PLACES.flat().find(

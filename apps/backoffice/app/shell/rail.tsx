@@ -9,7 +9,7 @@ import { useCounts } from "./counts.ts";
 import { openFinder } from "./finder-state.ts";
 import { PLACES, type Place } from "./places.ts";
 
-/** The column at the left with all places that the person's role may see. */
+/** The side navigation with all pages that the user's role may see. */
 export function Rail() {
   const role = useRole();
   const groups = PLACES.map((group) => group.filter(({ needs }) => may(role, needs)));

@@ -13,7 +13,7 @@ import { useMay } from "../platform/session.ts";
 import { useCounts } from "./counts.ts";
 import { type RateFace, rateFace } from "./rate-face.ts";
 
-/** How often the rates are read, in milliseconds: rates become old by time alone. */
+/** How often the rates are polled, in milliseconds. Rates become old without a change of data. */
 const READ_MS = 30_000;
 const CLOCK_MS = 10_000;
 
@@ -24,7 +24,7 @@ const LOOKS: Readonly<Record<RateFace["look"], { bar: string; dot: string }>> = 
   stopped: { bar: "bg-alert text-white", dot: "bg-white" },
 };
 
-/** The current rates above every page, because all prices depend on them. */
+/** The bar with the current rates above every page, because all prices depend on them. */
 export function RateBar() {
   const desk = useRead(getRatesDesk, {}, { refetchInterval: READ_MS }).data;
   const now = useNow();
@@ -79,7 +79,7 @@ function Rate({ rate: { Carat, price, closedAt }, quiet }: { rate: DeskRate; qui
   );
 }
 
-/** The time, renewed every few seconds. */
+/** The current time, updated every few seconds. */
 function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

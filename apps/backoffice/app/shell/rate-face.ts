@@ -1,17 +1,18 @@
 import type { RatesDesk } from "@suvarna/contract/rates/staff-desk-schemas";
 import { sayLength, sayTime } from "../platform/times.ts";
 
-/** The look of the rate bar, and its words. */
+/** The style of the rate bar, and its text. */
 export interface RateFace {
   readonly look: "live" | "by-hand" | "old" | "stopped";
   readonly words: string;
-  /**
-   * The words in place of the time of day: the beginning of the state, and the person that set it.
-   */
+  /** The text in place of the time of day: when the state began, and who caused it. */
   readonly more?: string;
 }
 
-/** The state of the rates in the words of the rate bar. @param desk undefined before it is known */
+/**
+ * Describes the state of the rates for the rate bar.
+ * @param desk the data of the rates desk; undefined until the server has answered
+ */
 export function rateFace(desk: RatesDesk | undefined, now: number): RateFace {
   if (!desk) return { look: "live", words: "Reading the rates" };
   const { state, sheet, heldUntil, sellsUntil, stopped } = desk;

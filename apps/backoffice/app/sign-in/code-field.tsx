@@ -3,8 +3,8 @@ import { useEffect, useId, useRef, useState } from "react";
 const LENGTH = 6;
 
 /**
- * The field for the six digits of an authenticator app. It is one field, drawn as six boxes, that
- * takes a pasted code and sends the code with the sixth digit.
+ * The field for the six digits of an authenticator app. It is one input element that looks like six
+ * boxes. It accepts a pasted code, and submits the code with the sixth digit.
  */
 export function CodeField({
   send,
@@ -14,7 +14,7 @@ export function CodeField({
 }: {
   send(code: string): void;
   busy: boolean;
-  /** The code before was refused: the field is empty again and has the focus. */
+  /** Whether the previous code was refused. The field is then emptied and gets the focus. */
   failed: boolean;
   label?: string;
 }) {
@@ -37,7 +37,7 @@ export function CodeField({
         <div aria-hidden className="grid grid-cols-6 gap-2">
           {Array.from({ length: LENGTH }, (_, place) => (
             <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: the boxes have no identity but their place.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified only by its position.
               key={place}
               className={`grid h-13 place-items-center rounded-control border bg-surface text-[1.375rem] font-medium ${
                 focused && place === Math.min(code.length, LENGTH - 1)

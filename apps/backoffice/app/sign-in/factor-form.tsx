@@ -10,8 +10,8 @@ import { CodeField } from "./code-field.tsx";
 import { CodeForm, type Proof, RecoveryForm, type Way } from "./proof.ts";
 
 /**
- * Asks for the second factor: the passkey, the six digits of the authenticator, or a recovery code.
- * The sixth digit sends the code.
+ * Asks for the second factor: the passkey, the six digits of the authenticator app, or a recovery
+ * code. The sixth digit submits the code.
  */
 export function FactorForm({
   ways,
@@ -19,9 +19,12 @@ export function FactorForm({
   send,
 }: {
   ways: readonly Way[];
-  /** The options for the browser, if the person has a passkey. */
+  /** The WebAuthn options for the browser, if the user has a passkey. */
   passkey: FactorNeeded["passkey"];
-  /** @throws ApiError */
+  /**
+   * Sends the answer to the challenge.
+   * @throws ApiError when the server refuses the answer
+   */
   send(proof: Proof): Promise<void>;
 }) {
   const [way, setWay] = useState<"totp" | "recovery">(ways.includes("totp") ? "totp" : "recovery");

@@ -120,7 +120,7 @@ export function FirstFactorPage({ onReady }: { onReady(): void }) {
   );
 }
 
-/** Whether the person still has to add a second factor. */
+/** Whether the user must still add a second factor. */
 export async function needsFactor(): Promise<boolean> {
   return (await api.call(listFactors, {})).factors.length === 0;
 }

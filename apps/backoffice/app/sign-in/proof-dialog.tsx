@@ -14,7 +14,7 @@ import { useProofQuestion } from "./with-fresh-proof.ts";
 
 type Options = Reply<typeof startProof>;
 
-/** Asks for the second factor before a change that needs a fresh proof. */
+/** The dialog that asks for the second factor before a change that needs a fresh proof. */
 export function ProofDialog() {
   const waiting = useProofQuestion((question) => question.waiting);
   return (
@@ -57,7 +57,7 @@ function Proof({ done }: { done(): void }) {
   );
 }
 
-/** The sign-in above a page whose session has ended. The page stays, with the typed text. */
+/** The sign-in dialog over a page whose session has ended. The page keeps the typed text. */
 export function SessionOver() {
   const { ended, signOut } = useSession();
   return (

@@ -3,10 +3,10 @@ import { FactorCode, RecoveryCode } from "@suvarna/contract/identity/factor-sche
 import type { askForPasskey } from "@suvarna/ui/passkey-browser.ts";
 import * as z from "zod/mini";
 
-/** The ways in which a person shows that it is them, besides the password. */
+/** The second factors by which a user can answer a challenge. */
 export type Way = FactorNeeded["factors"][number];
 
-/** The answer to a challenge. Exactly one of its parts is set. */
+/** The answer to a challenge. Exactly one of its fields is set. */
 export interface Proof {
   readonly code?: string;
   readonly recoveryCode?: string;

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 const PICTURE = { src: "/pictures/about-hallmark.jpg", width: 1600, height: 2000 };
 
-/** The page around every step of the sign-in. */
+/** The layout of every step of the sign-in. */
 export function SignInFrame({ children }: { children: ReactNode }) {
   return (
     <div className="grid min-h-screen md:grid-cols-[1.22fr_1fr]">

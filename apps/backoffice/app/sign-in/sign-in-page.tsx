@@ -11,7 +11,7 @@ import { FactorForm } from "./factor-form.tsx";
 import type { Proof } from "./proof.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
-/** The sign-in: the password, and then the second factor. */
+/** The sign-in page, which asks for the password and then for the second factor. */
 export function SignInPage() {
   useEffect(() => {
     document.title = "Sign in | Back office";
@@ -24,7 +24,8 @@ export function SignInPage() {
 }
 
 /**
- * Both steps of the sign-in, for the page and for the dialog over a page whose session has ended.
+ * Both steps of the sign-in. The sign-in page uses them, and so does the dialog over a page whose
+ * session has ended.
  */
 export function SignInSteps() {
   const [email, setEmail] = useState("");

@@ -1,21 +1,21 @@
 import { create } from "zustand";
 import { hasCode } from "../platform/api.ts";
 
-/** The question for a fresh proof, while it is open. */
+/** The state of the question for a fresh proof. `waiting` is set while the question is open. */
 interface ProofQuestion {
   readonly waiting: { done(): void; leave(): void } | null;
 }
 
-/** `ProofDialog` shows the question. */
+/** Holds the question for a fresh proof, which the component `ProofDialog` shows. */
 export const useProofQuestion = create<ProofQuestion>(() => ({ waiting: null }));
 
-/** The error when the user closed the question for a proof, so that no data was changed. */
+/** The error when the user closes the question for a fresh proof, so that no data is changed. */
 export class ProofLeft extends Error {}
 
 /**
- * Makes a call. If the server asks for a fresh proof, the person shows the second factor and the
+ * Makes an API call. If the server requires a fresh proof, the user shows the second factor and the
  * call is made again.
- * @throws ProofLeft
+ * @throws ProofLeft when the user closes the question
  */
 export async function withFreshProof<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {

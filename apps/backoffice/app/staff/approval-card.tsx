@@ -13,7 +13,8 @@ import { RatesAsked } from "./rates-asked.tsx";
 const SOON_MS = 60 * 60_000;
 
 /**
- * A request for approval: the person, the reason, the values before and after, and the decision.
+ * A request for approval: its author, the reason, the values before and after, and the buttons for
+ * the decision.
  */
 export function ApprovalCard({ approval, first }: { approval: ListedApproval; first: boolean }) {
   const { kind, state, askedBy, askedAt, expiresAt, reason, before, after, subject } = approval;
@@ -54,7 +55,7 @@ export function ApprovalCard({ approval, first }: { approval: ListedApproval; fi
   );
 }
 
-/** The time until the request lapses. It is amber shortly before the end. */
+/** The time until the request lapses. It is amber shortly before that time. */
 function TimeLeft({ until }: { until: string }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -17,10 +17,10 @@ const VIEWS: readonly { readonly state: ApprovalState; readonly name: string }[]
   { state: "lapsed", name: "Lapsed" },
   { state: "outdated", name: "Overtaken" },
 ];
-/** How often the requests are read, in milliseconds: requests expire by time alone. */
+/** How often the requests are polled, in milliseconds. Requests lapse without a change of data. */
 const READ_MS = 60_000;
 
-/** The page of the second person: requests of colleagues that only a second person can approve. */
+/** The page of approvals: the requests of colleagues that need the approval of a second person. */
 export function ApprovalsPage() {
   const [params] = useSearchParams();
   const view = VIEWS.find(({ state }) => state === params.get("view")) ?? VIEWS[0];

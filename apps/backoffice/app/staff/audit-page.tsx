@@ -30,8 +30,8 @@ const KIND_NAMES = {
 const KINDS = ["account", "approval", "coupon", "order", "person", "product", "rates", "ticket"];
 
 /**
- * The audit log: each change with its person and the fields before and after. Filters select a
- * person, a record, a kind or a day.
+ * The page of the audit log: each change with its actor and the fields before and after. Filters
+ * select an actor, a record, a kind or a day.
  */
 export function AuditPage() {
   const [params] = useSearchParams();
@@ -41,8 +41,8 @@ export function AuditPage() {
     query: {
       subject: get("q"),
       actor: get("who"),
-      // Without a filter only the changes of staff are listed, because the rates of every minute
-      // would hide them.
+      // Without a filter the page lists only changes by staff, because the frequent changes of
+      // rates would hide them.
       kind,
       what: get("what"),
       from: get("from"),
@@ -107,7 +107,7 @@ function useNames(): ReadonlyMap<string, string> {
   return useMemo(() => new Map((data?.items ?? []).map(({ _id, name }) => [_id, name])), [data]);
 }
 
-/** Today, yesterday, and the days of a week and a month ago, in India. */
+/** The days of the filter: today, yesterday, a week ago and a month ago, in India. */
 function lastDays() {
   const ago = (days: number) => indianDay(new Date(Date.now() - days * DAY_MS));
   return [
@@ -157,7 +157,7 @@ function columnsWith(names: ReadonlyMap<string, string>): readonly Column<AuditE
   ];
 }
 
-/** The pages of the records that have one, by the first word of the action. */
+/** The addresses of the pages of audited records, by the first word of the action. */
 const PAGES: Readonly<Record<string, (id: string) => string>> = {
   article: (id) => `/content/articles/${id}`,
   customer: (id) => `/customers/${id}`,
@@ -166,7 +166,7 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   product: (id) => `/products/${id}`,
 };
 
-/** The id or code of a record, which leads to its page. */
+/** The id or code of an audited record, as a link to the record's page if there is one. */
 function Subject({ of: what, id }: { of: string; id: string }) {
   const pageOf = PAGES[what.split(".")[0] ?? ""];
   const look = "code block text-hint max-md:whitespace-normal max-md:[overflow-wrap:anywhere]";

@@ -1,6 +1,9 @@
 import { changedFields, type Fields } from "./changed-fields.ts";
 
-/** The changed fields: the old value is struck through, and the new value is on a green ground. */
+/**
+ * The list of changed fields. The old value is struck through, and the new value has a green
+ * background.
+ */
 export function BeforeAfter({ before, after }: { before: Fields; after: Fields }) {
   const fields = changedFields(before, after);
   if (fields.length === 0) {

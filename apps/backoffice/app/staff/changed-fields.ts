@@ -4,10 +4,10 @@ import { sayAuditField } from "@suvarna/words/en/audit";
 import { sayMoney } from "../parts/money.tsx";
 import { sayTime } from "../platform/times.ts";
 
-/** Fields of an audit row or of a request, as the API gives them. */
+/** The fields of an entry of the audit log or of a request for approval, as the API sends them. */
 export type Fields = Readonly<Record<string, unknown>> | null;
 
-/** A field that changed, in words. Null: it did not exist. */
+/** A changed field in words. A value of null means that the field did not exist. */
 export interface ChangedField {
   /** The name of the field in words, such as "24K" for `perGram.24K`. */
   readonly name: string;
@@ -15,14 +15,14 @@ export interface ChangedField {
   readonly after: string | null;
 }
 
-/** The last part of the names whose numbers are amounts in paise. */
+/** Matches the ends of field names whose numbers are amounts in paise. */
 const AMOUNT =
   /(amount|amountBack|paise|total|sum|price|refunded|perGram|worth|paid|due|minimum)$/i;
-/** States and kinds are codes: `pending_payment`. */
+/** Matches the ends of field names whose values are codes, such as `pending_payment`. */
 const CODED = /(^|[a-z])(state|kind|status|role|reason|method|purpose)$/i;
 const TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** The fields that differ between two states, in the order of the newer state. */
+/** Lists the fields that differ between two states of a record, in the order of the newer state. */
 export function changedFields(before: Fields, after: Fields): ChangedField[] {
   const old = flat(before);
   const next = flat(after);

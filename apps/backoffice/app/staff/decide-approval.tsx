@@ -12,12 +12,15 @@ import { useChange } from "../platform/queries.ts";
 import { sayTime } from "../platform/times.ts";
 import { ProofLeft } from "../sign-in/with-fresh-proof.ts";
 
-/** The beginning of the paths whose data a decision may change: all data of the shop. */
+/**
+ * The beginning of the API paths whose answers a decision may change. An approved act can change
+ * any data of the shop.
+ */
 const EVERYTHING = "/staff";
 
 /**
- * The decision about a request: approve it with a second factor, refuse it with a reason, or cancel
- * it.
+ * The buttons for the decision about a request: approve it with a second factor, refuse it with a
+ * reason, or cancel it.
  */
 export function DecideApproval({ approval }: { approval: ListedApproval }) {
   const {

@@ -11,7 +11,7 @@ import { sentenceOf } from "../platform/api.ts";
 import { useChange } from "../platform/queries.ts";
 import { sayTime } from "../platform/times.ts";
 
-/** The invitations that have not been accepted. The list is left out when it is empty. */
+/** The list of open invitations. It is hidden when it is empty. */
 export function Invitations({
   of: { data },
   mayEdit,

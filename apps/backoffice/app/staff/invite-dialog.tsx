@@ -12,7 +12,7 @@ import { toast } from "../parts/toast.ts";
 import { useChange } from "../platform/queries.ts";
 import { ROLE_HINTS } from "./role-hints.ts";
 
-/** Invites a person by a letter, with a role. */
+/** The dialog that invites a person as staff by a letter, with a role. */
 export function InviteDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const invite = useChange(invitePerson, "/staff/people");
   const form = useZodForm(PersonInput, { name: "", email: "", role: "orders" });

@@ -23,7 +23,10 @@ const ACTIVE_MS = 10 * 60_000;
 const FACTOR_NAMES = { passkey: "Passkey", totp: "Code" } as const;
 const ALL = { query: { limit: 200 } } as const;
 
-/** The staff of the shop, their invitations and sessions, and the permissions of each role. */
+/**
+ * The page about staff: the people, their invitations and sessions, and the permissions of each
+ * role.
+ */
 export function PeoplePage() {
   const people = useRead(listPeople, ALL);
   const invitations = useRead(listInvitations, ALL);

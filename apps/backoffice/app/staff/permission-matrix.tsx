@@ -7,7 +7,7 @@ import { SelectField } from "../parts/field.tsx";
 import { ROLE_NAMES } from "../parts/role-names.ts";
 import { PERMISSION_GROUPS, type Reach } from "./permission-words.ts";
 
-/** The table of roles and permissions. A phone shows one role at a time. */
+/** The table of roles and their permissions. A phone shows one role at a time. */
 export function PermissionMatrix({ people }: { people: readonly Person[] }) {
   const [shown, setShown] = useState<StaffRole>("owner");
   return (

@@ -1,19 +1,19 @@
 import type { Permission } from "@suvarna/domain/staff/permission";
 
 /**
- * The extent of a permission: it lets a role see something, do it alone, or do it once a second person
- * has agreed.
+ * How far a permission goes: the role may see data, may act alone, or may act with the approval of
+ * a second person.
  */
 export type Reach = "sees" | "alone" | "second";
 
-/** A row of the table of roles: something that staff do, and the permission for it. */
+/** A row of the table of roles: an act of staff, and the permission that it needs. */
 interface PermissionRow {
   readonly permission: Permission;
   readonly words: string;
   readonly reach: Reach;
 }
 
-/** A group of rows, as the table of roles shows it. */
+/** A group of rows with a heading, in the table of roles. */
 interface PermissionGroup {
   readonly name: string;
   readonly rows: readonly PermissionRow[];
@@ -36,8 +36,8 @@ const second = (permission: Permission, words: string): PermissionRow => ({
 });
 
 /**
- * The table of roles in words. A permission has several rows when a part of it needs a second person.
- * A test checks that every permission is listed.
+ * The table of roles and permissions in words. A permission has several rows when a part of it
+ * needs a second person. A test checks that every permission is listed.
  */
 export const PERMISSION_GROUPS: readonly PermissionGroup[] = [
   {

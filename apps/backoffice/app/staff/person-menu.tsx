@@ -14,7 +14,9 @@ import { useChange } from "../platform/queries.ts";
 import { useSession } from "../platform/session.ts";
 import { ROLE_HINTS } from "./role-hints.ts";
 
-/** The actions for a person: change the role, end the sessions, suspend the person. */
+/**
+ * The menu of actions for a member of staff: change the role, end the sessions, suspend the person.
+ */
 export function PersonMenu({ person }: { person: Person }) {
   const { _id, name, role, version, suspendedAt } = person;
   const isMe = useSession(({ user }) => user?._id === _id);

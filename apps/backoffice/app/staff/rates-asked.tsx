@@ -3,7 +3,7 @@ import { Money } from "../parts/money.tsx";
 import { BeforeAfter } from "./before-after.tsx";
 import type { Fields } from "./changed-fields.ts";
 
-/** The requested rates beside the current rates, per gram. */
+/** The rates that await approval beside the current rates, per gram. */
 export function RatesAsked({ before, after }: { before: Fields; after: Fields }) {
   const now = perGramOf(before);
   const { perGram: _, ...rest } = after ?? {};

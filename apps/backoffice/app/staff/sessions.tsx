@@ -8,7 +8,7 @@ import { sentenceOf } from "../platform/api.ts";
 import { useChange, useRead } from "../platform/queries.ts";
 import { sayAgo, sayTime } from "../platform/times.ts";
 
-/** The open sessions of all staff. */
+/** The list of open sessions of all staff. */
 export function Sessions({ mayEdit }: { mayEdit: boolean }) {
   const sessions = useRead(listStaffSessions, {});
   const end = useChange(endStaffSession, "/staff/people");

@@ -4,7 +4,7 @@ import { Tabs } from "../parts/tabs.tsx";
 import { useRead } from "../platform/queries.ts";
 import { useMay } from "../platform/session.ts";
 
-/** The pages about staff: the people, the audit log and the approvals. */
+/** The tabs of the pages about staff: the people, the audit log and the approvals. */
 export function StaffTabs({ current }: { current: "people" | "audit" | "approvals" }) {
   const maySeePeople = useMay("people.read");
   const maySeeAudit = useMay("audit.read");

@@ -18,8 +18,8 @@ const TABS = [
 ] as const;
 
 /**
- * The box for an answer, which is sent by mail and shown in the shopper's account, or for a note
- * that shoppers do not see. A slash opens the canned answers.
+ * The box for an answer or a note. An answer is mailed and shown in the shopper's account; a note
+ * is hidden from shoppers. A typed slash opens the canned answers.
  */
 export function AnswerBox({
   ticket,
@@ -28,7 +28,7 @@ export function AnswerBox({
 }: {
   ticket: StaffTicket;
   orders: readonly DeskOrder[];
-  /** A sentence about changes by other people in the meantime; null without changes. */
+  /** A sentence about changes by other people since the ticket was opened; null without changes. */
   news: string | null;
 }) {
   const mayAnswer = useMay("tickets.answer");
@@ -113,7 +113,8 @@ export function AnswerBox({
                 small
                 kind="text"
                 icon={Slash}
-                // The field keeps its focus and the cursor its place.
+                // The press must not take the focus from the text field, so that the cursor keeps
+                // its position.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={canned.openAll}
               >
@@ -146,7 +147,10 @@ export function AnswerBox({
   );
 }
 
-/** The hint below the box: the fields to fill in first, or that shoppers do not see a note. */
+/**
+ * The hint below the box: it lists the fields that must be filled in first, or says that shoppers
+ * do not see a note.
+ */
 function Hint({ unfilled, isNote }: { unfilled: readonly string[]; isNote: boolean }) {
   return (
     <p id="answer-hint" className="min-w-0 text-hint text-ink-mute">

@@ -1,6 +1,9 @@
 import type { CannedAnswer } from "@suvarna/contract/support/staff-schemas";
 
-/** The text after a slash before the cursor, by which canned answers are searched; null without. */
+/**
+ * Finds the words after a slash before the cursor, with which canned answers are searched; null
+ * without a slash.
+ */
 export function slashBefore(text: string, cursor: number): { from: number; words: string } | null {
   const found = /(^|\s)\/([^\s/]{0,30})$/.exec(text.slice(0, cursor));
   if (!found) return null;
@@ -8,7 +11,10 @@ export function slashBefore(text: string, cursor: number): { from: number; words
   return { from: cursor - words.length - 1, words };
 }
 
-/** The canned answers that contain the words. Answers with the words in their title come first. */
+/**
+ * Lists the canned answers that contain the words. Answers with the words in their title come
+ * first.
+ */
 export function findCanned(answers: readonly CannedAnswer[], words: string): CannedAnswer[] {
   const sought = words.toLowerCase();
   const isIn = (text: string) => text.toLowerCase().includes(sought);
@@ -16,7 +22,7 @@ export function findCanned(answers: readonly CannedAnswer[], words: string): Can
   return [...byTitle, ...answers.filter((each) => !byTitle.includes(each) && isIn(each.text))];
 }
 
-/** The list of canned answers above the box. Enter takes the current answer. */
+/** The menu of canned answers above the answer box. Enter inserts the current answer. */
 export function CannedMenu({
   id,
   answers,
@@ -45,7 +51,7 @@ export function CannedMenu({
             role="option"
             aria-selected={index === current}
             tabIndex={-1}
-            // The field keeps the focus.
+            // The press must not take the focus from the text field.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => take(answer)}
             className="flex w-full items-center gap-3 px-3.5 py-2 text-left aria-selected:bg-wine-tint hover:bg-shell"

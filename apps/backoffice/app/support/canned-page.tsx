@@ -17,7 +17,7 @@ import { useMay } from "../platform/session.ts";
 import { sayTime } from "../platform/times.ts";
 import { CannedDialog } from "./canned-dialog.tsx";
 
-/** The canned answers, which the box of an answer opens by a slash. */
+/** The page on which staff edit the canned answers. A slash in the answer box inserts them. */
 export function CannedPage() {
   const answers = useRead(listCannedAnswers, {});
   const remove = useChange(removeCannedAnswer, "/staff/canned-answers");

@@ -5,7 +5,7 @@ import type { TicketClock } from "./ticket-clock.ts";
 const INKS = { alert: "text-alert", amber: "text-amber", calm: "" } as const;
 const BARS = { alert: "bg-alert", amber: "bg-amber", calm: "bg-wine-deep" } as const;
 
-/** The words of a clock with their icon. */
+/** The time until a ticket's deadline in words, with an icon. */
 export function ClockWords({ clock: { words, tone, share } }: { clock: TicketClock }) {
   return (
     <span className={`inline-flex items-center gap-1.25 text-hint font-medium ${INKS[tone]}`}>
@@ -15,7 +15,7 @@ export function ClockWords({ clock: { words, tone, share } }: { clock: TicketClo
   );
 }
 
-/** The words of a clock, and a bar that fills while its time runs out. */
+/** The time until a ticket's deadline in words, and a bar that fills as the time passes. */
 export function ClockLine({ clock }: { clock: TicketClock }) {
   return (
     <>

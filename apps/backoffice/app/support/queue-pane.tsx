@@ -17,7 +17,10 @@ import { useNow } from "./use-now.ts";
 
 type Counts = Reply<typeof countTickets>;
 
-/** The head of the queue: its views with their counts, the user's own tickets, and the search. */
+/**
+ * The head of the ticket queue: its views with their numbers, the user's own tickets, and the
+ * search.
+ */
 export function QueueHead({ view, counts }: { view: TicketView; counts: Counts | undefined }) {
   const isMine = view === "mine";
   return (
@@ -60,7 +63,7 @@ export function QueueHead({ view, counts }: { view: TicketView; counts: Counts |
   );
 }
 
-/** The tickets of a view, the most urgent first. */
+/** The tickets of a view of the queue, the most urgent first. */
 export function QueueList({
   view,
   page,
@@ -68,7 +71,7 @@ export function QueueList({
 }: {
   view: TicketView;
   page: { items: readonly StaffTicketSummary[]; total: number; nextCursor: string | null };
-  /** The number of the ticket beside the queue. */
+  /** The number of the ticket that is open beside the queue. */
   shown: string | undefined;
 }) {
   const [params] = useSearchParams();

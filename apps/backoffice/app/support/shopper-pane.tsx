@@ -22,7 +22,7 @@ import { STATE_PILLS } from "./ticket-words.ts";
 const SHOWN_ORDERS = 5;
 const SHOWN_PICTURES = 4;
 
-/** The sender of a ticket: contacts, orders and earlier tickets. */
+/** The panel about the sender of a ticket: contacts, orders and earlier tickets. */
 export function ShopperPane({
   ticket,
   orders,

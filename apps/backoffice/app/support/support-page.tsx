@@ -10,14 +10,14 @@ import { TicketPanes } from "./ticket-panes.tsx";
 import { useIsDesk } from "./use-is-desk.ts";
 
 /**
- * The pause in milliseconds between two counts. A count is needed without news, because a ticket
- * becomes late when its time passes.
+ * How often the tickets are counted, in milliseconds. A ticket becomes late without a change of
+ * data.
  */
 const COUNTED_MS = 60_000;
 
 /**
- * The queue of tickets, a thread beside it, and its shopper. On a phone each has the whole width:
- * the queue at `/support`, the thread with its shopper at the ticket's own address.
+ * The page of the ticket queue, with the open ticket and its shopper beside it. On a phone the
+ * queue at `/support` and the open ticket at its own address each fill the screen.
  */
 export function SupportPage() {
   const { number } = useParams();
@@ -60,7 +60,7 @@ export function SupportPage() {
   );
 }
 
-/** The key J opens the next ticket of the queue, and K the previous ticket. */
+/** Opens the next ticket of the queue with the key J, and the previous ticket with K. */
 function useNextKeys(numbers: readonly string[], shown: string | undefined): void {
   const navigate = useNavigate();
   const [params] = useSearchParams();

@@ -27,7 +27,7 @@ import { STATE_PILLS } from "./ticket-words.ts";
 import { useIsDesk } from "./use-is-desk.ts";
 import { useNow } from "./use-now.ts";
 
-/** The subject of a ticket, its assignee, its state and its deadlines. */
+/** The head of a ticket: its subject, its assignee, its state and its deadlines. */
 export function ThreadHead({ ticket }: { ticket: StaffTicket }) {
   const [params] = useSearchParams();
   const now = useNow();
@@ -35,7 +35,7 @@ export function ThreadHead({ ticket }: { ticket: StaffTicket }) {
   const { id, channel, state, suspected, resolutionDueAt } = ticket;
   const subject = channel === "contact" ? "Message by the contact form" : ticket.subject;
   const pill = STATE_PILLS[state];
-  // On a phone the thread is a page of its own, without the title of the queue.
+  // On a phone the ticket is a page of its own, where the title of the queue is not shown.
   const Title = useIsDesk() ? "h2" : "h1";
   return (
     <header className="flex-none border-b border-line px-(--gutter) pt-2 pb-3.5 md:px-6 md:pt-4.5">

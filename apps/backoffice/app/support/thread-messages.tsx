@@ -15,19 +15,19 @@ interface Entry {
   readonly picture: { readonly image: string; readonly name: string } | null;
 }
 
-/** The messages of a ticket and the notes of colleagues, oldest first. */
+/** The messages of a ticket and the notes of staff, the oldest first. */
 export function ThreadMessages({ ticket }: { ticket: StaffTicket }) {
   const box = useRef<HTMLDivElement>(null);
   const entries = entriesOf(ticket);
   const count = entries.length;
   useEffect(() => {
-    // The newest message is the message to answer, so the thread scrolls to it.
+    // The list scrolls to the newest message, because staff answer this message.
     if (count > 0) box.current?.scrollTo({ top: box.current.scrollHeight });
   }, [count]);
   return (
     <div
       ref={box}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keys.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the area.
       tabIndex={0}
       className="min-h-0 flex-1 px-(--gutter) md:px-6 wide:overflow-y-auto"
     >
@@ -59,7 +59,7 @@ function Message({
   form,
 }: {
   entry: Entry;
-  /** The form by which the first message came. */
+  /** The form by which the ticket was opened, in words. */
   form: "contact" | "support" | null;
 }) {
   const isNote = kind === "note";

@@ -2,10 +2,10 @@ import { ANSWER_WITHIN_MS, isSettled, type TicketState } from "@suvarna/domain/t
 import { sayLength } from "../platform/times.ts";
 
 const HOUR_MS = 3_600_000;
-/** From so long on, minutes do not matter. */
+/** From this duration on, the time until a deadline is shown without minutes. */
 const ROUNDED_MS = 3 * HOUR_MS;
 
-/** A ticket as far as its clock goes by it. */
+/** The fields of a ticket on which its deadlines depend. */
 export interface ClockedTicket {
   readonly state: TicketState;
   readonly answerDueAt: string | null;
@@ -13,16 +13,21 @@ export interface ClockedTicket {
   readonly settledAt: string | null;
 }
 
-/** The clock of a ticket in words, with the share of the time that is over. */
+/** The time until a ticket's deadline in words, with the share of the time that has passed. */
 export interface TicketClock {
   readonly words: string;
-  /** `alert` is late, `amber` has less than half of its time left. */
+  /**
+   * The urgency of the ticket: `alert` is late, and `amber` has less than half of its time left.
+   */
   readonly tone: "alert" | "amber" | "calm";
-  /** From 0 to 1; 0 for a ticket that does not wait for the shop. */
+  /**
+   * The share of the time that has passed, from 0 to 1; 0 for a ticket that does not wait for the
+   * shop.
+   */
   readonly share: number;
 }
 
-/** The clock that is most urgent: to settle the ticket, or to answer it. */
+/** Finds the most urgent deadline of a ticket: to settle the ticket, or to answer it. */
 export function clockOf(
   { state, answerDueAt, resolutionDueAt, settledAt }: ClockedTicket,
   now: number,

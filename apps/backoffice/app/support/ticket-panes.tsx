@@ -9,7 +9,7 @@ import { ShopperPane } from "./shopper-pane.tsx";
 import { ThreadHead } from "./thread-head.tsx";
 import { ThreadMessages } from "./thread-messages.tsx";
 
-/** A ticket's thread with the box for an answer, and its shopper beside it. */
+/** The open ticket: its messages with the box for an answer, and the shopper beside them. */
 export function TicketPanes({ number, isOpened }: { number: string; isOpened: boolean }) {
   const params = { id: number };
   const ticket = useRead(getTicketForStaff, { params });
@@ -50,9 +50,9 @@ export function TicketPanes({ number, isOpened }: { number: string; isOpened: bo
 }
 
 /**
- * Follows the version of the ticket.
+ * Watches the version of the open ticket.
  * @returns a sentence about the last change by another person since the ticket was opened; null
- *   without a change, or when the user has changed the ticket after it
+ *   without such a change, or when the user has changed the ticket after it
  */
 function useNewsOf(number: string): string | null {
   const latest = useRead(getTicketVersion, { params: { id: number } }, { staleTime: 0 }).data;

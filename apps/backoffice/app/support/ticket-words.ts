@@ -2,7 +2,7 @@ import type { SupportType, TicketView } from "@suvarna/contract/support/constant
 import type { TicketState } from "@suvarna/domain/ticket";
 import type { Tone } from "../parts/pill.tsx";
 
-/** The topics of a ticket. */
+/** The topics of a ticket in words. */
 export const TYPE_WORDS: Readonly<Record<SupportType, string>> = {
   technical: "Technical",
   billing: "Billing",
@@ -19,7 +19,7 @@ export const STATE_PILLS: Readonly<Record<TicketState, { words: string; tone: To
   closed: { words: "Closed", tone: "sand" },
 };
 
-/** The views that stand as tabs above the queue. */
+/** The views of the ticket queue that have a tab. */
 export const VIEW_TABS: readonly { readonly view: TicketView; readonly name: string }[] = [
   { view: "open", name: "Open" },
   { view: "waiting", name: "Waiting" },
@@ -28,7 +28,7 @@ export const VIEW_TABS: readonly { readonly view: TicketView; readonly name: str
   { view: "settled", name: "Settled" },
 ];
 
-/** The sentence for a view without tickets. */
+/** The sentence that is shown for a view without tickets. */
 export const EMPTY_WORDS: Readonly<Record<TicketView, string>> = {
   open: "Every ticket is answered",
   waiting: "No ticket waits for its shopper",

@@ -6,7 +6,7 @@ import { toast } from "../parts/toast.ts";
 import { api, hasCode, sentenceOf } from "../platform/api.ts";
 import { forget, useChange } from "../platform/queries.ts";
 
-/** The kind of a text: an answer to the shopper, or a note for colleagues. */
+/** The kind of a typed text: an answer to the shopper, or a note for colleagues. */
 export type WritingMode = "answer" | "note";
 
 interface Draft {
@@ -18,10 +18,12 @@ interface Draft {
 
 const EMPTY: Draft = { mode: "answer", answer: "", note: "", picture: null };
 
-/** The unsent texts by the number of their ticket, kept while the page is open. */
+/**
+ * The unsent texts by the number of their ticket. They are kept until the back office is closed.
+ */
 const drafts = new Map<string, Draft>();
 
-/** The draft of an answer or a note to a ticket, and how it is sent. */
+/** Holds the draft of an answer or a note to a ticket, and sends it. */
 export function useAnswer({ id, version }: StaffTicket) {
   const [draft, setDraft] = useState(() => drafts.get(id) ?? EMPTY);
   const [failure, setFailure] = useState<string | null>(null);

@@ -8,7 +8,7 @@ import { useSession } from "../platform/session.ts";
 import { answerValues } from "./answer-values.ts";
 import { findCanned, slashBefore } from "./canned-menu.tsx";
 
-/** The place in the text that the chosen answer replaces. */
+/** The part of the text that the chosen canned answer replaces. */
 interface Place {
   readonly from: number;
   readonly to: number;
@@ -16,8 +16,8 @@ interface Place {
 }
 
 /**
- * The canned answers above the box. A slash opens them, and the chosen answer is filled in and
- * inserted into the text.
+ * Controls the menu of canned answers above the answer box. A slash opens the menu. The fields of
+ * the chosen answer are filled in, and the answer is inserted into the text.
  */
 export function useCanned({
   ticket,
@@ -27,7 +27,7 @@ export function useCanned({
   setText,
 }: {
   ticket: StaffTicket;
-  /** The shopper's orders, newest first. */
+  /** The shopper's orders, the newest first. */
   orders: readonly DeskOrder[];
   field: RefObject<HTMLTextAreaElement | null>;
   text: string;
@@ -89,7 +89,7 @@ export function useCanned({
   };
 }
 
-/** The order that the text names, else the newest. */
+/** The order whose number is in the text; otherwise the newest order. */
 function orderOf(text: string, orders: readonly DeskOrder[]): DeskOrder | undefined {
   return orders.find(({ number }) => text.includes(number)) ?? orders[0];
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const desk = window.matchMedia("(min-width: 48rem)");
 
-/** Whether the window is wide enough for panes beside each other. */
+/** Whether the window is wide enough for several panels beside each other. */
 export function useIsDesk(): boolean {
   return useSyncExternalStore(
     (changed) => {

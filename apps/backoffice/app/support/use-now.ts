@@ -2,7 +2,10 @@ import { useEffect, useState } from "react";
 
 const TICK_MS = 30_000;
 
-/** The time in milliseconds, renewed every half minute, for clocks that count in minutes. */
+/**
+ * The current time in milliseconds, updated every half minute, for deadlines that are shown in
+ * minutes.
+ */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

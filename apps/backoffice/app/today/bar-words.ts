@@ -3,7 +3,7 @@ import { istDayWords, istHour } from "@suvarna/words/en/indian-time";
 
 const WEEKDAY = new Intl.DateTimeFormat("en-IN", { weekday: "short", timeZone: "Asia/Kolkata" });
 
-/** The label below a bar: `10 am`, `Mon` or `20`. */
+/** The label below a bar of the sales chart: `10 am`, `Mon` or `20`. */
 export function barLabel(startsAt: string, period: FigurePeriod): string {
   const time = Date.parse(startsAt);
   if (period === "day") return istHour(time);
@@ -11,7 +11,7 @@ export function barLabel(startsAt: string, period: FigurePeriod): string {
   return istDayWords(time).split(" ")[0] ?? "";
 }
 
-/** A bar in words: `10 am`, `Mon 16 Nov` or `20 Nov`. */
+/** The time of a bar of the sales chart in words: `10 am`, `Mon 16 Nov` or `20 Nov`. */
 export function barName(startsAt: string, period: FigurePeriod): string {
   const time = Date.parse(startsAt);
   if (period === "day") return istHour(time);
@@ -19,14 +19,17 @@ export function barName(startsAt: string, period: FigurePeriod): string {
   return period === "week" ? `${WEEKDAY.format(time)} ${day}` : day;
 }
 
-/** Selects the bars that have a label, so that labels do not touch. */
+/**
+ * Whether a bar has a label. On small screens some labels are left out so that labels do not
+ * overlap.
+ */
 export function isLabelled(place: number, period: FigurePeriod, narrow: boolean): boolean {
   if (period === "week") return true;
   if (period === "day") return place % (narrow ? 6 : 3) === 0;
   return place % (narrow ? 7 : 3) === 0;
 }
 
-/** The lines of the axis, from 0 up: at most four, at round sums in paise. */
+/** The values of the axis lines, from 0 up: at most four round amounts in paise. */
 export function axisOf(most: number): number[] {
   if (most <= 0) return [0];
   const step = [1, 2, 2.5, 5, 10]
@@ -42,7 +45,7 @@ const LAKH = 1_00_000_00;
 const CRORE = 100 * LAKH;
 const THOUSAND = 1000_00;
 
-/** A round sum of an axis: `₹15 L`. */
+/** Formats a round amount for an axis: `₹15 L`. */
 export function axisWords(paise: number): string {
   if (paise === 0) return "0";
   if (paise >= CRORE) return `₹${trim(paise / CRORE)} Cr`;

@@ -5,7 +5,7 @@ import { Money } from "../parts/money.tsx";
 import { THIS_PERIOD } from "./period-words.ts";
 import { Thumb } from "./thumb.tsx";
 
-/** The products that the orders of the period have paid most for. */
+/** The list of the products with the highest sales of the period. */
 export function BestSellers({
   products,
   period,

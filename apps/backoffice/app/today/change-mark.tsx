@@ -1,6 +1,6 @@
 /**
- * The change of a figure, in percent or in points. An increase is green, a decrease is red, and no
- * change is grey.
+ * The change of a figure, in percent or in percentage points. An increase is green, a decrease is
+ * red, and no change is grey.
  */
 export function ChangeMark({
   bp,

@@ -12,7 +12,7 @@ const STEP_NAMES: Readonly<Record<Step["step"], string>> = {
   order: "Ordered",
 };
 
-/** How many visitors came how far. */
+/** Shows how many visitors reached each step from a visit to an order. */
 export function Funnel({ steps, period }: { steps: readonly Step[]; period: FigurePeriod }) {
   const visits = steps[0]?.count ?? 0;
   return (

@@ -2,7 +2,7 @@ import type { Figures } from "@suvarna/contract/figures/staff-schemas";
 import { Link } from "react-router";
 import { sayLength } from "../platform/times.ts";
 
-/** The tickets whose deadline has passed, beginning with the ticket that is most overdue. */
+/** The tickets whose deadline has passed, the most overdue first. */
 export function LateTickets({ tickets }: { tickets: NonNullable<Figures["lateTickets"]> }) {
   return (
     <section aria-label="Late tickets" className="min-w-0">

@@ -5,7 +5,7 @@ import { Ledger, type LedgerRow } from "../parts/ledger.tsx";
 import { Money } from "../parts/money.tsx";
 import { useMay } from "../platform/session.ts";
 
-/** The money that has not come to the shop yet, as a ledger. */
+/** The table of the money that the shop has not received yet. */
 export function MoneyWaiting({ money }: { money: Waiting }) {
   const maySeeBooks = useMay("returns.decide");
   const { unsettled, cash, toRefund, total } = money;

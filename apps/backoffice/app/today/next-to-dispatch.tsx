@@ -15,7 +15,7 @@ const TONES: Partial<Record<OrderState, Tone>> = { confirmed: "wine", processing
 const PIECES_SHOWN = 3;
 const DAY_MS = 24 * 3_600_000;
 
-/** The orders whose promised time of dispatch is next. */
+/** The list of the orders whose promised time of dispatch comes next. */
 export function NextToDispatch({ orders, all }: { orders: readonly Order[]; all: number }) {
   return (
     <section aria-label="Next to dispatch" className="min-w-0">
@@ -70,7 +70,7 @@ function Row({ order: { _id, number, name, state, total, dispatchBy, pieces } }:
       <td>
         <span className="flex gap-1">
           {pieces.slice(0, PIECES_SHOWN).map((piece, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order have no other name.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line of an order is identified only by its position.
             <Thumb key={place} picture={piece.picture} title={piece.name} />
           ))}
           {pieces.length > PIECES_SHOWN ? (

@@ -5,7 +5,7 @@ import { useSearchParams } from "react-router";
 import { IconButton } from "../parts/button.tsx";
 import { daysOf, isNow, LAST_PERIOD } from "./period-words.ts";
 
-/** The days of the period, with links to the previous and the next period. */
+/** The days of the shown period, with links to the previous and the next period. */
 export function PeriodStep({ figures }: { figures: Figures }) {
   const [, setParams] = useSearchParams();
   const { period, from, until } = figures;

@@ -1,7 +1,7 @@
 import type { FigurePeriod } from "@suvarna/domain/figures";
 import { istDayWords } from "@suvarna/words/en/indian-time";
 
-/** The words of a period that is now: "this week". */
+/** The words for the current period: "today", "this week" or "this month". */
 export const THIS_PERIOD: Readonly<Record<FigurePeriod, string>> = {
   day: "today",
   week: "this week",
@@ -13,7 +13,7 @@ export const LAST_PERIOD: Readonly<Record<FigurePeriod, string>> = {
   month: "last month",
 };
 
-/** The days of a period in words: `16 to 22 Nov`, or `20 Nov`. */
+/** Formats the days of a period: `16 to 22 Nov`, or `20 Nov`. */
 export function daysOf({ from, until }: { readonly from: string; readonly until: string }): string {
   const first = istDayWords(Date.parse(from));
   const last = istDayWords(Date.parse(until) - 1);
@@ -22,7 +22,7 @@ export function daysOf({ from, until }: { readonly from: string; readonly until:
   return last.endsWith(` ${month}`) ? `${day} to ${last}` : `${first} to ${last}`;
 }
 
-/** Whether the figures are those of the current period. */
+/** Whether the figures are of the current period. */
 export function isNow({
   from,
   until,

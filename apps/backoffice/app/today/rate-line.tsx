@@ -6,15 +6,18 @@ import { sayTime } from "../platform/times.ts";
 
 interface Point {
   readonly at: string;
-  /** Rupees per gram. */
+  /** The rate in rupees per gram. */
   readonly price: number;
 }
 
-/** The places of the horizontal lines, and of the times below them. */
+/**
+ * The positions of the horizontal lines and of the time labels, as shares of the chart's height and
+ * width.
+ */
 const LINES = [0, 0.5, 1];
 const TIMES = [0, 1 / 3, 2 / 3, 1];
 
-/** The line of a rate. The pointer or the arrow keys read its points. */
+/** The line chart of a rate. The pointer or the arrow keys show the values of its points. */
 export function RateLine({ points }: { points: readonly Point[] }) {
   const [read, setRead] = useState<number | null>(null);
   if (points.length < 2) {
@@ -49,7 +52,7 @@ export function RateLine({ points }: { points: readonly Point[] }) {
       <div
         role="img"
         aria-label={`22K from ${words(first)} to ${words(last)}, between ${sayRupees(scale.least)} and ${sayRupees(scale.most)}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys read the points.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the chart takes the focus, because the arrow keys show its points.
         tabIndex={0}
         onPointerMove={move}
         onPointerLeave={() => setRead(null)}
@@ -93,7 +96,7 @@ function Cursor({ point, place }: { point: Point; place: ChartPlace }) {
   );
 }
 
-/** The time of day in India. */
+/** Formats the time of day in India. */
 function clock(at: number): string {
   return sayTime(new Date(at).toISOString()).replace(/^.*, /, "");
 }
@@ -110,14 +113,17 @@ function scaleOf(points: readonly Point[]) {
   };
 }
 
-/** A price of the axis, with at most two decimals. */
+/** Formats a rate for the axis, with at most two decimals. */
 function axisRupees(rupees: number): string {
   return rupees.toLocaleString("en-IN", { maximumFractionDigits: 2 });
 }
 
 const ROUND_STEPS = [0.05, 0.1, 0.2, 0.25, 0.5, 1, 2, 2.5, 5];
 
-/** The smallest range between round rupees, in two steps, that has all of these prices. */
+/**
+ * The smallest range between round numbers of rupees that contains all rates. Its middle is a round
+ * number too.
+ */
 function roundRange(least: number, most: number): readonly [number, number] {
   for (let power = 1; ; power *= 10) {
     for (const digit of ROUND_STEPS.filter((each) => power === 1 || each >= 0.5)) {

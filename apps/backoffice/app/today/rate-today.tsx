@@ -11,7 +11,7 @@ import { sayTime } from "../platform/times.ts";
 import { ChangeMark } from "./change-mark.tsx";
 import { RateLine } from "./rate-line.tsx";
 
-/** The rate of 22K since a day, its source, and the reading that waits. */
+/** The chart of today's 22K rate, with its source and the reading in quarantine. */
 export function RateToday({ readings }: { readings: WaitingWork["readings"] }) {
   const rates = useRead(getRates, {});
   const query = { carat: "22K", range: "1d" } as const;

@@ -7,7 +7,7 @@ import { axisOf, axisWords, barLabel, barName, isLabelled } from "./bar-words.ts
 
 /**
  * The sales of each hour or day beside those of the period before. The bars are HTML elements and
- * not a picture, so that their labels keep their size at every width.
+ * not an image, so that their labels keep their size at every width.
  */
 export function SalesBars({
   bars,
@@ -18,7 +18,7 @@ export function SalesBars({
   bars: readonly SalesBar[];
   period: FigurePeriod;
   total: Paise;
-  /** The period in words. */
+  /** The name of the period in words. */
   words: string;
 }) {
   const [read, setRead] = useState<number | null>(null);

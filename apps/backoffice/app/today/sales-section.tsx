@@ -6,7 +6,7 @@ import { daysOf, isNow, LAST_PERIOD, THIS_PERIOD } from "./period-words.ts";
 import { SalesBars } from "./sales-bars.tsx";
 import { SalesTable } from "./sales-table.tsx";
 
-/** The sales of the period beside the period before, as bars and as figures. */
+/** The sales of the period beside those of the period before, as a chart and as numbers. */
 export function SalesSection({ sales, figures }: { sales: SalesFigures; figures: Figures }) {
   const [asTable, setAsTable] = useState(false);
   const { period } = figures;

@@ -4,7 +4,7 @@ import type { Paise } from "@suvarna/domain/money";
 import { Money } from "../parts/money.tsx";
 import { barName } from "./bar-words.ts";
 
-/** The figures of the chart as a table. */
+/** The values of the sales chart as a table. */
 export function SalesTable({
   bars,
   period,
@@ -12,7 +12,7 @@ export function SalesTable({
 }: {
   bars: readonly SalesBar[];
   period: FigurePeriod;
-  /** The names of the two periods. */
+  /** The names of the two periods that are compared. */
   names: readonly [string, string];
 }) {
   return (

@@ -6,7 +6,7 @@ type Product = NonNullable<Figures["scarce"]>[number];
 
 const WEEKS = 4;
 
-/** The products of which little is left. */
+/** The list of the products with a low stock. */
 export function ScarceProducts({ products, all }: { products: readonly Product[]; all: number }) {
   return (
     <section aria-label="Low stock" className="min-w-0">

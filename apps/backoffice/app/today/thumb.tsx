@@ -1,6 +1,9 @@
 import { pictureVariant } from "@suvarna/contract/media/pictures";
 
-/** A small picture of a piece, 36 px wide. Its name stands beside it. */
+/**
+ * A small picture of a piece, 36 px wide. It has no alternative text, because the piece's name
+ * stands beside it.
+ */
 export function Thumb({ picture, title }: { picture: string | null; title?: string }) {
   if (picture === null) {
     return (

@@ -26,12 +26,15 @@ const PERIOD_NAMES: Readonly<Record<FigurePeriod, string>> = {
   month: "Month",
 };
 /**
- * How often the figures are read again, in milliseconds. The socket reports changes of data, but
- * neither visits nor the passing of time.
+ * How often the figures are polled, in milliseconds. The socket reports changes of data, but
+ * neither new visits nor the passing of time.
  */
 const READ_MS = 60_000;
 
-/** The work that waits, and the sales by day, week or month, compared with the period before. */
+/**
+ * The start page: the waiting work, and the sales by day, week or month, compared with the period
+ * before.
+ */
 export function TodayPage() {
   const [params, setParams] = useSearchParams();
   const period = FIGURE_PERIODS.find((each) => each === params.get("period")) ?? "week";
@@ -69,7 +72,7 @@ export function TodayPage() {
   );
 }
 
-/** Whether the role sees figures of a period, and not only the work of now. */
+/** Whether the role may see the figures of a period. Other roles see only the waiting work. */
 function hasPeriod({ sales, bestSellers, funnel }: Figures): boolean {
   return Boolean(sales ?? bestSellers ?? funnel);
 }

@@ -134,7 +134,7 @@ function refunds({ refunds: it }: WaitingWork): Work[] {
     {
       to: "/orders?view=to_refund",
       name: "To refund",
-      // Whole rupees stand only here and on axes; the ledger below has the paise.
+      // This number and the labels of axes are in whole rupees; the table below shows the paise.
       value: `₹${Math.round(it.amount / 100).toLocaleString("en-IN")}`,
       caption:
         it.stuck > 0

@@ -148,10 +148,7 @@ export const Order = z.object({
       note: z.optional(z.string()),
     }),
   ),
-  /**
-   * The number of the tax invoice, if the order was paid online in full or dispatched with cash on
-   * delivery.
-   */
+  /** The tax invoice's number: the order is paid in full, or dispatched with cash on delivery. */
   invoiceNumber: z.optional(z.string()),
   /** The number of the credit note, for a sale that was reversed after its tax invoice. */
   creditNoteNumber: z.optional(z.string()),

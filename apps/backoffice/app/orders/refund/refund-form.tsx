@@ -25,8 +25,8 @@ const WAYS: readonly { readonly value: RefundWay; readonly name: string }[] = [
 ];
 
 /**
- * The form of a refund. The server computes its figures with the functions that also carry out the
- * refund.
+ * The form of a refund in part. The server computes the shown amounts with the functions that also
+ * carry out the refund.
  */
 export function RefundForm({
   order,
@@ -34,7 +34,7 @@ export function RefundForm({
   onClose,
 }: {
   order: DeskOrder;
-  /** The figures of the whole order. */
+  /** The preview of a refund of the whole order. */
   book: RefundPreview;
   onClose(): void;
 }) {
@@ -54,9 +54,10 @@ export function RefundForm({
     note: note.trim(),
     ...(book.isByHand ? { handReference: reference.trim() } : {}),
   };
-  // The same content has the same idempotency key, so that a second click sends no second refund.
+  // The idempotency key stays unchanged while the form's content does, so that a second click sends
+  // no second refund.
   const content = JSON.stringify(body);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a key belongs to its content.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is made only for new content.
   const key = useMemo(() => crypto.randomUUID(), [content]);
   const missing = missingOf({ wanted, amount, note, needsReference: book.isByHand, reference });
 
@@ -157,7 +158,7 @@ export function RefundForm({
   );
 }
 
-/** The figures of the part that is chosen. */
+/** Shows the amounts of the chosen part of the order. */
 function usePreview(id: string, wanted: RefundPreviewInput | null) {
   return useRead(
     previewRefund,
@@ -173,7 +174,7 @@ function amountError(typed: string, { left }: RefundPreview): string | undefined
   return amount > left ? `The shop holds ${sayMoney(paise(left))}` : undefined;
 }
 
-/** The message about the data that the form lacks; null when the refund can be sent. */
+/** The message that names the data that the form lacks; null when the form is complete. */
 function missingOf({
   wanted,
   amount,

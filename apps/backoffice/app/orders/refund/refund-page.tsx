@@ -11,15 +11,15 @@ import { OrderPage } from "../order-page.tsx";
 import { RefundForm } from "./refund-form.tsx";
 
 /**
- * Gives money of an order back: the whole of it, some pieces, or an amount. The order stays in sight
- * behind the dialog.
+ * The dialog that refunds an order: the whole order, some of its pieces, or an amount. The order
+ * stays visible behind the dialog.
  */
 export function RefundPage() {
   const { id = "" } = useParams();
   const navigate = useNavigate();
   const order = useRead(getDeskOrder, { params: { id } });
-  // The preview of a full refund shows the order's book, and the amounts that are left of each
-  // line.
+  // A preview of a refund of the whole order gives the amounts that are left of the order and of
+  // each line.
   const whole = useRead(previewRefund, { params: { id }, body: { whole: true } }, { staleTime: 0 });
   const close = () => void navigate(`/orders/${id}`);
   const number = order.data?.number ?? "";

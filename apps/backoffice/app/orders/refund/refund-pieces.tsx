@@ -5,8 +5,8 @@ import { Money } from "../../parts/money.tsx";
 const HEAD = "py-2 font-medium whitespace-nowrap";
 
 /**
- * The pieces of an order, of which some are chosen.
- * @param pieces how many of each line; null when the whole order goes back
+ * The pieces of an order, of which the user chooses some for a refund.
+ * @param pieces the chosen number of pieces of each line; null when the whole order goes back
  */
 export function RefundPieces({
   order,
@@ -17,7 +17,7 @@ export function RefundPieces({
 }: {
   order: DeskOrder;
   book: RefundPreview;
-  /** The figures of the chosen pieces; undefined until they are known. */
+  /** The preview for the chosen pieces; undefined until the server has answered. */
   shown: RefundPreview | undefined;
   pieces: ReadonlyMap<number, number> | null;
   onChange(pieces: ReadonlyMap<number, number>): void;

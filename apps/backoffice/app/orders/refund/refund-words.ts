@@ -1,11 +1,9 @@
 import type { RefundPreviewInput } from "@suvarna/contract/orders/staff-schemas";
 
-/** How much goes back. */
+/** What a refund gives back: the whole order, some pieces, or an amount. */
 export type RefundWay = "whole" | "pieces" | "amount";
 
-/**
- * The reasons of a refund, with the note that the shopper reads unless staff write another note.
- */
+/** The reasons of a refund, each with a note for the shopper. Staff may write another note. */
 export const REFUND_REASONS: readonly { readonly name: string; readonly note: string }[] = [
   {
     name: "The shopper changed their mind",
@@ -22,7 +20,7 @@ export function amountOf(typed: string): number | null {
   return /^\d+(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
 }
 
-/** The part that is chosen in the form; null without a choice. */
+/** The part of the order that the user has chosen in the form; null without a choice. */
 export function wantedOf(
   way: RefundWay,
   { pieces, typed }: { readonly pieces: ReadonlyMap<number, number>; readonly typed: string },

@@ -8,7 +8,7 @@ import { useSession } from "../../platform/session.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Says that a colleague has to agree to a refund, and how long the request lives. */
+/** Says that a colleague must approve the refund, and when the request lapses. */
 export function SecondPerson({ preview }: { preview: RefundPreview }) {
   const name = useSession(({ user }) => user?.fullName) ?? "You";
   const { approvalAbove, approvalLapsesMs, isByHand } = preview;
