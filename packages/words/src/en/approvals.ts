@@ -1,6 +1,6 @@
 import type { ApprovalKind } from "@suvarna/domain/staff/approval";
 
-/** The words for each kind of request, as in "Kiran Rao asks for: new rates". */
+/** The words for each kind of request for approval, as in "Kiran Rao asks for: new rates". */
 export const APPROVAL_KIND_WORDS: Readonly<Record<ApprovalKind, string>> = {
   "coupon.change": "more uses or a later end of a large coupon",
   "coupon.make": "a large coupon",

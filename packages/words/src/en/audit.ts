@@ -1,4 +1,4 @@
-/** The records that the audit log names, as they stand after a verb: "Moved an order". */
+/** The names of audited records, in the form that follows a verb: "Moved an order". */
 const RECORDS: Readonly<Record<string, string>> = {
   account: "an account",
   approval: "a request",
@@ -31,7 +31,7 @@ const RECORDS: Readonly<Record<string, string>> = {
   ticket: "a ticket",
 };
 
-/** The sentences that are not simply a verb and a record. */
+/** The words for actions of the audit log that can't be composed of a verb and a record's name. */
 const SENTENCES: Readonly<Record<string, string>> = {
   "account.addresses_changed": "Changed the addresses of an account",
   "account.changed": "Changed the account's details",
@@ -116,8 +116,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The words for an action of the audit log, such as "Moved an order" for `order.moved`. An API call
- * of staff that has no action of its own stays as it is.
+ * Returns the words for an action of the audit log, such as "Moved an order" for `order.moved`. An
+ * API call of staff that has no action of its own is returned unchanged.
  */
 export function sayAuditAction(what: string): string {
   const sentence = SENTENCES[what];
@@ -129,7 +129,10 @@ export function sayAuditAction(what: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)} ${record}`;
 }
 
-/** The names of audited fields and of fields of a request, where the code's name is not plain. */
+/**
+ * The words for the fields of audited records and of requests for approval, where the field's name
+ * in the code is not a plain word.
+ */
 const FIELDS: Readonly<Record<string, string>> = {
   againMg: "weighed again",
   amountBack: "goes back now",
@@ -149,7 +152,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The name of an audited field in words, by its path: `perGram.24K` is "24K", `paymentState` is
+ * Returns the words for an audited field by its path: `perGram.24K` is "24K", `paymentState` is
  * "payment state".
  */
 export function sayAuditField(path: string): string {

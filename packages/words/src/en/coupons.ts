@@ -20,7 +20,7 @@ export function couponWords(
 }
 
 /**
- * Explains why a coupon does not apply, in a sentence that also says how to make it apply.
+ * Explains why a coupon does not apply, in a sentence that also says how to make the coupon apply.
  * @param category the title of the category to which the coupon applies; null for the whole cart
  */
 export function couponProblemWords(

@@ -4,7 +4,7 @@ import { MOST_LETTERS } from "@suvarna/domain/engraving";
 import { RETURN_DAYS } from "@suvarna/domain/policies";
 import { MAX_WISHLIST } from "@suvarna/domain/wishlist";
 
-/** The message of each error code, unless the handler gives a more exact message. */
+/** The message for each error code. A handler may give a more exact message. */
 export const ERROR_WORDS: Readonly<Record<ErrorCode, string>> = {
   bad_request: "Please check what you entered and try again.",
   passwords_differ: "Passwords do not match!",

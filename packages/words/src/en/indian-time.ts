@@ -18,9 +18,9 @@ const MONTHS = [
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
 /**
- * Computes Indian time by arithmetic, since India has no summer time. `Intl` writes different
- * spaces before "am" in different engines, so server and browser would render different texts, and
- * its first use takes a phone a fifth of a second before hydration.
+ * Computes Indian time by arithmetic, since India has no summer time. `Intl` is not used for two
+ * reasons: it writes different spaces before "am" in different engines, so server and browser would
+ * render different texts, and its first use takes a phone a fifth of a second before hydration.
  */
 function inIndia(time: string | number) {
   const shifted = new Date(new Date(time).getTime() + IST_OFFSET_MS);
@@ -41,13 +41,13 @@ function inIndia(time: string | number) {
   };
 }
 
-/** Formats milliseconds or an ISO time as `21 Nov, 11:42 am`. */
+/** Formats milliseconds, or a time in ISO 8601, as `21 Nov, 11:42 am`. */
 export function istShort(at: string | number): string {
   const { day, hours, minutes, half } = inIndia(at);
   return `${day}, ${hours}:${minutes} ${half}`;
 }
 
-/** The weekday in India at milliseconds, as `Fri`. */
+/** Formats milliseconds as the weekday in India: `Fri`. */
 export function istWeekday(at: number): string {
   return inIndia(at).weekday;
 }
@@ -102,7 +102,7 @@ export function longMoment(time: string): string {
   return `${date}, ${hours}:${minutes} ${half}`;
 }
 
-/** The day in India at a moment, as `2026-11-21`. */
+/** Formats a time as the day in India: `2026-11-21`. */
 export function istDay(moment: Date): string {
   return new Date(moment.getTime() + IST_OFFSET_MS).toISOString().slice(0, 10);
 }

@@ -1,6 +1,6 @@
 import type { Colour, Kind, Occasion } from "@suvarna/domain/jewellery";
 
-/** The name of one piece of a kind, and of several. */
+/** The names of a kind of jewellery, for one piece and for several pieces. */
 export const KIND_WORDS: Readonly<Record<Kind, { readonly one: string; readonly many: string }>> = {
   ring: { one: "Ring", many: "Rings" },
   earrings: { one: "Earrings", many: "Earrings" },
@@ -18,7 +18,7 @@ export const KIND_WORDS: Readonly<Record<Kind, { readonly one: string; readonly 
   other: { one: "Other piece", many: "Other pieces" },
 };
 
-/** The kind in the addresses of pages: `rings`, `nose-pins`. */
+/** Returns the name of a kind of jewellery in the addresses of pages: `rings`, `nose-pins`. */
 export function kindSlug(kind: Kind): string {
   return KIND_WORDS[kind].many.toLowerCase().replaceAll(" ", "-");
 }
@@ -45,7 +45,7 @@ export const OCCASION_WORDS: Readonly<Record<Occasion, string>> = {
   "for-him": "For him",
 };
 
-/** The name of a kind of stone, from its code: `black bead` is `Black bead`. */
+/** Returns the name of a kind of stone from its code: `black bead` is `Black bead`. */
 export function stoneWords(kind: string): string {
   return kind.charAt(0).toUpperCase() + kind.slice(1);
 }

@@ -1,6 +1,8 @@
 import type { HindranceCode } from "@suvarna/domain/dispatch";
 
-/** The words for each hindrance of an order, as a part of a sentence for staff. */
+/**
+ * The words for each hindrance that stops an order's dispatch, as a part of a sentence for staff.
+ */
 export const HINDRANCE_WORDS: Readonly<Record<HindranceCode, string>> = {
   refund_failed: "a refund has failed",
   return_asked: "a return waits for a decision",

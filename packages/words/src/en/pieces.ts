@@ -1,4 +1,4 @@
-/** Some pieces in words, such as `2 × Ghungroo Gold Jhumka, Plain Ring`. */
+/** Lists pieces in words, such as `2 × Ghungroo Gold Jhumka, Plain Ring`. */
 export function piecesInWords(
   pieces: readonly { readonly name: string; readonly quantity: number }[],
 ): string {

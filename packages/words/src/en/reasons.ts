@@ -3,7 +3,7 @@ import type { Paise } from "@suvarna/domain/money";
 import type { StepReason } from "@suvarna/domain/order";
 import type { ReturnReason } from "@suvarna/domain/returns";
 
-/** Why a shopper sends an order back, as the form offers it. */
+/** The reasons for which a shopper sends an order back, in the words of the form. */
 export const RETURN_REASON_WORDS: Readonly<Record<ReturnReason, string>> = {
   does_not_fit: "It does not fit",
   looks_different: "It looks different than expected",
@@ -18,7 +18,7 @@ interface AdvanceAmounts {
   readonly rest: Paise;
 }
 
-/** The texts in an order's history of the steps that the shop makes by itself. */
+/** The texts for the steps in an order's history that the shop makes by itself. */
 export const STEP_WORDS: Readonly<Record<StepReason, (parts: AdvanceAmounts) => string>> = {
   payment_declined: () => "The payment did not go through",
   wrong_amount: () => "Another amount was paid; it goes back",

@@ -12,7 +12,7 @@ export const ORDER_STATE_WORDS: Readonly<Record<OrderState, string>> = {
   refunded: "Refunded",
 };
 
-/** The payment states of an order, in words. */
+/** The words for the payment states of an order. */
 export const PAYMENT_STATE_WORDS: Readonly<Record<OrderPaymentState, string>> = {
   pending: "Pending",
   on_delivery: "Pay on delivery",
