@@ -22,8 +22,8 @@ export function requiredText(missing: string, maxLength = 200) {
 }
 
 /**
- * The name of a person. Line breaks become spaces. The name is printed in letters and on parcels,
- * so it must not contain an address or a phone number.
+ * A person's name. Line breaks become spaces. Names are printed in letters and on parcels, so a
+ * name must not contain an address or a phone number.
  */
 export function personName(missing: string, maxLength = 120) {
   return requiredText(missing, maxLength).check(
@@ -66,7 +66,7 @@ export function queryInteger(min: number, max: number, says: string) {
   return z.coerce.number(says).check(z.multipleOf(1, says), z.gte(min, says), z.lte(max, says));
 }
 
-/** `true` or `false` in a query. */
+/** A query parameter that is `true` or `false`. */
 export const queryFlag = z.pipe(
   z.enum(["true", "false"], "Use true or false"),
   z.transform((value) => value === "true"),

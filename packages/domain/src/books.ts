@@ -18,7 +18,7 @@ export interface BookedLine {
 /** A tax document as the books count it. Amounts are positive in paise, also on a credit note. */
 export interface BookedDocument {
   readonly kind: InvoiceKind;
-  /** The printed number, such as `INV/2627/000123`. */
+  /** The printed number of the document, such as `INV/2627/000123`. */
   readonly number: string;
   readonly issuedAt: Date;
   /** The GST code of the seller's state, and the place of supply with its name. */
@@ -45,7 +45,7 @@ export interface TaxColumns {
   readonly sgst: Paise;
 }
 
-/** Whether a document lowers the sales. */
+/** Whether a tax document lowers the sales. */
 export function isCredit({ kind }: Pick<BookedDocument, "kind">): boolean {
   return kind === "credit note";
 }

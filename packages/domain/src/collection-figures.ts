@@ -4,7 +4,7 @@ import { type PricedPiece, priceOf } from "./price.ts";
 import type { RatesPerGram } from "./rate-sheet.ts";
 import { withGst } from "./tax.ts";
 
-/** A piece as far as the figures of its collection need it. */
+/** The fields of a piece from which the figures of its collection are computed. */
 export interface CollectedPiece extends PricedPiece {
   readonly stones: readonly { readonly carats: number }[];
 }

@@ -23,7 +23,7 @@ export interface CouponReplay {
   /** The number of orders that would have used the coupon. */
   readonly orders: number;
   readonly cost: Paise;
-  /** The making charge of these orders. */
+  /** The making charge of the orders that would have used the coupon, in paise. */
   readonly making: Paise;
   /**
    * The total discount if no more orders use the coupon than its limit allows; null if the coupon

@@ -109,7 +109,7 @@ export function couponProblem(
   return couponEffect(coupon, lines).discount === 0 ? { why: "takes_nothing_off" } : null;
 }
 
-/** Whether a coupon's limits allow another use. */
+/** Whether a coupon's limits allow one more order. */
 export function hasUsesLeft(
   { totalLimit, perUserLimit }: Pick<Coupon, "totalLimit" | "perUserLimit">,
   { total, byUser }: CouponUses,

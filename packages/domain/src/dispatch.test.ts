@@ -65,7 +65,7 @@ describe("what hinders an order", () => {
 it("promises the second working day at 6 pm in India, and later for a piece to be made", () => {
   const at = (day: string, madeToOrder = false) => dispatchBy(day, { madeToOrder }).toISOString();
   expect(at("2026-11-18")).toBe("2026-11-20T12:30:00.000Z");
-  // A Sunday is no working day.
+  // Sunday is not a working day, so the second working day after Friday is Monday.
   expect(at("2026-11-20")).toBe("2026-11-23T12:30:00.000Z");
   expect(at("2026-11-18", true)).toBe("2026-12-01T12:30:00.000Z");
 });

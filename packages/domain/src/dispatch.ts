@@ -103,7 +103,7 @@ export function hindrancesOf(order: OrderToGo, rules: DispatchRules, now: Date):
   return found;
 }
 
-/** Finds the hindrances that stop a dispatch. */
+/** Finds the hindrances that stop the dispatch of an order. */
 export function stopsOf(hindrances: readonly Hindrance[]): Hindrance[] {
   return hindrances.filter(({ code }) => !WITHOUT_STOP.includes(code));
 }

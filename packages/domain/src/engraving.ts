@@ -12,8 +12,8 @@ export function engravingOf(typed: string): string {
 }
 
 /**
- * Whether letters can be engraved: A to Z, digits, `&`, `.`, `-` and spaces, at most 14 of them. No
- * letters at all mean no engraving, which is allowed too.
+ * Whether letters can be engraved: A to Z, digits, `&`, `.`, `-` and spaces, at most 14 characters.
+ * An empty text is allowed and means no engraving.
  * @param letters the result of `engravingOf`
  */
 export function canEngrave(letters: string): boolean {

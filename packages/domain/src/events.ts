@@ -55,8 +55,8 @@ export type ShopEvent =
   /** Staff have taken an order at the counter or on the phone. `order.placed` is announced too. */
   | { readonly type: "order.sold_at_counter"; readonly orderId: string; readonly state: OrderState }
   /**
-   * `step` is the place of the move in the order's history; `paymentState` is the state after the
-   * move.
+   * `step` is the index of the move in the order's history; `paymentState` is the payment state
+   * after the move.
    */
   | {
       readonly type: "order.moved";
@@ -85,7 +85,7 @@ export type ShopEvent =
   | { readonly type: "order.rest_paid"; readonly orderId: string; readonly step: number }
   /** A day in India is over, and staff have read PANs on that day. */
   | { readonly type: "pan.day_over"; readonly day: string }
-  /** A person has read so many PANs on a day that the owners are told at once. */
+  /** A person has read so many PANs on one day that the shop notifies the owners at once. */
   | { readonly type: "pan.read_often"; readonly staffId: string; readonly day: string }
   /**
    * A bank has blocked the money of a payment. The order then decides whether the shop captures the
@@ -100,7 +100,9 @@ export type ShopEvent =
       readonly purpose: PaymentPurpose;
       readonly isLate: boolean;
     }
-  /** The money of a payment is in the books. The order keeps it or gives it back. */
+  /**
+   * The money of a payment has arrived and is recorded. The order keeps the money or gives it back.
+   */
   | {
       readonly type: "payment.captured";
       readonly orderId: string;

@@ -44,7 +44,7 @@ export function comparedPeriods(period: FigurePeriod, day: string, now: Date): C
   };
 }
 
-/** The first day of the period with this day, and the first day after it. */
+/** The first day of the period that contains a day, and the first day after the period. */
 function daysOf(period: FigurePeriod, day: string): [string, string] {
   if (period === "day") return [day, plusDays(day, 1)];
   if (period === "month") {

@@ -16,7 +16,7 @@ const RING_CIRCUMFERENCES = [
   58.3, 58.9, 60.2, 60.8, 62.1, 62.7, 64, 64.6, 65.9, 67.2, 67.8, 69.1, 69.7,
 ];
 
-/** Ring sizes 1 to 30. */
+/** The Indian ring sizes from 1 to 30. */
 export const RING_SIZES: readonly JewelSize[] = RING_CIRCUMFERENCES.map((circumference, index) => ({
   name: String(index + 1),
   diameter: circumference / Math.PI,

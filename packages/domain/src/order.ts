@@ -50,8 +50,8 @@ export const ORDER_PAYMENT_STATES = [
 export type OrderPaymentState = (typeof ORDER_PAYMENT_STATES)[number];
 
 /**
- * The reasons of those steps in an order's history that the shop makes by itself. A note of staff
- * or of the shopper is kept as they wrote it.
+ * The reasons of those steps in an order's history that the shop makes by itself. Notes of staff or
+ * of the shopper are stored as they were written.
  */
 export const STEP_REASONS = [
   "payment_declined",

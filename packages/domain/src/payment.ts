@@ -104,9 +104,9 @@ export const PAYMENT_CASES = ["refund", "dispute", "not_ours"] as const;
 export type PaymentCaseKind = (typeof PAYMENT_CASES)[number];
 
 /**
- * The differences between a gateway's settlement and the shop's book. `missing_here`: the gateway
- * settles money that the shop does not know. `missing_there`: the gateway has not settled money
- * that the shop knows, although it is due. `other_amount`: the amounts differ.
+ * The differences between a gateway's settlement and the shop's own records. `missing_here`: the
+ * gateway settles money that the shop does not know. `missing_there`: the gateway has not settled
+ * money that the shop has recorded, although it is due. `other_amount`: the amounts differ.
  */
 export const SETTLEMENT_DIFFERENCES = ["missing_here", "missing_there", "other_amount"] as const;
 export type SettlementDifferenceKind = (typeof SETTLEMENT_DIFFERENCES)[number];

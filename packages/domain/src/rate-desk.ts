@@ -6,18 +6,20 @@ import type { RateAdjustment, RatesPerGram } from "./rate-sheet.ts";
 export const METALS = ["gold", "silver"] as const;
 export type Metal = (typeof METALS)[number];
 
-/** The metal of a grade. */
+/** The metal that a grade belongs to: gold or silver. */
 export function metalOf(carat: Carat): Metal {
   return carat === "Silver" ? "silver" : "gold";
 }
 
 /**
- * How staff see a grade's rate. `auto`: it follows its source. `by-hand`: staff entered it. `held`:
- * staff keep it unchanged. `stopped`: the shop does not sell at it.
+ * How staff see a grade's rate. `auto`: the rate follows its source. `by-hand`: staff have entered
+ * the rate. `held`: staff hold the rate. `stopped`: staff have stopped its sales.
  */
 export const RATE_MODES = ["auto", "by-hand", "held", "stopped"] as const;
 
-/** Sets the rates of the metals whose sales are stopped to null. Rates are in paise per gram. */
+/**
+ * Replaces the rates of the metals whose sales are stopped by null. Rates are in paise per gram.
+ */
 export function ratesWithout(perGram: RatesPerGram, stopped: readonly Metal[]): RatesPerGram {
   const entries = CARATS.map((carat) => [
     carat,
@@ -34,8 +36,8 @@ export interface RateHold {
 }
 
 /**
- * The time until which no source replaces the current rates. Staff set it when they enter rates by
- * hand, unless they have released these rates since, or when they order a hold.
+ * The time until which no source replaces the current rates. The end is set when staff enter rates
+ * by hand, unless they have released these rates since, or when staff order a hold.
  * @returns null without a hold
  */
 export function heldUntil(

@@ -42,8 +42,8 @@ function dearestPrice(payable: Paise, gstRateBp: BasisPoints): Paise {
 }
 
 /**
- * The parts of GST, as the law divides it. Within the seller's state it is halved into CGST and
- * SGST; to any other place it is one amount of IGST.
+ * The parts of GST, as the law divides the tax. Within the seller's state GST is halved into CGST
+ * and SGST; to any other place GST is one amount of IGST.
  */
 export type GstParts =
   | { readonly cgst: Paise; readonly sgst: Paise; readonly igst?: never }

@@ -1,2 +1,2 @@
-/** How many pieces a wishlist can have. */
+/** The maximum number of pieces in a wishlist. */
 export const MAX_WISHLIST = 200;

@@ -27,7 +27,7 @@ export function ItemForm<Values extends FieldValues, Sent>({
   children,
 }: {
   schema: Schema<Values, Sent>;
-  /** The stored values. */
+  /** The values of the item that are stored in the shop. */
   values: Values;
   /** The stored version of the item; empty for a new item. */
   version: string;
@@ -35,7 +35,7 @@ export function ItemForm<Values extends FieldValues, Sent>({
   taken?: Values | null;
   /** Saves the values. `version` is the version that the user has seen. */
   save(sent: Sent, version: string): Promise<void>;
-  /** The label of the button that saves. */
+  /** The label of the button that saves the item. */
   action: string;
   /** The message after a successful save. */
   done: string;

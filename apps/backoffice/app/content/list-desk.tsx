@@ -22,7 +22,10 @@ export interface DeskItem {
 /** The API calls that change a list. */
 export interface ListChanges<Sent> {
   order(ids: string[], version: string): Promise<unknown>;
-  /** @returns the id of the new item */
+  /**
+   * Creates an item.
+   * @returns the id of the new item
+   */
   add(sent: Sent): Promise<string>;
   save(id: string, version: string, sent: Sent): Promise<unknown>;
   /** The call that removes an item; left out for a list whose items are never removed. */
@@ -63,7 +66,7 @@ export function ListDesk<Item extends DeskItem, Values extends FieldValues, Sent
   version: string;
   changes: ListChanges<Sent>;
   schema: Schema<Values, Sent>;
-  /** The values of a new item. */
+  /** The values with which the form of a new item begins. */
   blank: Values;
   nameOf(item: Item): string;
   /** Whether shoppers see the item. */

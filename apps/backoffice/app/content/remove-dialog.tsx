@@ -19,7 +19,7 @@ export function RemoveDialog({
   open: boolean;
   /** The question, such as "Delete the category Rings?". */
   title: string;
-  /** The label of the button that deletes. */
+  /** The label of the button that deletes the content. */
   action: string;
   /** The text about the consequences of the deletion. */
   children: ReactNode;

@@ -14,7 +14,7 @@ export function saySpan(
   return `${from} to ${endsAt ? istShort(endsAt) : "no end"}`;
 }
 
-/** Whether an item is shown now, will be shown later, or has ended. */
+/** Whether an item of content is shown now, will be shown later, or has ended. */
 export function spanState(
   {
     shown,

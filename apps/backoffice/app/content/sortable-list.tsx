@@ -55,7 +55,7 @@ export function SortableList({
   function move(id: string, to: number): void {
     if (locked || to < 0 || to >= rows.length) return;
     onMove(id, to);
-    // The moved row keeps the focus.
+    // While a row is moved, it keeps the keyboard focus.
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLElement>(`[data-row="${id}"] [data-open]`)?.focus(),
     );

@@ -36,7 +36,10 @@ export function useArticleDraft(loaded: StaffArticle) {
   // the article cannot be read any more.
   const remove = useChange(removeArticle);
   const isChanged = JSON.stringify(values) !== JSON.stringify(inputOf(article));
-  /** The saves run one after another, so that each save has the version of the save before. */
+  /**
+   * The saves run one after another, so that each save sends the version that the previous save
+   * returned.
+   */
   const queue = useRef(Promise.resolve(loaded));
 
   /**

@@ -7,7 +7,7 @@ import { useRead } from "../platform/queries.ts";
 import { sayTime } from "../platform/times.ts";
 import { STATE_PILLS } from "../support/index.ts";
 
-/** The tickets of a shopper. */
+/** The list of a shopper's tickets. */
 export function CustomerTickets({ id }: { id: string }) {
   const tickets = useRead(listCustomerTickets, { params: { id } });
   return (

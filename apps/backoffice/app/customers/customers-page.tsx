@@ -140,7 +140,10 @@ function sortOf(params: URLSearchParams): CustomerSort {
   return CUSTOMER_SORTS.find((sort) => sort === named) ?? "newest";
 }
 
-/** The columns about orders, for a user who may read orders. The list can be sorted by them. */
+/**
+ * The columns about orders, for a user who may read orders. The list of shoppers can be sorted by
+ * these columns.
+ */
 function columnsOf(
   sort: CustomerSort,
   figures: ReadonlyMap<string, Figures>,

@@ -41,7 +41,8 @@ export function DropField({
         className="sr-only"
         onChange={(event) => {
           onFiles([...(event.currentTarget.files ?? [])]);
-          // The field is emptied, so that the user can choose the same file again after a failure.
+          // The file input is emptied, so that the user can choose the same file again after a
+          // failure.
           event.currentTarget.value = "";
         }}
       />

@@ -52,8 +52,8 @@ export function PictureTile({
           onKeyDown={(event) => {
             const by = STEPS[event.key];
             if (!event.altKey || by === undefined) return;
-            // Without this the browser would take Alt with an arrow key as "go back in the
-            // history".
+            // The default action is prevented, because browsers go back in their history at Alt
+            // with an arrow key.
             event.preventDefault();
             move(by);
           }}

@@ -14,7 +14,8 @@ export function useDrop(onFiles: (files: readonly File[]) => void, enabled = tru
       dataTransfer?.types.includes("Files") ?? false;
     function hold(event: DragEvent): void {
       if (!holdsFiles(event)) return;
-      // Without this the browser would open a dropped file instead of the page.
+      // The default action is prevented, because the browser would open a dropped file instead of
+      // the page.
       event.preventDefault();
       setOver(true);
     }

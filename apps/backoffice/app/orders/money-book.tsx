@@ -79,7 +79,7 @@ function Head({
 }: {
   figures?: boolean;
   phone?: boolean;
-  /** Whether the cell is in the first column that a phone shows. */
+  /** Whether the head is of the first column that a phone shows. */
   flush?: boolean;
   children: string;
 }) {

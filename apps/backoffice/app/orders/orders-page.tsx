@@ -25,8 +25,8 @@ import { useSteadyRows } from "./use-steady-rows.ts";
 import { PAYMENT_WORDS, VIEW_NAMES } from "./words.ts";
 
 /**
- * How often the views are counted, in milliseconds. Orders become late without a change of data, so
- * the socket does not report it.
+ * How often the views are counted, in milliseconds. Orders become late without a change of data,
+ * which the socket does not report.
  */
 const COUNT_MS = 60_000;
 const TABLE_NAMES: Readonly<Record<OrderSort, string>> = {

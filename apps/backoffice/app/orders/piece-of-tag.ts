@@ -4,8 +4,8 @@ import { HUID_PATTERN } from "@suvarna/domain/huid";
 type Piece = OrderPage["pieces"][number];
 
 /**
- * The result of a scanned HUID for an order: the piece to which it belongs, which may have it
- * already, or the reason why it can't be recorded.
+ * The result of a scanned HUID for an order: the piece that the HUID belongs to, which may have the
+ * HUID already, or the reason why the HUID can't be recorded.
  */
 export type TagOfOrder =
   | { readonly piece: Piece; readonly isThere: boolean }

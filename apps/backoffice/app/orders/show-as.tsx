@@ -5,8 +5,8 @@ import { Segments } from "../parts/tabs.tsx";
 import { useMay } from "../platform/session.ts";
 
 /**
- * The actions at the head of the list and of the board: a link from one to the other, and a link to
- * a new counter order.
+ * The actions at the head of the order list and of the board: a link from the list to the board or
+ * back, and a link to a new counter order.
  */
 export function ShowAs({ now }: { now: "list" | "board" }) {
   const navigate = useNavigate();

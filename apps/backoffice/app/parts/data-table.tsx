@@ -71,7 +71,7 @@ export function DataTable<Row extends { readonly _id: string }>({
   changed,
   onCurrent,
 }: {
-  /** The table's name for screen readers. */
+  /** The name of the table for screen readers. */
   name: string;
   rows: readonly Row[];
   columns: readonly Column<Row>[];

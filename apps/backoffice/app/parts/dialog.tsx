@@ -47,7 +47,7 @@ export function Dialog({
             }}
             onCloseAutoFocus={(event) => {
               // Radix can't return the focus, because the dialog has no trigger element. So the
-              // element that had the focus before gets it back here.
+              // focus returns here to the element that had it before.
               event.preventDefault();
               if (opener.current instanceof HTMLElement) opener.current.focus();
             }}

@@ -173,7 +173,7 @@ export function SelectField({
   );
 }
 
-/** A checkbox with its label. */
+/** A checkbox with a label beside it. */
 export function Tick({ children, className = "", ...input }: ComponentProps<"input">) {
   return (
     <label className={`flex items-start gap-2.5 ${className}`}>

@@ -60,7 +60,7 @@ function LedgerCells({ label, caption, value }: LedgerRow) {
   );
 }
 
-/** Names and values in two columns. */
+/** A list of names and their values, in two columns. */
 export function Facts({
   facts,
 }: {

@@ -14,7 +14,10 @@ export function MoneyButton({
   quiet = false,
   ...button
 }: {
-  /** Whether the reason is only a tooltip, because another button already shows it. */
+  /**
+   * Whether the reason why the button is disabled is only a tooltip, because another button already
+   * shows it as text.
+   */
   quiet?: boolean;
 } & ComponentProps<typeof Button>) {
   const why = useId();

@@ -26,7 +26,8 @@ export function PageHead({
   /** The parent pages of this page, beginning with the top page. */
   crumbs?: readonly { readonly to: string; readonly name: string }[];
   /**
-   * The short name of this page after the names of its parent pages. By default it is the title.
+   * The short name of this page after the names of its parent pages. By default it is the page's
+   * title.
    */
   crumb?: string;
   actions?: ReactNode;

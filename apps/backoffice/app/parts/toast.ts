@@ -2,7 +2,9 @@ import { toast as shown } from "@suvarna/ui/toast.ts";
 
 const STAYS_MS = 8_000;
 
-/** The last change that the user can undo by a key, with the time until which this is possible. */
+/**
+ * The last change that the user can undo with Ctrl Z, and the time until which undoing is possible.
+ */
 let last: { readonly id: number; readonly until: number; undo(): void } | null = null;
 
 /** Undoes the last change whose toast still offers Undo. The key Ctrl Z calls this function. */

@@ -41,7 +41,7 @@ const PATHS: Readonly<Record<StaffTopic, readonly string[]>> = {
   ],
   tickets: ["/staff/ticket", "/staff/canned-answers", "/staff/customers", "/staff/figures"],
   customers: ["/staff/customers", "/staff/newsletter", "/staff/buyers"],
-  // The pages of rates and of settings show the requests for approval about them.
+  // The pages of rates and of settings show requests for approval, so they depend on approvals.
   approvals: ["/staff/approvals", "/staff/figures", "/staff/rates", "/staff/settings"],
   content: [
     "/staff/articles",

@@ -22,9 +22,9 @@ export function EditableCell({
 }: {
   /** The name of the cell for screen readers, such as "Stock of Jali Bangle". */
   name: string;
-  /** The value as text, such as `14%`. */
+  /** The value of the cell as text, such as `14%`. */
   shown: string;
-  /** The value in the form in which the input field shows it. */
+  /** The value of the cell in the form in which the input field shows it. */
   value: string;
   isOpen: boolean;
   /** Whether the value was saved a moment ago. */

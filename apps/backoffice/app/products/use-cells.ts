@@ -83,7 +83,7 @@ export function useCells(rows: readonly ListedProduct[]) {
   };
 }
 
-/** The next editable cell below, in the same column. */
+/** The next editable cell below the open cell, in the same column. */
 function below(rows: readonly ListedProduct[], column: CellColumn): CellPlace | null {
   const row = rows.find((each) => canChange(each, column));
   return row ? { id: row._id, column } : null;

@@ -73,7 +73,8 @@ export function useDraft(loaded: StaffProduct | null, onCreated: (id: string) =>
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect reads all other values from a reference.
   useEffect(() => {
-    // The socket may report this page's own save before the save is answered.
+    // While a save is running, changes are ignored here: the socket may report this page's own save
+    // before the server answers the save.
     if (isBusy !== null) return;
     const known = now.current.product;
     if (loaded && known?._id === loaded._id && loaded.version !== known.version)
@@ -94,7 +95,7 @@ export function useDraft(loaded: StaffProduct | null, onCreated: (id: string) =>
       const kept = known
         ? await save.mutateAsync({ ...versioned(known), body: sent })
         : await create.mutateAsync({ body: sent });
-      // Text that was typed during the request is still unsaved; the next request sends it.
+      // Text that the user typed during the request is still unsaved; the next request sends it.
       now.current = { ...now.current, product: kept };
       setProduct(kept);
       if (!known) onCreated(kept._id);

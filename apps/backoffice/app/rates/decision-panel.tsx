@@ -145,7 +145,7 @@ export function DecisionPanel({
   );
 }
 
-/** Says whether other sources confirm the reading. */
+/** Says whether other sources have confirmed the reading. */
 function standing({ reading, others, now }: HeldBack): string {
   const later = others.filter(({ at }) => at >= reading.readAt);
   const [other] = later.length > 0 ? later : others;

@@ -51,8 +51,8 @@ export function TicketPanes({ number, isOpened }: { number: string; isOpened: bo
 
 /**
  * Watches the version of the open ticket.
- * @returns a sentence about the last change by another person since the ticket was opened; null
- *   without such a change, or when the user has changed the ticket after it
+ * @returns a sentence about the last change by another person since the user opened the ticket;
+ *   null without such a change, or when the user has changed the ticket after it
  */
 function useNewsOf(number: string): string | null {
   const latest = useRead(getTicketVersion, { params: { id: number } }, { staleTime: 0 }).data;

@@ -11,7 +11,8 @@ const { phoneMessage } = ADDRESS_RULES[HOME_COUNTRY];
 const WrittenPhone = requiredText("Enter a phone number", 24);
 
 /**
- * A phone number in any usual spelling, normalised to E.164. Without a country code it is Indian.
+ * A phone number in any usual spelling, normalised to E.164. A number without a country code counts
+ * as Indian.
  */
 export const Phone = z.pipe(
   WrittenPhone.check(z.refine((text) => normalizePhone(text) !== null, phoneMessage)),
@@ -120,9 +121,9 @@ export const AccountCounts = z.object({
   ordersOnTheWay: z.int(),
   ordersDone: z.int(),
   favorites: z.int(),
-  /** The price alerts that are active. */
+  /** The number of active price alerts. */
   alerts: z.int(),
-  /** The support tickets that are not closed. */
+  /** The number of support tickets that are not closed. */
   tickets: z.int(),
 });
 export type AccountCounts = z.infer<typeof AccountCounts>;

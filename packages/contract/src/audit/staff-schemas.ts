@@ -22,7 +22,7 @@ export const AuditEntry = z.object({
   }),
   /** The network from which staff made the call. */
   network: z.nullable(z.string()),
-  /** The kind of change, such as `order.moved`. */
+  /** The kind of the recorded change, such as `order.moved`. */
   what: z.string(),
   /** The id or code of the changed record. */
   subject: z.nullable(z.string()),
@@ -36,7 +36,7 @@ export const listAudit = {
   query: z.extend(PageQuery, {
     /** Only changes of the record with this id or code. */
     subject: z.optional(z.string().check(z.maxLength(100))),
-    /** Only changes by this user. */
+    /** Filters the list by the user that made the change. */
     actor: z.optional(Id),
     /** Only changes by actors of this kind: shoppers, staff, gateways, jobs or the system. */
     kind: z.optional(z.enum(ACTOR_KINDS, "Choose a kind of actor")),

@@ -15,7 +15,7 @@ export const PRICE_BANDS: readonly Band[] = bandsBetween([
   1_000_000, 1_500_000,
 ]);
 
-/** The bands of net weights, in grams. */
+/** The bands of net weights in grams, by which shoppers filter. */
 export const WEIGHT_BANDS: readonly Band[] = bandsBetween([2, 5, 10, 20, 50]);
 
 /**

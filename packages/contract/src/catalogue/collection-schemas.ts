@@ -9,9 +9,9 @@ const summary = {
   _id: Id,
   slug: z.string(),
   title: z.string(),
-  /** One sentence about the collection. */
+  /** A sentence that describes the collection. */
   sentence: z.string(),
-  /** The cover, for lists and menus. */
+  /** The cover picture of the collection, for lists and menus. */
   cover: Picture,
 };
 

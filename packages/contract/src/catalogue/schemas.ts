@@ -153,7 +153,7 @@ export const ProductQuery = z.object({
   /** Kinds of stones, such as `ruby`, in upper or lower case. */
   stone: z.optional(queryList),
   occasion: z.optional(queryChoices(OCCASIONS, "Choose occasions of")),
-  /** Slugs of collections. */
+  /** The slugs of collections. */
   collection: z.optional(queryList),
   /** Search words. With them, `featured` sorts the best match first. */
   q: z.optional(SearchWords),

@@ -62,7 +62,7 @@ export const ProductContent = z.object({
   engravable: z._default(z.boolean(), false),
   stones: z._default(z.array(Stone).check(z.maxLength(20)), []),
   occasions: z._default(z.array(z.enum(OCCASIONS, "Choose from the occasions")), []),
-  /** Slugs of collections of the shop. */
+  /** The slugs of the product's collections. */
   collections: z._default(z.array(z.string().check(atMost(64))).check(z.maxLength(20)), []),
   certificate: text(200),
   tags: z._default(z.array(z.string().check(atMost(40))).check(z.maxLength(40)), []),
@@ -106,7 +106,7 @@ export const ListedProduct = z.object({
 });
 export type ListedProduct = z.infer<typeof ListedProduct>;
 
-/** A product as the editor needs it. */
+/** A product with all data that the product editor needs. */
 export const StaffProduct = z.extend(ListedProduct, {
   /** The published content, which shoppers see; null for a product that was never published. */
   published: z.nullable(ProductContent),

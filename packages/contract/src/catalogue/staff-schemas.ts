@@ -38,7 +38,7 @@ export const ProductInput = z.object({
    */
   kind: z.optional(z.enum(KINDS, `Choose a kind: ${KINDS.join(", ")}`)),
   occasions: z.optional(z.array(z.enum(OCCASIONS, `Choose from ${OCCASIONS.join(", ")}`))),
-  /** Slugs of collections of the shop. */
+  /** The slugs of the product's collections. */
   collections: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(20))),
   metalColour: z.optional(z.string().check(z.maxLength(60))),
   netWeight: Weight,

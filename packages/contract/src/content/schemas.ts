@@ -48,7 +48,7 @@ export const Shop = z.object({
   demonstration: z.boolean(),
   /** Whether the rates are simulated. Real and simulated rates are never mixed. */
   simulatedRates: z.boolean(),
-  /** GST in percent, as the cart and the product page compute it. */
+  /** The rate of GST in percent, by which the cart and the product page compute GST. */
   gstPercent: z.number(),
   /**
    * The number of hours for which a rate is valid after its reading. No price lock lasts longer.
@@ -118,7 +118,7 @@ export const Blog = z.object({
   title: z.string(),
   /** The author's name; null if the shop itself is the author. */
   author: z.nullable(z.string()),
-  /** The text as Markdown. */
+  /** The text of the article as Markdown. */
   content: z.string(),
   /** The first hundred characters of the text, with an ellipsis. */
   excerpt: z.string(),
@@ -137,7 +137,7 @@ export type Blog = z.infer<typeof Blog>;
 
 /** An article with its text. */
 export const Article = z.extend(Blog, {
-  /** The text as sanitised HTML. */
+  /** The text of the article as sanitised HTML. */
   html: z.string(),
   /** The slugs of the pieces to which the text links, in the order of the links. */
   pieces: z.array(z.string()),
@@ -194,7 +194,7 @@ export const getPolicy = {
        */
       own: z.nullable(
         z.object({
-          /** The text as sanitised HTML. */
+          /** The text of the policy as sanitised HTML. */
           html: z.string(),
           /** The time since which the text is in force. */
           since: Time,

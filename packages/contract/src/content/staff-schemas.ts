@@ -16,7 +16,7 @@ export const ArticleInput = z.object({
     z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "Use small letters, digits and hyphens: care-for-gold"),
   ),
   author: z.nullable(optionalText(120)),
-  /** The text as Markdown. */
+  /** The text of the article as Markdown. */
   content: z.string().check(atMost(60_000)),
   picture: z.union([z.literal(""), PictureAddress]),
   alt: optionalText(300),
@@ -116,7 +116,7 @@ export const previewText = {
   body: z.object({ content: z.string().check(atMost(60_000)) }),
   replies: {
     200: z.object({
-      /** The text as sanitised HTML. */
+      /** The text of the article as sanitised HTML. */
       html: z.string(),
       excerpt: z.string(),
       /** The reading time in whole minutes. */

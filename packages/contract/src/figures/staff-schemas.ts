@@ -6,10 +6,7 @@ import { Id, Time } from "../wire.ts";
 /** All money in this module is in paise. */
 const Paise = z.int();
 const Count = z.int();
-/**
- * A share or a change in basis points; null when the value that it is a share or a change of is
- * zero.
- */
+/** A share or a change in basis points; null when the number that it is divided by is zero. */
 const BasisPoints = z.nullable(z.int());
 
 /** The work that waits for staff now. A part is null for a role that may not see the part. */

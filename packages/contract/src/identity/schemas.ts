@@ -145,7 +145,7 @@ export const ActiveLogin = z.object({
   createdAt: Time,
   /** The time of the session's last use, exact to a few minutes. */
   lastSeenAt: Time,
-  /** Whether this session makes the call. */
+  /** Whether the call was made in this session. */
   current: z.boolean(),
 });
 export type ActiveLogin = z.infer<typeof ActiveLogin>;

@@ -1,7 +1,7 @@
 /**
  * The states of an import. `reading`: the dry run is at work. `ready`: the import waits for staff.
- * `writing` and `undoing`: it changes products. `stopping` and `undo_stopping`: it ends after the
- * current batch.
+ * `writing` and `undoing`: the import changes products. `stopping` and `undo_stopping`: the import
+ * ends after the current batch.
  */
 export const IMPORT_STATES = [
   "reading",

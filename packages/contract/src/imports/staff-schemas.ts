@@ -40,7 +40,7 @@ export const ImportPrices = z.object({
 /** An import of a file of products, with its dry run, its result and its undoing. */
 export const Import = z.object({
   _id: Id,
-  /** The name of the file. */
+  /** The name of the imported file. */
   name: z.string(),
   bytes: z.int(),
   state: z.enum(IMPORT_STATES),

@@ -21,5 +21,5 @@ export const UPLOAD_PART_BYTES = 1024 * 1024;
 /** The smaller side that a product's picture must have, in pixels. */
 export const MIN_PICTURE_SIDE = 600;
 
-/** How many pictures a product may have. */
+/** The maximum number of pictures of a product. */
 export const MAX_PICTURES = 20;

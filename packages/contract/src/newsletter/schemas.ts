@@ -9,7 +9,9 @@ export type NewsletterPlace = (typeof NEWSLETTER_PLACES)[number];
 export const NewsletterSignup = z.object({
   email: Email,
   consent: z.literal(true, "Accept the policies to get the letter"),
-  /** The place of the shop where the visitor signed up. It is stored with the consent. */
+  /**
+   * The place of the shop where the visitor signed up. The shop stores this place with the consent.
+   */
   place: z.optional(z.enum(NEWSLETTER_PLACES, "Use home, blog, checkout or profile")),
 });
 

@@ -67,8 +67,8 @@ export const getRateDays = {
       /** The closing rates of days, the newest day first. Days without a rate are left out. */
       days: z.array(RatesOfDay),
       /**
-       * The rates of the last day at or before the start of each range; null if the history is
-       * shorter.
+       * For each range, the rates of the last day at or before the range's start; null if the
+       * history does not go back so far.
        */
       before: z.record(z.enum(HISTORY_RANGES), z.nullable(RatesOfDay)),
     }),

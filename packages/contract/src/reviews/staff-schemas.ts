@@ -4,7 +4,7 @@ import { PageQuery, pageOf } from "../staff/list.ts";
 import { atMost, ById, Id, oneOf, Time } from "../wire.ts";
 import { Review } from "./schemas.ts";
 
-/** A review as staff judge it. */
+/** A review with all data that staff need to release or refuse it. */
 export const StaffReview = z.extend(Review, {
   state: z.enum(REVIEW_STATES),
   /**

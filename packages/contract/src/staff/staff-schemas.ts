@@ -113,7 +113,7 @@ export const StaffSession = z.object({
   device: z.string(),
   createdAt: Time,
   lastSeenAt: Time,
-  /** Whether the session made this call. */
+  /** Whether the call was made in this session. */
   current: z.boolean(),
 });
 export type StaffSession = z.infer<typeof StaffSession>;

@@ -1,6 +1,6 @@
 /**
- * The roles of the shop's people. The owner is the staff account of the settings; `accounts` keeps
- * the books, and an auditor only reads.
+ * The roles of staff. The owner is the account that the settings name; `accounts` handles the
+ * books, and an auditor only reads.
  */
 export const STAFF_ROLES = [
   "owner",

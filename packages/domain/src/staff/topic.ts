@@ -35,7 +35,7 @@ export function mayHear(role: StaffRole | null, topic: StaffTopic): boolean {
   return TOPIC_PERMISSIONS[topic].some((permission) => may(role, permission));
 }
 
-/** The first word of an event's type, such as `order` of `order.moved`. */
+/** The family of an event is the first word of its type, such as `order` for `order.moved`. */
 type EventFamily = ShopEventType extends infer Type
   ? Type extends `${infer Family}.${string}`
     ? Family
