@@ -49,7 +49,7 @@ function CounterForm({ onSold }: { onSold(order: DeskOrder): void }) {
   // The idempotency key stays unchanged while the order's content does, so that a second click
   // creates no second order.
   const content = JSON.stringify(draft);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is made only for new content.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new idempotency key is made only for new content.
   const key = useMemo(() => crypto.randomUUID(), [content]);
   const missing = missingIn(draft, quote ?? { needsPan: false, lines: [] });
   const fields = failure instanceof ApiError ? (failure.fields ?? {}) : {};

@@ -134,7 +134,8 @@ function refunds({ refunds: it }: WaitingWork): Work[] {
     {
       to: "/orders?view=to_refund",
       name: "To refund",
-      // This number and the labels of axes are in whole rupees; the table below shows the paise.
+      // The amount of waiting money is shown here in whole rupees; the table below the figures
+      // shows the paise.
       value: `₹${Math.round(it.amount / 100).toLocaleString("en-IN")}`,
       caption:
         it.stuck > 0

@@ -9,7 +9,7 @@ export const UPLOADS_PATH = "/staff/uploads";
 export const UPLOAD_PURPOSES = ["picture", "import"] as const;
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
-/** The largest file for each purpose, in bytes. */
+/** The maximum size of an uploaded file for each purpose, in bytes. */
 export const MAX_UPLOAD_BYTES: Readonly<Record<UploadPurpose, number>> = {
   picture: 30 * 1024 * 1024,
   import: 20 * 1024 * 1024,
@@ -18,7 +18,7 @@ export const MAX_UPLOAD_BYTES: Readonly<Record<UploadPurpose, number>> = {
 /** The size of the parts in which a browser sends a file; each must arrive within 30 seconds. */
 export const UPLOAD_PART_BYTES = 1024 * 1024;
 
-/** The smaller side that a product's picture must have, in pixels. */
+/** The minimum length of the shorter side of a product's picture, in pixels. */
 export const MIN_PICTURE_SIDE = 600;
 
 /** The maximum number of pictures of a product. */

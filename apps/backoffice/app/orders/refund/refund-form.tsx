@@ -57,7 +57,7 @@ export function RefundForm({
   // The idempotency key stays unchanged while the form's content does, so that a second click sends
   // no second refund.
   const content = JSON.stringify(body);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is made only for new content.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new idempotency key is made only for new content.
   const key = useMemo(() => crypto.randomUUID(), [content]);
   const missing = missingOf({ wanted, amount, note, needsReference: book.isByHand, reference });
 
