@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { PRIVACY, TERMS } from "../site-map.ts";
 
 /**
- * Names the policies that a user accepts by an action. The links open in a new tab, so that a
- * half-filled form stays open.
+ * Names the policies that a user accepts, for example by signing up. The links open in a new tab,
+ * so that a half-filled form stays open.
  */
 export function AcceptedPolicies({ by, className }: { by: string; className?: string }) {
   return (

@@ -3,7 +3,7 @@ import { usePersonalQuery } from "../platform/queries.ts";
 
 export const ACCESS = ["access"] as const;
 
-/** The user's ways to log in, and the places where the user is logged in. */
+/** Fetches the user's login methods, and the devices on which the user is logged in. */
 export function useAccess() {
   return usePersonalQuery(ACCESS, (api, signal) => api.call(getAccess, {}, { signal }));
 }

@@ -9,7 +9,9 @@ import { ProfileRow } from "./profile-row.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 import { SecurityRow } from "./security-row.tsx";
 
-/** The part of the profile on access: the password, the second step and the open logins. */
+/**
+ * The section of the profile about access: the password, the second factor and the current logins.
+ */
 export function AccessSection() {
   const { data, error, refetch } = useAccess();
   return (

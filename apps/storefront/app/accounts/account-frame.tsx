@@ -47,9 +47,9 @@ export function AccountFrame({
   /** The logged-in user; null until the account is loaded. */
   user: User | null;
   title: string;
-  /** A sentence below the title. */
+  /** A sentence below the page's title. */
   lead?: string;
-  /** Controls beside the title, or below it on a phone. */
+  /** Buttons or links beside the page's title, or below the title on a phone. */
   beside?: ReactNode;
   children: ReactNode;
 }) {

@@ -134,7 +134,8 @@ function startingWith(address: Address | null, phone: string): z.input<typeof Ad
     };
   }
   const { type, addressLine, city, state, zipcode, primaryPhone, isDefault } = address;
-  // An address whose country the shop no longer serves is edited with the shop's own country.
+  // If the shop no longer delivers to an address's country, the form starts with the shop's own
+  // country.
   const country = Country.safeParse(address.country).data ?? HOME_COUNTRY;
   return {
     type,

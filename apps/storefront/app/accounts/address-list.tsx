@@ -17,7 +17,7 @@ import { phoneWords } from "./phone-words.ts";
 import { placeWords } from "./place-words.ts";
 
 /**
- * The purpose of the open dialog: to add or edit an address (null adds), or to remove an address.
+ * Why the dialog is open: to add an address (null), to edit an address, or to remove an address.
  */
 type Open = { readonly edit: Address | null } | { readonly remove: Address };
 

@@ -14,8 +14,8 @@ import { useAccess } from "./access-query.ts";
 import { useFreshProof } from "./fresh-proof.tsx";
 
 /**
- * The last confirmation before an account is closed. It asks for the password of an account with a
- * password.
+ * The last confirmation before an account is closed. The form asks for the password if the account
+ * has a password.
  */
 export function CloseAccount({ keep }: { keep(): void }) {
   const { data: access } = useAccess();

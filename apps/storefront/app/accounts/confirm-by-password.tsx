@@ -11,9 +11,9 @@ import { browserApi } from "../platform/api.ts";
 const PasswordOnly = z.pick(Login, { password: true });
 
 /**
- * Confirms an e-mail address by the letter's link and the account's password. A person that did not
- * open the account does not know the password, and chooses a new password instead, which ends every
- * other login.
+ * Confirms an e-mail address by the link of a letter and the account's password. A person who did
+ * not open the account does not know the password, and chooses a new password instead, which ends
+ * every other login.
  */
 export function ConfirmByPassword({
   secret,

@@ -2,7 +2,7 @@ import { COUNTRIES } from "@suvarna/domain/countries";
 import { SelectField } from "@suvarna/ui/select-field.tsx";
 import type { UseFormRegisterReturn } from "react-hook-form";
 
-/** A choice of the countries that the shop delivers to. */
+/** A select field with the countries that the shop delivers to. */
 export function CountryField({
   field,
   error,

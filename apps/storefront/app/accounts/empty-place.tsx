@@ -14,7 +14,7 @@ export interface WayOn {
   readonly detail: string;
 }
 
-/** A square picture without text that stands beside the words of an empty list. */
+/** The address of a square picture without text, which stands beside the text of an empty list. */
 export type EmptyPicture = "sand" | "green-silk" | "marble" | "chandbali";
 
 const WAY = "flex min-h-18 items-center gap-4 border-b border-line py-4 hover:text-wine";

@@ -19,7 +19,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { OtpField } from "./otp-field.tsx";
 
-/** The ways in which a user can prove their identity. */
+/** The methods by which a user can prove their identity. */
 type Way = FactorNeeded["factors"][number] | "password";
 
 /** The proof that the user gives. Exactly one of its fields is set. */
@@ -47,16 +47,16 @@ export function FactorForm({
   submit,
 }: {
   ways: readonly Way[];
-  /** The options for the browser, if a passkey is one of the ways. */
+  /** The WebAuthn options for the browser, if a passkey is one of the methods. */
   passkey: FactorNeeded["passkey"];
   /** @throws ApiError */
   send(proof: Proof): Promise<void>;
-  /** The label of the button. */
+  /** The label of the form's button. */
   submit: string;
 }) {
   const typed = TYPED.filter((way) => ways.includes(way));
-  // If there is a passkey, the form does not begin with a recovery code, which is for a lost
-  // passkey.
+  // The form does not begin with a recovery code if the account has a passkey, because a recovery
+  // code is only for a lost passkey.
   const [way, setWay] = useState(passkey && typed[0] === "recovery" ? undefined : typed[0]);
   const others = typed.filter((other) => other !== way);
   return (

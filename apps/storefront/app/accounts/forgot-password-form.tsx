@@ -12,8 +12,8 @@ import { browserApi } from "../platform/api.ts";
 import { deviceHeaders } from "../platform/session.ts";
 
 /**
- * Asks for the e-mail address of an account. The answer is the same whether or not there is an
- * account.
+ * Asks for the e-mail address of an account. The answer does not tell whether an account with this
+ * address exists.
  */
 export function ForgotPasswordForm() {
   const form = useZodForm(ForgotPassword, { email: "" });

@@ -15,7 +15,7 @@ const FactorForm = lazy(async () => ({
 
 type Asked = z.output<(typeof schemas.startProof.replies)[200]>;
 
-/** A proof that the server asks for, with the call that needs it. */
+/** The proof that the server asks for, with the refused call that needs the proof. */
 interface Pending {
   readonly asked: Asked;
   readonly again: () => Promise<void>;

@@ -1,7 +1,7 @@
 /** How long Google's ID token is valid, in milliseconds. */
 const LASTS = 60 * 60_000;
 
-/** Google's data about a person that must still sign up. */
+/** Google's data about a person who has signed in with Google but has no account yet. */
 export interface GoogleData {
   readonly email: string;
   readonly name: string;
@@ -10,17 +10,17 @@ export interface GoogleData {
 }
 
 /**
- * The data is kept while the page is open, and not in the browser's storage, because it names a
- * person.
+ * Google's data about a person. It is kept while the page is open, and not in the browser's
+ * storage, because it names the person.
  */
 let kept: { readonly data: GoogleData; readonly at: number } | null = null;
 
-/** Keeps Google's data until the sign-up is done. */
+/** Keeps Google's data in memory until the sign-up is done. */
 export function rememberGoogle(data: GoogleData, now = Date.now()): void {
   kept = { data, at: now };
 }
 
-/** Google's data; null if there is no data or the data has expired. */
+/** Google's data for the sign-up; null if there is no data or the data has expired. */
 export function rememberedGoogle(now = Date.now()): GoogleData | null {
   return kept && now - kept.at < LASTS ? kept.data : null;
 }

@@ -26,7 +26,7 @@ it("resolves with the token of its own popup, and of no other", async () => {
   const asked = askGoogle();
   tell({ flow: "another", idToken: "of.another.tab" });
   tell({ flow: flow(), idToken: "a.b.c" });
-  // The popup closes itself after its message.
+  // The popup closes itself after it has sent its message.
   popup.closed = true;
   expect(await asked).toBe("a.b.c");
 });

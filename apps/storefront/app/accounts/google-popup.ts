@@ -11,8 +11,8 @@ export class GooglePopupError extends Error {
 }
 
 /**
- * The BroadcastChannel on which the popup's last page reports its result; the server writes that
- * page.
+ * The BroadcastChannel on which the last page in the popup reports its result. The server renders
+ * that page.
  */
 const CHANNEL = "google-sign-in";
 const LOOKS = "popup,width=480,height=640";
@@ -25,8 +25,8 @@ interface Relayed {
 }
 
 /**
- * Lets a visitor sign in with Google in a popup. It must be called within a press, because browsers
- * block popups that open by themselves.
+ * Lets a visitor sign in with Google in a popup. The function must be called in the handler of a
+ * press, because browsers block popups that open by themselves.
  * @returns Google's ID token
  * @throws GooglePopupError
  */
@@ -41,7 +41,8 @@ export function askGoogle(): Promise<string> {
     const channel = new BroadcastChannel(CHANNEL);
     let seenClosed = false;
     const looking = setInterval(() => {
-      // The popup's message may arrive after it has closed, so it is checked once more.
+      // The popup's message may arrive after the popup has closed, so the message is looked for
+      // once more.
       if (seenClosed) end(() => reject(new GooglePopupError("canceled")));
       seenClosed = popup.closed;
     }, LOOK_EVERY_MS);
@@ -51,7 +52,7 @@ export function askGoogle(): Promise<string> {
       settle();
     }
     channel.onmessage = ({ data }: MessageEvent<Relayed>) => {
-      // The message belongs to a popup of another tab of the shop.
+      // This message comes from the popup of another tab of the shop, so it is ignored.
       if (data.flow !== flow) return;
       end(() => {
         if (data.idToken) resolve(data.idToken);

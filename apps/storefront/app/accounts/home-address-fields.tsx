@@ -18,7 +18,10 @@ export function HomeAddressFields({
   const errors = formState.errors.addresses?.[0];
   const country = watch("addresses.0.country");
 
-  /** Fills in the state of a PIN code, and its city unless one was typed, so that they need no typing. */
+  /**
+   * Fills in the state of a typed PIN code, and its city unless a city was typed, so that the
+   * visitor need not type them.
+   */
   function fillPlace({ target: { value } }: { target: { value: string } }) {
     const { state, city } = placeOfPin(country, value);
     if (state) setValue("addresses.0.state", state, { shouldDirty: true, shouldValidate: true });

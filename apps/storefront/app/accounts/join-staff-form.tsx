@@ -16,7 +16,7 @@ export function JoinStaffForm({ secret }: { secret: string | undefined }) {
   async function send({ password }: z.output<typeof StaffPasswordChoice>): Promise<void> {
     const body = { token: secret ?? "", password };
     await browserApi.call(acceptInvitation, { body });
-    // The back office is another application, so the browser loads its document.
+    // The back office is another application, so the browser loads a new document.
     window.location.assign("/admin");
   }
 

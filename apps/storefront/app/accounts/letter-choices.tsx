@@ -14,7 +14,7 @@ import { ALERTS } from "../site-map.ts";
 import { LoadFailure } from "./load-failure.tsx";
 import { ProfileRow } from "./profile-row.tsx";
 
-/** The optional letters of a user: the newsletter and the price alerts. */
+/** The optional e-mails to a user: the newsletter and the price alerts. */
 export function LetterChoices({ user }: { user: User }) {
   const client = useQueryClient();
   // The newsletter choice depends on the e-mail address and on whether the address is confirmed.

@@ -12,7 +12,7 @@ import { currentToken, useSession } from "../platform/session.ts";
 export async function fetchPerson(api: Client, signal: AbortSignal): Promise<User> {
   const token = currentToken();
   const user = await api.call(getMe, {}, { signal });
-  // The user may have logged out meanwhile.
+  // The user may have logged out while the account was being fetched.
   if (token === currentToken()) useSession.getState().setUser(user);
   return user;
 }

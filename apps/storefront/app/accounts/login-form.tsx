@@ -15,7 +15,10 @@ import { Link, useLocation } from "react-router";
 import type * as z from "zod/mini";
 import { type LoginFailure, logIn, loginFailure } from "./log-in.ts";
 
-/** The login by e-mail and password. The page around it navigates on once the session exists. */
+/**
+ * The form to log in by e-mail and password. The page around the form navigates on once the session
+ * exists.
+ */
 export function LoginForm({
   onOpened,
   onSecondStep,
@@ -77,7 +80,10 @@ export function LoginForm({
   );
 }
 
-/** The e-mail address that has just signed up, so that it need not be typed again. */
+/**
+ * The e-mail address with which the visitor has just signed up, so that the login form can fill it
+ * in.
+ */
 function signedUpAs(state: unknown): string | undefined {
   const { email } = (state ?? {}) as { email?: unknown };
   return typeof email === "string" ? email : undefined;

@@ -45,7 +45,7 @@ export default function LoginPage() {
   );
 }
 
-/** Navigates on when a user is logged in, just now or already before. */
+/** Navigates to the next page when a user is logged in, also if the login happened before. */
 function useRedirectWhenLoggedIn(mustAddFactor: RefObject<boolean>) {
   const loggedIn = useSession(({ status }) => status === "loggedIn");
   const { search } = useLocation();

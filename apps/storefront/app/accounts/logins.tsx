@@ -13,7 +13,7 @@ import { useSession } from "../platform/session.ts";
 import { ACCESS } from "./access-query.ts";
 import { ProfileRow } from "./profile-row.tsx";
 
-/** The places where the user is logged in, with buttons to log out of each or of all others. */
+/** The devices on which the user is logged in, with buttons to log out of each or of all others. */
 export function Logins({ logins }: { logins: readonly Login[] }) {
   const [busy, setBusy] = useState<string>();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { usePersonalQuery } from "../platform/queries.ts";
 import { fetchPerson } from "./load-person.ts";
 
-/** The account on the server. The page's copy is updated with it. */
+/** Fetches the account from the server, and updates the page's copy of the account with it. */
 export function useMe() {
   return usePersonalQuery(["me"], fetchPerson);
 }

@@ -14,7 +14,7 @@ import { YourData } from "./your-data.tsx";
 
 /**
  * The profile of the logged-in user.
- * @param tiles what stands above the account's own data, such as the order that is on its way
+ * @param tiles the content above the account's own data, such as the order that is on its way
  */
 export function MyProfile({ tiles: Tiles }: { tiles: (props: { user: User }) => ReactNode }) {
   return (
@@ -31,7 +31,7 @@ export function MyProfile({ tiles: Tiles }: { tiles: (props: { user: User }) => 
   );
 }
 
-/** The frame of the page while there is no account to show. */
+/** The frame of the page while the account is not loaded. */
 function ProfileFrame({ children }: { children: ReactNode }) {
   return (
     <AccountFrame user={null} title="Profile">
@@ -40,7 +40,7 @@ function ProfileFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows the stored account at once, and the server's version when it arrives. */
+/** Shows the stored copy of the account at once, and the server's data when it arrives. */
 function Profile({ user, children }: { user: User; children: ReactNode }) {
   useMe();
   return (

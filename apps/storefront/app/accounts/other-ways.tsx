@@ -17,8 +17,8 @@ import { googleFailureWords, signInWithGoogle } from "./sign-in-with-google.ts";
 const LOOK = "px-3! text-[0.9375rem]! normal-case! tracking-normal!";
 
 /**
- * The ways to log in other than e-mail and password. The page around it navigates on once the
- * session exists.
+ * The buttons to log in by other methods than e-mail and password. The page around them navigates
+ * on once the session exists.
  */
 export function OtherWays({ onSecondStep }: { onSecondStep(waiting: FactorNeeded): void }) {
   const { googleSignIn } = useShop();

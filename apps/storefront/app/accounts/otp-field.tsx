@@ -6,8 +6,8 @@ import { useController } from "react-hook-form";
 const PLACES = Array.from({ length: CODE_LENGTH }, (_, place) => place);
 
 /**
- * A field for a one-time code. Its name in the form is `otp` by default. It is a single input, so
- * that typing, pasting and the phone's autofill work, and is drawn as six boxes.
+ * A field for a one-time code. Its name in the form is `otp` by default. The field is a single
+ * input, so that typing, pasting and the phone's autofill work, and looks like six boxes.
  */
 export function OtpField({
   name = "otp",

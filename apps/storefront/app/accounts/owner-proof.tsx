@@ -8,7 +8,10 @@ import { useState } from "react";
 import { browserApi } from "../platform/api.ts";
 import { useFreshProof } from "./fresh-proof.tsx";
 
-/** The proof that the server asks for: the password, or a code to the confirmed number. */
+/**
+ * The proof that the server asks for: the password, or a code that was sent to the confirmed phone
+ * number.
+ */
 type Kind = "password" | "otp";
 
 /**
@@ -22,8 +25,8 @@ export function useOwnerProof() {
   const { run, dialog } = useFreshProof();
 
   /**
-   * Runs a call, with the proof before it if the server has asked for a proof. For an account with
-   * a second factor, a dialog asks for that factor.
+   * Makes an API call, with the proof if the server has asked for a proof. For an account with a
+   * second factor, a dialog asks for that factor.
    * @throws ApiError; Error when the dialog was closed without a proof
    */
   async function proved<Result>(call: () => Promise<Result>): Promise<Result> {
@@ -79,7 +82,7 @@ async function sendCode(): Promise<boolean> {
   return true;
 }
 
-/** The field for the proof. It is left out while the server asks for no proof. */
+/** The field for the proof, which is hidden while the server asks for no proof. */
 export function OwnerProofField({
   proof,
   className,

@@ -4,12 +4,16 @@ import { MIN_PASSWORD_LENGTH } from "@suvarna/contract/identity/constants";
 export type Strength = "short" | "weak" | "fair" | "strong";
 
 const KINDS = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/];
-/** Common passwords, in any case and with any digits behind them. */
+/**
+ * Common passwords. A typed password counts as common in upper or lower case, and also with digits
+ * at its end.
+ */
 const COMMON =
   /^(?:password|passw0rd|qwerty|welcome|iloveyou|admin|letmein|suvarna|jewell?ery)\W*\d*\W*$/i;
 
 /**
- * Estimates the strength. Length counts more than variety; repeated or common text counts little.
+ * Estimates how well a password resists guessing. Length counts more than variety; repeated or
+ * common text counts little.
  */
 export function strengthOf(password: string): Strength {
   const letters = [...password];

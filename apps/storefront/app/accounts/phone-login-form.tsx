@@ -42,8 +42,8 @@ interface Said {
 }
 
 /**
- * The login by phone in two steps: the number, then the code. The page around it navigates on once
- * the session exists.
+ * The form to log in by phone in two steps: first the number, then the code. The page around the
+ * form navigates on once the session exists.
  */
 export function PhoneLoginForm({
   onVerified,

@@ -49,7 +49,8 @@ export default function PhoneLoginPage() {
 }
 
 /**
- * Navigates on when a user is logged in: at once, or after a moment if the code was just verified.
+ * Navigates to the next page when a user is logged in: at once, or after a moment if the code was
+ * just verified.
  */
 function useRedirectAfterLogin(verified: RefObject<boolean>) {
   const loggedIn = useSession(({ status }) => status === "loggedIn");

@@ -7,7 +7,7 @@ import { browserApi } from "../platform/api.ts";
 import { randomId } from "../platform/random-id.ts";
 import { deviceHeaders, useSession } from "../platform/session.ts";
 
-/** A phone number that its owner has proved by a code, with the proof for the sign-up. */
+/** A phone number whose owner has entered its code, with the server's proof for the sign-up. */
 export type ProvedPhone = z.output<typeof PhoneProfile>;
 
 /** A typed phone number to which a code can be sent. The parsed value is in E.164 format. */
@@ -26,8 +26,8 @@ export const TypedPhone = z.pipe(
 let attempt: string | undefined;
 
 /**
- * The id of this page's attempt, which is secret: wrong codes from other people do not count
- * against the attempt.
+ * The id of this page's login attempt. It is secret, so that wrong codes from other people do not
+ * count against the attempt.
  */
 function attemptOfPage(): string {
   attempt ??= randomId();
@@ -35,8 +35,8 @@ function attemptOfPage(): string {
 }
 
 /**
- * Requests a code.
- * @returns the seconds after which another may be requested
+ * Requests a one-time code by text message.
+ * @returns the seconds after which another code may be requested
  * @throws ApiError
  */
 export async function sendOtp(phone: string): Promise<number> {
@@ -73,7 +73,9 @@ export function isTooSoon(error: unknown): boolean {
   return error instanceof ApiError && error.code === "otp_too_soon";
 }
 
-/** The message of a failed step: the server's, or a general message. */
+/**
+ * The message of a failed step in the login by phone: the server's message, or a general message.
+ */
 export function phoneFailure(
   error: unknown,
   words: { readonly refused: string; readonly wrong: string },

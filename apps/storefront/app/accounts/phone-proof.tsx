@@ -40,7 +40,7 @@ export function PhoneProof({ user: { phone, phoneVerified, pendingPhone } }: { u
   );
 }
 
-/** Sends a code to the number and asks for it in a dialog. */
+/** Sends a code to the user's phone number and asks for the code in a dialog. */
 function ProofByCode({ phone }: { phone: string }) {
   const [busy, setBusy] = useState(false);
   const [until, setUntil] = useState<number>();

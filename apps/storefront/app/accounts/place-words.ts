@@ -1,4 +1,7 @@
-/** Formats a town: `Bengaluru, Karnataka 560003`; without a state, `London, SW1A 1AA`. */
+/**
+ * Formats a town with its state and postal code: `Bengaluru, Karnataka 560003`; without a state,
+ * `London, SW1A 1AA`.
+ */
 export function placeWords({
   city,
   state,

@@ -12,7 +12,10 @@ export interface ProfileValues {
   password: string;
 }
 
-/** The contract's rules. An account without a phone number can be saved without a number. */
+/**
+ * The contract's rules for a profile. An account without a phone number can be saved without a
+ * number.
+ */
 export const ProfileRules = z.pipe(
   z.transform(
     ({ hasPhone, phone, ...values }: ProfileValues): z.input<typeof ProfileChanges> =>

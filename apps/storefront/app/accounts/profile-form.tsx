@@ -41,7 +41,8 @@ export function ProfileForm({ user }: { user: User }) {
     await run(async () => {
       const changed = await browserApi.call(updateMe, { body });
       keepUser(changed);
-      // A new e-mail that waits for its confirmation is shown beside the field, not in it.
+      // A new e-mail address that is not confirmed yet is shown beside the field, and not in the
+      // field.
       form.setValue("email", changed.email);
       form.setValue("phone", phoneWords(changed.phone));
       form.setValue("hasPhone", changed.phone !== "");

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A row of the profile: what it is about, how it stands now, and the way to change it. */
+/** A row of the profile: its subject, the current value, and the button to change the value. */
 export function ProfileRow({
   label,
   action,

@@ -2,7 +2,7 @@ import { Button } from "@suvarna/ui/button.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
 import { useEffect, useRef } from "react";
 
-/** The recovery codes, which are shown once. */
+/** Shows the recovery codes of the second factor, which the user can see only once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone(): void }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

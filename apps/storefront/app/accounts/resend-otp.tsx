@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 export function ResendOtp({ until, busy, send }: { until: number; busy: boolean; send(): void }) {
   const seconds = useSecondsUntil(until);
   if (seconds > 0) {
-    // Not a live region, because it would announce the countdown every second.
+    // The countdown is not a live region, because a screen reader would announce it every second.
     return (
       <>
         Send again in{" "}

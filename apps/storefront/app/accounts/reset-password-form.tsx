@@ -16,7 +16,7 @@ import type * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
 import { useSession } from "../platform/session.ts";
 
-/** The new password, typed twice. */
+/** The form for a new password, which is typed twice. */
 export function ResetPasswordForm({ secret }: { secret: string | undefined }) {
   const form = useZodForm(PasswordChoice, { password: "", confirmPassword: "" });
   const { errors } = form.formState;

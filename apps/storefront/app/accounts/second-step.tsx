@@ -16,7 +16,7 @@ export function SecondStep({
   startAgain,
 }: {
   waiting: FactorNeeded;
-  /** Goes back to the first step. */
+  /** Called when the user goes back to the first step of the login. */
   startAgain(): void;
 }) {
   const { challenge, factors, passkey } = waiting;

@@ -9,7 +9,9 @@ const SecurityPanel = lazy(async () => ({
   default: (await import("./security-panel.tsx")).SecurityPanel,
 }));
 
-/** The row on the second step of the login. Its panel is loaded when it is opened. */
+/**
+ * The row of the profile about the second factor. The row's panel is loaded when the row is opened.
+ */
 export function SecurityRow() {
   const { hash } = useLocation();
   const [pressed, setPressed] = useState(false);

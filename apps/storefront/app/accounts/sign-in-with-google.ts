@@ -7,8 +7,8 @@ import { rememberGoogle } from "./google-memory.ts";
 import { askGoogle, type GoogleFailure, GooglePopupError } from "./google-popup.ts";
 
 /**
- * Signs in with Google's popup. The function must be called within a press. The data of a person
- * without an account is stored for the sign-up.
+ * Signs in with Google's popup. The function must be called in the handler of a press. The data of
+ * a person without an account is stored for the sign-up.
  * @returns the server's message if the person must sign up first; the second step for an account
  *   with a second factor; null after the login
  * @throws ApiError, GooglePopupError

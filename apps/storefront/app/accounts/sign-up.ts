@@ -7,8 +7,8 @@ import { forgetGoogle } from "./google-memory.ts";
 import type { SignupPrefill } from "./signup-prefill.ts";
 
 /**
- * Creates an account. Google's data is sent along if its e-mail is the same, and so is the proof of
- * the phone.
+ * Creates an account. The call includes Google's ID token if its e-mail address is the same, and
+ * the proof of the phone number if the visitor has proved a number.
  * @throws ApiError
  */
 export async function signUp(

@@ -24,7 +24,8 @@ export function StateField({
     return <TextField {...words} {...field} autoComplete="address-level1" />;
   }
   return (
-    // The key starts a new list at its first option; otherwise the browser keeps the old position.
+    // The key makes a new select element when the country changes, so that it starts at its first
+    // option; otherwise the browser keeps the old position.
     <SelectField key={country} {...words} {...field} autoComplete="address-level1">
       <option value="">Choose</option>
       {names.map((name) => (

@@ -65,8 +65,9 @@ function useOutcome() {
   const [outcome, setOutcome] = useState<Outcome>();
   const used = useRef(false);
   useEffect(() => {
-    // The secret works once, so it is sent once, even if React runs the effect twice. In a browser
-    // that is not logged in to the account, the shop asks for the password.
+    // The secret of the link works only once, so it is sent only once, even if React runs the
+    // effect twice. If the browser is not logged in to the account, the server asks for the
+    // password.
     if (!secret || !isSessionKnown || used.current) return;
     used.current = true;
     browserApi.call(verifyEmail, { body: { token: secret } }).then(

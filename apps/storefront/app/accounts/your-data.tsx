@@ -12,7 +12,10 @@ import { CloseAccount } from "./close-account.tsx";
 import { isProofAsked, OwnerProofField, useOwnerProof } from "./owner-proof.tsx";
 import { ProfileRow } from "./profile-row.tsx";
 
-/** The user's rights to the stored data: an export, and the erasure of the account. */
+/**
+ * The section about the user's rights to the stored data: an export, and the erasure of the
+ * account.
+ */
 export function YourData() {
   const [gathering, setGathering] = useState(false);
   const { proved, proof, isAsked, dialog } = useOwnerProof();
