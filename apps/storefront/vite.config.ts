@@ -40,8 +40,9 @@ const COMMON =
 const CONSTANTS = /[\\/]contract[\\/]src[\\/][a-z]+[\\/]constants[.]ts/;
 
 /**
- * Replaces a decoder of compressed 3D models, which compiles WebAssembly as soon as it is loaded.
- * The shop's models are not compressed, and its Content-Security-Policy allows no WebAssembly.
+ * A decoder of compressed 3D models, which compiles WebAssembly as soon as it is loaded. The build
+ * replaces the decoder by an empty module, because the shop's models are not compressed and its
+ * Content-Security-Policy allows no WebAssembly.
  */
 const MESHOPT = "three/examples/jsm/libs/meshopt_decoder.module.js";
 

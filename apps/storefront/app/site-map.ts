@@ -4,7 +4,7 @@ export interface SiteLink {
   readonly to: string;
 }
 
-/** The categories of the seed, in the order of the navigation. */
+/** The categories of the example shop, in the order of the navigation. */
 export const CATEGORY_TITLES: readonly string[] = [
   "Gold",
   "Diamond",
@@ -69,7 +69,7 @@ export function blogAddress({ slug }: { slug: string }): string {
   return `/blog/${slug}`;
 }
 
-/** Whether a path is an article's, and not the list's, a tag's or a feed's. */
+/** Whether a path is the address of an article, and not of the list, a tag or a feed. */
 export function isArticle(path: string): boolean {
   return /^\/blog\/[^/.]+\/?$/.test(path);
 }

@@ -16,7 +16,10 @@ import { PriceForm } from "./price-form.tsx";
 import { rateWords } from "./rate-words.ts";
 import { SmsAsWell } from "./sms-as-well.tsx";
 
-/** An alert with its buttons. It shows the price that the alert waits for or has announced. */
+/**
+ * A price alert with its buttons. The entry shows the price that the alert waits for or has
+ * announced.
+ */
 export function AlertEntry({ alert }: { alert: Alert }) {
   const { _id: id, carat, product, below, withGst, now, sentAt, sentPrice } = alert;
   const [changing, setChanging] = useState(false);

@@ -14,7 +14,7 @@ export function useAlerts() {
   return usePersonalQuery(KEY, (api, signal) => api.call(listAlerts, {}, { signal }));
 }
 
-/** @param below the limit in rupees, as a number or as it was typed */
+/** @param below the price limit in rupees, as a number or as it was typed */
 export async function startAlert(watched: Watched, below: number | string): Promise<Alert> {
   const alert = await browserApi.call(setAlert, { body: { ...watched, below } });
   await refetchAlerts();
@@ -27,7 +27,7 @@ export async function moveAlert(id: string, below: number): Promise<Alert> {
   return alert;
 }
 
-/** Sets whether a text message goes out besides the letter of an alert. */
+/** Sets whether a price alert is also sent as a text message, besides the e-mail. */
 export async function chooseSms(id: string, bySms: boolean): Promise<void> {
   await browserApi.call(changeAlert, { params: { id }, body: { bySms } });
   await refetchAlerts();

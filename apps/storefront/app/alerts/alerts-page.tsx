@@ -21,7 +21,7 @@ export const meta = () => pageMeta({ title: "Price alerts", personal: true });
 const TITLE = "Price alerts";
 const LEAD = "We write to you once, when a rate or a piece costs less than the price you set.";
 
-/** The user's alerts, active and announced. */
+/** The page with the user's price alerts, active and announced. */
 export default function AlertsPage() {
   return (
     <MembersOnly
@@ -49,7 +49,7 @@ const WAYS_ON: readonly WayOn[] = [
   { to: GOLD_VALUE, label: "Value of your gold", icon: Scale, detail: "What it comes to today" },
 ];
 
-/** The frame of the page while there is no account to show. */
+/** The frame of the page while the account is not loaded. */
 function AlertsFrame({ children }: { children: ReactNode }) {
   return (
     <AccountFrame user={null} title={TITLE} lead={LEAD}>

@@ -8,7 +8,10 @@ import { ALERTS } from "../site-map.ts";
 import { ReachableNote } from "./reachable-note.tsx";
 import { SmsAsWell } from "./sms-as-well.tsx";
 
-/** Says that an alert on a piece is set, and where it is changed. Its sum includes GST. */
+/**
+ * Says that a price alert on a piece is set, and on which page it can be changed. The price
+ * includes GST.
+ */
 export function PriceAlertSet({ name, alert }: { name: string; alert: Alert }) {
   return (
     <div role="status">

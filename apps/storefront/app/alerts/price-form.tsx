@@ -19,7 +19,7 @@ export function PriceForm({
   onDone,
   onCancel,
 }: {
-  /** The current price of the alert, in rupees. */
+  /** The price limit of an existing alert, in rupees. */
   start?: number | "";
   words?: string;
   send(below: number): Promise<Alert>;

@@ -15,7 +15,10 @@ import { ItemTable, PRICE_COLUMN } from "./item-table.tsx";
 import { useLiveCart } from "./live-cart.ts";
 import { UpdateCartButton } from "./update-cart-button.tsx";
 
-/** The cart of the logged-in user: loading, failed, empty or full. */
+/**
+ * The content of the cart page for a logged-in user, while the cart is loading, failed, empty or
+ * full.
+ */
 export function CartContent() {
   const { data: cart, error, refetch } = useLiveCart();
   if (cart) return cart.items.length > 0 ? <FullCart cart={cart} /> : <EmptyCart />;

@@ -26,7 +26,7 @@ export function useCart() {
   return usePersonalQuery(["cart"], (api, signal) => api.call(getCart, {}, { signal }));
 }
 
-/** Empties the cached cart after an order, and fetches the server's cart. */
+/** Empties the cached cart after an order is placed, and fetches the cart from the server. */
 export function clearCart(): void {
   tellOtherTabs();
   const client = queryClient();
@@ -87,7 +87,7 @@ interface CartChange<Line extends CartLine> {
   send(userId: string, line: Line): Promise<{ cart: Cart }>;
   /** By how much the call changes the line's quantity. */
   more(line: Line): number;
-  /** The message when the server gives no message. */
+  /** The error message when the server sends no message. */
   readonly failure: string;
   /** Whether the caller shows a failure itself, so that no toast is shown. */
   readonly isToldByCaller?: boolean;

@@ -5,7 +5,7 @@ import { PHOTOGRAPH, productHref } from "../pieces/index.ts";
 
 /**
  * A table of pieces. On a phone each row becomes a block: the piece with its picture, and the
- * figures below its name.
+ * amounts below its name.
  */
 export function ItemTable({
   caption,

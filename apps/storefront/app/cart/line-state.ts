@@ -1,13 +1,19 @@
 import type { CartItem } from "@suvarna/contract/cart/schemas";
 import { MAX_LINE_QUANTITY } from "@suvarna/domain/cart";
 
-/** The largest quantity of a piece in one order: its stock, or the shop's limit. */
+/**
+ * The largest quantity of a piece in one order: the piece's stock, or the shop's limit if that is
+ * lower.
+ */
 export function mostOf({ product: { isAvailable, stock } }: CartItem): number {
   if (!isAvailable) return 0;
   return Math.min(stock ?? MAX_LINE_QUANTITY, MAX_LINE_QUANTITY);
 }
 
-/** Why a line can't be ordered as it is, in words for the shopper; null when it can. */
+/**
+ * The reason, in words for the shopper, why a cart line can't be ordered as it is; null when the
+ * line can be ordered.
+ */
 export function lineTrouble(item: CartItem): string | null {
   const { isAvailable, isRemoved, stock, price } = item.product;
   if (isRemoved) return "No longer available";
@@ -16,7 +22,9 @@ export function lineTrouble(item: CartItem): string | null {
   return price === null ? "Price on request" : null;
 }
 
-/** Why a line's quantity can't grow, in words for the shopper; null when it can. */
+/**
+ * The reason, in words for the shopper, why a line's quantity can't be increased; null when it can.
+ */
 export function limitWords(item: CartItem): string | null {
   if (item.quantity < mostOf(item)) return null;
   const { stock } = item.product;

@@ -5,7 +5,7 @@ const MiniCartPanel = lazy(() =>
   import("./mini-cart-panel.tsx").then(({ MiniCartPanel }) => ({ default: MiniCartPanel })),
 );
 
-/** The place of the cart's drawer, once in the frame of all pages. */
+/** The place in the frame of all pages at which the cart's drawer is rendered. */
 export function MiniCartOutlet() {
   const open = useMiniCart();
   if (!open) return null;

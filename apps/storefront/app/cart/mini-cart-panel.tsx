@@ -18,8 +18,9 @@ import { closeMiniCart, type MiniCart } from "./mini-cart.ts";
 import { TotalsLedger } from "./totals-ledger.tsx";
 
 /**
- * The drawer that shows what was just put into the cart: at the right, or from below on a phone. It
- * stays until it is closed, and then gives the focus back to the button that opened it.
+ * The drawer that shows the piece that was just put into the cart: at the right, or from below on a
+ * phone. The drawer stays open until the shopper closes it, and then gives the focus back to the
+ * button that opened it.
  */
 export function MiniCartPanel({ line, opener }: MiniCart) {
   const viewCart = useRef<HTMLAnchorElement>(null);

@@ -8,7 +8,8 @@ import { Ledger } from "@suvarna/ui/ledger.tsx";
 import { useShop } from "../platform/root-data.ts";
 
 /**
- * The totals of a cart or an order, line by line. `totals` are in rupees, as the API gives them.
+ * The totals of a cart or an order, with one row for each amount. `totals` are in rupees, as the
+ * API sends them.
  */
 export function TotalsLedger({
   caption,
@@ -20,11 +21,14 @@ export function TotalsLedger({
 }: {
   caption: string;
   totals: Totals;
-  /** The code of the coupon that gives the discount. */
+  /** The code of the coupon that gives the cart's discount. */
   coupon?: string | undefined;
   /** The GST rate, shown beside the GST; an order keeps the rate that it was placed with. */
   gstPercent?: number;
-  /** The delivery's country and state, if known: they decide which taxes make up the GST. */
+  /**
+   * The country and the state of the delivery address, if known. They decide which taxes make up
+   * the GST.
+   */
   to?: { readonly country: string; readonly state: string };
   totalLabel?: string | undefined;
 }) {

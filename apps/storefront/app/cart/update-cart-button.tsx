@@ -4,7 +4,10 @@ import { useState } from "react";
 import { cartChanges } from "./cart-changes.ts";
 import { useCart } from "./cart-query.ts";
 
-/** Loads prices and stock again. @param onChanges receives the differences as sentences */
+/**
+ * A button that loads the prices and the stock of the cart again.
+ * @param onChanges receives the differences to the former cart as sentences
+ */
 export function UpdateCartButton({ onChanges }: { onChanges(changes: readonly string[]): void }) {
   const { data: cart, refetch } = useCart();
   const [busy, setBusy] = useState(false);

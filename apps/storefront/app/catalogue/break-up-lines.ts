@@ -11,7 +11,7 @@ export interface BreakUpLine {
   readonly detail?: string;
   readonly rate?: string;
   readonly weight?: string;
-  /** The amount in paise, negative for a discount. */
+  /** The amount of the line in paise; a discount is negative. */
   readonly value: Paise;
 }
 
@@ -26,8 +26,8 @@ export interface BreakUp {
 type BrokenUp = Pick<Product, "carat" | "metal" | "makingcharge" | "discountPercent" | "stones">;
 
 /**
- * The lines of a piece's price. Lines of zero are left out.
- * @param netWeight in grams, of the size that is priced
+ * The lines of a piece's price break-up. Lines of zero are left out.
+ * @param netWeight the weight of the metal in grams, in the size whose price is shown
  */
 export function breakUpOf(
   product: BrokenUp,

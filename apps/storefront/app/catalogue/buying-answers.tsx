@@ -18,7 +18,7 @@ export function BuyingAnswers({
   product: Product;
   chosen: ChosenPiece;
   isEngraved: boolean;
-  /** Whether the page shows the price of the past days. */
+  /** Whether the page has the section with the price history. */
   hasHistory: boolean;
 }) {
   return (

@@ -22,7 +22,7 @@ export function BuyingChoices({
   /** The letters to engrave, as they were typed. */
   letters: string;
   onEngrave(letters: string): void;
-  /** Whether the page shows the price of the past days. */
+  /** Whether the page has the section with the price history. */
   hasHistory: boolean;
 }) {
   if (!product.isAvailable) {

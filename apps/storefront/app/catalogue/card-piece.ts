@@ -17,7 +17,7 @@ export type CardPiece = PricedProduct &
     | "stock"
   >;
 
-/** A card shows at most this many pictures. */
+/** The largest number of pictures on a card. */
 const VIEWS = 3;
 
 export function cardPiece(product: Product): CardPiece {

@@ -3,7 +3,7 @@ import type { ShopFilters } from "./shop-filters.ts";
 /** The smallest discount, in percent, that counts as a reduction. */
 export const LEAST_DISCOUNT = 1;
 
-/** The label of the discount filter, such as "10% off"; null if discounts are not filtered. */
+/** The label of the discount filter, such as "10% off"; null if the filter is not active. */
 export function discountLabel({
   minDiscount: min,
   maxDiscount: max,

@@ -15,7 +15,10 @@ export function EngravingField({
   letters,
   onChange,
 }: {
-  /** The kind of jewellery: a ring is engraved inside, any other piece on its back. */
+  /**
+   * The kind of jewellery, which decides the place of the engraving: a ring is engraved inside, any
+   * other piece on its back.
+   */
   kind: string;
   /** The letters that were typed so far. */
   letters: string;

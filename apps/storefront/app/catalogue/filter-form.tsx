@@ -124,7 +124,7 @@ const AS_PILLS: readonly ListFilter[] = ["kind", "colour", "stone"];
 const hasWeight = ({ minWeight, maxWeight }: ShopFilters) =>
   minWeight !== null || maxWeight !== null;
 
-/** Applies the choices that were made in the form before hydration. */
+/** Applies the choices that a visitor made in the form before hydration. */
 function sendEarlyChoices(form: HTMLFormElement | null): void {
   const isChanged = [...(form?.elements ?? [])].some((field) =>
     field instanceof HTMLInputElement

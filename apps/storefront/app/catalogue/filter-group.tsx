@@ -3,7 +3,8 @@ import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 
 /**
- * A group of filters that folds. It is a `<details>` element, so it opens without JavaScript.
+ * A group of filters that can be collapsed. The group is a `<details>` element, so it opens without
+ * JavaScript.
  * @param chosen how many filters of the group are chosen
  */
 export function FilterGroup({

@@ -11,7 +11,7 @@ import { FILTERS_BELOW } from "./filters-below.ts";
 import type { ShopListing } from "./shop-listing.ts";
 import type { ListingAddress } from "./use-shop-filters.ts";
 
-/** The filters on a narrow screen, in a sheet from below behind a button. */
+/** The button for the filters on a narrow screen, which opens them in a sheet from below. */
 export function FilterSheet({
   listing,
   address,

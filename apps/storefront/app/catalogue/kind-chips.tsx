@@ -10,7 +10,10 @@ import type { ListingAddress } from "./use-shop-filters.ts";
 const CHIP =
   "flex min-h-11 flex-none items-center gap-2.5 rounded-control border border-line bg-surface text-small whitespace-nowrap hover:border-line-strong aria-[current]:border-wine aria-[current]:bg-wine-tint aria-[current]:shadow-[inset_0_0_0_1px_var(--color-wine)] lg:min-h-13 lg:text-[0.9375rem]";
 
-/** The kinds of jewellery as a row that scrolls sideways; the current one is scrolled into view. */
+/**
+ * The kinds of jewellery as a row that scrolls sideways. The row is scrolled so that the current
+ * kind is visible.
+ */
 export function KindChips({ menu, address }: { menu: Menu; address: ListingAddress }) {
   const { filters, hrefOf } = address;
   const only = filters.kind.length === 1 ? filters.kind[0] : undefined;

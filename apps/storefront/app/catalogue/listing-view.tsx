@@ -11,8 +11,8 @@ import type { ListingAddress } from "./use-shop-filters.ts";
 const FORM = "filters";
 
 /**
- * A listing with its filters and its order, for the shop and for search results. React hydrates the
- * filters and the results in two tasks (Suspense), so that neither is long.
+ * A listing with its filters and its sort order, for the shop and for search results. React
+ * hydrates the filters and the results in two tasks (Suspense), so that each task is short.
  */
 export function ListingView({
   listing,

@@ -9,7 +9,10 @@ import { useShop } from "../platform/root-data.ts";
 import { type BreakUp, type BreakUpLine, breakUpOf } from "./break-up-lines.ts";
 import { Fold } from "./fold-row.tsx";
 
-/** The price break-up of a piece. Its lines add up to the paisa, also while the rates change. */
+/**
+ * The price break-up of a piece. The amounts of its lines always add up to the exact total, also
+ * while the rates change.
+ */
 export function PriceBreakUp({
   product,
   chosen,
@@ -17,7 +20,7 @@ export function PriceBreakUp({
 }: {
   product: Product;
   chosen: ChosenPiece;
-  /** Whether it is open when the page opens. */
+  /** Whether the price break-up is expanded when the page opens. */
   open: boolean;
 }) {
   const breakup = usePrice(product, chosen.size);

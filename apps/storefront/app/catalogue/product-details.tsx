@@ -3,7 +3,7 @@ import { type ChosenPiece, weightText } from "../pieces/index.ts";
 import { FactTable } from "./fact-table.tsx";
 import { FoldOnPhone } from "./fold-on-phone.tsx";
 
-/** The figures that the price depends on. */
+/** A table of facts about a piece, such as its metal, weight and dimensions. */
 export function ProductDetails({ product, chosen }: { product: Product; chosen: ChosenPiece }) {
   const { metal, metalColour, carat, makingcharge, dimensions, category, name } = product;
   const { certificate, huid, origin } = product;

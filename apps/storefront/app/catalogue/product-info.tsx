@@ -36,7 +36,7 @@ export function ProductInfo({
   product: Product;
   /** The pages above the page of the piece, for the breadcrumb. */
   trail: readonly SiteLink[];
-  /** Whether the page shows the price of the past days. */
+  /** Whether the page has the section with the price history. */
   hasHistory: boolean;
   chosen: ChosenPiece;
   onChooseSize(size: string): void;

@@ -13,7 +13,7 @@ import { productTrail } from "./product-trail.ts";
 export interface DescribedPiece {
   readonly product: Product;
   readonly modelNumber: string | undefined;
-  /** The reviews that staff have released; null without any. */
+  /** The reviews that staff have released; null if there are none. */
   readonly reviews: PieceReviews | null;
 }
 interface Described extends DescribedPiece {
@@ -92,7 +92,7 @@ function rating(reviews: PieceReviews | null) {
   };
 }
 
-/** Without a valid rate a piece is described but not offered. */
+/** Without a valid rate the structured data describes the piece but contains no offer. */
 function offer(product: Product, shop: Shop, rates: readonly RateEntry[]) {
   const { carat, discountedPrice, isAvailable, stock } = product;
   const rate = rates.find(({ Carat }) => Carat === carat);

@@ -23,8 +23,9 @@ const SORT_WORDS: Readonly<Record<Sort, string>> = {
 };
 
 /**
- * The number of pieces, the active filters and the sort order.
- * @param formId the filter form, which submits the order too where there is no JavaScript
+ * The number of pieces, the active filters and the sort order of a listing.
+ * @param formId the id of the filter form, which also submits the sort order where there is no
+ *   JavaScript
  */
 export function ResultBar({
   listing,

@@ -22,7 +22,7 @@ export interface ShopFilters {
   readonly colour: readonly Colour[];
   readonly stone: readonly string[];
   readonly occasion: readonly Occasion[];
-  /** Slugs of collections. */
+  /** The slugs of the chosen collections. */
   readonly collection: readonly string[];
   readonly q: string;
   /** The limits of the price in rupees with GST, both ends included. */
@@ -196,7 +196,7 @@ export function changed(filters: ShopFilters, change: Partial<ShopFilters>): Sho
   return { ...filters, ...change, page: 1 };
 }
 
-/** The filters with all values removed. The sort order is kept. */
+/** The filters with all values removed; only the sort order stays. */
 export function cleared({ sort }: ShopFilters): ShopFilters {
   return { ...NO_FILTERS, sort };
 }

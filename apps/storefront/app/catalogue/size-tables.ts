@@ -7,8 +7,8 @@ export const SIZE_TABLES: Readonly<Record<SizeKind, readonly JewelSize[]>> = {
 };
 
 /**
- * Formats millimetres as `57.2 mm`. The double nearest to 57.15 lies below it, so a correction far
- * below a micron is added before rounding.
+ * Formats millimetres as `57.2 mm`. The floating-point number nearest to 57.15 is slightly smaller,
+ * so a correction far below a micron is added before rounding.
  */
 export function millimetres(value: number): string {
   return `${(Math.round(value * 10 + 1e-6) / 10).toFixed(1)} mm`;

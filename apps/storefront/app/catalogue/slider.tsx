@@ -1,6 +1,6 @@
 import { type CSSProperties, useId } from "react";
 
-/** A slider with its name above. */
+/** A slider with its label above. */
 export function Slider({
   label,
   says,

@@ -27,7 +27,7 @@ function JsonLd({ value }: { value: object }) {
   );
 }
 
-/** JSON that can't end the script element in which it stands. */
+/** Converts a value to JSON that can't end the script element in which it is embedded. */
 function jsonText(value: object): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
 }

@@ -21,7 +21,7 @@ export interface Buying {
    * How many times the button was pressed while no size was chosen; 0 as soon as a size is chosen.
    */
   readonly askedForSize: number;
-  /** Why the piece is not in the cart, in words; null when nothing has failed. */
+  /** The reason, in words, why the piece is not in the cart; null when nothing has failed. */
   readonly failure: string | null;
   buy(): void;
 }

@@ -6,9 +6,9 @@ import { useSearchParams } from "react-router";
 const PARAMETER = "size";
 
 /**
- * The chosen size, stored in the page's address so that it survives a reload, a login and a shared
- * link. No size is chosen for the shopper: the server's page, which is the same for everybody, shows
- * none, and its price is that of the product's own weight.
+ * The chosen size, which is stored in the page's address so that it survives a reload, a login and
+ * a shared link. No size is chosen in advance: the server's page, which is the same for everybody,
+ * shows no chosen size, and its price is for the product's own weight.
  */
 export function useChosenSize(product: Product) {
   const [search, setSearch] = useSearchParams();

@@ -28,7 +28,9 @@ export function AddressFields({
   const stateTrouble = state ? troubles.state : undefined;
   const filled = useRef("");
 
-  /** Fills in the state from the PIN code, and the city unless another was typed. */
+  /**
+   * Fills in the state from the PIN code, and also the city unless the shopper typed another city.
+   */
   function fillPlace({ target: { value } }: { target: { value: string } }) {
     const { state, city } = placeOfPin(country, value);
     const again = { shouldDirty: true, shouldValidate: true };
@@ -46,7 +48,7 @@ export function AddressFields({
     <div className="grid grid-cols-6 gap-x-4.5 gap-y-5">
       <CountryField
         field={register(`${name}.country`, {
-          // The states of another country differ.
+          // Another country has other states, so a change of the country empties the state.
           onChange: () => setValue(`${name}.state`, ""),
         })}
         error={errors?.country?.message}

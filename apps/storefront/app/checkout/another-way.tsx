@@ -16,8 +16,8 @@ import type { PaymentWay } from "./use-payment.ts";
 const focus = (heading: HTMLElement | null) => heading?.focus();
 
 /**
- * The ways to pay an order whose payment failed or was not made, as in the checkout. They are
- * folded until the shopper asks for them.
+ * The payment methods for an order whose payment failed or was not made, as in the checkout. They
+ * are collapsed until the shopper opens them.
  */
 export function AnotherWay({
   order,

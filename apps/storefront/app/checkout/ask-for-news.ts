@@ -4,8 +4,9 @@ import { browserApi } from "../platform/api.ts";
 import { useSession } from "../platform/session.ts";
 
 /**
- * Signs the shopper up for the newsletter, which a letter then asks to confirm: at the order's
- * e-mail, or at the account's if the order has a phone number as contact.
+ * Signs the shopper up for the newsletter at the order's e-mail address, or at the account's
+ * address if the order's contact is a phone number. The shop then sends an e-mail to confirm the
+ * sign-up.
  */
 export async function askForNews(contact: string): Promise<void> {
   const email = contact.includes("@") ? contact : useSession.getState().user?.email;

@@ -9,9 +9,9 @@ const KEY = "checkout-draft";
 let typed: { readonly userId: string; readonly values: CheckoutValues } | null = null;
 
 /**
- * Keeps the typed values until the shopper comes back to the checkout. The tab's storage gets only
- * the choices, which contain no personal data; they also survive a reload. The PAN is never kept:
- * it belongs only in the order.
+ * Stores the typed values until the shopper comes back to the checkout. The tab's storage gets only
+ * the choices, which contain no personal data and so survive a reload. The PAN is never stored,
+ * because it belongs only in the order.
  */
 export function keepDraft(userId: string, values: CheckoutValues): void {
   typed = { userId, values: { ...values, pan: "" } };

@@ -48,7 +48,7 @@ function messages(
   rules = { needsPan: false },
 ) {
   const result = checkoutSchema(rules).safeParse({ ...values, ...changed });
-  // The form shows the first message of a field.
+  // The form shows only the first error message of a field.
   const issues = (result.error?.issues ?? []).toReversed();
   return Object.fromEntries(issues.map(({ path, message }) => [path.join("."), message]));
 }

@@ -21,7 +21,7 @@ export interface AddressValues {
   phone: string;
 }
 
-/** The form's ways to pay: three through a gateway, and cash on delivery. */
+/** The payment methods of the form: three through a gateway, and cash on delivery. */
 export const PAYMENT_CHOICES = [
   "debit-credit",
   "bank-transfer",
@@ -41,7 +41,7 @@ export interface CheckoutValues {
   gift: boolean;
   giftMessage: string;
   paymentMethod: PaymentChoice;
-  /** How much to pay now, if a piece is made to order. */
+  /** How much to pay now if a piece is made to order: the whole total or the advance. */
   payment: PaymentPart;
   /** Whether to save the address in the account. */
   save: boolean;

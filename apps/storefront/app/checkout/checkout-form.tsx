@@ -50,7 +50,7 @@ export function CheckoutForm({
   const rules = paymentRules(shop, paise(lock.totals.total), { madeToOrder });
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const [panAsked, setPanAsked] = useState(false);
-  // The PAN is not asked for if the order can't be paid at all.
+  // The form does not ask for the PAN if the order can't be paid at all.
   const payable = rules.online || rules.cashOnDelivery;
   const needsPan = (rules.pan && payable) || panAsked;
   const schema = useMemo(() => checkoutSchema({ needsPan }), [needsPan]);
@@ -73,7 +73,7 @@ export function CheckoutForm({
   const { getValues, resetField } = form;
   const country = form.watch("shippingAddress.country");
   useEffect(() => {
-    // There is no cash on delivery abroad, so that choice is reset.
+    // Cash on delivery is not possible abroad, so this choice is reset when the country changes.
     const chosen = getValues("paymentMethod");
     if (isAbroad(country) && chosen === "cash-on-delivery") resetField("paymentMethod", NO_CHOICE);
   }, [country, getValues, resetField]);

@@ -14,7 +14,7 @@ import { usePriceLock } from "./use-price-lock.ts";
 export const meta = () => pageMeta({ title: "Checkout", personal: true });
 
 export default function CheckoutPage() {
-  // The cart is fetched together with the account, not after it.
+  // The cart is fetched in parallel with the account.
   useCart();
   return (
     <MembersOnly
@@ -26,7 +26,7 @@ export default function CheckoutPage() {
   );
 }
 
-/** The checkout page: loading, refused, empty or with its form. */
+/** The checkout page, while it is loading, refused by the server, empty, or with its form. */
 function Checkout({ user }: { user: User }) {
   const placing = usePlaceOrder();
   const paused = placing.sending || placing.unanswered;
@@ -51,7 +51,7 @@ function Checkout({ user }: { user: User }) {
   );
 }
 
-/** Says that a line of the cart can't be ordered, so that no price can be locked. */
+/** Tells the shopper that a line of the cart can't be ordered, so that no price can be locked. */
 function NotForSale({ why: { code, message } }: { why: Pick<ApiError, "code" | "message"> }) {
   if (code === "contact_unproved") {
     return (

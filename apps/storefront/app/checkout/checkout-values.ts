@@ -49,9 +49,10 @@ export function openingValues(
   };
 }
 
-/** The fields of an address that the account stores; it stores no name. */
+/** The fields of an address that the account stores. The account's addresses have no name. */
 export function placeOf({ addressLine, zipcode, primaryPhone, city, state, ...kept }: Address) {
-  // If the shop no longer serves the address's country, its first country is shown.
+  // If the shop no longer delivers to the address's country, the first country of the shop is
+  // shown.
   const country = Country.safeParse(kept.country).data ?? NOWHERE.country;
   return {
     country,

@@ -14,7 +14,7 @@ import { pageMeta, usePageTitle } from "../platform/meta.ts";
 import { sayPaid } from "./paid-order.ts";
 import { THANKS, Thanks } from "./thanks.tsx";
 
-/** The title of the page until the order's state is loaded. */
+/** The title of the confirmation page until the order's state is loaded. */
 const UNKNOWN = "Your order";
 
 export const meta = () => pageMeta({ title: UNKNOWN, personal: true });

@@ -60,7 +60,7 @@ function titleOf({ cartChanged, couponGone }: { cartChanged: boolean; couponGone
   return couponGone ? "Your coupon counts no more" : "Your price lock has ended";
 }
 
-/** The old and the new total, in rupees. */
+/** Shows the old and the new total, in rupees. */
 function OldAndNew({ before, now }: { before: number; now: number }) {
   const [old, fresh] = [paise(before), paise(now)];
   const words = fresh > old ? "more" : "less";

@@ -34,9 +34,9 @@ export function OrderAside({
   /** The country and the state of the destination, as far as they are filled in. */
   to: { readonly country: string; readonly state: string };
   shop: Shop;
-  /** Why the order can't be paid at all; null when it can. */
+  /** The reason why the order can't be paid at all; null when the order can be paid. */
   noPayment: string | null;
-  /** Whether every line of the cart can be ordered as it is. */
+  /** Whether every line of the cart can be ordered with its current quantity. */
   orderable: boolean;
   /** Why the order was refused, and the payment method with which it was sent. */
   refusal: { readonly why: ApiError; readonly paymentMethod: "COD" | "ONLINE" } | null;

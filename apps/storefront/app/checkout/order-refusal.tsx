@@ -28,7 +28,7 @@ export function OrderRefusal({
   );
 }
 
-/** The specification's message for an order that got no answer from the shop. */
+/** The message that the shop's specification prescribes for an order that got no answer. */
 const FAILED: Readonly<Record<CheckoutMethod, string>> = {
   ONLINE: "Failed to create order",
   COD: "Failed to place order.",

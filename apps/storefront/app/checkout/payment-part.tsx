@@ -68,7 +68,7 @@ export function PaymentPart({
   shop: Shop;
   rules: PaymentRules;
   lock: PriceLock;
-  /** Whether every line of the cart can be ordered as it is. */
+  /** Whether every line of the cart can be ordered with its current quantity. */
   orderable: boolean;
   user: User;
 }) {

@@ -27,7 +27,8 @@ export async function placeOrder(lock: PriceLock, values: CheckoutOrder): Promis
   } catch (error) {
     if (!isAnswer(error)) throw error;
     closeAttempt();
-    // The earlier attempt was never placed, and the shopper has agreed to another lock meanwhile.
+    // The answer shows that the earlier attempt placed no order. The shopper has agreed to another
+    // price lock meanwhile, so the order is placed with that lock.
     if (isLockGone(error) && quoteId !== lock.quoteId) return placeOrder(lock, values);
     throw error;
   }

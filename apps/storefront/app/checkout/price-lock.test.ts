@@ -38,12 +38,12 @@ describe("the time that is left", () => {
     expect(leftAfter(139_000)).toBe(761);
     expect(leftAfter(15 * MINUTE - 1)).toBe(1);
     expect(leftAfter(15 * MINUTE)).toBe(0);
-    // The laptop has slept for an hour.
+    // The test simulates a laptop that slept for an hour.
     expect(leftAfter(75 * MINUTE)).toBe(0);
   });
 
   it("is rather too little than too much when the answer was long on its way", () => {
-    // Requested 4 s before the shop answered; the answer arrived 3 s after.
+    // The lock was requested 4 s before the server answered, and the answer arrived 3 s later.
     const lock = priceLock(QUOTE, AT_LOCK - 4000);
     expect(secondsLeft(lock, AT_LOCK + 3000)).toBe(893);
   });

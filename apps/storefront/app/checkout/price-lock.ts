@@ -2,29 +2,34 @@ import type { Cart } from "@suvarna/contract/cart/schemas";
 import type { AppliedCoupon } from "@suvarna/contract/coupons/schemas";
 import type { Quote } from "@suvarna/contract/orders/schemas";
 
-/** A quote, and the difference between the shop's clock and the browser's. */
+/** A price lock (quote), and the difference between the server's clock and the browser's clock. */
 export interface PriceLock extends Quote {
   /**
-   * By how many milliseconds the shop's clock is ahead of the browser's, rounded up by the
-   * network's delay.
+   * By how many milliseconds the server's clock is ahead of the browser's clock. The network's
+   * delay makes this value too large, never too small.
    */
   readonly clockAhead: number;
 }
 
 /**
- * @param askedAt the browser's clock at the request: the answer is later, so on a slow network a
- * lock seems to end too early, never too late
+ * @param askedAt the time of the browser's clock at the request. The answer comes later, so on a
+ *   slow network a lock seems to end too early, never too late
  */
 export function priceLock(quote: Quote, askedAt: number): PriceLock {
   return { ...quote, clockAhead: Date.parse(quote.serverTime) - askedAt };
 }
 
-/** The whole seconds that a lock has left; 0 after its end. @param now the browser's clock */
+/**
+ * The whole seconds until a price lock ends; 0 after its end.
+ * @param now the time of the browser's clock
+ */
 export function secondsLeft({ expiresAt, clockAhead }: PriceLock, now: number): number {
   return Math.max(0, Math.ceil((Date.parse(expiresAt) - now - clockAhead) / 1000));
 }
 
-/** The time that is left, in whole minutes: `12 minutes`, `1 minute`, `1 hour 3 minutes`. */
+/**
+ * The time until a price lock ends, in whole minutes: `12 minutes`, `1 minute`, `1 hour 3 minutes`.
+ */
 export function minutesWords(seconds: number): string {
   const all = Math.ceil(seconds / 60);
   const [hours, minutes] = [Math.floor(all / 60), all % 60];

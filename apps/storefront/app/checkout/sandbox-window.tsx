@@ -26,7 +26,7 @@ const CHOICES: readonly { readonly choice: SandboxChoice; readonly label: string
 ];
 
 /**
- * The payment window of the demonstration. It charges no money, and the visitor chooses the result.
+ * The payment window of the demonstration. No money is charged, and the visitor chooses the result.
  */
 export function SandboxWindow({
   window,

@@ -55,7 +55,7 @@ export function usePayment(order: Order, refetch: () => Promise<unknown>) {
       const refusal = refusalOf(verifyOrder, error);
       const failed = refusal?.code === "payment_failed";
       if (failed && result !== "pending") setUnverified(unverifiedWords(window, refusal));
-      // The reloaded order shows the result.
+      // The order is reloaded, because it shows the result of the payment.
       await refetch();
     }
   }

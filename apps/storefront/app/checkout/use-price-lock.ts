@@ -57,11 +57,11 @@ async function askForLock(takeLower: boolean, signal?: AbortSignal): Promise<Pri
 }
 
 /**
- * Locks the price of the cart while its checkout is open. The shop is asked again whenever the
- * known lock may be stale: it has ended, the tab is visible again, or another device changed the
- * cart. No figure changes without being shown to the shopper.
+ * Locks the price of the cart while its checkout is open. The lock is fetched again whenever the
+ * known lock may be stale: when it has ended, when the tab is visible again, or when another device
+ * has changed the cart. No amount changes without being shown to the shopper.
  * @param cart the cart at the current rates
- * @param paused stops all calls while an order is being placed. An empty cart makes no calls either
+ * @param paused stops all calls while an order is being placed; an empty cart makes no calls either
  */
 export function usePriceLock(cart: Cart | undefined, { paused }: { paused: boolean }): HeldPrice {
   const client = useQueryClient();

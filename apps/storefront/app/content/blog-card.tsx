@@ -31,7 +31,7 @@ export function BlogGrid({
   );
 }
 
-/** The card of an article. The whole card is one link to it. */
+/** The card of an article. The whole card is one link to the article. */
 function BlogCard({ blog, rank: Heading = "h3" }: { blog: BlogTeaser; rank?: "h2" | "h3" }) {
   const address = blogAddress(blog);
   return (

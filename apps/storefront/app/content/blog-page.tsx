@@ -28,7 +28,7 @@ import { useViewCount } from "./use-view-count.ts";
 interface ArticlePage {
   /** The article without its Markdown, which stays on the server. */
   readonly article: Omit<Article, "content">;
-  /** The article's pieces that the shop still has. */
+  /** The pieces that the article mentions and that the shop still has. */
   readonly pieces: readonly CardPiece[];
 }
 

@@ -6,8 +6,8 @@ const NewsletterFields = lazy(() =>
 );
 
 /**
- * The newsletter sign-up. The server renders it with the page; its validation and its call are
- * loaded after the page's own code.
+ * The form to sign up for the newsletter. The server renders the form with the page; the code that
+ * validates and sends the form is loaded after the page's own code.
  */
 export function NewsletterForm({
   place,

@@ -12,7 +12,7 @@ export interface HeroSlide
  * the API.
  */
 export interface BuiltInPicture {
-  /** The picture for browsers without AVIF. */
+  /** The address of the picture for browsers without AVIF. */
   readonly src: string;
   readonly srcSet: string;
   /** The cropped picture for phones, with an aspect ratio of 7:8. */

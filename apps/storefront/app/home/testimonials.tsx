@@ -13,7 +13,8 @@ const EVERY_MS = 5_000;
 const STARS = ["one", "two", "three", "four", "five"];
 
 /**
- * Testimonials, one at a time. They change by themselves until the visitor uses an arrow or a dot.
+ * Testimonials, one at a time, which change by themselves until the visitor presses an arrow or a
+ * dot.
  */
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const show = useSlideshow(testimonials.length, EVERY_MS);

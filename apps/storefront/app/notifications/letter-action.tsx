@@ -21,7 +21,7 @@ export function LetterAction({
 }: {
   title: string;
   children: ReactNode;
-  /** The button's label, and its label while the call is pending. */
+  /** The label of the button, and its label while the call is pending. */
   action: { words: string; busy: string };
   /**
    * Carries out the action.

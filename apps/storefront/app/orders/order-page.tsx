@@ -47,7 +47,7 @@ const WAY = [
   { label: "Order history", to: "/order-history" },
 ];
 
-/** The frame of the page while the order is loading, or when it does not exist. */
+/** The frame of the page while the order is loading, or when the order does not exist. */
 function OrderFrame({ children }: { children: ReactNode }) {
   return (
     <>

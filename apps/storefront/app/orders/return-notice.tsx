@@ -6,7 +6,7 @@ import { piecesInWords } from "@suvarna/words/en/pieces";
 import { RETURN_REASON_WORDS } from "@suvarna/words/en/reasons";
 import { Link } from "react-router";
 
-/** The state of a request to return an order. */
+/** Shows the state of a request to return an order. */
 export function ReturnNotice({ asked }: { asked: OrderReturn }) {
   const { state, note } = asked;
   return (

@@ -10,7 +10,9 @@ const SLUG = /^[a-z0-9-]{1,64}$/;
 /** The slugs of the pieces that are compared in this browser, in the order in which they were chosen. */
 export const useCompared = create<{ readonly slugs: readonly string[] }>(() => ({ slugs: [] }));
 
-/** Reads a list of slugs, as it stands in an address or in the browser's storage. */
+/**
+ * Reads a list of slugs from the format in which an address and the browser's storage contain it.
+ */
 export function readCompared(text: string | null): string[] {
   const slugs = (text ?? "").split(",").filter((slug) => SLUG.test(slug));
   return [...new Set(slugs)].slice(0, MOST_COMPARED);

@@ -1,7 +1,9 @@
 import { createClient } from "@suvarna/contract/client";
 import { currentToken, useSession } from "./session.ts";
 
-/** The browser's API client. It calls over HTTP and sends the token of the logged-in user. */
+/**
+ * The API client of the browser, which calls over HTTP and sends the token of the logged-in user.
+ */
 export const browserApi = createClient({
   async fetch(input, init) {
     const response = await globalThis.fetch(input, init);

@@ -1,6 +1,6 @@
 /**
- * The browser's local storage. If the browser disables it, no value is stored and no call fails. On
- * the server it is never read, because Node.js prints a warning at every use of `localStorage`.
+ * The browser's local storage. If the browser disables it, no value is stored and no call fails.
+ * The server never reads it, because Node.js prints a warning at every use of `localStorage`.
  */
 export const browserMemory = guarded(() => localStorage);
 

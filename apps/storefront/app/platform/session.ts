@@ -35,7 +35,7 @@ const TOKEN_KEY = "token";
 const CART_KEY = "cartId";
 /**
  * The mark by which the shop recognises this browser, so that failed logins by strangers elsewhere
- * do not delay a login here. It stays after the logout and grants no access.
+ * do not delay a login here. The mark stays after the logout and grants no access.
  */
 const DEVICE_KEY = "deviceMark";
 
@@ -73,7 +73,10 @@ export const useSession = create<Session>()((set) => ({
   },
 }));
 
-/** Stores the ids and the token; personal data that an older version has stored is overwritten. */
+/**
+ * Stores the user's ids and the token. The new value overwrites personal data that an older version
+ * has stored.
+ */
 function storeIds(): void {
   const { token, userId: _id, cartId } = useSession.getState();
   const state = { token, _id, cartId };

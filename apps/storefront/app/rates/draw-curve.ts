@@ -5,7 +5,7 @@ import type { Curve } from "./curve.ts";
 
 /** A curve that the chart library has drawn on the page. */
 export interface DrawnCurve {
-  /** Draws another curve, or the same curve with a new point. */
+  /** Draws another curve, or the previous curve with a new point. */
   show(curve: Curve, scale: ChartScale): void;
   remove(): void;
 }

@@ -4,7 +4,7 @@ import { istDate, istShort } from "@suvarna/words/en/indian-time";
 import { type Curve, evenPoints } from "./curve.ts";
 import { RANGE_WORDS, type RatesView } from "./rates-address.ts";
 
-/** The number of rows: a row for each hour of a day, or fewer rows per day in longer ranges. */
+/** The number of rows: one row for each hour of a day, or fewer rows per day in longer ranges. */
 const LINES = 25;
 
 /** The curve as a table, newest first, for people who can't see the chart. */

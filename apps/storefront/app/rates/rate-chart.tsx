@@ -97,7 +97,7 @@ function useDrawnCurve(curve: Curve, scale: ChartScale) {
 }
 const ignored = () => undefined;
 
-/** The position of a point, as fractions of the chart. */
+/** The position of a point, as fractions of the chart's width and height. */
 function placeOf({ at, price }: CurvePoint, { from, until, lowest, highest }: ChartScale) {
   const left = until > from ? (at - from) / (until - from) : 1;
   return { left, bottom: (price - lowest) / (highest - lowest) };

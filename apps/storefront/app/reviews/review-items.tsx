@@ -14,7 +14,7 @@ const ReviewForm = lazy(() =>
   import("./review-form.tsx").then(({ ReviewForm }) => ({ default: ReviewForm })),
 );
 
-/** The pieces of a delivered order, each with the buyer's review or the invitation to write one. */
+/** The pieces of a delivered order, each with the buyer's review or a button to write a review. */
 export function ReviewItems({
   order,
 }: {

@@ -64,7 +64,7 @@ export function useCombobox({
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       setOpen(true);
-      // The arrow keys wrap around through the field, between the last option and the first.
+      // After the last option the arrow keys move to the search field and then to the first option.
       const step = event.key === "ArrowDown" ? 1 : -1;
       if (count > 0) setActive(((active + 1 + step + count + 1) % (count + 1)) - 1);
     } else if (event.key === "Enter" && open && active >= 0) {

@@ -16,9 +16,9 @@ export function useDebouncedText(field: RefObject<HTMLInputElement | null>): str
       waiting = setTimeout(() => setTyped(now), now === "" ? 0 : SETTLES_AFTER_MS);
     }
     element.addEventListener("input", onInput);
-    // After a navigation the field may contain another text without any typing.
+    // After a navigation the field may contain another text that nobody has typed.
     element.addEventListener("focus", onInput);
-    // The first call reads the text that was typed before this effect ran.
+    // This first call reads a text that was typed before this effect ran.
     onInput();
     return () => {
       clearTimeout(waiting);

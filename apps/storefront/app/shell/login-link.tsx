@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useLogOut } from "../accounts/index.ts";
 import { useSession } from "../platform/session.ts";
 
-/** The link to the login page; for a logged-in user it is a button that logs out. */
+/** The link to the login page. For a logged-in user a button to log out is shown instead. */
 export function LoginLink({ className }: { className?: string }) {
   const loggedIn = useSession(({ status }) => status === "loggedIn");
   const logOut = useLogOut();

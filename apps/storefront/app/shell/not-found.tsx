@@ -8,7 +8,9 @@ const NotFoundContent = lazy(() =>
   ),
 );
 
-/** The page for an address that does not exist. Its code is loaded when it is shown. */
+/**
+ * The page for an address that does not exist. The page's code is loaded when the page is shown.
+ */
 export function NotFound() {
   return (
     <Suspense>

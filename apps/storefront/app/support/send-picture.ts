@@ -25,7 +25,7 @@ export const ChosenPicture = z.pipe(
 );
 
 /**
- * Uploads the chosen picture, if there is one.
+ * Uploads the chosen picture, if a picture was chosen.
  * @returns the fields of the message that refer to the picture
  * @throws ApiError, which names the field if the file is refused; UnexpectedAnswer
  */

@@ -39,7 +39,7 @@ const WAY = [
   { label: "Your tickets", to: TICKETS },
 ];
 
-/** The frame of the page while the ticket is loading, or when it does not exist. */
+/** The frame of the page while the ticket is loading, or when the ticket does not exist. */
 function Frame({ children }: { children: ReactNode }) {
   return (
     <>

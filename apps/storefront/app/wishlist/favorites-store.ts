@@ -9,7 +9,7 @@ export interface Favorites {
   readonly local: readonly string[];
   /** Whether the local favourites are being merged into the wishlist. */
   readonly merging: boolean;
-  /** The wishlist of the logged-in user; empty while it is not known. */
+  /** The wishlist of the logged-in user, as product ids; empty while the wishlist is not known. */
   readonly onServer: readonly string[];
   /**
    * The optimistic updates that the server has not confirmed yet: for each piece, whether it is in
@@ -21,7 +21,7 @@ export interface Favorites {
 /** The query key of the logged-in user's wishlist. */
 export const wishlistKey = personalKey("wishlist");
 
-/** The specification's storage key of the favourites. */
+/** The storage key of the favourites, which the shop's specification prescribes. */
 export const FAVORITES_KEY = "favorites";
 
 /** A storage key that is written to tell other tabs that the wishlist on the server has changed. */

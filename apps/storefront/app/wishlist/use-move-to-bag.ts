@@ -22,7 +22,7 @@ export function useMoveToBag({ product, quantity }: WishlistItem) {
   const client = useQueryClient();
   const loggedIn = useSession(({ status }) => status === "loggedIn");
 
-  /** @param size null for a piece without sizes */
+  /** @param size the chosen size; null for a piece without sizes */
   async function move(size: string | null): Promise<void> {
     if (!loggedIn) {
       // The chosen piece is stored, so that the login page can say why it was opened.

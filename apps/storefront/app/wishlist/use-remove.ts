@@ -5,7 +5,9 @@ import { setFavorite } from "./change-favorites.ts";
 /** How long the toast offers to undo the removal, in milliseconds. */
 const UNDO_MS = 6_000;
 
-/** Removes a piece from the wishlist at once, with a toast that can undo it. */
+/**
+ * Removes a piece from the wishlist at once, and shows a toast with a button to undo the removal.
+ */
 export function useRemoveFromWishlist({ _id, name }: Pick<Product, "_id" | "name">): () => void {
   return () => {
     setFavorite(_id, false);

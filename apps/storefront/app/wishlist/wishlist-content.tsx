@@ -41,7 +41,10 @@ export function WishlistContent() {
   );
 }
 
-/** Moves the focus to the list when a card is removed together with its focused button. */
+/**
+ * Moves the focus to the list when a card is removed, because the focused button is removed with
+ * it.
+ */
 function useFocusAfterRemoval(count: number | undefined) {
   const list = useRef<HTMLDivElement>(null);
   const before = useRef(count);

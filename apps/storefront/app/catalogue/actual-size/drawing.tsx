@@ -6,7 +6,10 @@ import { necklaceOf } from "./necklace-curve.ts";
 import { Earring, FlatPiece, LINE, METAL_LINE, SKIN } from "./shapes.tsx";
 import type { Tints } from "./tints.ts";
 
-/** The gap between things that are drawn beside each other, and around a circle, in millimetres. */
+/**
+ * `GAP` is the distance between objects that are drawn side by side, and `MARGIN` is the space
+ * around a circle. Both are in millimetres.
+ */
 const GAP = 8;
 const MARGIN = 2;
 

@@ -100,7 +100,7 @@ const LEAST_NECK = 300;
 function onFinger({ sizes }: Measured, chosen: string | null, words: string): Measures | null {
   const size =
     chosen ?? (sizes?.some((one) => one.size === USUAL.ring) ? USUAL.ring : sizes?.[0]?.size);
-  // A pair of rings is drawn in its first size.
+  // A pair of rings has two sizes, of which the first is drawn.
   const found = RING_SIZES.find(({ name }) => name === size?.split(" & ")[0]);
   if (!found) return flat("ring", words);
   const head = HEAD.exec(words);

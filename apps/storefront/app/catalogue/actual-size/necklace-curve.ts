@@ -12,7 +12,7 @@ const LEFT = 168;
 const RIGHT = 292;
 const START = 140;
 
-/** A necklace on the drawn neck, in units. */
+/** The shape of a necklace on the drawn neck, in units of the drawing. */
 export interface NecklaceCurve {
   /** The path of a chain, or the paths of the two edges of a collar. */
   readonly curves: readonly string[];

@@ -102,7 +102,7 @@ export function ModelView({
   );
 }
 
-/** Whether the browser can draw in three dimensions. */
+/** Whether the browser supports 3D drawing (WebGL). */
 function canShowModels(): boolean {
   return document.createElement("canvas").getContext("webgl2") !== null;
 }

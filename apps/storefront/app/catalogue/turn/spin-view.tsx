@@ -26,8 +26,7 @@ const KEYS: Readonly<Record<string, (at: number, last: number) => number>> = {
 };
 
 /**
- * A piece that the visitor turns by dragging or by the arrow keys. It never turns
- * by itself.
+ * A piece that the visitor turns by dragging or by the arrow keys. The piece never turns by itself.
  * @param frames the pictures of one full turn, in order
  */
 export function SpinView({ name, frames }: { name: string; frames: readonly string[] }) {

@@ -1,4 +1,7 @@
-/** A sentence at the bottom of a tile that is turned, while the tile's picture stays visible. */
+/**
+ * A hint at the bottom of a tile in which the piece can be turned, while the tile's picture is
+ * still shown.
+ */
 export function TurnNote({ children }: { children: string }) {
   return (
     <p

@@ -1,8 +1,8 @@
 import type { RateEntry } from "@suvarna/contract/rates/schemas";
 
 /**
- * The state of the connection that brings the rates to this browser. It is immutable; only
- * `nextFeed` makes a new state.
+ * The state of the connection that brings the rates to this browser. The state object is immutable;
+ * only `nextFeed` makes a new state.
  */
 export interface Feed {
   /**

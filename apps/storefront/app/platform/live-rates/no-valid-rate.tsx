@@ -3,7 +3,7 @@ import { useRateEntries } from "./live-rates.ts";
 
 /**
  * Says, in place of a price, that prices are on request because the rates are missing or too old.
- * It is left out while rates are valid.
+ * Nothing is shown while rates are valid.
  */
 export function NoValidRate({ className }: { className?: string }) {
   const isValid = useRateEntries().length > 0;
