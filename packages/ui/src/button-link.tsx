@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { type ButtonStyle, buttonClass } from "./button-look.ts";
 
-/** A link that looks like a button. */
+/** A link with the look of a button. */
 export function ButtonLink({
   look,
   size,

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from "react";
 
 export interface DialogPanelProps {
   open: boolean;
-  /** Called when the dialog should close: on Esc, or on a press outside of it. */
+  /** Called when the dialog should close: on Esc, or on a press outside of the dialog. */
   onClose(): void;
   title: string;
   /**

@@ -6,8 +6,8 @@ const DialogPanel = lazy(() =>
 );
 
 /**
- * A modal dialog with a question or a form. It traps the focus and gives it back afterwards. Its
- * code is loaded when a dialog is first opened.
+ * A modal dialog with a question or a form. The dialog traps the focus and gives it back when it
+ * closes. The dialog's code is loaded when a dialog is first opened.
  */
 export function Dialog(props: DialogPanelProps) {
   const [used, setUsed] = useState(props.open);

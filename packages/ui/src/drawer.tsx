@@ -6,8 +6,9 @@ const DrawerPanel = lazy(() =>
 );
 
 /**
- * A modal panel at the right edge of the window, and a sheet from below on a phone. It traps the
- * focus and gives it back afterwards. Its code is loaded when a drawer is first opened.
+ * A modal panel at the right edge of the window, or a sheet from below on a phone. The drawer traps
+ * the focus and gives it back when it closes. The drawer's code is loaded when a drawer is first
+ * opened.
  */
 export function Drawer(props: DrawerPanelProps) {
   const [used, setUsed] = useState(props.open);

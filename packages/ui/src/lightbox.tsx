@@ -11,9 +11,9 @@ export function preloadLightbox(): void {
 }
 
 /**
- * Pictures in full screen, one at a time, with arrows, keys, swipe and zoom. Esc closes it, and the
- * focus goes back to the element that opened it. Its code and style are loaded when a lightbox is
- * first opened.
+ * Shows pictures in full screen, one at a time, with arrows, keys, swipe and zoom. The Esc key
+ * closes the lightbox, and the focus goes back to the element that opened it. The lightbox's code
+ * and style are loaded when a lightbox is first opened.
  */
 export function Lightbox(props: LightboxPanelProps) {
   const [used, setUsed] = useState(props.open);

@@ -1,8 +1,8 @@
 import { toast } from "./toast.ts";
 
 /**
- * Opens the system's share sheet for a page of the shop. A browser without one shows the address in
- * a message and copies it.
+ * Opens the system's share sheet for a page of the shop. A browser without a share sheet shows the
+ * address in a message and copies it.
  * @param path the page's path, beginning with a slash
  */
 export async function share(title: string, path: string): Promise<void> {

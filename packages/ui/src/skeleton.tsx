@@ -1,6 +1,6 @@
 /**
- * A placeholder for content that is loading. Its classes give it the shape of that content; it is
- * hidden from screen readers.
+ * A placeholder for content that is loading. The classes give the placeholder the shape of the
+ * content. Screen readers skip it.
  */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={`block animate-breathe bg-sand ${className ?? ""}`} />;

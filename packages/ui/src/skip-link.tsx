@@ -1,4 +1,4 @@
-/** The first link of a page, which takes keyboard users past the header to the content. */
+/** The first link of a page, with which keyboard users skip the header and go to the content. */
 export function SkipLink({ to }: { to: string }) {
   return (
     <a

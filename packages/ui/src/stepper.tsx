@@ -3,7 +3,7 @@ import { Icon } from "./icon.tsx";
 
 const BUTTON = "grid h-full place-items-center disabled:text-line-strong";
 
-/** A quantity with a minus and a plus button. The caller decides the effect of minus at 1. */
+/** A quantity with a minus and a plus button. The caller decides what minus does at 1. */
 export function Stepper({
   label,
   quantity,
@@ -11,7 +11,7 @@ export function Stepper({
   disabled = false,
   onChange,
 }: {
-  /** The accessible name: "Quantity of Ghungroo Gold Jhumka". */
+  /** The accessible name of the stepper, such as "Quantity of Ghungroo Gold Jhumka". */
   label: string;
   quantity: number;
   max?: number;

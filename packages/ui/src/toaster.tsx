@@ -46,7 +46,7 @@ const { promise, resolve } = Promise.withResolvers<void>();
  */
 export const shown: Promise<void> = promise;
 
-/** The library's list of toasts in the shop's style. `ToastOutlet` loads it. */
+/** The library's list of toasts in the shop's style. `ToastOutlet` loads this component. */
 export function Toaster() {
   const [isPhone] = useState(() => matchMedia(PHONE).matches);
   useEffect(() => resolve(), []);

@@ -11,14 +11,14 @@ const SWIPE = 40;
 const AHEAD_MS = 2_000;
 
 /**
- * Slides of which only the current slide is visible. They change by themselves until the visitor
- * takes over.
+ * The state of a slideshow, in which only the current slide is visible. The slides change by
+ * themselves until the visitor changes a slide.
  */
 export interface Slideshow {
   readonly current: number;
   /**
-   * Whether a slide must be rendered: it was shown, or it is about to be shown. Other slides are
-   * left out, so that the browser does not load their pictures.
+   * Whether a slide must be rendered, because it was shown or is about to be shown. Other slides
+   * are left out, so that the browser does not load their pictures.
    */
   isNeeded(index: number): boolean;
   readonly playing: boolean;
@@ -33,8 +33,8 @@ export interface Slideshow {
    */
   togglePlaying(): void;
   /**
-   * Event handlers for the element around the slides: the slides wait while it is hovered or
-   * focused, stop when it is touched, and follow a swipe.
+   * Event handlers for the element around the slides. The slides stop changing while the element is
+   * hovered or focused, stop for good when it is touched, and follow a swipe.
    */
   readonly holds: {
     onPointerEnter(): void;
@@ -68,8 +68,8 @@ export function useSlideshow(count: number, everyMs: number): Slideshow {
     setCurrent((index + count) % count);
   }
   /**
-   * The slide after the current slide is also rendered, because a visitor who changes the slide is
-   * likely to go on.
+   * Shows the slide that the visitor chose, and also renders the next slide, because a visitor who
+   * changes the slide is likely to go on.
    */
   function choose(index: number) {
     need(index + 1);
