@@ -15,8 +15,7 @@ export function PriceBar({ at: { prices } }: { at: Import }) {
   const way = sum < 0 ? "fall" : "rise";
   const each = sayMoney(paise(Math.abs(sum) / moved));
   const points = makingMoved > 0 ? Math.abs(makingSum / makingMoved).toFixed(1) : "0.0";
-  // The sum can be unchanged although single prices change, because increases and decreases cancel
-  // each other.
+  // The changes of single making charges can cancel each other, so that their average is zero.
   const isEven = points === "0.0";
   return (
     <Bar tone="amber" className="mt-4">

@@ -149,7 +149,7 @@ export function Rise({ paise }: { paise: number }) {
   );
 }
 
-/** The price for screen readers, which announce it at most once every five seconds. */
+/** The price for screen readers. It is debounced, so that they announce only the last price. */
 function SpokenPrice({ words }: { words: string }) {
   const [spoken, setSpoken] = useState(words);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { ById, Id, queryInteger, requiredText, Time } from "../wire.ts";
 import { Address } from "./schemas.ts";
 import { CUSTOMER_SORTS } from "./staff-constants.ts";
 
-/** A record that a member of staff has read personal data of a shopper. */
+/** A record that a member of staff has read personal data. */
 export const PersonalAccess = z.object({
   staffId: Id,
   /** The method and path of the call, such as `GET /staff/personal-access`. */

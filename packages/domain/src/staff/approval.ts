@@ -65,7 +65,8 @@ export interface ApprovalLimits {
   readonly rateJumpBp: BasisPoints;
   /**
    * The greatest difference, in basis points, between rates that staff enter by hand and the newest
-   * rates that needs no approval. 0 means that all rates by hand need approval.
+   * rates or those of the day before that needs no approval. 0 means that all changed rates by hand
+   * need approval.
    */
   readonly handRateBp: BasisPoints;
   readonly refundPaise: Paise;
