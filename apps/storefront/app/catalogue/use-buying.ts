@@ -78,7 +78,8 @@ export function useBuying(product: Product, size: string | null, engraving: stri
         return;
       }
       if (useSession.getState().token !== null) {
-        // The button is passed along, because it loses the focus while it is disabled.
+        // The cart's drawer gets the pressed button, to give it the focus back, because the button
+        // loses the focus while it is disabled.
         void add(document.activeElement);
         return;
       }
