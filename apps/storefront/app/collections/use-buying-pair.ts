@@ -50,7 +50,8 @@ export function useBuyingPair(pieces: readonly [StoryPiece, StoryPiece], address
     busy: adding && "Adding…",
     buy() {
       if (useSession.getState().token !== null) {
-        // The button is passed along, because it loses the focus while it is disabled.
+        // The cart's drawer gets the pressed button, to give it the focus back, because the button
+        // loses the focus while it is disabled.
         void add(document.activeElement);
         return;
       }
