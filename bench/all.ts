@@ -1,9 +1,9 @@
 /**
- * Runs the measurements and writes their figures into docs/benchmarks.md, and line by line into
- * bench/results/figures.jsonl: `npm run bench`, or a part of them: `npm run bench -- --only
- * http,orders --sizes 100`. No figure is written that the commands do not print. It needs a
- * PostgreSQL server (TEST_DATABASE_URL, or the one of this machine), on which it makes databases and
- * drops them again; without one, only the embedded database is measured.
+ * Runs the measurements (`npm run bench`) or a part of them (`npm run bench -- --only http,orders
+ * --sizes 100`). Their figures are written into docs/benchmarks.md, and line by line into
+ * bench/results/figures.jsonl; only figures that the commands print are written. The measurements
+ * need a PostgreSQL server (TEST_DATABASE_URL, or the one of this machine), on which databases are
+ * created and dropped again. Without a server, only the embedded database is measured.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -18,7 +18,7 @@ import { writeTable } from "./table.ts";
 
 const SIZES = [100, 100_000, 1_000_000];
 
-/** The commands, and the shops in which they are run. */
+/** The measuring commands, each with the kind of shop on which it runs. */
 const PLAN: readonly { readonly name: string; readonly script: string; readonly where: Place }[] = [
   { name: "http", script: "http.ts", where: "filled shops" },
   { name: "start", script: "start.ts", where: "filled shops" },

@@ -1,6 +1,6 @@
 /**
  * Measures how much JavaScript the browser loads to hydrate each page, in bytes after gzip: `node
- * bench/browser-bytes.ts`, after a build. It fails if the product page exceeds its budget.
+ * bench/browser-bytes.ts`, after a build. The command fails if the product page exceeds its budget.
  * It counts the modules that a page requests when it is opened: the entry, the root, the page, all
  * that these import, and the list of routes. Modules that are loaded on demand (a dialog, a toast)
  * do not count.
@@ -13,7 +13,10 @@ import { type Figure, lineOf, tellFigures } from "./figures.ts";
 const CLIENT = join(import.meta.dirname, "../apps/storefront/build/client");
 const PRODUCT_PAGE = "/product/:id";
 const BUDGET = 150_000;
-/** `import … from "./name.js"` and `import "./name.js"`, but not `import("./name.js")`. */
+/**
+ * Matches `import … from "./name.js"` and `import "./name.js"`, but not a dynamic
+ * `import("./name.js")`.
+ */
 const STATIC_IMPORT = /\bimport\s*(?:[\w$*{][^"'()]*?from\s*)?["']\.\/([^"']+)["']/g;
 /** The pages whose figures go into docs/benchmarks.md. */
 const MAIN_PATH = ["/", "/shop/:kind?", PRODUCT_PAGE, "/cart", "/checkout", "/final"];
@@ -39,7 +42,7 @@ const imports = new Map<string, readonly string[]>();
 
 const told: Figure[] = [];
 for (const route of Object.values(manifest.routes)) {
-  // The root and layouts are not pages.
+  // The root and the layouts have no address of their own, so they are not measured as pages.
   if (!route.path && !route.index) continue;
   const address = addressOf(route);
   const bytes = await bytesOf(await filesOf(route));
@@ -57,7 +60,7 @@ function grouped(bytes: number): string {
   return bytes.toLocaleString("en");
 }
 
-/** The build's manifest, which lists the module of each route. */
+/** Reads the build's manifest, which lists the module of each route. */
 async function readManifest(): Promise<Manifest> {
   const names = await readdir(join(CLIENT, "assets"));
   const name = names.find((candidate) => /^manifest-.*\.js$/.test(candidate));
@@ -66,7 +69,10 @@ async function readManifest(): Promise<Manifest> {
   return JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
 }
 
-/** The files that a page loads when it is opened: its modules and all that these import. */
+/**
+ * Lists the files that a page loads when it is opened: its modules, and all modules that these
+ * import.
+ */
 async function filesOf(route: Route): Promise<Set<string>> {
   const files = new Set([manifest.url]);
   const open: string[] = [manifest.entry.module];
@@ -81,7 +87,9 @@ async function filesOf(route: Route): Promise<Set<string>> {
   return files;
 }
 
-/** The files that a module imports before it runs. All files of the build are in one folder. */
+/**
+ * Lists the files that a module imports before it runs. All files of the build are in one folder.
+ */
 async function importsOf(file: string): Promise<readonly string[]> {
   const known = imports.get(file);
   if (known) return known;

@@ -4,11 +4,11 @@ import pg from "pg";
 /** A logged-in shopper with one piece in the cart. */
 export interface Shopper {
   readonly token: string;
-  /** A number and a network address that no other shopper has. */
+  /** The shopper's phone number and network address, which no other shopper has. */
   readonly phone: string;
   readonly network: string;
   readonly cartId: string;
-  /** The idempotency key of the order. */
+  /** The idempotency key with which the shopper places the order. */
   readonly key: string;
 }
 
@@ -16,8 +16,8 @@ const FIRST_PHONE = 7_000_000_000 + randomInt(900) * 1_000_000;
 let people = 0;
 
 /**
- * Creates shoppers in the shop's database, each with a confirmed number and a filled cart. The
- * stock is large enough for all orders.
+ * Creates shoppers in the shop's database, each with a confirmed phone number and a filled cart.
+ * The stock is large enough for all orders.
  */
 export async function fillCarts(database: string, count: number): Promise<readonly Shopper[]> {
   const shoppers = Array.from({ length: count }, () => {
@@ -48,7 +48,10 @@ export async function fillCarts(database: string, count: number): Promise<readon
   return shoppers;
 }
 
-/** Chooses pieces cheap enough to need no PAN and to allow cash on delivery, in turns. */
+/**
+ * Fills the carts with pieces in turn. The pieces are cheap enough to need no PAN and to allow cash
+ * on delivery.
+ */
 const FILL = `
   with given as (
     select row_number() over () as position, *

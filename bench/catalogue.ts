@@ -1,11 +1,12 @@
 /**
- * Measures the catalogue's calls at a steady load on PostgreSQL: `npm run seed:catalogue -- --products
- * 1000000`, then `npm run bench:catalogue`, both with the same DATABASE_URL. Each kind of call is made
- * 100 times a second (`BENCH_PER_SECOND`) for 10 seconds (`BENCH_SECONDS`), whether or not the earlier
- * calls have been answered, and each address is asked once, so that no kept reply answers. Rates
- * change meanwhile, as in a shop. The time of a call counts from the moment at which it was due. 99 of
- * 100 calls must take less than 50 ms. The same load on a bare handler with the same bytes, in the same
- * run, is the reference. The server runs on the first core.
+ * Measures the catalogue's calls at a steady load on PostgreSQL: `npm run seed:catalogue --
+ * --products 1000000`, then `npm run bench:catalogue`, both with the same DATABASE_URL. Each kind
+ * of call is made 100 times a second (`BENCH_PER_SECOND`) for 10 seconds (`BENCH_SECONDS`), whether
+ * or not the earlier calls have been answered. Each address is requested once, so that no reply
+ * comes from the cache. Rates change meanwhile, as in a shop. The time of a call counts from the
+ * moment at which it was due. 99 of 100 calls must take less than 50 ms. The same load on a bare
+ * handler with the same bytes, in the same run, is the reference. The server runs on the first
+ * core.
  */
 import { Agent, get } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
@@ -16,7 +17,7 @@ import { SEALING_KEYS } from "./staff.ts";
 const PER_SECOND = Number(process.env["BENCH_PER_SECOND"] ?? 100);
 const SECONDS = Number(process.env["BENCH_SECONDS"] ?? 10);
 const WANTED_MS = 50;
-/** The calls before a measurement, which also fill what the server keeps. */
+/** The number of calls before a measurement, which warm up the server and fill its caches. */
 const WARM_UP = 200;
 const PAGE = "/api/gold/products/paginated";
 const NAMES = [
@@ -44,13 +45,15 @@ const THINGS = [
   "neck",
 ];
 
-/** A kind of call; `path` gives another address for each number. */
+/** A kind of call. Its function `path` returns another address for each number. */
 interface Kind {
   readonly name: string;
   readonly path: (number: number) => string;
 }
 
-/** Pages that begin at different places and have different lengths. */
+/**
+ * Returns the query of a page of a list. Each number leads to another page or another page length.
+ */
 const paged = (number: number, page = 1) =>
   `page=${page + (number % 80)}&limit=${24 + Math.floor(number / 80)}`;
 const list = (name: string, query: string, page?: number): Kind => ({
@@ -60,7 +63,7 @@ const list = (name: string, query: string, page?: number): Kind => ({
 const limits = (number: number) => `minPrice=${20_000 + number}&maxPrice=${90_000 + 7 * number}`;
 
 function kindsOf(total: number): readonly Kind[] {
-  // At most 24 + 15 products on a page, and 80 different pages.
+  // A page has at most 24 + 15 products, and a kind of call requests 80 different pages.
   const last = Math.max(1, Math.floor(total / 40) - 80);
   return [
     list("default listing", "sort=featured"),
@@ -89,7 +92,7 @@ function kindsOf(total: number): readonly Kind[] {
   ];
 }
 
-/** Another unfinished text for each number up to 1,000. */
+/** Returns an unfinished search text, another one for each number up to 1,000. */
 function text(number: number): string {
   const name = NAMES[number % 10] ?? "";
   const thing = THINGS[Math.floor(number / 10) % 10] ?? "";
@@ -101,7 +104,7 @@ if (!process.env["DATABASE_URL"]) {
   console.error("DATABASE_URL must name a PostgreSQL database with generated products.");
   process.exit(1);
 }
-// Each call has a network address of its own, so that no limit of calls is reached.
+// Each call comes from a network address of its own, so that no rate limit is reached.
 await using shop = await startShop({ LOG_LEVEL: "silent", SEALING_KEYS, TRUST_PROXY: "true" });
 const agent = new Agent({ keepAlive: true });
 const total = await readyTotal();
@@ -134,7 +137,7 @@ for (const { name, path } of kindsOf(total)) {
 console.log(slow === 0 ? "as wanted" : `${slow} NOT BELOW ${WANTED_MS} ms`);
 process.exitCode = slow === 0 ? 0 : 1;
 
-/** Waits until a listing is answered quickly, which is when the server has read the catalogue. */
+/** Waits until the server answers a listing quickly, which means that it has read the catalogue. */
 async function readyTotal(): Promise<number> {
   const begun = performance.now();
   for (let quick = 0, number = 0; ; number++) {
@@ -152,7 +155,10 @@ async function readyTotal(): Promise<number> {
   }
 }
 
-/** Makes calls at their times, and gives the duration of each in milliseconds, shortest first. */
+/**
+ * Makes calls at their planned times.
+ * @returns the duration of each call in milliseconds, shortest first
+ */
 async function load(urlOf: (number: number) => string, calls: number): Promise<number[]> {
   const begun = performance.now() + 10;
   const running: Promise<number>[] = [];

@@ -1,6 +1,7 @@
 /**
- * The header with which a proxy names a client, for the request of this number: each request comes
- * from another address, as those of many shoppers do, so that no limit for one address is met.
+ * Returns the header in which a proxy names a client's network address. Each request number gives
+ * another address, as if many shoppers made the requests, so that no rate limit per address is
+ * reached.
  */
 export function fromClient(request: number): { readonly "x-forwarded-for": string } {
   const parts = [(request >> 16) & 255, (request >> 8) & 255, request & 255];

@@ -7,21 +7,21 @@ import type { Figure, RunFigure } from "./figures.ts";
 import { currentLoad } from "./machine.ts";
 import type { Store } from "./stores.ts";
 
-/** The shop that a command measures. */
+/** The kind of shop that a command measures. */
 export type Place = "filled shops" | "empty database" | "shop of its own";
 
-/** A measuring command of bench/. */
+/** A measuring command of the folder bench/. */
 export interface Command {
   readonly name: string;
   readonly script: string;
   readonly where: Place;
-  /** The filled shop; null for a command that needs none. */
+  /** The filled shop that the command measures; null for a command that needs none. */
   readonly store: Store | null;
-  /** A folder for the file with its figures. */
+  /** The folder in which the command stores a file with its figures. */
   readonly folder: string;
 }
 
-/** The figures of a command, and the reason why there are no more of them, if it failed. */
+/** The figures of a command, and the reason of its failure if it failed. */
 export interface CommandRun {
   readonly figures: readonly RunFigure[];
   readonly fault: string | null;
@@ -29,7 +29,9 @@ export interface CommandRun {
 
 let runs = 0;
 
-/** Runs a command in a process of its own, which prints its figures, and reads them. */
+/**
+ * Runs a measuring command in a process of its own, and reads the figures that the command stores.
+ */
 export async function runCommand(command: Command): Promise<CommandRun> {
   await using database = command.where === "empty database" ? await makeDatabase() : null;
   if (command.where === "empty database" && !database) {

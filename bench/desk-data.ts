@@ -1,8 +1,8 @@
 import pg from "pg";
 
 /**
- * Fills a shop's database with orders, shoppers and tickets: each order is a copy of an
- * order that the shop has placed itself, with its own number, shopper, time, sum and state.
+ * Fills a shop's database with orders, shoppers and tickets. Each order is a copy of an order that
+ * the shop has placed itself, with its own number, shopper, time, sum and state.
  * @param session the hash of the token of a session that is opened for the owner
  */
 export async function fillDesk(
@@ -19,14 +19,18 @@ export async function fillDesk(
     for (const statement of STATEMENTS)
       await client.query(statement.replaceAll(":count", `${count}`).replaceAll(":days", `${days}`));
     await client.query(SESSION, [session]);
-    // The measurement should not see the work of the server that tidies up after so many rows.
+    // The vacuum runs now, so that PostgreSQL does not start one by itself during the measurement
+    // because of the many new rows.
     await client.query("vacuum analyze");
   } finally {
     await client.end();
   }
 }
 
-/** The rows of the fill: a number, a time, a shopper, an order and its state. */
+/**
+ * Creates a temporary table with one row for each order: a number, a time, a shopper, an order and
+ * its state.
+ */
 const NUMBERS = `
   create unlogged table bench_rows as
   select n, gen_random_uuid() as order_id, gen_random_uuid() as user_id,

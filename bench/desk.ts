@@ -9,7 +9,10 @@ import { fillDesk } from "./desk-data.ts";
 import { startShop } from "./servers.ts";
 
 const COUNT = Number(process.env["BENCH_ORDERS"] ?? 100_000);
-/** Over how many days the orders are spread. In 60 days, a month and the month before have all. */
+/**
+ * The number of days over which the orders are spread. With 60 days, both the current month and the
+ * month before have orders.
+ */
 const DAYS = Number(process.env["BENCH_DAYS"] ?? 60);
 const WARM_UP = 5;
 const TIMES = 25;
@@ -23,7 +26,7 @@ const HOME = {
   country: "India",
 };
 
-/** The calls, by what a person of the staff does. */
+/** The measured calls, named by the task of a member of staff. */
 const CALLS: Readonly<Record<string, string>> = {
   "figures of a day": "/staff/figures?period=day",
   "figures of a week": "/staff/figures?period=week",
@@ -48,7 +51,7 @@ const CALLS: Readonly<Record<string, string>> = {
   "customers by a number, largest sum first": "/staff/customers?sort=paid-desc&q=4711",
   "customers by a name, largest sum first": "/staff/customers?sort=paid-desc&q=Ananya",
 };
-/** The calls that have pages, of which a page in the middle is measured too. */
+/** The calls whose lists have pages. Of these lists a page in the middle is measured too. */
 const PAGED = ["orders, largest first", "customers, largest sum first"];
 
 const database = process.env["DATABASE_URL"];
@@ -91,7 +94,7 @@ async function measure(name: string, path: string): Promise<void> {
   console.log(`${name.padEnd(44)}${figures}`);
 }
 
-/** The address of a page of a list, found by the cursors of the pages before it. */
+/** Finds the address of a page of a list, by the cursors of the pages before it. */
 async function pageOf(path: string, page: number): Promise<string> {
   let address = path;
   for (let turned = 1; turned < page; turned++) {
@@ -109,7 +112,7 @@ async function read<Reply>(path: string): Promise<Reply> {
   return (await answer.json()) as Reply;
 }
 
-/** Places the orders that all others are copies of. */
+/** Places the orders of which all other orders are copies. */
 async function placeSamples(): Promise<void> {
   for (const { token, cartId, key, phone, network } of await fillCarts(database as string, 10)) {
     const answer = await fetch(`${shop.url}/api/order/create`, {
@@ -130,7 +133,7 @@ async function placeSamples(): Promise<void> {
   }
 }
 
-/** A day in India, such as `2026-11-22`. */
+/** Returns the date (in UTC) of a number of days ago, such as `2026-11-22`. */
 function dayBefore(days: number): string {
   return new Date(Date.now() - days * 24 * 3_600_000).toISOString().slice(0, 10);
 }

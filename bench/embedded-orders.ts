@@ -16,7 +16,8 @@ const TRANSACTIONS = 1000;
 const transactions = await transactionsPerSecond();
 await using shop = await startShop({
   LOG_LEVEL: "silent",
-  // Each shopper has a separate network address and confirms a number.
+  // Each shopper has a separate network address and confirms a phone number, so the limit of codes
+  // is high.
   TRUST_PROXY: "true",
   OTP_PER_NETWORK_HOURLY: "100000",
   DATABASE_URL: "",
@@ -30,7 +31,10 @@ await tellFigures([
   },
 ]);
 
-/** Simple transactions a second of the embedded engine in memory, with nothing else in the process. */
+/**
+ * Measures simple transactions per second of the embedded engine in memory, when the process does
+ * nothing else.
+ */
 async function transactionsPerSecond(): Promise<number> {
   const engine = await PGlite.create();
   await engine.exec(`create table accounts (id int primary key, balance int not null);

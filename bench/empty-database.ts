@@ -1,13 +1,16 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 
-/** The server of TEST_DATABASE_URL or DATABASE_URL, or else the one of this machine. */
+/**
+ * The URL of the PostgreSQL server: TEST_DATABASE_URL or DATABASE_URL, or else the server of this
+ * machine.
+ */
 const SERVER =
   process.env["TEST_DATABASE_URL"] ??
   process.env["DATABASE_URL"] ??
   "postgres://postgres@127.0.0.1:5432/postgres";
 
-/** A database that is dropped when it is disposed. */
+/** A database that is dropped when its handle is disposed. */
 export interface OwnDatabase extends AsyncDisposable {
   readonly url: string;
 }
@@ -39,7 +42,7 @@ async function tellServer(statement: string): Promise<void> {
   }
 }
 
-/** The version of the server, such as `PostgreSQL 17.2`; null if there is none. */
+/** Returns the version of the server, such as `PostgreSQL 17.2`; null without a server. */
 export async function serverVersion(): Promise<string | null> {
   const client = new pg.Client({ connectionString: SERVER });
   try {

@@ -1,29 +1,34 @@
 import { appendFile } from "node:fs/promises";
 
-/** A measured figure beside its reference, which was measured in the same run. */
+/** A measured figure with its reference, which was measured in the same run. */
 export interface Figure {
-  /** The thing that was measured, such as `home page`. */
+  /** The subject of the measurement, such as `home page`. */
   readonly what: string;
   readonly value: number;
   /** The unit of the figure and of its reference, such as `requests/s`. */
   readonly unit: string;
-  /** Null for a figure that has no like in another program, such as a score. */
+  /**
+   * The figure of another program to compare with; null for a figure such as a score, with which no
+   * other can be compared.
+   */
   readonly reference: { readonly name: string; readonly value: number } | null;
 }
 
-/** The figure of a run of `npm run bench`, with the shop in which it was measured. */
+/** A figure of a run of `npm run bench`, with the size of the shop in which it was measured. */
 export interface RunFigure extends Figure {
   readonly command: string;
   readonly engine: string;
-  /** The number of pieces in the shop; null where they do not matter. */
+  /**
+   * The number of pieces in the shop; null for a measurement that does not depend on the number.
+   */
   readonly pieces: number | null;
   /** The average number of processes that wanted to run in the minute before the command began. */
   readonly load: number;
 }
 
 /**
- * Prints figures as a table. `npm run bench` names a file in `BENCH_FIGURES`, to which they are
- * added, one JSON object in a line, for docs/benchmarks.md.
+ * Prints figures as a table. `npm run bench` names a file in `BENCH_FIGURES`. The figures are added
+ * to this file for docs/benchmarks.md, one JSON object per line.
  */
 export async function tellFigures(figures: readonly Figure[]): Promise<void> {
   for (const figure of figures) console.log(lineOf(figure));
@@ -32,7 +37,7 @@ export async function tellFigures(figures: readonly Figure[]): Promise<void> {
   await appendFile(file, figures.map((figure) => `${JSON.stringify(figure)}\n`).join(""));
 }
 
-/** A figure as a line of text. */
+/** Returns a figure as a line of text. */
 export function lineOf({ what, value, unit, reference }: Figure): string {
   const own = `${what.padEnd(34)}${`${formatValue(value)} ${unit}`.padStart(20)}`;
   if (!reference) return own;
@@ -40,7 +45,10 @@ export function lineOf({ what, value, unit, reference }: Figure): string {
   return `${own}   ${other}   ratio ${formatRatio({ value, reference })}`;
 }
 
-/** A number with as many digits as it deserves: none above 100, one above 10, otherwise two. */
+/**
+ * Formats a number without decimals from 100 upwards, with one decimal from 10 upwards, and else
+ * with two.
+ */
 export function formatValue(value: number): string {
   const digits =
     Math.abs(value) >= 100 || Number.isInteger(value) ? 0 : Math.abs(value) >= 10 ? 1 : 2;
@@ -50,12 +58,12 @@ export function formatValue(value: number): string {
   });
 }
 
-/** The figure divided by its reference, with two decimals; a dash without a reference. */
+/** Returns the figure divided by its reference, with two decimals; a dash without a reference. */
 export function formatRatio({ value, reference }: Pick<Figure, "value" | "reference">): string {
   return reference ? (value / reference.value).toFixed(2) : "–";
 }
 
-/** The middle one of several rounds. */
+/** Returns the median of several rounds. */
 export function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -1,7 +1,8 @@
 /**
- * A gateway with Razorpay's calls, for `bench/online.ts`. Every order is paid a while after it was
- * made: first its money is blocked, then the shop captures it. It keeps its books in memory,
- * answers late, and sends no webhook, so that the shop learns of each payment only by asking.
+ * A payment gateway with the calls of Razorpay, for `bench/online.ts`. Every order is paid some
+ * time after its creation: the money is first authorized, and then the shop captures it. The
+ * gateway keeps its data in memory, answers late, and sends no webhook, so the shop learns of each
+ * payment only by asking.
  */
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
@@ -55,7 +56,10 @@ server.post<{ Params: { id: string } }>("/v1/payments/:id/capture", ({ params },
   return paymentOf(id, order);
 });
 
-/** The figures of the measurement: how often the shop asked, and how many payments it captured. */
+/**
+ * The gateway's figures: how often the shop asked about payments, and how many payments it
+ * captured.
+ */
 server.get("/figures", () => ({
   questions,
   captured: [...orders.values()].filter(({ captured }) => captured).length,

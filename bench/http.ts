@@ -1,15 +1,15 @@
 /**
  * Measures how many requests a second the public pages, the product list, a search and the
  * suggestions reach, beside a bare Fastify handler that returns the same bytes, in the same run:
- * `npm run bench:http`. Both servers run on the first core, and the load (32 connections) comes from
- * the second. The two are measured alternately in several rounds, and the medians are compared.
- * `DATABASE_URL` or `BENCH_DATA_DIR` names a shop that is filled already.
+ * `npm run bench:http`. Both servers run on the first core, and the load (32 connections) comes
+ * from the second. The two servers are measured alternately in several rounds, and the medians are
+ * compared. `DATABASE_URL` or `BENCH_DATA_DIR` names a shop that is filled already.
  */
 import { median, tellFigures } from "./figures.ts";
 import { measure, warm } from "./load.ts";
 import { startBare, startShop } from "./servers.ts";
 
-/** An address, and the share of the bare handler's speed that it must reach, if any. */
+/** A measured address, and the share of the bare handler's speed that the shop must reach at it. */
 interface Target {
   readonly name: string;
   readonly path: string;

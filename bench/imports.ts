@@ -1,10 +1,10 @@
 /**
- * Measures an import of 10,000 rows through the calls of the API: `npm run bench:imports`, on the
- * embedded database, or on that of DATABASE_URL. A first file adds 10,000 products and a second
- * changes them. The second import is stopped in the middle, and then goes on. Then both are undone,
- * and the first undoing is stopped in the middle too. Meanwhile a visitor and a member of staff make
- * calls ten times a second. Rows a second, the number of times the
- * progress has moved, and the times of these calls are printed. The server has one core.
+ * Measures an import of 10,000 rows through the API: `npm run bench:imports`, on the embedded
+ * database or on that of DATABASE_URL. A first file adds 10,000 products, and a second file changes
+ * them. The second import is stopped in the middle and continued. Then both imports are undone, and
+ * the first undoing is stopped and continued too. Meanwhile a visitor and a member of staff make
+ * calls ten times a second. The command prints rows per second, how often the progress has changed,
+ * and the times of the calls. The server runs on one core.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { startShop } from "./servers.ts";
@@ -18,7 +18,7 @@ const TUS = { "tus-resumable": "1.0.0" };
 const OTHERS = ["/", "/api/staff/products?limit=50"];
 const base64 = (text: string) => Buffer.from(text).toString("base64");
 
-/** The part of an import's answer that is measured. */
+/** The measured part of an import in a reply of the API. */
 interface Import {
   readonly _id: string;
   readonly state: string;
@@ -88,7 +88,10 @@ async function undo(what: string, id: string, how: { isStopped: boolean }): Prom
   }
 }
 
-/** Makes a call that needs a proof of the last five minutes, after a new login if that is over. */
+/**
+ * Makes a call that needs a fresh proof of the last five minutes. If the proof is too old, the
+ * member of staff logs in again first.
+ */
 async function callWithProof(path: string, body: object): Promise<void> {
   if (Date.now() > provedAt + PROOF_MS) {
     ({ call, headers } = await logInAsStaff(shop.url));
@@ -97,7 +100,7 @@ async function callWithProof(path: string, body: object): Promise<void> {
   await call(path, body);
 }
 
-/** Stops an import after a third of its rows, or its undoing. */
+/** Stops an import or its undoing after a third of the rows. */
 async function stopInTheMiddle(
   id: string,
   [stopping, stopped]: readonly [stopping: string, stopped: string],
@@ -112,7 +115,7 @@ async function stopInTheMiddle(
   console.log(`  stopped ${seconds} s after the call, at ${at.done} rows`);
 }
 
-/** Follows an import until it leaves these states, and prints a line of the table. */
+/** Waits until an import has left these states, and prints a line of the table. */
 async function follow(what: string, id: string, states: readonly string[]): Promise<Import> {
   const begun = performance.now();
   const times: number[] = [];
@@ -143,7 +146,7 @@ async function timeOf(path: string): Promise<number> {
   return performance.now() - begun;
 }
 
-/** Uploads a file by the tus protocol. @returns the id of the upload */
+/** Uploads a file by the protocol tus. @returns the id of the upload */
 async function send(bytes: Buffer): Promise<string> {
   const opened = await fetch(`${shop.url}/api/staff/uploads`, {
     method: "POST",

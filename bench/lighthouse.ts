@@ -1,11 +1,11 @@
 /**
  * Runs Lighthouse on the production build with its phone settings (a slow network and a four times
  * slower processor): `npm run bench:lighthouse`. Each page is opened several times, and the run
- * with the median performance score counts. The same page without its script files is measured too:
- * its blocking time is the machine's share. A run without a complete result is repeated a few
- * times. The command fails if a figure misses its target.
- * Cart and checkout are opened by a shopper who is logged in and has a piece in the cart.
- * `CHROME_PATH` names the browser if the script does not find it.
+ * with the median performance score counts. The same page is measured without its script files too.
+ * The blocking time of that page is not caused by the shop but by the machine. A run without a
+ * complete result is repeated a few times. The command fails if a figure misses its target. Cart
+ * and checkout are opened by a shopper who is logged in and has a piece in the cart. `CHROME_PATH`
+ * names the browser if the script does not find it.
  */
 import { launch } from "chrome-launcher";
 import lighthouse, { type Result } from "lighthouse";
@@ -14,7 +14,7 @@ import { tellFigures } from "./figures.ts";
 import { startShop } from "./servers.ts";
 import { openReadyShopper } from "./shoppers.ts";
 
-/** A page; those of an account are opened by a shopper with a piece in the cart. */
+/** A measured page. A personal page is opened by a shopper with a piece in the cart. */
 interface MeasuredPage {
   readonly name: string;
   readonly path: string;
@@ -39,7 +39,7 @@ const FLAGS = [
   "--disable-sync",
 ];
 
-/** A figure of a report: how it is read and formatted, and its target. */
+/** A figure of a report: how the figure is read and formatted, and its target. */
 interface Measured {
   readonly name: string;
   readonly unit: string;
@@ -86,7 +86,8 @@ await using shop = await startShop();
 const token = await openReadyShopper(shop.url);
 const reports: { name: string; report: Result; scriptless: Result }[] = [];
 for (const page of PAGES) {
-  // The page is opened once before, so that it is rendered and its pictures are made.
+  // The page is opened once before the measurement, so that the server has rendered it and created
+  // its pictures.
   await open(page);
   const runs: Result[] = [];
   const scriptless: Result[] = [];
@@ -133,8 +134,8 @@ console.log(missed ? `${missed} missed (!)` : "all kept");
 if (missed) process.exitCode = 1;
 
 /**
- * Repeats the measurement until the report has all figures: a trace that lost its navigation lacks
- * some.
+ * Repeats a measurement until its report has all figures. Some figures are missing if Chrome's
+ * trace does not contain the page's navigation.
  */
 async function measure(
   page: MeasuredPage,
@@ -168,7 +169,8 @@ async function open(
       output: "json",
       blockedUrlPatterns,
       disableStorageReset: isPersonal,
-      // Pages of an account are kept from search engines on purpose.
+      // Personal pages are hidden from search engines on purpose, so the audit of crawling is
+      // skipped.
       skipAudits: isPersonal ? ["is-crawlable"] : [],
     } as const;
     const outcome = await lighthouse(shop.url + path, { ...flags }, undefined, tab);

@@ -1,17 +1,17 @@
 import { fork } from "node:child_process";
 import { fromClient } from "./client-address.ts";
 
-/** A request that is sent again and again. */
+/** A request that the load repeats. */
 export interface Call {
   readonly url: string;
   readonly method?: "GET" | "POST";
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Whether each request names another client, as a proxy in front does. */
+  /** Whether each request names another network address of a client, as a proxy would. */
   readonly manyClients?: boolean;
 }
 
-/** The answer of an address, as it is transferred. */
+/** The reply of an address: its body as transferred, and its headers. */
 export interface Sample {
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string>>;
@@ -21,14 +21,14 @@ const ACCEPT = "br";
 const SECONDS = 5;
 const CONNECTIONS = 32;
 /**
- * The requests of a connection before the load opens a new one. The shop closes a connection after
- * so many (`maxRequestsPerSocket`), of which autocannon takes no notice by itself.
+ * The number of requests after which the load opens a new connection. The shop closes a connection
+ * after this number (`maxRequestsPerSocket`), which autocannon does not handle by itself.
  */
 const REQUESTS_PER_CONNECTION = 1000;
 
 /**
- * Sends a request until the server answers from its cache, and returns that answer as it is
- * transferred.
+ * Sends a request until the server answers from its cache.
+ * @returns that reply, as it is transferred
  */
 export async function warm(
   { url, method = "GET", headers, body, manyClients }: Call,
@@ -61,16 +61,16 @@ export async function warm(
   });
 }
 
-/** The answers to five seconds of load. */
+/** The result of five seconds of load. */
 export interface Load {
   readonly perSecond: number;
-  /** Answers without success, errors and timeouts. */
+  /** The number of replies without success, of errors and of timeouts. */
   readonly failed: number;
   readonly medianMs: number;
   readonly p99Ms: number;
 }
 
-/** Measures requests a second, in a separate process; a failed request is an error. */
+/** Measures requests per second from a separate process. @throws Error when a request failed */
 export async function measure(url: string): Promise<number> {
   const { perSecond, failed } = await load({ url });
   if (failed > 0) throw new Error(`${url}: ${failed} requests failed`);

@@ -5,7 +5,10 @@ import { serverVersion } from "./empty-database.ts";
 
 const GIB = 1024 ** 3;
 
-/** The place and time of a run, for whoever repeats it: each line is a name and its value. */
+/**
+ * Describes the machine and the time of a run, for people who want to repeat it. Each line is a
+ * name and its value.
+ */
 export async function describeMachine(): Promise<readonly (readonly [string, string])[]> {
   const processors = cpus();
   return [
@@ -20,12 +23,14 @@ export async function describeMachine(): Promise<readonly (readonly [string, str
   ];
 }
 
-/** The average number of processes that wanted to run in the last minute. */
+/**
+ * Returns the average number of processes that wanted to run in the last minute (the load average).
+ */
 export function currentLoad(): number {
   return loadavg()[0] ?? 0;
 }
 
-/** The commit that is measured, with `, changed` if the files differ from it. */
+/** Returns the commit that is measured, with `, changed` if the files differ from the commit. */
 async function commit(): Promise<string> {
   try {
     const git = (...args: string[]) =>

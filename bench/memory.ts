@@ -1,9 +1,9 @@
 /**
  * Measures the memory of the server's process (its resident set, as `ps` reports it) on the
- * embedded database and on PostgreSQL: `npm run bench:memory`.
- * Each shop starts as on a new machine: with an empty folder or database, an empty compile cache,
- * and the environment of `npm start`. It is measured when it is idle after its start, and again
- * when it is idle after 10,000 page views and 200 orders; the peak is that of the whole run.
+ * embedded database and on PostgreSQL: `npm run bench:memory`. Each shop starts as on a new
+ * machine: with an empty folder or database, an empty compile cache, and the environment of `npm
+ * start`. The memory is measured when the process is idle after its start, and again when the
+ * process is idle after 10,000 page views and 200 orders. The peak is that of the whole run.
  * PostgreSQL is the server of TEST_DATABASE_URL or DATABASE_URL, or else the one of this machine; a
  * database is created there and dropped again.
  */
@@ -25,19 +25,22 @@ const VIEWS = 10_000;
 const VIEWS_AT_ONCE = 16;
 const ORDERS = 200;
 const ORDERS_AT_ONCE = 4;
-/** Long enough for letters to be sent and for the runtime to return unused memory. */
+/**
+ * The time in milliseconds after which a process counts as idle. It is long enough for sending all
+ * letters and for returning unused memory.
+ */
 const REST_MS = 30_000;
 const SAMPLE_MS = 200;
 const MB = 1024;
 
-/** The limits in MB. */
+/** The limits of the memory in MB. */
 const LIMITS = {
   "embedded database": { idle: 500, afterLoad: 600 },
   PostgreSQL: { idle: 260, afterLoad: 350 },
 };
 
-// Each shop below gets its own database, and the shops must not share data through Redis. The server
-// was read from the settings when empty-database.ts was loaded.
+// Each shop below gets its own database and no Redis, because the shops must not share data. The
+// address of the PostgreSQL server was read before, when empty-database.ts was loaded.
 for (const name of ["DATABASE_URL", "REDIS_URL"]) delete process.env[name];
 
 const bareMb = await measureBare();
@@ -61,7 +64,8 @@ async function measure(
       NODE_COMPILE_CACHE: compileCache,
       LOG_LEVEL: "silent",
       TRUST_PROXY: "true",
-      // All shoppers come from a few networks, and each confirms a number.
+      // All shoppers come from a few networks, and each confirms a phone number, so the limit of
+      // codes is high.
       OTP_PER_NETWORK_HOURLY: "100000",
       ...settings,
     });
@@ -93,7 +97,10 @@ async function measure(
   }
 }
 
-/** The memory in MB of a bare Fastify handler in Node.js, which is the least that a server takes. */
+/**
+ * Measures the memory in MB of a bare Fastify handler in Node.js, which is the least that a server
+ * needs.
+ */
 async function measureBare(): Promise<number> {
   await using bare = await startBare({ body: Buffer.from("bare"), headers: {} });
   return residentMb(bare.pid);
@@ -107,7 +114,7 @@ async function viewPages(url: string): Promise<void> {
     url,
     connections: VIEWS_AT_ONCE,
     amount: VIEWS,
-    // Only memory is measured, so a page may be slow on a busy machine.
+    // Only memory is measured, so a page may take long on a busy machine.
     timeout: 60,
     requests: [
       {
@@ -116,7 +123,7 @@ async function viewPages(url: string): Promise<void> {
           const from = number % 2 === 0 ? pages : listings;
           const path = from[(number >> 1) % from.length] ?? "/";
           const encodings = number % 10 === 9 ? "gzip" : "gzip, deflate, br, zstd";
-          // There are enough visitors that no visitor exceeds the limit of pages.
+          // There are so many visitors that none of them exceeds the limit of pages per visitor.
           const visitor = `10.1.${(number >> 8) & 255}.${number & 255}`;
           const headers = { "accept-encoding": encodings, "x-forwarded-for": visitor };
           return { ...request, path, headers };
@@ -129,7 +136,8 @@ async function viewPages(url: string): Promise<void> {
 }
 
 /**
- * Samples the process's memory until it is stopped. @returns an object whose `stop` gives the peak
+ * Reads the memory of a process again and again, until it is stopped.
+ * @returns an object whose `stop` returns the peak
  */
 function samplePeak(pid: number): { stop(): Promise<number> } & AsyncDisposable {
   let sampling = true;
@@ -154,7 +162,7 @@ function samplePeak(pid: number): { stop(): Promise<number> } & AsyncDisposable 
   };
 }
 
-/** The resident set of a process in MB. `ps` reports KB on Linux and macOS. */
+/** Reads the resident set of a process in MB. `ps` reports KB on Linux and macOS. */
 async function residentMb(pid: number): Promise<number> {
   const { stdout } = await promisify(execFile)("ps", ["-o", "rss=", "-p", String(pid)]);
   return Math.round(Number(stdout) / MB);

@@ -1,9 +1,9 @@
 /**
  * Measures whether one process carries 50 online orders a second at a gateway that takes 300 ms for
- * every answer: `DATABASE_URL=... npm run bench:online`, with an empty PostgreSQL database.
- * Orders arrive at a fixed speed. The gateway sends no webhook, so the reconciler has to ask about
- * each payment and capture it. The same load at a gateway that answers at once is the reference:
- * the wait of an order from its placing to its confirmation may differ by little more than the
+ * every answer: `DATABASE_URL=... npm run bench:online`, with an empty PostgreSQL database. Orders
+ * arrive at a fixed rate. The gateway sends no webhook, so the reconciler has to ask about each
+ * payment and capture it. The same load at a gateway that answers at once is the reference: the
+ * wait of an order from its placing to its confirmation may differ by little more than the
  * gateway's own answers.
  */
 import { setTimeout as pause } from "node:timers/promises";
@@ -16,13 +16,16 @@ import { type Running, startGateway, startShop } from "./servers.ts";
 const PER_SECOND = Number(process.env["BENCH_RATE"] ?? 50);
 const SECONDS = Number(process.env["BENCH_SECONDS"] ?? 30);
 const PAID_AFTER_MS = 2000;
-/** Enough for a rate of 50 a second at a gateway of 300 ms. */
+/**
+ * The number of connections. It is enough for 50 orders a second at a gateway that answers after
+ * 300 ms.
+ */
 const CONNECTIONS = 64;
 const KEYS = {
   RAZORPAY_KEY_ID: "rzp_test_bench",
   RAZORPAY_KEY_SECRET: "a-key-of-the-bench",
   RAZORPAY_WEBHOOK_SECRET: "a-webhook-of-the-bench",
-  // Both shops open the same database.
+  // Both measured shops use the same database, so they need the same sealing key.
   SEALING_KEYS: `bench:${Buffer.alloc(32, 7).toString("base64")}`,
 };
 const HOME = {
@@ -41,13 +44,13 @@ if (!database) {
   process.exit(1);
 }
 
-/** The result of a load at one gateway. */
+/** The result of a load with one gateway. */
 interface Result {
   readonly placedPerSecond: number;
-  /** From the placing of an order to its confirmation, in milliseconds. */
+  /** The time from the placing of an order to its confirmation, in milliseconds. */
   readonly medianMs: number;
   readonly p99Ms: number;
-  /** How often the gateway was asked about each payment. */
+  /** The average number of times that the shop asked the gateway about a payment. */
   readonly questions: number;
 }
 
@@ -77,7 +80,7 @@ await tellFigures([
   },
 ]);
 
-/** Places orders at the fixed speed, and waits until the last of them is confirmed. */
+/** Places orders at the fixed rate, and waits until all of them are confirmed. */
 async function carry(answerMs: number): Promise<Result> {
   await using gateway = await startGateway({ answerMs, paidAfterMs: PAID_AFTER_MS });
   await using shop = await startShop({
@@ -144,7 +147,10 @@ async function placeOrders(shop: Running, count: number): Promise<number> {
   return (placed * 1000) / (answered - begun);
 }
 
-/** The waits of all orders from placing to confirmation in milliseconds, the shortest first. */
+/**
+ * Returns the time from the placing to the confirmation of each order in milliseconds, the shortest
+ * first.
+ */
 async function waitForAll(since: Date, count: number): Promise<number[]> {
   const client = new pg.Client({ connectionString: database });
   await client.connect();

@@ -1,12 +1,11 @@
 /**
  * Measures how many orders a second the shop places on PostgreSQL, and how many online payments it
  * settles, each with 16 concurrent calls and the server on one core: `DATABASE_URL=... npm run
- * bench:orders`, with an empty database.
- * An order (cash on delivery) is a whole HTTP call from the session to the commit and the answer:
- * cart, price, stock, order, idempotency key and event. A settled payment is a gateway's signed
- * webhook: the payment recorded and the order confirmed. Every shopper has a filled cart before the
- * measurement starts. Jobs that follow (letters, invoices) run at the same time, and are waited for
- * before the next round.
+ * bench:orders`, with an empty database. An order (cash on delivery) is a whole HTTP call from the
+ * session to the commit and the answer: cart, price, stock, order, idempotency key and event. A
+ * settled payment is a gateway's signed webhook: the payment recorded and the order confirmed.
+ * Every shopper has a filled cart before the measurement starts. Jobs that follow (letters,
+ * invoices) run at the same time, and the next round starts only when they are done.
  */
 import { createHmac, hkdfSync } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
@@ -31,7 +30,7 @@ const HOME = {
   country: "India",
 };
 
-/** An HTTP call of the measurement. */
+/** An HTTP call that is measured. */
 interface Call {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -43,7 +42,8 @@ interface Round {
   readonly perSecond: number;
   readonly p99Ms: number;
   /**
-   * The processor time of the server for each call in milliseconds, with jobs that run meanwhile.
+   * The server's processor time for each call in milliseconds, including the jobs that run
+   * meanwhile.
    */
   readonly processorMs: number;
 }
@@ -55,14 +55,15 @@ await using shop = await startShop({
   LOG_LEVEL: "silent",
   SHOP_SECRET: SECRET,
   PAYMENT_GATEWAYS: "sandbox",
-  // Only the webhooks settle payments; the reconciler does not run meanwhile.
+  // The long interval keeps the reconciler from running, so that only webhooks settle payments.
   PAYMENT_CHECK_SECONDS: "600",
-  // Each shopper has a separate network address, and all orders of a round wait for their money.
+  // Each shopper has a separate network address. The limits of unpaid orders are high, because all
+  // orders of a round wait for their payment.
   TRUST_PROXY: "true",
   EXPOSURE_ORDERS: "1000000",
   EXPOSURE_RUPEES: "10000000000",
 });
-// A first round warms up the compiler.
+// The first round only warms up Node.js's compiler, so it is not counted.
 await placeOrders();
 await settlePayments();
 const placed: Round[] = [];
@@ -95,7 +96,7 @@ async function say(what: string, rounds: readonly Round[]): Promise<boolean> {
   return median(speeds) >= WANTED.perSecond && median(tails) < WANTED.p99Ms;
 }
 
-/** Every shopper orders the cart with cash on delivery. */
+/** Measures a round in which every shopper orders the cart with cash on delivery. */
 async function placeOrders(): Promise<Round> {
   const shoppers = await fillCarts(database as string, ORDERS_A_ROUND);
   const round = await make(
@@ -106,7 +107,7 @@ async function placeOrders(): Promise<Round> {
   return round;
 }
 
-/** The gateway reports every payment as paid. */
+/** Measures a round in which webhooks report every payment as paid. */
 async function settlePayments(): Promise<Round> {
   const shoppers = await fillCarts(database as string, ORDERS_A_ROUND);
   await make(
@@ -147,7 +148,7 @@ function orderOf(
   };
 }
 
-/** A webhook of Razorpay's sandbox, signed in the same way. */
+/** Builds a webhook as Razorpay's sandbox sends it, with a valid signature. */
 function paidMessage({ reference, amount }: { reference: string; amount: string }): Call {
   const entity = {
     id: `pay_${reference.slice(-20)}`,
@@ -167,7 +168,7 @@ function paidMessage({ reference, amount }: { reference: string; amount: string 
   };
 }
 
-/** Makes the calls with a fixed concurrency and checks every answer's status. */
+/** Makes the calls with a fixed concurrency, and checks the status of every reply. */
 async function make(calls: readonly Call[], expected: number): Promise<Round> {
   let next = 0;
   const processor = await processorMs(shop.pid);

@@ -1,4 +1,4 @@
-/** The filter choices in an answer of the product list. */
+/** The choices of the filters in a reply of the product list. */
 interface Facets {
   readonly category: readonly { readonly value: string }[];
   readonly carat: readonly { readonly value: string }[];

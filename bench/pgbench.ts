@@ -2,13 +2,17 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
 const SECONDS = 10;
-/** Rows for 10 bank branches, so that 16 clients wait for each other as seldom as buyers do. */
+/**
+ * The scale of pgbench's tables: 10 bank branches. With 10 branches, 16 clients wait for each
+ * other's row locks as seldom as buyers do.
+ */
 const SCALE = 10;
 
 /**
- * Transactions a second of pgbench's simple kind (`-N`: one update of a row by its key, one select,
- * one insert) on the server of a database, in which it makes tables of its own, with so many clients
- * at once; null, with a message, if pgbench is not installed. It is part of PostgreSQL.
+ * Measures transactions per second of pgbench's simple kind (`-N`: one update of a row by its key,
+ * one select, one insert) on a database's server with this number of concurrent clients. pgbench
+ * creates tables of its own in the database.
+ * @returns null, with a message, if pgbench is not installed; it is part of PostgreSQL
  */
 export async function pgbenchPerSecond(url: string, atOnce: number): Promise<number | null> {
   try {

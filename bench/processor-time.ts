@@ -1,11 +1,14 @@
 import { readFile } from "node:fs/promises";
 
-/** The unit of processor time in /proc, on every Linux that Node.js supports. */
+/**
+ * The length in milliseconds of a tick, the unit of processor time in /proc. It is the same on
+ * every Linux that Node.js supports.
+ */
 const TICK_MS = 10;
 
 /**
- * The processor time that a process has used so far, in milliseconds, user and system. Linux only:
- * it is read from /proc.
+ * Reads the processor time (user and system) that a process has used so far, in milliseconds. It
+ * works on Linux only, because it reads /proc.
  */
 export async function processorMs(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8");

@@ -1,9 +1,8 @@
 /**
- * Measures how long the back office's lists of products take on PostgreSQL: `npm run
- * seed:catalogue -- --products 100000`, then `npm run bench:products`, both with the same
- * DATABASE_URL. Each call is a whole HTTP call from another process. The server has one core. After
- * three calls to warm up, each is made 20 times, one after the other; the median must be below
- * 100 ms.
+ * Measures how long the back office's lists of products take on PostgreSQL: `npm run seed:catalogue
+ * -- --products 100000`, then `npm run bench:products`, both with the same DATABASE_URL. Each call
+ * is a whole HTTP call from another process. The server has one core. After three calls to warm up,
+ * each call is made 20 times, one after the other. The median must be below 100 ms.
  */
 import { startShop } from "./servers.ts";
 import { logInAsStaff, SEALING_KEYS, type Staff } from "./staff.ts";
@@ -62,7 +61,7 @@ function preview({ call }: Staff, chosen: object, change: object): Promise<unkno
   return call("/api/staff/products/making/preview", { chosen, change });
 }
 
-/** The times of the calls in milliseconds, fastest first. */
+/** Measures the times of a call in milliseconds. @returns the times, shortest first */
 async function timesOf(call: () => Promise<unknown>): Promise<number[]> {
   for (let warm = 0; warm < WARM_UP; warm++) await call();
   const times: number[] = [];

@@ -1,9 +1,9 @@
 /**
  * Measures what the session check costs an authenticated call on PostgreSQL, in processor time of
- * the server: `DATABASE_URL=... npm run bench:session`, with an empty database.
- * A call for staff is refused to a visitor before the session is looked up, and to a shopper after
- * it; the two refusals are otherwise alike. They are made alternately in several rounds, and the
- * medians are compared.
+ * the server: `DATABASE_URL=... npm run bench:session`, with an empty database. A call for staff is
+ * refused to a visitor before the session is looked up, and to a shopper after it; the two refusals
+ * are otherwise alike. Both calls are made alternately in several rounds, and the medians are
+ * compared.
  */
 import { randomInt } from "node:crypto";
 import autocannon from "autocannon";
@@ -25,7 +25,7 @@ if (!process.env["DATABASE_URL"]) {
 await using shop = await startShop({ LOG_LEVEL: "silent" });
 const token = await openAccount(shop.url);
 
-/** The processor time of a call, in milliseconds. */
+/** Measures the server's processor time for a call, in milliseconds. */
 async function cost(headers: Readonly<Record<string, string>>, status: 401 | 403): Promise<number> {
   const before = await processorMs(shop.pid);
   const load = { url: shop.url + PATH, connections: CONNECTIONS, amount: CALLS, headers };
@@ -56,7 +56,7 @@ await tellFigures([
 console.log(`The check adds ${added.toFixed(3)} ms.`);
 console.log(added < WANTED_MS ? `below ${WANTED_MS} ms` : `NOT below ${WANTED_MS} ms`);
 
-/** Signs up and logs in over HTTP. @returns the token */
+/** Signs up a shopper and logs in over HTTP. @returns the session's token */
 async function openAccount(url: string): Promise<string> {
   const phone = `9${String(randomInt(1e9)).padStart(9, "0")}`;
   const [email, password] = [`${phone}@shopper.example`, "a-good-password"];

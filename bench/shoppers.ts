@@ -3,25 +3,29 @@ import { setTimeout as pause } from "node:timers/promises";
 
 const ADDRESS = { city: "Bengaluru", state: "Karnataka" };
 
-/** Pieces that allow cash on delivery and need no PAN: with GST they stay below ₹2,00,000. */
+/**
+ * The address of a list of pieces that allow cash on delivery and need no PAN, because with GST
+ * they cost less than ₹2,00,000.
+ */
 const PIECES = "/api/gold/products/paginated?available=true&maxPrice=150000&limit=100";
 
-/** A product of the listing, with the fields that tell its stock. */
+/** A product of the list, with the fields that name its stock. */
 interface Product {
   readonly _id: string;
   readonly stock: number | null;
   readonly sizes?: readonly { readonly size: string; readonly stock: number | null }[] | null;
 }
 
-/** A piece to buy; the size is null for a product without sizes. */
+/** A piece that a shopper can buy; its size is null for a product without sizes. */
 interface Piece {
   readonly productId: string;
   readonly size: string | null;
 }
 
 /**
- * Lets new shoppers buy over HTTP, a few at once, as browsers do: each signs up, logs in, confirms
- * the phone number by a code, puts one piece into the cart and orders it with cash on delivery.
+ * Lets new shoppers buy over HTTP, a few at the same time, as browsers do. Each shopper signs up,
+ * logs in, confirms the phone number by a code, puts one piece into the cart and orders it with
+ * cash on delivery.
  * @param shop the shop's address; it must trust its proxy, because each shopper has a network
  *   address of their own
  * @throws Error if a call is refused
@@ -34,8 +38,8 @@ export async function placeOrders(shop: string, count: number, atOnce: number): 
 }
 
 /**
- * Measures how many orders a second the shop places when its shoppers are ready, over HTTP and so on
- * any database.
+ * Measures how many orders per second the shop places when its shoppers have filled their carts. It
+ * uses only HTTP and so works with any database.
  * @throws Error if a call is refused
  */
 export async function ordersPerSecond(
@@ -54,8 +58,8 @@ export async function ordersPerSecond(
 }
 
 /**
- * Pieces to buy. Each appears as often as it is in stock in its size, so that none is sold out before
- * it is bought.
+ * Lists pieces to buy. Each size of a product appears in the list as often as it is in stock, so
+ * that no piece is sold out before a shopper buys it.
  */
 async function piecesOf(shop: string, count: number): Promise<readonly Piece[]> {
   const { products } = await call<{ products: Product[] }>(shop, PIECES, {});
@@ -82,7 +86,7 @@ async function severalAtOnce<Thing>(
   );
 }
 
-/** A shopper who is logged in, with a proved number and one piece in the cart. */
+/** A logged-in shopper with a confirmed phone number and one piece in the cart. */
 interface ReadyShopper {
   readonly headers: Readonly<Record<string, string>>;
   readonly token: string;
@@ -91,7 +95,7 @@ interface ReadyShopper {
   readonly street: string;
 }
 
-/** Opens the account of a shopper who is ready to check out. @returns the token of the session */
+/** Creates the account of a shopper who is ready to check out. @returns the session's token */
 export async function openReadyShopper(shop: string): Promise<string> {
   const { products } = await call<{ products: Product[] }>(shop, PIECES, {});
   const piece = products.find(({ stock, sizes }) => stock && !sizes?.length);
@@ -138,7 +142,10 @@ async function fillCart(shop: string, number: number, piece: Piece): Promise<Rea
   return { headers: asShopper, token: login.token, cartId, phone, street };
 }
 
-/** The code that the demonstration's outbox has for a number, once its message is written. */
+/**
+ * Waits for the text message to a phone number in the demonstration's local outbox.
+ * @returns the code in the message
+ */
 async function codeSentTo(shop: string, phone: string): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
     const { messages } = await call<{ messages: { _id: string; to: string }[] }>(

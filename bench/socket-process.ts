@@ -1,11 +1,14 @@
 /**
- * Many socket clients in one process. They are plain TCP connections with their own handshake, and
- * only search the received bytes for the server's time, so that the load is small compared with the
- * server's work.
+ * This process opens many socket clients. They are plain TCP connections with a handshake of their
+ * own. They only search the received bytes for the server's time, so that their load is small
+ * compared with the server's work.
  */
 import { connect } from "node:net";
 
-/** The parent's message: where to connect, how many clients, and how many ticks to measure. */
+/**
+ * The message of the parent process: the server's address, the number of clients, and the number of
+ * ticks to measure.
+ */
 interface Task {
   readonly port: number;
   readonly path: string;
@@ -27,12 +30,12 @@ const HANDSHAKE = [
   "",
 ].join("\r\n");
 const AT = /"at":"([^"]+)"/;
-/** The server's pings are answered with an unmasked pong. */
+/** The first byte of the server's ping, and an unmasked pong with which a client answers. */
 const PING = 0x89;
 const PONG = Buffer.from([0x8a, 0x80, 0, 0, 0, 0]);
 
 const delays: number[] = [];
-/** The newest tick, and how many clients have received it. */
+/** The time of the newest tick; another variable counts the clients that have received it. */
 let newest = "";
 let isMeasuring = false;
 let ticksSeen = 0;
@@ -44,7 +47,8 @@ function hear(text: string): void {
     newest = at;
     ticksSeen++;
   }
-  // The first tick may have been under way when the measurement began.
+  // The first tick is ignored, because the server may have been sending it when the measurement
+  // began.
   if (ticksSeen > 1 && ticksSeen <= ticks + 1) delays.push(Date.now() - Date.parse(at));
 }
 

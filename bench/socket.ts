@@ -15,7 +15,7 @@ const WANTED_CLIENTS = Number(process.argv[2] ?? 10_000);
 const TICK_MS = 2000;
 const TICKS = 5;
 const WANTED_MEDIAN_MS = 1000;
-/** Open files that a process needs besides its sockets. */
+/** The number of open files that a process needs in addition to its sockets. */
 const OTHER_FILES = 500;
 
 interface Result {
@@ -30,14 +30,17 @@ if (clients < WANTED_CLIENTS) {
   console.log(`Only ${clients} listeners: raise the limit of open files (ulimit -Hn) for more.`);
 }
 
-/** Node.js raises the soft limit to the hard limit, so the hard limit counts. */
+/**
+ * Reads how many files a process may open. The hard limit counts, because Node.js raises the soft
+ * limit to the hard limit.
+ */
 function openFiles(): number {
   const limits = process.platform === "linux" ? readFileSync("/proc/self/limits", "utf8") : "";
   const hard = /^Max open files\s+\S+\s+(\d+)/m.exec(limits)?.[1];
   return hard ? Number(hard) : WANTED_CLIENTS + OTHER_FILES;
 }
 
-/** The memory of a process in MB; Linux only. */
+/** Reads the memory of a process in MB; it works on Linux only. */
 function memory(pid: number): number {
   if (process.platform !== "linux") return Number.NaN;
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
@@ -97,7 +100,7 @@ console.log(
     : `slower than ${WANTED_MEDIAN_MS} ms`,
 );
 
-/** The size of the shop's message. */
+/** Measures the number of bytes of the shop's message of a tick. */
 async function tickBytes(): Promise<number> {
   await using probe = await startShop();
   const socket = new WebSocket(`${probe.url.replace("http", "ws")}/ws/goldprice`);

@@ -8,21 +8,21 @@ const OWNER = { email: "staff@suvarna.example", password: "staff-suvarna" };
 const STEP_MS = 30_000;
 
 /**
- * The sealing key of a measurement that runs several times on one database: a database is opened
- * only with the key that it knows.
+ * The sealing key for a measurement that runs several times on one database. The shop opens a
+ * database only with the sealing key that the database was first opened with.
  */
 export const SEALING_KEYS = `bench:${Buffer.alloc(32, "measurement").toString("base64")}`;
 
-/** A caller of the API, logged in as the owner of the demonstration. */
+/** A caller of the API with the session of the demonstration's owner. */
 export interface Staff {
   readonly headers: Readonly<Record<string, string>>;
-  /** Makes a call with a JSON body, or a GET without one. @throws Error if it is refused */
+  /** Makes a call with a JSON body, or a GET without one. @throws Error if the call is refused */
   call<Reply>(path: string, body?: object): Promise<Reply>;
 }
 
 /**
- * Logs in as the owner of the demonstration, with the second factor. A code counts once, so when
- * another measurement has just used it, the login waits for the next one.
+ * Logs in as the owner of the demonstration, with the second factor. A code is valid once, so the
+ * login waits for the next code when another measurement has just used the current one.
  */
 export async function logInAsStaff(shop: string): Promise<Staff> {
   const visitor = callerOf(shop, {});

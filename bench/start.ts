@@ -1,8 +1,8 @@
 /**
  * Measures the time from the start of the server's process to its first ready answer, beside a bare
- * Fastify server, in turns: `npm run bench:start`. The shop is filled already, as at every start but
- * the first: that of `DATABASE_URL` or `BENCH_DATA_DIR`, or else the example shop on the embedded
- * database.
+ * Fastify server, in turns: `npm run bench:start`. The database is filled already, as at every
+ * start but the first. It is the database of `DATABASE_URL` or `BENCH_DATA_DIR`, or else the
+ * example shop on the embedded database.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -21,7 +21,8 @@ try {
     NODE_COMPILE_CACHE: join(own, "compile-cache"),
     LOG_LEVEL: "silent",
   };
-  // The first start fills the shop and the cache of compiled code.
+  // The first start is not measured, because it fills the shop's database and the cache of compiled
+  // code.
   await secondsOf(() => startShop(settings));
   const seconds = { shop: [] as number[], bare: [] as number[] };
   for (let round = 0; round < ROUNDS; round++) {
@@ -40,7 +41,7 @@ try {
   await rm(own, { recursive: true, force: true });
 }
 
-/** The time in seconds in which a server started; it is stopped again. */
+/** Starts a server, measures the time in seconds until it is ready, and stops it again. */
 async function secondsOf(start: () => Promise<AsyncDisposable>): Promise<number> {
   const begun = performance.now();
   await using _server = await start();

@@ -6,20 +6,24 @@ import { makeDatabase } from "./empty-database.ts";
 
 const SEED = join(import.meta.dirname, "../apps/server/seed");
 /**
- * The most pieces for which the embedded database is filled. It has one connection and writes row by
- * row, so a million would take hours; a shop of that size belongs on a server.
+ * The largest number of pieces for which the embedded database is filled. It has one connection and
+ * writes row by row, so a million pieces would take hours. A shop of that size needs a PostgreSQL
+ * server.
  */
 const MOST_EMBEDDED = 100_000;
 
-/** A shop with so many pieces, for several commands. */
+/** A shop that is filled with a number of pieces, and measured by several commands. */
 export interface Store {
   readonly engine: "embedded" | "PostgreSQL";
   readonly pieces: number;
-  /** The settings with which a command opens it. */
+  /** The settings with which a command opens the shop. */
   readonly env: { readonly DATABASE_URL?: string; readonly BENCH_DATA_DIR?: string };
 }
 
-/** Fills a shop on each engine for each size, one after the other; each is removed after its turn. */
+/**
+ * Fills a shop for each engine and each size, one after the other. Each shop is removed before the
+ * next one is filled.
+ */
 export async function* storesOf(
   sizes: readonly number[],
   folder: string,
@@ -39,7 +43,7 @@ export async function* storesOf(
   }
 }
 
-/** The number of pieces in the example shop, beside which generated ones are added. */
+/** Counts the pieces of the example shop, to which generated pieces are added. */
 async function examplePieces(): Promise<number> {
   const text = await readFile(join(SEED, "shop/products.json"), "utf8");
   return (JSON.parse(text) as readonly unknown[]).length;

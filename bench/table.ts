@@ -4,9 +4,9 @@ import { formatRatio, formatValue, type RunFigure } from "./figures.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 
-/** A whole run of `npm run bench`. */
+/** The results of a complete run of `npm run bench`. */
 export interface Run {
-  /** Names and values, as `describeMachine` gives them. */
+  /** The names and values that `describeMachine` returns. */
   readonly machine: readonly (readonly [string, string])[];
   readonly figures: readonly RunFigure[];
   /** The commands that missed a target or could not measure, with the reason. */
@@ -23,7 +23,7 @@ export async function writeTable(run: Run): Promise<void> {
   console.log("\nWritten: docs/benchmarks.md, bench/results/figures.jsonl");
 }
 
-/** The page docs/benchmarks.md of a run. */
+/** Returns the page docs/benchmarks.md of a run as Markdown. */
 export function markdownOf({ machine, figures, missed }: Run): string {
   return [
     "# Benchmarks",
@@ -59,7 +59,7 @@ function cellsOf({ what, engine, pieces, value, unit, reference, load }: RunFigu
   ];
 }
 
-/** A table of Markdown; its first row is the head. */
+/** Returns a Markdown table. Its first row is the head. */
 function rows([head = [], ...body]: readonly (readonly string[])[]): string[] {
   const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
   return [line(head), line(head.map(() => "---")), ...body.map(line)];

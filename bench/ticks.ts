@@ -1,9 +1,9 @@
 /**
- * Measures what a rate tick costs: `npm run bench:ticks`. Every page of a piece that was kept is asked
- * for again after a tick, and the processor time of the server is divided by the pages. The reference,
- * in the same run and at the same ticks, is a page of a piece that was never asked for, of which
- * nothing is kept: that is what every page cost after a tick, and after every sold piece, before
- * replies knew what they depend on. A kept page without a tick is measured too. Linux only.
+ * Measures the cost of a tick, which is a change of the rates: `npm run bench:ticks`. After a tick,
+ * each product page that was in the cache before is requested again, and the server's processor
+ * time is divided by the number of pages. The reference is the cost of a product page that was
+ * never requested, so that nothing of it is cached. It is measured in the same run and at the same
+ * ticks. A cached page without a tick is measured too. The command works on Linux only.
  * `DATABASE_URL` or `BENCH_DATA_DIR` names a shop that is filled already.
  */
 import { setTimeout as pause } from "node:timers/promises";
@@ -14,7 +14,7 @@ import { startShop } from "./servers.ts";
 
 const TICK_S = 20;
 const ROUNDS = 3;
-/** Pages in a round. */
+/** The number of pages in a round. */
 const PAGES = 12;
 const HEADERS = { "accept-encoding": "br" };
 
@@ -22,7 +22,10 @@ await using shop = await startShop({ RATES_TICK_SECONDS: String(TICK_S) });
 const { pages } = await pageAddresses(shop.url);
 const pieces = pages.filter((path) => path.startsWith("/product/"));
 if (pieces.length < PAGES * (ROUNDS + 2)) throw new Error("The shop has too few pieces");
-/** The first are kept. The second run the code warm. Each round takes others of the rest. */
+/**
+ * The first pages are in the cache. The second pages warm up the code. Each round takes others of
+ * the remaining pages.
+ */
 const kept = pieces.slice(0, PAGES);
 const unasked = pieces.slice(2 * PAGES);
 
@@ -49,14 +52,14 @@ async function ask(paths: readonly string[]): Promise<void> {
   }
 }
 
-/** The processor time of the server for each page, in milliseconds. */
+/** Measures the server's processor time for each page, in milliseconds. */
 async function timeOf(paths: readonly string[]): Promise<number> {
   const before = await processorMs(shop.pid);
   await ask(paths);
   return ((await processorMs(shop.pid)) - before) / paths.length;
 }
 
-/** Waits for the next rates, and until their reactions are done. */
+/** Waits for the next change of the rates, and until its reactions are done. */
 async function nextTick(): Promise<void> {
   const tag = async () => (await fetch(`${shop.url}/api/today-price`)).headers.get("etag");
   const before = await tag();

@@ -8,7 +8,7 @@ import { run } from "./run.mjs";
 import { stopSignal } from "./stop.mjs";
 
 /**
- * The applications for browsers, each with the command that builds it.
+ * The applications for browsers, each with the command that builds the application.
  * @type {readonly {
  *   name: string,
  *   folder: string,
@@ -36,8 +36,8 @@ let building;
 
 /**
  * Builds the storefront and the back office where a build is missing or older than its sources. All
- * callers in this process wait for the same build. Where the development packages are left out,
- * nothing can be built, and what was built elsewhere is used.
+ * callers in this process wait for the same build. Without the development packages nothing can be
+ * built, so a build from another machine is used.
  * @returns {Promise<void>}
  * @throws {Failure} with the builder's output if it fails
  */
@@ -81,8 +81,9 @@ async function build({ name, folder, builder, assets }) {
 }
 
 /**
- * Names, sizes and modification times of all sources. Times instead of contents, because reading
- * every file at each start would cost more than an occasional needless build.
+ * Returns the names, sizes and modification times of all sources as a text. Times are used instead
+ * of contents, because reading every file at each start would cost more than an occasional needless
+ * build.
  * @param {string} folder an application's folder
  * @returns {string}
  */

@@ -6,8 +6,8 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const TEXT = /\.(js|css|svg|json|txt|webmanifest)$/;
 
 /**
- * Compresses the browser's files once, with the strongest settings. The server sends the compressed
- * file if it exists.
+ * Compresses the browser's files once, with the strongest settings. The server sends a compressed
+ * file if one exists.
  * @param {string} folder
  * @returns {Promise<void>}
  */

@@ -1,8 +1,11 @@
-/** An error that one sentence explains to the person at the terminal, without a stack trace. */
+/**
+ * An error whose message is one sentence for the person at the terminal. It is printed without a
+ * stack trace.
+ */
 export class Failure extends Error {}
 
 /**
- * Runs a command's main function: a `Failure` is printed as its sentence, with exit code 1.
+ * Runs a command's main function. A `Failure` is printed as its sentence, with exit code 1.
  * @param {() => Promise<void>} main
  */
 export async function explainFailures(main) {

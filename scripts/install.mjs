@@ -17,13 +17,15 @@ const stamp = join(root, "node_modules/.suvarna-install");
  * @throws {Failure} if they can't be installed
  */
 export async function ensureInstalled({ mayLeaveOutDevelopment = false } = {}) {
-  // node_modules from another machine contain programs for that machine.
+  // Packages that were installed on another kind of machine contain programs for that machine, so
+  // the machine is part of the stamp.
   const machine = `${process.platform} ${process.arch}`;
   const wanted = `${machine} ${createHash("sha256").update(readFileSync(lockfile)).digest("hex")}`;
   if (contentOf(stamp) === wanted && existsSync(pinnedNode)) return;
 
   if (mayLeaveOutDevelopment && lockedAndInstalled(isInstalledWithoutDevelopment)) {
-    // No stamp is written: building and testing still have to install the rest.
+    // No stamp is written, because building and testing still have to install the development
+    // packages.
     await ensurePinnedNode();
     return;
   }
@@ -31,9 +33,10 @@ export async function ensureInstalled({ mayLeaveOutDevelopment = false } = {}) {
     console.log("Installing packages...");
     await npm(
       "ci",
-      // Only the runtime's package needs its install script, and ensurePinnedNode runs that.
+      // Only the package of the Node.js runtime needs its install script, which ensurePinnedNode
+      // runs.
       "--ignore-scripts",
-      // Building and testing need the development packages, also where NODE_ENV is production.
+      // Building and testing need the development packages, even where NODE_ENV is `production`.
       "--include=dev",
       // The packages run on the pinned Node.js, not on the version that npm would check.
       "--engine-strict=false",
@@ -55,27 +58,28 @@ function lockedAndInstalled(compare) {
 }
 
 /**
- * Packages of a lockfile by their paths.
+ * The packages of a lockfile by their paths.
  * @typedef {Readonly<Record<string, {
  *   version?: string, optional?: boolean, link?: boolean, dev?: boolean, devOptional?: boolean,
  * }>>} Packages
  */
 
 /**
- * Whether the whole lockfile is installed.
+ * Returns whether all packages of the lockfile are installed.
  * @param {Packages} locked
  * @param {Packages} installed
  */
 export function isInstalled(locked, installed) {
   return Object.entries(locked).every(([path, { version, optional, link }]) => {
-    // The record omits the project itself and packages for other platforms.
+    // npm's record omits the project itself, and packages for other platforms.
     if (!path.includes("node_modules/") || (optional && !installed[path])) return true;
     return installed[path] && (link || installed[path].version === version);
   });
 }
 
 /**
- * Whether the whole lockfile but its development packages is installed, and none of these.
+ * Returns whether all packages of the lockfile are installed except for the development packages,
+ * and none of the latter.
  * @param {Packages} locked
  * @param {Packages} installed
  */
@@ -94,7 +98,8 @@ export function isInstalledWithoutDevelopment(locked, installed) {
 /** @param {string[]} args */
 async function npm(...args) {
   const [program, ...rest] = npmCommand(...args);
-  // npm is slow to stop; an interrupted installation is repeated at the next start.
+  // npm stops slowly, so it gets a short time. An interrupted installation is repeated at the next
+  // start.
   const { code } = await run(program, rest, { graceMs: 1000 });
   if (code !== 0 && !stopSignal()) {
     throw new Failure("The packages could not be installed: see npm's message above.");

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 /** The folder of the whole project. */
 export const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** The runtime that the project pins, which may differ from the machine's Node.js. */
+/** The Node.js runtime that the project pins, which may differ from the machine's Node.js. */
 export const pinnedNode = join(
   root,
   "node_modules/node/bin",
@@ -13,7 +13,8 @@ export const pinnedNode = join(
 );
 
 /**
- * The JavaScript file behind a command of an installed package, to run with the pinned Node.js.
+ * Finds the JavaScript file behind a command of an installed package, to run it with the pinned
+ * Node.js.
  * @param {string} packageName
  * @param {string} [command] the command, if its name differs from the package's
  */
@@ -24,8 +25,8 @@ export function commandOf(packageName, command = packageName) {
 }
 
 /**
- * The machine's own Node.js, which does not depend on node_modules. Under npm this process may
- * already run on the pinned Node.js.
+ * Finds the machine's own Node.js, which does not depend on node_modules. Under npm this process
+ * may already run on the pinned Node.js.
  */
 export function machineNode() {
   const inside = join(root, "node_modules");
@@ -34,7 +35,8 @@ export function machineNode() {
 }
 
 /**
- * A command of npm: the npm that started this process, if any, because it works on this machine.
+ * Returns the program and arguments of an npm command. If npm started this process, the same npm is
+ * used, because it works on this machine.
  * @param {string[]} args
  * @returns {[program: string, ...args: string[]]}
  */

@@ -4,7 +4,10 @@ import { Failure } from "./failure.mjs";
 import { root } from "./project.mjs";
 import { onStop } from "./stop.mjs";
 
-/** A command stops within 10 s: child processes that still run after this time are killed. */
+/**
+ * The time in milliseconds within which a command stops. Child processes that still run after this
+ * time are killed.
+ */
 const GRACE_MS = 9_000;
 
 /**
@@ -19,12 +22,12 @@ const GRACE_MS = 9_000;
  */
 
 /**
- * Runs a program to its end and forwards a request to stop to it.
+ * Runs a program until it ends, and forwards a request to stop to the program.
  * @param {string} program
  * @param {string[]} args
  * @param {RunOptions} [options]
  * @returns {Promise<{ code: number, output: string }>} its exit code (128 + the signal's number if
- * a signal ended it) and, if quiet, its output
+ *   a signal ended it) and, if quiet, its output
  * @throws {Failure} if it can't be run at all
  */
 export function run(
@@ -52,7 +55,8 @@ export function run(
     /** @type {NodeJS.Timeout | undefined} */
     let deadline;
     const stopListening = onStop(() => {
-      // For every signal the program gets SIGINT, which all of the programs handle as a clean stop.
+      // The program gets SIGINT for every signal, because all of the programs handle SIGINT by
+      // stopping cleanly.
       child.kill("SIGINT");
       deadline = setTimeout(() => {
         if (apart && child.pid) process.kill(-child.pid, "SIGKILL");

@@ -7,7 +7,10 @@ import { stopSignal } from "./stop.mjs";
 
 const folder = join(root, "node_modules/node");
 
-/** A library that Node.js needs and that the smallest Debian and Ubuntu machines lack. */
+/**
+ * The Debian package of a library that Node.js needs and that minimal Debian and Ubuntu machines
+ * lack.
+ */
 const LIBRARY = "libatomic.so.1";
 const ITS_PACKAGE = "libatomic1";
 
@@ -20,7 +23,8 @@ export async function ensurePinnedNode() {
   let said = await answer();
   if (said === null) {
     console.log(`Installing Node.js ${version}...`);
-    // npm would run this script, which downloads the program, if it ran install scripts.
+    // This script of the runtime's package downloads the program. npm does not run it, because
+    // install scripts are disabled.
     const script = join(folder, "installArchSpecificPackage.js");
     const { output } = await run(machineNode(), [script], { cwd: folder, quiet: true });
     said = (await answer()) ?? output;
@@ -33,7 +37,7 @@ export async function ensurePinnedNode() {
   );
 }
 
-/** The version that the pinned Node.js prints; null if it is not installed. */
+/** Returns the version that the pinned Node.js prints; null if it is not installed. */
 async function answer() {
   if (!existsSync(pinnedNode)) return null;
   try {
@@ -43,7 +47,10 @@ async function answer() {
   }
 }
 
-/** npm links commands at installation, when this package's program does not exist yet. */
+/**
+ * Creates the link of the command `node`. npm creates such links during the installation, when the
+ * program of the runtime's package does not exist yet.
+ */
 function linkCommand() {
   const command = join(root, "node_modules/.bin/node");
   if (process.platform !== "win32" && !existsSync(command)) {

@@ -1,5 +1,5 @@
 // `npm run screens`: takes a screenshot of every page at desk and phone size, in `screens/`. `npm
-// run screens -- shop` takes only those whose name contains this word.
+// run screens -- shop` takes only the screenshots whose name contains the word `shop`.
 import "./node-version.mjs";
 
 const { ensureBuilt } = await import("./build.mjs");

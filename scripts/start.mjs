@@ -13,17 +13,19 @@ const { exitCodeOfStop, stopSignal } = await import("./stop.mjs");
 /** The exit status with which the server requests a restart (see apps/server/src/main.ts). */
 const RESTART_STATUS = 75;
 /**
- * The exit status of a server that was killed: by its own watchdog because it stood still (see
- * apps/server/src/platform/watchdog.ts), or by the system because memory ran out.
+ * The exit status of a server that was killed with SIGKILL. Its own watchdog kills a server whose
+ * event loop is blocked (see apps/server/src/platform/watchdog.ts), and the system kills a server
+ * when memory runs out.
  */
 const KILLED_STATUS = 128 + constants.signals.SIGKILL;
 const RESTARTED = [RESTART_STATUS, KILLED_STATUS];
 /**
- * The server may drain for up to five minutes (DRAIN_SECONDS) and then ends itself, and its watchdog
- * ends one that stands still. Killing it is the last resort.
+ * The time in milliseconds before a stopping server is killed. The server may drain for up to five
+ * minutes (DRAIN_SECONDS) and then ends itself, and its watchdog ends a blocked server, so the kill
+ * is the last resort.
  */
 const SERVER_GRACE_MS = 320_000;
-/** A server that fails more often than this within an hour is not restarted. */
+/** The maximum number of restarts of the server within an hour. */
 const RESTARTS_AN_HOUR = 3;
 const HOUR_MS = 3_600_000;
 
@@ -34,17 +36,23 @@ await explainFailures(async () => {
   }
 });
 
-// The server's exit code, or that of a stop before the server was started.
+// The exit code is that of the server, or that of a stop before the server was started.
 process.exitCode ??= exitCodeOfStop();
 
-/** Development packages that were left out are not needed to run what is built. */
+/**
+ * Installs the packages. Running a built shop needs no development packages, so they may be
+ * missing.
+ */
 function install() {
   return ensureInstalled({ mayLeaveOutDevelopment: true });
 }
 
-/** Runs the server to its end, and again if it requests a restart or was killed. */
+/**
+ * Runs the server until it ends. The server is started again if it requests a restart or was
+ * killed.
+ */
 async function serve() {
-  /** @type {number[]} when the server was started again within the last hour */
+  /** @type {number[]} the times of the restarts within the last hour */
   let restarts = [];
   for (;;) {
     const code = await runServer();

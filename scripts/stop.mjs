@@ -1,6 +1,6 @@
 import { constants } from "node:os";
 
-// The only module that knows whether this command was asked to stop: by Ctrl-C, by a signal to the
+// Only this module knows whether this command was asked to stop: by Ctrl-C, by a signal to the
 // process group, or by a signal to npm alone.
 
 const PARENT_CHECK_MS = 250;
@@ -12,7 +12,8 @@ const listeners = new Set();
 
 /** @param {NodeJS.Signals} signal */
 function stop(signal) {
-  // The same request often arrives twice: from the terminal to the group, and again through npm.
+  // The same request often arrives twice: the terminal sends it to the process group, and npm sends
+  // it again.
   if (asked) return;
   asked = signal;
   for (const listener of listeners) listener(signal);
@@ -22,9 +23,10 @@ for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
   process.on(signal, () => stop(signal));
 }
 
-// npm sends a signal to the shell between npm and this process, which may die without passing it
-// on; then only the changed parent id shows it. Without npm, losing the parent is no request to
-// stop (`... &`).
+// npm sends a signal to the shell between npm and this process. The shell may die without
+// forwarding the signal; then only the changed id of the parent process shows the request. Without
+// npm, the death of the parent is no request to stop, because a command in the background (`... &`)
+// may outlive its shell.
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid;
   setInterval(() => {
@@ -32,21 +34,21 @@ if (process.env.npm_lifecycle_event) {
   }, PARENT_CHECK_MS).unref();
 }
 
-/** The signal that asked this command to stop, or null. */
+/** Returns the signal that asked this command to stop, or null. */
 export function stopSignal() {
   return asked;
 }
 
 /**
- * The exit code that a shell reports for a program ended by this signal; 0 without a request to
- * stop.
+ * Returns the exit code that a shell reports for a program ended by this signal; 0 without a
+ * request to stop.
  */
 export function exitCodeOfStop() {
   return asked ? 128 + constants.signals[asked] : 0;
 }
 
 /**
- * Calls back once when this command is asked to stop, or at once if it was already.
+ * Calls a function once when this command is asked to stop, or at once if it was asked before.
  * @param {(signal: NodeJS.Signals) => void} listener
  * @returns {() => void} removes the listener
  */

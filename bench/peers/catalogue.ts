@@ -1,16 +1,16 @@
-/** A piece of the shop as every peer can keep it. */
+/** A piece of the shop, with the fields that every measured shop can store. */
 export interface Piece {
   readonly slug: string;
   readonly name: string;
   readonly description: string;
   readonly category: string;
-  /** In rupees. */
+  /** The price in rupees. */
   readonly price: number;
 }
 
 const PAGE = 100;
 
-/** Reads all pieces from the shop's list of products, with the prices of this moment. */
+/** Reads all pieces from the shop's product list, with the prices of this moment. */
 export async function readCatalogue(shop: string): Promise<readonly Piece[]> {
   const answer = await fetch(`${shop}/api/gold/products/paginated?limit=${PAGE}`);
   const { products } = (await answer.json()) as {

@@ -1,6 +1,7 @@
 /**
- * Starts EverShop from the packages in the current folder. EverShop ends its two processes for
- * events and for timed work when its own process exits by itself, which a signal alone does not do.
+ * Starts EverShop from the packages in the current folder. EverShop starts two more processes, for
+ * events and for timed work. It ends them when its own process exits by itself, but not when a
+ * signal ends it.
  */
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";

@@ -13,10 +13,10 @@ const SECRETS = {
   JWT_CUSTOMER_REFRESH_SECRET: "peer-of-a-measurement-4",
 };
 
-/** EverShop renders pages on the server as this shop does, so its pages are compared. */
+/** EverShop renders pages on the server as Suvarna does, so the pages of both are compared. */
 export const evershop: Peer = {
   name: "EverShop",
-  // Version 2.2.1 imports concat-stream without declaring it.
+  // EverShop 2.2.1 imports the package concat-stream without declaring it.
   packages: { "@evershop/evershop": "2.2.1", "concat-stream": "2.0.0" },
   build: (folder) => run([process.execPath, COMMAND, "build"], folder, settingsFor("")),
   start,
@@ -62,13 +62,17 @@ function tasksOf({ slug, name, category }: Piece): readonly Task[] {
   ];
 }
 
-/** EverShop takes the parts of a database's address, and asks for a password also where none is needed. */
+/**
+ * Returns EverShop's settings for a database. EverShop needs the parts of the database's address as
+ * separate settings, and a password even where the database needs none.
+ */
 function settingsFor(database: string): Record<string, string> {
   const { hostname, port, pathname, username, password } = new URL(database || "postgres://none");
   return {
     ...SECRETS,
     SUPPRESS_NO_CONFIG_WARNING: "1",
-    // It limits the requests of an address, which it takes from the header of a proxy.
+    // EverShop limits the requests per network address, and reads that address from a proxy's
+    // header.
     TRUST_PROXY_HOPS: "1",
     DB_HOST: hostname,
     DB_PORT: port || "5432",
@@ -79,7 +83,7 @@ function settingsFor(database: string): Record<string, string> {
   };
 }
 
-/** Adds the categories and the pieces through the API for staff. */
+/** Adds the categories and the pieces through EverShop's API for staff. */
 async function fill(api: string, pieces: readonly Piece[]): Promise<void> {
   const { accessToken } = await post<{ accessToken: string }>(`${api}/user/tokens`, STAFF, "");
   const ids = new Map<string, number>();
@@ -108,7 +112,7 @@ async function fill(api: string, pieces: readonly Piece[]): Promise<void> {
         manage_stock: "0",
         stock_availability: "1",
         weight: 1,
-        // The attribute group and the package that every EverShop has from its first start.
+        // The ids of the attribute group and the package that EverShop creates at its first start.
         group_id: "1",
         package_id: 1,
         images: [],
@@ -119,7 +123,7 @@ async function fill(api: string, pieces: readonly Piece[]): Promise<void> {
   }
 }
 
-/** A paragraph in the form of EverShop's editor. */
+/** Returns a paragraph in the format of EverShop's editor. */
 function textOf(text: string) {
   const block = { id: "text", type: "paragraph", data: { text } };
   const data = { time: 0, blocks: [block], version: "2.31.0" };

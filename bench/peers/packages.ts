@@ -5,12 +5,15 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 import type { Peer } from "./peer.ts";
 
-/** The folder with the packages of all peers, outside of the project: they are no part of it. */
+/**
+ * The folder of the packages of all other shops. It is outside of the project, because these
+ * packages are no part of the project.
+ */
 const FOLDER =
   process.env["PEERS_FOLDER"] ??
   join(process.env["XDG_CACHE_HOME"] ?? join(homedir(), ".cache"), "suvarna-peers");
 
-/** Installs and builds a peer, unless that was done before, and returns its folder. */
+/** Installs and builds another shop, unless both was done before. @returns the shop's folder */
 export async function installPeer({ name, packages, build }: Peer): Promise<string> {
   const folder = join(FOLDER, name.toLowerCase());
   const wanted = JSON.stringify(packages);
@@ -26,7 +29,7 @@ export async function installPeer({ name, packages, build }: Peer): Promise<stri
   return folder;
 }
 
-/** Runs a program in a folder until it ends; its messages are shown only if it fails. */
+/** Runs a program in a folder until it ends. The program's output is shown only if it fails. */
 export async function run(
   [program = "", ...args]: readonly string[],
   folder: string,

@@ -5,18 +5,21 @@ import type { Load } from "../load.ts";
 import { describeMachine } from "../machine.ts";
 import type { Peer } from "./peer.ts";
 
-/** One round of five seconds at one of the two servers. */
+/** One round of five seconds with one of the two compared servers. */
 export interface Round extends Load {
   readonly what: string;
   readonly server: string;
   readonly round: number;
-  /** The bytes of an answer as it is transferred. */
+  /** The number of bytes of a reply, as it is transferred. */
   readonly bytes: number;
   /** The average number of processes that wanted to run in the minute before the round. */
   readonly load: number;
 }
 
-/** Starts the file of a run with its machine, and returns a function that adds a round. */
+/**
+ * Creates the file of a run with a description of the machine.
+ * @returns a function that adds a round to the file
+ */
 export async function openResults(
   { name, packages }: Peer,
   pieces: number,
@@ -32,7 +35,7 @@ export async function openResults(
   return (round) => appendFile(file, `${JSON.stringify(round)}\n`);
 }
 
-/** Prints the medians of a task's rounds, and the shop's speed as a multiple of the peer's. */
+/** Prints the medians of a task's rounds, and Suvarna's speed as a multiple of the peer's speed. */
 export function tellTask(what: string, peer: string, rounds: readonly Round[]): void {
   const [ours, theirs] = ["shop", peer].map((server) => {
     const own = rounds.filter((round) => round.server === server);

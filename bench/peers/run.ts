@@ -1,8 +1,8 @@
 /**
- * Measures this shop beside other open-source shops: `npm run bench:peers`, or
- * `npm run bench:peers -- --only vendure`. Each peer is installed from its packages, gets the pieces
- * of this shop's example catalogue, and then both answer the same load in turns, each server on the
- * first core with a database of its own on the same PostgreSQL server.
+ * Compares this shop with other open-source shops: `npm run bench:peers`, or `npm run bench:peers
+ * -- --only vendure`. Each peer is installed from its packages and gets the pieces of this shop's
+ * example catalogue. Then both shops answer the same load in turns. Each server runs on the first
+ * core, with a database of its own on the same PostgreSQL server.
  */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -21,7 +21,7 @@ import { vendure } from "./vendure.ts";
 
 const PEERS: readonly Peer[] = [evershop, vendure];
 const ROUNDS = 3;
-/** Requests before the first round. */
+/** The number of requests to a server before the first round, which warm the server up. */
 const WARM_UP = 50;
 const NAMES = PEERS.map(({ name }) => name.toLowerCase());
 
@@ -40,7 +40,8 @@ async function compare(peer: Peer): Promise<void> {
   await using own = await makeDatabase();
   await using others = await makeDatabase();
   if (!own || !others) throw new Error("A PostgreSQL server is needed.");
-  // Its limits count by the address that each request names.
+  // The shop trusts the proxy's header, because its rate limits count by the network address that
+  // each request names.
   await using shop = await startShop({ DATABASE_URL: own.url, TRUST_PROXY: "true" });
   const pieces = await readCatalogue(shop.url);
   const files = await mkdtemp(join(tmpdir(), "suvarna-peer-"));
@@ -83,7 +84,10 @@ function callOf(url: string, { path, contains: _, ...rest }: Request): Call {
   return { ...rest, url: url + path, manyClients: true };
 }
 
-/** Warms a server up with the request, and returns the bytes of its answer once that is right. */
+/**
+ * Warms a server up with a request.
+ * @returns the number of bytes of the reply, once the reply is correct
+ */
 async function check(call: Call, wanted: string): Promise<number> {
   const { url, method = "GET", headers = {}, body } = call;
   const answer = await fetch(url, { method, headers, ...(body === undefined ? {} : { body }) });

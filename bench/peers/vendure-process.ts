@@ -1,7 +1,7 @@
 /**
- * Runs Vendure from the packages in the current folder: with the argument `fill` it makes the tables
- * of the empty database PEER_DATABASE, adds the pieces of the file PEER_CATALOGUE and ends;
- * otherwise it serves the shop's GraphQL at PORT.
+ * Runs Vendure from the packages in the current folder. With the argument `fill` the program
+ * creates the tables of the empty database PEER_DATABASE, adds the pieces of the file
+ * PEER_CATALOGUE and ends. Without it the program serves Vendure's GraphQL API at the port PORT.
  */
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -14,7 +14,7 @@ const vendure = load("@vendure/core");
 const filling = process.argv[2] === "fill";
 const port = Number(process.env["PORT"]);
 
-/** The tax is 0, so that a price is the same with and without it, as in the other shops. */
+/** The tax is 0, so that a price is the same with and without tax, as in the other shops. */
 const INITIAL = {
   defaultLanguage: "en",
   defaultZone: "Asia",
@@ -65,7 +65,10 @@ async function fill(): Promise<void> {
   process.exit(0);
 }
 
-/** Waits until the search index has all pieces: it is made in the background. */
+/**
+ * Waits until Vendure's search index contains all pieces, because Vendure builds the index in the
+ * background.
+ */
 async function indexed(
   connection: { query(statement: string): Promise<readonly { count: number }[]> },
   pieces: number,
@@ -77,7 +80,7 @@ async function indexed(
   }
 }
 
-/** The pieces as Vendure's import reads them: comma-separated values, with prices in rupees. */
+/** Writes the pieces in the CSV format of Vendure's import, with prices in rupees. */
 function tableOf(pieces: readonly Piece[]): string {
   const head =
     "name,slug,description,assets,facets,optionGroups,optionValues,sku,price,taxCategory,stockOnHand,trackInventory,variantAssets,variantFacets";

@@ -13,7 +13,7 @@ const PRODUCT =
   "id name slug description facetValues { name } " +
   "variants { id name sku priceWithTax currencyCode stockLevel }";
 
-/** Vendure has no pages: its GraphQL calls are compared with this shop's calls. */
+/** Vendure renders no pages, so its GraphQL calls are compared with Suvarna's API calls. */
 export const vendure: Peer = {
   name: "Vendure",
   packages: { "@vendure/core": "3.7.3", pg: "8.23.1" },

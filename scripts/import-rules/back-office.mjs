@@ -1,8 +1,8 @@
 import { anyOf, apps, backOffice, tests } from "./paths.mjs";
 
 /**
- * Which other folders each folder of the back office may use, always through its index.ts; all may use
- * its platform, its parts and the sign-in.
+ * The other folders that each folder of the back office may use, always through their index.ts.
+ * Every folder may also use the platform, the parts and the sign-in.
  */
 const backOfficeEdges = {
   books: ["papers"],

@@ -8,6 +8,6 @@ export const tests = ["[.]test[.]tsx?$", "^(?:apps|packages)/[^/]+/test/"];
 /** @param {string[]} names */
 export const anyOf = (names) => `(?:${names.join("|")})`;
 
-/** Our own code: a workspace's own node_modules lie in its folder too. */
+/** Matches the project's own code, without the packages in a workspace's node_modules. */
 export const ofOurs = "^(?:packages|apps|e2e|bench|scripts)/(?!.*node_modules/)";
 export const apps = "^apps/(?!.*node_modules/)";

@@ -2,7 +2,9 @@
 
 import { anyOf, apps, server, tests } from "./paths.mjs";
 
-/** The other capabilities that each capability of the server may use, always through its index.ts. */
+/**
+ * The other capabilities that each capability of the server may use, always through their index.ts.
+ */
 const serverEdges = {
   accounts: ["identity", "staff"],
   alerts: ["catalogue", "rates"],
@@ -43,7 +45,10 @@ const serverEdges = {
   wishlist: ["catalogue", "rates"],
 };
 
-/** A foreign key to a table of another capability, which is what lets `tables.ts` see that one. */
+/**
+ * The foreign keys from one capability to a table of another. Because of such a key, the first
+ * capability may import the `tables.ts` of the other.
+ */
 const foreignKeys = [{ from: "accounts", to: "identity" }];
 
 const capabilityRules = Object.entries(serverEdges).map(([capability, others]) => ({

@@ -2,7 +2,10 @@
 
 import { anyOf, apps, storefront, tests } from "./paths.mjs";
 
-/** The other folders that each folder of the storefront may use, always through its index.ts; all may use `platform`. */
+/**
+ * The other folders that each folder of the storefront may use, always through their index.ts.
+ * Every folder may also use `platform`.
+ */
 const storefrontEdges = {
   accounts: [],
   alerts: ["accounts", "notifications"],
@@ -42,7 +45,10 @@ const folderRules = Object.entries(storefrontEdges).map(([capability, others]) =
   },
 }));
 
-/** A part that is loaded on demand is imported by its own file: by the face, all of the folder would come. */
+/**
+ * The rules for parts of a page that are loaded on demand. Such a part is imported from its own
+ * file, because importing it through the index.ts would load the whole folder.
+ */
 const onDemandRules = Object.entries(storefrontEdges).map(([capability, others]) => ({
   name: `storefront/${capability}-on-demand`,
   comment: `It may load parts of ${others.join(", ") || "no other folder"} on demand.`,

@@ -3,7 +3,10 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { root } from "../project.mjs";
 
-/** The requirements of ASVS 5.0.0 of levels 1 and 2: each section with the numbers in it. */
+/**
+ * The requirements of ASVS 5.0.0 of levels 1 and 2: each line has a section and the numbers of its
+ * requirements.
+ */
 const LEVELS_1_AND_2 = [
   "1.1: 1-2",
   "1.2: 1-9",
@@ -82,7 +85,7 @@ const LEVELS_1_AND_2 = [
   "17.3: 1-2",
 ];
 
-/** The ids that a section lists: `1.5: 1-2` are 1.5.1 and 1.5.2. */
+/** Returns the ids of the requirements in a section: `1.5: 1-2` stands for 1.5.1 and 1.5.2. */
 function idsOf(section: string): string[] {
   const [name = "", numbers = ""] = section.split(": ");
   return numbers.split(" ").flatMap((range) => {

@@ -6,7 +6,10 @@ import { commandOf, pinnedNode, root } from "../project.mjs";
 import { run } from "../run.mjs";
 import { stopSignal } from "../stop.mjs";
 
-/** Chromium without a window, which needs half the work of the full browser for the same pages. */
+/**
+ * The name of Chromium's headless program, which needs half the processor time of the full browser
+ * for the same pages.
+ */
 const SHELL = "chromium-headless-shell";
 const NAMES = [SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const MAC_APPS = [
@@ -15,10 +18,10 @@ const MAC_APPS = [
 ];
 
 /**
- * The Chromium for the browser tests: an installed browser, preferably the version without a
- * window, or else a newly installed browser.
+ * Finds the Chromium for the browser tests: an installed browser, preferably the headless one, or
+ * else a newly installed browser.
  * @returns {Promise<string>} its program file
- * @throws {Failure} if there is no browser and it can't be installed
+ * @throws {Failure} if there is no browser and none can be installed
  */
 export async function ensureChromium() {
   const there = await findChromium();
@@ -61,7 +64,8 @@ function candidates() {
 }
 
 /**
- * A program of that name may be a stub that only prints how to install the browser.
+ * Returns whether a program is Chromium. A program with Chromium's name may be a stub that only
+ * prints how to install the browser.
  * @param {string} path
  */
 async function isChromium(path) {
@@ -74,7 +78,7 @@ async function isChromium(path) {
 }
 
 /**
- * Commands that may install Chromium, the most promising first.
+ * Lists commands that may install Chromium, in the order in which they are tried.
  * @returns {Promise<[string, ...string[]][]>}
  */
 async function waysToInstall() {
@@ -85,13 +89,14 @@ async function waysToInstall() {
   if (asRoot) {
     for (const name of [SHELL, "chromium"]) ways.push(...aptInstall(asRoot, name));
   }
-  // Only root can install the system libraries, but they may be installed already.
+  // Only root can install the system libraries. Without root the installation continues without
+  // them, because they may be installed already.
   ways.push(asRoot ? [...playwright, "--with-deps", "chromium"] : [...playwright, "chromium"]);
   return /** @type {[string, ...string[]][]} */ (ways);
 }
 
 /**
- * The commands that install a Debian package; empty on another system.
+ * Lists the commands that install a Debian package; empty on another system.
  * @param {string[]} asRoot
  * @param {string} name
  * @returns {[string, ...string[]][]}
@@ -106,7 +111,10 @@ function aptInstall(asRoot, name) {
   ].map(([program = "", ...args]) => [program, ...args]);
 }
 
-/** The prefix of a command to run as root: empty for root, or sudo if it asks for no password. */
+/**
+ * Returns the prefix of a command that must run as root: empty for root, or sudo if it needs no
+ * password.
+ */
 async function rootPrefix() {
   if (process.getuid?.() === 0) return [];
   try {

@@ -1,6 +1,6 @@
 /**
- * What the shop needs of PostgreSQL although a distributed engine lacks it, or has it in another way.
- * docs/scale.md says for each what takes its place there.
+ * The features of PostgreSQL that the shop needs although a distributed engine lacks them, or
+ * provides them in another way. docs/scale.md names the replacement of each feature.
  * @type {Record<string, string>}
  */
 export const NEEDED = {
@@ -28,7 +28,8 @@ export const NEEDED = {
 };
 
 /**
- * What no statement and no migration may use, and who lacks it.
+ * The features of PostgreSQL that no statement and no migration may use, with the engines that lack
+ * them.
  * @type {Record<string, string>}
  */
 export const REFUSED = {

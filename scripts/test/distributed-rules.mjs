@@ -1,15 +1,16 @@
 import { NEEDED, REFUSED } from "./distributed-features.mjs";
 
 /**
- * What a statement uses of PostgreSQL beyond what every table and query uses, so that somebody has to
- * think about it: Citus, YugabyteDB and CockroachDB may lack it. Functions are named with `()`, types
- * with `::`, operators by themselves.
+ * Lists the features of PostgreSQL that statements use, except for those that every SQL database
+ * has. Citus, YugabyteDB and CockroachDB may lack such a feature. Functions are named with `()`,
+ * types with `::`, operators by themselves.
  * @param {string} text one or more statements
  * @returns {Promise<Set<string>>}
- * @throws {Error} if PostgreSQL's parser does not understand it
+ * @throws {Error} if PostgreSQL's parser does not understand a statement
  */
 export async function featuresOf(text) {
-  // The packages are installed after `npm test` has loaded its steps.
+  // The parser's package is loaded here, because it is installed only after `npm test` has loaded
+  // its steps.
   const { parse } = await import("libpg-query");
   /** @type {Set<string>} */
   const features = new Set();
@@ -17,7 +18,10 @@ export async function featuresOf(text) {
   return features;
 }
 
-/** The statements that are a feature by themselves, by their kind in PostgreSQL's parser. */
+/**
+ * The statements that are a feature by themselves. The key is the kind of the statement in
+ * PostgreSQL's parser.
+ */
 const STATEMENTS = /** @type {Record<string, string>} */ ({
   CreateTrigStmt: "trigger",
   CreateFunctionStmt: "function",
@@ -41,9 +45,9 @@ const STATEMENTS = /** @type {Record<string, string>} */ ({
   WindowDef: "window",
 });
 
-/** The ways to store an index that are not a tree. */
+/** PostgreSQL's usual kind of index. Any other kind is reported as a feature. */
 const TREE = "btree";
-/** The columns that PostgreSQL adds to each table. */
+/** The names of the columns that PostgreSQL adds to each table. */
 const SYSTEM_COLUMNS = new Set(["ctid", "xmin", "xmax", "cmin", "cmax", "tableoid"]);
 
 /**
@@ -131,18 +135,28 @@ function nameOf(names) {
   return names.at(-1)?.String?.sval ?? "?";
 }
 
-/** Functions of one server of PostgreSQL. One that the shop may use has to be listed. */
+/**
+ * Matches functions that tell something about one PostgreSQL server. The shop may use only those
+ * that are listed.
+ */
 const OF_A_SERVER = /^pg_\w+\(\)$/;
-/** The tables of pg-boss, which has profiles of its own for Citus, YugabyteDB and CockroachDB. */
+/**
+ * Matches the tables of the job queue pg-boss, which supports Citus, YugabyteDB and CockroachDB by
+ * profiles of its own.
+ */
 const OF_PG_BOSS = /\bjobs\.|\bpgboss\b/;
-/** The list of migrations, which Drizzle made before the shop applied them itself. */
+/** Matches the table of applied migrations, which the library Drizzle created. */
 const OF_DRIZZLE = /\bdrizzle\.|\b__drizzle_migrations\b/;
-/** What a server is asked that has replicas: a distributed engine has its own. */
+/**
+ * Matches functions that tell the state of a server with replicas. A distributed engine replicates
+ * in its own way.
+ */
 const OF_REPLICAS = /\bpg_(control_|current_wal|last_wal|wal_lsn|walfile|is_in_recovery)/;
 
 /**
- * Checks statements for what Citus, YugabyteDB or CockroachDB lack and docs/scale.md has no answer to.
- * @param {readonly { from: string, text: string }[]} statements each with where it comes from
+ * Checks statements for features that Citus, YugabyteDB or CockroachDB lack and for which
+ * docs/scale.md names no replacement.
+ * @param {readonly { from: string, text: string }[]} statements each with its origin
  * @returns {Promise<string[]>} a line for each fault
  */
 export async function faultsOfStatements(statements) {

@@ -6,7 +6,7 @@ import { faultsOfStatements, featuresOf } from "./distributed-rules.mjs";
 
 const SCALE = readFileSync(join(import.meta.dirname, "../../docs/scale.md"), "utf8");
 
-/** A statement for each feature that is refused, or needed. */
+/** A statement for each feature that the rules refuse or list as needed. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   extension: "create extension pg_trgm",
   exclude: "create table t (a int, exclude using gist (a with =))",

@@ -42,7 +42,8 @@ async function findFirefox() {
 }
 
 /**
- * A program of that name may be a stub that only prints how to install the browser.
+ * Returns whether a program is Firefox. A program with Firefox's name may be a stub that only
+ * prints how to install the browser.
  * @param {string} path
  */
 async function isFirefox(path) {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /**
- * Gives a test runner a temporary file for its JSON report, and reads the report.
+ * Gives a test runner the name of a temporary file for its JSON report, and reads the report.
  * @template T
  * @param {(file: string) => Promise<T>} work
  * @returns {Promise<{ report: any, result: T }>} the report is null if the runner wrote no report
@@ -21,8 +21,8 @@ export async function withJsonReport(work) {
 }
 
 /**
- * Counts a runner with a bad exit code as failed even if every counted test passed: a test file may
- * not load, or an error may follow the last test.
+ * Adds a failure if a runner has a bad exit code although every counted test passed. The cause may
+ * be a test file that does not load, or an error after the last test.
  * @param {{ code: number, output: string }} result the runner's exit code and its output
  * @param {import("./run-steps.mjs").Counts} counts
  * @returns {import("./run-steps.mjs").Outcome}

@@ -1,12 +1,13 @@
 /**
- * A migration that the rules read.
+ * A migration that the rules check.
  * @typedef {object} Migration
  * @property {string} name the name of its file, without `.sql`
  * @property {string} text
  */
 
 /**
- * The rules, each with the sentence that a refused migration gets.
+ * The rules for migrations, each with the sentence that is printed for a migration that breaks the
+ * rule.
  */
 const RULES = {
   index: "makes an index on a table that is in use: CREATE INDEX CONCURRENTLY keeps it writable",
@@ -31,13 +32,17 @@ const RULES = {
 
 /** @typedef {keyof typeof RULES} Rule */
 
-/** `-- migration-rules: allow rows, because the table has ten rows` */
+/**
+ * Matches a line that allows a migration to break a rule: `-- migration-rules: allow rows, because
+ * the table has ten rows`.
+ */
 const ALLOWED = /^-- migration-rules: allow ([a-z-]+), because .{10,}$/gm;
 const UNUSED_SINCE = /^-- unused since (\d{4}_[\w-]+)$/m;
 
 /**
- * Checks the migrations that a shop applies while its earlier release still serves: none of them may
- * lock a table that is in use for long, and none may take away what the earlier release uses.
+ * Checks the migrations that a shop applies while its earlier release still serves. No migration
+ * may lock a table that is in use for a long time, or remove anything that the earlier release
+ * uses.
  * @param {Migration[]} migrations in their order
  * @param {readonly string[]} old the names of those that were made before the rules
  * @returns {Promise<string[]>} the faults, a sentence each
@@ -66,9 +71,10 @@ export async function faultsOfMigrations(migrations, old) {
 }
 
 /**
- * What the migrations so far tell.
+ * The facts from the migrations that were read before.
  * @typedef {object} Known
- * @property {Map<string, string>} checks the columns of checks for NOT NULL, by the constraints' names
+ * @property {Map<string, string>} checks the columns of checks for NOT NULL, by the constraints'
+ *   names
  * @property {Set<string>} filled the columns whose check for NOT NULL has been validated
  * @property {Set<string>} earlier the names of the migrations
  */
@@ -79,7 +85,8 @@ export async function faultsOfMigrations(migrations, old) {
  * @returns {Promise<Set<Rule>>}
  */
 async function rulesBroken(text, known) {
-  // The packages are installed after `npm test` has loaded its steps.
+  // The parser's package is loaded here, because it is installed only after `npm test` has loaded
+  // its steps.
   const { parse } = await import("libpg-query");
   const statements = (await parse(text)).stmts ?? [];
   /** @type {Set<Rule>} */
@@ -97,7 +104,8 @@ async function rulesBroken(text, known) {
 }
 
 /**
- * What the migration itself has made, which nobody uses yet.
+ * The tables and constraints that the migration itself creates. No release uses them yet, so the
+ * migration may change them freely.
  * @typedef {object} Own
  * @property {Set<string>} tables
  * @property {Set<string>} constraints
@@ -207,7 +215,8 @@ function rulesBrokenByColumn({ constraints = [] }) {
 }
 
 /**
- * Whether PostgreSQL computes a default once for all rows, and so does not write the table anew.
+ * Returns whether PostgreSQL can compute a default once for all rows. Then it does not rewrite the
+ * table.
  * @param {any} value
  * @returns {boolean}
  */
@@ -219,7 +228,7 @@ function isConstant(value) {
 }
 
 /**
- * The column of CHECK (column IS NOT NULL).
+ * Returns the column of a constraint CHECK (column IS NOT NULL).
  * @param {any} constraint
  * @returns {string | null}
  */
@@ -230,7 +239,8 @@ function columnOfNotNullCheck({ raw_expr: check }) {
 }
 
 /**
- * Whether the migration names an earlier one since which nothing uses what it drops.
+ * Returns whether the migration names an earlier migration since which no release uses the dropped
+ * column or table.
  * @param {Own} own
  * @param {Known} known
  */

@@ -3,7 +3,7 @@ import { faultsOfMigrations } from "./migration-rules.mjs";
 
 const FIRST = { name: "0000_first", text: "create table orders (id uuid primary key, note text)" };
 
-/** The rules that a migration breaks when `orders` is in use. */
+/** Returns the rules that migrations break when the table `orders` is in use. */
 async function brokenBy(...texts: readonly string[]): Promise<string[]> {
   const later = texts.map((text, nth) => ({ name: `000${nth + 1}_later`, text }));
   const faults = await faultsOfMigrations([FIRST, ...later], [FIRST.name]);

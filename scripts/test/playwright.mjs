@@ -7,7 +7,7 @@ import { defaultSettings } from "./settings.mjs";
 
 /**
  * Runs the browser tests. A test that passes only at its second try counts as failed.
- * @param {string} config the name of its configuration in `e2e`
+ * @param {string} config the name of Playwright's configuration in `e2e`
  * @param {Turn} turn
  * @param {Record<string, string>} env
  */
@@ -19,7 +19,7 @@ export async function playwright(config, { workers, collect }, env) {
         commandOf("@playwright/test", "playwright"),
         "test",
         `--config=e2e/${config}`,
-        // The tests use an extra worker, because each browser waits at times.
+        // The number of workers is one above the given number, because each browser waits at times.
         `--workers=${workers + 1}`,
         "--reporter=list,json",
       ],
@@ -40,7 +40,7 @@ export async function playwright(config, { workers, collect }, env) {
 }
 
 /**
- * The failed tests of a suite of the JSON report and of the suites inside it.
+ * Lists the failed tests of a suite in the JSON report, and those of the suites inside it.
  * @param {any} suite
  * @returns {string[]}
  */

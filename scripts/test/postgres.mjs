@@ -9,8 +9,9 @@ const CONNECT_WITHIN_MS = 3_000;
 
 /**
  * Provides a PostgreSQL in which databases can be created: the server of `TEST_DATABASE_URL`, else
- * a temporary one. A developer's own server is left alone: it makes each write durable, which costs
- * the tests a fifth of their time, and a broken-off run would leave databases there.
+ * a temporary one. A PostgreSQL server that the developer has installed is not used: it makes each
+ * write durable, which takes a fifth of the tests' time, and an interrupted run would leave
+ * databases on it.
  * @template T
  * @param {(url: string) => Promise<T>} work
  * @returns {Promise<T>}
@@ -32,7 +33,7 @@ export async function withPostgres(work) {
 }
 
 /**
- * Why the tests can't use this database, or null.
+ * Returns the reason why the tests can't use this database, or null.
  * @param {string} url
  * @returns {Promise<string | null>}
  */

@@ -26,7 +26,8 @@ import { stopSignal } from "../stop.mjs";
  */
 
 /**
- * A named part of the tests. Without an outcome it is one check: passed when it returns.
+ * A named part of the tests. A step that returns no outcome counts as one check, which has passed
+ * when the step returns.
  * @typedef {object} Step
  * @property {string} name
  * @property {number} [cores] how many cores the step keeps busy: 1 when not given
@@ -39,7 +40,7 @@ import { stopSignal } from "../stop.mjs";
 /**
  * Runs all steps, also after a failed step, so that one run shows every problem. Steps start in the
  * order of the list, as many in parallel as there are cores for. The output of a parallel step is
- * printed when it has ended; a step that runs alone prints as it goes.
+ * printed when the step has ended; a step that runs alone prints its output at once.
  * @param {Step[]} steps
  * @returns {Promise<Result[]>} in the order of the list
  */

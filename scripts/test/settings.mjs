@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { root } from "../project.mjs";
 
 /**
- * Every setting of the shop, set to an empty text. Tests thus run with the defaults, independent of
- * a developer's environment and .env file, and never on the database that these name.
+ * Returns every setting of the shop as an empty text. So tests run with the default settings,
+ * independent of a developer's environment and .env file, and never on the database that these
+ * name.
  * @returns {Record<string, string>}
  */
 export function defaultSettings() {

@@ -6,7 +6,10 @@ import { faultsOfStatements } from "./distributed-rules.mjs";
 
 /** @import { Outcome } from "./run-steps.mjs" */
 
-/** @typedef {{ file: string, statements: string[] }} Recorded what one test file made the shop run */
+/**
+ * @typedef {{ file: string, statements: string[] }} Recorded the SQL statements that the shop ran
+ *   in one test file
+ */
 
 /**
  * The test files that run on PostgreSQL only, because other files make the embedded database run
@@ -21,9 +24,9 @@ export function serverOnly() {
 const recorded = {};
 
 /**
- * Runs the tests of one database and records which statements they make the shop run. The run that
- * of PostgreSQL fails for a statement that a distributed engine would not run, and the run that
- * ends last fails if a file of `serverOnly` has a statement that the embedded database never ran.
+ * Runs the tests on one database and records the SQL statements that the shop runs. The run on
+ * PostgreSQL fails for a statement that a distributed engine would not run, and the run that ends
+ * last fails if a file of `serverOnly` has a statement that the embedded database never ran.
  * @param {"postgres" | "pglite"} database
  * @param {(file: string) => Promise<Outcome>} work gets the file for the records
  * @returns {Promise<Outcome>}
@@ -41,7 +44,7 @@ export async function recordStatements(database, work) {
 }
 
 /**
- * Adds the statements that Citus, YugabyteDB or CockroachDB would not run.
+ * Adds a failure for each statement that Citus, YugabyteDB or CockroachDB would not run.
  * @param {Outcome} outcome
  * @returns {Promise<Outcome>}
  */
@@ -89,8 +92,8 @@ function readLines(file) {
 }
 
 /**
- * The form of a statement: its text without the numbers of its parameters and without the length of
- * its lists, which differ from call to call.
+ * Returns the form of a statement: its text without the numbers of its parameters and without the
+ * length of its lists, which differ between calls.
  * @param {string} statement
  */
 export function formOf(statement) {
@@ -102,12 +105,15 @@ export function formOf(statement) {
     .trim();
 }
 
-/** The embedded engine begins and ends transactions by itself. */
+/**
+ * Matches the statements of transactions, which are not compared, because the embedded engine
+ * begins and ends transactions without statements.
+ */
 const OF_TRANSACTIONS = /^(begin|commit|rollback)\b/;
 
 /**
- * The statements that the tests ran on PostgreSQL and not on the embedded database, each with the
- * test files that run it.
+ * Lists the statements that the tests ran on PostgreSQL but not on the embedded database, each with
+ * the test files that run it.
  * @param {Recorded[]} server
  * @param {Recorded[]} embedded
  * @returns {string[]} a line for each statement

@@ -27,7 +27,7 @@ const workspaces = [
   "scripts",
 ];
 
-// Its output goes through a pipe, so it can't detect a terminal by itself.
+// Biome writes into a pipe, so it can't detect by itself whether the output is a terminal.
 const colors = `--colors=${process.stdout.isTTY ? "force" : "off"}`;
 
 /**
@@ -84,8 +84,9 @@ function apiOnPostgres(turn) {
 }
 
 /**
- * Leaves out the tests of HTTP alone, and those whose statements other tests run on the embedded
- * database (docs/decisions/0099).
+ * Runs the API tests on the embedded database. It leaves out the tests that need PostgreSQL
+ * (`*.http.test.ts`), and those whose statements other tests run on the embedded database
+ * (docs/decisions/0099).
  * @param {Turn} turn
  */
 function apiOnPglite(turn) {
@@ -95,7 +96,10 @@ function apiOnPglite(turn) {
   );
 }
 
-/** Only this test notices a module that a page loads by accident. */
+/**
+ * Measures the JavaScript of each page. No other test notices a module that a page loads by
+ * accident.
+ */
 async function browserBytes() {
   await ensureBuilt();
   await script("bench/browser-bytes.ts");
@@ -105,14 +109,15 @@ async function browserBytes() {
 async function browserTests(turn) {
   const chromium = await ensureChromium();
   await ensureBuilt();
-  // The journey of a new shop's first day runs on both databases.
+  // The browser test of a new shop's first day runs on both databases.
   return withPostgres((url) =>
     playwright("playwright.config.ts", turn, { CHROMIUM_PATH: chromium, TEST_DATABASE_URL: url }),
   );
 }
 
 /**
- * The steps with these names, or all steps; `api` stands for both of its databases.
+ * Returns the steps with these names, or all steps without names. The name `api` stands for the API
+ * tests on both databases.
  * @param {string[]} names
  * @throws {Failure} for an unknown name
  */

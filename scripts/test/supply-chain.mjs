@@ -25,14 +25,14 @@ const LICENCES = new Set([
 ]);
 
 /**
- * The licences of packages that name theirs in a file only.
+ * The licences of packages that name their licence only in a file.
  * @type {Record<string, string>}
  */
 const LICENCES_FROM_FILES = { "combine-errors": "MIT", "png-js": "MIT" };
 
 /**
- * The software bill of materials, which lists the packages that the shop runs on, in the format
- * CycloneDX.
+ * The path of the software bill of materials, which lists the packages that the shop runs on, in
+ * the format CycloneDX.
  */
 const BILL = "sbom.cdx.json";
 const BILL_ARGS = [
@@ -72,8 +72,9 @@ export async function checkSupplyChain() {
 }
 
 /**
- * The faults of a lockfile: a package without a checksum, a package that names a registry, a
- * package whose install script is not decided about, or a package with another licence.
+ * Lists the faults of a lockfile: a package without a checksum, a package that names a registry, a
+ * package with an install script about which package.json has no decision, or a package with a
+ * licence that is not allowed.
  * @param {Record<string, LockedPackage>} packages by their folders
  * @param {Record<string, boolean>} allowScripts the decisions of package.json, by package name
  * @returns {string[]}
@@ -97,7 +98,7 @@ export function faultsOf(packages, allowScripts) {
 }
 
 /**
- * Whether a licence may be used. With alternatives (OR) one allowed licence is enough; in a
+ * Returns whether a licence may be used. With alternatives (OR) one allowed licence is enough; in a
  * combination (AND) all licences must be allowed.
  * @param {string} [licence] an SPDX expression
  */

@@ -14,7 +14,7 @@ export function tool(packageName, command, ...args) {
 }
 
 /**
- * The same for a script of this project.
+ * Runs a script of this project with the pinned Node.js.
  * @param {string} path
  * @param {string[]} args
  * @throws {Failure} with its output if it fails

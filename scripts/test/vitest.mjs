@@ -6,7 +6,10 @@ import { defaultSettings } from "./settings.mjs";
 
 /** @import { Turn } from "./run-steps.mjs" */
 
-/** Tests wait for a third of their time: for answers, timers and password hashes. */
+/**
+ * The number of test processes for each processor core. It is more than one, because tests spend a
+ * third of their time waiting for replies, timers and password hashes.
+ */
 const PROCESSES_A_CORE = 2;
 
 /**
@@ -42,8 +45,8 @@ export async function vitest(project, { workers, collect }, env, options = []) {
 }
 
 /**
- * The failed tests of a JSON report, each with the first line of its error; a file that did not
- * load counts as one.
+ * Lists the failed tests of a JSON report, each with the first line of its error. A file that did
+ * not load counts as one failed test.
  * @param {any} report
  * @returns {string[]}
  */
