@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { STAFF, staffHeaders } from "./staff.ts";
 
 /**
- * Opens a page of the back office with the session of a person of the staff, and waits for its
+ * Opens a page of the back office as a member of staff who is logged in, and waits for the page's
  * title.
  * @param path the address below `/admin`
  */

@@ -12,17 +12,17 @@ const STREET = {
   country: "India",
 };
 
-/** An order for the desk, placed by the API. */
+/** An order that a shopper has placed through the API, for tests of the back office. */
 export interface PlacedForDesk {
   readonly id: string;
   readonly number: string;
-  /** The net weight of its first piece, in grams. */
+  /** The net weight of the order's first piece, in grams. */
   readonly weight: number;
-  /** Reads the code for the courier as the buyer, once the order is on its way. */
+  /** Reads the code that the courier asks for as the buyer, once the order is on its way. */
   readDoorCode(): Promise<string>;
 }
 
-/** A new shopper with a confirmed number orders a piece, paid at the door or online. */
+/** Orders a piece as a new shopper with a confirmed phone number, paid on delivery or online. */
 export async function placeForDesk(
   page: Page,
   { slug, method, fullName }: { slug: string; method: "COD" | "ONLINE"; fullName: string },
@@ -60,20 +60,20 @@ export async function placeForDesk(
   };
 }
 
-/** The code for the courier that the open page of an order shows its buyer. */
+/** Reads the code that the courier asks for on the buyer's open page of the order. */
 export async function shownDoorCode(page: Page): Promise<string> {
   const code = page.getByRole("region", { name: "Your code for the courier" });
   return /\d{3} \d{3}/.exec(await code.innerText())?.[0].replace(" ", "") ?? "no code";
 }
 
-/** Another code than this one. */
+/** Returns a code that differs from the given code. */
 export function wrongCode(code: string): string {
   return code.replace(/.$/, (last) => String((Number(last) + 1) % 10));
 }
 
 let marks = 0;
 
-/** A HUID that no other piece of the tests has. */
+/** Returns a HUID that no other piece of the tests has. */
 export function newHuid(): string {
   const mark = (Date.now() * 10 + (marks++ % 10)).toString(36).toUpperCase();
   return mark.slice(-6);
@@ -101,8 +101,9 @@ export async function weighAll(page: Page, id: string): Promise<void> {
 }
 
 /**
- * Brings an order, whose page its buyer has open, to its door by staff's calls: packed, dispatched,
- * and delivered with the code that the buyer reads on the page. The page then shows the end.
+ * Moves an order to delivered through the API, while the buyer has the order's page open. Staff
+ * pack and dispatch the order, and deliver it with the code that the buyer reads on the page. The
+ * page must then show the final state.
  */
 export async function deliverOpenOrder(page: Page, id: string): Promise<void> {
   const headers = await staffHeaders(page);

@@ -2,14 +2,14 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A data folder for one shop of the tests. */
+/** A data folder for one shop of a test. */
 interface DataFolder extends AsyncDisposable {
   readonly path: string;
 }
 
 /**
- * Makes a data folder as the first start of a demonstration leaves it, for a test whose subject is
- * not the first start.
+ * Copies a data folder as the first start of a demonstration leaves it, for tests that do not test
+ * the first start.
  */
 export async function filledFolder(): Promise<DataFolder> {
   const filled = process.env["E2E_FILLED_FOLDER"];

@@ -1,8 +1,8 @@
 import { defineConfig } from "@playwright/test";
 
 /**
- * Runs the main path in Firefox. Playwright is only the test runner here: its own Firefox is a
- * patched build, so Puppeteer drives the installed Firefox (see firefox/tab.ts).
+ * Runs the main path in Firefox. Playwright is used only as the test runner here, because its own
+ * Firefox is a patched build. Puppeteer drives the installed Firefox instead (see firefox/tab.ts).
  */
 export default defineConfig({
   testDir: "firefox",

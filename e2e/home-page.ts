@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, waitForHydration } from "./journey.ts";
 
-/** Opens a page and then stops its clock, so that the page does not move by itself. */
+/** Opens a page and then stops the page's clock, so that nothing on the page moves by itself. */
 export async function openInStillTime(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await page.goto(path);

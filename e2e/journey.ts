@@ -5,13 +5,16 @@ import { someAddress } from "./some-address.ts";
 /** The errors that a browser reports during a test. A test with any of them fails. */
 interface Complaints {
   readonly all: string[];
-  /** Allows errors that a test provokes on purpose. */
+  /** Allows errors that the test causes on purpose. */
   allow(pattern: RegExp): void;
 }
 
-/** A test against the running shop, which fails on any error of the page or of its network. */
+/**
+ * A test with the running shop. The test fails on any error of the page or of its network requests.
+ */
 export const test = base.extend<{ complaints: Complaints }>({
-  // The empty pattern tells Playwright that this fixture needs no other.
+  // Playwright requires an object pattern as the first argument of a fixture, but this fixture uses
+  // no other fixture.
   baseURL: async ({ browserName: _ }, use) => use(process.env["E2E_URL"]),
   // Each journey has a network address of its own, so that the rate limits per address are not
   // shared.
@@ -36,8 +39,8 @@ export const test = base.extend<{ complaints: Complaints }>({
 });
 
 /**
- * Makes navigation wait until React runs the page, because an earlier press has no effect. A
- * journey can opt out by saying how far a page must be loaded.
+ * Makes every navigation wait until React runs in the page, because an earlier click has no effect.
+ * A test switches the wait off by passing `waitUntil`.
  */
 function waitForHydrationAtNavigation(page: Page): void {
   const open = page.goto.bind(page);
@@ -56,8 +59,8 @@ function waitForHydrationAtNavigation(page: Page): void {
 
 /**
  * The accessibility checker sends a message to every frame. A letter is shown in a sandboxed frame,
- * which can't receive it, and Chromium's headless shell reports that as an error of the page
- * without a script's address.
+ * which can't receive the message, and Chromium's headless shell reports the failure as an error of
+ * the page without a script's address.
  */
 const CHECKER_IN_SANDBOX = /^Failed to execute 'postMessage' on 'DOMWindow': .*\('null'\)\.$/;
 
@@ -80,8 +83,8 @@ function watch(page: Page, all: string[]): void {
 }
 
 /**
- * Prints the text and the reports of the page when its test failed, because often only the log of a
- * run is available.
+ * Prints the text of the page and its reported errors when the test failed, because often only the
+ * log of a test run is available.
  */
 async function describeFailure(
   page: Page,
@@ -98,20 +101,20 @@ async function describeFailure(
 }
 
 /**
- * Waits until React has hydrated all parts of the page, each of which it marks. Links and forms
- * work before that too, but differently.
+ * Waits until React has hydrated all parts of the page. React marks each hydrated part. Links and
+ * forms work before hydration too, but differently.
  */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    // The page of the payment sandbox does not belong to the storefront and has no scripts to wait
-    // for.
+    // The page of the payment sandbox does not belong to the storefront and has no scripts for
+    // which the test must wait.
     if (!("__reactRouterContext" in window)) return true;
     const controls = [...document.querySelectorAll("button, input, select, textarea")];
     const isTaken = (control: Element) =>
       Object.keys(control).some((key) => key.startsWith("__reactProps$"));
     return controls.every(isTaken);
   });
-  // Data that only this browser has is rendered afterwards, when the page is idle.
+  // The page renders data that only this browser has later, when the page is idle.
   await page.evaluate(async () => {
     const idle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve()));
     await idle();
@@ -126,7 +129,8 @@ export async function waitForHydration(page: Page): Promise<void> {
 export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const { violations } = await new AxeBuilder({ page })
-    // Only violations are reported, and no second page is opened for the check.
+    // These options make the checker report only violations, and keep it from opening a second
+    // page.
     .options({ resultTypes: ["violations"] })
     .setLegacyMode()
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
@@ -138,7 +142,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-/** Fails the test when the page opens a dialog, which means that text of a user ran as a script. */
+/** Fails the test when the page opens a dialog, because then a script in a user's text has run. */
 export function refuseWindows(page: Page): void {
   page.on("dialog", (dialog) => {
     throw new Error(`A script has run: ${dialog.message()}`);

@@ -1,8 +1,8 @@
 /**
  * Makes the film of the About page from the turn frames of seven pieces: each piece turns once on a
- * ground of its own colour. A browser draws and records it in real time, so the script takes half a
- * minute. The result is stored in apps/storefront/app/content/film.
- * CHROMIUM_PATH=... node e2e/make-film.ts
+ * ground of its own colour. A browser draws and records the film in real time, so the script takes
+ * half a minute. The result is stored in apps/storefront/app/content/film. CHROMIUM_PATH=... node
+ * e2e/make-film.ts
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,7 +11,10 @@ import { chromium } from "@playwright/test";
 const PICTURES = join(import.meta.dirname, "../apps/server/seed/pictures");
 const FILM = join(import.meta.dirname, "../apps/storefront/app/content/film/seven-turns.mp4");
 
-/** The pieces in their order, which seven-turns.vtt describes in words. */
+/**
+ * The pieces in the order in which they appear. The captions in seven-turns.vtt follow the same
+ * order.
+ */
 const PIECES = [
   "kada-royal",
   "halo-ring-rose",
@@ -23,7 +26,7 @@ const PIECES = [
 ];
 const FRAMES = 36;
 
-/** How the film is recorded: sizes in pixels, lengths in seconds, the rate in bits a second. */
+/** The recording's size in pixels, its lengths in seconds, and its rate in bits per second. */
 const LOOK = { width: 960, height: 540, turn: 4, fade: 0.6, bits: 1_800_000 };
 
 const executablePath = process.env["CHROMIUM_PATH"];
@@ -42,7 +45,7 @@ const film = await page.evaluate(record, { frames, look: LOOK });
 writeFileSync(FILM, Buffer.from(film, "base64"));
 await browser.close();
 
-/** Draws and records the film. It runs in the browser. @returns the MP4 file in base64 */
+/** Draws and records the film. The function runs in the browser. @returns the MP4 file in base64 */
 async function record({
   frames: pieces,
   look,
@@ -62,7 +65,7 @@ async function record({
       Promise.all(all.map(async (one) => createImageBitmap(await (await fetch(one)).blob()))),
     ),
   );
-  // The ground of a piece is the mean colour of the border of its first frame.
+  // The background of a piece has the mean colour of the border of the piece's first frame.
   const grounds = loaded.map(([first]) => {
     if (!first) throw new Error("No frames");
     piece.drawImage(first, 0, 0, height, height);
@@ -74,7 +77,7 @@ async function record({
     return `rgb(${sum.map((part) => Math.round(part / (edge.length / 4))).join(" ")})`;
   });
 
-  /** Draws a piece at a part of its turn, whose outer edge fades into the ground. */
+  /** Draws a piece at a part of its turn. The edges of the picture fade into the background. */
   function draw(index: number, part: number, alpha: number): void {
     const own = loaded[index];
     if (!own || !piece || !ground) return;

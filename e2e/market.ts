@@ -12,7 +12,7 @@ export interface Rate {
 
 const PURITY = { "24K": 99.9, "22K": 91.7, "18K": 75, Silver: 4.1 };
 
-/** Rates that the test determines, with a time shortly after the shop's own. */
+/** Returns rates with prices of the test, and with a time shortly after the shop's own rates. */
 export function ratesOf(gold24k: number, silver: number, secondsOn = 60): Rate[] {
   const updatedAt = new Date(Date.now() + secondsOn * 1000).toISOString();
   const prices = { "24K": gold24k, "22K": gold24k - 1000, "18K": gold24k - 3000, Silver: silver };
@@ -27,7 +27,7 @@ export function ratesOf(gold24k: number, silver: number, secondsOn = 60): Rate[]
 }
 
 /**
- * The simulated market of one page. The page's clock is stopped, and the test controls its
+ * The simulated market of one page. The page's clock is stopped, and the test controls the page's
  * WebSockets and the API's replies.
  */
 export interface Market {
@@ -38,19 +38,21 @@ export interface Market {
   /** Waits until the page has opened its first WebSocket. */
   begin(): Promise<void>;
   socketCount(): Promise<number>;
-  /** Fires an event of the newest WebSocket. */
+  /** Fires an event on the newest WebSocket of the page. */
   fire(type: "open" | "close" | "error"): Promise<void>;
   /** Sends rates over the newest WebSocket. */
   tell(rates: readonly Rate[]): Promise<void>;
-  /** The API's reply to requests for rates: rates, a refusal, or no reply until `release`. */
+  /**
+   * The API's reply to requests for rates: rates, a refusal, or no reply until `release` is called.
+   */
   answer: readonly Rate[] | "refuse" | "wait";
-  /** How many requests for rates the API has received. */
+  /** The number of requests for rates that the API has received. */
   asked: number;
-  /** Answers the waiting requests. */
+  /** Answers the requests that wait for a reply. */
   release(): Promise<void>;
 }
 
-/** Takes control of a page's clock and market; to be called before the page is opened. */
+/** Takes control of a page's clock and market. It must be called before the page is opened. */
 export async function openMarket(page: Page): Promise<Market> {
   await page.addInitScript(() => {
     class HeldSocket extends EventTarget {
@@ -70,8 +72,8 @@ export async function openMarket(page: Page): Promise<Market> {
     pass: (ms) => page.clock.runFor(ms),
     resume: () => page.clock.resume(),
     async begin() {
-      // The clock advances in small steps, because the page's asynchronous work between them takes
-      // no time of the clock.
+      // The clock advances in small steps, because the page's asynchronous work between the steps
+      // must run but takes no time on this clock.
       while ((await market.socketCount()) === 0) await page.clock.runFor(50);
     },
     socketCount: () =>

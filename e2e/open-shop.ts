@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { startShop } from "./shop-process.ts";
 
 /**
- * Opens a shop for all journeys, on a separate database. Its first start fills an empty folder, which
- * takes longer than all later ones, so the folder is kept for other shops of the run (see
- * `filledFolder`).
+ * Opens one shop for all browser tests, on a database of its own. The first start of a shop fills
+ * an empty folder, which takes longer than later starts, so other shops of the run use a copy of
+ * the folder (see `filledFolder`).
  */
 export default async function openShop() {
   const folder = await mkdtemp(join(tmpdir(), "suvarna-e2e-"));

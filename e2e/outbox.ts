@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import { expect } from "./journey.ts";
 
 /**
- * Opens the newest message to a person with this subject in the local outbox, as soon as it exists.
+ * Opens the newest message to a person with this subject in the local outbox, and waits for the
+ * message if necessary.
  */
 export async function openLetter(page: Page, to: string, subject: string): Promise<void> {
   await page.goto("/outbox");
@@ -11,8 +12,9 @@ export async function openLetter(page: Page, to: string, subject: string): Promi
 }
 
 /**
- * Follows a link of the open letter. Its address has the shop's public host name, while the tests
- * use another name of the same machine, and browsers treat the two as different sites.
+ * Follows a link of the open letter. The link has the shop's public host name, while the tests use
+ * another name of the same machine. Browsers treat the two names as different sites, so only the
+ * path of the link is followed.
  */
 export async function followLetter(page: Page, address: RegExp): Promise<void> {
   const link = page.getByRole("article").getByRole("link", { name: address });
@@ -30,7 +32,7 @@ export async function confirmEmail(page: Page, email: string): Promise<void> {
   await expect(page.getByText("Your e-mail address is confirmed.")).toBeVisible();
 }
 
-/** The newest code that was sent to an Indian mobile number. */
+/** Returns the newest code that was sent to an Indian mobile number. */
 export async function codeSentTo(page: Page, phone: string): Promise<string> {
   const { messages } = await (await page.request.get("/api/outbox")).json();
   const mine = messages.find(({ to }: { to: string }) => to === `+91${phone}`);

@@ -3,8 +3,8 @@ import { test as base } from "./journey.ts";
 import { startShop } from "./shop-process.ts";
 
 /**
- * A test with a shop that only the tests of its worker use, because its changes would be on the
- * pages of all other tests: the number of pieces, the promises of the pages.
+ * A test with a shop that only the tests of its worker use. The test changes data such as the
+ * number of pieces, which would be visible on the pages of all other tests.
  */
 export const test = base.extend<Record<never, never>, { ownShop: string }>({
   ownShop: [

@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 
-/** The window of the sandbox, which stands for a gateway. */
+/** Finds the payment window of the sandbox, which replaces a payment gateway. */
 export const sandbox = (page: Page) => page.getByRole("dialog", { name: "Pay in the sandbox" });
-/** The heading of a page of payments. */
+/** Finds the main heading of a page about payments. */
 export const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
-/** Expects this heading on the page, and this title of the tab. */
+/** Expects this heading on the page, and this title of the browser's tab. */
 export async function titled(page: Page, name: string): Promise<void> {
   await expect(title(page, name)).toBeVisible();
   await expect(page).toHaveTitle(`${name} | Suvarna`);
@@ -14,9 +14,9 @@ export async function thanked(page: Page): Promise<void> {
   await expect(title(page, "Thank you for ordering")).toBeVisible({ timeout: 60_000 });
   await titled(page, "Thank you for ordering");
 }
-/** Presses the button of this name. */
+/** Clicks the button with this name. */
 export const press = (page: Page, name: string) =>
   page.getByRole("button", { name, exact: true }).click();
-/** Chooses what the gateway does. */
+/** Chooses the result of the payment in the sandbox's window. */
 export const choose = (page: Page, name: string) =>
   sandbox(page).getByRole("button", { name, exact: true }).click();

@@ -6,7 +6,8 @@ const ARGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // Drawing by the processor costs half as much as by an emulated graphics card.
+  // Without an emulated graphics card the browser draws on the processor, which takes half the
+  // processor time.
   "--disable-gpu",
 ];
 const executablePath = process.env["CHROMIUM_PATH"];
@@ -23,7 +24,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  // The main path with its eight accessibility checks takes nearly a minute on two busy cores.
+  // The test of the main path makes eight accessibility checks, and takes nearly a minute on two
+  // busy cores.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [["list"]],
@@ -32,8 +34,8 @@ export default defineConfig({
     launchOptions: { args: ARGS, ...(executablePath ? { executablePath } : {}) },
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
-    // A trace costs a third of the running time; `--trace on` enables it. When a test fails, the
-    // content of the page is printed (see journey.ts).
+    // A trace costs a third of the running time; the option `--trace on` enables traces. When a
+    // test fails, the content of the page is printed (see journey.ts).
     trace: "off",
     screenshot: "only-on-failure",
   },
@@ -44,9 +46,10 @@ export default defineConfig({
       grepInvert: /@once/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    // Tests of a shop's first start. Each test has a separate shop, so one screen size is enough.
+    // These tests check a shop's first start. Each test has a shop of its own, so one screen size
+    // is enough.
     { name: "first-day", testDir: "first-day", use: { viewport: { width: 1440, height: 900 } } },
-    // Tests of the shop's process without a browser, so one run is enough.
+    // These tests check the shop's process without a browser, so one run is enough.
     { name: "operation", testDir: "operation" },
   ],
 });

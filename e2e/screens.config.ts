@@ -2,8 +2,8 @@ import { defineConfig } from "@playwright/test";
 import journeys from "./playwright.config.ts";
 
 /**
- * Takes a picture of every page at desktop and phone size: `npm run screens`. The pictures are for
- * people to look at; the run tests no behaviour.
+ * Takes a picture of every page at desktop and phone size: `npm run screens`. People look at these
+ * pictures; the run tests no behaviour.
  */
 export default defineConfig({
   ...journeys,

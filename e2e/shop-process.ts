@@ -8,13 +8,13 @@ const STARTS_WITHIN_MS = 150_000;
 
 export interface ShopProcess {
   readonly url: string;
-  /** Kills the process, like a power cut. */
+  /** Kills the process, as a power cut would. */
   kill(): Promise<void>;
   /** Ends the process by a signal, as a process manager does. */
   stop(): Promise<void>;
 }
 
-/** Starts the real shop on a data folder and a port, and waits until it can serve. */
+/** Starts the real shop on a data folder and a port, and waits until the shop serves requests. */
 export async function startShop(dataDir: string, port?: number): Promise<ShopProcess> {
   const at = port ?? (await freePort());
   const child = spawn(process.execPath, [MAIN], {
@@ -24,17 +24,18 @@ export async function startShop(dataDir: string, port?: number): Promise<ShopPro
       HOST: "127.0.0.1",
       DATA_DIR: dataDir,
       LOG_LEVEL: "warn",
-      // Each change of the rates costs every open page and the shop's pages a new rendering.
+      // The rates change only every 4 seconds, because after each change every open page and the
+      // shop's cached pages are rendered again.
       RATES_TICK_SECONDS: "4",
-      // Delayed and failing answers of the sandbox last only this long.
+      // The sandbox's delayed and failing replies last only this long.
       SANDBOX_DELAY_SECONDS: "1",
       PAYMENT_CHECK_SECONDS: "1",
       PAYMENT_TIMEOUT_SECONDS: "2",
-      // The shoppers of all journeys share one address.
+      // The shoppers of all tests share one shipping address, so the limits of orders are high.
       COD_OPEN_ORDERS: "100000",
       UNPAID_ORDERS: "100000",
       UNPAID_PIECES: "100000",
-      // The journeys set their network address by the header of a proxy.
+      // Each test sets its network address by a proxy's header, so the shop trusts the proxy.
       TRUST_PROXY: "true",
     },
     stdio: ["ignore", "ignore", "inherit"],

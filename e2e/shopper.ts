@@ -34,7 +34,7 @@ export async function sendSignUp(
   await page.getByRole("button", { name: "Create account" }).click();
 }
 
-/** Fills in the fields of the sign-up form that Google does not provide. */
+/** Fills in those fields of the sign-up form that Google does not provide. */
 export async function fillRestOfSignUp(page: Page, shopper: Shopper): Promise<void> {
   await field(page, "Phone").fill(shopper.phone);
   await field(page, "Password").fill(shopper.password);
@@ -45,7 +45,7 @@ export async function fillRestOfSignUp(page: Page, shopper: Shopper): Promise<vo
   await field(page, "PIN code").fill("560003");
 }
 
-/** Creates an account and ends on the login page. */
+/** Creates an account through the pages, and ends on the login page. */
 export async function signUp(page: Page, shopper: Shopper): Promise<void> {
   await sendSignUp(page, shopper);
   await expect(page.getByText("Signup successful!")).toBeVisible();
@@ -65,7 +65,7 @@ export async function logIn(page: Page, shopper: Shopper): Promise<void> {
   await expect(page.getByText("Login successful!")).toBeVisible();
 }
 
-/** Chooses the first size that can be bought, on the page of a product that comes in sizes. */
+/** Chooses the first size that can be bought, on the page of a product with sizes. */
 export async function chooseSize(page: Page): Promise<void> {
   const size = page.getByRole("radio", { disabled: false });
   if ((await size.count()) > 0) await size.first().check({ force: true });
@@ -98,13 +98,16 @@ export async function placeOrder(page: Page): Promise<string> {
   return /\b[0-9A-Z]{4}(?:-[0-9A-Z]{4}){2}\b/.exec(text ?? "")?.[0] ?? "";
 }
 
-/** The card of the account's own address in the checkout. */
+/** Finds the card of the account's own address in the checkout. */
 export function savedAddress(page: Page) {
   const saved = page.getByRole("group", { name: "Your addresses" });
   return saved.getByRole("radio", { name: /Ananya Krishnan.*Malleswaram/ });
 }
 
-/** Confirms the number in the checkout by its code, where the checkout asks for that. */
+/**
+ * Confirms the phone number in the checkout with its code, where the checkout asks for a
+ * confirmation.
+ */
 export async function confirmNumber(page: Page): Promise<void> {
   const proof = page.getByRole("region", { name: "Confirm your number" });
   if (!(await proof.isVisible())) return;
@@ -119,10 +122,13 @@ export async function confirmNumber(page: Page): Promise<void> {
   await expect(proof).toBeHidden();
 }
 
-/** The orders of a person's day need it once they come to a large sum. */
+/**
+ * The PAN of the test shoppers. An order needs it once the shopper's orders of a day reach a large
+ * sum.
+ */
 const PAN = "ABCDE1234F";
 
-/** Creates an account by the API. */
+/** Creates an account through the API. */
 export async function openAccount(page: Page): Promise<Shopper> {
   const shopper = newShopper();
   const { name, email, phone, password } = shopper;
@@ -140,7 +146,7 @@ export async function openAccount(page: Page): Promise<Shopper> {
   return shopper;
 }
 
-/** Logs in by the API, like another device of the shopper. */
+/** Logs in through the API, as another device of the shopper would. */
 export async function logInElsewhere(page: Page, { email, password }: Shopper) {
   const answer = await page.request.post("/api/auth/login", { data: { email, password } });
   const { token, user } = await answer.json();
@@ -148,7 +154,7 @@ export async function logInElsewhere(page: Page, { email, password }: Shopper) {
   return {
     token,
     user,
-    /** The status of the shop's reply to a call of this device. */
+    /** Returns the status of the shop's reply to a call of this device. */
     async status(): Promise<number> {
       return (await page.request.get("/api/auth/me", { headers })).status();
     },
@@ -156,8 +162,8 @@ export async function logInElsewhere(page: Page, { email, password }: Shopper) {
 }
 
 /**
- * Creates a shopper with a confirmed number by the API, who is logged in from the page's first
- * load.
+ * Creates a shopper with a confirmed phone number through the API, who is logged in when the page
+ * is first loaded.
  * @returns another device of the shopper
  */
 export async function arriveLoggedIn(page: Page): Promise<OtherDevice> {
@@ -167,7 +173,8 @@ export async function arriveLoggedIn(page: Page): Promise<OtherDevice> {
   await provePhone(page, token, shopper.phone);
   await page.addInitScript(
     ([key, memory]) => {
-      // A sandboxed frame has no local storage.
+      // The script also runs in sandboxed frames. They have no local storage, so the script does
+      // nothing there.
       if (window.top !== window) return;
       localStorage.setItem("token", key ?? "");
       localStorage.setItem("user-storage", memory ?? "");
@@ -207,7 +214,7 @@ export async function arriveLoggedIn(page: Page): Promise<OtherDevice> {
   };
 }
 
-/** Confirms a number by the API, as the profile page does. */
+/** Confirms a phone number through the API, as the profile page does. */
 async function provePhone(page: Page, token: string, phone: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   const asked = { ...LATER, headers, data: { phone } };
@@ -217,8 +224,8 @@ async function provePhone(page: Page, token: string, phone: string): Promise<voi
 }
 
 /**
- * On a busy machine the shop may close an idle connection just when a call uses it. The call did
- * not reach the shop then, so it is repeated on a new connection.
+ * Repeats a call that has not reached the shop on a new connection. On a busy machine the shop may
+ * close an idle connection just when a call uses it.
  */
 const LATER = { maxRetries: 2 };
 
@@ -237,6 +244,6 @@ interface OtherDevice {
   change(said: { fullName?: string; location?: string }): Promise<void>;
   /** Adds a piece to the shopper's cart. */
   add(slug: string): Promise<void>;
-  /** Orders the cart, to be paid through a gateway. */
+  /** Orders the cart's pieces, to be paid through a payment gateway. */
   order(gateway: "cashfree" | "razorpay"): Promise<{ id: string }>;
 }

@@ -4,24 +4,30 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { TOTP } from "otpauth";
 
-/** The staff of a demonstration, as its README prints them. */
+/** The logins of the demonstration's owner, as the demonstration's README prints them. */
 export const STAFF = { email: "staff@suvarna.example", password: "staff-suvarna" };
 /** The second owner of a demonstration, who approves the requests of the first owner. */
 export const PARTNER = { email: "partner@suvarna.example", password: "partner-suvarna" };
 const APP = new TOTP({ secret: "SUVARNADEMOSTAFFSUVARNADEMOSTAFF" });
 
 const STEP_MS = 30_000;
-/** A proof counts for five minutes, so the session is taken again before that. */
+/**
+ * The time in milliseconds for which a session is used again. A fresh proof is valid for five
+ * minutes, so a new session is opened before.
+ */
 const KEPT_MS = 4 * 60_000;
 const TRIES = 15;
 
-/** A session that a worker has opened, kept for all workers, because a code counts once. */
+/**
+ * A session that one worker has opened. It is stored for all workers, because a code of the second
+ * factor is valid only once.
+ */
 interface Kept {
   readonly token: string;
   readonly until: number;
 }
 
-/** The file with the session of a person at a shop, for the workers of a run. */
+/** Returns the file of a person's session at a shop, which all workers of a run read. */
 function fileOf(origin: string, email: string): string {
   return join(tmpdir(), `suvarna-e2e-${process.ppid}-${new URL(origin).port}-${email}.json`);
 }
@@ -32,23 +38,27 @@ function readKept(file: string): string | null {
   return until > Date.now() ? token : null;
 }
 
-/** Written under another name first, so that no other worker reads the half of it. */
+/**
+ * Stores a session for all workers. The file is written under another name first, so that no other
+ * worker reads an incomplete file.
+ */
 function keep(file: string, session: Kept): void {
   writeFileSync(`${file}.${process.pid}`, JSON.stringify(session), { mode: 0o600 });
   renameSync(`${file}.${process.pid}`, file);
 }
 
 /**
- * The code of the authenticator app that both owners have, `steps` steps of 30 seconds from now.
+ * Returns a code of the authenticator app that both owners have, `steps` steps of 30 seconds from
+ * now.
  */
 export function staffCode(steps = 0): string {
   return APP.generate({ timestamp: Date.now() + steps * STEP_MS });
 }
 
 /**
- * Logs in a person of the staff of the page's shop. A code counts once, and other tests log in too,
- * so the next code is tried, and then the code after that.
- * @returns the headers of the staff's calls
+ * Logs in a member of staff of the page's shop. A code is valid once, and other tests log in too,
+ * so the next codes are tried one after the other.
+ * @returns the headers of calls by staff
  */
 export async function staffHeaders(
   page: Page,

@@ -1,7 +1,7 @@
-// Neither package has types of its own.
+// Neither of these two packages includes type definitions of its own.
 
 declare module "@marbec/web-auto-extractor" {
-  /** The structured data of a page, by its format. */
+  /** The structured data of a page, by the format of the data. */
   export interface Extracted {
     readonly jsonld: Readonly<Record<string, readonly unknown[]>>;
     readonly errors: readonly unknown[];

@@ -4,7 +4,7 @@ import { expect, test } from "./tab.ts";
 
 const TOPS = { path: "/product/studs-gold-flower", name: "Kusum Gold Tops" };
 
-/** Opens a page and waits until React runs it, because an earlier press has no effect. */
+/** Opens a page and waits until React runs in the page, because an earlier click has no effect. */
 async function open(tab: Page, path: string): Promise<void> {
   await tab.goto(`${process.env["E2E_URL"]}${path}`);
   await tab.waitForFunction(() =>
@@ -22,10 +22,10 @@ const heart = (tab: Page, label: string) => tab.locator(`main button[aria-label=
 /** Waits until the page shows this text. */
 const see = (tab: Page, text: string) => tab.locator(`::-p-text(${text})`).wait();
 
-/** Waits until the page's main heading says this. */
+/** Waits until the page's main heading has this text. */
 const seeTitle = (tab: Page, title: string) => tab.locator(`main h1::-p-text(${title})`).wait();
 
-/** The visible text of the element that a selector finds. */
+/** Returns the visible text of the element that a selector finds. */
 const textOf = (tab: Page, selector: string) =>
   tab
     .locator(selector)
@@ -45,7 +45,7 @@ test("a visitor sees live rates, filters the listing and reads a price's break-u
   expect(before).toContain("₹");
   // The slides of the shop's data have replaced the two placeholders.
   await tab.locator(`main button[aria-label="Go to slide 4"]`).wait();
-  // The rates move through the WebSocket, without a reload.
+  // The rates change by messages of the WebSocket, without a reload of the page.
   await expect.poll(rates).not.toBe(before);
 
   await follow(tab, "Explore Collection");
@@ -122,7 +122,7 @@ test("a shopper signs up, keeps a favorite, orders at the door and online, and l
   await tab.locator("[role=dialog] button::-p-text(Success)").click();
   await seeTitle(tab, "Thank you for ordering");
   await see(tab, "Paid online");
-  // The gateway's window covers the page until it has faded out.
+  // The payment gateway's window covers the page until the window has faded out.
   await tab.waitForSelector("[role=dialog]", { hidden: true });
 
   await tab.locator("header a:not(nav a)::-p-text(Logout)").click();
@@ -154,7 +154,7 @@ async function putIntoCart(tab: Page): Promise<void> {
   await expect.poll(() => tab.$("[role=dialog]")).toBeNull();
 }
 
-/** Confirms the number in the open checkout by the code that the outbox has. */
+/** Confirms the phone number in the open checkout with the code from the local outbox. */
 async function confirmNumber(tab: Page, phone: string): Promise<void> {
   await press(tab, "Confirm by a code");
   await tab.locator("[role=dialog] input").wait();
@@ -167,7 +167,7 @@ async function confirmNumber(tab: Page, phone: string): Promise<void> {
   await tab.locator("section[aria-labelledby=contact-proof]::-p-text(Confirmed)").wait();
 }
 
-/** Places the order from the open checkout, with the account's own address. */
+/** Places the order in the open checkout, with the account's own address. */
 async function order(tab: Page, payment: string): Promise<void> {
   await seeTitle(tab, "Checkout");
   await tab.locator("main label:has(input[name=saved-address]:checked)::-p-text(Ananya)").wait();
@@ -175,7 +175,7 @@ async function order(tab: Page, payment: string): Promise<void> {
   await press(tab, "Place order");
 }
 
-/** Presses Tab until the control of this name has the focus. */
+/** Presses Tab until the control with this name has the focus. */
 async function tabTo(tab: Page, name: string): Promise<void> {
   await expect
     .poll(async () => {

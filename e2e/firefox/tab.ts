@@ -10,12 +10,12 @@ const WAIT_MS = 20_000;
 const ABORTED = /NS_BINDING_ABORTED|NS_ERROR_ABORT/;
 
 interface TestFixtures {
-  /** A tab in a browser context of its own. */
+  /** A tab of Firefox in a browser context of its own. */
   readonly tab: Page;
 }
 
 interface WorkerFixtures {
-  /** The Firefox of the machine. All tests share it, because starting it takes seconds. */
+  /** The machine's Firefox. All tests share it, because starting Firefox takes seconds. */
   readonly firefox: Browser;
 }
 
@@ -30,13 +30,13 @@ Puppeteer.registerCustomQueryHandler("label", {
 });
 
 /**
- * A test in Firefox, over WebDriver BiDi. It fails when the page logs an error or a warning, breaks
- * its content security policy, or gets no answer or an answer that is an error.
+ * A test in Firefox, over WebDriver BiDi. The test fails when the page logs an error or a warning,
+ * breaks its content security policy, or gets an error or no reply for a request.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   firefox: [
-    // Playwright requires the first argument of a fixture to be a pattern; this fixture needs no
-    // other.
+    // Playwright requires an object pattern as the first argument of a fixture, but this fixture
+    // uses no other fixture.
     async ({ browserName: _ }, use) => {
       const firefox = await puppeteer.launch({
         browser: "firefox",
@@ -80,7 +80,7 @@ function watch(tab: Page, complaints: string[]): void {
   });
 }
 
-/** Prints the text and the reports of the page when its test failed. */
+/** Prints the text of the page and its reported errors when the test failed. */
 async function describeFailure(tab: Page, complaints: readonly string[]): Promise<void> {
   const text = await tab
     .evaluate(() => document.body.innerText)

@@ -1,24 +1,29 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 
-/** An empty database that a shop can be started on. */
+/** An empty database on which a shop can be started. */
 export interface EmptyDatabase extends AsyncDisposable {
-  /** The settings for the shop besides its data folder. */
+  /** The shop's settings for this database; the data folder is set elsewhere. */
   readonly settings: Readonly<Record<string, string>>;
 }
 
-/** The kinds of databases that a new operator may use, each created empty for one test. */
+/**
+ * The kinds of databases that a new operator may use. Each function creates an empty database for
+ * one test.
+ */
 export const DATABASES: readonly (readonly [name: string, make: () => Promise<EmptyDatabase>])[] = [
   ["the embedded database", makeEmbedded],
   ["PostgreSQL", makeOnServer],
 ];
 
-/** The embedded database needs no setup: the shop makes it in its data folder. */
+/**
+ * Returns no settings, because the shop itself creates the embedded database in its data folder.
+ */
 async function makeEmbedded(): Promise<EmptyDatabase> {
   return { settings: {}, async [Symbol.asyncDispose]() {} };
 }
 
-/** A database on the server of TEST_DATABASE_URL, which `npm test` sets. */
+/** Creates a database on the PostgreSQL server of TEST_DATABASE_URL, which `npm test` sets. */
 async function makeOnServer(): Promise<EmptyDatabase> {
   const server = process.env["TEST_DATABASE_URL"] ?? "postgres://postgres@127.0.0.1:5432/postgres";
   const name = `suvarna_first_day_${randomUUID().replaceAll("-", "")}`;

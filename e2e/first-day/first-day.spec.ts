@@ -14,14 +14,16 @@ import {
 } from "../shopper.ts";
 import { DATABASES } from "./databases.ts";
 
-/** How long a letter or a text message may take to reach the local outbox. */
+/**
+ * The maximum time in milliseconds in which a letter or a text message must reach the local outbox.
+ */
 const ARRIVES_WITHIN_MS = 10_000;
-/** The phone of a demonstration account, which is confirmed. */
+/** The confirmed phone number of a demonstration account. */
 const DEMONSTRATION_PHONE = "9800000001";
 const PIECE = "studs-gold-flower";
 
 for (const [database, makeDatabase] of DATABASES) {
-  /** A shop that is started once by `npm start`'s script in an empty folder. */
+  /** A test with a shop that `scripts/start.mjs` starts in an empty folder, as `npm start` does. */
   const test = base.extend<{ firstShop: RunningShop }>({
     firstShop: async ({ browserName: _ }, use) => {
       await using empty = await makeDatabase();
@@ -34,7 +36,7 @@ for (const [database, makeDatabase] of DATABASES) {
       await rm(dataDir, { recursive: true, force: true });
     },
     baseURL: async ({ firstShop }, use) => use(firstShop.url),
-    // The visitor connects directly to the shop, not through a proxy.
+    // The browser connects directly to the shop, so it sends no header of a proxy.
     extraHTTPHeaders: {},
   });
 
@@ -122,7 +124,10 @@ for (const [database, makeDatabase] of DATABASES) {
   });
 }
 
-/** The lines of a log that are warnings or errors, and all output that is not a log line. */
+/**
+ * Returns the lines of a log that are warnings or errors, and all output that is not a line of the
+ * log.
+ */
 function troubleIn(said: string): string[] {
   return said.split("\n").filter((line) => /"level":"(warn|error|fatal)"|^\s+at |Error/.test(line));
 }

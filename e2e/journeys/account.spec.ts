@@ -50,7 +50,8 @@ test("logging out forgets the token, also in the next visit", { tag: "@once" }, 
   const shopper = newShopper();
   await signUp(page, shopper);
   await logIn(page, shopper);
-  // The menu must be opened after the login has led here, because arriving on a page closes it.
+  // The menu is opened only after the login has led to this page, because arriving on a page closes
+  // the menu.
   await expect(page).toHaveURL(/\/profile$/);
   await page.reload();
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeTruthy();

@@ -5,7 +5,7 @@ import { confirmEmail, followLetter, openLetter } from "../outbox.ts";
 import { arriveLoggedIn, savedAddress } from "../shopper.ts";
 import { staffHeaders } from "../staff.ts";
 
-/** A piece made to order, so expensive that the law requires the buyer's PAN. */
+/** A piece that is made to order. Its price is so high that the law requires the buyer's PAN. */
 const MADE_TO_ORDER = "necklace-bridal-ruby";
 const sandbox = (page: Page) => page.getByRole("dialog", { name: "Pay in the sandbox" });
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
@@ -13,7 +13,7 @@ const press = (page: Page, name: string) => page.getByRole("button", { name, exa
 const choose = (page: Page, name: string) =>
   sandbox(page).getByRole("button", { name, exact: true }).click();
 
-/** Makes a call as staff. @returns the status of the reply */
+/** Makes an API call as staff. @returns the status of the reply */
 async function asStaff(page: Page, path: string, data?: object): Promise<number> {
   const headers = await staffHeaders(page);
   const answer = await page.request.post(`/api/staff/orders/${path}`, { headers, data });
@@ -23,7 +23,7 @@ async function asStaff(page: Page, path: string, data?: object): Promise<number>
 test("a piece made to order is paid by an advance, and its rest before it leaves", {
   tag: "@once",
 }, async ({ page, complaints }) => {
-  // A payment that did not succeed is answered with 402, which the browser logs as an error.
+  // The shop answers a payment without success with status 402, which the browser logs as an error.
   complaints.allow(/\b402\b/);
   const { add } = await arriveLoggedIn(page);
   await add(MADE_TO_ORDER);

@@ -15,7 +15,7 @@ test("a shopkeeper publishes an article, orders the carousel and makes a coupon 
 
   await page.waitForURL(/articles/);
 
-  // The draft keeps itself, and the preview is the shop's.
+  // The page stores the draft by itself, and the preview looks like the page of the shop.
   await page.getByLabel("Title", { exact: true }).fill("Bangles that ring true");
   await page.getByLabel("Address").fill("/blog/bangles-that-ring-true");
   await page.getByLabel("Cover", { exact: true }).setInputFiles(COVER);
@@ -42,7 +42,8 @@ test("a shopkeeper publishes an article, orders the carousel and makes a coupon 
   await shop.goto("/blog");
   await expect(shop.getByText("Bangles that ring true").first()).toBeVisible();
 
-  // Alt and an arrow key move a row; the shop changes with "Publish the order".
+  // Alt and an arrow key move a row of the list. Shoppers see the new order after "Publish the
+  // order".
   const inShop = async () =>
     ((await (await page.request.get("/api/carousel")).json()) as { title: string }[]).map(
       ({ title }) => title,
@@ -65,7 +66,7 @@ test("a shopkeeper publishes an article, orders the carousel and makes a coupon 
   const [first, second, third, ...rest] = before;
   expect(await inShop()).toEqual([second, third, first, ...rest]);
 
-  // A coupon tells its cost before it is made.
+  // The form shows the cost of a coupon before the coupon is created.
   await page.getByRole("link", { name: "Coupons" }).click();
   await page.getByRole("link", { name: "New coupon" }).click();
   await page.getByLabel("Code", { exact: true }).fill("wedding2");
@@ -79,7 +80,8 @@ test("a shopkeeper publishes an article, orders the carousel and makes a coupon 
   await expect(made).toContainText("Runs");
   await expect(made).toContainText("0 of 50");
 
-  // One that gives very much waits for a second person, and stands in the list.
+  // A coupon with a very large discount waits for the approval of a second person, and the list
+  // shows it as waiting.
   await page.getByRole("link", { name: "New coupon" }).click();
   await page.getByLabel("Code", { exact: true }).fill("wedding60");
   await page.getByLabel("Percent", { exact: true }).fill("60");
@@ -92,7 +94,7 @@ test("a shopkeeper publishes an article, orders the carousel and makes a coupon 
   await expect(waits).toHaveCount(0);
 });
 
-/** Takes the request about a coupon back. */
+/** Withdraws the request for a coupon. */
 async function takeBack(page: Page, code: string): Promise<void> {
   const headers = await staffHeaders(page);
   const list = await page.request.get("/api/staff/approvals?state=waiting", { headers });
@@ -106,7 +108,8 @@ test("a shopkeeper deletes an article and an empty category, but not one with pi
   page,
   complaints,
 }) => {
-  // A category with pieces is refused.
+  // The shop refuses to delete a category with pieces (status 409), which the browser logs as an
+  // error.
   complaints.allow(/409/);
   await openBackOffice(page, "/content");
   await page.getByRole("button", { name: "New article" }).click();

@@ -7,14 +7,14 @@ const row = (page: Page, name: RegExp) => page.getByRole("row", { name });
 const figure = (page: Page, name: string) =>
   page.getByRole("link", { name: new RegExp(`^${name}`) });
 
-/** The bytes of a picture of the shop, as if they came from a camera. */
+/** Reads a picture of the shop, which the test uses as a photograph from a camera. */
 async function photograph(page: Page, piece: string): Promise<Buffer> {
   const answer = await page.request.get(`/pictures/${piece}.jpg`);
   expect(answer.ok()).toBe(true);
   return answer.body();
 }
 
-/** Drops files anywhere on the page, as from a folder of the computer. */
+/** Drops files on the page, as a person does from a folder of the computer. */
 async function dropFiles(
   page: Page,
   files: readonly { name: string; type: string; bytes: Buffer }[],
@@ -89,7 +89,8 @@ test("a file with two bad rows is imported without them, and undone; a piece get
     page.getByRole("button", { name: "Picture 1 of 2: The clasp, close" }),
   ).toBeVisible();
 
-  // The piece with new pictures was changed since, and is kept.
+  // The piece with new pictures has changed since the import, so the undoing keeps the piece as it
+  // is.
   await openBackOffice(page, "/imports");
   await row(page, /november.csv/)
     .getByRole("button", { name: /^Undo/ })

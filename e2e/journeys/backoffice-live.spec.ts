@@ -5,12 +5,15 @@ import { expect, test } from "../journey.ts";
 import { logInElsewhere, openAccount } from "../shopper.ts";
 import { PARTNER, staffHeaders } from "../staff.ts";
 
-/** A piece that no other journey buys, with enough pieces in stock for these. */
+/** A piece that no other test buys, with enough stock for the tests of this file. */
 const SLUG = "pendant-leaf";
-/** Without a socket the screen is read again every 15 seconds. */
+/**
+ * The time in milliseconds to wait for a change without a WebSocket. The page then reads its data
+ * every 15 seconds.
+ */
 const WITHOUT_SOCKET_MS = 30_000;
 
-/** How often the page has been loaded. A test of live changes must load it only once. */
+/** Counts how often the page is loaded. A test of live changes must load the page only once. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on("load", () => loads++);
@@ -46,7 +49,8 @@ test("an order of a shopper appears in the list and is counted in the rail @once
     (await byTotal.getByRole("row").allInnerTexts())
       .flatMap((text) => /₹([\d,]+\.\d\d)/.exec(text)?.[1] ?? [])
       .map((text) => Number(text.replaceAll(",", "")));
-  // The rows of the order before stay until the new ones are read.
+  // The page shows the rows in the old sort order until the rows in the new sort order have
+  // arrived.
   const areDown = (sums: readonly number[]) =>
     sums.every((sum, at) => at === 0 || sum <= (sums[at - 1] ?? 0));
   await expect

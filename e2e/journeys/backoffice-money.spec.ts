@@ -12,7 +12,10 @@ interface Priced {
   readonly discountedPrice: number | null;
 }
 
-/** A piece in stock whose refund needs a second person, and for which cash may be taken. */
+/**
+ * Finds a piece in stock that can be paid by cash on delivery, and whose refund needs the approval
+ * of a second person.
+ */
 async function dearPiece(request: APIRequestContext): Promise<Priced> {
   const products: Priced[] = await (await request.get("/api/gold?limit=100")).json();
   const piece = products.find(
@@ -30,7 +33,7 @@ function isBetween(price: number | null, least: number, most: number): boolean {
   return price !== null && price > least && price < most;
 }
 
-/** A colleague agrees to the request about an order. */
+/** Approves the request about an order, as a second owner. */
 async function agree(page: Page, orderId: string): Promise<void> {
   const headers = await staffHeaders(page, PARTNER);
   const list = await page.request.get("/api/staff/approvals?state=waiting", { headers });

@@ -2,13 +2,13 @@ import { openBackOffice } from "../back-office.ts";
 import { newHuid, placeForDesk, wrongCode } from "../desk-orders.ts";
 import { expect, expectAccessible, test } from "../journey.ts";
 
-/** The figure in a text such as `₹2,941.97`. */
+/** Returns the amount in a text such as `₹2,941.97`. */
 const rupeesIn = (text: string | null) => /₹[\d,]+\.\d\d/.exec(text ?? "")?.[0] ?? "no sum";
 
 test("staff weigh, dispatch and deliver a cash order, and settle a paid one that is lighter", {
   tag: "@once",
 }, async ({ page, complaints }) => {
-  // A wrong code of the door is refused.
+  // The shop refuses a wrong delivery code (status 422), which the browser logs as an error.
   complaints.allow(/\b422\b/);
   const way = page.getByRole("list", { name: "Where the order stands" });
   const stands = way.locator("[aria-current=step]");

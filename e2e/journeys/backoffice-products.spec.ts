@@ -4,13 +4,14 @@ import { expect, expectAccessible } from "../journey.ts";
 import { test } from "../own-shop.ts";
 import { PARTNER, staffHeaders } from "../staff.ts";
 
-/** The time in milliseconds within which a published change must be in the shop. */
+/** The time in milliseconds within which the shop must show a published change. */
 const SOON_MS = 1_000;
 
 test("a product is written, published, priced in the list, and two persons lose nothing", {
   tag: "@once",
 }, async ({ page, complaints }) => {
-  // The page of a clash: the draft of the slower person is refused.
+  // When two persons save a draft, the shop refuses the later one (status 412), which the browser
+  // logs as an error.
   complaints.allow(/\b412\b/);
   const name = `Chandni Test Kada ${Date.now()}`;
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -32,12 +33,13 @@ test("a product is written, published, priced in the list, and two persons lose 
       "17.600 g",
     );
     await expect(page.getByText(/^Draft kept/)).toBeVisible();
-    // The page hears of its own save, which is no news.
+    // The page gets a WebSocket message about its own save, which it must not report as a change by
+    // somebody else.
     await expect.poll(() => heard.some((text) => text.includes('"topic":"products"'))).toBe(true);
     await expectAccessible(page);
     await expect(page.getByText("has saved this product")).toHaveCount(0);
-    // The first product page after a start loads the renderer, which has no connection with
-    // publishing.
+    // The first product page after a start loads the renderer. The page is requested now, so that
+    // this time does not count as part of the publishing.
     const [other] = await (await page.request.get("/api/gold?limit=1")).json();
     await page.request.get(`/product/${other.slug}`);
     await page.getByRole("button", { name: "Publish", exact: true }).click();
@@ -109,7 +111,7 @@ test("a product is written, published, priced in the list, and two persons lose 
   });
 });
 
-/** Saves a draft of the product as another person, over the version that is stored by then. */
+/** Saves a draft of the product as another member of staff, over the latest stored version. */
 async function saveAsPartner(page: Page, id: string, change: object): Promise<void> {
   const headers = await staffHeaders(page, PARTNER);
   const address = `/api/staff/products/${id}`;

@@ -10,12 +10,12 @@ import { PARTNER } from "../staff.ts";
 
 const OUNCE = 31.1034768;
 
-/** A source of rates whose price of gold, in rupees per gram, the test determines. */
+/** A source of rates. The test determines its price of gold in rupees per gram. */
 interface Feed {
   gold: number;
 }
 
-/** A test with a separate shop, because stopped sales would stop the sales of other journeys. */
+/** A test with a shop of its own, because stopped sales would stop the sales of other tests. */
 const test = base.extend<{ feed: Feed; shopUrl: string }>({
   feed: async ({ browserName: _ }, use) => {
     const feed = { gold: 13_300 };
@@ -52,7 +52,8 @@ const test = base.extend<{ feed: Feed; shopUrl: string }>({
 test("a shopkeeper refuses a reading, changes the rate by hand, and stops sales", {
   tag: "@once",
 }, async ({ page, feed, browser, shopUrl, complaints }) => {
-  // The calls that need a fresh proof and the withdrawn prices answer with an error first.
+  // Calls that need a fresh proof, and calls while prices are withdrawn, first get an error, which
+  // the browser logs.
   complaints.allow(/status of 40[139]/);
   await openBackOffice(page, "/rates");
   await expect(page.getByRole("heading", { name: "Rates desk" })).toBeVisible();

@@ -85,7 +85,7 @@ test("only the back office may use the camera", { tag: "@once" }, async ({ page 
   expect(await policyOf("/api/rates")).toContain("camera=()");
 });
 
-/** The part of a listed product that is asked. */
+/** The fields of a listed product that the test reads. */
 interface Listed {
   readonly carat: string;
   readonly sizes: readonly unknown[];
@@ -93,13 +93,16 @@ interface Listed {
 
 declare global {
   interface Window {
-    /** The text of the tag before the camera. */
+    /** The text of the tag that the simulated camera sees. */
     tag: string;
     openCameras: number;
   }
 }
 
-/** Replaces the platform's camera and its reader of codes, which the test's browser lacks. */
+/**
+ * Replaces the browser's camera and its reader of codes, because the browser of the tests has
+ * neither.
+ */
 async function givenTags(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.tag = "";
@@ -113,7 +116,8 @@ async function givenTags(page: Page): Promise<void> {
     navigator.mediaDevices.getUserMedia = () => {
       const canvas = document.createElement("canvas");
       const drawing = canvas.getContext("2d");
-      // A canvas sends a picture only when it is drawn upon, and a camera sends them all the time.
+      // A canvas sends a picture only after it is drawn on, so the test draws again and again, as a
+      // camera sends pictures all the time.
       setInterval(() => drawing?.fillRect(0, 0, canvas.width, canvas.height), 50);
       const stream = canvas.captureStream();
       window.openCameras += 1;

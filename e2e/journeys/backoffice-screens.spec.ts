@@ -3,10 +3,10 @@ import { openBackOffice } from "../back-office.ts";
 import { placeForDesk } from "../desk-orders.ts";
 import { expect, expectAccessible, test } from "../journey.ts";
 
-/** An id that no record has. */
+/** A valid id that belongs to no record. */
 const NO_RECORD = "01a206a6-0000-7000-8000-000000000000";
 
-/** The places of the back office that must fit every screen. */
+/** The addresses of the back office's pages that must fit every screen. */
 const PLACES = [
   "/",
   "/orders",
@@ -26,7 +26,7 @@ const PLACES = [
   "/settings",
 ];
 
-/** How many pixels the page is wider than its window. */
+/** Returns by how many pixels the page is wider than its window. */
 function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

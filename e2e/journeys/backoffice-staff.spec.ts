@@ -53,7 +53,7 @@ test("an owner invites a person, who signs in with a second factor and sees the 
   await expect(desk.getByText("The imports are not part of your role")).toBeVisible();
   await expect(desk.getByText("Drop a CSV file here")).toHaveCount(0);
 
-  // The next sign-in asks for the password and then for the code of the app.
+  // The next login asks for the password and then for the code of the authenticator app.
   await desk.getByRole("button", { name: /^Your account/ }).click();
   await desk.getByRole("menuitem", { name: "Sign out" }).click();
   await desk.getByLabel("E-mail").fill(email);

@@ -24,7 +24,7 @@ test("figures of today change when somebody orders, and a service answers its te
   await logIn(shop, shopper);
   await putIntoCart(shop, SLUG);
   const number = await placeOrder(shop);
-  // The page was neither reloaded nor touched: the socket has told it.
+  // The page is neither reloaded nor clicked: a message of the WebSocket must change the number.
   await expect
     .poll(async () => Number((await orders.innerText()).replaceAll(",", "")))
     .toBeGreaterThan(before);
@@ -51,7 +51,8 @@ test("figures of today change when somebody orders, and a service answers its te
     "Monday to Saturday, 10:30 am to 8:00 pm",
   );
 
-  // Another beginning of a series waits for a second person; two kinds can't have the same one.
+  // A changed prefix of a document series waits for the approval of a second person. Two kinds of
+  // documents can't have the same prefix.
   const prefix = page.getByLabel("Tax invoices begin with");
   await prefix.fill("crn");
   await expect(page.getByText("Another kind of document has it").first()).toBeVisible();

@@ -2,7 +2,10 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../journey.ts";
 import { newShopper, sendSignUp } from "../shopper.ts";
 
-/** Delays the page's scripts, as a slow network does. @returns releases them */
+/**
+ * Delays the page's scripts, as a slow network does.
+ * @returns a function that releases the scripts
+ */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
@@ -79,8 +82,8 @@ test("a size that is chosen early stays chosen, with its price", async ({ page }
   const letScriptsThrough = await holdScripts(page);
   await page.reload({ waitUntil: "commit" });
   const size = page.getByRole("radio", { name: /^16/ });
-  // The label is pressed as by a shopper; the radio button itself is too small while the page is
-  // loading.
+  // The test clicks on the label, as shoppers do, because the radio button itself is too small
+  // while the page is loading.
   await page.locator("label").filter({ has: size }).click();
   await expect(size).toBeChecked();
   letScriptsThrough();

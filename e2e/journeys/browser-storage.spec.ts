@@ -2,7 +2,10 @@ import type { Page } from "@playwright/test";
 import { expect, test, waitForHydration } from "../journey.ts";
 import { confirmNumber, logIn, openAccount } from "../shopper.ts";
 
-/** Everything that the browser stores of the shop: both storages, cookies, databases and caches. */
+/**
+ * Reads everything that the browser stores for the shop: both storages, cookies, databases and
+ * caches.
+ */
 async function stored(page: Page): Promise<string> {
   const inPage = await page.evaluate(async () => ({
     local: { ...localStorage },
@@ -63,7 +66,7 @@ test("the browser stores ids and the token, no person, and no trace after the lo
   await expect(page.getByRole("heading", { name: "Thank you for ordering" })).toBeVisible();
   await expectNoPerson("after the order");
 
-  // After a reload the person comes from the server again.
+  // After a reload the page gets the personal data from the server again.
   await page.goto("/profile");
   await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue(shopper.email);
   await expectNoPerson("on the profile");
@@ -79,8 +82,8 @@ test("the browser stores ids and the token, no person, and no trace after the lo
     "nosepin-diamond",
     "checkout-draft",
   ]) {
-    // The mark of the browser contains the account's id, which names no person and grants no
-    // access.
+    // The device mark in the browser contains the account's id. The id names no person and grants
+    // no access.
     if (trace !== userId) expect(left).not.toContain(trace);
   }
 });

@@ -88,7 +88,7 @@ test("the way back from an order leads to a cart that leads on", { tag: "@once" 
   page,
   complaints,
 }) => {
-  // Going back may interrupt the connection for rates while it opens.
+  // Going back to the page before may interrupt the WebSocket for the rates while the socket opens.
   complaints.allow(/WebSocket is closed before/);
   const { add } = await arriveLoggedIn(page);
   await add("toe-rings-silver");
@@ -135,14 +135,14 @@ test("the cart adds, takes away and forgets a line at none", async ({ page }) =>
 
 test("a size has its own weight, and so its own price", { tag: "@once" }, async ({ page }) => {
   await page.goto("/product/bangle-twisted");
-  // The price of a choice that was made before hydration appears only after it.
+  // For a size that is chosen before hydration, the price appears only after hydration.
   await waitForHydration(page);
   async function totalOf(size: RegExp): Promise<number> {
     await page.getByRole("radio", { name: size }).check({ force: true });
     const row = await page.getByRole("row", { name: /Total with GST/ }).textContent();
     return Number(row?.replace(/[^\d.]/g, ""));
   }
-  // The factor is far larger than the market's movement between the two readings.
+  // The two prices differ by a larger factor than the market can move between the two readings.
   expect((await totalOf(/2\.8/)) / (await totalOf(/2\.2/))).toBeGreaterThan(1.03);
 });
 

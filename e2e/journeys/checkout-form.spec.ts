@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test, waitForHydration } from "../journey.ts";
 import { arriveLoggedIn, savedAddress } from "../shopper.ts";
 
-/** A piece above two lakh, whose order needs a PAN. */
+/** A piece of more than ₹2,00,000, whose order needs a PAN. */
 const COSTLY = "jhumka-gold";
 
 test("what is missing stands in one list, in the order of the page, and leads to its fields", async ({
@@ -36,7 +36,8 @@ test("what is missing stands in one list, in the order of the page, and leads to
   await summary.getByRole("link", { name: "Enter the 6-digit PIN code" }).click();
   const pin = page.getByLabel("PIN code", { exact: true });
   await expect(pin).toBeFocused();
-  // A corrected field loses its message at once, the list with the next press.
+  // A corrected field loses its error message at once. The list of errors changes only when the
+  // form is sent again.
   await pin.fill("560003");
   await expect(pin).not.toHaveAttribute("aria-invalid", "true");
   await expect(summary.getByRole("link")).toHaveCount(7);
@@ -46,7 +47,7 @@ test("what is missing stands in one list, in the order of the page, and leads to
   await expect(savedAddress(page)).toBeChecked();
   await page.getByRole("radio", { name: "Debit or credit card" }).check();
   await page.getByRole("button", { name: "Place order" }).click();
-  // A single error takes the focus to its field.
+  // When the form has a single error, the focus moves to the field of that error.
   await expect(summary.getByRole("link")).toHaveCount(1);
   await expect(page.getByLabel("PAN", { exact: true })).toBeFocused();
 });

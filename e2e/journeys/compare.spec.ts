@@ -19,11 +19,12 @@ test("pieces are compared from their pages, and the address can be shared", asyn
   await expect(total.getByRole("cell").first()).toHaveText(/^₹[\d,]+\.\d\d$/);
   await expectAccessible(page);
 
-  // Both are drawn in their size, and have room for letters.
+  // Both rings are drawn in their size, and both have room for an engraving.
   await expect(table.getByRole("img", { name: /in its size$/ })).toHaveCount(2);
   await expect(table.getByRole("row", { name: /^Engraving/ })).toContainText("Inside, 14 letters");
 
-  // Both are of the same metal, so its row goes; what they cost differs.
+  // Both pieces are of the same metal, so the row "Metal" is hidden; their prices differ, so the
+  // row of the price stays.
   await expect(table.getByRole("row", { name: /^Metal/ })).toBeVisible();
   await page.getByLabel("Only what differs").check();
   await expect(table.getByRole("row", { name: /^Metal/ })).toBeHidden();
@@ -36,7 +37,7 @@ test("pieces are compared from their pages, and the address can be shared", asyn
     .first()
     .click();
   await expect(page.getByRole("heading", { name: "One piece so far" })).toBeVisible();
-  // The browser keeps what is compared.
+  // The browser stores the list of compared pieces, so the list is still there after a reload.
   await page.goto("/compare");
   await expect(page.getByRole("heading", { name: "One piece so far" })).toBeVisible();
   await page.getByRole("link", { name: /^Remove / }).click();

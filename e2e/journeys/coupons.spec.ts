@@ -18,7 +18,7 @@ test("a coupon goes from the cart to the order, once", async ({ page, complaints
   await page.goto("/cart");
   await waitForHydration(page);
 
-  // Each refusal names its reason.
+  // The message of each refused coupon names the reason.
   for (const [code, words] of [
     ["no code!", "A coupon code has 3 to 20 letters and digits"],
     ["NOSUCHCODE", "We don't know this coupon code. Please check how it is written."],
@@ -30,8 +30,8 @@ test("a coupon goes from the cart to the order, once", async ({ page, complaints
   }
   await expectAccessible(page);
 
-  // The coupon is valid for a larger cart. For a smaller cart it is not valid, and the page says
-  // so.
+  // The coupon is valid only for a large cart. When the cart becomes smaller, the coupon is not
+  // valid, and the page says so.
   const discount = row(page, "Cart Total", /^Discount/);
   await page.getByRole("button", { name: "One more" }).click();
   await expect(page.getByRole("group", { name: /Quantity/ })).toContainText("2");
@@ -45,14 +45,14 @@ test("a coupon goes from the cart to the order, once", async ({ page, complaints
   ).toBeVisible();
   await expect(discount).toContainText("₹0.00");
   await page.getByRole("button", { name: "Remove coupon SILVER30" }).click();
-  // The shop lists no coupons: a code is for those who have one.
+  // The shop shows no list of coupons, because a coupon is only for those who know its code.
   await expect(page.getByRole("main")).not.toContainText("NEW10");
   await apply(page, "new10");
   await expect(discount).toContainText("Coupon NEW10");
   await expectAccessible(page);
 
-  // The checkout keeps the coupon. The account's address is selected; a new address is completed by
-  // its PIN code.
+  // The checkout keeps the coupon. The account's own address is selected, and a new address is
+  // completed by its PIN code.
   await page.goto("/checkout");
   await expect(savedAddress(page)).toBeChecked();
   await waitForHydration(page);
@@ -75,8 +75,8 @@ test("a coupon goes from the cart to the order, once", async ({ page, complaints
   await expect(page.getByRole("figure", { name: "Your card" })).toHaveText(/For Amma, with love/);
   await expectAccessible(page);
 
-  // The choices survive a reload. Typed texts do not, because the browser stores no personal data:
-  // the account's address is there again.
+  // The choices survive a reload. The browser stores no personal data, so texts that the shopper
+  // has typed are gone, and the account's address is selected again.
   await page.reload();
   await expect(savedAddress(page)).toBeChecked();
   await waitForHydration(page);
@@ -89,7 +89,7 @@ test("a coupon goes from the cart to the order, once", async ({ page, complaints
   await expect(row(page, "Order total", /^Discount/)).toContainText("Coupon NEW10");
   await expect(page.getByText("For Amma, with love")).toBeVisible();
 
-  // The newsletter's letter asks for a confirmation.
+  // The shop's letter about the newsletter asks for a confirmation.
   const kinds = async () => {
     const { messages } = await (await page.request.get("/api/outbox")).json();
     const mine = messages.filter(({ to }: { to: string }) => to === email);
@@ -97,7 +97,7 @@ test("a coupon goes from the cart to the order, once", async ({ page, complaints
   };
   await expect.poll(kinds).toContain("newsletter-confirm");
 
-  // The coupon could be used once.
+  // The shopper can't use the coupon a second time.
   await shopper.add("jhumka-silver");
   await page.goto("/cart");
   await waitForHydration(page);

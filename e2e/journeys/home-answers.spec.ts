@@ -3,8 +3,8 @@ import { expectLoaded, goHome, openInStillTime } from "../home-page.ts";
 import { expect, test, waitForHydration } from "../journey.ts";
 
 /**
- * Counts the tasks of React's scheduler; to be called before the page is opened.
- * @returns the number of tasks so far
+ * Counts the tasks of React's scheduler. It must be called before the page is opened.
+ * @returns a function that returns the number of tasks so far
  */
 async function countWork(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
@@ -48,7 +48,7 @@ test("without answers that can be read it is still a shop", { tag: "@once" }, as
   await expect(page.getByRole("heading", { name: "From Our Blogs" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: /^Go to slide/ })).toHaveCount(2);
   await expect(page.getByRole("link", { name: "Explore Collection" })).toBeVisible();
-  // The work must also come to an end.
+  // React's work must end: the number of tasks must stop growing.
   await expect
     .poll(async () => {
       const before = await work();
@@ -58,7 +58,10 @@ test("without answers that can be read it is still a shop", { tag: "@once" }, as
     .toBe(0);
 });
 
-/** Each example has a picture of its own, which does not depend on the API. */
+/**
+ * Expects a list of examples. Each example must have a picture of its own, which does not depend on
+ * the API.
+ */
 async function expectSamples(page: Page, list: string, count: number): Promise<void> {
   const pictures = page.getByRole("list", { name: list }).getByRole("img");
   await expect(pictures).toHaveCount(count);
@@ -116,7 +119,10 @@ test("a slow answer fills its strip when it comes", { tag: "@once" }, async ({ p
 });
 
 test("each offer leads to pieces that have it", { tag: "@once" }, async ({ page }) => {
-  /** The pieces of the listing to which a tile leads. */
+  /**
+   * Opens the listing to which a tile of the home page leads.
+   * @returns the pieces in that listing
+   */
   const behind = async (tile: string) => {
     await page.goto("/");
     await waitForHydration(page);

@@ -2,14 +2,15 @@ import type { Page } from "@playwright/test";
 import { expectLoaded, goHomeInStillTime, openInStillTime } from "../home-page.ts";
 import { expect, expectAccessible, test, waitForHydration } from "../journey.ts";
 
-/** The index of a carousel's current dot. */
+/** Returns the index of the carousel's current dot. */
 const currentDot = (page: Page, of: string) =>
   page
     .getByRole("button", { name: new RegExp(`^Go to ${of} `) })
     .and(page.locator("[aria-current]"));
 
 test("has its twelve parts in their order", async ({ page }) => {
-  // A half-faded text does not have its final contrast.
+  // Animations are switched off, because a text that is still fading in does not have its final
+  // contrast.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   await waitForHydration(page);
@@ -95,7 +96,7 @@ test("the hero fills what the header and the rates leave of the first screen", a
     await page.setViewportSize({ width, height });
     const { y = 0, height: filled = 0 } = (await hero.boundingBox()) ?? {};
     expect(Math.abs(y + filled - height), `${width} × ${height}`).toBeLessThanOrEqual(2);
-    // The headline is above the picture, and with its button above the controls.
+    // The headline stands over the picture, and its button stands above the carousel's controls.
     const picture = await hero.locator("picture:has(img:not([alt='']))").first().boundingBox();
     const button = await hero.getByRole("link", { name: "Explore Collection" }).boundingBox();
     const arrow = await hero.getByRole("button", { name: "Next slide" }).boundingBox();
@@ -155,7 +156,7 @@ test("a customer is shown by the piece that was bought", async ({ page }) => {
   await expectLoaded(picture);
 });
 
-/** Moves pointer and focus away, to the footer. */
+/** Moves the pointer and the focus to the footer, away from the tested part. */
 async function leave(page: Page): Promise<void> {
   await page.getByRole("contentinfo").hover({ position: { x: 5, y: 5 } });
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
@@ -177,8 +178,8 @@ test("the gallery waits a second, then counts for one photo at a time", { tag: "
   await expect(counts).toHaveCount(0);
   await links.nth(1).focus();
   await expect(counts).toHaveText("10412");
-  // The event is dispatched directly, because the page still scrolls and the pointer's position is
-  // uncertain.
+  // The test dispatches the event itself, because the page still scrolls and the position of a real
+  // pointer would be uncertain.
   await links.nth(2).dispatchEvent("pointerover");
   await expect(counts).toHaveText("634");
   for (const link of await links.all()) {

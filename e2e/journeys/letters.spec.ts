@@ -75,7 +75,8 @@ test("who waits for a lower price sets it where the price is, and keeps a list",
   const history = page.getByRole("region", { name: "The price of this piece" });
   await page.getByRole("link", { name: "Tell me when the price falls" }).first().click();
   await expect(history).toBeInViewport();
-  // The line is read by keys, and other days replace it without another page.
+  // The arrow keys and Home move along the line of the chart. Another number of days changes the
+  // line without loading another page.
   const line = history.getByRole("slider", { name: /^Price with GST over 90 days/ });
   const now = await line.getAttribute("aria-valuetext");
   await line.focus();

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from "../journey.ts";
 
 const LISTING = "**/api/gold/products/paginated*";
 
-/** A group of filters, in the column or in the sheet. */
+/** Finds a group of filters, in the column of a wide screen or in the sheet of a phone. */
 const group = (page: Page, name: string) =>
   page.getByRole("group", { name, exact: true }).filter({ visible: true });
 
@@ -38,7 +38,7 @@ test("a wish that nothing fulfils is told which filter to take away, and what is
   await page.goto("/shop/rings?colour=rose&stone=ruby&maxPayable=100000");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rings");
   await expect(page.getByText("No products found matching your filters.")).toBeVisible();
-  // No single filter is the cause here, so two are taken away together.
+  // No single filter excludes all pieces here, so the page offers to remove two filters together.
   const nearBy = page.getByRole("heading", { name: /^Near by, without .+ and .+/ });
   await expect(nearBy).toBeVisible();
   await page.getByRole("link", { name: /^without Rose gold and Under ₹1,00,000 · / }).click();
@@ -103,7 +103,7 @@ test("a picture's place has the colour of its border, and a category its own ban
   await expect(band).toContainText(bridal.description.split(". ")[0]);
 });
 
-/** A colour as the browser tells it. */
+/** Returns a colour in the format in which the browser reports it, such as `rgb(1, 2, 3)`. */
 function rgb(hex: string): string {
   const bytes = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   return `rgb(${bytes.join(", ")})`;

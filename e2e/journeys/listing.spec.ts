@@ -5,7 +5,7 @@ const LISTING = "**/api/gold/products/paginated*";
 const sortBy = (page: Page) =>
   page.getByRole("combobox", { name: "Sort by" }).filter({ visible: true });
 
-/** A group of filters, in the column or in the sheet. */
+/** Finds a group of filters, in the column of a wide screen or in the sheet of a phone. */
 const group = (page: Page, name: string) =>
   page.getByRole("group", { name, exact: true }).filter({ visible: true });
 

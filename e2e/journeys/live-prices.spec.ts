@@ -16,7 +16,8 @@ test("a rate that moves in the header does not move the page below it", async ({
   const ticker = header.getByRole("list", { name: "Today’s rates" });
   await expect(ticker).not.toContainText(/[▲▼]/);
   const still = await height();
-  // The mark is visible only for a moment, so its height is measured in the same evaluation.
+  // The arrow of a changed price is visible only for a moment, so the same evaluation finds the
+  // arrow and measures the header's height.
   const moving = await page.waitForFunction(() => {
     const shown = document.querySelector("header");
     return /[▲▼]/.test(shown?.textContent ?? "") && shown?.getBoundingClientRect().height;
@@ -27,13 +28,13 @@ test("a rate that moves in the header does not move the page below it", async ({
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  // The pages preload scripts, which are blocked here.
+  // The pages preload scripts, and the browser reports that these are blocked.
   test.beforeEach(({ complaints }) => complaints.allow(/\/assets\/\S+\.js csp$/));
 
   test("home, shop and product read right", { tag: "@once" }, async ({ page }) => {
     await page.goto("/");
     await expect(page.getByText("24K").first()).toBeVisible();
-    // The page must be complete to its end, without placeholders that a script would replace.
+    // The page without scripts must be complete, without placeholders that a script would replace.
     await expect(page.getByRole("heading", { name: "Our Customers" })).toBeVisible();
     await expect(page.getByRole("contentinfo")).toBeVisible();
     await page.getByRole("link", { name: "Explore Collection" }).click();

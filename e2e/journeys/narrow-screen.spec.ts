@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from "../journey.ts";
 
-/** The narrowest supported screen, which equals a desktop at 400 % zoom. */
+/** The narrowest supported screen. It is as wide as a desktop screen at a zoom of 400 %. */
 const NARROW = { width: 320, height: 640 };
 const PAGES = [
   "/",
@@ -44,7 +44,7 @@ test("every page is accessible on the narrowest screen, and nothing lies beside 
       }
       const { clientWidth, scrollWidth } = document.documentElement;
       const gutter = document.querySelector("footer h2")?.getBoundingClientRect().left ?? 0;
-      // A table that is too wide widens its whole section, first into the page's margin.
+      // A table that is too wide makes its whole section wider, at first into the page's margin.
       const tables = [...document.querySelectorAll("main table")].filter(
         (table) => table.getBoundingClientRect().right > clientWidth - gutter + 1,
       );

@@ -5,7 +5,7 @@ test("a new shopper orders with one code, keeps what was typed, and is asked for
   page,
   complaints,
 }) => {
-  // The order is refused once, which the browser logs as an error.
+  // The shop refuses the order once (status 422), which the browser logs as an error.
   complaints.allow(/\b422\b/);
   const shopper = newShopper();
   await signUp(page, shopper);

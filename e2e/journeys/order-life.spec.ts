@@ -7,7 +7,7 @@ import { PARTNER, staffHeaders } from "../staff.ts";
 
 const PIECE = "studs-gold-flower";
 
-/** Staff move the order, step by step. */
+/** Moves an order through some steps as staff. */
 async function move(page: Page, id: string, ...steps: readonly Step[]): Promise<void> {
   const headers = await staffHeaders(page);
   for (const data of steps) {
@@ -17,8 +17,8 @@ async function move(page: Page, id: string, ...steps: readonly Step[]): Promise<
   }
 }
 /**
- * The shop accepts a return that the shopper has requested. The amount that goes back is so large
- * that a second person must approve it.
+ * Accepts a return that the shopper has requested, as staff. The refund is so large that a second
+ * person must approve it.
  */
 async function takeBack(page: Page, id: string): Promise<void> {
   const owner = await staffHeaders(page);
@@ -35,7 +35,7 @@ async function takeBack(page: Page, id: string): Promise<void> {
   await expect(await page.request.post(approve, { headers: partner })).toBeOK();
 }
 
-/** Staff send a part of the money back by hand, because it was paid at the door. */
+/** Makes a partial refund by hand as staff, because the order was paid in cash on delivery. */
 async function refundPart(page: Page, id: string): Promise<void> {
   const headers = { ...(await staffHeaders(page)), "idempotency-key": `part-of-${id}` };
   const data = { amount: 250, note: "The clasp was stiff", handReference: "UPI 426110012345" };
@@ -68,7 +68,7 @@ test("an order is cancelled, bought again, kept on paper and sent back", async (
   await expectAccessible(page);
   await cancelling.getByRole("button", { name: "Yes, cancel it" }).click();
   await expect(page.getByRole("button", { name: "Cancel order" })).toHaveCount(0);
-  // The order was never dispatched, so there is no tax invoice and no credit note.
+  // The order was never dispatched, so it has no tax invoice and no credit note.
   await expect(page.getByRole("heading", { name: "Papers" })).toHaveCount(0);
 
   await page.getByRole("button", { name: "Order again" }).click();

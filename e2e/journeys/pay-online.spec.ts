@@ -3,10 +3,13 @@ import { expect, expectAccessible, test, waitForHydration } from "../journey.ts"
 import { choose, press, sandbox, thanked, title, titled } from "../payment-window.ts";
 import { arriveLoggedIn, savedAddress } from "../shopper.ts";
 
-/** A piece with enough stock for the orders of these files, at desktop and phone size. */
+/** A piece with enough stock for the orders of the payment tests, at desktop and phone size. */
 const ANOTHER = "nosepin-diamond";
 
-/** Marks the open document, to see later whether another document was loaded. */
+/**
+ * Marks the open document, so that the test sees later whether the browser has loaded another
+ * document.
+ */
 const markDocument = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.dataset["marked"] = "yes";
@@ -18,7 +21,7 @@ test("each online choice leads to its gateway, and a payment that goes wrong can
   page,
   complaints,
 }) => {
-  // A payment that did not succeed is answered with 402, which the browser logs as an error.
+  // The shop answers a payment without success with status 402, which the browser logs as an error.
   complaints.allow(/\b402\b/);
   const { add } = await arriveLoggedIn(page);
 
@@ -32,20 +35,21 @@ test("each online choice leads to its gateway, and a payment that goes wrong can
     await press(page, "Place order");
     await expect(page).toHaveURL(/\/final\?order=/);
     await expect(sandbox(page)).toBeVisible();
-    // Only a new document has the policy that lets the gateways' scripts run.
+    // A new document must have been loaded, because only its content security policy lets the
+    // payment gateways' scripts run.
     expect(await isMarked(page)).toBe(false);
   }
 
   await order("Debit or credit card");
   await expect(sandbox(page)).toContainText("Cashfree would ask for ₹");
   await expectAccessible(page);
-  // The keyboard works: the first choice has the focus, and Esc closes the window.
+  // The window works with the keyboard: the first choice has the focus, and Esc closes the window.
   await expect(sandbox(page).getByRole("button", { name: "Success", exact: true })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(sandbox(page)).toBeHidden();
   await titled(page, "Waiting for your payment");
   await expect(page.getByText(/Your pieces are kept for you until .* IST/)).toBeVisible();
-  // The page that thanks for an order does not thank for an unpaid order.
+  // The page that thanks for an order must not do so for an order that is not paid.
   const id = new URL(page.url()).searchParams.get("order");
   await page.goto(`/confirm?order=${id}`);
   await titled(page, "Your order waits for its payment");
@@ -67,7 +71,7 @@ test("each online choice leads to its gateway, and a payment that goes wrong can
   await expect(page.getByRole("alert")).toContainText("Payment verification failed");
   await expect(page.getByRole("alert")).toContainText("you can pay it again until");
   await expect(title(page, "Payment failed")).toBeFocused();
-  // The bank's own words, the piece, the sums and the telephone stand beside each other.
+  // The page shows the bank's own message, the piece, the sums and the shop's phone number.
   await expect(page.getByText("The limit for one payment is reached")).toBeVisible();
   const ordered = page.getByRole("complementary", { name: "Your order" });
   await expect(ordered.getByRole("listitem")).toHaveCount(1);
@@ -75,7 +79,7 @@ test("each online choice leads to its gateway, and a payment that goes wrong can
   await expect(ordered).toContainText(/Prices held at the .* rate until .* IST/);
   await expect(page.getByRole("link", { name: "Call the shop" })).toBeVisible();
   await expectAccessible(page);
-  // Another way to pay is another gateway, or the door.
+  // The shopper can choose another payment gateway, or cash on delivery.
   await press(page, "Pay another way");
   const another = page.getByRole("region", { name: "Pay another way" });
   await expect(another.getByRole("heading")).toBeFocused();
@@ -89,7 +93,7 @@ test("each online choice leads to its gateway, and a payment that goes wrong can
   await titled(page, "Payment failed");
   await another.getByRole("radio", { name: "UPI" }).check();
   await press(page, "Pay this way");
-  // Every gateway takes UPI, so the order stays where it is.
+  // Every payment gateway supports UPI, so the order stays with its present gateway.
   await expect(sandbox(page)).toContainText("Razorpay");
   await expect(sandbox(page).getByRole("button", { name: "Success", exact: true })).toBeFocused();
   await page.keyboard.press("Enter");
@@ -111,7 +115,8 @@ test("each online choice leads to its gateway, and a payment that goes wrong can
 
   await order("UPI");
   await expect(sandbox(page)).toContainText("Cashfree");
-  // The browser closes after the payment, and the shop learns of the payment from the gateway.
+  // The test leaves the page after the payment, as if the browser closed. The shop learns of the
+  // payment from the gateway.
   await choose(page, "Success, gateway answers 5xx");
   await page.goto("/order-history");
   await waitForHydration(page);
@@ -144,7 +149,8 @@ test("what was typed stays when something fails, and the order sent again is pla
   complaints.allow(/\b503\b/);
   const { add } = await arriveLoggedIn(page);
   await add(ANOTHER);
-  // The order is stored, but the gateway can't open its payment window; the shop reports that once.
+  // The order is stored, but the payment gateway can't open its window. The shop must show one
+  // message about that.
   const away = {
     code: "payment_unavailable",
     message: "The payment service does not answer just now.",
@@ -168,7 +174,7 @@ test("what was typed stays when something fails, and the order sent again is pla
   await expect(pin).toBeFocused();
   await expect(pin).toHaveAccessibleDescription("No place in India has this PIN code");
   await pin.fill("560003");
-  // The state is taken from the PIN code, because it determines the tax.
+  // The state must agree with the PIN code, because the state determines the tax.
   const state = page.getByRole("combobox", { name: "State" });
   await state.selectOption("Kerala");
   await press(page, "Place order");

@@ -7,9 +7,9 @@ const PIECES = ["toe-rings-silver", "hoops-twisted-rose", "hoops-plain"] as cons
 const ANOTHER = "nosepin-diamond";
 
 /**
- * The page after each choice in the payment window, by gateway: it is either the confirmation, or a
- * page from which the shopper can continue. The gateways differ, because Razorpay reports a
- * cancelled payment as failed.
+ * The page that the shop must show after each choice in the payment window, by gateway. It is
+ * either the confirmation, or a page from which the shopper can continue. The gateways differ,
+ * because Razorpay reports a cancelled payment as failed.
  */
 const ENDS: readonly (readonly [choice: string, cashfree: string, razorpay?: string])[] = [
   ["Success", "thanks"],
@@ -49,7 +49,8 @@ test(
           await thanked(page);
           await expect(page).toHaveURL(new RegExp(`/confirm\\?order=${id}`));
         } else {
-          // A final result is shown again after a reload, which would end a running check of it.
+          // The test waits for the final page before it reloads, because a reload would interrupt a
+          // check of the payment that is still running.
           await expect(sandbox(page)).toBeHidden();
           await expect(title(page, end)).toBeVisible();
           await page.reload();
@@ -67,7 +68,7 @@ test("an order whose time to pay is over says so, and asks for no money", { tag:
   const { add, order } = await arriveLoggedIn(page);
   await add(ANOTHER);
   const { id } = await order("cashfree");
-  // Simulates the reply that the shop gives half an hour later.
+  // The test changes the reply to the one that the shop would give half an hour later.
   await page.route(`**/api/order/${id}`, async (route) => {
     const answer = await route.fetch();
     const body = await answer.json();
@@ -84,7 +85,7 @@ test("an order whose time to pay is over says so, and asks for no money", { tag:
   await expectAccessible(page);
   await page.getByRole("link", { name: "Continue Shopping" }).click();
   await expect(page).toHaveURL(/\/productlist$/);
-  // Pending replies are awaited before the page closes.
+  // The test waits for the pending replies before it closes the page.
   await page.unrouteAll({ behavior: "wait" });
 });
 

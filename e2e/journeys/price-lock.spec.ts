@@ -6,7 +6,7 @@ const total = (page: Page) =>
   page.getByRole("table", { name: "Order total" }).getByRole("row", { name: /^Total/ });
 const apartment = (page: Page) => page.getByLabel("Apartment, suite (optional)", { exact: true });
 
-/** Makes the shop report a higher price for new price locks from now on. */
+/** Changes the shop's replies, so that new quotes have higher prices from now on. */
 async function raisePrice(page: Page, byRupees: number): Promise<void> {
   await page.route("**/api/order/quote", async (route) => {
     const answer = await route.fetch();
@@ -31,25 +31,26 @@ test("the checkout holds its price, and asks before another one counts", { tag: 
   await page.getByRole("button", { name: "Change this address" }).click();
   await apartment(page).fill("Flat 7");
 
-  // Another device adds a piece to the cart.
+  // The shopper adds a piece to the cart from another device.
   await otherDevice.add("anklet-silver");
   const dialog = page.getByRole("dialog", { name: "Your cart has changed" });
-  // The change is noticed with the next rates, which are polled where the WebSocket is not
-  // available.
+  // The page notices the changed cart with the next rates. Without a WebSocket the page polls the
+  // rates, which takes longer.
   await expect(dialog).toContainText("more", { timeout: 45_000 });
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Go on at the new price" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("heading", { level: 3, name: "Chham-Chham Payal" })).toBeVisible();
 
-  // The market moves, but the locked total does not.
+  // The rates change, but the total of the locked prices stays.
   const locked = (await total(page).textContent()) ?? "";
   const rates = async () => (await page.request.get("/api/today-price")).text();
   const atFirst = await rates();
   await expect.poll(rates).not.toBe(atFirst);
   await expect(total(page)).toHaveText(locked);
 
-  // The laptop sleeps. Afterwards the remaining time is computed from the clock.
+  // The test simulates a laptop that sleeps. Afterwards the page computes the remaining time from
+  // the clock.
   await page.clock.fastForward("10:00");
   await expect(page.getByRole("timer")).toHaveText(/^[2-5] minutes left$/);
   await expect(page.getByText("The price is locked for 5 more minutes.")).toBeAttached();
@@ -63,7 +64,8 @@ test("the checkout holds its price, and asks before another one counts", { tag: 
   await ended.getByRole("link", { name: "Back to the cart" }).click();
   await expect(page).toHaveURL(/\/cart$/);
 
-  // After going back, the entries are still there, and the order has the locked price.
+  // After the shopper goes back, the form still has its entries, and the order has the locked
+  // price.
   await page.unroute("**/api/order/quote");
   await page.getByRole("link", { name: "Proceed to checkout" }).click();
   await expect(apartment(page)).toHaveValue("Flat 7");
@@ -90,7 +92,7 @@ test("a lock that ran out where nobody looked, without a network, is renewed whe
   });
   await page.clock.fastForward("16:00");
   await given;
-  // The page retries twice and then gives up.
+  // The page retries the call twice and then shows the error.
   await page.clock.runFor("01:00");
   await expect(page.getByText(/^Prices were held until/)).toBeVisible();
   await expect(page.getByRole("timer")).toBeHidden();

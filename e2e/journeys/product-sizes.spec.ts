@@ -25,7 +25,7 @@ test("no size is chosen, and the cart asks for one before anything else", async 
   await sizes.getByRole("radio", { disabled: false }).last().check({ force: true });
   await expect(sizes.getByText("Choose a ring size first")).toBeHidden();
   await expect(page.getByText(/with GST, at/).first()).not.toHaveText(before ?? "");
-  // On a phone the details are a closed fold.
+  // On a phone the section "Details" is closed at first.
   if (isMobile) await page.getByRole("button", { name: "Details", exact: true }).click();
   await expect(weight).toHaveCount(1);
 });
@@ -33,7 +33,7 @@ test("no size is chosen, and the cart asks for one before anything else", async 
 test("a size to order is chosen, and the day of delivery follows it", async ({ page }) => {
   await page.goto("/product/emerald-halo-ring");
   await waitForHydration(page);
-  // On a phone the breadcrumb is not shown.
+  // A phone does not show the breadcrumb, so the test finds hidden elements too.
   const trail = page.getByRole("navigation", { name: "Breadcrumb", includeHidden: true });
   await expect(trail.getByRole("link", { name: "Rings", includeHidden: true })).toHaveAttribute(
     "href",
@@ -42,7 +42,7 @@ test("a size to order is chosen, and the day of delivery follows it", async ({ p
   const sizes = page.getByRole("group", { name: "Ring size" });
   await expect(sizes.getByRole("radio", { disabled: false })).toHaveCount(6);
   await expect(sizes.getByText("A size to order is made in 5 to 10 days.")).toBeVisible();
-  // The piece itself is on the counter.
+  // The piece is in stock, so the page does not say that it is made to order.
   await expect(page.getByRole("heading", { name: "Made to order" })).toBeHidden();
   await page.getByLabel("Delivery to PIN code").fill("560003");
   await page.getByRole("button", { name: "Check" }).click();
@@ -65,7 +65,7 @@ test("the size guide is a page too, which measures on the screen", async ({ page
   await expect(page.getByRole("row", { name: "30 22.2 mm 69.7 mm" })).toBeVisible();
   await expect(page.getByRole("row", { name: "2.14 73.0 mm 229.4 mm" })).toBeVisible();
   await page.getByRole("button", { name: "It fits" }).first().click();
-  // The scale of the screen holds for both kinds.
+  // The calibration of the screen applies to both kinds of sizes.
   await expect(page.getByRole("slider", { name: "Diameter of the circle" })).toHaveCount(2);
   await expectAccessible(page);
 });
@@ -99,11 +99,12 @@ test("a size is found, and stays through reload and login until the piece is in 
   await page.getByRole("button", { name: "Size guide" }).click();
   const guide = page.getByRole("dialog", { name: "Find your ring size" });
   await expect(guide.getByRole("row", { name: /^16 17\.9 mm 56\.3 mm/ })).toBeVisible();
-  // The sizes of the piece are all in view, and nothing scrolls in the drawer.
+  // All sizes of the piece are visible in the drawer without scrolling.
   await expect(guide.getByRole("button", { name: /^Choose size/ })).toHaveCount(6);
   await expect(guide.getByRole("button", { name: "Choose size 18" })).toBeInViewport();
   await guide.getByRole("button", { name: "On this screen" }).click();
-  // The card is laid on the frame, so the frame and the button must be on the screen.
+  // The shopper lays a bank card on the frame on the screen, so the frame and the button must be
+  // visible together.
   await expect(guide.getByRole("button", { name: "It fits" })).toBeInViewport();
   await guide.getByRole("button", { name: "It fits" }).click();
   await guide.getByRole("slider", { name: "Diameter of the circle" }).fill("17.3");

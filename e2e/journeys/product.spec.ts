@@ -31,7 +31,7 @@ test("a piece is complete when it is opened from a listing, and nothing of it mo
 }, async ({ page }) => {
   await page.goto("/shop/rings");
   await waitForHydration(page);
-  // The code of the parts comes late, as on a slow connection.
+  // The test delays the scripts of the page's parts, as a slow connection does.
   await page.route("**/assets/*.js", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     await route.continue();
@@ -128,7 +128,7 @@ test("what was looked at before stands below, without what is looked at", { tag:
   await expect.poll(viewed).toBe(1);
   await page.goto("/product/studs-gold-flower");
   await expect.poll(viewed).toBe(2);
-  // One piece would stand alone.
+  // The section of viewed pieces is hidden, because it would show only one piece.
   await expect(heading).toBeHidden();
   await page.goto(KADA);
   const recent = page.getByRole("region", { name: "Recently viewed" });

@@ -24,7 +24,7 @@ test("the profile: a new name, e-mail, picture and password, a proved number, ad
   complaints.allow(/\b(401|422)\b/);
   const shopper = await arrive(page);
   const { email } = newShopper();
-  // A toast fades away unless the pointer is over it.
+  // A toast fades out unless the pointer is over the toast.
   await page.mouse.move(0, 0);
   await expect(page.getByText("Login successful!")).toBeHidden();
   await expectAccessible(page);
@@ -55,7 +55,7 @@ test("the profile: a new name, e-mail, picture and password, a proved number, ad
   const code = await codeSentTo(page, shopper.phone);
   await proof.getByLabel("OTP", { exact: true }).fill(code === "000000" ? "111111" : "000000");
   await proof.getByRole("button", { name: "Verify OTP" }).click();
-  // A mistyped code is refused, and the session stays.
+  // The shop refuses a mistyped code, and the shopper stays logged in.
   await expect(proof.getByRole("button", { name: "Verify OTP" })).toBeEnabled();
   await expect(proof.getByLabel("OTP", { exact: true })).toHaveAttribute("aria-invalid", "true");
   await expectAccessible(page);
@@ -116,7 +116,8 @@ test("long after the login a new e-mail asks for the password", { tag: "@once" }
 }) => {
   complaints.allow(/\b(403|422)\b/);
   const shopper = await arrive(page);
-  // The shop would require the password only later, so its reply is simulated.
+  // The test simulates the reply, because the shop requires the password only when the last proof
+  // is older.
   const message = "Enter your password, so that we know it is you.";
   const needed = { code: "password_needed", message, fields: { password: message } };
   await page.route("**/api/auth/me", async (route) => {

@@ -6,7 +6,7 @@ const GREEN = /bg-dot-live/;
 const YELLOW = /bg-dot-wait/;
 const RED = /bg-dot-down/;
 
-/** Expects a panel to show this status text beside a dot of this colour. */
+/** Expects a panel to show this status text and a dot of this colour. */
 async function expectStatus(panel: Locator, words: string, dot: RegExp): Promise<void> {
   const status = panel.getByRole("status");
   await expect(status).toHaveText(words);
@@ -51,7 +51,7 @@ test("the shop's panel says in every state how its prices come", { tag: "@once" 
   await expectStatus(panel, "error", RED);
   await expect(gold).toContainText("₹13,000.00");
 
-  // Meanwhile the page tries to open the WebSocket again.
+  // While the page polls the rates, it tries to open the WebSocket again.
   expect(await market.socketCount()).toBe(2);
   await market.fire("open");
   await expectStatus(panel, "Connected (real-time)", GREEN);
@@ -64,7 +64,7 @@ test("the shop's panel says in every state how its prices come", { tag: "@once" 
   await market.tell(ratesOf(13_050, 150, 61));
   await expect(gold).toHaveAttribute("data-moved", "down");
   await expect(gold).toContainText("₹13,050.00▼");
-  // Screen readers announce a change of the status, but not of the prices.
+  // Screen readers announce a change of the connection's status, but not of the prices.
   await expect(panel.locator("li").getByRole("status")).toHaveCount(0);
   await expect(panel.locator("li [aria-live], li[aria-live], ul[aria-live]")).toHaveCount(0);
 
@@ -158,13 +158,13 @@ test("the page of the rates is read, chosen on, and follows the market", async (
   await expect(month).toHaveAttribute("aria-valuenow", "0");
   const first = (await month.getAttribute("aria-valuetext")) ?? "";
   expect(first).toMatch(/^\d+ \w{3}, \d+:\d\d [ap]m: ₹[\d,]+\.\d\d$/);
-  // The accessible text equals the visible text.
+  // The text for screen readers equals the visible text.
   await expect(month).toContainText(first.replace(": ", "").replace(/:? ?₹/, "₹"));
   const { width = 0 } = (await month.boundingBox()) ?? {};
   await month.hover({ position: { x: width - 2, y: 20 } });
   await expect(month).not.toHaveAttribute("aria-valuenow", "0");
 
-  // A reader who has moved to a point of the chart stays at the point when new rates arrive.
+  // A reader has moved to a point of the chart, and stays at that point when new rates arrive.
   await month.press("Home");
   await market.tell(ratesOf(13_500, 170));
   await expect(page.getByText("₹12,500.00").first()).toBeVisible();
@@ -201,7 +201,8 @@ test("the page of the rates is read, chosen on, and follows the market", async (
   await market.tell(ratesOf(13_500, 170, 61));
 
   await page.getByRole("link", { name: /Value your gold/ }).click();
-  // The previous page has a field with the same name, so the test waits for the new heading.
+  // The page before has a field with the same name, so the test waits for the heading of the new
+  // page first.
   await expect(page.getByRole("heading", { name: "What your gold is worth today" })).toBeVisible();
   await page.getByRole("textbox", { name: "Net weight, g" }).fill("12.5");
   await expect(page.getByRole("combobox", { name: "Metal" })).toHaveValue("Silver");

@@ -62,7 +62,7 @@ test("a forgotten password is chosen anew by a letter's link, which works once a
   async function followLink() {
     await openLetter(page, shopper.email, "Choose a new password");
     await followLetter(page, /\/reset-password#/);
-    // The secret is removed from the address as soon as the page is hydrated.
+    // The page removes the secret from its address as soon as it is hydrated.
     await expect(page).toHaveURL(/\/reset-password$/);
     await waitForHydration(page);
   }

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test, waitForHydration } from "../journey.ts"
 
 const SUGGEST = "**/api/search/suggest?*";
 
-/** Opens the search field in the header; on narrow screens it is behind an icon. */
+/** Opens the search field in the header. On narrow screens an icon opens the field. */
 async function openField(page: Page) {
   const field = page.getByLabel("Search the shop");
   await waitForHydration(page);
@@ -72,7 +72,7 @@ test("suggestions lead to a piece by the keyboard, and the search is remembered"
   await again.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Noor Pearl Jhumka");
 
-  // The field is empty again, so it shows no suggestions for the earlier text.
+  // The search field is empty again, so the page shows no suggestions for the earlier text.
   const emptied = await openField(page);
   await expect(emptied).toHaveValue("");
   await expect(emptied).toHaveAttribute("aria-expanded", "false");

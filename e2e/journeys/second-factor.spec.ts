@@ -4,7 +4,10 @@ import { test as base, expect, expectAccessible } from "../journey.ts";
 import { logIn, newShopper, type Shopper, signUp } from "../shopper.ts";
 import { STAFF, staffCode } from "../staff.ts";
 
-/** Passkeys belong to a name and not to an address, so these tests come by the shop's name. */
+/**
+ * Passkeys belong to a host name and not to an IP address, so these tests open the shop at
+ * `localhost`.
+ */
 const test = base.extend({
   baseURL: async ({ browserName: _ }, use) =>
     use(process.env["E2E_URL"]?.replace("127.0.0.1", "localhost")),
@@ -14,7 +17,7 @@ const press = (page: Page, name: string) => page.getByRole("button", { name, exa
 const code = (page: Page) => page.getByLabel("Code", { exact: true });
 const security = (page: Page) => page.getByRole("region", { name: "Logging in" });
 
-/** Opens an account with a confirmed e-mail address, logs in and ends on the profile. */
+/** Creates an account with a confirmed e-mail address, logs in and opens the profile page. */
 async function arrive(page: Page): Promise<Shopper> {
   const shopper = newShopper();
   await signUp(page, shopper);
@@ -117,7 +120,8 @@ test("a passkey is the second step, logs in alone, and proves its owner before i
   await press(page, "Sign in with a passkey");
   await expect(page).toHaveURL(/\/profile$/);
 
-  // The server finds the proof too old, and the page asks for another.
+  // The server reports that the session's last proof is too old, and the page asks for another
+  // proof.
   await page.route("**/api/auth/me/factors/*", (route) =>
     route.fulfill({
       status: 403,
@@ -138,7 +142,8 @@ test("staff log in by password and code", { tag: "@once" }, async ({ page, compl
   complaints.allow(/\b422\b/);
   await page.goto("/login");
   await sendPassword(page, STAFF);
-  // A code counts once, and other tests log in as staff too.
+  // Each code is valid once, and other tests log in as staff too, so the test tries again with the
+  // next code.
   await expect(async () => {
     await code(page).fill(staffCode(1));
     await press(page, "Log in");

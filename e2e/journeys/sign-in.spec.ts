@@ -4,8 +4,8 @@ import { codeSentTo } from "../outbox.ts";
 import { fillRestOfSignUp, logIn, newShopper, openAccount } from "../shopper.ts";
 
 /**
- * The confirmed phone numbers of the demonstration. Each number gets only one code per minute, so
- * that tests use different numbers.
+ * The confirmed phone numbers of the demonstration. The shop sends only one code per minute to a
+ * number, so each test uses another number.
  */
 const ACCOUNTS = ["9800000001", "9800000002"] as const;
 
@@ -18,8 +18,8 @@ async function throughGoogle(page: Page, inWindow: (popup: Page) => Promise<unkn
 }
 
 /**
- * Presses the button with which the window closes itself, possibly before Playwright reports the
- * press.
+ * Clicks a button that makes the window close itself. The window may close before Playwright has
+ * reported the click.
  */
 async function pressLast(popup: Page, name: string) {
   const closed = popup.waitForEvent("close");
@@ -97,7 +97,7 @@ test("Google: says what went wrong", { tag: "@once" }, async ({ page }) => {
   await waitForHydration(page);
   await throughGoogle(page, (popup) => pressLast(popup, "Cancel"));
   await expect(page.getByText("Sign-in was canceled.")).toBeVisible();
-  // A toast stays while the pointer is over it, so the page is reloaded.
+  // The page is reloaded, because a toast stays visible while the pointer is over the toast.
   await page.reload();
   await waitForHydration(page);
   await throughGoogle(page, (popup) => popup.close());
@@ -136,7 +136,7 @@ test("phone: a code proves the number, which registers and from then on logs in"
   await page.getByLabel("OTP", { exact: true }).fill(code === "000000" ? "111111" : "000000");
   await page.getByRole("button", { name: "Verify OTP" }).click();
   await expect(page.getByText("Invalid OTP")).toBeVisible();
-  // The code is pasted with the blank that the message contains.
+  // The test pastes the code with the blank that the message contains.
   await page.getByLabel("OTP", { exact: true }).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await page.getByRole("button", { name: "Verify OTP" }).click();
   await expect(page).toHaveURL(/\/signup/);

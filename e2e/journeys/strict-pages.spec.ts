@@ -4,9 +4,9 @@ import { arriveLoggedIn } from "../shopper.ts";
 const PUBLIC = ["/", "/shop", "/product/halo-ring-rose", "/rates", "/login", "/terms"];
 const PERSONAL = ["/profile", "/cart", "/checkout", "/wishlist", "/alerts", "/order-history"];
 const DEMONSTRATION = ["/outbox", "/outbox/templates"];
-/** The start of the demonstration's Google login, whose page does not belong to the storefront. */
+/** The start of the demonstration's Google login. Its page does not belong to the storefront. */
 const ISSUER = `/api/auth/google/start?flow=${"f".repeat(24)}`;
-/** A name that contains a script. Pages must show it and never run it. */
+/** A user's name that contains a script. Pages must show the script as text and never run it. */
 const SCRIPT = `<img src="x" onerror="smuggled = true"><script>smuggled = true</script>`;
 
 declare global {
@@ -18,7 +18,7 @@ declare global {
 test("every kind of page runs under a strict policy, and none of its scripts breaks it", {
   tag: "@once",
 }, async ({ page, complaints }) => {
-  // The errors that the test provokes at its end.
+  // The test causes these errors on purpose at its end, and the browser logs them.
   complaints.allow(/Content Security Policy|Trusted(?:HTML|Script)/);
   const { add, order, change } = await arriveLoggedIn(page);
   await add("nosepin-diamond");
@@ -59,7 +59,8 @@ test("every kind of page runs under a strict policy, and none of its scripts bre
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue(SCRIPT);
   expect(await page.evaluate(() => "smuggled" in window)).toBe(false);
 
-  // The pages that are not loaded but opened by a link create their markup in the browser.
+  // A page that is opened by a link is not loaded from the server, so its markup is created in the
+  // browser.
   await page.goto("/blog");
   await waitForHydration(page);
   await page
@@ -73,7 +74,7 @@ test("every kind of page runs under a strict policy, and none of its scripts bre
   await expect(page).not.toHaveURL(/\/$/);
   expect(await violations()).toEqual([]);
 
-  // A string does not become markup, wherever it comes from.
+  // The browser must refuse to write a string as markup.
   const refused = await page.evaluate(() => {
     try {
       document.createElement("div").innerHTML = "<img src=x onerror='window.smuggled = true'>";
@@ -86,7 +87,7 @@ test("every kind of page runs under a strict policy, and none of its scripts bre
   await page.goto("/profile");
   await waitForHydration(page);
 
-  // An injected script does not run.
+  // The browser must not run a script that is added to the page.
   await page.evaluate(() => {
     const script = document.createElement("script");
     script.append("window.smuggled = true");

@@ -10,7 +10,7 @@ import { staffHeaders } from "../staff.ts";
 const PICTURE = join(import.meta.dirname, "../../apps/storefront/public/apple-touch-icon.png");
 const SCRIPT = "<img src=x onerror=alert(1)>";
 
-/** Holds the POST calls to an address back. @returns a function that lets them go */
+/** Holds back the POST calls to an address. @returns a function that lets the calls continue */
 async function holdPost(page: Page, address: string): Promise<() => void> {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
@@ -28,7 +28,7 @@ test("a message of the contact form: what is missing, what fails, and what other
   complaints.allow(/Failed to load resource/);
   refuseWindows(page);
   const { email } = newShopper();
-  // Only letters, because numbers are hidden in public messages.
+  // The text contains letters only, because public messages hide long numbers.
   const unique = randomUUID().replace(/[\d-]/g, (sign) => "ghijklmnop".charAt(Number(sign)));
   const question = `Is it hollow? ${unique} ${SCRIPT}`;
   await page.goto("/contact");
@@ -53,7 +53,7 @@ test("a message of the contact form: what is missing, what fails, and what other
   await field("Phone (optional)").fill("98000 12345");
   await field("Message").fill(question);
   await send.click();
-  // The shop reports that the address is not valid.
+  // The shop answers that the e-mail address is not valid.
   await expect(failed).toBeVisible();
   await expect(field("E-mail")).toHaveAttribute("aria-invalid", "true");
   await expectAccessible(page);
@@ -108,7 +108,7 @@ test("a ticket: its checks in their order, its failure, and its number", async (
   const field = (label: string) => page.getByLabel(label, { exact: true });
   const submit = page.getByRole("button", { name: "Submit ticket" });
 
-  /** Sends the form, expects this message in it, and then corrects the form. */
+  /** Sends the form, expects this error message, and then corrects the form. */
   async function told(words: string, mend: () => Promise<unknown>): Promise<void> {
     await submit.click();
     const message = page.getByRole("main").getByRole("alert").filter({ hasText: words });
@@ -132,7 +132,7 @@ test("a ticket: its checks in their order, its failure, and its number", async (
     await screenshot.setInputFiles({ name: "cart.png", mimeType: "image/png", buffer });
     await submit.click();
   };
-  // A proxy in front of the shop may refuse a large upload.
+  // A proxy in front of the shop may refuse a large file with status 413.
   await page.route("**/api/ticket/screenshots", (route) => route.fulfill({ status: 413 }));
   await sendFile(await readFile(PICTURE));
   await expect(screenshot).toHaveAttribute("aria-invalid", "true");
@@ -155,7 +155,7 @@ test("a ticket: its checks in their order, its failure, and its number", async (
     const failed = page.getByRole("alert").filter({ hasText: words });
     await expect(failed).toBeVisible();
     await expect(field("Description")).toHaveValue("It was full.");
-    // The message stands in the form, and goes as soon as one types.
+    // The form shows the error message until the shopper types again.
     await expect(page.getByRole("main")).toContainText(words);
     await field("Description").pressSequentially(" ");
     await expect(failed).toBeHidden();
@@ -257,12 +257,12 @@ test("the connection is tested, and what fails is said", { tag: "@once" }, async
   await expect(main.getByText("Connected")).toHaveCount(2);
 });
 
-/** Simulates that the shopper returns from another window. */
+/** Simulates that the shopper returns to the page from another window. */
 async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
 }
 
-/** Opens the calls of staff for a ticket, for which there are no pages yet. */
+/** Returns the API calls with which staff answer a ticket. */
 async function asStaff(page: Page, number: string) {
   const headers = await staffHeaders(page);
   const at = `/api/staff/tickets/${number}`;

@@ -5,11 +5,11 @@ import { logIn, newShopper, placeOrder, putIntoCart, signUp } from "../shopper.t
 
 interface OwnShop {
   readonly url: string;
-  /** Kills the shop like a power cut, and starts it again with the same data. */
+  /** Kills the shop, as a power cut would, and starts it again with the same data. */
   cutPower(): Promise<void>;
 }
 
-/** A test with a shop of its own, because it will be killed. */
+/** A test with a shop of its own, because the test kills the shop. */
 const test = base.extend<{ ownShop: OwnShop }>({
   ownShop: async ({ browserName: _ }, use) => {
     await using folder = await filledFolder();
@@ -32,7 +32,8 @@ test("an order that was placed is there after the shop was killed", { tag: "@onc
   page,
   complaints,
 }) => {
-  // While the shop is down, its WebSocket and its calls are expected to fail.
+  // The page's WebSocket and API calls fail while the shop is down, and the browser logs these
+  // errors.
   complaints.allow(/WebSocket|ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY|ERR_SOCKET/);
   const shopper = newShopper();
   await signUp(page, shopper);

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from "../journey.ts";
 
-/** Chromium draws models on the processor only when it is told to. */
+/** These flags make Chromium draw 3D models on the processor, which it refuses by default. */
 test.use({
   launchOptions: {
     args: ["--no-sandbox", "--disable-quic", "--enable-unsafe-swiftshader"],
@@ -21,7 +21,7 @@ test("a piece turns in three dimensions, and nothing of it is loaded before", as
   complaints,
   isMobile,
 }) => {
-  // The processor draws slowly, and the browser says so.
+  // Drawing on the processor is slow, and the browser logs warnings about that.
   complaints.allow(/GPU stall due to ReadPixels|rAF timed out/);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -69,10 +69,12 @@ test("a model that can't be loaded leaves its picture, and the piece turns by it
   await page.mouse.move(box.x + box.width * 0.75, box.y + box.height / 2, { steps: 4 });
   await page.mouse.up();
   await expect(turn).toHaveAttribute("aria-valuetext", "View 9 of 36");
-  // On a new database each of the 36 views is encoded in this size now.
+  // With a new database, the shop encodes each of the 36 views in this size only now, which takes
+  // long.
   await expect(turn).toHaveAttribute("aria-busy", "false", { timeout: 60_000 });
 
-  // A piece without such pictures says so, and keeps the picture.
+  // When a piece without turn pictures can't be turned, the page says so and keeps the still
+  // picture.
   await page.goto("/product/studs-gold-flower");
   await page.getByRole("button", { name: /^Turn it/ }).click();
   await expect(page.getByText("This piece can’t be turned on this device just now.")).toBeVisible({
@@ -81,7 +83,7 @@ test("a model that can't be loaded leaves its picture, and the piece turns by it
   await expect(page.getByRole("img", { name: "Kusum Gold Tops, picture 3" })).toBeVisible();
 });
 
-/** How many colours the canvas shows. An empty canvas has one. */
+/** Returns how many colours the canvas shows. An empty canvas has one colour. */
 async function coloursOf(element: Element): Promise<number> {
   const image = new Image();
   image.src = (element as Viewer).toDataURL();

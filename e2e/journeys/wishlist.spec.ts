@@ -91,7 +91,8 @@ test("a visitor who moves a piece to the bag is led to the login and back with i
   await dialog.getByRole("button", { name: "Move to Bag" }).click();
   await expect(page.getByText("User needs to Login First!")).toBeVisible();
   await expect(page).toHaveURL(/\/login\?next=%2Fwishlist/);
-  // The news of the piece may take the place of the news of the login at once.
+  // The message about the added piece may replace the message about the login at once, so the test
+  // does not wait for the latter.
   await sendLogin(page, shopper);
   await expect(page.getByText("Added to cart")).toBeVisible();
   await expect(page.getByText("Your wishlist is empty")).toBeVisible();

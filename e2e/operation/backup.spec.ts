@@ -10,7 +10,7 @@ import { runShop } from "./run-shop.ts";
 const SERVER = join(import.meta.dirname, "../../apps/server/src");
 const PHONE = "9876501234";
 
-/** Runs a command of the operator. @returns its output */
+/** Runs a command for operators. @returns the command's output */
 async function operate(
   program: string,
   settings: Readonly<Record<string, string>>,
@@ -56,7 +56,7 @@ test("a shop is backed up while it runs, and goes on in another folder", async (
   expect(await operate("restore.ts", to, file, "--nothing-since")).toContain(
     "All counts and sums agree",
   );
-  // Without its key the shop does not open.
+  // The shop does not open without the sealing key of its database.
   const keyless = await runShop(to);
   await keyless.ended;
   expect(keyless.said()).toContain("sealing key");

@@ -5,20 +5,20 @@ import { someAddress } from "../some-address.ts";
 
 test.use({ baseURL: process.env["E2E_URL"] ?? "" });
 
-/** The content of a public page's markup, as a search engine reads it. */
+/** The parts of a public page's markup that a search engine reads. */
 interface Read {
   readonly path: string;
   readonly html: string;
 }
 
-/** The addresses of the public pages, from the sitemap. */
+/** Reads the addresses of the public pages from the sitemap. */
 async function publicPages(request: APIRequestContext): Promise<string[]> {
   const maps = locsIn(await (await request.get("/sitemap.xml")).text());
   const texts = await Promise.all(maps.map(async (map) => (await request.get(map)).text()));
   return texts.flatMap(locsIn);
 }
 
-/** The paths, with their queries, of the addresses in a sitemap. */
+/** Returns the paths, with their queries, of the addresses in a sitemap. */
 function locsIn(xml: string): string[] {
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => pathOf(decoded(address)));
 }
@@ -156,7 +156,10 @@ test("browsers and phones find the mark, and what is personal is kept from index
   }
 });
 
-/** A visitor with a network address of their own: the shop limits the pages of one address. */
+/**
+ * Returns the header of a visitor with a network address of their own, because the shop limits the
+ * number of pages for one address.
+ */
 function asSomebody(): Record<string, string> {
   return { "x-forwarded-for": someAddress() };
 }

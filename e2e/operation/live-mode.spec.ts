@@ -17,7 +17,7 @@ const test = base.extend<{ dataDir: string }>({
 const CHECK = join(import.meta.dirname, "../../scripts/check-live.mjs");
 const ONE_SENTENCE = /^Suvarna can't start: [^\n]+\.\n$/m;
 
-/** Settings with which a live shop starts. Its keys are made up and lead nowhere. */
+/** Settings with which a live shop starts. The keys are invented and open nothing. */
 const LIVE = {
   ...{ SHOP_MODE: "live", PUBLIC_URL: "https://shop.example", TRUST_PROXY: "none" },
   REDIS_URL: "none",
@@ -35,7 +35,7 @@ const LIVE = {
   SELLER_GRIEVANCE_PHONE: "+91 98111 11112",
 };
 
-/** Runs `npm run check:live` with these settings. @returns its exit status and its output */
+/** Runs `npm run check:live` with these settings. @returns the command's exit status and output */
 async function check(settings: Readonly<Record<string, string>>) {
   const env = { ...process.env, ...settings };
   const child = spawn(process.execPath, [CHECK], { env, stdio: ["ignore", "pipe", "pipe"] });
@@ -56,7 +56,8 @@ test("a demonstration's database never goes live, and its files are for their ow
   await demo.isOpen();
   demo.signal("SIGTERM");
   await demo.ended;
-  // Only the owner can enter the database's folder, so the modes of its files do not matter.
+  // Only files and folders directly in the data folder are checked. Nobody but the owner can enter
+  // the database's folder, so the modes of the files in it do not matter.
   for (const name of await readdir(dataDir)) {
     const { mode } = await stat(join(dataDir, name));
     expect([name, mode & 0o077]).toEqual([name, 0]);

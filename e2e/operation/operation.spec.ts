@@ -86,7 +86,7 @@ for (const [what, settings, words] of [
   });
 }
 
-/** Signs up and logs in over HTTP. @returns the token */
+/** Signs up a shopper and logs in over HTTP. @returns the session's token */
 async function openAccount(
   url: string,
   person: { name: string; email: string; phone: string; password: string },

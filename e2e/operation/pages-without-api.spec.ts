@@ -11,7 +11,7 @@ type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
 
 const json = (status: number, body: unknown) => Response.json(body, { status });
 
-/** The ways in which a call may fail, by their names in the tests. */
+/** The ways in which an API call may fail. The keys are used in the names of the tests. */
 const FAILURES: Readonly<Record<string, Fetch>> = {
   failing: async () =>
     json(500, { code: "internal", message: "Something went wrong on our side." }),
@@ -23,7 +23,7 @@ const FAILURES: Readonly<Record<string, Fetch>> = {
   },
 };
 
-/** Opens the storefront's build with an API of which only these calls work. */
+/** Opens the storefront's build with an API of which only the given calls work. */
 async function openPages(failure: Fetch, working: RegExp): Promise<Pages> {
   const build = await import(pathToFileURL(BUILD).href);
   const fetchSome: Fetch = (path, init) =>

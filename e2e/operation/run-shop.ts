@@ -14,25 +14,28 @@ const OPEN = "Suvarna is open";
 /** A shop's process with its output, on a separate port unless `settings` name a port. */
 export interface RunningShop {
   readonly url: string;
-  /** The id of the process that was started: the server, or `npm start` above it. */
+  /** The id of the started process, which is the server or the `npm start` that runs the server. */
   readonly pid: number;
-  /** All output so far, including the log. */
+  /** Returns all output so far, including the log. */
   said(): string;
-  /** How often it has printed that it is open. */
+  /** Returns how often the shop has printed that it is open. */
   timesOpened(): number;
-  /** The exit code of the process. */
+  /** The exit code of the process, once it has ended. */
   readonly ended: Promise<number | null>;
-  /** Waits until the shop is open. @throws Error with its output when it ends before */
+  /**
+   * Waits until the shop is open.
+   * @throws Error with the shop's output when the process ends before
+   */
   isOpen(): Promise<void>;
   signal(signal: NodeJS.Signals): void;
 }
 
-/** Runs the server directly, without the preparation by `npm start`. */
+/** Starts the server directly, without the preparation by `npm start`. */
 export function runShop(settings: Readonly<Record<string, string>>): Promise<RunningShop> {
   return runProgram(MAIN, settings);
 }
 
-/** Runs the shop as `npm start` does. */
+/** Starts the shop as `npm start` does. */
 export function runStart(settings: Readonly<Record<string, string>>): Promise<RunningShop> {
   return runProgram(START, settings);
 }

@@ -6,11 +6,12 @@ import { logIn, newShopper, placeOrder, putIntoCart, signUp } from "../shopper.t
 const FOLDER = join(import.meta.dirname, "../../screens");
 
 const test = base.extend({
-  // The empty pattern tells Playwright that this fixture needs no other.
+  // Playwright requires an object pattern as the first argument of a fixture, but this fixture uses
+  // no other fixture.
   baseURL: async ({ browserName: _ }, use) => use(process.env["E2E_URL"]),
 });
 
-/** The pages for visitors without an account, by the picture's name. */
+/** The addresses of the pages for visitors without an account, by the name of the picture. */
 const PUBLIC = {
   home: "/",
   shop: "/shop",
@@ -91,8 +92,8 @@ test("a shopper's own pages", async ({ page }) => {
 });
 
 /**
- * Takes a picture of the whole page with everything below the fold loaded, and a picture of its
- * first view (`-fold`).
+ * Takes a picture of the whole page with all lazy parts loaded, and a picture of the first screen
+ * (`-fold`).
  */
 async function shoot(page: Page, name: string): Promise<void> {
   const width = page.viewportSize()?.width;
