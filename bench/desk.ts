@@ -1,7 +1,8 @@
 /**
  * Measures how fast the back office's calls answer on PostgreSQL with 100,000 orders, shoppers and
- * tickets of two months: `DATABASE_URL=... npm run bench:desk`, with an empty database. Every call is
- * made several times over HTTP, one after the other; the first answers warm up and are not counted.
+ * tickets of two months: `DATABASE_URL=... npm run bench:desk`, with an empty database. Every call
+ * is made several times over HTTP, one after the other. The first calls warm up the server and are
+ * not counted.
  */
 import { createHash, randomUUID } from "node:crypto";
 import { fillCarts } from "./carts.ts";

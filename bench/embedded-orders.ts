@@ -1,8 +1,8 @@
 /**
- * Measures how many orders a second the shop places on the embedded database, beside a simple
- * transaction of the same engine (one update of a row by its key, one select, one insert, as
- * pgbench's `-N`), in the same run: `npm run bench:embedded-orders`. The orders are whole HTTP calls,
- * 16 at once.
+ * Measures how many orders per second the shop places on the embedded database: `npm run
+ * bench:embedded-orders`. The reference, in the same run, is a simple transaction of the same
+ * engine: one update of a row by its key, one select and one insert, as in pgbench's `-N`. The
+ * orders are whole HTTP calls, 16 at a time.
  */
 import { PGlite } from "@electric-sql/pglite";
 import { tellFigures } from "./figures.ts";

@@ -13,7 +13,9 @@ export interface Run {
   readonly missed: readonly string[];
 }
 
-/** Writes docs/benchmarks.md, and every figure with its machine into bench/results/figures.jsonl. */
+/**
+ * Writes docs/benchmarks.md, and adds every figure with its machine to bench/results/figures.jsonl.
+ */
 export async function writeTable(run: Run): Promise<void> {
   await mkdir(join(ROOT, "bench/results"), { recursive: true });
   const lines = [{ machine: Object.fromEntries(run.machine) }, ...run.figures];

@@ -15,7 +15,10 @@ import {
 import { changeApproved, type LiveSettings } from "./settings/index.ts";
 import type { ApprovalKinds } from "./staff/index.ts";
 
-/** The functions that carry out acts after a second person has approved them, by the kind of the act. */
+/**
+ * Returns the functions that carry out acts after a second person has approved them, by the kind of
+ * the act.
+ */
 export function approvalKinds({
   config,
   payments,

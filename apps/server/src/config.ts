@@ -68,7 +68,10 @@ import {
 } from "./settings/settings.ts";
 import { approvalLimits, STAFF_FAMILIES, STAFF_SETTINGS } from "./staff/settings.ts";
 
-/** Every setting with its default. A test compares it with `.env.example` and `docs/settings.md`. */
+/**
+ * Every setting with its default. A test compares the settings with `.env.example` and
+ * `docs/settings.md`.
+ */
 const Settings = z.object({
   ...PLATFORM_SETTINGS,
   ...RATE_SETTINGS,

@@ -5,8 +5,8 @@ import type { Db, Tx } from "../platform/database.ts";
 import { blogNetworks, blogViews, blogVisits, visitSalts } from "./tables.ts";
 
 /**
- * The maximum number of readers of an article that one network address counts as on a day, so that a
- * changing User-Agent header can't raise the number without end.
+ * The maximum number of readers of an article that are counted for one network address on a day, so
+ * that a changing User-Agent header can't raise the number without end.
  */
 const READERS_OF_A_NETWORK = 20;
 

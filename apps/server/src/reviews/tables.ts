@@ -5,7 +5,10 @@ import { bytes, id, time } from "../platform/columns.ts";
 
 export const reviewState = pgEnum("review_state", REVIEW_STATES);
 
-/** The reviews that buyers have written about the pieces of their orders, at most one for each line. */
+/**
+ * The reviews that buyers have written about the pieces of their orders, at most one for each line
+ * of an order.
+ */
 export const reviews = pgTable(
   "reviews",
   {
