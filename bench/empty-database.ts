@@ -15,7 +15,10 @@ export interface OwnDatabase extends AsyncDisposable {
   readonly url: string;
 }
 
-/** Creates an empty database on the server; null, with a message, if the server can't be used. */
+/**
+ * Creates an empty database on the PostgreSQL server.
+ * @returns null, after printing a message, if the server can't be used
+ */
 export async function makeDatabase(): Promise<OwnDatabase | null> {
   const name = `suvarna_bench_${randomUUID().replaceAll("-", "")}`;
   try {

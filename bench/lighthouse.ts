@@ -190,7 +190,7 @@ function performanceOf({ categories }: Result): number {
   return categories["performance"]?.score ?? 0;
 }
 
-/** Lists the audits that keep a score below 100. */
+/** Lists the audits that keep one of Lighthouse's scores below 100. */
 function faultsOf({ categories, audits }: Result): string[] {
   return ["accessibility", "best-practices", "seo"].flatMap((id) =>
     (categories[id]?.auditRefs ?? [])

@@ -51,7 +51,7 @@ if (database) above = (await measure("PostgreSQL", { DATABASE_URL: database.url 
 console.log(above ? "ABOVE a limit" : "within the limits");
 process.exitCode = above ? 1 : 0;
 
-/** Prints one line of the table. @returns whether a limit is exceeded */
+/** Prints one line of the table of measurements. @returns whether a limit is exceeded */
 async function measure(
   name: keyof typeof LIMITS,
   settings: Readonly<Record<string, string>>,
@@ -106,7 +106,10 @@ async function measureBare(): Promise<number> {
   return residentMb(bare.pid);
 }
 
-/** Requests pages as browsers do: half are pages of the shop, half are filters of the listing. */
+/**
+ * Requests pages as browsers do. Half of the requests are for pages of the shop, half for the
+ * listing with filters.
+ */
 async function viewPages(url: string): Promise<void> {
   const { pages, listings } = await pageAddresses(url);
   let next = 0;
@@ -144,7 +147,7 @@ function samplePeak(pid: number): { stop(): Promise<number> } & AsyncDisposable 
   let peak = 0;
   const done = (async () => {
     while (sampling) {
-      // A process that has ended uses no memory; the failure is reported elsewhere.
+      // A process that has ended uses no memory. Another part of the command reports its failure.
       peak = Math.max(peak, await residentMb(pid).catch(() => 0));
       await pause(SAMPLE_MS);
     }

@@ -76,7 +76,7 @@ const transactions = await pgbenchPerSecond(database, AT_ONCE);
 const good = [await say("orders placed", placed), await say("payments settled", settled)];
 console.log(good.every(Boolean) ? "as wanted" : "BELOW what is wanted");
 
-/** Prints the median and all rounds. @returns true if the target is met */
+/** Prints the median and all rounds of a measurement. @returns true if the target is met */
 async function say(what: string, rounds: readonly Round[]): Promise<boolean> {
   const speeds = rounds.map(({ perSecond }) => perSecond);
   const tails = rounds.map(({ p99Ms }) => p99Ms);
@@ -181,7 +181,7 @@ async function make(calls: readonly Call[], expected: number): Promise<Round> {
     requests: [
       {
         method: "POST",
-        // The time is taken here, because Autocannon samples only once a second.
+        // The calls are timed here, because Autocannon samples only once a second.
         onResponse() {
           answered = performance.now();
         },
@@ -202,7 +202,10 @@ async function make(calls: readonly Call[], expected: number): Promise<Round> {
   };
 }
 
-/** Waits until all following jobs are done: invoices, letters and text messages. */
+/**
+ * Waits until all jobs that follow the measured calls are done: invoices, letters and text
+ * messages.
+ */
 async function waitForJobs(): Promise<void> {
   const waiting = `select 1 where exists (select from outbox where failed_at is null)
     or exists (select from messages where state in ('waiting', 'sending'))`;

@@ -8,8 +8,8 @@ const SORTS = ["featured", "newest", "price-asc", "price-desc", "weight-asc", "w
 const PRICES = ["", "maxPrice=49999.99"];
 
 /**
- * The addresses of the shop's pages: all in its sitemap (home, categories, products, articles,
- * policies), and all combinations of the listing's filters and sort orders.
+ * Returns the addresses of the shop's pages: all in its sitemap (home, categories, products,
+ * articles, policies), and all combinations of the listing's filters and sort orders.
  */
 export async function pageAddresses(
   shop: string,
@@ -38,7 +38,9 @@ function choice(name: string, value: string): string {
   return String(new URLSearchParams({ [name]: value }));
 }
 
-/** The paths in a sitemap, which has full addresses with XML escapes. */
+/**
+ * Returns the paths of the addresses in a sitemap. A sitemap has full addresses with XML escapes.
+ */
 function locations(sitemap: string): string[] {
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => {
     const { pathname, search } = new URL(address.replaceAll("&amp;", "&"));

@@ -1,9 +1,9 @@
 /**
- * Measures the delay with which a tick of the live rates reaches many clients, beside a bare `ws`
- * server that sends as many bytes as often, in the same run: `npm run bench:socket [-- clients]`.
- * The server runs on the first core, and all clients are in one process on the second. The delay is
- * the time from the tick's acceptance (in the shop, before it is written to the database) to its
- * arrival.
+ * Measures the delay with which a tick of the live rates reaches many clients: `npm run
+ * bench:socket [-- clients]`. The reference, in the same run, is a bare `ws` server that sends the
+ * same number of bytes as often. The server runs on the first core, and all clients are in one
+ * process on the second core. The delay is the time from the tick's acceptance (in the shop, before
+ * the tick is written to the database) to its arrival at a client.
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";

@@ -73,7 +73,7 @@ function watch(page: Page, all: string[]): void {
   });
   page.on("pageerror", (error) => all.push(`page: ${error.message}`));
   page.on("requestfailed", (request) => {
-    // Leaving a page cancels its running requests, which is no error.
+    // Leaving a page cancels the page's running requests, which is no error.
     const reason = request.failure()?.errorText ?? "";
     if (reason !== "net::ERR_ABORTED") all.push(`network: ${request.url()} ${reason}`);
   });

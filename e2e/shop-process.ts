@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { join } from "node:path";
 
-/** The server's main file, which `npm start` runs after building. */
+/** The path of the server's main file, which `npm start` runs after building. */
 export const MAIN = join(import.meta.dirname, "../apps/server/src/main.ts");
 const STARTS_WITHIN_MS = 150_000;
 

@@ -38,7 +38,8 @@ export async function ensureInstalled({ mayLeaveOutDevelopment = false } = {}) {
       "--ignore-scripts",
       // Building and testing need the development packages, even where NODE_ENV is `production`.
       "--include=dev",
-      // The packages run on the pinned Node.js, not on the version that npm would check.
+      // npm would compare the packages with its own version of Node.js, but they run on the pinned
+      // version.
       "--engine-strict=false",
       "--loglevel=error",
     );
@@ -48,7 +49,7 @@ export async function ensureInstalled({ mayLeaveOutDevelopment = false } = {}) {
 }
 
 /**
- * Compares the lockfile with npm's own record of what is installed.
+ * Reads the lockfile and npm's own record of the installed packages, and compares them.
  * @param {(locked: Packages, installed: Packages) => boolean} compare
  */
 function lockedAndInstalled(compare) {

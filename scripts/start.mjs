@@ -10,7 +10,7 @@ const { run } = await import("./run.mjs");
 const { serverEnv, serverFlags } = await import("./server-env.mjs");
 const { exitCodeOfStop, stopSignal } = await import("./stop.mjs");
 
-/** The exit status with which the server requests a restart (see apps/server/src/main.ts). */
+/** The exit status with which the server requests a restart (see apps/server/src/run-shop.ts). */
 const RESTART_STATUS = 75;
 /**
  * The exit status of a server that was killed with SIGKILL. Its own watchdog kills a server whose

@@ -43,7 +43,7 @@ test("a visitor sees live rates, filters the listing and reads a price's break-u
   const before = await rates();
   expect(before).toContain("24K");
   expect(before).toContain("₹");
-  // The slides of the shop's data have replaced the two placeholders.
+  // The slides of the shop's data must have replaced the two placeholder slides.
   await tab.locator(`main button[aria-label="Go to slide 4"]`).wait();
   // The rates change by messages of the WebSocket, without a reload of the page.
   await expect.poll(rates).not.toBe(before);

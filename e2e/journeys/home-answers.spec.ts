@@ -10,7 +10,8 @@ async function countWork(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const { postMessage } = MessagePort.prototype;
     Object.assign(window, { work: 0 });
-    // Every task of React's scheduler starts with a message on this port.
+    // React's scheduler starts every task with a message on a MessagePort, so the test counts these
+    // messages.
     MessagePort.prototype.postMessage = function (this: MessagePort, ...message) {
       (window as unknown as { work: number }).work += 1;
       Reflect.apply(postMessage, this, message);

@@ -39,7 +39,7 @@ test("has its twelve parts in their order", async ({ page }) => {
 test("the hero goes on by itself, round and round, until someone minds", async ({ page }) => {
   await openInStillTime(page, "/");
   const dots = page.getByRole("button", { name: /^Go to slide/ });
-  // All slides of the shop's data have replaced the two placeholders.
+  // All slides of the shop's data must have replaced the two placeholder slides.
   await expect(dots).toHaveCount(5);
   const current = currentDot(page, "slide");
   await dots.first().click();
@@ -106,7 +106,7 @@ test("the hero fills what the header and the rates leave of the first screen", a
 });
 
 test("the hero loads its first picture, and each other picture for its turn", async ({ page }) => {
-  // The slides do not change by themselves.
+  // The slides must not change by themselves.
   await page.emulateMedia({ reducedMotion: "reduce" });
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -206,7 +206,7 @@ test("a card leads to its category, its name to the piece", async ({ page }) => 
   await page.goForward();
   await expect(page).toHaveURL(/\/shop\?category=/);
   await page.goBack();
-  // The same pieces are shown after going back.
+  // After going back, the home page must show the same pieces as before.
   await expect(names).toHaveText(drawn);
   await names.first().getByRole("link").click();
   await expect(page).toHaveURL(/\/product\//);

@@ -76,7 +76,7 @@ test("the shop's panel says in every state how its prices come", { tag: "@once" 
   await expect(gold).toContainText("₹13,060.00");
   await expectStatus(panel, "Connected (real-time)", GREEN);
 
-  // When the rates are too old, no piece has a price, and the page says why.
+  // When the rates are too old, no piece may have a price, and the page must say why.
   await market.tell([]);
   await expect(panel.getByText(/Prices are on request/)).toBeVisible();
   await expect(page.getByText("Price on request").first()).toBeVisible();
@@ -193,7 +193,8 @@ test("the page of the rates is read, chosen on, and follows the market", async (
     await expect(today.getByRole("row", { name: row })).toBeVisible();
   }
 
-  // When the rates are too old, no example values replace them, and the page says why.
+  // When the rates are too old, the page must not replace them by example values, and must say why
+  // no rates are shown.
   await market.tell([]);
   await expect(page.getByText("No valid rate is known just now.").first()).toBeVisible();
   await expect(page.getByText(/too old to sell by/)).toBeVisible();

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { freePort, MAIN } from "../shop-process.ts";
 
 /**
- * The script that `npm start` runs: it installs and builds the missing parts, then runs the server.
+ * The path of the script that `npm start` runs. It installs and builds the missing parts, then runs
+ * the server.
  */
 const START = join(import.meta.dirname, "../../scripts/start.mjs");
 const STARTS_WITHIN_MS = 150_000;

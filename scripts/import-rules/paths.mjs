@@ -1,4 +1,4 @@
-// The patterns of paths from which the import rules are made.
+// This module has the patterns of paths from which the import rules are built.
 
 export const server = "^apps/server/src";
 export const backOffice = "^apps/backoffice/app";

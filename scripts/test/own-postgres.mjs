@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Failure } from "../failure.mjs";
 
-/** Settings for temporary data, which needs speed and no durability. */
+/** PostgreSQL settings for temporary data. They make writes fast and not durable. */
 const THROW_AWAY = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
 /**
@@ -26,7 +26,8 @@ const PASSWORD = "tests";
 export async function startPostgres() {
   const folder = mkdtempSync(join(tmpdir(), "suvarna-postgres-"));
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
-  // The user that runs PostgreSQL must be able to reach its data.
+  // The folder is opened to all users, because the user that runs PostgreSQL must be able to reach
+  // its data.
   chmodSync(folder, 0o755);
   let said = "";
   try {

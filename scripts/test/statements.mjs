@@ -82,7 +82,7 @@ function withMissed(outcome) {
 }
 
 /**
- * Reads what `apps/server/test/record-statements.ts` has written.
+ * Reads the records of statements that `apps/server/test/record-statements.ts` has written.
  * @param {string} file
  * @returns {Recorded[]}
  */

@@ -59,7 +59,8 @@ const steps = [
 ];
 
 async function checkTypes() {
-  // React Router generates the types of the pages from the list of routes.
+  // React Router first generates the types of the pages from the list of routes, because the type
+  // check needs them.
   await tool("@react-router/dev", "react-router", "typegen", join(root, "apps/storefront"));
   const checks = workspaces.map((workspace) =>
     tool("@typescript/native", "tsc", "--noEmit", "--project", workspace),

@@ -129,7 +129,7 @@ export interface Config extends PlatformConfig {
  */
 export const SETTING_NAMES: readonly string[] = Object.keys(Settings.shape);
 
-/** Environment variables, or the lines of an `.env` file. */
+/** Environment variables, or the settings of an `.env` file, by their names. */
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**

@@ -87,9 +87,9 @@ export interface Foundation {
   readonly readDatabaseClock?: DatabaseClock;
   /** The folder of the shop's own pictures and models. */
   readonly pictures: string;
-  /** The folder of the storefront's build; null serves the API alone, for pages from elsewhere. */
+  /** The folder of the storefront's build; null when the server has only the API and no pages. */
   readonly storefront: string | null;
-  /** The folder of the back office's build; null serves no back office. */
+  /** The folder of the back office's build; null when the server has no back office. */
   readonly backOffice: string | null;
   /** The senders of messages; undefined for those that the settings choose. */
   readonly carriers?: Carriers;

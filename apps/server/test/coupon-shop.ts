@@ -65,7 +65,7 @@ export function openCouponShop(): void {
   afterAll(() => shop[Symbol.asyncDispose]());
   beforeEach(async () => {
     shopper = await shop.signUp();
-    // With 22K at ₹12,225.56 a gram, a plain ring of 0.5 g with a making charge of 12 % costs
+    // At ₹12,225.56 per gram of 22K gold, a plain ring of 0.5 g with a making charge of 12 % costs
     // ₹6,846.31.
     await acceptRates(shop, 13_333_33, 150_00);
   });

@@ -110,7 +110,10 @@ async function fill(name: string, work: (database: Database) => Promise<void>): 
   }
 }
 
-/** Creates the shop's tables and those of the job queue, which the queue creates at its start. */
+/**
+ * Creates the shop's tables, and the tables of the job queue, which the job queue creates itself at
+ * its start.
+ */
 async function prepare(database: Database): Promise<void> {
   await migrate(database, MIGRATIONS);
   const jobs = openJobs({ database, log: NO_LOG });

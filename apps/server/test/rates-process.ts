@@ -8,7 +8,7 @@ import { createRelay } from "../src/platform/relay.ts";
 import type { RateSource } from "../src/rates/index.ts";
 import { createRates } from "../src/rates/plugin.ts";
 
-/** A message from the process to its parent about its rates. */
+/** A message about the rates from the process to its parent. */
 export type Report =
   | { readonly kind: "asked"; readonly at: number }
   | { readonly kind: "shown"; readonly sheet: string; readonly gold: number; readonly at: number };

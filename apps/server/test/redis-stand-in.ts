@@ -89,7 +89,8 @@ function readCommand(text: string): { words: string[]; length: number } | null {
     if (!size) return null;
     const from = at + size[0].length;
     at = from + Number(size[1]) + 2;
-    // Keys, scripts and numbers are ASCII, so one character is one byte.
+    // The wire protocol counts bytes. Keys, scripts and numbers of the tests are ASCII, so one
+    // character is one byte.
     if (text.length < at) return null;
     words.push(text.slice(from, at - 2));
   }

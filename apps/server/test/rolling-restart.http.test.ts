@@ -75,7 +75,7 @@ class Balancer {
   }
 }
 
-// Only one process can open the embedded database.
+// The test needs a PostgreSQL server, because only one process can open the embedded database.
 it.runIf(testEngine === "postgres")(
   "while processes are replaced by a release with another schema, every request is answered",
   async () => {

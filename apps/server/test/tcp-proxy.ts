@@ -1,8 +1,11 @@
 import { connect, createServer, type Socket } from "node:net";
 
-/** A proxy in front of a server, which can make the network between client and server vanish. */
+/**
+ * A proxy in front of a server. It can interrupt the network between the client and the server
+ * without closing connections.
+ */
 export interface TcpProxy extends AsyncDisposable {
-  /** The server's address, with the host and port of the proxy. */
+  /** The URL of the server, with the host and port of the proxy in place of the server's own. */
   readonly url: string;
   /**
    * Forwards nothing from now on, but closes no connection, so neither side learns that the other
@@ -13,9 +16,12 @@ export interface TcpProxy extends AsyncDisposable {
   vanish(which?: "all" | "marked"): void;
   /** Makes new connections work again. Connections that existed before stay dead. */
   heal(): void;
-  /** Ends all connections at once. New connections work. */
+  /** Closes all connections at once. New connections work. */
   cut(): void;
-  /** Counts the open connections that have sent the mark. */
+  /**
+   * Counts the open connections that have sent the proxy's mark, a text by which they are
+   * recognised.
+   */
   countMarked(): number;
 }
 

@@ -49,7 +49,7 @@ async function readiness(one: ShopProcess): Promise<number> {
 
 const skipped = NO_REDIS ? ` (skipped: ${NO_REDIS})` : "";
 
-// Only one process can open the embedded database.
+// The test needs a PostgreSQL server, because only one process can open the embedded database.
 describe.runIf(testEngine === "postgres")("three processes on one database and one Redis", () => {
   let redis: TestRedis;
   let machines: Machines;

@@ -71,7 +71,8 @@ describe("a text with a NUL", () => {
     for (const { path, method } of withBody) {
       const url = path.replace(/\{[^}]+\}/g, "a");
       const answer = await call(method, url, '{ "any": { "text": "a\\u0000b" } }');
-      // Staff calls are refused before their body is read, because nobody is logged in.
+      // A call of staff is refused with status 403 before its body is read, because nobody is
+      // logged in.
       expect([method, url, answer.statusCode]).toEqual([
         method,
         url,

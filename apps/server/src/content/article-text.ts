@@ -18,7 +18,10 @@ export interface ArticleText {
 }
 
 const EXCERPT = 100;
-/** The words that a reader reads in a minute. English may not be the reader's first language. */
+/**
+ * The number of words that a reader reads in a minute. It is low, because English may not be the
+ * reader's first language.
+ */
 const WORDS_A_MINUTE = 200;
 const MOST_PIECES = 4;
 /**
@@ -45,7 +48,7 @@ function read(markdown: string): ArticleText {
   const html = articleHtml(markdown);
   return {
     html,
-    // A character can consist of several code units, and must not be cut in two.
+    // The text is cut between characters, because a character can consist of several code units.
     excerpt: `${[...words].slice(0, EXCERPT).join("").trimEnd()}…`,
     opening: opening ? plain(opening) : "",
     minutes: Math.max(1, Math.round(words.split(" ").length / WORDS_A_MINUTE)),
@@ -105,7 +108,10 @@ function piecesIn(html: string): string[] {
 type Node = Parameters<typeof wordsOf>[0] & { type?: string; children?: Node[] };
 const HOLDS_BLOCKS: ReadonlySet<string> = new Set(["root", "blockquote", "list", "listItem"]);
 
-/** Lists the blocks of text below a node, in their order. */
+/**
+ * Lists the blocks of text (such as paragraphs and headings) below a node of the parsed article, in
+ * their order.
+ */
 function blocksOf(node: Node): Node[] {
   return HOLDS_BLOCKS.has(node.type ?? "") ? (node.children ?? []).flatMap(blocksOf) : [node];
 }

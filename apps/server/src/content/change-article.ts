@@ -20,7 +20,7 @@ export interface SeenArticle {
   readonly version: string;
 }
 
-/** Creates an article as a draft. @returns its id */
+/** Creates an article as a draft. @returns the article's id */
 export async function beginArticle({ tx, at, record }: Act, title: string): Promise<string> {
   const id = newId();
   const slug = `${slugOf(title)}-${id.slice(-6)}`;
@@ -42,8 +42,8 @@ export async function beginArticle({ tx, at, record }: Act, title: string): Prom
 }
 
 /**
- * Stores the working copy of an article. If shoppers can read the article, or soon can, the copy is
- * stored beside the published text.
+ * Stores the working copy of an article. If shoppers can read the article, or will soon be able to,
+ * the copy is stored beside the published text.
  * @throws Refusal blog_not_found, changed_meanwhile, slug_taken
  */
 export async function saveArticle(
@@ -58,7 +58,8 @@ export async function saveArticle(
     ? { draft: isPublished(before, fields) ? null : fields }
     : { ...fields, tags: [...fields.tags], draft: null, updatedAt: at };
   await refuseTaken(() => change(tx, before, { ...texts, slug }));
-  // The audit log gets only the version, because a working copy is stored every few seconds.
+  // The audit log gets only the version and no text, because a working copy is stored every few
+  // seconds.
   act.record({ what: "article.kept", subject: before.id, after: { version: before.version + 1 } });
 }
 

@@ -7,14 +7,14 @@ import type { Profile } from "./shop-profile.ts";
 import { shopProfile } from "./tables.ts";
 import { keepVersion } from "./versions.ts";
 
-/** A part of the profile, with its version and the time of the last change by staff. */
+/** A part of the shop's profile, with its version and the time of its last change by staff. */
 export interface KeptPart<Name extends keyof typeof KINDS> {
   readonly value: Profile[Name];
   readonly version: number;
   readonly changedAt: Date | null;
 }
 
-/** Reads a part of the shop's profile. @throws Refusal unavailable before it was stored */
+/** Reads a part of the shop's profile. @throws Refusal unavailable before the part was stored */
 export async function requirePart<Name extends keyof typeof KINDS>(
   db: Db,
   name: Name,

@@ -5,7 +5,7 @@ import { Refusal } from "../platform/errors.ts";
 import { jobKind } from "../platform/job-kind.ts";
 import type { Jobs } from "../platform/jobs.ts";
 
-/** The dependencies of changes of content by staff. */
+/** The dependencies of the functions by which staff change content. */
 export interface ContentDesk {
   readonly app: App;
   readonly jobs: Pick<Jobs, "enqueue" | "work">;
@@ -26,7 +26,7 @@ export function workOnPlannedContent({ app, jobs }: ContentDesk): void {
 }
 
 /**
- * Announces that shoppers see other content, now and at the moments that are still to come.
+ * Announces that shoppers see other content now, and plans the same announcement for later times.
  * @param moments the times at which the changed content begins or ends
  */
 export async function tellContent(

@@ -47,7 +47,7 @@ export async function countView({ tx, at }: Act, blogId: string, reader: Reader)
     });
 }
 
-/** A keyed hash. Without the day's secret, nobody can find out the hashed values. */
+/** Returns a keyed hash. Without the day's secret, nobody can find out the hashed values. */
 function nameless(salt: string, said: readonly string[]): string {
   return createHmac("sha256", salt).update(JSON.stringify(said)).digest("base64url");
 }
@@ -57,7 +57,10 @@ async function isCrowd(tx: Tx, network: string): Promise<boolean> {
   return (await tx.$count(blogNetworks, and(eq(blogNetworks.network, network), full))) > 0;
 }
 
-/** Counts one more reader of a network address. @returns false when its limit is reached */
+/**
+ * Counts one more reader of an article from a network address.
+ * @returns false when the address has reached its limit
+ */
 async function countInNetwork(tx: Tx, network: string, day: string): Promise<boolean> {
   const counted = await tx
     .insert(blogNetworks)
@@ -77,7 +80,10 @@ export async function viewsOf(db: Db, blogId: string): Promise<number> {
   return row?.views ?? 0;
 }
 
-/** The secret of a day. The first visit of a day deletes the data of all earlier days. */
+/**
+ * Reads or creates the secret of a day. The first visit of a day deletes the data of all earlier
+ * days.
+ */
 async function saltOf(tx: Tx, day: string): Promise<string> {
   const known = () => tx.select().from(visitSalts).where(eq(visitSalts.day, day));
   const [row] = await known();

@@ -39,7 +39,10 @@ export async function readList<Name extends ListName>(
   return { rows: rows as unknown as ItemOf<Name>[], version: orderVersion(rows) };
 }
 
-/** Adds an item at the end of a list. @throws Refusal conflict when its picture or name is taken */
+/**
+ * Adds an item at the end of a list of content.
+ * @throws Refusal conflict when the item's picture or name is taken
+ */
 export async function addItem<Name extends ListName>(
   { tx, record }: Act,
   name: Name,
@@ -56,9 +59,10 @@ export async function addItem<Name extends ListName>(
 }
 
 /**
- * Changes an item.
- * @returns the item before and after
- * @throws Refusal content_not_found, changed_meanwhile, conflict when its picture or name is taken
+ * Changes an item of a list of content.
+ * @returns the item before and after the change
+ * @throws Refusal content_not_found, changed_meanwhile, conflict when the item's picture or name is
+ *   taken
  */
 export async function changeItem<Name extends ListName>(
   act: Act,
@@ -77,7 +81,7 @@ export async function changeItem<Name extends ListName>(
   return changed as unknown as ItemOf<Name>;
 }
 
-/** Removes an item. @throws Refusal content_not_found, changed_meanwhile */
+/** Removes an item of a list of content. @throws Refusal content_not_found, changed_meanwhile */
 export async function removeItem(
   act: Act,
   name: ListName,

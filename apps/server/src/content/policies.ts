@@ -17,7 +17,7 @@ export interface KeptPolicy {
   readonly changedAt: Date | null;
 }
 
-/** Every policy of the shop, in the order of its pages. */
+/** Returns every policy of the shop, in the order of the policies' pages. */
 export async function readPolicies(db: Db): Promise<KeptPolicy[]> {
   const rows = await db.select().from(policies);
   const byName = new Map(rows.map((row) => [row.name, row]));

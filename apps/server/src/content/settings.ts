@@ -6,7 +6,9 @@ import type { Identity } from "./shop-profile.ts";
 const line = z.string().trim().min(1).max(300).optional();
 const gstin = z.string().refine(isGstin, "must be a GSTIN with its check character").optional();
 
-/** The seller's identity. Without these settings the shop has that of the example shop. */
+/**
+ * The settings of the seller's identity. A setting that is missing leaves the example shop's value.
+ */
 export const SELLER_SETTINGS = {
   SELLER_NAME: line,
   SELLER_TAGLINE: line,

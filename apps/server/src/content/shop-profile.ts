@@ -5,8 +5,8 @@ import { Refusal } from "../platform/errors.ts";
 import { shopProfile } from "./tables.ts";
 
 /**
- * The identity of the shop: its name, registration and contact data. Its rules come from the
- * configuration.
+ * The identity of the shop: its name, registration and contact data. Its prices and taxes are rules
+ * of the configuration and not part of this identity.
  */
 export type Identity = Pick<
   Shop,
@@ -51,7 +51,7 @@ export interface Profile {
   readonly changedByStaff: readonly (keyof Identity)[];
 }
 
-/** Reads one part of the profile; null before it was stored. */
+/** Reads one part of the shop's profile; null before the part was stored. */
 export async function findProfile<Name extends keyof Profile>(
   db: Db,
   name: Name,
@@ -60,7 +60,7 @@ export async function findProfile<Name extends keyof Profile>(
   return (part?.value as Profile[Name] | undefined) ?? null;
 }
 
-/** The identity of the shop. @throws Refusal unavailable before it was stored */
+/** Reads the identity of the shop. @throws Refusal unavailable before the identity was stored */
 export async function requireIdentity(db: Db): Promise<Identity> {
   const identity = await findProfile(db, "identity");
   if (!identity) throw new Refusal("unavailable");

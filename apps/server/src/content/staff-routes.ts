@@ -34,7 +34,7 @@ export interface StaffContent extends ContentDesk {
   readonly files: RowFiles;
   /** The parts of the identity that the settings name; staff can't change these parts. */
   readonly seller: SellerConfig;
-  /** The names of people by their ids. */
+  /** Returns the names of people by their ids. */
   readonly namesOf: (db: Db, ids: readonly string[]) => Promise<Map<string, string>>;
 }
 

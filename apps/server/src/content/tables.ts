@@ -100,7 +100,7 @@ export const blogs = pgTable(
     /** The article's text as Markdown. */
     content: text().notNull(),
     picture: text().notNull(),
-    /** The alternative text of the picture; empty when the title already says the same. */
+    /** The alternative text of the picture; empty when the title already describes the picture. */
     alt: text().notNull().default(""),
     tags: text().array().notNull(),
     /** Shoppers see the article from this time on, if the article is online. */
@@ -118,8 +118,8 @@ export const blogs = pgTable(
 );
 
 /**
- * The number of times that each article was read. It is a table of its own, because reading an
- * article does not change the article.
+ * The number of times that each article was read. The numbers have a table of their own, because
+ * reading an article does not change the article.
  */
 export const blogViews = pgTable("blog_views", {
   blogId: uuid()

@@ -62,7 +62,7 @@ export function registerImports(
   handle(api, endpoints.getImportTemplate, async () => templateFile());
   handle(api, endpoints.exportProducts, async ({ query: { category, ...filter } }) => {
     const found = category === undefined ? undefined : await findCategory(db, category);
-    // A category that does not exist has no products.
+    // A filter by a category that does not exist selects no products.
     const categoryId = category === undefined ? undefined : (found?.id ?? NO_CATEGORY);
     return exportProducts(db, { ...filter, categoryId });
   });

@@ -33,7 +33,8 @@ const NOBODY: Omit<Outside, "path"> = { scripts: [], frames: [], connects: [] };
 /**
  * The content security policy of one rendered page. Many visitors get the same bytes, so the page
  * can't contain a nonce; instead the policy lists the hashes of the inline scripts.
- * @param scripts the texts of the inline scripts that may run; no other one is allowed
+ * @param scripts the texts of the inline scripts that may run; the browser refuses all other inline
+ *   scripts
  */
 export function contentSecurityPolicy(
   scripts: readonly string[],

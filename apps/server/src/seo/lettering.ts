@@ -8,7 +8,7 @@ import opentype, { type Font, type PathCommand } from "opentype.js";
  */
 export interface SetLine {
   readonly path: string;
-  /** The width in pixels. */
+  /** The width of the line in pixels. */
   readonly width: number;
 }
 
@@ -70,7 +70,10 @@ function drawable(font: Font, text: string): string {
     .trim();
 }
 
-/** Writes an SVG path. The library's own function writes some numbers as "NaN". */
+/**
+ * Writes an SVG path. The font library's own function writes some numbers as "NaN", so it is not
+ * used.
+ */
 function pathData(commands: readonly PathCommand[]): string {
   return commands.map((command) => command.type + figuresOf(command).join(" ")).join("");
 }

@@ -43,8 +43,8 @@ const SUSPECTED_KEPT_MS = 90 * DAY_MS;
 
 /**
  * Opens a ticket and confirms it by a letter. Suspected spam is stored too, but its letter waits
- * for staff, unless it goes to the author's own confirmed address. The same form sent twice results
- * in one ticket (idempotency).
+ * for staff, unless it goes to the author's own confirmed address. A form that is sent twice
+ * results in one ticket (idempotency).
  * @returns the ticket's number, and whether the letter is sent
  * @throws Refusal picture_unusable
  */

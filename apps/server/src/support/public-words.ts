@@ -8,8 +8,8 @@ const LONGEST_NAME = 30;
 const NOBODY = "A visitor";
 
 /**
- * Matches e-mail addresses and UPI ids. The lengths of its parts are bounded, so that matching
- * takes linear time.
+ * Matches e-mail addresses and UPI ids. The lengths of an address's parts are bounded, so that
+ * matching takes linear time.
  */
 const EMAIL = /[^\s<>@,;:()]{1,64}@[^\s<>@,;:()]{0,252}[^\s<>@,;:().!?'"]/gu;
 /**
@@ -20,8 +20,9 @@ const EMAIL = /[^\s<>@,;:()]{1,64}@[^\s<>@,;:()]{0,252}[^\s<>@,;:().!?'"]/gu;
 const LINK =
   /(?:https?:\/\/|www\.)\S{1,1000}|(?<![\p{L}\p{Nd}-])(?:[\p{L}\p{Nd}-]{1,63}\.){1,8}(?:(?:[a-z]{2}|com|net|org|info|biz|shop|store|online|site|website|xyz|top|app|dev|club|link|live|bet|casino|vip|win|pro|name|mobi|asia|tech|space|fun|xn--[a-z\d-]{1,59})(?![\p{L}\p{Nd}-])(?:[/?#:]\S{0,1000})?|[\p{L}-]{2,63}\/\S{0,1000})/giu;
 /**
- * Matches an amount in rupees below one crore in Indian notation, which is kept, and otherwise at
- * least eight digits of any script with up to three other characters between them.
+ * Matches an amount in rupees below one crore in Indian notation, which stays in the text.
+ * Otherwise it matches at least eight digits of any script with up to three other characters
+ * between them, which are removed.
  */
 const AMOUNT_OR_NUMBER =
   /((?:₹|\bRs\.?|\bINR)\s?\p{Nd}{1,2}(?:,\p{Nd}{2})?,\p{Nd}{3}(?:\.\p{Nd}{1,2})?(?!\p{Nd}))|\+?\p{Nd}(?:[^\p{L}\p{Nd}]{0,3}\p{Nd}){7,}/gu;

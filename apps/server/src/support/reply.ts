@@ -7,7 +7,7 @@ import { lockOwnTicket } from "./own-ticket.ts";
 import type { TicketChangeBy, TicketRow } from "./queries.ts";
 
 /**
- * Adds a message by the shopper. The ticket is open again, and the shop must answer.
+ * Adds a message of the shopper to a ticket. The ticket becomes open, so the shop must answer.
  * @throws Refusal ticket_not_found, forbidden, ticket_closed, picture_unusable
  */
 export async function replyToTicket(

@@ -9,7 +9,7 @@ export interface Support {
   /** The store of the bytes of the pictures of tickets. */
   readonly files: RowFiles;
   /**
-   * Re-encodes an uploaded picture, so that it is safe to show.
+   * Re-encodes an uploaded picture, so that showing the picture is safe.
    * @throws Refusal picture_unusable
    */
   readonly makeScreenshot: (sent: { type: string; bytes: Uint8Array }) => Promise<{

@@ -29,7 +29,7 @@ export interface Scene {
   readonly processes: readonly ShopProcess[];
   /** The name of the database on a PostgreSQL server; null for the embedded database. */
   readonly databaseName: string | null;
-  /** A small disk of its own that holds the embedded database; null where there is no such disk. */
+  /** A small disk that holds only the embedded database; null where no such disk can be mounted. */
   readonly disk: string | null;
   readonly mail: MailReceiver;
   readonly clock: SharedClock;

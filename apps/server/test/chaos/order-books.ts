@@ -4,7 +4,7 @@ import { orderHistory, orders } from "../../src/orders/tables.ts";
 import { paymentCaptures, payments } from "../../src/payments/tables.ts";
 import { type Evidence, type Must, rowsBy } from "./evidence.ts";
 
-/** The states in which an order can stay when nothing is due any more. */
+/** The states in which an order can stay when no deadline and no job is waiting. */
 const ENDS: readonly OrderState[] = [
   "confirmed",
   "processing",

@@ -42,7 +42,7 @@ export interface Told {
   ticket: string | null;
 }
 
-/** The parts that all shoppers' stories share. */
+/** The parts of a chaos run that the stories of all shoppers use. */
 export interface Stage {
   readonly shop: Fleet;
   readonly staff: Session;

@@ -29,8 +29,8 @@ const IDS_KEPT = 200;
  * values that fit its schema and with damaged values. Ids are taken from earlier answers, so that
  * calls reach objects that exist.
  * @param rounds how often each operation is called
- * @returns a description of each fault: an answer with a status of 500 or more, or with something
- *   internal in it. Empty when there is no fault
+ * @returns a description of each fault: an answer with a status of 500 or more, or with an internal
+ *   text. Empty when there is no fault
  */
 export async function fuzz(shop: TestShop, rounds: number, seed: number): Promise<string[]> {
   const chance = chanceOf(seed);
