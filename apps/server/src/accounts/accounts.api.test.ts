@@ -98,7 +98,7 @@ describe("signup", () => {
   ] as const)("answers %s in any spelling, and leaves nothing half made", async (code, field) => {
     const first = aSignup();
     await shop.client().call(signup, { body: first });
-    // A number is taken once its user has proved it.
+    // An account can't take a phone number that another user has proved.
     const own = eq(users.phone, first.phone);
     await shop.database.db.update(users).set({ phoneVerified: true }).where(own);
     const before = await countRows();

@@ -4,12 +4,12 @@ import type { Jobs } from "../platform/jobs.ts";
 import type { RowFiles } from "../platform/objects/row-files.ts";
 import type { MakePortrait } from "./avatars.ts";
 
-/** The dependencies of the calls for a user's own account. */
+/** The dependencies of the API calls for a user's own account. */
 export interface AccountsDependencies {
   readonly app: App;
   readonly jobs: Jobs;
   readonly makePortrait: MakePortrait;
-  /** Where the pictures are. */
+  /** The store of the profile pictures. */
   readonly avatarFiles: RowFiles;
   readonly signIn: WaysToSignIn;
 }

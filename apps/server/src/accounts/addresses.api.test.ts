@@ -29,7 +29,7 @@ async function addressesNow() {
   return (await client.call(getMe, {})).addresses;
 }
 
-/** The city of the default; fails when there is more or less than one. */
+/** Returns the city of the default address. The test fails unless there is exactly one default. */
 async function defaultCity() {
   const defaults = (await addressesNow()).filter(({ isDefault }) => isDefault);
   expect(defaults).toHaveLength(1);

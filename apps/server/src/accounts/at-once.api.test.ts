@@ -30,7 +30,7 @@ const address = {
   primaryPhone: "+919811122233",
 };
 
-/** Creates a shopper with a cart to buy, and with the links of two letters. */
+/** Creates a shopper with a filled cart, and with the mailed links of two letters. */
 async function busy() {
   const shopper = await shop.signUp();
   const { cartId } = await fillCart(shop, shopper, productId);
@@ -44,7 +44,7 @@ async function busy() {
   return { ...shopper, client: shop.client(shopper.token), cartId, reset, verify };
 }
 
-/** The status of each call. A deadlock would show as a status of 500 or 503. */
+/** Returns the status of each call. A deadlock would show as a status of 500 or 503. */
 async function statuses(calls: readonly Promise<unknown>[]): Promise<number[]> {
   const outcomes = await Promise.allSettled(calls);
   return outcomes.map((outcome) =>

@@ -32,7 +32,7 @@ const ELSEWHERE = "/elsewhere";
 let redirects = false;
 let followed = 0;
 
-/** The hosted service's REST calls, as far as the shop makes them. */
+/** Answers the REST calls of the shop as the hosted service does. */
 async function answer(
   method: string,
   url: URL,

@@ -29,8 +29,8 @@ export function registerAvatars(api: Api, accounts: AccountsDependencies): void 
   api.fastify.get<{ Params: { file: string } }>("/avatars/:file", quiet, async (request, reply) => {
     const webp = await findAvatar(app.database.db, avatarFiles, request.params.file);
     if (!webp) throw new Refusal("not_found");
-    // Only the owner of the picture is told its address, and a shared computer must not store the
-    // picture.
+    // The reply must not be stored, because only the owner of the picture is told its address, and
+    // other people may use the same computer.
     reply.header("cache-control", "no-store");
     reply.header("content-disposition", 'inline; filename="portrait.webp"');
     return reply.type("image/webp").send(webp);

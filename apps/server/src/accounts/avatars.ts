@@ -21,11 +21,14 @@ const FOLDER = "/avatars/";
 export interface AvatarDependencies {
   readonly app: App;
   readonly jobs: Pick<Jobs, "enqueue" | "work">;
-  /** Where the pictures are. */
+  /** The store of the profile pictures. */
   readonly avatarFiles: RowFiles;
 }
 
-/** The job that deletes an unused picture that is an object, after the transaction has committed. */
+/**
+ * The job that deletes an unused picture from the object store, after the transaction has
+ * committed.
+ */
 const DROP = jobKind<{ id: string }>("drop-avatar");
 
 /** Registers the worker that deletes unused pictures. It must be called before the jobs start. */
@@ -33,14 +36,14 @@ export function dropAvatars({ jobs, avatarFiles }: AvatarDependencies): void {
   jobs.work(DROP, async ({ id }) => avatarFiles.remove(nameOf(id)));
 }
 
-/** The folder of the pictures that are objects. */
+/** The folder of the profile pictures in the object store. */
 export const AVATARS_FOLDER = "avatars";
 
 const nameOf = (id: string) => `${AVATARS_FOLDER}/${id}.webp`;
 
 /**
- * Replaces the picture of a user; each picture has a new address.
- * @throws Refusal unavailable when the place of the pictures can't be reached
+ * Replaces the picture of a user. Each picture has a new address.
+ * @throws Refusal unavailable when the object store can't be reached
  */
 export async function setAvatar(
   dependencies: AvatarDependencies,
@@ -79,7 +82,8 @@ async function setImage(act: Act, userId: string, image: string | null): Promise
 }
 
 /**
- * Deletes a user's picture, wherever it is. The caller has locked the user's row.
+ * Deletes a user's picture from the database or the object store. The caller must have locked the
+ * user's row.
  */
 export async function forgetAvatar(
   { jobs }: Pick<AvatarDependencies, "jobs">,
@@ -91,8 +95,8 @@ export async function forgetAvatar(
 }
 
 /**
- * The picture of this file name; null when there is none.
- * @throws Refusal unavailable when the place of the pictures can't be reached
+ * Returns the picture of a file name; null when there is none.
+ * @throws Refusal unavailable when the object store can't be reached
  */
 export async function findAvatar(
   db: Db,
@@ -106,7 +110,7 @@ export async function findAvatar(
   return avatarFiles.read(nameOf(id), found.webp);
 }
 
-/** Those of these ids that are pictures of users. */
+/** Returns those of the given ids that are ids of profile pictures. */
 export async function knownAvatars(db: Db, ids: readonly string[]): Promise<Set<string>> {
   return knownIds(db, avatars, ids);
 }

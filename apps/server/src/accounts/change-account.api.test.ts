@@ -193,8 +193,8 @@ describe("a session that was left open", () => {
     await expect(guess).rejects.toMatchObject({ status: 422, code: "password_wrong" });
     expect(await client.call(getMe, {})).toEqual(before);
 
-    // A change of the name needs no password, and neither do the e-mail address and number that the
-    // account already has.
+    // A change of the name needs no password, and neither does sending the e-mail address and phone
+    // number that the account already has.
     const { email: own, phone } = before;
     await client.call(updateMe, { body: { fullName: "Kavya R.", email: own, phone } });
     const body = { ...wanted, password: "a-good-password" };
@@ -246,8 +246,8 @@ describe("the number of an account", () => {
       phoneVerified: true,
       pendingPhone: null,
     });
-    // A letter to the account's e-mail address reports the new number. The proof of the number that
-    // the account already had was no change.
+    // A letter to the account's e-mail address reports the new phone number. Proving the old number
+    // caused no letter, because it did not change the account's number.
     const told = (await shop.messagesTo(email)).map(({ subject }) => subject);
     expect(told).toEqual(["Your mobile number was changed"]);
 

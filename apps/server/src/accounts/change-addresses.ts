@@ -9,8 +9,8 @@ import { type AddressRow, findAddresses } from "./queries.ts";
 import { addresses } from "./tables.ts";
 
 /**
- * The maximum number of addresses. It is far more than anybody needs, and limits the size of every
- * reply about the account, because each contains all addresses.
+ * The maximum number of addresses of a user. It limits the size of every reply about the account,
+ * because each contains all addresses.
  */
 const ADDRESSES = 20;
 /** The name of a change of addresses in the audit log. */
@@ -42,8 +42,8 @@ export async function addAddress(
 const PLACE = ["addressLine", "city", "state", "zipcode", "country", "primaryPhone"] as const;
 
 /**
- * Whether a change of a user's own address would send parcels to another place. A change of its
- * kind, or of the default address, does not.
+ * Whether a change of one of the user's addresses would send parcels to another place. A change of
+ * the kind of address, or of the default address, would not.
  */
 export async function namesNewPlace(
   db: Db,
@@ -106,8 +106,8 @@ async function ownAddress(tx: Tx, userId: string, id: string): Promise<AddressRo
 }
 
 /**
- * Keeps exactly one address of a user as the default: this address, if it is wanted as the default
- * or no other address is.
+ * Makes exactly one address of a user the default: the given address, if it is to be the default or
+ * if no other address is.
  */
 async function settleDefault(tx: Tx, address: AddressRow, wanted: boolean): Promise<AddressRow> {
   const others = (await findAddresses(tx, address.userId)).filter(({ id }) => id !== address.id);

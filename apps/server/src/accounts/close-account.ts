@@ -8,7 +8,7 @@ import { findHolder } from "./holding.ts";
 /**
  * Deletes a user's account, after the user has proved again to be its owner.
  * @param holdings the personal data of all capabilities, the account last
- * @throws Refusal forbidden for staff, and as `proveOwner`
+ * @throws Refusal forbidden for staff, and the codes of `proveOwner`
  */
 export async function closeAccount(
   dependencies: OwnerDependencies,
@@ -16,7 +16,7 @@ export async function closeAccount(
   user: Identity,
   { password, holdings }: { password: string | undefined; holdings: readonly Holding[] },
 ): Promise<void> {
-  // The settings would create the account of staff again at the next start.
+  // The settings would create a deleted account of staff again at the next start.
   if (user.role === "staff") throw new Refusal("forbidden");
   await proveOwner(dependencies, user, password);
   await act(dependencies.app, actor, async ({ tx, record }) => {

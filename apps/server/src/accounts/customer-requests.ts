@@ -17,14 +17,14 @@ interface AboutCustomer {
   readonly userId: string;
 }
 
-/** A shopper's account. @throws Refusal customer_not_found, also for an account of staff */
+/** Returns a shopper's account. @throws Refusal customer_not_found, also for an account of staff */
 export async function customerAccount(db: Db, id: string): Promise<UserWithAddresses> {
   const user = isId(id) ? await findAccount(db, id) : null;
   if (user?.role !== "shopper") throw new Refusal("customer_not_found");
   return user;
 }
 
-/** A request of staff about a shopper's data. */
+/** A request of staff to export or erase a shopper's data. */
 interface CustomerRequest extends AboutCustomer {
   readonly kind: "customer.export" | "customer.erase";
   readonly reason: string;
@@ -32,10 +32,10 @@ interface CustomerRequest extends AboutCustomer {
 }
 
 /**
- * Asks a second person to approve the export or the erasure of a shopper's data. A shop that needs no
- * second person carries it out at once.
+ * Asks a second person to approve the export or the erasure of a shopper's data. A shop whose
+ * settings require no second person carries it out at once.
  * @param holdings the personal data of all capabilities, the account last
- * @returns null when it was carried out
+ * @returns the request that waits for approval; null when the request was carried out at once
  * @throws Refusal customer_not_found
  */
 export async function askAboutCustomer(
@@ -54,7 +54,10 @@ export async function askAboutCustomer(
   return null;
 }
 
-/** Lets the asker fetch all data about a shopper, for a day. @throws Refusal customer_not_found */
+/**
+ * Allows the person who asked to fetch all data about a shopper, for a day. @throws Refusal
+ * customer_not_found
+ */
 export async function grantExport(
   { tx, at, record }: Act,
   { payload, askedBy: staffId }: ApprovedAct,
@@ -67,7 +70,8 @@ export async function grantExport(
 }
 
 /**
- * The time until which this member of staff may export the shopper's data; null without an approval.
+ * Returns the time until which a member of staff may export the shopper's data; null without an
+ * approval.
  */
 export async function exportUntil(
   db: Db,
@@ -84,7 +88,7 @@ export async function exportUntil(
 }
 
 /**
- * All data about a shopper, as the shopper's own export has it.
+ * Returns all data about a shopper, the same as in the shopper's own export.
  * @param holdings the personal data of all capabilities
  * @throws Refusal customer_not_found, export_not_approved
  */
@@ -104,7 +108,8 @@ export async function exportCustomer(
 }
 
 /**
- * Erases a shopper's account as its owner would, once a second person has approved it.
+ * Erases a shopper's account in the same way as its owner could, after a second person has approved
+ * it.
  * @param holdings the personal data of all capabilities, the account last
  * @throws Refusal customer_not_found
  */

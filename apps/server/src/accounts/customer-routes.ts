@@ -23,7 +23,7 @@ const endpoints = pair(calls, schemas);
 
 export interface CustomerDependencies {
   readonly approvals: Approvals;
-  /** The sums that buyers have paid, in paise. The capability `orders` reads them. */
+  /** The amounts that buyers have paid, in paise, which the capability `orders` reads. */
   readonly paidByBuyer: () => UserSums;
 }
 

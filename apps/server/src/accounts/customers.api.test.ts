@@ -25,7 +25,10 @@ const asMoti = () => shop.client(moti.token);
 const search = async (q: string) =>
   (await asMoti().call(staff.listCustomers, { query: { q } })).items;
 
-/** Places orders, each of which is paid but for a part that went back. */
+/**
+ * Places and pays orders. Of each order only a given share of the money is kept, and the rest is
+ * refunded.
+ */
 async function payOrders(buyer: Session, keptShares: readonly number[]): Promise<void> {
   const query = { available: "true", sort: "price-asc", limit: 50 } as const;
   const { products } = await shop.client().call(pageProducts, { query });
@@ -119,7 +122,7 @@ describe("the shoppers", () => {
     await expect(agree(asked._id, moti)).rejects.toMatchObject({ code: "approval_own" });
     await agree(asked._id, owner);
     expect(await fetchAll()).toMatchObject({ account: { name: "Mogra Dsouza" }, tickets: [] });
-    // The approval is of the one who asked.
+    // An approved export is only for the person who asked for it.
     const other = shop.client(owner.token).call(staff.exportCustomer, { params });
     await expect(other).rejects.toMatchObject({ code: "export_not_approved" });
     shop.clock.now = new Date(shop.clock.now.getTime() + 25 * 3_600_000);

@@ -73,7 +73,7 @@ it("gives an old login no export and no new delivery address", async () => {
     const changed = client.call(updateAddress, { params: { id }, body });
     await expect(changed).rejects.toMatchObject(needed);
   }
-  // A change that does not send parcels to another place needs no proof.
+  // A change of an address that does not send parcels to another place needs no fresh proof.
   await client.call(updateAddress, { params: { id }, body: { ...home, type: "Office" } });
   const account = await findAccount(shop.database.db, userId);
   expect(account?.addresses).toMatchObject([{ type: "Office", city: "Bengaluru" }]);

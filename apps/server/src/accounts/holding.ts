@@ -8,8 +8,8 @@ import { consents } from "./tables.ts";
 import { wireAddress } from "./wire-user.ts";
 
 /**
- * Data export and erasure of the account. Erasing its row also erases its picture, addresses,
- * sessions, mailed links and consents.
+ * Exports and erases the data of an account. Erasing the user's row also erases the picture,
+ * addresses, sessions, mailed links and consents.
  */
 export const accountHolding = (dependencies: Pick<AvatarDependencies, "jobs">): Holding => ({
   name: "account",
@@ -41,7 +41,7 @@ export const accountHolding = (dependencies: Pick<AvatarDependencies, "jobs">): 
   },
 });
 
-/** The person whose data is exported or erased; null when the user no longer exists. */
+/** Returns the person whose data is exported or erased; null when the user no longer exists. */
 export async function findHolder(db: Db, userId: string): Promise<Holder | null> {
   const user = await findAccount(db, userId);
   if (!user) return null;
@@ -49,7 +49,7 @@ export async function findHolder(db: Db, userId: string): Promise<Holder | null>
   return { userId, email, emailVerified, phone, phoneVerified };
 }
 
-/** The documents that a user has agreed to, oldest first. */
+/** Lists the documents that a user has agreed to, oldest first. */
 export async function consentsOf(db: Db, userId: string) {
   const rows = await db
     .select()

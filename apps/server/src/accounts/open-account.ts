@@ -9,7 +9,7 @@ export interface NewAccount extends NewUser {
 }
 
 /**
- * Opens an account: the user, the password and the addresses, all or none.
+ * Opens an account: the user, the password and the addresses are stored in one transaction.
  * @returns the user's id
  */
 export async function openAccount(act: Act, account: NewAccount): Promise<string> {
@@ -19,7 +19,8 @@ export async function openAccount(act: Act, account: NewAccount): Promise<string
 }
 
 /**
- * Prepares the addresses of a new account. The first is the default unless another one is marked.
+ * Prepares the addresses of a new account. The first address is the default unless another one is
+ * marked.
  */
 export async function insertAddresses(
   { tx, at }: Act,

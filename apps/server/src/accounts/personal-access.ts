@@ -3,14 +3,14 @@ import type { Autocommit, Db } from "../platform/database.ts";
 import { personalAccess } from "./tables.ts";
 
 /**
- * How long entries are kept. The data protection rules require such a log for one year; the rest of
- * the last month is added.
+ * How long entries of the access log are kept, in milliseconds. The data protection rules require
+ * such a log for one year. Some 35 days are added, so that the last month is complete.
  */
 const KEPT_MS = 400 * 24 * 3_600_000;
 
 /**
- * Logs that staff read personal data, before they get it. Old entries are deleted, because they are
- * personal data too.
+ * Writes to the access log that staff read personal data, before they get the data. Old entries are
+ * deleted, because they are personal data too.
  */
 export async function recordPersonalAccess(
   db: Autocommit,
@@ -22,7 +22,7 @@ export async function recordPersonalAccess(
   await db.insert(personalAccess).values(look);
 }
 
-/** The newest entries of the access log. */
+/** Lists the newest entries of the access log. */
 export async function listPersonalAccess(db: Db, limit: number) {
   const rows = await db
     .select()

@@ -17,7 +17,7 @@ import { listPersonalAccess } from "./personal-access.ts";
 const endpoints = pair(calls, schemas);
 const staffEndpoints = pair(staffCalls, staffSchemas);
 
-/** The counts of an account without any list. */
+/** The counts of a user who has no orders, favourites, alerts or tickets. */
 const NOTHING: AccountCounts = {
   orders: 0,
   ordersOnTheWay: 0,

@@ -146,12 +146,12 @@ it("a closed account is gone, and its orders are kept without the person once th
   for (const mark of [HOME.fullName, HOME.street, HOME.phone, HOME.pincode]) {
     expect(JSON.stringify(kept)).not.toContain(mark);
   }
-  // The invoice stays, as the law requires. An invoice of such a small amount no longer names the
-  // person.
+  // The invoice stays, as the law requires, but an invoice of such a small amount does not name the
+  // erased person.
   const [invoice] = await db.select().from(invoices).where(eq(invoices.orderId, orderId));
   expect(invoice?.content).toMatchObject({ total: before?.total, deliverTo: { stateCode: "29" } });
   expect(JSON.stringify(invoice)).not.toContain(HOME.fullName);
-  // The shop has written no message to the person who has left.
+  // Only the order still names the person, so no message was written to them after the erasure.
   expect((await held()).map(([table]) => table)).toEqual(["orders"]);
 });
 
@@ -260,7 +260,7 @@ it("neither the log nor a refusal says a phone, an e-mail, an address or a secre
   expect(await send("POST", "/auth/me/addresses", address)).toBe(400);
   expect(await send("GET", `/nothing?email=${email}&phone=${encodeURIComponent(phone)}`)).toBe(404);
   await client.call(forgotPassword, { body: { email } });
-  // The error of a failed query contains the query and its parameters.
+  // The error of a failed query contains the query's parameters, which must not reach the log.
   const { db } = shop.database;
   await db.execute(sql`alter table users rename column location to place`);
   expect(await send("PATCH", "/auth/me", { location: street })).toBe(500);

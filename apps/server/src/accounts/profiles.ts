@@ -7,8 +7,9 @@ import { findAccount, removeAddresses } from "./queries.ts";
 import { wireUser } from "./wire-user.ts";
 
 /**
- * The accounts of users, as signing in needs them.
- * @param cartIdOf a user is sent with the id of the cart; whose carts these are is not known here
+ * Provides the parts of accounts that the capability `identity` needs.
+ * @param cartIdOf returns the id of a user's cart, which is part of the user in the API; carts are
+ *   another capability
  */
 export function profilesIn(db: Db, cartIdOf: (userId: string) => Promise<string>): Profiles {
   return {

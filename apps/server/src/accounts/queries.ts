@@ -12,18 +12,18 @@ export interface UserWithAddresses extends UserRow {
   readonly addresses: readonly AddressRow[];
 }
 
-/** A user by id, with the addresses; null when there is none. */
+/** Returns a user by id, with the addresses; null when there is no such user. */
 export async function findAccount(db: Db, id: string): Promise<UserWithAddresses | null> {
   const user = await findUser(db, id);
   return user && { ...user, addresses: await findAddresses(db, id) };
 }
 
-/** A user's addresses in the order in which they were added. */
+/** Returns a user's addresses in the order in which they were added. */
 export function findAddresses(db: Db, userId: string): Promise<AddressRow[]> {
   return db.select().from(addresses).where(eq(addresses.userId, userId)).orderBy(asc(addresses.id));
 }
 
-/** @returns whether there were any */
+/** Deletes all addresses of a user. @returns whether there were any */
 export async function removeAddresses(tx: Tx, userId: string): Promise<boolean> {
   const removed = await tx
     .delete(addresses)

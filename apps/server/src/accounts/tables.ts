@@ -24,8 +24,9 @@ export const addresses = pgTable(
 );
 
 /**
- * The pictures of users; `users.image` is the address of a picture. The pictures are small, so they
- * are stored in this table. If there is a bucket, they are objects, and `webp` is null.
+ * The profile pictures of users; `users.image` is the address of a picture. The pictures are small,
+ * so they are stored in this table. In a shop with a bucket they are objects in the bucket, and
+ * `webp` is null.
  */
 export const avatars = pgTable("avatars", {
   id: id(),
@@ -52,8 +53,8 @@ export const consents = pgTable(
 );
 
 /**
- * The approvals by which a member of staff may fetch all data about a shopper; each counts for a
- * day.
+ * The approvals by which a member of staff may fetch all data about a shopper. Each approval is
+ * valid for a day.
  */
 export const approvedExports = pgTable(
   "approved_exports",
@@ -71,7 +72,7 @@ export const approvedExports = pgTable(
 
 /**
  * Each access of staff to personal data: the member of staff, the call, and the id in the call's
- * path. The rows outlive both accounts, so they refer to neither.
+ * path. The rows stay when either account is deleted, so they have no foreign keys.
  */
 export const personalAccess = pgTable(
   "personal_access",

@@ -1,7 +1,7 @@
 import type { Address, User } from "@suvarna/contract/accounts/schemas";
 import type { AddressRow, UserWithAddresses } from "./queries.ts";
 
-/** A user for the wire. Never a password or a session. */
+/** Converts a user to the format of the API, which contains no password and no session. */
 export function wireUser(user: UserWithAddresses, cartId: string): User {
   return {
     _id: user.id,
