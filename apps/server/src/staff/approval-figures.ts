@@ -3,15 +3,21 @@ import type { Db } from "../platform/database.ts";
 import { listApprovalRows } from "./approval-queries.ts";
 import { mayApprove } from "./wire-approval.ts";
 
-/** The most waiting requests that are checked one by one. No shop keeps more requests waiting. */
+/**
+ * The largest number of waiting requests that are checked one by one. A shop is expected to have
+ * fewer.
+ */
 const MOST_LOOKED_AT = 200;
 
-/** The requests that wait for a second person. */
+/** The figures of the requests that wait for a second person. */
 export interface ApprovalFigures {
   readonly waiting: number;
   /** The number of waiting requests that this person may approve. */
   readonly mine: number;
-  /** The time at which the first of these requests lapses; null when there is none. */
+  /**
+   * The time at which the first of the requests that this person may approve lapses; null when
+   * there is none.
+   */
   readonly nextExpiresAt: Date | null;
 }
 

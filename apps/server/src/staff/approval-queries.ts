@@ -14,21 +14,24 @@ export async function insertApproval(
   return kept as ApprovalRow;
 }
 
-/** A request; null when there is none of this id. */
+/** Returns a request; null when there is none with this id. */
 export async function findApproval(db: Db, id: string): Promise<ApprovalRow | null> {
   if (!isId(id)) return null;
   const [row] = await db.select().from(approvals).where(eq(approvals.id, id));
   return row ?? null;
 }
 
-/** Locks a request until the transaction ends: of two decisions the second sees the first. */
+/**
+ * Locks a request until the transaction ends, so that the second of two simultaneous decisions sees
+ * the first.
+ */
 export async function lockApproval(tx: Tx, id: string): Promise<ApprovalRow | null> {
   if (!isId(id)) return null;
   const [row] = await tx.select().from(approvals).where(eq(approvals.id, id)).for("update");
   return row ?? null;
 }
 
-/** Stores the decision about a request that waits. @returns null when it did not wait any more */
+/** Stores the decision about a waiting request. @returns null when the request is not waiting */
 export async function decideApproval(
   tx: Tx,
   id: string,
@@ -51,12 +54,12 @@ export async function decideApproval(
 export interface ApprovalQuery {
   readonly state?: ApprovalState | undefined;
   readonly askedBy?: string | undefined;
-  /** The id of the last request of the page before. */
+  /** The id of the last request of the previous page. */
   readonly cursor?: string | undefined;
   readonly limit: number;
 }
 
-/** Requests, newest first, with how many there are in all. */
+/** Lists requests, the newest first, and counts all of them. */
 export async function listApprovalRows(
   db: Db,
   { state, askedBy, cursor, limit }: ApprovalQuery,

@@ -19,7 +19,7 @@ import { choicesOf, wireApprovals } from "./wire-approval.ts";
 
 const staffEndpoints = pair(staffCalls, staffSchemas);
 
-/** Registers the calls about the acts that wait for a second person. */
+/** Registers the calls about the requests that wait for a second person. */
 export function registerApprovals(api: Api, parts: DecidingParts): void {
   const { app, approvals } = parts;
   const { db } = app.database;

@@ -68,7 +68,8 @@ describe("rates beyond the limit", () => {
   it("are no request when they are near, and a request when many small steps go far", async () => {
     expect(await enter(13_600)).toHaveProperty("prices");
     pass(MINUTE_MS);
-    // A further 4 % is near the newest rates, but the whole is 9 % in a day.
+    // Another change of 4 % is close to the newest rates, but together the changes are 9 % in a
+    // day.
     pass(24 * 60 * MINUTE_MS);
     expect(await enter(14_100)).toHaveProperty("prices");
     pass(MINUTE_MS);
@@ -107,7 +108,7 @@ describe("rates beyond the limit", () => {
     const tried = as(wrong).call(approve, params(request._id));
     await expect(tried).rejects.toMatchObject({ status, code });
     expect(await newestGold()).toBe(BASE);
-    // The request still waits for the right person.
+    // The refused decision has not changed the request, so the right person can still approve it.
     expect((await as(second).call(approve, params(request._id))).state).toBe("approved");
   });
 

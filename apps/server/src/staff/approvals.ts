@@ -10,23 +10,23 @@ import { newId } from "../platform/ids.ts";
 import { insertApproval } from "./approval-queries.ts";
 import { wireApprovals } from "./wire-approval.ts";
 
-/** An act that needs a second person, as its capability describes it. */
+/** An act that needs a second person, as the capability of the act describes it. */
 export interface ApprovalRequest {
   readonly kind: ApprovalKind;
   /** The input of the act, as JSON. It contains ids, codes and amounts, and nothing personal. */
   readonly payload: object;
-  /** The id or code of the object of the act; null for an object that does not exist yet. */
+  /** The id or code of the act's object; null for an object that does not exist yet. */
   readonly subject: string | null;
   readonly before: AuditedFields | null;
   readonly after: AuditedFields;
-  /** The reason of the person who asks, in their own words. */
+  /** The reason in the words of the person who asks. */
   readonly reason: string;
 }
 
-/** Keeps large acts of staff for other capabilities, until a second person approves them. */
+/** Stores large acts of staff as requests, until a second person approves them. */
 export interface Approvals {
   readonly limits: ApprovalLimits;
-  /** Keeps an act of staff instead of carrying it out. */
+  /** Stores an act of staff as a request instead of carrying the act out. */
   request(act: Act, request: ApprovalRequest): Promise<Approval>;
 }
 
@@ -55,9 +55,9 @@ export function createApprovals(limits: ApprovalLimits): Approvals {
   };
 }
 
-/** An act that was kept, in the form in which the capability that carries it out gets it. */
+/** An approved act, as the capability that carries it out gets it. */
 export interface ApprovedAct {
-  /** The stored input of the act, which an earlier release may have written. */
+  /** The stored input of the act, which an earlier release of the shop may have written. */
   readonly payload: unknown;
   readonly askedAt: Date;
   readonly askedBy: string;

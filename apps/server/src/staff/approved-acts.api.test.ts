@@ -71,7 +71,7 @@ describe("a coupon", () => {
 });
 
 describe("money above the limit", () => {
-  /** A paid order of more than ₹50,000. */
+  /** Places and pays an order of more than ₹50,000. */
   async function paidOrder() {
     const shopper = await shop.signUp();
     const { cartId } = await fillCart(shop, shopper, await online.ring(20), 10);

@@ -13,8 +13,8 @@ import { Refusal } from "../platform/errors.ts";
 import { isId } from "../platform/ids.ts";
 
 /**
- * Gives a person another role, suspends them, or lets them in again.
- * @param change.version the version that the caller has seen; undefined for any
+ * Gives a member of staff another role, suspends them, or ends their suspension.
+ * @param change.version the version of the account that the caller has seen; undefined for any
  * @throws Refusal person_not_found, person_self, last_owner, changed_meanwhile, forbidden
  */
 export function changePerson(
@@ -54,7 +54,7 @@ export function changePerson(
   });
 }
 
-/** Ends every session of a person. @throws Refusal person_not_found, forbidden */
+/** Ends all sessions of a member of staff. @throws Refusal person_not_found, forbidden */
 export async function endPersonSessions(app: App, actor: UserActor, id: string): Promise<void> {
   await act(app, actor, async (act) => {
     await lockPerson(act, actor, id);
@@ -64,8 +64,8 @@ export async function endPersonSessions(app: App, actor: UserActor, id: string):
 }
 
 /**
- * Locks the person and the owners. Of two owners who demote each other at once, the second is none any
- * more, and is refused.
+ * Locks the changed person and all owners. When two owners take the role from each other at the
+ * same time, the second is no owner any more when it gets the lock, and is refused.
  */
 async function lockPerson({ tx }: Act, { userId }: UserActor, id: string) {
   if (!isId(id)) throw new Refusal("person_not_found");

@@ -18,8 +18,8 @@ export interface DecidingParts {
 }
 
 /**
- * Approves a request and carries out its act in the same transaction. When what the act is about has
- * changed, the request is marked as outdated and nothing else happens.
+ * Approves a request and carries out its act in the same transaction. When the object of the act
+ * has changed since the request, the request is marked as outdated and the act is not carried out.
  * @throws Refusal approval_not_found, approval_own, approval_newcomer, approval_decided,
  *   approval_lapsed, approval_outdated, forbidden
  */
@@ -39,7 +39,7 @@ export async function approveRequest(
 }
 
 /**
- * Refuses another person's request.
+ * Rejects another person's request.
  * @throws Refusal approval_not_found, approval_own, approval_decided, approval_lapsed, forbidden
  */
 export function refuseRequest(
@@ -54,7 +54,7 @@ export function refuseRequest(
 }
 
 /**
- * Takes back one's own request.
+ * Withdraws the caller's own request.
  * @throws Refusal approval_not_found, approval_decided, approval_lapsed, forbidden
  */
 export function cancelRequest(
@@ -77,7 +77,7 @@ async function lockDecidable(
 ): Promise<ApprovalRow> {
   const asked = await lockApproval(tx, id);
   if (!asked) throw new Refusal("approval_not_found");
-  // The role may have changed since the call was authorised.
+  // The role is read again, because it may have changed since the call was authorised.
   const person = (await lockStaff(tx, [userId, asked.askedBy])).get(userId);
   const isActive = person !== undefined && person.suspendedAt === null;
   const decider = {
@@ -106,9 +106,9 @@ async function decide(
 }
 
 /**
- * Carries out the act under both names: the approver is the actor, and each line of the audit log says
- * who asked.
- * @returns why it could not be carried out, in words; null when it was
+ * Carries out the act of a request under both names: the approver is the actor, and each entry of
+ * the audit log names the person who asked.
+ * @returns the reason why the act could not be carried out, in words; null when it was carried out
  */
 async function carryOut(
   whole: Act,
@@ -128,7 +128,8 @@ async function carryOut(
     await inSavepoint(underBothNames, (step) => kinds[kind](step, { payload, askedAt, askedBy }));
     return null;
   } catch (error) {
-    // An error of the shop or of the database is no verdict about the request.
+    // An error of the shop or of the database is thrown, because it does not mean that the request
+    // is outdated.
     if (!(error instanceof Refusal) || error.status >= 500) throw error;
     return error.message;
   }

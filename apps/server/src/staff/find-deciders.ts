@@ -5,7 +5,10 @@ import type { Db } from "../platform/database.ts";
 import { type ApprovalRow, findApproval } from "./approval-queries.ts";
 import { mayApprove } from "./wire-approval.ts";
 
-/** A request that waits, with the people who may approve it; null when it does not wait any more. */
+/**
+ * Returns a waiting request with the people who may approve it; null when the request does not wait
+ * any more.
+ */
 export async function findDeciders(
   db: Db,
   { newcomerMs }: Pick<ApprovalLimits, "newcomerMs">,

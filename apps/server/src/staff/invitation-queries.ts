@@ -14,7 +14,10 @@ export function hashSecret(secret: string): string {
   return createHash("sha256").update(secret).digest("base64url");
 }
 
-/** Stores an invitation in place of an earlier one of the same address, and deletes lapsed ones. */
+/**
+ * Stores an invitation, which replaces an earlier one of the same address, and deletes lapsed
+ * invitations.
+ */
 export async function putInvitation(
   tx: Tx,
   row: typeof staffInvitations.$inferInsert,
@@ -29,7 +32,9 @@ export async function putInvitation(
   return kept as InvitationRow;
 }
 
-/** The invitation of a link; null when it was used, withdrawn, replaced, or has lapsed. */
+/**
+ * Returns the invitation of a link; null when it was used, withdrawn or replaced, or has lapsed.
+ */
 export async function findInvitation(
   db: Db,
   secret: string,
@@ -39,7 +44,7 @@ export async function findInvitation(
   return row ?? null;
 }
 
-/** Uses up the invitation of a link. Of two uses at the same time, one gets it. */
+/** Uses up the invitation of a link. Of two simultaneous uses, only one gets the invitation. */
 export async function takeInvitation(
   tx: Tx,
   secret: string,
@@ -56,7 +61,7 @@ export async function dropInvitation(tx: Tx, id: string): Promise<InvitationRow 
   return row ?? null;
 }
 
-/** Lists the invitations that can be used, newest first, and counts all of them. */
+/** Lists the invitations that can still be used, the newest first, and counts all of them. */
 export async function listInvitationRows(
   db: Db,
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },

@@ -122,7 +122,7 @@ describe("an invitation", () => {
     const shopper = await shop.signUp("Meera Nair", true);
     await expect(invite(shopper.email)).rejects.toMatchObject({ code: "email_taken" });
 
-    // A shopper who signs up after the invitation keeps the account, too.
+    // A shopper who signs up with an invited address also keeps the shopper's account.
     const email = newEmail();
     await invite(email, "owner");
     const [secret = ""] = await secretsTo(email);

@@ -15,7 +15,7 @@ import {
   takeInvitation,
 } from "./invitation-queries.ts";
 
-/** For so long the link of an invitation works. */
+/** How many hours the link of an invitation is valid. */
 const HOURS = 48;
 
 /** The letter with the link of an invitation. Another capability writes and sends it. */
@@ -29,7 +29,7 @@ export type SendInvitation = (
   },
 ) => Promise<void>;
 
-/** The dependencies of invitations. */
+/** The dependencies of inviting people. */
 export interface InvitingParts {
   readonly app: App;
   readonly sendInvitation: SendInvitation;
@@ -39,14 +39,14 @@ export interface InvitingParts {
 }
 
 /**
- * The accounts of shoppers and of staff are apart: an address that has an account is not invited, so
- * that nobody's account becomes one of staff without a word.
+ * The message for an address that already has an account. Shoppers and staff have separate
+ * accounts, so an invitation never changes an existing account into one of staff.
  */
 const TAKEN =
   "An account with this e-mail exists already. Staff have accounts of their own: invite another address, or let the person change or close the account first.";
 
 /**
- * Invites a person by letter, in place of an earlier invitation of the same address.
+ * Invites a person by a letter. An earlier invitation of the same address is replaced.
  * @throws Refusal email_taken
  */
 export function invitePerson(
@@ -70,7 +70,10 @@ export function invitePerson(
   });
 }
 
-/** Makes the link of an invitation useless. @throws Refusal invitation_not_found */
+/**
+ * Withdraws an invitation, so that its link is no longer valid. @throws Refusal
+ * invitation_not_found
+ */
 export async function withdrawInvitation(app: App, actor: UserActor, id: string): Promise<void> {
   await act(app, actor, async ({ tx, record }) => {
     const dropped = await dropInvitation(tx, id);
@@ -80,8 +83,8 @@ export async function withdrawInvitation(app: App, actor: UserActor, id: string)
 }
 
 /**
- * Opens the account of an invited person, whose address the letter has proved, with the password that
- * they choose.
+ * Opens the account of an invited person with the password that the person chooses. The e-mail
+ * address is proved, because the person has read the letter.
  * @throws Refusal link_dead, email_taken, bad_request, unavailable
  */
 export async function acceptInvitation(
@@ -89,7 +92,8 @@ export async function acceptInvitation(
   { token, password }: { readonly token: string; readonly password: string },
 ): Promise<void> {
   const invited = await findInvitation(app.database.db, token, app.clock());
-  // A made-up link does not cost a hash.
+  // The link is checked before the password is hashed, so that an invented link does not cost a
+  // hash.
   if (!invited) throw new Refusal("link_dead");
   await refuseCommonPassword(password, invited);
   const passwordHash = await passwords.hash(password);

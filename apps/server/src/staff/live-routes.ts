@@ -11,18 +11,18 @@ import { createStaffHints } from "./staff-hints.ts";
 import { nameStaff } from "./staff-names.ts";
 import { createStaffSocket } from "./staff-socket.ts";
 
-/** After how many seconds a client for which there is no room may try again. */
+/** After how many seconds a client may try again that was refused because there were too many. */
 const RETRY_SECONDS = 60;
 
 export interface LiveParts {
   readonly app: App;
   readonly publicUrl: string;
-  /** The user of a token, without counting as a use of the session. */
+  /** Identifies the user of a token without counting a use of the session. */
   readonly look: Authenticate;
   readonly draining: Pick<Draining, "onBegin">;
 }
 
-/** Registers the socket by which the back office hears what others change. */
+/** Registers the WebSocket that tells the back office what other people change. */
 export function registerLive(
   { fastify, limits }: Api,
   { app, publicUrl, look, draining }: LiveParts,

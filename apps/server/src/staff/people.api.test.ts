@@ -128,7 +128,7 @@ describe("the people", () => {
     for (const dismissal of [{ role: "auditor" }, { suspended: true }] satisfies PersonChange[]) {
       const { db } = shop.database;
       const [one, two] = [await shop.addOwner(), await shop.addOwner()];
-      // All others step back.
+      // All other owners get another role, so that only two owners are left.
       for (const { id } of await db.select().from(users).where(eq(users.staffRole, "owner"))) {
         if (id !== one.userId && id !== two.userId) await change(id, { role: "auditor" }, one);
       }

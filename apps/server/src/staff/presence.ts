@@ -1,6 +1,9 @@
 import type { PresentPerson, StaffPlace } from "@suvarna/contract/staff/socket";
 
-/** The people who have things open in one process, as it tells the other processes. */
+/**
+ * The people of one process who have a place open, as the process reports them to the others. A
+ * place is a thing in the back office, such as an order.
+ */
 export interface PlaceReport {
   /** The id of the process. */
   readonly from: string;
@@ -8,29 +11,35 @@ export interface PlaceReport {
   readonly people: readonly PresentPerson[];
 }
 
-/** After how long the people of a process that says nothing more are forgotten. */
+/** The time in milliseconds after which the report of a silent process is forgotten. */
 export const PRESENCE_KEPT_MS = 45_000;
 
 /**
- * The people who have things open, in this process and in the others. The people of other processes are
- * kept for 45 seconds after their last report, so that a process that ends leaves nobody behind.
+ * Tracks who has which place open, in this process and in the others. The report of another process
+ * is kept for 45 seconds, so that no people stay listed after a process has ended.
  */
 export interface Presence {
-  /** Stores where a socket of this process is. @returns the places whose people have changed */
+  /**
+   * Stores which place a socket of this process has open. @returns the places whose people have
+   * changed
+   */
   move(socket: object, person: PresentPerson, at: StaffPlace | null): StaffPlace[];
-  /** Removes a socket. @returns the place whose people have changed */
+  /** Removes a socket. @returns the places whose people have changed */
   leave(socket: object): StaffPlace[];
-  /** Stores what another process reports. */
+  /** Stores the report of another process. */
   hear(report: PlaceReport): void;
-  /** The people at a place, each once, in the order of their names. */
+  /** Lists the people at a place by name, each person once. */
   peopleAt(at: StaffPlace): PresentPerson[];
-  /** The people of this process, by their places. */
+  /** Lists the people of this process by place, for the reports to other processes. */
   own(): Omit<PlaceReport, "from">[];
-  /** Forgets the processes that have said nothing. @returns the places whose people have changed */
+  /**
+   * Forgets the processes that have sent no report for too long. @returns the places whose people
+   * have changed
+   */
   expire(): StaffPlace[];
 }
 
-/** @param now returns the time in milliseconds */
+/** Creates the tracker of this process. @param now returns the time in milliseconds */
 export function createPresence(now: () => number): Presence {
   const sockets = new Map<object, { readonly person: PresentPerson; readonly at: StaffPlace }>();
   const reports = new Map<string, PlaceReport & { readonly until: number }>();

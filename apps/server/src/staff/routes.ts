@@ -32,7 +32,7 @@ import {
 const endpoints = pair(calls, schemas);
 const staffEndpoints = pair(staffCalls, staffSchemas);
 
-/** Registers the calls about the people who work for the shop, and their roles. */
+/** Registers the calls about the members of staff and their roles. */
 export function registerPeople(
   api: Api,
   parts: InvitingParts & { readonly sessions: SessionConfig },
@@ -122,7 +122,7 @@ export function registerPeople(
   }));
 }
 
-/** The cursor of the page after a full page. */
+/** Returns the cursor of the next page; null when this page is not full. */
 export function nextCursor(rows: readonly { readonly id: string }[], limit: number) {
   return rows.length < limit ? null : (rows.at(-1)?.id ?? null);
 }

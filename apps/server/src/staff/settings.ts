@@ -24,7 +24,7 @@ export const STAFF_FAMILIES = ["APPROVAL_", "APPROVALS_"];
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** The approvals' part of the configuration. */
+/** Reads the part of the configuration that is about approvals. */
 export function approvalLimits(
   settings: z.output<z.ZodObject<typeof STAFF_SETTINGS>>,
 ): ApprovalLimits {

@@ -4,22 +4,34 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../platform/database.ts";
 import type { PlaceReport, Presence } from "./presence.ts";
 
-/** The NOTIFY channel on which the processes tell each other who has what open. */
+/**
+ * The NOTIFY channel on which the processes report to each other which places their people have
+ * open.
+ */
 const CHANNEL = "presence";
-/** How often a process repeats who is there, and forgets the processes that do not. */
+/** How often a process repeats its reports, and forgets the processes that send none. */
 const REPEAT_MS = 15_000;
-/** A notification holds at most 8000 bytes. */
+/** The largest number of people in a report, because a notification holds at most 8000 bytes. */
 const MOST_PEOPLE = 30;
 
-/** Tells the other processes who has what open, and hears the same of them. */
+/**
+ * Reports the people of this process to the other processes, and receives the reports of the
+ * others.
+ */
 export interface SharedPresence {
-  /** To be called when the people at a place of this process have changed. */
+  /**
+   * Reports the people at a place. The caller calls it when the people of this process have
+   * changed.
+   */
   report(at: StaffPlace): void;
   start(): Promise<void>;
   stop(): void;
 }
 
-/** @param changed hears of the places at which the people of other processes have changed */
+/**
+ * Connects the presence of this process to that of the other processes.
+ * @param changed is called with each place at which the people of another process have changed
+ */
 export function sharePresence(
   database: Pick<Database, "autocommit" | "listen">,
   log: Pick<FastifyBaseLogger, "warn">,
@@ -54,7 +66,7 @@ export function sharePresence(
           presence.hear(report);
           changed(report.at);
         },
-        // The next repetition of every process says it again.
+        // A missed report needs no action, because every process repeats its reports.
         missed() {},
       });
       timer = setInterval(repeat, REPEAT_MS).unref();

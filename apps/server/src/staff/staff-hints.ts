@@ -14,20 +14,27 @@ import type { Database } from "../platform/database.ts";
 
 /** The NOTIFY channel on which the processes tell each other what has changed. */
 const CHANNEL = "staff";
-/** Hints of this time go out together, so that a rush of orders is one message. */
+/**
+ * How long hints are collected before they are sent together, so that many orders cause one
+ * message.
+ */
 const GATHER_MS = 200;
 
-/** Gathers what the acts of this process have changed, and hears the same of the other processes. */
+/**
+ * Collects hints about what the acts of this process have changed, and receives the hints of other
+ * processes. A hint names a topic of the back office, and the changed thing if there is only one.
+ */
 export interface StaffHints {
-  /** To be called after each commit. */
+  /** Adds the hints of a committed act. The caller calls it after each commit. */
   note(events: readonly ShopEvent[], changes: readonly AuditedChange[]): void;
   start(): Promise<void>;
   stop(): void;
 }
 
 /**
- * A hint is not kept: it is told after the commit, by a notification of its own, so that no order waits
- * for a row that all orders write. When one is lost, the back office is wrong until it asks again.
+ * Creates the collector of hints. Hints are not stored: they are sent after the commit as a
+ * separate notification, so that no order waits for a row that all orders would write. When a hint
+ * is lost, the back office shows old data until it asks again.
  * @param send sends hints to the sockets of this process
  */
 export function createStaffHints(
@@ -52,7 +59,7 @@ export function createStaffHints(
 
   function add(topic: StaffTopic | null, id: string | null): void {
     if (topic === null) return;
-    // Several things of a topic are told as one, of which only the topic is sure.
+    // Several changes of one topic become one hint, which names the topic without a thing.
     waiting.set(topic, waiting.has(topic) && waiting.get(topic) !== id ? null : id);
     timer ??= setTimeout(flush, GATHER_MS).unref();
   }

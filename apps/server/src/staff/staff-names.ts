@@ -3,10 +3,13 @@ import { may, type Permission, rolesWith } from "@suvarna/domain/staff/permissio
 import { activeStaff, namesOf, type StaffUser } from "../identity/index.ts";
 import type { Db } from "../platform/database.ts";
 
-/** A member of staff for the wire, by the id. The name is null when the account no longer exists. */
+/**
+ * Returns the id and the name of a member of staff in the format of the API. The name is null when
+ * the account no longer exists.
+ */
 export type StaffNames = (id: string) => { readonly _id: string; readonly name: string | null };
 
-/** The names of members of staff; ids that are null are left out. */
+/** Reads the names of members of staff. Ids that are null are skipped. */
 export async function nameStaff(db: Db, ids: readonly (string | null)[]): Promise<StaffNames> {
   const names = await namesOf(
     db,
@@ -15,7 +18,7 @@ export async function nameStaff(db: Db, ids: readonly (string | null)[]): Promis
   return (id) => ({ _id: id, name: names.get(id) ?? null });
 }
 
-/** The people who may agree to a request for which both persons need this permission. */
+/** Lists the people who may approve a request that requires this permission. */
 export async function listDeciders(
   db: Db,
   permission: Permission,

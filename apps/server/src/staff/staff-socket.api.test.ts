@@ -27,7 +27,7 @@ afterAll(async () => {
   await shop[Symbol.asyncDispose]();
 });
 
-/** Opens the socket with a token, and collects what it tells. */
+/** Opens the WebSocket with a token and collects its messages. */
 async function listen(token: string) {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/ws/staff`);
   opened.push(socket);
@@ -135,7 +135,7 @@ describe("the staff socket", () => {
     if (!mine || !hers || !theirs || !closed) throw new Error("no sockets");
     await Promise.all([mine, hers, theirs, closed].map((each) => each.welcomed()));
     const at = { topic: "orders", id: newId() };
-    /** The people of the last message about the place, by their ids. */
+    /** Waits until the last message about the place names exactly the people with these ids. */
     const last = (texts: readonly string[], people: readonly { userId: string }[]) =>
       vi.waitFor(() => {
         const said = texts.filter((text) => text.includes('"present"')).at(-1);
@@ -150,14 +150,15 @@ describe("the staff socket", () => {
     hers.say({ at });
     await last(mine.texts, [second]);
     await last(hers.texts, [first]);
-    // A role that may not read orders is not there, and hears nothing.
+    // A person whose role may not read orders is not listed at the order and gets no messages about
+    // it.
     closed.say({ at });
-    // Another tab of the same person is no other person.
+    // A second tab of the same person is not listed as another person.
     const tab = await listen(first.token);
     await tab.welcomed();
     tab.say({ at });
     await last(tab.texts, [second]);
-    // Another process says who is there, and that they left.
+    // Another process reports that a person has the order open, and later that nobody has.
     const report = (people: object[]) =>
       shop.database.db.execute(
         sql`select pg_notify('presence', ${JSON.stringify({ from: "other", at, people })})`,
@@ -194,7 +195,7 @@ describe("the staff socket", () => {
     await socket.closedWith(STAFF_CLOSE_CODES.ended, 15_000);
   });
 
-  // It is the last test, because nobody stays with a process that drains.
+  // This is the last test, because a draining process closes all connections.
   it("closes while the process drains, before its server does", async () => {
     const socket = await listen((await shop.staff()).token);
     await socket.welcomed();

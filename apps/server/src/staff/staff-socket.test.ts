@@ -46,7 +46,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** A client of the socket that answers each heartbeat and says farewell when it is closed. */
+/**
+ * A client of the socket that answers each heartbeat, and that answers the close of the connection.
+ */
 class Client extends EventEmitter {
   readonly OPEN = 1;
   readonly readyState = 1;
@@ -69,7 +71,7 @@ class Client extends EventEmitter {
   say(message: unknown) {
     this.emit("message", JSON.stringify(message));
   }
-  /** The ids of the others in the last message about a place. */
+  /** Returns the ids of the other people in the last message about a place. */
   others() {
     const last = this.heard.filter((message) => message.type === "present").at(-1);
     return last?.type === "present" ? last.others.map(({ _id }) => _id) : null;
@@ -105,7 +107,7 @@ it("follows the newest of too many moves at the next heartbeat", async () => {
   expect(first.others()).toEqual([]);
   await vi.advanceTimersByTimeAsync(BEAT_MS);
   expect(first.others()).toEqual(["second"]);
-  // A heartbeat without a change tells nobody anything.
+  // A heartbeat without a change sends no message to anybody.
   const told = first.heard.length;
   await vi.advanceTimersByTimeAsync(BEAT_MS);
   expect(first.heard).toHaveLength(told);

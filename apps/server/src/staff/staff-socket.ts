@@ -15,15 +15,18 @@ import type { Presence } from "./presence.ts";
 /** The limits of the sockets of one process. */
 export interface StaffSocketLimits {
   readonly all: number;
-  /** How many sockets one network address may have, which may be that of a whole office. */
+  /** How many sockets one network address may have. A whole office may share one address. */
   readonly perAddress: number;
-  /** How many sockets one person may have, which is about how many tabs. */
+  /** How many sockets one person may have; each tab of the back office has one. */
   readonly perPerson: number;
-  /** How long a client may take for its token. */
+  /** How long a client may take to send its token, in milliseconds. */
   readonly greetWithinMs: number;
-  /** How often a client must answer, and its session is looked at. */
+  /** How often a client must answer a heartbeat and its session is checked, in milliseconds. */
   readonly beatMs: number;
-  /** A client with more unread bytes than this does not read, and is disconnected. */
+  /**
+   * The largest number of unread bytes of a client. A client with more is disconnected, because it
+   * does not read.
+   */
   readonly unreadBytes: number;
 }
 
@@ -41,15 +44,15 @@ export interface StaffSocket {
   count(): number;
   /** Whether one more client may connect from this address. */
   hasRoomFor(address: string): boolean;
-  /** Adds a client, which has to say who it is before it hears anything. */
+  /** Adds a client, which gets no messages before it has sent its token. */
   join(client: WebSocket, address: string): void;
-  /** Sends hints to each client whose role may hear of their topics. */
+  /** Sends hints to each client whose role may read the topics of the hints. */
   send(hints: readonly StaffHint[]): void;
-  /** Tells the clients at a place who else has it open. */
+  /** Tells all clients at a place which other people have the place open. */
   tellPlace(at: StaffPlace): void;
   /**
-   * Closes the connections one after the other at random moments of a time in milliseconds, also
-   * those that are opened meanwhile.
+   * Closes all connections, also those that are opened meanwhile, at random moments within `ms`
+   * milliseconds.
    */
   leave(ms: number): void;
   close(): Promise<void>;
@@ -59,29 +62,34 @@ interface Member {
   readonly client: WebSocket;
   readonly address: string;
   identity: Identity | null;
-  /** The name under which others see the client's person; empty before the welcome. */
+  /** The person's name that others see; empty before the token is accepted. */
   name: string;
   /** Whether the client answered the last heartbeat. */
   isAlive: boolean;
-  /** The thing that the client said last that it has open. */
+  /** The place that the client last reported to have open. */
   said: StaffPlace | null;
-  /** The place at which others see it: what it said, as far as its role may read it. */
+  /**
+   * The place at which others see the client: the reported place, if the client's role may read it.
+   */
   at: StaffPlace | null;
-  /** How many of its messages are still followed at once; later ones wait for the next heartbeat. */
+  /**
+   * How many more reports of the client are processed at once. Later reports wait for the next
+   * heartbeat.
+   */
   moves: number;
 }
 
-/** How many times between two heartbeats a client's place is changed at once. */
+/** How many times between two heartbeats the place of a client is changed at once. */
 const MOVES = 20;
 
-/** The dependencies of the socket. */
+/** The dependencies of the sockets of the back office. */
 export interface SocketParts {
-  /** The user of a token, without counting as a use of the session. */
+  /** Identifies the user of a token without counting a use of the session. */
   readonly look: Authenticate;
-  /** The name of a member of staff. */
+  /** Reads the name of a member of staff. */
   readonly nameOf: (userId: string) => Promise<string>;
   readonly presence: Presence;
-  /** Hears of the places at which the people of this process have changed. */
+  /** Is called with each place at which the people of this process have changed. */
   readonly moved: (at: StaffPlace) => void;
 }
 
@@ -106,7 +114,10 @@ export function createStaffSocket(
     follow(member);
   }
 
-  /** Looks at the session too: the role may have changed, or the session may be over. */
+  /**
+   * Sends a heartbeat to a client. The session is checked too, because the role may have changed or
+   * the session may have ended.
+   */
   async function beat(member: Member): Promise<void> {
     if (!member.isAlive) return member.client.terminate();
     member.isAlive = false;
@@ -119,7 +130,7 @@ export function createStaffSocket(
     follow(member);
   }
 
-  /** Stores what a client says that it has open. */
+  /** Stores the place that a client reports to have open. */
   function hear(member: Member, text: string): void {
     const said = whereaboutsIn(text);
     if (said === undefined) return;
@@ -129,16 +140,19 @@ export function createStaffSocket(
     follow(member);
   }
 
-  /** Moves a client to the place that it said last, or away if its role may not read of it. */
+  /**
+   * Moves a client to the place that it last reported, or to no place when its role may not read
+   * it.
+   */
   function follow(member: Member): void {
     const { identity, name, said } = member;
-    // A client that has gone has no place, nor has one that was not welcomed yet.
+    // A client that has disconnected, or whose token is not accepted yet, has no place.
     if (identity === null || !members.has(member)) return;
     const at = said && mayHear(identity.staffRole, said.topic) ? said : null;
     if (at === member.at) return;
     member.at = at;
     settle(presence.move(member, { _id: identity.userId, name }, at));
-    // The tab that has just opened the thing hears who was there before.
+    // The client that has just opened the place learns who else has it open.
     if (at !== null) tellPlace(at);
   }
 
@@ -184,7 +198,7 @@ export function createStaffSocket(
       members.add(member);
       departure.joined(client);
       heart ??= setInterval(() => {
-        // While the database is away, sockets stay open, and hear nothing.
+        // While the database is not available, the sockets stay open but get no messages.
         for (const each of members) beat(each).catch(() => {});
       }, limits.beatMs).unref();
       const late = setTimeout(() => client.terminate(), limits.greetWithinMs).unref();
@@ -225,7 +239,7 @@ export function createStaffSocket(
   };
 }
 
-/** Every staff call asks the same of a session. */
+/** Whether a session may use the back office. Every API call of staff has the same condition. */
 function isAtWork(identity: Identity | null): identity is Identity {
   return identity?.role === "staff" && identity.hasSecondFactor;
 }
@@ -234,7 +248,9 @@ function tokenIn(text: string): string | null {
   return StaffGreeting.safeParse(jsonOf(text)).data?.token ?? null;
 }
 
-/** The thing that a client says it has open; undefined when the message says nothing of the kind. */
+/**
+ * Parses the place that a client reports to have open; undefined when the message reports no place.
+ */
 function whereaboutsIn(text: string): StaffPlace | null | undefined {
   return StaffWhereabouts.safeParse(jsonOf(text)).data?.at;
 }

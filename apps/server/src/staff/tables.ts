@@ -6,8 +6,8 @@ import type { AuditedFields } from "../platform/audit.ts";
 import { id, lowerText, time } from "../platform/columns.ts";
 
 /**
- * The acts of staff that wait, or have waited, for a second person. Who asked and who decided are
- * kept when the accounts are gone.
+ * The acts of staff that wait, or have waited, for a second person. The ids of the person who asked
+ * and of the person who decided stay when their accounts are deleted.
  */
 export const approvals = pgTable(
   "approvals",
@@ -15,7 +15,7 @@ export const approvals = pgTable(
     id: id(),
     kind: text({ enum: APPROVAL_KIND_NAMES }).notNull(),
     state: text({ enum: STORED_APPROVAL_STATES }).notNull(),
-    /** The input of the act, which the capability of the act reads. */
+    /** The input of the act. Only the capability that carries out the act reads it. */
     payload: jsonb().notNull(),
     subject: text(),
     before: jsonb().$type<AuditedFields>(),
@@ -41,7 +41,10 @@ export const approvals = pgTable(
   ],
 );
 
-/** Invitations that were not used yet, one for each address. Only the hash of a link is stored. */
+/**
+ * The invitations that were not used yet, at most one for each address. Only the hash of a link is
+ * stored.
+ */
 export const staffInvitations = pgTable("staff_invitations", {
   id: id(),
   key: text().notNull().unique(),

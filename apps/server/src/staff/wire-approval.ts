@@ -11,8 +11,8 @@ interface Moment {
 }
 
 /**
- * Converts requests to the format of the API, with the names of their people, and with the number
- * of people who may approve each request.
+ * Converts requests to the format of the API, with the names of the people and the number of people
+ * who may approve each request.
  */
 export async function wireApprovals(
   db: Db,
@@ -41,7 +41,7 @@ export async function wireApprovals(
   }));
 }
 
-/** Whether a person could approve a request if it still waited. */
+/** Whether a person may approve a request, apart from the state of the request. */
 export function mayApprove(
   { kind, askedBy }: ApprovalRow,
   { id, role, since }: StaffUser,
@@ -51,7 +51,7 @@ export function mayApprove(
   return id !== askedBy && !isNew && may(role, APPROVAL_KINDS[kind].permission);
 }
 
-/** The decisions that a person may make about a request now. */
+/** Returns which decisions a person may make about a request at present. */
 export function choicesOf(row: ApprovalRow, person: StaffUser | null, moment: Moment) {
   const decider = {
     userId: person?.id ?? "",
