@@ -1,12 +1,15 @@
 import sharp from "sharp";
 
-/** A picture is reduced to a square of this many pixels to read the colour of its border. */
+/**
+ * The side of the small square, in pixels, to which a picture is reduced to read the colour of its
+ * border.
+ */
 const SAMPLE = 32;
 const MOST_PIXELS = 100_000_000;
 
 /**
- * The average colour of a picture's border, as `#rrggbb`. Pages show it in the place of the picture
- * until the picture has arrived.
+ * Returns the average colour of a picture's border, as `#rrggbb`. Pages show this colour in the
+ * place of the picture until the picture has loaded.
  * @param source path or bytes of the picture
  */
 export async function edgeColourOf(source: string | Buffer): Promise<string> {

@@ -8,18 +8,22 @@ import { pictures } from "./tables.ts";
 /** A picture that staff have uploaded. */
 export type KeptPicture = typeof pictures.$inferSelect;
 
-/** The folder of the sources of uploaded pictures, `<id>.jpg`, and of the shop's own models. */
+/**
+ * The folder in the object store for the sources of uploaded pictures, `<id>.jpg`, and the shop's
+ * own models.
+ */
 export const PICTURES_FOLDER = "pictures";
 
-/** The sources of the pictures that staff have uploaded, as objects of one folder. */
+/** The sources of uploaded pictures, in one folder of the object store. */
 export interface KeptPictures {
   /**
-   * Stores the source of a new picture. Without its row it is an orphan, which a job deletes.
+   * Stores the source of a new picture. A source without a row in the database is an orphan, which
+   * a job deletes.
    * @throws Refusal unavailable
    */
   write(id: string, source: PictureSource): Promise<void>;
   /**
-   * A source by its file name, `<id>.jpg` or `<name>.glb`, where it is no file of this machine.
+   * Reads a source by its file name, `<id>.jpg` or `<name>.glb`; null when it is not in a bucket.
    * @throws Refusal unavailable
    */
   read(file: string): Promise<Buffer | null>;
@@ -30,7 +34,7 @@ export function createKeptPictures(store: ObjectStore): KeptPictures {
   return {
     write: (id, { jpeg }) => store.put(nameOf(`${id}.jpg`), { type: "image/jpeg", bytes: jpeg }),
     async read(file) {
-      // The bucket is not asked for pictures that can't be there, such as those of the seed.
+      // The bucket is not asked for pictures that can't be in it, such as those of the seed.
       if (store.folder !== null || !KEPT_FILE.test(file)) return null;
       return readObject(store, nameOf(file));
     },
@@ -39,15 +43,18 @@ export function createKeptPictures(store: ObjectStore): KeptPictures {
 
 const KEPT_FILE = /^(?:[0-9a-f-]{36}[.]jpg|[a-z0-9-]{1,100}[.]glb)$/;
 const UUID = /^[0-9a-f-]{36}$/;
-/** How many ids one query names. */
+/** The largest number of ids in one query. */
 const BATCH = 1000;
 
-/** Stores what is known of an uploaded picture. Its source must be written before. */
+/** Stores the row of an uploaded picture. The source of the picture must be stored before. */
 export async function addPictureRow(act: Act, picture: Omit<KeptPicture, "createdAt">) {
   await act.tx.insert(pictures).values({ ...picture, createdAt: act.at });
 }
 
-/** The uploaded pictures with these ids; others, such as those of the example shop, are not in it. */
+/**
+ * Returns the uploaded pictures with these ids. Ids of other pictures, such as those of the example
+ * shop, are ignored.
+ */
 export async function findPictures(
   db: Db,
   ids: readonly string[],

@@ -4,22 +4,25 @@ import { UNFINISHED, writeWhole } from "../platform/objects/write-whole.ts";
 import type { SharedFiles } from "./shared-files.ts";
 import { fileAt, type StoredFile } from "./stored-file.ts";
 
-/** How a file is generated. */
+/** Describes how a file is generated from its source. */
 export interface Making<Bytes extends Buffer | null = Buffer> {
-  /** When the file's source was last changed; 0 for a source that never changes. */
+  /** The time at which the file's source was last changed; 0 for a source that never changes. */
   readonly sourceMs: number;
-  /** The name under which all processes share the file; it changes with the content of its source. */
+  /**
+   * Returns the name of the file in the store that all processes share. The name changes with the
+   * content of the source.
+   */
   readonly shared?: () => Promise<string>;
-  /** Generates the file; null when it has no source. */
+  /** Generates the file; null when the file has no source. */
   readonly make: () => Promise<Bytes>;
 }
 
 /** A disk cache of generated files, limited in bytes. */
 export interface MadeFiles {
   /**
-   * The file with this name. When it does not exist or is older than its source, it is taken from
-   * what the processes share, or generated; simultaneous requests for the same file share this work
-   * (single flight). Null when it has no source.
+   * Returns the file with this name; null when it has no source. A file that does not exist, or is
+   * older than its source, is taken from the shared store or generated. Simultaneous requests for a
+   * file share this work (single flight).
    */
   fetch<Bytes extends Buffer | null>(
     name: string,
@@ -30,9 +33,11 @@ export interface MadeFiles {
 export interface MadeFilesConfig {
   /** The folder of the files; it may be deleted at any time. */
   readonly dir: string;
-  /** The most bytes that the files may take; beyond them the least recently used are deleted. */
+  /**
+   * The largest number of bytes of all files. Above it the least recently used files are deleted.
+   */
   readonly maxBytes: number;
-  /** What all processes share; null when each generates its own files. */
+  /** The store that all processes share; null when each process generates its own files. */
   readonly shared?: SharedFiles | null;
 }
 
@@ -44,8 +49,8 @@ export function createMadeFiles({ dir, maxBytes, shared = null }: MadeFilesConfi
   let scan: Promise<void> | undefined;
 
   /**
-   * Takes over the files that an earlier process left, oldest first, and deletes its unfinished
-   * ones.
+   * Registers the files that an earlier process left, oldest first, and deletes its unfinished
+   * files.
    */
   async function scanFolder(): Promise<void> {
     const names = await readdir(dir).catch((error: NodeJS.ErrnoException) => {
@@ -71,7 +76,7 @@ export function createMadeFiles({ dir, maxBytes, shared = null }: MadeFilesConfi
 
   async function makeRoom(): Promise<void> {
     for (const [name, bytes] of sizes) {
-      // The last file was just requested, so it must stay until it is sent.
+      // The file that was requested last must stay until it is sent.
       if (total <= maxBytes || sizes.size === 1) return;
       sizes.delete(name);
       total -= bytes;
@@ -95,7 +100,8 @@ export function createMadeFiles({ dir, maxBytes, shared = null }: MadeFilesConfi
     if (ready) return write(name, ready);
     const bytes = await how.make();
     if (bytes === null) return null;
-    // Nobody has to wait until the other processes have it too.
+    // The file is stored for the other processes in the background, so that no request waits for
+    // it.
     if (sharedName !== null) void shared?.write(sharedName, bytes);
     return write(name, bytes);
   }

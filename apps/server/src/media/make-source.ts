@@ -3,26 +3,31 @@ import sharp from "sharp";
 import { Refusal } from "../platform/errors.ts";
 import { edgeColourOf } from "./edge-colour.ts";
 
-/** The types of pictures that are accepted, as their content says; the name of the file counts for nothing. */
+/**
+ * The picture formats that are accepted. The content of a file decides, and its name is ignored.
+ */
 const FORMATS: readonly string[] = ["jpeg", "png", "webp"];
-/** The largest picture that is decoded: a small file may decompress into gigabytes. */
+/**
+ * The largest number of pixels of a picture that is decoded, because a small file may decompress
+ * into gigabytes.
+ */
 const MOST_PIXELS = 100_000_000;
 const MOST_SECONDS = 30;
-/** The longer side of a source in pixels; the widest size that the shop serves is 2400. */
+/** The longer side of a source in pixels. The widest size that the shop serves is 2400. */
 const LONGEST_SIDE = 3200;
 
-/** A picture from which all sizes are made: a JPEG without anything that the camera wrote into it. */
+/** The source of a picture, from which all sizes are made: a JPEG without the camera's metadata. */
 export interface PictureSource {
   readonly jpeg: Buffer;
   readonly width: number;
   readonly height: number;
-  /** The colour of its border, as `#rrggbb`. */
+  /** The colour of the picture's border, as `#rrggbb`. */
   readonly edge: string;
 }
 
 /**
- * Makes the source of a picture from an uploaded file, from its pixels alone: neither the place where
- * it was taken nor anything hidden in the file is kept.
+ * Makes the source of a picture from the pixels of an uploaded file alone, so that neither the
+ * place where the photo was taken nor anything hidden in the file is kept.
  * @param path of the uploaded file
  * @throws Refusal picture_unusable
  */
@@ -47,7 +52,7 @@ export async function makeSource(path: string): Promise<PictureSource> {
   }
 }
 
-/** Reads only the header of the file. @throws Refusal picture_unusable, with the reason */
+/** Reads only the header of the uploaded file. @throws Refusal picture_unusable, with the reason */
 async function refuseUnusable(path: string): Promise<void> {
   const { format, width, height, pages } = await sharp(path, {
     limitInputPixels: false,

@@ -25,9 +25,12 @@ export interface MediaConfig {
   readonly cacheDir: string;
   /** How many bytes on disk each kind of generated files may take. */
   readonly cacheBytes: number;
-  /** Sources that are no files of this machine; without it there are none. */
+  /**
+   * The sources that are not files of this machine, such as those in a bucket; by default there are
+   * none.
+   */
   readonly elsewhere?: SourcesElsewhere;
-  /** The store by which all processes share what is generated, if it is a bucket. */
+  /** The object store. If it is a bucket, all processes share the generated files in it. */
   readonly objects?: ObjectStore;
   /** How many pictures may wait to be encoded; 100 by default. */
   readonly mostWaiting?: number;
@@ -37,13 +40,13 @@ export interface MediaConfig {
 export interface Media {
   readonly pictures: PictureStore;
   /**
-   * The colour of the border of the picture with this address, as `#rrggbb`; empty if there is no
-   * such picture, or if it can't be read.
+   * Returns the colour of the border of the picture with this address, as `#rrggbb`; empty if there
+   * is no such picture, or if it can't be read.
    */
   edgeOf(address: string): Promise<string>;
   /**
-   * Opens a disk cache for another kind of generated files. All kinds share one semaphore, and each
-   * has names of its own.
+   * Opens a disk cache for another kind of generated files. All kinds share one semaphore, but each
+   * kind has its own file names.
    */
   madeFiles(kind: string): MadeFiles;
   /**
@@ -74,11 +77,11 @@ export interface Media {
  */
 const ENCODINGS_AT_ONCE = 2;
 /**
- * How many pictures may wait to be encoded. The last of them waits for about half a minute; more are
- * refused with a 503, so that a flood of large pictures can't fill the memory.
+ * How many pictures may wait to be encoded. The last of them waits for about half a minute. Further
+ * pictures are refused with status 503, so that many large pictures can't fill the memory.
  */
 const MOST_WAITING = 100;
-/** How many sources are copied from elsewhere at the same time. */
+/** How many sources are copied from a bucket at the same time. */
 const COPIES_AT_ONCE = 8;
 
 export function openMedia(config: MediaConfig): Media {

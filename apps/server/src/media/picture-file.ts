@@ -8,14 +8,16 @@ import {
 /** The parsed file name of a picture's address: one size of the picture, or its source. */
 export interface PictureFile {
   readonly id: string;
-  /** Null means the source as it is. */
+  /** The width and format of a size; null for the source. */
   readonly size: { readonly width: PictureWidth; readonly format: PictureFormat } | null;
 }
 
-/** The id contains no dot and no slash, so no address can reach outside the picture folders. */
+/**
+ * The id contains no dot and no slash, so no address can reach a file outside the picture folders.
+ */
 const FILE = /^([a-z0-9-]{1,100})(?:\.([1-9][0-9]{2,3}))?\.([a-z]{3,4})$/;
 
-/** Parses `<id>.<width>.<format>` or `<id>.jpg`; null for any name that is never served. */
+/** Parses `<id>.<width>.<format>` or `<id>.jpg`; null for a name of any other form. */
 export function parsePictureFile(file: string): PictureFile | null {
   const [, id, widthText, extension] = FILE.exec(file) ?? [];
   if (id === undefined) return null;

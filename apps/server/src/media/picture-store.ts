@@ -7,8 +7,8 @@ import { createSourceMarks } from "./source-mark.ts";
 import { fileAt, type StoredFile } from "./stored-file.ts";
 
 /**
- * The folders of pictures and models, and the disk caches for sizes that were not generated ahead and
- * for sources that are kept elsewhere.
+ * The folders of pictures and models, the disk cache of sizes that were not generated ahead of
+ * time, and the disk caches of sources that are stored in a bucket.
  */
 export interface PictureStoreConfig {
   /** The folders of the sources, `<id>.jpg` and `<name>.glb`, searched in this order. */
@@ -16,31 +16,33 @@ export interface PictureStoreConfig {
   /** The folder of sizes that were generated ahead of time; it is only read. */
   readonly madeDir: string;
   readonly madeFiles: MadeFiles;
-  /** The sizes of sources that are kept elsewhere. */
+  /** The disk cache of the sizes of sources that are not files of this machine. */
   readonly madeElsewhere: MadeFiles;
-  /** The copies of sources that are kept elsewhere. */
+  /** The disk cache of copies of the sources that are not files of this machine. */
   readonly copies: MadeFiles;
   readonly elsewhere?: SourcesElsewhere;
-  /** How many pictures may be encoded at the same time. */
+  /** The semaphore that limits how many pictures are encoded at the same time. */
   readonly semaphore: Semaphore;
 }
 
 /**
- * Sources that are not files of this machine, such as those in a bucket. A name never means another
- * content.
+ * Sources that are not files of this machine, such as those in a bucket. The content of a name
+ * never changes.
  */
 export interface SourcesElsewhere {
-  /** The source with this file name, `<id>.jpg` or `<name>.glb`; null when there is none. */
+  /** Reads the source with this file name, `<id>.jpg` or `<name>.glb`; null when there is none. */
   read(file: string): Promise<Buffer | null>;
 }
 
 export interface PictureStore {
   /**
-   * The picture with this file name, generated now if necessary; null when there is no such
-   * picture.
+   * Returns the picture with this file name, and generates it if necessary; null when there is no
+   * such picture.
    */
   find(file: string): Promise<StoredFile | null>;
-  /** The source with this file name, `<id>.jpg` or `<name>.glb`; null when there is none. */
+  /**
+   * Returns the source with this file name, `<id>.jpg` or `<name>.glb`; null when there is none.
+   */
   findSource(file: string): Promise<StoredFile | null>;
 }
 
@@ -57,7 +59,10 @@ export function createPictureStore(config: PictureStoreConfig): PictureStore {
     return null;
   }
 
-  /** The copy of a source that is kept elsewhere, made now if necessary; null when there is none. */
+  /**
+   * Returns the copy of a source that is not a file of this machine, and makes the copy if
+   * necessary; null when there is no such source.
+   */
   async function copyOf(file: string): Promise<StoredFile | null> {
     if (!elsewhere) return null;
     return copies.fetch(file, { sourceMs: 0, make: () => elsewhere.read(file) });

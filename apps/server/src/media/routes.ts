@@ -8,12 +8,16 @@ import { sendFile } from "./send-file.ts";
 
 const MODEL_FILE = /^[a-z0-9-]{1,100}\.glb$/;
 
-/** These routes are not part of the documented API, and too frequent to log each request. */
+/**
+ * The options of the picture routes, which are not part of the documented API and are too frequent
+ * to log each request.
+ */
 const ROUTE = { schema: { hide: true }, config: { quiet: true } };
 
 /**
  * Registers `GET /pictures/<id>.jpg` (the source), `GET /pictures/<id>.<width>.<avif|webp|jpg>` in
- * the widths of the contract, and `GET /models/<name>.glb`. Any other address below them is a 404.
+ * the widths of the contract, and `GET /models/<name>.glb`. Any other address in these two folders
+ * is a 404.
  */
 export function registerMedia(app: FastifyInstance, media: Media): void {
   app.get<{ Params: { file: string } }>("/pictures/:file", ROUTE, async (request, reply) => {

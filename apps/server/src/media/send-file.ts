@@ -6,9 +6,9 @@ const YEAR_SECONDS = 31_536_000;
 const DAY_SECONDS = 86_400;
 
 /**
- * Sends a file, or 304 when the browser has it already. An address with a content version (`?v=`), or
- * with an id of its own, always means the same bytes, so only its reply may be cached for ever.
- * @param isFinal whether the address has an id of its own
+ * Sends a file, or status 304 when the browser already has it. An address with a content version
+ * (`?v=`) or a unique id always means the same bytes, so only its reply may be cached for a year.
+ * @param isFinal whether the address has a unique id
  */
 export function sendFile(
   request: FastifyRequest,
@@ -17,11 +17,12 @@ export function sendFile(
   contentType: string,
   isFinal = false,
 ): FastifyReply {
-  // Of a file that never changes, every machine may have a copy with a time of its own.
+  // The entity tag of a file that never changes contains no time, because the copies on several
+  // machines have different times.
   const version = isFinal ? "final" : Math.trunc(file.modifiedMs).toString(16);
   const etag = `W/"${file.bytes.toString(16)}-${version}"`;
   reply.header("etag", etag);
-  // Letters in a mailbox on the web, feeds and shared links show the shop's pictures.
+  // Other sites may show the shop's pictures: web mail, feed readers and shared links do.
   reply.header("cross-origin-resource-policy", "cross-origin");
   reply.header(
     "cache-control",
@@ -42,7 +43,7 @@ function namesVersion(query: unknown): boolean {
 
 function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
-  // A proxy may have changed the strength of the entity tag (`W/`), but the bytes are the same.
+  // A proxy may have made the entity tag weak or strong (`W/`), but the bytes are the same.
   const opaque = etag.replace(/^W\//, "");
   return ifNoneMatch.split(",").some((tag) => tag.trim().replace(/^W\//, "") === opaque);
 }

@@ -49,7 +49,8 @@ describe("a portrait", () => {
 
   it("is not made of a small file that unfolds into more than memory holds", async () => {
     const bytes = await picture().png().toBuffer();
-    // Writes the width and height into the header of the PNG, and the header's checksum.
+    // These lines write a large width and height into the header of the PNG, and the header's
+    // checksum.
     bytes.writeUInt32BE(40_000, 16);
     bytes.writeUInt32BE(40_000, 20);
     bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);

@@ -8,17 +8,23 @@ import { Refusal } from "../platform/errors.ts";
 const PORTRAIT_SIDE = 288;
 /** The longer side of a screenshot in pixels, at which its text is still legible. */
 const SCREENSHOT_SIDE = 1600;
-/** The longer side of a picture for the shop's pages; the widest size that is served is 2400. */
+/**
+ * The longer side of a picture for the shop's pages, in pixels. The widest size that is served is
+ * 2400.
+ */
 const BANNER_SIDE = 3200;
 /**
- * The largest picture that is decoded: a small file may decompress into gigabytes. Phones send photos
- * of 12 million pixels unless they are told otherwise.
+ * The largest number of pixels of a picture that is decoded, because a small file may decompress
+ * into gigabytes. Phones send photos of 12 million pixels unless they are set otherwise.
  */
 const MOST_PIXELS = 25_000_000;
 const MOST_SECONDS = 10;
 const WEBP = { quality: 82 };
 
-/** The magic numbers of the accepted types. SVG is not accepted, because it can contain scripts. */
+/**
+ * The first bytes by which the accepted formats are recognised (magic numbers). SVG is not
+ * accepted, because it can contain scripts.
+ */
 const SIGNATURES: readonly { readonly type: string; isOf(bytes: Buffer): boolean }[] = [
   { type: "image/jpeg", isOf: (bytes) => bytes.subarray(0, 3).toString("hex") === "ffd8ff" },
   {
@@ -32,7 +38,7 @@ const SIGNATURES: readonly { readonly type: string; isOf(bytes: Buffer): boolean
   },
 ];
 
-/** An uploaded picture, with the type that its sender claims. */
+/** An uploaded picture, with the media type that its sender claims. */
 export interface SentPicture {
   readonly type: string;
   readonly bytes: Uint8Array;
@@ -45,12 +51,15 @@ export interface MadePicture {
   readonly height: number;
 }
 
-/** A picture for the shop's pages, as the source from which its sizes are made. */
+/** A picture for the shop's pages, in the form of the source from which its sizes are made. */
 export interface SentBanner {
   readonly jpeg: Buffer;
   readonly width: number;
   readonly height: number;
-  /** The mean colour of its left edge, as `#rrggbb`, which a page continues beside the picture. */
+  /**
+   * The mean colour of the picture's left edge, as `#rrggbb`, with which a page fills the space
+   * beside the picture.
+   */
   readonly ground: string;
 }
 
@@ -84,26 +93,27 @@ export async function makeBanner(sent: SentPicture): Promise<SentBanner> {
   return { jpeg, ...size, ground: await edgeColour(jpeg, size) };
 }
 
-/** The mean colour of the left fiftieth of a picture. */
+/** Returns the mean colour of the left fiftieth of a picture. */
 async function edgeColour(
   jpeg: Buffer,
   { width, height }: { readonly width: number; readonly height: number },
 ): Promise<string> {
   const edge = { left: 0, top: 0, width: Math.max(1, Math.floor(width / 50)), height };
-  // Statistics are of the whole input, so the edge becomes a picture of its own first.
+  // The image library computes statistics of a whole picture, so the edge is first cut out as a
+  // picture of its own.
   const cut = await sharp(jpeg).extract(edge).png().toBuffer();
   const { channels } = await sharp(cut).stats();
   const hex = channels
     .slice(0, 3)
     .map(({ mean }) => Math.round(mean).toString(16).padStart(2, "0"));
-  // A grey picture has one channel.
+  // A grey picture has only one colour channel, whose value counts for all three.
   return `#${(hex.length === 3 ? hex : [hex[0], hex[0], hex[0]]).join("")}`;
 }
 
 /**
- * Re-encodes an uploaded picture from its pixels. Nothing else of the file is kept: no place where
- * the photo was taken, and nothing hidden in it. A file whose content differs from its claimed type
- * is refused.
+ * Re-encodes an uploaded picture from its pixels. Nothing else of the file is kept, such as the
+ * place where the photo was taken or hidden data. A file whose content differs from its claimed
+ * type is refused.
  */
 async function reencode(sent: SentPicture, shape: (picture: Sharp) => Sharp) {
   const bytes = Buffer.from(sent.bytes);
@@ -123,7 +133,10 @@ async function reencode(sent: SentPicture, shape: (picture: Sharp) => Sharp) {
   }
 }
 
-/** Reads only the header of the file. @throws Refusal picture_unusable, with the limit */
+/**
+ * Reads only the header of the uploaded file. @throws Refusal picture_unusable, with the exceeded
+ * limit
+ */
 async function refuseHuge(bytes: Buffer): Promise<void> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (width * height <= MOST_PIXELS) return;

@@ -7,8 +7,8 @@ const KNOWN = 5000;
 const LENGTH = 16;
 
 /**
- * Returns a function from a file to the hash of its content, which is the same on every machine; the
- * time of its change is not. Each file is read once.
+ * Returns a function that gives the hash of a file's content. The hash is the same on every
+ * machine, unlike the file's time of change. Each file is read only once.
  */
 export function createSourceMarks(): (file: StoredFile) => Promise<string> {
   const marks = new LRUCache<string, string>({ max: KNOWN });

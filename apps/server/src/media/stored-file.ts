@@ -6,7 +6,7 @@ export interface StoredFile {
   readonly modifiedMs: number;
 }
 
-/** The file at a path; null when there is none. */
+/** Returns the file at a path; null when there is none. */
 export async function fileAt(path: string): Promise<StoredFile | null> {
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return null;

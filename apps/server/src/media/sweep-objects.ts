@@ -2,23 +2,29 @@ import type { Db } from "../platform/database.ts";
 import type { ObjectStore } from "../platform/objects/object-store.ts";
 import { UNFINISHED } from "../platform/objects/write-whole.ts";
 
-/** A folder of objects that belong to rows: the object of a row is `<folder>/<id>.<ending>`. */
+/**
+ * A folder in the object store whose objects belong to rows: the object of a row is
+ * `<folder>/<id>.<ending>`.
+ */
 export interface ObjectFolder {
   readonly folder: string;
   readonly ending: string;
-  /** How old an object without a row becomes; until then its row may still be written. */
+  /**
+   * How long an object without a row is kept, because its row may not be stored yet. In
+   * milliseconds.
+   */
   readonly keptMs: number;
-  /** Those of these ids that have a row. */
+  /** Returns those of the given ids that have a row. */
   known(db: Db, ids: readonly string[]): Promise<{ has(id: string): boolean }>;
 }
 
-/** How many objects are looked up at a time. */
+/** How many objects are compared with their rows at a time. */
 const BATCH = 1000;
 
 /**
- * Deletes the objects whose row is gone, or was never written, and what a process that ended has left
- * half written. Files with another ending, such as the shop's own models, stay.
- * @returns how many
+ * Deletes the objects whose row is deleted or was never stored, and the unfinished files of a
+ * process that has ended. Files with another ending, such as the shop's own models, stay.
+ * @returns how many objects were deleted
  */
 export async function removeOrphans(
   store: ObjectStore,

@@ -5,15 +5,21 @@ import type { ObjectStore } from "../platform/objects/object-store.ts";
 import { type ObjectFolder, removeOrphans } from "./sweep-objects.ts";
 import type { Uploads } from "./uploads.ts";
 
-/** For so long an upload may be continued, and used when it is finished. */
+/** How long an upload may be continued, or used when it is complete, in milliseconds. */
 const UPLOAD_KEPT_MS = 24 * 3_600_000;
 const HOUR_MS = 3_600_000;
 
 const SWEEP_UPLOADS = jobKind("sweep-uploads", { keyed: true });
 
-/** Deletes, once an hour, the uploads that nobody goes on with, and objects without a row. */
+/**
+ * Deletes, once an hour, the uploads that nobody has continued for a day, and the objects without a
+ * row.
+ */
 export interface UploadSweep {
-  /** Puts the first sweep in the queue; each puts the next. Started twice it is one. */
+  /**
+   * Enqueues the first job; each job enqueues the next. Because the job has a key, starting twice
+   * makes only one job.
+   */
   start(): Promise<void>;
 }
 

@@ -2,8 +2,8 @@ import { integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { id, time } from "../platform/columns.ts";
 
 /**
- * The pictures that staff have uploaded. Their sources are files of the data folder; a file without a
- * row here is an orphan. A row stays when a product gives its picture up, because past orders may show
+ * The pictures that staff have uploaded. Their sources are objects; an object without a row here is
+ * an orphan. A row stays when its product no longer uses the picture, because past orders may show
  * it.
  */
 export const pictures = pgTable("pictures", {
@@ -11,9 +11,11 @@ export const pictures = pgTable("pictures", {
   width: integer().notNull(),
   height: integer().notNull(),
   bytes: integer().notNull(),
-  /** The name of the file that was uploaded. */
+  /** The name that the uploaded file had on the sender's machine. */
   fileName: text().notNull(),
-  /** The member of staff; the id stays when the account is gone. */
+  /**
+   * The id of the member of staff who uploaded the picture; it stays when the account is deleted.
+   */
   addedBy: uuid().notNull(),
   createdAt: time().notNull(),
 });

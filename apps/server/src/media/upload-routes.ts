@@ -9,12 +9,12 @@ import type { Uploads } from "./uploads.ts";
 const AUTH = { can: "products.edit" } as const;
 
 /**
- * Registers the resumable uploads of staff. They follow the tus protocol and not the contract's
- * calls: their bodies are parts of files, and their answers are headers.
+ * Registers the resumable uploads of staff. They follow the tus protocol instead of the contract,
+ * because their request bodies are parts of files and their answers are headers.
  */
 export function registerUploads(api: Api, uploads: Uploads): void {
   void api.fastify.register(async (scope) => {
-    // The body stays a stream, so that a part that breaks off is kept as far as it came.
+    // The request body stays a stream, so that the received bytes of an interrupted part are kept.
     scope.addContentTypeParser("application/offset+octet-stream", (_request, body, done) =>
       done(null, body),
     );

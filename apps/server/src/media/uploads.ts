@@ -6,11 +6,11 @@ import { Server } from "@tus/server";
 import { API_PREFIX } from "../platform/http/api.ts";
 import { isId, newId } from "../platform/ids.ts";
 
-/** How many uploads one person may have that are not used yet. */
+/** How many unused uploads one person may have. */
 const MOST_OPEN = 60;
 const LONGEST_NAME = 200;
 
-/** A file that has arrived completely. */
+/** An upload that has arrived completely. */
 export interface FinishedUpload {
   readonly id: string;
   readonly path: string;
@@ -21,29 +21,32 @@ export interface FinishedUpload {
 type Purpose = (typeof UPLOAD_PURPOSES)[number];
 
 /**
- * The files that staff are sending, by the tus protocol. They lie in one folder until they are
+ * The files that staff upload by the tus protocol. The files stay in one folder until they are
  * used.
  */
 export interface Uploads {
-  /** Answers a request of the protocol from this person. */
+  /** Answers a request of the tus protocol from a user. */
   answer(request: Request, userId: string): Promise<Response>;
-  /** Finds a person's upload for this purpose; null unless it has arrived completely. */
+  /** Returns a user's upload for a purpose; null unless the upload has arrived completely. */
   find(id: string, userId: string, purpose: Purpose): Promise<FinishedUpload | null>;
   remove(id: string): Promise<void>;
-  /** Deletes uploads that were last written before this time. @returns how many */
+  /** Deletes the uploads that were last written before a time. @returns how many were deleted */
   removeBefore(time: Date): Promise<number>;
 }
 
-/** The data that the protocol's library stores beside each file. */
+/** The data that the library of the tus protocol stores beside each file. */
 interface Kept {
   readonly size?: number;
   readonly metadata?: Readonly<Record<string, string | null>>;
 }
 
-/** A refusal in the format of the protocol's library, which sends the text and the status. */
+/** Builds a refusal in the format of the tus library, which sends the status and the text. */
 const refusal = (status_code: number, body: string) => ({ status_code, body });
 
-/** @param folder the folder of the uploads; every process of the shop needs the same folder */
+/**
+ * Creates the store of uploads.
+ * @param folder the folder of the uploads, which all processes of the shop must share
+ */
 export function createUploads(folder: string): Uploads {
   const senders = new WeakMap<object, string>();
 
@@ -75,8 +78,7 @@ export function createUploads(folder: string): Uploads {
     path: API_PREFIX + UPLOADS_PATH,
     relativeLocation: true,
     datastore: new FileStore({ directory: folder }),
-    // Other sites may not send files. Without this line, the protocol's library would allow all
-    // sites.
+    // Other sites may not send files. Without this option, the tus library would allow all sites.
     allowedOrigins: [],
     namingFunction: () => newId(),
     maxSize: Math.max(...Object.values(MAX_UPLOAD_BYTES)),

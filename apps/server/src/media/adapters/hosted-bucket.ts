@@ -47,7 +47,7 @@ export function hostedBucket(
     return idToken;
   }
 
-  /** Sends a request with the uploader's token. @returns null when the file does not exist */
+  /** Sends a request with the uploader's token. @returns null when the object does not exist */
   async function asUploader(address: string, request: RequestInit = {}): Promise<Response | null> {
     const headers = { ...request.headers, authorization: `Firebase ${await token()}` };
     const answer = await ask(address, { ...request, headers });
@@ -78,7 +78,7 @@ export function hostedBucket(
   };
 }
 
-/** Sends a request. @throws Refusal unavailable when the service can't be reached in time */
+/** Sends a request. @throws Refusal unavailable when the service does not answer in time */
 function ask(address: string, request: RequestInit): Promise<Response> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   // A redirect would carry the uploader's token to another address.
