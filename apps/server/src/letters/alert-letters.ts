@@ -10,12 +10,12 @@ import type { Config } from "../platform/config.ts";
 import { senderMark } from "../platform/senders.ts";
 import { INDIAN_TIME } from "./indian-time.ts";
 
-/** A text about a price is not sent later than this, because the price may have changed. */
+/** How long after the alert its text message may be sent, because the price may change later. */
 const TEXT_WORTH_MS = 3_600_000;
 
 /**
- * Tells a user that the price of an alert was reached: by letter, and by a text message as well where
- * the user has chosen it and has proved the phone.
+ * Tells a user that the price of an alert was reached: by a letter, and also by a text message if
+ * the user has chosen texts and has proved the phone number.
  */
 export async function writeAlertLetter(
   { tx }: Act,
@@ -30,7 +30,7 @@ export async function writeAlertLetter(
 ): Promise<void> {
   const alert = await findAlertById(tx, alertId);
   const user = alert && (await findUser(tx, alert.userId));
-  // An address that is not proved any more may be a stranger's.
+  // An e-mail address that is not proved may be a stranger's, so it gets no letter.
   if (!alert || !user?.emailVerified) return;
   const { userId, carat, productId, belowPaise, withGst } = alert;
   const piece = productId ? await findProduct(tx, productId) : null;

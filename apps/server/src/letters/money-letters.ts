@@ -7,11 +7,14 @@ import type { Db } from "../platform/database.ts";
 interface AlarmDependencies {
   readonly notifications: Pick<Notifications, "send">;
   readonly publicUrl: string;
-  /** The shop's own e-mail address. */
+  /** The shop's own e-mail address, which gets the letter. */
   readonly shopEmail: (db: Db) => Promise<string>;
 }
 
-/** Writes to the shop itself, once a day, of the money that people have to look at. */
+/**
+ * Writes to the shop itself, once a day, about the payments, refunds and settlements that staff
+ * have to look at.
+ */
 export async function writeMoneyAlarm(
   { tx }: Act,
   { notifications, shopEmail, publicUrl }: AlarmDependencies,

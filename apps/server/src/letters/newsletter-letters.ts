@@ -10,7 +10,7 @@ interface NewsletterLetterDependencies {
   readonly config: Pick<Config, "publicUrl" | "secret">;
 }
 
-/** Asks the owner of an e-mail address to confirm the newsletter. */
+/** Sends the letter that asks the owner of an e-mail address to confirm the newsletter. */
 export async function writeNewsletterQuestion(
   { tx }: Act,
   { notifications, newsletter }: NewsletterLetterDependencies,
@@ -25,7 +25,7 @@ export async function writeNewsletterQuestion(
   await notifications.send(tx, { kind, key, email, about, expiresAt, senders });
 }
 
-/** Welcomes a new subscriber of the newsletter. */
+/** Sends the welcome letter to a new subscriber of the newsletter. */
 export async function writeNewsletterWelcome(
   { tx }: Act,
   { notifications, config }: NewsletterLetterDependencies,

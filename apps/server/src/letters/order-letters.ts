@@ -25,7 +25,10 @@ export interface LetterDependencies {
   readonly publicUrl: string;
 }
 
-/** Letters about orders are counted by the account that causes them. */
+/**
+ * The dependencies of the letters about orders. The letters count towards the caps of the shopper's
+ * account.
+ */
 interface OrderLetterDependencies extends LetterDependencies {
   readonly notifications: Pick<Notifications, "send" | "canText">;
   readonly secret: string;
@@ -38,27 +41,24 @@ interface OrderNews {
   /** The text message that is sent besides the letter. */
   readonly text?: OrderTextKind | undefined;
   /**
-   * The number of steps in the order's history at that time, so that each step sends one letter.
+   * The number of steps in the order's history after the event, so that each step sends one letter.
    */
   readonly steps: number;
-  /** The state of the payment at that time, if it matters to the letter. */
+  /** The state of the payment after the event, if the letter depends on the state. */
   readonly paymentState?: OrderPaymentState;
-  /** Money that the order does not keep, or a refund in part: the amount in paise, and its id. */
-  readonly notKept?: { readonly amount: Paise; readonly reference: string };
-  /** The note of the letter, which replaces the note of the step. */
-  readonly note?: string | null;
-  /** Whether the money was sent by hand. */
-  readonly isByHand?: boolean;
   /**
-   * The mark of a letter that staff send once more, which makes it a different letter from the
-   * first.
+   * An amount in paise that the shop refunds or did not take, and the id of the refund or payment.
    */
+  readonly notKept?: { readonly amount: Paise; readonly reference: string };
+  /** The note in the letter, which replaces the note of the order's step. */
+  readonly note?: string | null;
+  /** Whether staff returned the money by hand, without the payment gateway. */
+  readonly isByHand?: boolean;
+  /** The mark of a letter that staff send again, which gives the letter another idempotency key. */
   readonly again?: string;
 }
 
-/**
- * The letter about each state that an order reaches. The order's page alone shows the other states.
- */
+/** The kind of letter for each order state. For the other states no letter is sent. */
 const LETTER_OF: Readonly<Partial<Record<OrderState, OrderLetterKind>>> = {
   confirmed: "order-confirmed",
   payment_failed: "payment-failed",
@@ -69,7 +69,7 @@ const LETTER_OF: Readonly<Partial<Record<OrderState, OrderLetterKind>>> = {
   refunded: "order-refunded",
 };
 
-/** The text message about each state that an order reaches. */
+/** The kind of text message for each order state. For the other states no text is sent. */
 const TEXT_OF: Readonly<Partial<Record<OrderState, OrderTextKind>>> = {
   confirmed: "order-confirmed",
   payment_failed: "payment-failed",
@@ -80,9 +80,9 @@ const TEXT_OF: Readonly<Partial<Record<OrderState, OrderTextKind>>> = {
 };
 
 /**
- * Writes to the shopper of an order after each event that is worth a letter: only to the contacts
- * that the shopper's account has proved. The contact of the order form may be anybody's, so it is
- * for the courier and gets no message (docs/decisions/0068).
+ * Creates the reactions that write to the shopper of an order. They write only to the contacts that
+ * the shopper's account has proved. The contacts of the order form may be anybody's, so they are
+ * only for the courier (docs/decisions/0068).
  */
 export function orderLetters(dependencies: OrderLetterDependencies) {
   const write = (act: Act, news: OrderNews) => writeOrderLetter(act, dependencies, news);
@@ -92,13 +92,14 @@ export function orderLetters(dependencies: OrderLetterDependencies) {
     moved: (act: Act, { orderId, from, to, step, paymentState }: EventOf<"order.moved">) =>
       write(act, {
         orderId,
-        // Only staff who ask for a prepayment move an order back to waiting for its money.
+        // Only a prepayment that staff ask for moves an order back to `pending_payment`.
         letter: isPrepayment(from, to) ? "prepayment-asked" : LETTER_OF[to],
         text: TEXT_OF[to],
         steps: step + 1,
         paymentState,
       }),
-    // An order that is to be paid by a link gets that link; any other letter follows its placing.
+    // A counter order that is paid by a link gets a letter with the link. All other counter orders
+    // get the letters of their other events.
     soldAtCounter: async (act: Act, { orderId, state }: EventOf<"order.sold_at_counter">) => {
       if (state !== "pending_payment") return;
       await write(act, { orderId, letter: "prepayment-asked", steps: 1 });
@@ -107,7 +108,7 @@ export function orderLetters(dependencies: OrderLetterDependencies) {
       const order = await findOrder(act.tx, orderId);
       const step = order?.history.findLastIndex((each) => each.state === state) ?? -1;
       const again = `again:${askedAt}`;
-      // The code for the courier goes to the phone once more too.
+      // The code for the courier is also sent to the phone again.
       const text = state === "shipped" && order?.doorNonce ? TEXT_OF[state] : undefined;
       await write(act, { orderId, letter: LETTER_OF[state], text, steps: step + 1, again });
     },
@@ -122,8 +123,8 @@ export function orderLetters(dependencies: OrderLetterDependencies) {
       if (!refund) return;
       const money = await findOfOrderRefunds(act.tx, [orderId]);
       const own = money.filter(({ orderRefundId }) => orderRefundId === refundId);
-      // For an order that is paid at the door no money goes back, because the courier collects
-      // less.
+      // A weight difference of an order that is paid at the door causes no refund, because the
+      // courier collects less.
       if (refund.isWeight && order?.paymentMethod === "COD") return;
       await write(act, {
         orderId,
@@ -159,7 +160,7 @@ async function writeOrderLetter(
 ): Promise<void> {
   const { orderId, letter: kind, text, steps, paymentState, notKept, note, isByHand } = news;
   const order = kind ? await findOrder(tx, orderId) : null;
-  // A user who has deleted the account gets no more letters.
+  // A user who has deleted the account gets no letters.
   const user = order && (await findProvedContacts(tx, order.userId));
   if (!kind || !order || !user) return;
   const doorCode = kind === "order-shipped" ? doorCodeOf(secret, order) : null;
@@ -205,8 +206,8 @@ async function writeOrderLetter(
   }
   const { phone } = user;
   if (!text || phone === null || !INDIAN_MOBILE.test(phone)) return;
-  // Without a template for the code the text only says that the order is on its way; the page of the
-  // order has the code.
+  // The shop needs a registered template to send the code as a text. Without it the text only says
+  // that the order is on its way, and the order's page shows the code.
   if (doorCode && notifications.canText("door-code")) {
     const about = { number, code: doorCode };
     await notifications.send(tx, { kind: "door-code", key: `${key}:text`, phone, senders, about });
@@ -216,7 +217,9 @@ async function writeOrderLetter(
   await notifications.send(tx, { kind: text, key: `${key}:text`, phone, senders, about });
 }
 
-/** The note of the shop or the shopper on a step; null where the letter says the same by itself. */
+/**
+ * Returns the note of the shop or the shopper for a step; null where the letter already says it.
+ */
 function noteOf(order: PlacedOrder, kind: OrderLetterKind, steps: number): string | null {
   const step = order.history[steps - 1];
   switch (kind) {
@@ -233,9 +236,9 @@ function noteOf(order: PlacedOrder, kind: OrderLetterKind, steps: number): strin
 }
 
 /**
- * The amount in paise that a letter about an order with an advance names: the money that the order
- * has taken, or, for a refunded order, all money that went back. The latter includes money that
- * came after the order was cancelled.
+ * Returns the amount in paise that a letter about an order with an advance names: the money that
+ * was paid, or, for a refunded order, all money that was refunded. The refunds include payments
+ * that arrived after the order was cancelled.
  */
 function paidByAdvance(tx: Tx, order: PlacedOrder, kind: OrderLetterKind): Promise<Paise> | Paise {
   return kind === "order-refunded" ? refundedOf(tx, order.id) : paidOf(order);

@@ -8,7 +8,7 @@ import type { LetterDependencies } from "./order-letters.ts";
 interface Dependencies extends Pick<LetterDependencies, "notifications"> {
   readonly publicUrl: string;
   readonly rates: {
-    /** The newest rates, however old. */
+    /** Reads the newest rate sheet, however old. */
     newest(): {
       readonly id: string;
       readonly source: string;
@@ -18,7 +18,7 @@ interface Dependencies extends Pick<LetterDependencies, "notifications"> {
   };
 }
 
-/** Tells the people who may set rates that no newer ones come. */
+/** Tells the staff who may set rates that no newer rates come. */
 export async function writeRatesStale(
   { tx, at }: Act,
   { notifications, publicUrl, rates }: Dependencies,

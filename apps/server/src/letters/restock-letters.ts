@@ -11,7 +11,10 @@ interface RestockLetterDependencies {
   readonly config: Pick<Config, "publicUrl" | "secret">;
 }
 
-/** Asks the owner of an e-mail address whether to write when a piece is back. */
+/**
+ * Sends the letter that asks the owner of an e-mail address to confirm the wish for a letter when a
+ * piece is back in stock.
+ */
 export async function writeRestockQuestion(
   { tx }: Act,
   { notifications, config }: RestockLetterDependencies,
@@ -27,7 +30,7 @@ export async function writeRestockQuestion(
   await notifications.send(tx, { kind, key, email, about, expiresAt, senders });
 }
 
-/** Tells somebody that a piece can be bought again. */
+/** Tells the person who asked for it that a piece can be bought again. */
 export async function writeRestocked(
   { tx }: Act,
   { notifications, config }: RestockLetterDependencies,

@@ -10,7 +10,7 @@ import type { LetterDependencies } from "./order-letters.ts";
 
 type Dependencies = Pick<LetterDependencies, "notifications">;
 
-/** Tells the owners, at the end of a day, which people have read how many PANs. */
+/** Tells the owners, at the end of a day, how many PANs each person has read. */
 export async function writePanDay(
   { tx }: Act,
   dependencies: Dependencies,
@@ -19,7 +19,7 @@ export async function writePanDay(
   await writePanReads(tx, dependencies, { day, key: `pan-day:${day}`, isAlarm: false });
 }
 
-/** Tells the owners at once that a person reads many PANs. */
+/** Tells the owners at once that one person has read many PANs. */
 export async function writePanAlarm(
   { tx }: Act,
   dependencies: Dependencies,
@@ -49,7 +49,7 @@ async function writePanReads(
   }
 }
 
-/** Tells the people who may approve a request that it waits for one of them. */
+/** Tells the people who may approve a request that the request waits for them. */
 export async function writeApprovalAsked(
   { tx, at: now }: Act,
   { notifications, approvals }: Dependencies & { readonly approvals: Pick<Approvals, "limits"> },

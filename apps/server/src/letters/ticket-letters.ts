@@ -14,7 +14,8 @@ const TYPES: Readonly<Record<SupportType, string>> = {
 };
 
 /**
- * Says that a ticket came. Nothing that was written is in the letter: anybody can enter any address.
+ * Sends the letter that confirms a ticket. The letter contains nothing of the ticket's text,
+ * because anybody can enter any e-mail address.
  */
 export async function writeTicketReceived(
   { tx }: Act,
