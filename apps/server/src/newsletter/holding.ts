@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Holding } from "../platform/holding.ts";
 import { newsletterSubscribers } from "./tables.ts";
 
-/** Data export and erasure of a user's newsletter subscription. */
+/** Exports and erases a user's newsletter subscription, as DPDP requires. */
 export const newsletterHolding: Holding = {
   name: "newsletter",
   async tell(db, { email, emailVerified }) {
@@ -14,7 +14,8 @@ export const newsletterHolding: Holding = {
     return rows.map(({ consentedAt }) => ({ email, consentedAt: consentedAt.toISOString() }));
   },
   async forget(tx, { email, emailVerified }) {
-    // Without a confirmed e-mail, the subscription may belong to the real owner of the address.
+    // If the e-mail address is not confirmed, the subscription may belong to the real owner of the
+    // address, so it stays.
     if (!emailVerified) return;
     await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email));
   },

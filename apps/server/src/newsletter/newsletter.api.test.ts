@@ -33,7 +33,7 @@ function confirm(token: string) {
   return shop.client().call(confirmNewsletter, { body: { token } });
 }
 
-/** The token in the newest letter of a kind to an address, once it is written. */
+/** Waits for a letter of a kind to an address. @returns the token in the newest letter */
 async function tokenOf(email: string, kind: string): Promise<string> {
   const letter = await vi.waitFor(async () => {
     const found = (await shop.messagesTo(email)).find((message) => message.kind === kind);
@@ -176,7 +176,7 @@ describe("signing up to it", () => {
     try {
       const answers = [];
       for (let asked = 0; asked < 61; asked++) {
-        // Past the limit of each minute.
+        // The clock moves on before the limit of requests per minute is reached.
         if (asked % 10 === 0) vi.setSystemTime(Date.now() + 61_000);
         answers.push(await post({ email: anAddress(), consent: true }, "203.0.113.9"));
       }

@@ -17,34 +17,36 @@ export interface NewsletterQuestion {
   readonly email: string;
   readonly address: string;
   readonly key: string;
-  /** The time at which its link stops working. */
+  /** The time at which the link in the letter expires. */
   readonly expiresAt: Date;
 }
 
 export interface Newsletter {
   /**
-   * Stores the wish and announces the confirmation letter. Whether the address is confirmed already
-   * is checked later, so that this takes the same time for every address.
+   * Stores the wish to subscribe and announces the confirmation letter. Whether the address is
+   * already confirmed is checked later, so that the call takes the same time for every address.
    */
   join(actor: Actor, email: string, place: NewsletterPlace | undefined): Promise<void>;
-  /** @throws Refusal link_dead */
+  /** Confirms a subscription by the token of the letter. @throws Refusal link_dead */
   confirm(actor: Actor, token: string): Promise<void>;
-  /** Deletes a subscriber. */
+  /** Deletes a subscriber by id. */
   leave(actor: Actor, subscriberId: string): Promise<void>;
-  /** Whether an address gets the newsletter. */
+  /** Whether an address is a confirmed subscriber of the newsletter. */
   isOn(email: string): Promise<boolean>;
-  /** Subscribes an address that its user has already confirmed, so no confirmation is asked for. */
+  /**
+   * Subscribes an address that its user has already confirmed, so no confirmation letter is sent.
+   */
   subscribe(actor: Actor, email: string, place: NewsletterPlace): Promise<void>;
-  /** Unsubscribes an address and deletes it. */
+  /** Deletes the subscription of an address. */
   unsubscribe(actor: Actor, email: string): Promise<void>;
   /**
-   * The confirmation letter to an address; null when the address is confirmed already, or was
-   * deleted.
+   * Returns the confirmation letter to an address; null when the address is already confirmed or
+   * its subscription was deleted.
    */
   questionTo(db: Db, asked: EventOf<"newsletter.asked">): Promise<NewsletterQuestion | null>;
 }
 
-/** The e-mail address of a subscriber; null when there is none. */
+/** Returns the e-mail address of a subscriber; null when there is no such subscriber. */
 export async function findSubscriber(db: Db, id: string): Promise<string | null> {
   const [row] = await db.select().from(subscribers).where(eq(subscribers.id, id));
   return row?.email ?? null;
@@ -55,8 +57,8 @@ const DAY_MS = 24 * 3_600_000;
 const CONFIRM_MS = 7 * DAY_MS;
 const UNCONFIRMED_KEPT_MS = 30 * DAY_MS;
 /**
- * The minimum time between two confirmation letters to the same address, however often it is
- * entered.
+ * The minimum time in milliseconds between two confirmation letters to the same address, however
+ * often the address is entered.
  */
 const ASKED_EVERY_MS = DAY_MS / 4;
 
@@ -125,7 +127,10 @@ export function createNewsletter({
   };
 }
 
-/** @returns the id of the subscriber, who was not on the list before; null when there is none */
+/**
+ * Confirms an unconfirmed subscriber. @returns the subscriber's id; null when there is no
+ * unconfirmed subscriber
+ */
 async function confirmWaiting(tx: Tx, which: SQL, now: Date): Promise<string | null> {
   const [confirmed] = await tx
     .update(subscribers)
@@ -138,7 +143,8 @@ async function confirmWaiting(tx: Tx, which: SQL, now: Date): Promise<string | n
 const ofEmail = (email: string) => eq(subscribers.email, email);
 
 /**
- * Writes down that an address wants the letter; the consent of one on the list stays what it was.
+ * Stores the consent of an address to the newsletter. The consent of a confirmed subscriber is not
+ * changed.
  * @returns the subscriber's id
  */
 async function writeConsent(

@@ -13,9 +13,11 @@ interface Needs extends Ground {
   readonly config: Pick<Config, "secret">;
   readonly newsletter: Newsletter;
   readonly findEmail: FindEmail;
-  /** Deletes a user's price alerts, whose letters have the same kind of unsubscribe link. */
+  /**
+   * Deletes a user's price alerts, because their letters have the same kind of unsubscribe link.
+   */
   readonly endAlerts: (userId: string) => Promise<void>;
-  /** Deletes the requests of whoever waits for sold-out pieces, by the id of one of them. */
+  /** Deletes the restock requests of a person, found by the id of one of these requests. */
   readonly endRestock: (requestId: string) => Promise<void>;
 }
 

@@ -10,22 +10,23 @@ import type { Newsletter } from "./newsletter.ts";
 const endpoints = pair(calls, schemas);
 
 /**
- * Each network address, besides what a minute allows, wherever it signs up: nobody sends letters to a
- * whole list by patience.
+ * The limit on subscriptions per network and hour, besides the limit per minute of the endpoint. It
+ * keeps a patient sender from causing letters to many addresses.
  */
 const JOINED_HOURLY = { name: "newsletter joined", times: 60, seconds: 3600 };
 
 /**
- * Finds a user's e-mail address, and whether it is confirmed. It is passed in, because this
- * capability knows nothing of users.
+ * Finds a user's e-mail address, and whether it is confirmed. The function is passed in, because
+ * this capability does not import users.
  */
 export type FindEmail = (
   userId: string,
 ) => Promise<{ readonly email: string; readonly emailVerified: boolean } | null>;
 
 /**
- * Signing up to the shop's letter, and a user's own choice. To who has not proved an address the
- * answer never tells whether it is on the list, and nothing of it is ended.
+ * Registers the calls for subscribing to the newsletter and for a user's own choice. Without a
+ * confirmed address, a user neither learns whether the address is subscribed nor can end the
+ * subscription.
  */
 export function registerNewsletter(api: Api, newsletter: Newsletter, findEmail: FindEmail): void {
   handle(api, endpoints.joinNewsletter, async ({ body }, { request, actor }) => {
@@ -51,7 +52,7 @@ export function registerNewsletter(api: Api, newsletter: Newsletter, findEmail: 
     api,
     endpoints.putNewsletterChoice,
     async ({ body: { subscribed } }, { user, request, actor }) => {
-      // Ending it is never one too many.
+      // Ending a subscription is not limited, because it sends no letter.
       if (subscribed) await api.limits.use(JOINED_HOURLY, networkOf(request.ip));
       const { email, emailVerified } = await emailOf(user.userId);
       if (!emailVerified) {

@@ -1,11 +1,11 @@
 import type { Subscriber } from "@suvarna/contract/newsletter/staff-schemas";
 
-/** The first characters by which a spreadsheet takes a cell for a formula. */
+/** The first characters by which a spreadsheet program recognises a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 /**
- * A cell of a CSV file (RFC 4180). One that a spreadsheet could run as a formula begins with an
- * apostrophe: anybody can sign up with an address such as `=cmd@example.com`.
+ * Writes a cell of a CSV file (RFC 4180). A text that a spreadsheet could run as a formula gets an
+ * apostrophe in front, because anybody can subscribe with an address such as `=cmd@example.com`.
  */
 export function csvCell(text: string): string {
   const safe = FORMULA.test(text) ? `'${text}` : text;
@@ -14,7 +14,10 @@ export function csvCell(text: string): string {
 
 const HEAD = ["email", "place", "consented_at", "confirmed_at"];
 
-/** Subscribers as a CSV file with a byte order mark, by which spreadsheets read it as UTF-8. */
+/**
+ * Writes subscribers as a CSV file with a byte order mark, by which spreadsheet programs recognise
+ * UTF-8.
+ */
 export async function subscriberCsv(
   subscribers: AsyncIterable<Subscriber>,
 ): Promise<{ csv: Uint8Array; rows: number }> {

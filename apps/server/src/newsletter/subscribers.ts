@@ -20,7 +20,7 @@ interface SubscriberPage {
   readonly limit: number;
 }
 
-/** The confirmed subscribers, newest first, with how many there are, counted up to 10,001. */
+/** Lists the confirmed subscribers, the newest first, and counts them up to 10,001. */
 export async function listSubscribers(
   db: Db,
   { q, after, limit }: SubscriberPage,
@@ -32,7 +32,7 @@ export async function listSubscribers(
   return { items, total, nextCursor: last ? cursorOf(last) : null };
 }
 
-/** All confirmed subscribers, newest first. */
+/** Lists all confirmed subscribers, the newest first. */
 export async function* eachSubscriber(db: Db): AsyncGenerator<Subscriber> {
   const which = isNotNull(subscribers.confirmedAt);
   let after: TimeCursor | null = null;
@@ -72,7 +72,10 @@ async function page(
   }));
 }
 
-/** How many subscribers are confirmed, are not, and were confirmed in the last thirty days. */
+/**
+ * Counts the subscribers that are confirmed, that are not confirmed, and that were confirmed in the
+ * last thirty days.
+ */
 export async function countSubscribers(db: Db, now: Date) {
   const recent = new Date(now.getTime() - RECENT_MS).toISOString();
   const [row] = await db
@@ -87,7 +90,7 @@ export async function countSubscribers(db: Db, now: Date) {
   return { confirmed, unconfirmed: row.all - confirmed, recent: Number(row.recent) };
 }
 
-/** Takes an address off the list and deletes it. @throws Refusal subscriber_not_found */
+/** Deletes a subscriber. @throws Refusal subscriber_not_found */
 export async function removeSubscriber({ tx, record }: Act, id: string): Promise<void> {
   if (!isId(id)) throw new Refusal("subscriber_not_found");
   const removed = await tx

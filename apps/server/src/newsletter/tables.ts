@@ -26,7 +26,7 @@ export const newsletterSubscribers = pgTable(
   ],
 );
 
-/** The words of an address by which staff find a subscriber. */
+/** Builds the words of an e-mail address by which staff find a subscriber. */
 export function subscriberWords(): SQL {
   return wordsOf(sql`${newsletterSubscribers.email}`);
 }

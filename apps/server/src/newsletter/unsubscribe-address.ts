@@ -4,14 +4,14 @@ import { signToken } from "../platform/signed-token.ts";
 /** The kinds of letters that users subscribe to. */
 export type Letters = "newsletter" | "price-alerts" | "restock";
 
-/** The purpose of the token in an unsubscribe address. */
+/** The purpose for which the token in an unsubscribe address is signed. */
 export const UNSUBSCRIBE_PURPOSE = "unsubscribe";
 export const UNSUBSCRIBE_PATH = "/unsubscribe";
 
 /**
- * The address that ends letters with one press and without a login: a page for people, and for
- * mail programs (RFC 8058) the same address by POST.
- * @param id whom it is about, by an id of whoever sends these letters
+ * Returns the address that unsubscribes from a kind of letters without a login. A GET request shows
+ * a page for people, and a POST request is for the button of mail programs (RFC 8058).
+ * @param id the subscriber, as the sender of these letters identifies them
  */
 export function unsubscribeAddress(
   { publicUrl, secret }: Pick<Config, "publicUrl" | "secret">,

@@ -21,8 +21,9 @@ const ENDED: Readonly<Record<Letters, string>> = {
 const BODY_LIMIT = 4096;
 
 /**
+ * Registers the call and the address that unsubscribe.
  * @param dependencies.end unsubscribes from each kind of letters; calling it twice has no further
- * effect
+ *   effect
  */
 export function registerUnsubscribe(
   api: Api,
@@ -34,7 +35,7 @@ export function registerUnsubscribe(
 ): void {
   const { config, clock, end } = dependencies;
 
-  /** @throws Refusal link_dead */
+  /** Unsubscribes by the token of an unsubscribe address. @throws Refusal link_dead */
   async function endBy(token: string): Promise<string> {
     const subject = readToken(config.secret, { purpose: UNSUBSCRIBE_PURPOSE, token, now: clock() });
     const [letters = "", id] = subject?.split(":") ?? [];
@@ -46,7 +47,8 @@ export function registerUnsubscribe(
   handle(api, endpoints.unsubscribe, async ({ body }) => ({ message: await endBy(body.token) }));
 
   api.fastify.register(async (scope) => {
-    // The mail program's form says what we know: nothing of it is read.
+    // The body that a mail program posts is not read, because the address contains everything that
+    // is needed.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "string" }, (_request, _body, done) => done(null));
     const options = { schema: { hide: true }, bodyLimit: BODY_LIMIT };
