@@ -63,7 +63,7 @@ export const approvedExports = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** The member of staff who asked for the export. Nobody else may fetch it. */
+    /** The member of staff who asked for the export. Nobody else may fetch the data. */
     staffId: uuid().notNull(),
     until: time().notNull(),
   },

@@ -23,7 +23,11 @@ import type { SessionConfig } from "./settings.ts";
 const CODES_HERE = { name: "codes of an account from a network", times: 10, seconds: 15 * 60 };
 const CODES = { name: "codes of an account", times: 50, seconds: 24 * 3600 };
 
-/** @throws Refusal rate_limited */
+/**
+ * Counts a try of an authenticator code against the limits of the account.
+ * @returns a function that deletes the counted tries, for a code that was right
+ * @throws Refusal rate_limited
+ */
 export async function countCode(
   limits: Limits,
   { userId, address }: { userId: string; address: string },

@@ -1,6 +1,6 @@
 /**
- * The names of browsers in a User-Agent header, the more specific ones first, because browsers also
- * contain the names of others.
+ * The names of browsers in a User-Agent header, the more specific names first, because the header
+ * of a browser also contains the names of other browsers.
  */
 const BROWSERS = [
   [/\bEdgA?\//, "Edge"],

@@ -33,7 +33,10 @@ export interface Passkeys {
     user: { id: string; email: string; name: string };
     known: readonly Passkey[];
   }): Promise<PublicKeyCredentialCreationOptionsJSON>;
-  /** @returns the new passkey; null when the browser's answer is not valid */
+  /**
+   * Verifies a browser's answer to the creation of a passkey. @returns the new passkey; null when
+   * the answer is not valid
+   */
   readCreated(nonce: string, answer: unknown): Promise<NewPasskey | null>;
   /**
    * Returns the WebAuthn options with which a browser asks for a passkey. Without `known`, any
@@ -43,7 +46,10 @@ export interface Passkeys {
     nonce: string,
     known?: readonly Passkey[],
   ): Promise<PublicKeyCredentialRequestOptionsJSON>;
-  /** @returns the passkey's new counter; null when the browser's answer is not valid */
+  /**
+   * Verifies a browser's answer by a known passkey. @returns the passkey's new counter; null when
+   * the answer is not valid
+   */
   verify(nonce: string, answer: unknown, passkey: Passkey): Promise<number | null>;
 }
 

@@ -4,9 +4,11 @@ import { hashPassword, verifyPassword } from "./password-hash.ts";
 
 /** Hashes and checks passwords, with a limit on how many run at the same time. */
 export interface PasswordWork {
-  /** @throws Refusal unavailable when too many are waiting */
+  /** Hashes a password. @throws Refusal unavailable when too many calls are waiting */
   hash(password: string): Promise<string>;
-  /** @throws Refusal unavailable when too many are waiting */
+  /**
+   * Checks a password against a hash. @throws Refusal unavailable when too many calls are waiting
+   */
   verify(tried: { hash: string | null; password: string }): Promise<boolean>;
 }
 

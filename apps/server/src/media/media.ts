@@ -19,7 +19,7 @@ import { sharedFilesIn } from "./shared-files.ts";
 export interface MediaConfig {
   /** The folders of the sources, `<id>.jpg` and `<name>.glb`, searched in this order. */
   readonly sourceDirs: readonly string[];
-  /** The folder of sizes that were generated ahead of time; it is only read. */
+  /** The folder of sizes that were generated ahead of time. The shop only reads this folder. */
   readonly madeDir: string;
   /** The folder of files that are generated on demand; it may be deleted at any time. */
   readonly cacheDir: string;
@@ -72,8 +72,8 @@ export interface Media {
 }
 
 /**
- * How many pictures are encoded at the same time. Encoding needs much CPU time, and more would slow
- * down the pages.
+ * How many pictures are encoded at the same time. Encoding needs much CPU time, and more encodings
+ * at a time would slow down the pages.
  */
 const ENCODINGS_AT_ONCE = 2;
 /**

@@ -13,7 +13,7 @@ import { fileAt, type StoredFile } from "./stored-file.ts";
 export interface PictureStoreConfig {
   /** The folders of the sources, `<id>.jpg` and `<name>.glb`, searched in this order. */
   readonly sourceDirs: readonly string[];
-  /** The folder of sizes that were generated ahead of time; it is only read. */
+  /** The folder of sizes that were generated ahead of time. The shop only reads this folder. */
   readonly madeDir: string;
   readonly madeFiles: MadeFiles;
   /** The disk cache of the sizes of sources that are not files of this machine. */

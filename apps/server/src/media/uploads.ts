@@ -56,7 +56,7 @@ export function createUploads(folder: string): Uploads {
     return text === null ? null : (JSON.parse(text) as Kept);
   }
 
-  /** The ids of all uploads, finished or not. */
+  /** Lists the ids of all uploads, complete or not. */
   async function list(): Promise<string[]> {
     const names = await readdir(folder).catch(() => []);
     return names.flatMap((name) => (name.endsWith(".json") ? [name.slice(0, -5)] : []));

@@ -7,7 +7,7 @@ import { messageCounts as counts } from "./tables.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
-/** A message to be counted. */
+/** A message that is counted against the caps. */
 export interface CountedMessage {
   readonly class: Exclude<MessageClass, "code">;
   readonly kind: string;

@@ -203,8 +203,8 @@ export const MESSAGE_REAL_SIGNS: readonly StartRule<Settings>[] = [
 ];
 
 /**
- * The reasons why a shop with these settings may not be live: its messages must not stay in an
- * outbox.
+ * The reasons why a shop with these settings may not be live: a live shop must send its messages,
+ * and not only store them in an outbox.
  */
 export const MESSAGE_LIVE_RULES: readonly StartRule<Settings>[] = [
   {

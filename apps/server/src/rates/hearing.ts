@@ -10,14 +10,14 @@ const LONGEST_TICK_MS = 10_000;
  */
 export const DEAF_AFTER_TICKS = { postgres: 1, pglite: 3 };
 /**
- * The minimum time until a process counts as deaf, because a busy machine may pause a process for a
- * while.
+ * The minimum time in milliseconds until a process counts as unable to read the newest rates,
+ * because a busy machine may pause a process for a while.
  */
 const DEAF_AFTER_AT_LEAST_MS = 3000;
 
 /**
  * How many times in an interval a process reads the newest rates, so that one late answer does not
- * make the process deaf.
+ * stop its sales.
  */
 const BEATS_A_TICK = 3;
 
@@ -57,11 +57,12 @@ export interface Hearing {
 /**
  * Creates a tracker.
  * @param now a clock that never jumps, in milliseconds
- * @param onChange is called when the process becomes deaf, and when it can read the rates again
+ * @param onChange is called when the process could not read the rates for too long, and when it can
+ *   read them again
  */
 export function createHearing(options: {
   readonly tickMs: number;
-  /** The number of intervals without a successful read after which the process is deaf. */
+  /** The number of intervals without a successful read after which the process must not sell. */
   readonly ticks: number;
   readonly now: () => number;
   readonly onChange: () => void;

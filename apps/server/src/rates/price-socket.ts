@@ -21,7 +21,7 @@ export interface PriceSocket {
   admit(address: string): Promise<Place | null>;
   /** Adds a client with its place, and sends it `text` at once. */
   join(client: WebSocket, at: { address: string; place: Place }, text: string): void;
-  /** Sends the same text to all clients. A newer text replaces one that is still being sent. */
+  /** Sends the same text to all clients. A newer text replaces a text that is still being sent. */
   send(text: string): void;
   /**
    * Closes all connections, also those that are opened meanwhile, at random moments within `ms`

@@ -238,8 +238,8 @@ export async function createRates(dependencies: RatesDependencies): Promise<Rate
       await database.listen(CHANNEL, {
         heard(sheetId) {
           if (isStopped) return;
-          // The first notification that a paused process receives may be old, so a deaf process
-          // reads the rates again.
+          // The first notification that a paused process receives may be old, so a process that
+          // could not read the rates for too long reads them again.
           if (sheetId === loadedId() && !hearing.isDeaf()) hearing.heard();
           else void readAndTell();
         },

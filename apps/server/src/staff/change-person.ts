@@ -65,7 +65,7 @@ export async function endPersonSessions(app: App, actor: UserActor, id: string):
 
 /**
  * Locks the changed person and all owners. When two owners take the role from each other at the
- * same time, the second is no owner any more when it gets the lock, and is refused.
+ * same time, the second has lost the role when it gets the lock, and is refused.
  */
 async function lockPerson({ tx }: Act, { userId }: UserActor, id: string) {
   if (!isId(id)) throw new Refusal("person_not_found");

@@ -70,10 +70,7 @@ export function invitePerson(
   });
 }
 
-/**
- * Withdraws an invitation, so that its link is no longer valid. @throws Refusal
- * invitation_not_found
- */
+/** Withdraws an invitation, so that its link stops working. @throws Refusal invitation_not_found */
 export async function withdrawInvitation(app: App, actor: UserActor, id: string): Promise<void> {
   await act(app, actor, async ({ tx, record }) => {
     const dropped = await dropInvitation(tx, id);

@@ -26,7 +26,7 @@ export interface Presence {
   move(socket: object, person: PresentPerson, at: StaffPlace | null): StaffPlace[];
   /** Removes a socket. @returns the places whose people have changed */
   leave(socket: object): StaffPlace[];
-  /** Stores the report of another process. */
+  /** Stores the report of another process about who has a place open. */
   hear(report: PlaceReport): void;
   /** Lists the people at a place by name, each person once. */
   peopleAt(at: StaffPlace): PresentPerson[];

@@ -18,7 +18,9 @@ export type HostedClaims =
   | { readonly by: "phone"; readonly phone: string; readonly expiresAt: Date };
 
 export interface HostedTokens {
-  /** @throws when any part of the token is not valid */
+  /**
+   * Verifies an ID token and returns its person. @throws when any part of the token is not valid
+   */
   verify(idToken: string): Promise<HostedClaims>;
 }
 

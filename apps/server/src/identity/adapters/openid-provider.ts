@@ -20,7 +20,7 @@ export interface Ask {
   readonly redirectUri: string;
 }
 
-/** An identity provider by OpenID Connect: authorization code with PKCE. */
+/** The client of an OpenID Connect provider, which uses the authorization code flow with PKCE. */
 export interface OpenIdProvider {
   /** Returns the address of the provider's page. @throws when the provider can't be reached */
   pageFor(ask: Ask): Promise<URL>;

@@ -12,7 +12,7 @@ export const HOSTED_HOSTS = {
 };
 
 const TIMEOUT_MS = 10_000;
-/** How long before its expiry a token is renewed. */
+/** How long before its expiry a token of the service is renewed, in milliseconds. */
 const EARLY_MS = 5 * 60_000;
 
 const SignedIn = z.object({ idToken: z.string(), expiresIn: z.coerce.number() });

@@ -1,6 +1,6 @@
 import type { Draft } from "../draft.ts";
 
-/** Rates that have been the newest for too long. */
+/** The data of the letter about rates that are old because no newer ones have come. */
 export interface RatesStale {
   /** The name of the source that reported the rates. */
   readonly source: string;
