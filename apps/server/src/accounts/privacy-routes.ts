@@ -28,7 +28,8 @@ const NOTHING: AccountCounts = {
 };
 
 /**
- * Registers the calls for the counts of an account, for data export and erasure, and for staff's log of personal access.
+ * Registers the calls for the counts of an account, for data export and erasure, and for the log of
+ * the access of staff to personal data.
  * @param others the personal data of the other capabilities; the account is erased last
  */
 export function registerPrivacy(

@@ -12,7 +12,10 @@ export async function findUser(db: Db, id: string): Promise<UserRow | null> {
   return user ?? null;
 }
 
-/** The contacts of a user to which the shop may write: a proved e-mail address and a proved phone number. */
+/**
+ * The proved e-mail address and phone number of a user, to which the shop may write; null where
+ * none is proved.
+ */
 export interface ProvedContacts {
   readonly name: string;
   readonly email: string | null;

@@ -28,7 +28,9 @@ const UPLOADER_SETTINGS = {
   HOSTED_UPLOADER_PASSWORD: word.optional(),
 };
 
-/** The e-mail addresses of a demonstration's accounts. No mail server has this domain (RFC 2606). */
+/**
+ * The domain of the demonstration's e-mail addresses. No mail server has this domain (RFC 2606).
+ */
 const SAMPLE_DOMAIN = "@suvarna.example";
 /** The staff account of a demonstration. */
 export const SAMPLE_STAFF_EMAIL = `staff${SAMPLE_DOMAIN}`;

@@ -14,7 +14,10 @@ export function modelAddress(file: string): string {
 /** The file names of pictures with a unique id. Such a picture never changes. */
 const OWN_ID = /^(?:content-)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}[.]/;
 
-/** Whether the picture with this file name, `<id>.jpg` or `<id>.<width>.<format>`, never changes. */
+/**
+ * Whether the picture with this file name, `<id>.jpg` or `<id>.<width>.<format>`, never changes,
+ * because its id is unique.
+ */
 export function isFinalPicture(file: string): boolean {
   return OWN_ID.test(file);
 }
