@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
 import { createVersions } from "../versions.ts";
-import { bodyOf, createByteCache, type Rendered } from "./byte-cache.ts";
+import { createByteCache } from "./byte-cache.ts";
+import { type Kept, plainBody, type Rendered } from "./kept-reply.ts";
 
 const page = (body: string): Rendered => ({
   status: 200,
@@ -10,19 +11,20 @@ const page = (body: string): Rendered => ({
   body,
   seen: new Map([["rates", 0]]),
 });
-const VISITOR = { exact: false };
-const PAGE = { exact: true };
+const VISITOR = { exact: false, encoding: "br" } as const;
+const OF_GZIP = { exact: false, encoding: "gzip" } as const;
+const PAGE = { exact: true, encoding: "identity" } as const;
+const bodyIn = (kept: Kept, encoding: "br" | "gzip") => kept.encoded[encoding]?.body as Buffer;
 const LONG = "gold ".repeat(1000);
 
 describe("the byte cache", () => {
   it("keeps an answer as bytes in each encoding", async () => {
     const cache = createByteCache({ versions: createVersions(), maxBytes: 1e6 });
     const kept = await cache.fill("/", VISITOR, async () => page(LONG));
-    expect(brotliDecompressSync(kept.bodies.br).toString()).toBe(LONG);
-    expect(gunzipSync(kept.bodies.gzip).toString()).toBe(LONG);
-    expect(bodyOf(kept, "identity").toString()).toBe(LONG);
-    expect(kept.headers.identity).toContain(String(LONG.length));
-    expect(kept.headers.br).toContain("br");
+    expect(brotliDecompressSync(bodyIn(kept, "br")).toString()).toBe(LONG);
+    expect(plainBody(kept).toString()).toBe(LONG);
+    expect(kept.encoded.br?.headers).toContain(String(bodyIn(kept, "br").byteLength));
+    expect(kept.encoded.br?.headers).toContain("br");
     expect(cache.get("/", VISITOR)).toBe(kept);
   });
 
@@ -40,8 +42,9 @@ describe("the byte cache", () => {
     const cache = createByteCache({ versions: createVersions(), maxBytes: 1e6 });
     const render = vi.fn(async () => page(LONG));
     const plain = await cache.fill("/", PAGE, render);
-    expect(plain.compressed).toBe(false);
-    expect(bodyOf(plain, "identity").toString()).toBe(LONG);
+    expect(Object.keys(plain.encoded)).toEqual(["identity"]);
+    expect(plain.encoded.identity?.headers).toContain(String(LONG.length));
+    expect(plainBody(plain).toString()).toBe(LONG);
     expect(cache.get("/", PAGE)).toBe(plain);
     expect(cache.get("/", VISITOR)).toBeUndefined();
     const [kept, same] = await Promise.all([
@@ -49,12 +52,27 @@ describe("the byte cache", () => {
       cache.fill("/", VISITOR, render),
     ]);
     expect(kept).toBe(same);
-    expect(brotliDecompressSync(kept.bodies.br).toString()).toBe(LONG);
-    expect(gunzipSync(kept.bodies.gzip).toString()).toBe(LONG);
-    expect(kept.headers.gzip).toContain(String(kept.bodies.gzip.byteLength));
+    expect(Object.keys(kept.encoded)).toEqual(["br"]);
     expect(kept.etag).toBe(plain.etag);
     expect(cache.get("/", PAGE)).toBe(kept);
     expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  it("makes each compression for the first who asks for it, and no other", async () => {
+    const cache = createByteCache({ versions: createVersions(), maxBytes: 1e6 });
+    const render = vi.fn(async () => page(LONG));
+    await cache.fill("/", VISITOR, render);
+    expect(cache.get("/", OF_GZIP)).toBeUndefined();
+    const kept = await cache.fill("/", OF_GZIP, render);
+    expect(gunzipSync(bodyIn(kept, "gzip")).toString()).toBe(LONG);
+    expect(brotliDecompressSync(bodyIn(kept, "br")).toString()).toBe(LONG);
+    expect(kept.size).toBe(bodyIn(kept, "gzip").byteLength + bodyIn(kept, "br").byteLength);
+    expect(kept.encoded.gzip?.headers).toContain(String(bodyIn(kept, "gzip").byteLength));
+    expect(cache.get("/", VISITOR)).toBe(kept);
+    const ofGzip = await cache.fill("/other", OF_GZIP, render);
+    expect(Object.keys(ofGzip.encoded)).toEqual(["gzip"]);
+    expect(plainBody(ofGzip).toString()).toBe(LONG);
+    expect(render).toHaveBeenCalledTimes(2);
   });
 
   it("does not put a compressed answer in the place of a newer one", async () => {
@@ -65,7 +83,7 @@ describe("the byte cache", () => {
     versions.changed(["rates"]);
     const seen = new Map([["rates", versions.now()]]);
     const newer = await cache.fill("/", PAGE, async () => ({ ...page(`${LONG}new`), seen }));
-    expect(bodyOf(await old, "identity").toString()).toBe(LONG);
+    expect(plainBody(await old).toString()).toBe(LONG);
     expect(cache.get("/", PAGE)).toBe(newer);
   });
 
@@ -81,7 +99,7 @@ describe("the byte cache", () => {
       ...page("new"),
       seen: new Map([["rates", startedAt]]),
     }));
-    expect(bodyOf(kept, "identity").toString()).toBe("new");
+    expect(plainBody(kept).toString()).toBe("new");
     expect(cache.get("/", VISITOR)).toBe(kept);
   });
 
@@ -102,7 +120,7 @@ describe("the byte cache", () => {
     await cache.fill("/", VISITOR, async () => page("x"));
     versions.changed(["rates"], 40);
     expect(cache.has("/", VISITOR)).toBe(true);
-    expect(cache.has("/", { exact: true })).toBe(false);
+    expect(cache.has("/", PAGE)).toBe(false);
     await vi.waitFor(() => expect(cache.has("/", VISITOR)).toBe(false));
   });
 
@@ -136,8 +154,9 @@ describe("the byte cache", () => {
 
   it.each(["a short body", LONG])("shares no memory with other bytes: %.12s", async (body) => {
     const cache = createByteCache({ versions: createVersions(), maxBytes: 1e6 });
-    const { bodies } = await cache.fill("/", VISITOR, async () => page(body));
-    for (const bytes of [bodies.br, bodies.gzip]) {
+    await cache.fill("/", VISITOR, async () => page(body));
+    const { encoded } = await cache.fill("/", OF_GZIP, async () => page(body));
+    for (const { body: bytes } of Object.values(encoded)) {
       expect(bytes.buffer.byteLength).toBe(bytes.byteLength);
     }
   });

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { type Limit, type Limits, networkOf } from "../limits.ts";
-import { type ByteCache, type Kept, type Rendered, sendKept } from "./byte-cache.ts";
+import type { ByteCache, Caller } from "./byte-cache.ts";
 import { isInProcess, tellSeen } from "./in-process.ts";
+import { encodingFor, type Kept, type Rendered, sendKept } from "./kept-reply.ts";
 
 /**
  * For how many addresses the cache key is remembered. The limit keeps a scan of random addresses
@@ -33,6 +34,10 @@ function send(kept: Kept, request: FastifyRequest, reply: FastifyReply): void {
   sendKept(kept, request, reply);
 }
 
+function callerOf(request: FastifyRequest): Caller {
+  return { exact: isInProcess(), encoding: encodingFor(request) };
+}
+
 /**
  * Creates the handlers of a public route whose reply is cached: it is rendered once, and again only
  * after a change of the data on which it depends. The raw address of a repeated request is
@@ -56,13 +61,13 @@ export function keptRoute(
   return {
     onRequest(request, reply, done) {
       const key = known.get(request.raw.url ?? "");
-      const kept = key === undefined ? undefined : cache.get(key, { exact: isInProcess() });
+      const kept = key === undefined ? undefined : cache.get(key, callerOf(request));
       if (kept) send(kept, request, reply);
       else done();
     },
     async handler(request, reply) {
       const key = keyOf(request);
-      const caller = { exact: isInProcess() };
+      const caller = callerOf(request);
       if (!cache.has(key, caller)) await countRendering(limits, request);
       const kept = await cache.fill(key, caller, (startedAt) => render(request, reply, startedAt));
       remember(request.raw.url ?? "", key);
