@@ -1,5 +1,5 @@
 /**
- * A payment gateway with the calls of Razorpay, for `bench/online.ts`. Every order is paid some
+ * A payment gateway with the calls of Razorpay, for `bench/online.ts` and the drill of a failover. Every order is paid some
  * time after its creation: the money is first authorized, and then the shop captures it. The
  * gateway keeps its data in memory, answers late, and sends no webhook, so the shop learns of each
  * payment only by asking.
@@ -57,13 +57,14 @@ server.post<{ Params: { id: string } }>("/v1/payments/:id/capture", ({ params },
 });
 
 /**
- * The gateway's figures: how often the shop asked about payments, and how many payments it
- * captured.
+ * The gateway's figures: how often the shop asked about payments, how many payments it captured,
+ * and their sum in paise.
  */
-server.get("/figures", () => ({
-  questions,
-  captured: [...orders.values()].filter(({ captured }) => captured).length,
-}));
+server.get("/figures", () => {
+  const captured = [...orders.values()].filter(({ captured }) => captured);
+  const amount = captured.reduce((sum, order) => sum + order.amount, 0);
+  return { questions, captured: captured.length, amount };
+});
 
 await server.listen({ port: Number(process.env["PORT"]), host: "127.0.0.1" });
 process.once("SIGTERM", () => process.exit(0));

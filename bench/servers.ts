@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { availableParallelism, tmpdir } from "node:os";
@@ -93,7 +94,8 @@ export async function startCommand(
     url,
     pid: child.pid as number,
     async [Symbol.asyncDispose]() {
-      const ended = new Promise((resolve) => child.once("exit", resolve));
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, "exit");
       child.kill("SIGTERM");
       await ended;
     },

@@ -1,50 +1,53 @@
 /**
- * The drill of a lost database: `npm run drill:failover`. Two processes of the shop sell on a
- * PostgreSQL with a synchronous standby (Patroni, etcd, HAProxy: Debian's packages `postgresql`,
- * `patroni`, `etcd-server`, `haproxy`). Under load the primary is killed and never comes back. Each
- * shopper whose order has no answer repeats it with the same key. Afterwards no order that was
- * acknowledged may be lost, none may exist twice, and sales must have gone on within 30 seconds.
- * Before that, the catalogue is read from the standby, and each change of staff must be there at once.
+ * The drill of a day on which everything fails: `npm run drill:failover`. Three processes of the
+ * shop sell on a PostgreSQL with a synchronous standby (Patroni, etcd, HAProxy) and one Redis:
+ * Debian's packages `postgresql`, `patroni`, `etcd-server`, `haproxy` and `redis-server`. While 200
+ * shoppers order, by cash on delivery and online, Redis is frozen for a minute, one process is
+ * killed, another process is frozen, and the primary is killed and never comes back. Each shopper
+ * without an answer repeats the order with the same key. Afterwards orders, money, stock, tax
+ * documents and the audit log must add up, nobody may have bought at rates that had been replaced
+ * for more than a tick, and sales must have gone on within 30 seconds after the failure of the
+ * primary. Before the load, the catalogue is read from the standby, and each change of staff must
+ * be visible at once.
  */
 import { setTimeout as pause } from "node:timers/promises";
-import pg from "pg";
-import { fillCarts, type Shopper } from "../carts.ts";
-import { type Running, startShop } from "../servers.ts";
+import { fillCarts } from "../carts.ts";
+import { startGateway, startShop } from "../servers.ts";
 import { SEALING_KEYS } from "../staff.ts";
+import { faultsInBooks, oldestRates } from "./books.ts";
 import { startCluster } from "./cluster.ts";
+import { startRedis } from "./redis.ts";
+import { letOrder } from "./shoppers.ts";
 import { faultsOfStandby } from "./standby.ts";
 
 const SHOPPERS = Number(process.env["DRILL_SHOPPERS"] ?? 200);
-/** Orders after the failure are needed to see that sales go on. */
-const ORDERS_EACH = 15;
-const KILL_AFTER_MS = 10_000;
-/** The time between two orders of a shopper, and between two tries. */
-const THINK_MS = 1000;
-const ANSWER_WITHIN_MS = 15_000;
+/** So many orders that the load lasts longer than all failures. */
+const ORDERS_EACH = 24;
+const THINK_MS = 6000;
 const WANTED_GAP_S = 30;
-const GIVE_UP_MS = 300_000;
-const HOME = {
-  fullName: "Meera Nair",
-  city: "Bengaluru",
-  state: "Karnataka",
-  pincode: "560003",
-  country: "India",
-};
+/** The time of each failure after the begin of the load, in milliseconds. */
+const REDIS_FREEZES_AT_MS = 5000;
+const REDIS_IS_FROZEN_MS = 60_000;
+const SECOND_IS_KILLED_AT_MS = 10_000;
+const THIRD_FREEZES_AT_MS = 15_000;
+const THIRD_IS_FROZEN_MS = 25_000;
+const PRIMARY_IS_KILLED_AT_MS = 25_000;
 
-/** An order that a shopper was told. */
-interface Acknowledged {
-  readonly id: string;
-  readonly at: number;
-}
-
-console.log("Starting etcd, two nodes of PostgreSQL, HAProxy and two shops...");
+console.log("Starting etcd, two nodes of PostgreSQL, HAProxy, Redis, a gateway and three shops...");
 await using cluster = await startCluster();
+await using redis = await startRedis();
+await using gateway = await startGateway({ answerMs: 100, paidAfterMs: 2000 });
 const settings = {
   DATABASE_URL: cluster.url,
   // The primary among them is not in recovery, so it is not read as a replica.
   DATABASE_REPLICA_URLS: cluster.nodeUrls.join(","),
+  REDIS_URL: redis.url,
   LOG_LEVEL: "silent",
-  PAYMENT_GATEWAYS: "sandbox",
+  PAYMENT_GATEWAYS: "razorpay",
+  RAZORPAY_URL: `${gateway.url}/v1`,
+  RAZORPAY_KEY_ID: "rzp_test_drill",
+  RAZORPAY_KEY_SECRET: "a-key-of-the-drill",
+  RAZORPAY_WEBHOOK_SECRET: "a-webhook-of-the-drill",
   SHOP_SECRET: "a-secret-of-the-drill-that-nobody-needs-to-know",
   SEALING_KEYS,
   TRUST_PROXY: "true",
@@ -53,115 +56,66 @@ const settings = {
 };
 await using first = await startShop(settings);
 await using second = await startShop(settings);
-const shops = [first, second] as const;
-const faults = await faultsOfStandby(cluster.standbyUrl, shops);
+await using third = await startShop(settings);
+const faults = await faultsOfStandby(cluster.standbyUrl, [first, second]);
 console.log(`${faults.length} faults while the catalogue is read from the standby.`);
 const carts = await fillCarts(cluster.url, SHOPPERS * ORDERS_EACH);
-const acknowledged = new Map<string, Acknowledged>();
-const refused: string[] = [];
 const begun = performance.now();
-const shopping = Promise.all(
-  Array.from({ length: SHOPPERS }, (_, number) =>
-    shop(carts.slice(number * ORDERS_EACH, (number + 1) * ORDERS_EACH), number),
-  ),
-);
-await pause(KILL_AFTER_MS);
-const node = await cluster.killPrimary();
-const killed = performance.now();
-console.log(`Node ${node} is gone, after ${acknowledged.size} orders.`);
-await shopping;
+const failing = fail();
+const told = await letOrder(carts, {
+  shoppers: SHOPPERS,
+  ordersEach: ORDERS_EACH,
+  thinkMs: THINK_MS,
+  urls: [first.url, second.url, third.url],
+});
+const lasted = performance.now() - begun;
+const killed = await failing;
+const orders = [...told.orders.values()];
+if (lasted < REDIS_FREEZES_AT_MS + REDIS_IS_FROZEN_MS) {
+  faults.push("The load has ended before the failures.");
+}
 
-faults.push(...refused, ...(await faultsInBooks()));
-const after = [...acknowledged.values()].map(({ at }) => at).filter((at) => at > killed);
+faults.push(...told.refused);
+faults.push(...(await faultsInBooks({ database: cluster.url, orders, gateway: gateway.url })));
+const after = orders.map(({ at }) => at).filter((at) => at > killed);
 const gap = longestGap(after);
+const online = orders.filter(({ isOnline }) => isOnline).length;
 console.log(
-  `${acknowledged.size} orders acknowledged in ${seconds(begun)} s, ${after.length} after the kill.`,
+  `${orders.length} orders acknowledged in ${(lasted / 1000).toFixed(0)} s (${online} of them paid ` +
+    `online), ${after.length} after the failure of the primary.`,
 );
 console.log(`The longest time without an order: ${gap.toFixed(1)} s (wanted: ${WANTED_GAP_S}).`);
+const late = await oldestRates(cluster.url);
+console.log(`The latest sale at replaced rates: ${(late / 1000).toFixed(1)} s after their end.`);
 if (gap > WANTED_GAP_S) faults.push("Sales did not go on in time.");
 for (const fault of faults) console.error(fault);
-console.log(faults.length > 0 ? `${faults.length} faults` : "No order is lost, none is doubled.");
+console.log(
+  faults.length > 0
+    ? `${faults.length} faults`
+    : "Orders, money, stock, tax documents and the audit log add up.",
+);
 process.exitCode = faults.length > 0 ? 1 : 0;
 
-/** A shopper orders one cart after the other, and repeats an order until it is answered. */
-async function shop(own: readonly Shopper[], number: number): Promise<void> {
-  for (const cart of own) {
-    await pause(THINK_MS * Math.random());
-    for (let turn = number; !(await order(shops[turn % 2] as Running, cart)); turn++) {
-      if (performance.now() - begun > GIVE_UP_MS) throw new Error("An order was never answered.");
-      await pause(THINK_MS);
-    }
-  }
+/** Lets everything fail at its time. @returns the time at which the primary was killed */
+async function fail(): Promise<number> {
+  const at = (ms: number) => pause(begun + ms - performance.now());
+  const isOver = at(REDIS_FREEZES_AT_MS).then(() => redis.freeze(REDIS_IS_FROZEN_MS));
+  await at(SECOND_IS_KILLED_AT_MS);
+  process.kill(second.pid, "SIGKILL");
+  await at(THIRD_FREEZES_AT_MS);
+  process.kill(third.pid, "SIGSTOP");
+  const isAwake = pause(THIRD_IS_FROZEN_MS).then(() => process.kill(third.pid, "SIGCONT"));
+  await at(PRIMARY_IS_KILLED_AT_MS);
+  const node = await cluster.killPrimary();
+  const now = performance.now();
+  console.log(`One process is killed, one and Redis are frozen, and node ${node} is gone.`);
+  await Promise.all([isAwake, isOver]);
+  return now;
 }
 
-/** @returns true once the shop has said what became of the order */
-async function order(at: Running, cart: Shopper): Promise<boolean> {
-  const { token, cartId, key, phone, network } = cart;
-  const answer = await fetch(`${at.url}/api/order/create`, {
-    method: "POST",
-    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-    headers: {
-      "content-type": "application/json",
-      authorization: `Bearer ${token}`,
-      "idempotency-key": key,
-      "x-forwarded-for": network,
-    },
-    body: JSON.stringify({
-      cartId,
-      paymentMethod: "COD",
-      shippingAddress: { ...HOME, phone, street: `${phone}, 3rd Cross, Malleswaram` },
-    }),
-  }).catch(() => null);
-  const text = await answer?.text().catch(() => null);
-  if (!answer || text === null || text === undefined || answer.status >= 500) return false;
-  // The shop asks to come back, for example because too many came at once.
-  if (answer.status === 429) return false;
-  if (answer.status !== 201) {
-    refused.push(`An order was refused: ${answer.status} ${text.slice(0, 200)}`);
-    return true;
-  }
-  const { order } = JSON.parse(text) as { order: { _id: string } };
-  acknowledged.set(key, { id: order._id, at: performance.now() });
-  return true;
-}
-
-/** Compares the acknowledged orders with those of the new primary. */
-async function faultsInBooks(): Promise<string[]> {
-  const client = new pg.Client({ connectionString: cluster.url });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ id: string; user_id: string }>(
-      "select id, user_id from orders",
-    );
-    const kept = new Set(rows.map(({ id }) => id));
-    const buyers = new Set(rows.map(({ user_id: buyer }) => buyer));
-    const lost = [...acknowledged.values()].filter(({ id }) => !kept.has(id));
-    const unknown = rows.length - acknowledged.size;
-    const doubled = rows.length - buyers.size;
-    const { rows: stock } = await client.query<{ sold: string; gone: string }>(
-      `select (select coalesce(sum(quantity), 0) from order_items) as sold,
-         (select coalesce(sum(1000000 - stock), 0) from products
-          where stock is not null and stock <> 1000000) as gone`,
-    );
-    const [{ sold, gone } = { sold: "0", gone: "0" }] = stock;
-    return [
-      ...(lost.length > 0 ? [`${lost.length} acknowledged orders are lost.`] : []),
-      ...(unknown !== 0 ? [`${unknown} orders more than were acknowledged.`] : []),
-      ...(doubled > 0 ? [`${doubled} orders are doubled.`] : []),
-      ...(sold !== gone ? [`${sold} pieces are sold, but ${gone} are gone from stock.`] : []),
-    ];
-  } finally {
-    await client.end();
-  }
-}
-
-/** The longest time in seconds without an order, from the kill on. */
+/** The longest time in seconds without an order, after the failure of the primary. */
 function longestGap(times: readonly number[]): number {
   const sorted = [killed, ...times.toSorted((one, other) => one - other)];
   const gaps = sorted.slice(1).map((at, index) => at - (sorted[index] ?? at));
   return Math.max(0, ...gaps) / 1000;
-}
-
-function seconds(since: number): string {
-  return ((performance.now() - since) / 1000).toFixed(0);
 }
