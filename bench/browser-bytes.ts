@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { type Figure, lineOf, tellFigures } from "./figures.ts";
 
-const CLIENT = join(import.meta.dirname, "../apps/storefront/build/client");
+const CLIENT = join(import.meta.dirname, "../apps/storefront/build/en/client");
 const PRODUCT_PAGE = "/product/:id";
 const BUDGET = 150_000;
 /**

@@ -8,24 +8,33 @@ import { run } from "./run.mjs";
 import { stopSignal } from "./stop.mjs";
 
 /**
- * The applications for browsers, each with the command that builds the application.
- * @type {readonly {
+ * A build for browsers: an application with the command that builds it, and the folder of the
+ * result below the application's folder `build`.
+ * @typedef {{
  *   name: string,
  *   folder: string,
+ *   built: string,
  *   builder: readonly [string, string],
+ *   env?: Readonly<Record<string, string>>,
  *   assets: string,
- * }[]}
+ * }} Build
  */
-const applications = [
-  {
-    name: "storefront",
+
+/** @type {readonly Build[]} */
+const builds = [
+  // Each folder of words is a language, in which the storefront is built.
+  ...foldersIn(join(root, "packages/words/src")).map((language) => ({
+    name: `storefront (${language})`,
     folder: join(root, "apps/storefront"),
-    builder: ["@react-router/dev", "react-router"],
+    built: language,
+    builder: /** @type {const} */ (["@react-router/dev", "react-router"]),
+    env: { SHOP_LANGUAGE: language },
     assets: "client/assets",
-  },
+  })),
   {
     name: "back office",
     folder: join(root, "apps/backoffice"),
+    built: "",
     builder: ["vite", "vite"],
     assets: "assets",
   },
@@ -47,12 +56,12 @@ export function ensureBuilt() {
 }
 
 async function buildAll() {
-  for (const application of applications) await build(application);
+  for (const each of builds) await build(each);
 }
 
-/** @param {(typeof applications)[number]} application */
-async function build({ name, folder, builder, assets }) {
-  const built = join(folder, "build");
+/** @param {Build} build */
+async function build({ name, folder, built: place, builder, env, assets }) {
+  const built = join(folder, "build", place);
   const stamp = join(built, ".suvarna-build");
   const wanted = fingerprint(folder);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
@@ -69,7 +78,7 @@ async function build({ name, folder, builder, assets }) {
   rmSync(stamp, { force: true });
   const { code, output } = await run(pinnedNode, [commandOf(...builder), "build"], {
     cwd: folder,
-    env: { NODE_ENV: "production" },
+    env: { ...env, NODE_ENV: "production" },
     quiet: true,
   });
   if (stopSignal()) return;
@@ -114,6 +123,16 @@ function sources(application) {
       .map((entry) => join(application, entry.name)),
     ...folders.flatMap(filesIn),
   ];
+}
+
+/**
+ * @param {string} folder
+ * @returns {string[]} the names of the folders in it
+ */
+function foldersIn(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
 }
 
 /**

@@ -1,7 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite";
+import { language } from "./build-language.ts";
+import { inlineWords } from "./inline-words.ts";
 
 /**
  * The modules that every page needs (the framework, and the frame of the pages with its imports)
@@ -14,7 +16,7 @@ const REACT =
 const ROUTER = /[\\/]node_modules[\\/]react-router[\\/]/;
 const REACT_DOM = /[\\/]app[\\/]platform[\\/]first-paint[\\/]hydrate-root[.]ts/;
 const SHELL =
-  /[\\/]app[\\/](platform[\\/](?!queries|forms|live-rates[\\/](run-feed|price-update))|shell[\\/](?!sync-header-counts|footer|payment-marks|not-found-content|offline-note|mega-menu|menu-links|quiet-frame|small-menu-content|use-menu)|wishlist[\\/](change-favorites|favorites-store))/;
+  /[\\/]app[\\/](platform[\\/](?!queries|forms|live-rates[\\/](run-feed|price-update))|shell[\\/](?!sync-header-counts|footer|language-links|payment-marks|not-found-content|offline-note|mega-menu|menu-links|quiet-frame|small-menu-content|use-menu)|wishlist[\\/](change-favorites|favorites-store))/;
 
 /**
  * The modules that every page with a piece needs: price, text and sizes. As separate chunks they
@@ -31,7 +33,7 @@ const PIECE =
 const SCHEMAS =
   /[\\/]node_modules[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/](wire|[a-z]+[\\/](schemas|order-input|place-rules))[.]ts/;
 const COMMON =
-  /[\\/]domain[\\/]src[\\/](formats|money|fineness|policies)[.]ts|[\\/]contract[\\/]src[\\/]list-text[.]ts/;
+  /[\\/]domain[\\/]src[\\/](formats|money|fineness|policies|indian-day)[.]ts|[\\/]contract[\\/]src[\\/]list-text[.]ts/;
 
 /**
  * The limits and choices that forms and their schemas share. Without a chunk of their own they
@@ -46,8 +48,11 @@ const CONSTANTS = /[\\/]contract[\\/]src[\\/][a-z]+[\\/]constants[.]ts/;
  */
 const MESHOPT = "three/examples/jsm/libs/meshopt_decoder.module.js";
 
+/** Under these conditions the imports of words and of fonts resolve to those of the language. */
+const CONDITIONS = [language.code, language.script];
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), inlineWords()],
   build: { target: "es2023" },
   // The design system has its own copy of React Router in node_modules, and two copies would not
   // share their React context.
@@ -59,8 +64,11 @@ export default defineConfig({
   },
   environments: {
     client: {
+      resolve: { conditions: [...CONDITIONS, ...defaultClientConditions] },
       build: {
         rolldownOptions: {
+          // Each word is written where it is used, so a page loads its own words and no others.
+          optimization: { inlineConst: { mode: "all" } },
           output: {
             codeSplitting: {
               groups: [
@@ -81,7 +89,7 @@ export default defineConfig({
     ssr: {
       // The server's build is one file with all dependencies. It has React's production build, even
       // if the server runs with another NODE_ENV.
-      resolve: { noExternal: true },
+      resolve: { noExternal: true, conditions: [...CONDITIONS, ...defaultServerConditions] },
       define: { "process.env.NODE_ENV": JSON.stringify("production") },
     },
   },

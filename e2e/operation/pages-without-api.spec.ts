@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "@playwright/test";
 
-const BUILD = join(import.meta.dirname, "../../apps/storefront/build/server/index.js");
+const BUILD = join(import.meta.dirname, "../../apps/storefront/build/en/server/index.js");
 
 interface Pages {
   render(address: string): Promise<{ response: Response; complete: boolean }>;

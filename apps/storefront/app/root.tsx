@@ -1,4 +1,5 @@
 import { ToastOutlet } from "@suvarna/ui/toast-outlet.tsx";
+import { lang } from "@suvarna/words/here/language";
 import { type ReactNode, useEffect } from "react";
 import {
   isRouteErrorResponse,
@@ -57,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
   }, [hasSocket]);
 
   return (
-    <html lang="en-IN">
+    <html lang={lang}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

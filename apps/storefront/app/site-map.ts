@@ -1,3 +1,5 @@
+import * as navigation from "@suvarna/words/here/navigation";
+
 /** A link to a page of the site: its label and its address. */
 export interface SiteLink {
   readonly label: string;
@@ -51,14 +53,8 @@ export const GOLD_VALUE = "/gold-value";
 /** The address of the page of ring and bangle sizes. */
 export const SIZE_GUIDE = "/size-guide";
 
-/** The links to the listings of the categories. */
-export const CATEGORY_LINKS: readonly SiteLink[] = CATEGORY_TITLES.map((title) => ({
-  label: title,
-  to: categoryAddress(title),
-}));
-
-const BLOG: SiteLink = { label: "Blog", to: "/blog" };
-const ABOUT: SiteLink = { label: "About", to: "/about" };
+const BLOG: SiteLink = { label: navigation.blog, to: "/blog" };
+const ABOUT: SiteLink = { label: navigation.about, to: "/about" };
 
 /** The address of the contact page. */
 export const CONTACT = "/contact";
@@ -81,12 +77,12 @@ export function blogTagAddress(tag: string): string {
 
 /** The links of the header. A link to a new page of the header is added here. */
 export const MAIN_LINKS: readonly SiteLink[] = [
-  { label: "Shop", to: "/shop" },
-  { label: "Collections", to: COLLECTIONS },
+  { label: navigation.shop, to: "/shop" },
+  { label: navigation.collections, to: COLLECTIONS },
   ABOUT,
   BLOG,
-  { label: "Contact", to: CONTACT },
-  { label: "Support", to: SUPPORT },
+  { label: navigation.contact, to: CONTACT },
+  { label: navigation.support, to: SUPPORT },
 ];
 
 /** The address of the comparison, and the query parameter with the slugs of its pieces. */
@@ -111,12 +107,12 @@ export const TICKETS = "/support/tickets";
  * Logout.
  */
 export const ACCOUNT_LINKS: readonly SiteLink[] = [
-  { label: "Profile", to: "/profile" },
-  { label: "Favorites", to: "/wishlist" },
-  { label: "Order history", to: "/order-history" },
-  { label: "Cart", to: "/cart" },
+  { label: navigation.profile, to: "/profile" },
+  { label: navigation.favorites, to: "/wishlist" },
+  { label: navigation.orderHistory, to: "/order-history" },
+  { label: navigation.cart, to: "/cart" },
 ];
-export const SIGN_UP: SiteLink = { label: "Signup", to: "/signup" };
+export const SIGN_UP: SiteLink = { label: navigation.signUp, to: "/signup" };
 
 export const TERMS = "/terms";
 export const PRIVACY = "/privacy-policy";
@@ -125,49 +121,49 @@ export const RETURNS = "/return-policy";
 
 /** The links to the shop's policies. */
 export const POLICY_LINKS: readonly SiteLink[] = [
-  { label: "Terms and conditions", to: TERMS },
-  { label: "Privacy policy", to: PRIVACY },
-  { label: "Shipping policy", to: SHIPPING },
-  { label: "Return policy", to: RETURNS },
+  { label: navigation.termsAndConditions, to: TERMS },
+  { label: navigation.privacyPolicy, to: PRIVACY },
+  { label: navigation.shippingPolicy, to: SHIPPING },
+  { label: navigation.returnPolicy, to: RETURNS },
 ];
 
 /** The legal links at the bottom of the pages on which a shopper pays. */
 export const LEGAL_LINKS: readonly SiteLink[] = [
-  { label: "Terms", to: TERMS },
-  { label: "Privacy", to: PRIVACY },
+  { label: navigation.terms, to: TERMS },
+  { label: navigation.privacy, to: PRIVACY },
 ];
 
 /** The section of the terms that names the seller, and the officer for complaints. */
-export const COMPANY: SiteLink = { label: "Company and grievance officer", to: `${TERMS}#seller` };
+export const COMPANY: SiteLink = { label: navigation.company, to: `${TERMS}#seller` };
 
 /** The policy that the checkout names besides the legal links. */
-export const SHIPPING_LINK: SiteLink = { label: "Shipping and return", to: SHIPPING };
+export const SHIPPING_LINK: SiteLink = { label: navigation.shippingAndReturn, to: SHIPPING };
 
 /** The help column of the footer. A link to a new help page is added here. */
 export const HELP_LINKS: readonly SiteLink[] = [
-  { label: "Support", to: SUPPORT },
-  { label: "Contact", to: CONTACT },
-  { label: "Shipping", to: SHIPPING },
-  { label: "Returns and repair", to: RETURNS },
+  { label: navigation.support, to: SUPPORT },
+  { label: navigation.contact, to: CONTACT },
+  { label: navigation.shipping, to: SHIPPING },
+  { label: navigation.returnsAndRepair, to: RETURNS },
   ABOUT,
   BLOG,
 ];
 
 /** The first column of the footer. */
 export const SHOP_LINKS: readonly SiteLink[] = [
-  { label: "Rings", to: "/shop/rings" },
-  { label: "Earrings", to: "/shop/earrings" },
-  { label: "Necklaces", to: "/shop/necklaces" },
-  { label: "Bangles", to: "/shop/bangles" },
-  { label: "Mangalsutra", to: "/shop/mangalsutra" },
-  { label: "All jewellery", to: "/shop" },
+  { label: navigation.rings, to: "/shop/rings" },
+  { label: navigation.earrings, to: "/shop/earrings" },
+  { label: navigation.necklaces, to: "/shop/necklaces" },
+  { label: navigation.bangles, to: "/shop/bangles" },
+  { label: navigation.mangalsutra, to: "/shop/mangalsutra" },
+  { label: navigation.allJewellery, to: "/shop" },
 ];
 
 /** The second column of the footer. */
 export const GOLD_LINKS: readonly SiteLink[] = [
-  { label: "Gold rate today", to: RATES },
-  { label: "Value of your gold", to: GOLD_VALUE },
-  { label: "Size guide", to: SIZE_GUIDE },
-  { label: "Price alerts", to: ALERTS },
-  { label: "Collections", to: COLLECTIONS },
+  { label: navigation.goldRateToday, to: RATES },
+  { label: navigation.valueOfYourGold, to: GOLD_VALUE },
+  { label: navigation.sizeGuide, to: SIZE_GUIDE },
+  { label: navigation.priceAlerts, to: ALERTS },
+  { label: navigation.collections, to: COLLECTIONS },
 ];

@@ -1,9 +1,10 @@
+import * as say from "@suvarna/words/here/ui";
 import { Link } from "react-router";
 
 /** The breadcrumb of a page. Its last entry is the page itself and is not a link. */
 export function Breadcrumb({ trail }: { trail: readonly { label: string; to?: string }[] }) {
   return (
-    <nav aria-label="Breadcrumb" className="pt-6.5 text-caption text-ink-mute">
+    <nav aria-label={say.breadcrumb} className="pt-6.5 text-caption text-ink-mute">
       <ol className="flex flex-wrap gap-2">
         {trail.map(({ label, to }) => (
           <li

@@ -1,10 +1,11 @@
+import * as say from "@suvarna/words/here/ui";
 /** Shows a lozenge for each slide. Pressing a lozenge shows its slide. */
 export function Dots({
   count,
   current,
   onChoose,
-  label = "Choose slide",
-  of = "slide",
+  label = say.chooseSlide,
+  of = say.slide,
   className,
 }: {
   count: number;
@@ -23,7 +24,7 @@ export function Dots({
           // biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified by its position
           key={index}
           type="button"
-          aria-label={`Go to ${of} ${index + 1}`}
+          aria-label={say.goTo(of, index + 1)}
           aria-current={index === current ? "true" : undefined}
           onClick={() => onChoose(index)}
           className={`grid size-8 place-items-center before:block ${LOZENGE}`}

@@ -1,3 +1,4 @@
+import * as say from "@suvarna/words/here/ui";
 import { type LucideIcon, X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { type ReactNode, type RefObject, useRef } from "react";
@@ -66,7 +67,7 @@ export function DrawerPanel({
               {icon ? <Icon of={icon} size={22} className="text-leaf" /> : null}
               <Dialog.Title className="heading-3">{title}</Dialog.Title>
             </div>
-            <IconButton icon={X} label="Close" onClick={onClose} />
+            <IconButton icon={X} label={say.close} onClick={onClose} />
           </div>
           <div className="flex-1 overflow-y-auto overscroll-contain px-5 py-4.5 sm:px-7.5 sm:py-6">
             {children}

@@ -1,3 +1,4 @@
+import * as say from "@suvarna/words/here/ui";
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Icon } from "./icon.tsx";
@@ -39,7 +40,7 @@ export function Field({
     <div className={className}>
       <label htmlFor={id} className="mb-1.75 block text-small font-medium">
         {label}
-        {optional ? " (optional)" : ""}
+        {optional ? say.optional : ""}
       </label>
       {children({
         id,

@@ -1,4 +1,5 @@
 import { pictureVariant, pictureWidths } from "@suvarna/contract/media/pictures";
+import * as say from "@suvarna/words/here/ui";
 import {
   ChevronLeft,
   ChevronRight,
@@ -77,8 +78,8 @@ export function LightboxPanel({
       labels={{
         Lightbox: label,
         "Photo gallery": label,
-        Previous: "Previous picture",
-        Next: "Next picture",
+        Previous: say.previousPicture,
+        Next: say.nextPicture,
       }}
       carousel={{ finite: pictures.length === 1, padding: 0, spacing: "12%", preload: 1 }}
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
@@ -144,7 +145,7 @@ function Counter({ at, of }: { at: number; of: number }) {
       aria-hidden
       className="pointer-events-none absolute top-3.5 left-3 rounded-round bg-wine-deep/60 px-3 py-1.5 text-small tabular-nums"
     >
-      {at + 1} of {of}
+      {say.pictureOf(at + 1, of)}
     </p>
   );
 }

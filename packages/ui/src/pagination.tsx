@@ -1,3 +1,4 @@
+import * as say from "@suvarna/words/here/ui";
 import { ArrowLeft, ArrowRight, type LucideIcon } from "lucide-react";
 import { Link } from "react-router";
 import { Icon } from "./icon.tsx";
@@ -37,8 +38,11 @@ export function Pagination({
       </Link>
     );
   return (
-    <nav aria-label="Pages" className="mt-16 flex flex-wrap items-center justify-center sm:gap-1.5">
-      {step("Previous page", ArrowLeft, page - 1, "prev")}
+    <nav
+      aria-label={say.pages}
+      className="mt-16 flex flex-wrap items-center justify-center sm:gap-1.5"
+    >
+      {step(say.previousPage, ArrowLeft, page - 1, "prev")}
       {pageNumbers(page, totalPages).map((number, index) =>
         number === null ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a gap is identified by its position
@@ -49,7 +53,7 @@ export function Pagination({
           <Link
             key={number}
             to={addressOf(number)}
-            aria-label={`Page ${number}`}
+            aria-label={say.pageNumber(number)}
             aria-current={number === page ? "page" : undefined}
             className={`${PLACE} hover:border-gold aria-[current]:border-wine aria-[current]:font-semibold aria-[current]:text-wine`}
           >
@@ -57,7 +61,7 @@ export function Pagination({
           </Link>
         ),
       )}
-      {step("Next page", ArrowRight, page + 1, "next")}
+      {step(say.nextPage, ArrowRight, page + 1, "next")}
     </nav>
   );
 }

@@ -2,6 +2,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/browser";
+import * as say from "@suvarna/words/here/ui";
 
 /** The options of WebAuthn as the API sends them. */
 type Options = Readonly<Record<string, unknown>>;
@@ -16,7 +17,7 @@ export async function askForPasskey(options: Options) {
   const { startAuthentication } = await import("@simplewebauthn/browser");
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
   const answer = await startAuthentication({ optionsJSON }).catch((cause: unknown) => {
-    throw new PasskeyError("The passkey was not used. Please try again.", { cause });
+    throw new PasskeyError(say.passkeyNotUsed, { cause });
   });
   return { ...answer, clientExtensionResults: { ...answer.clientExtensionResults } };
 }
@@ -26,7 +27,7 @@ export async function makePasskey(options: Options) {
   const { startRegistration } = await import("@simplewebauthn/browser");
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
   const answer = await startRegistration({ optionsJSON }).catch((cause: unknown) => {
-    throw new PasskeyError("No passkey was made. Please try again.", { cause });
+    throw new PasskeyError(say.passkeyNotMade, { cause });
   });
   return { ...answer, clientExtensionResults: { ...answer.clientExtensionResults } };
 }

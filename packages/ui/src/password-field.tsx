@@ -1,3 +1,4 @@
+import * as say from "@suvarna/words/here/ui";
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { CONTROL } from "./control-look.ts";
@@ -28,7 +29,7 @@ export function PasswordField({
           />
           <IconButton
             icon={shown ? EyeOff : Eye}
-            label={`${shown ? "Hide" : "Show"} ${label.toLowerCase()}`}
+            label={shown ? say.hide(label) : say.show(label)}
             onClick={() => setShown(!shown)}
             className="absolute! top-1 right-1"
           />

@@ -1,4 +1,6 @@
+import * as say from "@suvarna/words/here/ui";
 import { Share2 } from "lucide-react";
+import { useHref } from "react-router";
 import { Icon } from "./icon.tsx";
 
 /**
@@ -21,11 +23,12 @@ export function ShareButton({
   wordsOnPhone?: string;
   className: string;
 }) {
+  const address = useHref(path);
   return (
     <button
       type="button"
-      aria-label={words ? undefined : `Share ${title}`}
-      onClick={() => void import("./share.ts").then(({ share }) => share(title, path))}
+      aria-label={words ? undefined : say.share(title)}
+      onClick={() => void import("./share.ts").then(({ share }) => share(title, address))}
       className={`noscript:hidden ${className}`}
     >
       <Icon of={Share2} size={words ? 16 : 18} className="relative" />

@@ -1,9 +1,10 @@
+import * as say from "@suvarna/words/here/ui";
 import { toast } from "./toast.ts";
 
 /**
  * Opens the system's share sheet for a page of the shop. A browser without a share sheet shows the
  * address in a message and copies it.
- * @param path the page's path, beginning with a slash
+ * @param path the page's path with that of its language, beginning with a slash
  */
 export async function share(title: string, path: string): Promise<void> {
   const url = new URL(path, window.location.origin).href;
@@ -13,7 +14,7 @@ export async function share(title: string, path: string): Promise<void> {
     // The shopper has closed the share sheet, which is not an error.
     if (error instanceof DOMException && error.name === "AbortError") return;
   }
-  toast.info("Sharing is not supported on your browser. Copy the link manually.", { text: url });
+  toast.info(say.sharingNotSupported, { text: url });
   await copy(url);
 }
 

@@ -1,3 +1,4 @@
+import * as say from "@suvarna/words/here/ui";
 import { ArrowLeft, ArrowRight, Pause, Play } from "lucide-react";
 import { IconButton } from "./icon-button.tsx";
 import { RoundButton } from "./round-button.tsx";
@@ -7,7 +8,7 @@ export function PauseButton({ playing, onToggle }: { playing: boolean; onToggle(
   return (
     <IconButton
       icon={playing ? Pause : Play}
-      label={playing ? "Pause the slides" : "Play the slides"}
+      label={playing ? say.pauseTheSlides : say.playTheSlides}
       size={17}
       onClick={onToggle}
     />
@@ -32,14 +33,14 @@ export function Arrows({
     <div className="flex gap-2.5">
       <RoundButton
         icon={ArrowLeft}
-        label={`Previous ${of}`}
+        label={say.previous(of)}
         aria-disabled={atStart}
         onClick={onPrevious}
         className="aria-disabled:opacity-40"
       />
       <RoundButton
         icon={ArrowRight}
-        label={`Next ${of}`}
+        label={say.next(of)}
         aria-disabled={atEnd}
         onClick={onNext}
         className="aria-disabled:opacity-40"

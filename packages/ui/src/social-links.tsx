@@ -1,3 +1,4 @@
+import * as say from "@suvarna/words/here/ui";
 import type { ReactNode } from "react";
 
 /** The networks' logos as line drawings of 24 × 24, because the icon set does not have them. */
@@ -27,9 +28,6 @@ const MARKS: Readonly<Record<string, ReactNode>> = {
   ),
 };
 
-/** The link's label for visitors, if the label is more than the network's name. */
-const NAMES: Readonly<Record<string, string>> = { WhatsApp: "WhatsApp group" };
-
 /** Links to the shop's social profiles, as a row of bare icons; each opens in a new tab. */
 export function SocialLinks({
   profiles,
@@ -46,7 +44,7 @@ export function SocialLinks({
             href={link}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={`${NAMES[network] ?? network} (opens in a new tab)`}
+            aria-label={say.opensInNewTab(network)}
             className="grid size-11 place-items-center"
           >
             <SocialMark network={network} />

@@ -1,3 +1,4 @@
+import * as say from "@suvarna/words/here/ui";
 import { Minus, Plus } from "lucide-react";
 import { Icon } from "./icon.tsx";
 
@@ -25,7 +26,7 @@ export function Stepper({
     >
       <button
         type="button"
-        aria-label="One less"
+        aria-label={say.oneLess}
         className={BUTTON}
         disabled={disabled}
         onClick={() => onChange(quantity - 1)}
@@ -35,7 +36,7 @@ export function Stepper({
       <output className="font-medium tabular-nums">{quantity}</output>
       <button
         type="button"
-        aria-label="One more"
+        aria-label={say.oneMore}
         className={BUTTON}
         disabled={disabled || quantity >= max}
         onClick={() => onChange(quantity + 1)}

@@ -1,3 +1,4 @@
+import * as say from "@suvarna/words/here/ui";
 import { CircleAlert, CircleCheck, Info, LoaderCircle, X } from "lucide-react";
 import { type CSSProperties, useEffect, useState } from "react";
 import { Toaster as Sonner, toast as sonner } from "sonner";
@@ -61,7 +62,7 @@ export function Toaster() {
       // that the visitor needs next.
       mobileOffset={{ top: 104, left: 12, right: 12 }}
       icons={ICONS}
-      toastOptions={{ unstyled: true, classNames: CLASSES, closeButtonAriaLabel: "Dismiss" }}
+      toastOptions={{ unstyled: true, classNames: CLASSES, closeButtonAriaLabel: say.dismiss }}
       style={{ "--width": "380px" } as CSSProperties}
     />
   );

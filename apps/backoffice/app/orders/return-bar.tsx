@@ -1,8 +1,8 @@
 import type { OrderPage } from "@suvarna/contract/orders/order-page";
 import { decideReturn, previewRefund } from "@suvarna/contract/orders/staff";
 import { paise } from "@suvarna/domain/money";
-import { piecesInWords } from "@suvarna/words/en/pieces";
 import { RETURN_REASON_WORDS } from "@suvarna/words/en/reasons";
+import { piecesInWords } from "@suvarna/words/pieces-in-words";
 import { useState } from "react";
 import { Bar } from "../parts/bar.tsx";
 import { Button } from "../parts/button.tsx";

@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { LANGUAGES } from "@suvarna/words/languages";
 import type { FastifyInstance } from "fastify";
 import { PUBLIC } from "../platform/http/declared-auth.ts";
 
@@ -18,9 +19,10 @@ const A_WEEK = "public, max-age=604800";
 /**
  * Serves the shop's typefaces at addresses that every build keeps, because a letter may be opened
  * years later. Mail programs load the typefaces from another origin.
+ * @param builds the folder with the storefront's builds
  */
-export async function registerFonts(server: FastifyInstance, build: string): Promise<void> {
-  const assets = join(build, "client/assets");
+export async function registerFonts(server: FastifyInstance, builds: string): Promise<void> {
+  const assets = join(builds, LANGUAGES[0].code, "client/assets");
   const built = await readdir(assets);
   for (const [name, begin] of Object.entries(FONTS)) {
     const file = built.find((each) => each.startsWith(begin) && each.endsWith(".woff2"));

@@ -44,16 +44,19 @@ export interface Renderer {
 }
 
 /**
- * The address of a page that is rendered without data, from which the build's own scripts are
- * learned.
+ * The page that is rendered without data, from which the build's own scripts are learned: its
+ * address in a language is below the language's base path.
  */
 const PLAIN_PAGE = "/login";
 
 /**
- * Loads the storefront's build, and returns a renderer that turns addresses into complete pages.
+ * Loads the storefront's build of one language, and returns a renderer that turns addresses into
+ * complete pages.
+ * @param build the folder of the language's build
+ * @param base the path below which the language's pages are, such as `/hi`
  */
 export async function openRenderer(
-  build: string,
+  { build, base }: { build: string; base: string },
   server: FastifyInstance,
   outside?: Outside,
 ): Promise<Renderer> {
@@ -67,7 +70,7 @@ export async function openRenderer(
     baseUrl: API_PREFIX,
     report() {},
   });
-  const plain = await withoutData.render(PLAIN_PAGE);
+  const plain = await withoutData.render(base + PLAIN_PAGE);
   const isOfBuild = scriptsOfBuild(await plain.response.text());
 
   /**
@@ -84,7 +87,7 @@ export async function openRenderer(
   }
 
   async function toRendered(address: string, response: Response): Promise<Document> {
-    const isOutside = outside?.path === address.split("?", 1)[0];
+    const isOutside = outside && base + outside.path === address.split("?", 1)[0];
     const location = response.headers.get("location");
     const html = await response.text();
     const policy = contentSecurityPolicy(scriptsOf(html), isOutside ? outside : undefined);

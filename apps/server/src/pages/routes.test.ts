@@ -24,7 +24,7 @@ export const openPages = (_, { fetch }) => ({
     const call = decodeURIComponent(address.split("?q=")[1] ?? "/assets/untold");
     await fetch(call).catch(() => {});
     if (address === "/broken") throw new Error("broken");
-    const status = address === "/404" ? 404 : 200;
+    const status = address.endsWith("/404") ? 404 : 200;
     const headers = { "content-type": "text/html" };
     const html = \`<script>go()</script>\${address} \${renders}\`;
     const unavailable = address === "/away";
@@ -42,13 +42,17 @@ let version = 0;
 
 beforeAll(async () => {
   build = await mkdtemp(join(tmpdir(), "suvarna-build-"));
-  await mkdir(join(build, "client/assets"), { recursive: true });
-  await writeFile(join(build, "client/assets/app-abc.js"), "app()");
-  for (const font of ["figtree-basic-a", "figtree-latin-ext-b", "fraunces-letters-c"]) {
-    await writeFile(join(build, `client/assets/${font}.woff2`), "letters");
+  for (const language of ["en", "hi"]) {
+    const assets = join(build, language, "client/assets");
+    await mkdir(assets, { recursive: true });
+    await writeFile(join(assets, "app-abc.js"), "app()");
+    await writeFile(join(assets, `words-${language}.js`), language);
+    for (const font of ["figtree-basic-a", "figtree-latin-ext-b", "fraunces-letters-c"]) {
+      await writeFile(join(assets, `${font}.woff2`), "letters");
+    }
+    await mkdir(join(build, language, "server"));
+    await writeFile(join(build, language, "server/index.js"), BUILD);
   }
-  await mkdir(join(build, "server"));
-  await writeFile(join(build, "server/index.js"), BUILD);
   server = await createServer({ logLevel: "silent", trustProxy: false });
   for (const [url, tags] of [
     ["/content", []],
@@ -165,6 +169,46 @@ it("keeps files of a hashed name for ever, and refuses those that are not there"
   expect([missing.statusCode, missing.json().code]).toEqual([404, "not_found"]);
 });
 
+it("renders the pages of another language by its own build", async () => {
+  const [first, same] = await Promise.all(["/hi/language", "/hi/language/"].map(get));
+  expect(first?.body).toMatch(/\/hi\/language \d+$/);
+  expect(same?.body).toBe(first?.body);
+  expect((await get("/hi")).body).toMatch(/\/hi \d+$/);
+  expect((await get("/history")).body).toMatch(/\/history \d+$/);
+  const lost = await Promise.all(["/hi/nowhere", "/hi/nowhere/else"].map(get));
+  expect(lost.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+  expect(new Set(lost.map(({ body }) => body)).size).toBe(1);
+  expect(lost[0]?.body).toContain("/hi/404");
+});
+
+it("serves the files of all languages, and one file that several languages share", async () => {
+  for (const language of ["en", "hi"]) {
+    expect((await get(`/assets/words-${language}.js`)).body).toBe(language);
+  }
+});
+
+it("leads visitors from elsewhere to the language that they have chosen", async () => {
+  const visit = (url: string, cookie: string, from = "none") =>
+    server.inject({ url, headers: { cookie, "sec-fetch-site": from } });
+  const led = await visit("/shop?page=2", "language=hi");
+  expect([led.statusCode, led.headers.location]).toEqual([302, "/hi/shop?page=2"]);
+  expect(led.headers["cache-control"]).toBe("no-store");
+  expect((await visit("/", "a=b; language=hi", "cross-site")).headers.location).toBe("/hi");
+  expect((await visit("/hi", "language=en")).headers.location).toBe("/");
+  for (const [url, cookie, from] of [
+    ["/hi/shop", "language=hi", "none"],
+    ["/shop", "language=hi", "same-origin"],
+    ["/shop", "language=xx", "none"],
+    ["/shop", "other=hi", "none"],
+    ["/assets/app-abc.js", "language=hi", "none"],
+  ] as const) {
+    expect((await visit(url, cookie, from)).statusCode, url).toBe(200);
+  }
+  // The browser's own languages are no choice.
+  const guess = await server.inject({ url: "/shop", headers: { "accept-language": "hi" } });
+  expect(guess.statusCode).toBe(200);
+});
+
 it("serves the typefaces of letters at addresses that outlive a build", async () => {
   const font = await get("/fonts/fraunces.woff2");
   expect([font.statusCode, font.body]).toEqual([200, "letters"]);
@@ -183,14 +227,22 @@ it("lets a gateway's scripts run on the payment page, and on no other page of th
   const routes = Array.from(list.matchAll(/route\("([^"]+)"/g), ([, path = ""]) => `/${path}`);
   expect(routes.length).toBeGreaterThan(40);
   const withHosts = [];
-  const near = ["/final/more", "/finals", "/nowhere?x=/final", "/%66inal", "/final%2f"];
+  const near = [
+    "/hi",
+    "/hi/cart",
+    "/final/more",
+    "/finals",
+    "/nowhere?x=/final",
+    "/%66inal",
+    "/final%2f",
+  ];
   for (const route of ["/", ...routes.map((path) => path.replace(/:\w+/g, "one")), ...near]) {
     const policy = String((await get(route)).headers["content-security-policy"]);
     expect(policy, route).toContain("script-src 'self'");
     if (policy.includes("gateway.example")) withHosts.push(route);
   }
   expect(withHosts).toEqual(["/final"]);
-  for (const same of ["/final/", "/final?order=1&pay=rest"]) {
+  for (const same of ["/hi/final", "/final/", "/final?order=1&pay=rest"]) {
     const policy = (await get(same)).headers["content-security-policy"];
     expect(policy, same).toContain("https://sdk.gateway.example");
   }

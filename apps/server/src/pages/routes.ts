@@ -1,13 +1,14 @@
-import { join } from "node:path";
 import staticFiles from "@fastify/static";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import { LANGUAGES } from "@suvarna/words/languages";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refusal } from "../platform/errors.ts";
 import type { ByteCache } from "../platform/http/byte-cache.ts";
 import { keptRoute } from "../platform/http/kept-route.ts";
 import type { Limits } from "../platform/limits.ts";
+import { addressInChosenLanguage } from "./chosen-language.ts";
 import type { Outside } from "./content-security-policy.ts";
+import { openLanguages, splitLanguage } from "./language-pages.ts";
 import { pageAddress } from "./page-address.ts";
-import { openRenderer } from "./renderer.ts";
 
 const FOR_EVER = "public, max-age=31536000, immutable";
 const AN_HOUR = "public, max-age=3600";
@@ -18,15 +19,16 @@ const AN_HOUR = "public, max-age=3600";
 const FILES = /^\/(assets|pictures|models|ws)\//;
 
 /**
- * The cache key that all unknown addresses share, so that a scan of random addresses renders only
- * one page.
+ * The page of a language that all unknown addresses share, so that a scan of random addresses
+ * renders only one page.
  */
 const NO_PAGE = "/404";
 
 /**
- * Serves the storefront's pages and files. A rendered page is cached until data changes on which
+ * Serves the storefront's pages and files in all languages. A rendered page is cached until data changes on which
  * the page depends, and all visitors get the same bytes. The browser fetches personal data with the
  * user's token.
+ * @param options.build the folder with the storefront's builds
  * @returns a function that tells whether an address belongs to a page
  */
 export async function registerPages(
@@ -38,9 +40,12 @@ export async function registerPages(
     outside?: Outside;
   },
 ): Promise<(address: string) => boolean> {
-  const renderer = await openRenderer(options.build, server, options.outside);
+  const languages = openLanguages(options.build, server, options.outside);
+  // All languages have the same pages, so the build of the first language knows them all.
+  const { has } = await languages.rendererOf(LANGUAGES[0]);
   await server.register(staticFiles, {
-    root: join(options.build, "client"),
+    // The builds share the files that are the same in all languages.
+    root: languages.clients,
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
@@ -54,20 +59,40 @@ export async function registerPages(
   function addressOf({ url }: FastifyRequest): string {
     const address = pageAddress(url);
     if (address === null || FILES.test(address)) throw new Refusal("not_found");
-    return renderer.has(address) ? address : NO_PAGE;
+    const { language, page } = splitLanguage(address);
+    return has(page) ? address : language.base + NO_PAGE;
   }
+  const { onRequest, handler } = keptRoute(
+    options,
+    addressOf,
+    async (request, _reply, startedAt) => {
+      const address = addressOf(request);
+      const { language, page: wanted } = splitLanguage(address);
+      const renderer = await languages.rendererOf(language);
+      const page = await renderer.render(address, startedAt);
+      // Of the error pages only the one for unknown addresses is cached: an error page is cheap to
+      // render, and a scan could fill the cache with error pages.
+      const worthKeeping = page.status === 200 || wanted === NO_PAGE;
+      return { ...page, keep: page.keep === true && worthKeeping };
+    },
+  );
   server.route({
     method: "GET",
     url: "/*",
     schema: { hide: true },
-    ...keptRoute(options, addressOf, async (request, _reply, startedAt) => {
-      const address = addressOf(request);
-      const page = await renderer.render(address, startedAt);
-      // Of the error pages only the one for unknown addresses is cached: an error page is cheap to
-      // render, and a scan could fill the cache with error pages.
-      const worthKeeping = page.status === 200 || address === NO_PAGE;
-      return { ...page, keep: page.keep === true && worthKeeping };
-    }),
+    onRequest: [redirectToChosenLanguage, ...[onRequest ?? []].flat()],
+    handler,
   });
-  return renderer.has;
+  return has;
+}
+
+/** Leads a visitor who comes from elsewhere to the page in the language that they have chosen. */
+function redirectToChosenLanguage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  done: () => void,
+): void {
+  const address = addressInChosenLanguage(request);
+  if (address === null) done();
+  else reply.header("cache-control", "no-store").redirect(address);
 }

@@ -1,4 +1,4 @@
-import { kindSlug } from "@suvarna/words/en/jewellery";
+import { kindSlug } from "@suvarna/words/kind-slug";
 import {
   findCategories,
   findMenu,

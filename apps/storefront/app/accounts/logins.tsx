@@ -3,7 +3,7 @@ import type { ActiveLogin as Login } from "@suvarna/contract/identity/schemas";
 import { endLogin, logoutEverywhere } from "@suvarna/contract/identity/sessions";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
-import { longDate, longMoment } from "@suvarna/words/en/indian-time";
+import { longDate, longMoment } from "@suvarna/words/here/indian-time";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";

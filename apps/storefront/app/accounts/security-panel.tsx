@@ -7,7 +7,7 @@ import { PasskeyError } from "@suvarna/ui/passkey-browser.ts";
 import { Skeleton } from "@suvarna/ui/skeleton.tsx";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
-import { longDate } from "@suvarna/words/en/indian-time";
+import { longDate } from "@suvarna/words/here/indian-time";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { browserApi } from "../platform/api.ts";

@@ -7,7 +7,7 @@ import { Lozenge } from "@suvarna/ui/lozenge.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import { Pill } from "@suvarna/ui/pill.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
-import { longDate } from "@suvarna/words/en/indian-time";
+import { longDate } from "@suvarna/words/here/indian-time";
 import { useState } from "react";
 import { Link } from "react-router";
 import { RATES } from "../site-map.ts";

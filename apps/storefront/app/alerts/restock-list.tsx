@@ -3,7 +3,7 @@ import type { Restock } from "@suvarna/contract/restock/schemas";
 import { Button } from "@suvarna/ui/button.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
-import { longDate } from "@suvarna/words/en/indian-time";
+import { longDate } from "@suvarna/words/here/indian-time";
 import { useState } from "react";
 import { Link } from "react-router";
 import { browserApi } from "../platform/api.ts";

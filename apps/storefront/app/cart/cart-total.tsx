@@ -5,7 +5,7 @@ import { FREE_EXPRESS_ABOVE } from "@suvarna/domain/policies";
 import { Button } from "@suvarna/ui/button.tsx";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { Icon } from "@suvarna/ui/icon.tsx";
-import { istClock } from "@suvarna/words/en/indian-time";
+import { istClock } from "@suvarna/words/here/indian-time";
 import { RefreshCw, ShieldCheck } from "lucide-react";
 import { useShop } from "../platform/root-data.ts";
 import { lineTrouble } from "./line-state.ts";

@@ -1,9 +1,9 @@
+import { indianDay } from "@suvarna/domain/indian-day";
 import { Button } from "@suvarna/ui/button.tsx";
 import { CONTROL } from "@suvarna/ui/control-look.ts";
 import { FieldError } from "@suvarna/ui/field.tsx";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
 import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
-import { istDay } from "@suvarna/words/en/indian-time";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { browserMemory } from "../platform/browser-memory.ts";
 import { weekdaySpan } from "../platform/day-span.ts";
@@ -23,7 +23,7 @@ export function DeliveryCheck({ madeToOrder }: { madeToOrder: boolean }) {
   const hydrated = useHydrated();
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
-  const arrival = checked === null ? null : arrivalAt(checked, istDay(new Date()), madeToOrder);
+  const arrival = checked === null ? null : arrivalAt(checked, indianDay(new Date()), madeToOrder);
   const wrong = arrival?.wrong;
 
   useEffect(() => {
@@ -39,7 +39,7 @@ export function DeliveryCheck({ madeToOrder }: { madeToOrder: boolean }) {
     event.preventDefault();
     const pin = (field.current?.value ?? "").replace(/\s/g, "");
     setChecked(pin);
-    if (arrivalAt(pin, istDay(new Date()), madeToOrder).wrong) {
+    if (arrivalAt(pin, indianDay(new Date()), madeToOrder).wrong) {
       field.current?.focus();
       return;
     }

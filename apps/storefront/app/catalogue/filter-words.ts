@@ -1,5 +1,10 @@
 import type { Colour, Kind, Occasion } from "@suvarna/domain/jewellery";
-import { COLOUR_WORDS, KIND_WORDS, OCCASION_WORDS, stoneWords } from "@suvarna/words/en/jewellery";
+import {
+  COLOUR_WORDS,
+  KIND_WORDS,
+  OCCASION_WORDS,
+  stoneWords,
+} from "@suvarna/words/here/jewellery";
 import type { ListFilter } from "./shop-filters.ts";
 
 /** The label of a value of a filter: `Rings`, `Rose gold`, `Ruby`. */

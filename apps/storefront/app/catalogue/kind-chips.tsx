@@ -1,6 +1,6 @@
 import type { Menu } from "@suvarna/contract/catalogue/schemas";
 import { Picture } from "@suvarna/ui/picture.tsx";
-import { KIND_WORDS } from "@suvarna/words/en/jewellery";
+import { KIND_WORDS } from "@suvarna/words/here/jewellery";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { PHOTOGRAPH } from "../pieces/index.ts";

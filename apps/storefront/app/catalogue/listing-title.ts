@@ -1,4 +1,4 @@
-import { KIND_WORDS } from "@suvarna/words/en/jewellery";
+import { KIND_WORDS } from "@suvarna/words/here/jewellery";
 import { discountLabel } from "./discount-label.ts";
 import type { ShopFilters } from "./shop-filters.ts";
 

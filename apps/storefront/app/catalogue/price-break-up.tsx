@@ -1,7 +1,7 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { formatRupees } from "@suvarna/domain/formats";
 import { LedgerTable } from "@suvarna/ui/ledger.tsx";
-import { istMoment } from "@suvarna/words/en/indian-time";
+import { istMoment } from "@suvarna/words/here/indian-time";
 import { FileText } from "lucide-react";
 import { type ChosenPiece, usePrice } from "../pieces/index.ts";
 import { useRateEntries } from "../platform/live-rates/live-rates.ts";

@@ -1,5 +1,5 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
-import { KIND_WORDS } from "@suvarna/words/en/jewellery";
+import { KIND_WORDS } from "@suvarna/words/here/jewellery";
 import { kindAddress } from "../pieces/index.ts";
 import { categoryAddress, type SiteLink } from "../site-map.ts";
 

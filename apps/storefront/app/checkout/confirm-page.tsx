@@ -5,7 +5,7 @@ import { Amount } from "@suvarna/ui/amount.tsx";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { ButtonRow } from "@suvarna/ui/button-row.tsx";
 import { Skeleton } from "@suvarna/ui/skeleton.tsx";
-import { ORDER_STATE_WORDS } from "@suvarna/words/en/statuses";
+import { ORDER_STATE_WORDS } from "@suvarna/words/here/statuses";
 import { type ReactNode, useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { MembersOnly } from "../accounts/index.ts";

@@ -1,10 +1,10 @@
 import type { Address } from "@suvarna/contract/accounts/schemas";
 import { countryInWords, isAbroad } from "@suvarna/domain/countries";
 import { deliveryEstimate } from "@suvarna/domain/delivery-estimate";
+import { indianDay } from "@suvarna/domain/indian-day";
 import { MAKING, ON_THE_WAY } from "@suvarna/domain/policies";
 import { Checkbox } from "@suvarna/ui/checkbox.tsx";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
-import { istDay } from "@suvarna/words/en/indian-time";
 import { useState } from "react";
 import { arrivalAt } from "../catalogue/index.ts";
 import { betweenDays } from "../platform/day-span.ts";
@@ -82,7 +82,7 @@ export function DeliveryPart({
 
 /** The expected date of delivery, once the country or the PIN code is known. */
 function Arrives({ to, madeToOrder }: { to: AddressValues; madeToOrder: boolean }) {
-  const today = istDay(new Date());
+  const today = indianDay(new Date());
   const { country } = to;
   if (isAbroad(country)) {
     const when = betweenDays(deliveryEstimate(today, { madeToOrder, country }));

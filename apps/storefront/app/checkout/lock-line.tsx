@@ -3,7 +3,7 @@ import { Amount } from "@suvarna/ui/amount.tsx";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
-import { istTime } from "@suvarna/words/en/indian-time";
+import { istTime } from "@suvarna/words/here/indian-time";
 import { Lock } from "lucide-react";
 import { useEffect, useState } from "react";
 import { BackToCart } from "./order-refusal.tsx";

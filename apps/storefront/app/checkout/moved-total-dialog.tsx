@@ -4,7 +4,7 @@ import { Button } from "@suvarna/ui/button.tsx";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { Dialog } from "@suvarna/ui/dialog.tsx";
 import { Ledger } from "@suvarna/ui/ledger.tsx";
-import { istTime } from "@suvarna/words/en/indian-time";
+import { istTime } from "@suvarna/words/here/indian-time";
 import type { SeenOffer } from "./price-lock.ts";
 
 /**

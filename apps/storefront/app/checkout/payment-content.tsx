@@ -6,7 +6,7 @@ import { Button } from "@suvarna/ui/button.tsx";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import { TextLink } from "@suvarna/ui/text-link.tsx";
-import { istTime } from "@suvarna/words/en/indian-time";
+import { istTime } from "@suvarna/words/here/indian-time";
 import { type Ref, useState } from "react";
 import { payByWords, ReorderButton } from "../orders/index.ts";
 import { usePageTitle } from "../platform/meta.ts";

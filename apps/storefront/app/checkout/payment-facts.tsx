@@ -1,7 +1,7 @@
 import type { Order } from "@suvarna/contract/orders/schemas";
 import { paise } from "@suvarna/domain/money";
 import { Amount } from "@suvarna/ui/amount.tsx";
-import { istTime } from "@suvarna/words/en/indian-time";
+import { istTime } from "@suvarna/words/here/indian-time";
 import type { ReactNode } from "react";
 import { payByWords } from "../orders/index.ts";
 import type { WayStep } from "./payment-frame.tsx";

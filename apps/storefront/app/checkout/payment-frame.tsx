@@ -1,7 +1,7 @@
 import type { Order } from "@suvarna/contract/orders/schemas";
 import { buttonClass } from "@suvarna/ui/button-look.ts";
 import { Icon } from "@suvarna/ui/icon.tsx";
-import { istTime } from "@suvarna/words/en/indian-time";
+import { istTime } from "@suvarna/words/here/indian-time";
 import { CircleAlert, CircleCheck, Clock, Lock, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { AdvanceLedger, TotalsLedger } from "../cart/index.ts";

@@ -1,8 +1,8 @@
 import { getProduct } from "@suvarna/contract/catalogue/calls";
 import { ApiError } from "@suvarna/contract/client";
 import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
-import { istTime } from "@suvarna/words/en/indian-time";
-import { KIND_WORDS } from "@suvarna/words/en/jewellery";
+import { istTime } from "@suvarna/words/here/indian-time";
+import { KIND_WORDS } from "@suvarna/words/here/jewellery";
 import { useEffect } from "react";
 import { type ShouldRevalidateFunctionArgs, useNavigate } from "react-router";
 import { keepCompared, loadCompared, readCompared, useCompared } from "../pieces/index.ts";

@@ -1,5 +1,5 @@
+import { indianDay } from "@suvarna/domain/indian-day";
 import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
-import { istDay } from "@suvarna/words/en/indian-time";
 import { useEffect, useState } from "react";
 import { arrivalAt } from "../catalogue/index.ts";
 import { browserMemory } from "../platform/browser-memory.ts";
@@ -16,7 +16,7 @@ export function useArrival(): CompareFacts["arrival"] {
   const [pin, setPin] = useState<string | null>(null);
   useEffect(() => setPin(browserMemory.getItem(PIN_KEY)), []);
   if (!hydrated || pin === null) return null;
-  const today = istDay(new Date());
+  const today = indianDay(new Date());
   if (arrivalAt(pin, today, false).wrong) return null;
   return {
     pin,

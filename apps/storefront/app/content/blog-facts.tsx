@@ -1,4 +1,4 @@
-import { longDate } from "@suvarna/words/en/indian-time";
+import { longDate } from "@suvarna/words/here/indian-time";
 import type { BlogTeaser } from "./blog-teaser.ts";
 
 /** Shows when an article was published, and its reading time. */

@@ -8,7 +8,7 @@ import { Notice } from "@suvarna/ui/notice.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import { ShareButton } from "@suvarna/ui/share-button.tsx";
 import { TextLink } from "@suvarna/ui/text-link.tsx";
-import { longDate } from "@suvarna/words/en/indian-time";
+import { longDate } from "@suvarna/words/here/indian-time";
 import { isRouteErrorResponse, Link } from "react-router";
 import type { CardPiece } from "../catalogue/index.ts";
 import { browserLoad, type Load, serverLoad } from "../platform/load.ts";

@@ -1,6 +1,6 @@
 import type { OutboxEntry } from "@suvarna/contract/notifications/schemas";
 import { Icon } from "@suvarna/ui/icon.tsx";
-import { istShort } from "@suvarna/words/en/indian-time";
+import { istShort } from "@suvarna/words/here/indian-time";
 import { Mail, MessageSquareText } from "lucide-react";
 import { messageTitle } from "./message-title.ts";
 

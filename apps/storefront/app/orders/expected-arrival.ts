@@ -1,6 +1,6 @@
 import type { Order } from "@suvarna/contract/orders/schemas";
 import { arrivalOf, deliveryEstimate, type ExpectedDays } from "@suvarna/domain/delivery-estimate";
-import { istDay } from "@suvarna/words/en/indian-time";
+import { indianDay } from "@suvarna/domain/indian-day";
 
 /**
  * The facts that the expected days depend on: the order's state, its destination, and whether a
@@ -22,7 +22,7 @@ export function expectedArrival(order: Expected): ExpectedDays | null {
   // order's history are notes.
   const dayOf = (reached: Order["state"]) => {
     const step = history.find((each) => each.state === reached);
-    return step ? istDay(new Date(step.at)) : null;
+    return step ? indianDay(new Date(step.at)) : null;
   };
   if (state === "shipped") {
     const dispatched = dayOf("shipped");

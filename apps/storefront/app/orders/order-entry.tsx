@@ -3,7 +3,7 @@ import { paise } from "@suvarna/domain/money";
 import { Amount } from "@suvarna/ui/amount.tsx";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
-import { longDate } from "@suvarna/words/en/indian-time";
+import { longDate } from "@suvarna/words/here/indian-time";
 import { Link } from "react-router";
 import { PHOTOGRAPH } from "../pieces/index.ts";
 import { OrderPill } from "./order-pill.tsx";

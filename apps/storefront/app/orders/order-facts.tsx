@@ -1,6 +1,6 @@
 import type { OrderAdvance } from "@suvarna/contract/orders/order-parts";
 import type { DeliveryAddress, Order } from "@suvarna/contract/orders/schemas";
-import { PAYMENT_STATE_WORDS } from "@suvarna/words/en/statuses";
+import { PAYMENT_STATE_WORDS } from "@suvarna/words/here/statuses";
 import type { ReactNode } from "react";
 import { phoneWords, placeWords } from "../accounts/index.ts";
 import { AdvanceLedger, TotalsLedger } from "../cart/index.ts";

@@ -6,7 +6,7 @@ import { ButtonRow } from "@suvarna/ui/button-row.tsx";
 import { EmptyState } from "@suvarna/ui/empty-state.tsx";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { TextLink } from "@suvarna/ui/text-link.tsx";
-import { longDate } from "@suvarna/words/en/indian-time";
+import { longDate } from "@suvarna/words/here/indian-time";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { useParams } from "react-router";

@@ -1,6 +1,6 @@
 import type { OrderState } from "@suvarna/domain/order";
 import { Pill, type PillTone } from "@suvarna/ui/pill.tsx";
-import { ORDER_STATE_WORDS } from "@suvarna/words/en/statuses";
+import { ORDER_STATE_WORDS } from "@suvarna/words/here/statuses";
 
 const TONES: Record<OrderState, PillTone> = {
   pending_payment: "waiting",

@@ -1,7 +1,7 @@
 import type { OrderRefundPart } from "@suvarna/contract/orders/order-parts";
 import { paise } from "@suvarna/domain/money";
 import { Amount } from "@suvarna/ui/amount.tsx";
-import { longDate } from "@suvarna/words/en/indian-time";
+import { longDate } from "@suvarna/words/here/indian-time";
 
 /** The refunds in part of an order, which was not cancelled or returned. */
 export function OrderRefunds({ refunds }: { refunds: readonly OrderRefundPart[] }) {

@@ -1,6 +1,6 @@
 import type { Order } from "@suvarna/contract/orders/schemas";
 import { canMove, type OrderState } from "@suvarna/domain/order";
-import { istDayWords } from "@suvarna/words/en/indian-time";
+import { istDayWords } from "@suvarna/words/here/indian-time";
 import { type Expected, expectedArrival } from "./expected-arrival.ts";
 import { isTimeToPayOver } from "./unpaid.ts";
 

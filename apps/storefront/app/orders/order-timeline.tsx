@@ -1,6 +1,6 @@
 import type { Order } from "@suvarna/contract/orders/schemas";
-import { istShort } from "@suvarna/words/en/indian-time";
-import { ORDER_STATE_WORDS } from "@suvarna/words/en/statuses";
+import { istShort } from "@suvarna/words/here/indian-time";
+import { ORDER_STATE_WORDS } from "@suvarna/words/here/statuses";
 import { type OrderStep, orderSteps } from "./order-steps.ts";
 
 /** The steps of an order as lozenges: in a row on a wide screen, or in a column on a phone. */

@@ -1,9 +1,10 @@
 import type { OrderAdvance } from "@suvarna/contract/orders/order-parts";
 import type { Order } from "@suvarna/contract/orders/schemas";
 import { formatRupees } from "@suvarna/domain/formats";
+import { indianDay } from "@suvarna/domain/indian-day";
 import { paise } from "@suvarna/domain/money";
 import { REPAIR_MONTHS } from "@suvarna/domain/policies";
-import { istDay, istDayWords, longDate } from "@suvarna/words/en/indian-time";
+import { istDayWords, longDate } from "@suvarna/words/here/indian-time";
 import { betweenDays } from "../platform/day-span.ts";
 import { expectedArrival } from "./expected-arrival.ts";
 import { isTimeToPayOver, payByWords } from "./unpaid.ts";
@@ -27,7 +28,7 @@ export function sayWhereItIs(order: Order): string {
   const since = dayOf(order, order.state);
   switch (order.state) {
     case "shipped": {
-      const left = since ? `Left the shop on ${istDayWords(istDay(new Date(since)))}. ` : "";
+      const left = since ? `Left the shop on ${istDayWords(indianDay(new Date(since)))}. ` : "";
       const code = order.needsDoorCode ? "; the courier asks for the code that we sent you" : "";
       return arrival ? `${left}With you ${betweenDays(arrival)}${code}.` : left.trim();
     }
@@ -46,7 +47,7 @@ export function sayWhereItIs(order: Order): string {
  * last day of its month.
  */
 function afterMonths(time: string, months: number): string {
-  const [year = 0, month = 1, day = 1] = istDay(new Date(time)).split("-").map(Number);
+  const [year = 0, month = 1, day = 1] = indianDay(new Date(time)).split("-").map(Number);
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString();
 }

@@ -1,9 +1,9 @@
 import type { OrderReturn } from "@suvarna/contract/orders/order-parts";
 import { REVIEW_HOURS } from "@suvarna/domain/policies";
 import { Notice } from "@suvarna/ui/notice.tsx";
-import { longDate } from "@suvarna/words/en/indian-time";
-import { piecesInWords } from "@suvarna/words/en/pieces";
-import { RETURN_REASON_WORDS } from "@suvarna/words/en/reasons";
+import { longDate } from "@suvarna/words/here/indian-time";
+import { RETURN_REASON_WORDS } from "@suvarna/words/here/reasons";
+import { piecesInWords } from "@suvarna/words/pieces-in-words";
 import { Link } from "react-router";
 
 /** Shows the state of a request to return an order. */

@@ -14,7 +14,7 @@ import {
 import { paise } from "@suvarna/domain/money";
 import { Amount } from "@suvarna/ui/amount.tsx";
 import { Ledger } from "@suvarna/ui/ledger.tsx";
-import { longDate } from "@suvarna/words/en/indian-time";
+import { longDate } from "@suvarna/words/here/indian-time";
 import type { ReactNode } from "react";
 import "./printed-tax-document.css";
 

@@ -1,5 +1,5 @@
 import type { Order } from "@suvarna/contract/orders/schemas";
-import { istDayWords, istTime } from "@suvarna/words/en/indian-time";
+import { istDayWords, istTime } from "@suvarna/words/here/indian-time";
 
 /**
  * If the shopper has more than this time to pay, the message names the date besides the time of

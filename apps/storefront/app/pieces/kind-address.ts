@@ -1,5 +1,5 @@
 import { KINDS, type Kind } from "@suvarna/domain/jewellery";
-import { kindSlug } from "@suvarna/words/en/jewellery";
+import { kindSlug } from "@suvarna/words/kind-slug";
 
 /** The address of the page of a kind of jewellery: `/shop/rings`. */
 export function kindAddress(kind: Kind): string {

@@ -1,6 +1,6 @@
 import type { Kind } from "@suvarna/domain/jewellery";
 import { Picture } from "@suvarna/ui/picture.tsx";
-import { KIND_WORDS } from "@suvarna/words/en/jewellery";
+import { KIND_WORDS } from "@suvarna/words/here/jewellery";
 import { Link } from "react-router";
 import { kindAddress } from "./kind-address.ts";
 import { ZOOMS } from "./photograph.ts";

@@ -1,8 +1,9 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
-import { metalInColour, metalName } from "@suvarna/domain/fineness";
-import { formatNumber, formatWeight } from "@suvarna/domain/formats";
+import { formatWeight } from "@suvarna/domain/formats";
+import { metalInColour } from "@suvarna/words/here/metal";
 
-export { metalInColour, metalName };
+export { metalInColour, metalName } from "@suvarna/words/here/metal";
+export { piecesText } from "@suvarna/words/here/pieces";
 
 /** Formats the grams of the API: `8.450 g`, with a no-break space. */
 export function weightText(grams: number): string {
@@ -18,9 +19,4 @@ export function metalAndWeight(
 
 export function productHref({ slug }: Pick<Product, "slug">): string {
   return `/product/${slug}`;
-}
-
-/** Formats a number of pieces: `1 piece`, `104 pieces`. */
-export function piecesText(count: number): string {
-  return count === 1 ? "1 piece" : `${formatNumber(count)} pieces`;
 }

@@ -24,6 +24,19 @@ it("gives the canonical address with the shop's own origin", () => {
   expect(meta).toContainEqual({ property: "og:url", content: "https://shop.example/terms" });
 });
 
+it("names the same page in all languages, and the one for all other languages", () => {
+  const meta = pageMeta({ title: "Shop", address: "/" }, place("/"));
+  const alternates = meta.filter((entry) => "hrefLang" in entry);
+  expect(alternates.map((entry) => "hrefLang" in entry && [entry.hrefLang, entry.href])).toEqual([
+    ["en", "https://shop.example/"],
+    ["hi", "https://shop.example/hi"],
+    ["x-default", "https://shop.example/"],
+  ]);
+  expect(pageMeta({ title: "Cart", personal: true }, place("/cart"))).not.toContainEqual(
+    expect.objectContaining({ rel: "alternate" }),
+  );
+});
+
 it("prefers the page's own canonical address", () => {
   const meta = pageMeta({ title: "Shop", address: "/shop?page=2" }, place("/products"));
   expect(meta).toContainEqual({

@@ -1,11 +1,11 @@
+import { base, lang } from "@suvarna/words/here/language";
+import { shopDescription } from "@suvarna/words/here/meta";
+import { addressIn, LANGUAGES } from "@suvarna/words/languages";
 import { useEffect } from "react";
 import type { MetaDescriptor } from "react-router";
 import { rootDataOf } from "./root-data.ts";
 
 const SHOP = "Suvarna";
-const DESCRIPTION =
-  "Gold, diamond and silver jewellery at the live rate: see how every price is made, from the " +
-  "weight to the making charge.";
 
 /**
  * The picture that the server draws for a shared page. Its address changes with its content.
@@ -58,7 +58,7 @@ interface PagePlace {
  */
 export function pageMeta(page: PageWords, place?: PagePlace): MetaDescriptor[] {
   const title = titleOf(page.title);
-  const description = cut(page.description ?? DESCRIPTION, DESCRIPTION_LENGTH);
+  const description = cut(page.description ?? shopDescription, DESCRIPTION_LENGTH);
   return [
     { title },
     { name: "description", content: description },
@@ -67,7 +67,7 @@ export function pageMeta(page: PageWords, place?: PagePlace): MetaDescriptor[] {
     { property: "og:description", content: description },
     { property: "og:site_name", content: SHOP },
     { property: "og:type", content: page.kind ?? "website" },
-    { property: "og:locale", content: "en_IN" },
+    { property: "og:locale", content: lang.replace("-", "_") },
     { name: "twitter:card", content: "summary_large_image" },
     ...(place && !page.personal ? absolute(page, place) : []),
   ];
@@ -80,15 +80,25 @@ function absolute(
 ): MetaDescriptor[] {
   const origin = rootDataOf(place.matches)?.shop.origin;
   if (origin === undefined) return [];
-  const url = `${origin}${address ?? place.location.pathname}`;
+  const path = address ?? place.location.pathname;
+  const url = origin + addressIn(base, path);
   return [
     { tagName: "link", rel: "canonical", href: url },
+    ...LANGUAGES.map((language) =>
+      alternate(language.code, origin + addressIn(language.base, path)),
+    ),
+    alternate("x-default", origin + path),
     { property: "og:url", content: url },
     { property: "og:image", content: `${origin}${image.path}` },
     { property: "og:image:width", content: String(PICTURE_WIDTH) },
     { property: "og:image:height", content: String(PICTURE_HEIGHT) },
     { property: "og:image:alt", content: image.alt },
   ];
+}
+
+/** Names the address of the same page in a language. */
+function alternate(hrefLang: string, href: string): MetaDescriptor {
+  return { tagName: "link", rel: "alternate", hrefLang, href };
 }
 
 /** Sets the tab's title on a page whose heading is known only after its data is loaded. */

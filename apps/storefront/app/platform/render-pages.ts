@@ -53,7 +53,7 @@ export function openPages(build: ServerBuild, { fetch, baseUrl, report }: Around
   return {
     has(address) {
       const { pathname } = urlOf(address);
-      const found = matchRoutes(routes, pathname)?.at(-1)?.route.path;
+      const found = matchRoutes(routes, pathname, build.basename)?.at(-1)?.route.path;
       return found !== "*";
     },
     async render(address) {

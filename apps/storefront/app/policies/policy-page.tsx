@@ -2,7 +2,7 @@ import { POLICIES_SINCE } from "@suvarna/domain/policies";
 import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { PageHead } from "@suvarna/ui/page.tsx";
-import { longDate } from "@suvarna/words/en/indian-time";
+import { longDate } from "@suvarna/words/here/indian-time";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLoaderData } from "react-router";

@@ -1,7 +1,7 @@
 import type { HistoryRange } from "@suvarna/contract/rates/constants";
 import { formatRupees } from "@suvarna/domain/formats";
 import type { Paise } from "@suvarna/domain/money";
-import { istDayWords, istHour, istMonth } from "@suvarna/words/en/indian-time";
+import { istDayWords, istHour, istMonth } from "@suvarna/words/here/indian-time";
 import type { Curve } from "./curve.ts";
 
 /** A mark on an axis: its position from 0 to 1, and its label. */

@@ -2,7 +2,7 @@ import { CARATS, type Carat } from "@suvarna/domain/fineness";
 import { paise } from "@suvarna/domain/money";
 import { Amount } from "@suvarna/ui/amount.tsx";
 import { LedgerTable } from "@suvarna/ui/ledger.tsx";
-import { istDayWords } from "@suvarna/words/en/indian-time";
+import { istDayWords } from "@suvarna/words/here/indian-time";
 import { shownGrams } from "./curve.ts";
 import type { RateDays } from "./then-and-now.tsx";
 

@@ -1,6 +1,7 @@
 import type { RateEntry } from "@suvarna/contract/rates/schemas";
 import { type Carat, SHOWN_PURITY } from "@suvarna/domain/fineness";
 import { type Paise, paise } from "@suvarna/domain/money";
+import { tenGramsOfSilver } from "@suvarna/words/here/rates";
 
 /** A rate as a panel shows it: gold per gram, silver per ten grams. */
 export interface PanelRate {
@@ -21,7 +22,7 @@ export function panelRates(entries: readonly RateEntry[]): PanelRate[] {
     const perGram = paise(TodayPricePerGram);
     const rate = { carat, purity: SHOWN_PURITY[carat], change, updatedAt };
     return carat === "Silver"
-      ? { ...rate, label: "10g Silver", per: "per 10 g", price: perGram * 10 }
+      ? { ...rate, label: tenGramsOfSilver, per: "per 10 g", price: perGram * 10 }
       : { ...rate, label: carat, per: "per gram", price: perGram };
   });
 }

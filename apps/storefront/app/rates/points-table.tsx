@@ -1,6 +1,6 @@
 import { Amount } from "@suvarna/ui/amount.tsx";
 import { LedgerTable } from "@suvarna/ui/ledger.tsx";
-import { istDate, istShort } from "@suvarna/words/en/indian-time";
+import { istDate, istShort } from "@suvarna/words/here/indian-time";
 import { type Curve, evenPoints } from "./curve.ts";
 import { RANGE_WORDS, type RatesView } from "./rates-address.ts";
 

@@ -1,7 +1,7 @@
 import { formatRupees } from "@suvarna/domain/formats";
 import { ChartAxes, ChartCursor, ChartDot, ChartLine } from "@suvarna/ui/chart.tsx";
 import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
-import { istDate, istShort } from "@suvarna/words/en/indian-time";
+import { istDate, istShort } from "@suvarna/words/here/indian-time";
 import { useEffect, useRef, useState } from "react";
 import { type ChartScale, chartScale, curvePath } from "./chart-scale.ts";
 import type { Curve, CurvePoint } from "./curve.ts";

@@ -2,7 +2,7 @@ import type { RateEntry } from "@suvarna/contract/rates/schemas";
 import { Amount } from "@suvarna/ui/amount.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import { StatusDot } from "@suvarna/ui/status-dot.tsx";
-import { istClock, istMoment } from "@suvarna/words/en/indian-time";
+import { istClock, istMoment } from "@suvarna/words/here/indian-time";
 import { PriceAlertButton, rateWords } from "../alerts/index.ts";
 import { useFeedStatus } from "../platform/live-rates/live-rates.ts";
 import { useRatesPerGram } from "../platform/live-rates/rates-per-gram.ts";

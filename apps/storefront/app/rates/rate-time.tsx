@@ -1,5 +1,5 @@
 import type { RateEntry } from "@suvarna/contract/rates/schemas";
-import { istMoment } from "@suvarna/words/en/indian-time";
+import { istMoment } from "@suvarna/words/here/indian-time";
 
 /** The source and the time of the current rates. Nothing is shown without rates. */
 export function RateTime({

@@ -1,7 +1,7 @@
 import { Amount } from "@suvarna/ui/amount.tsx";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { StatusDot } from "@suvarna/ui/status-dot.tsx";
-import { istClock } from "@suvarna/words/en/indian-time";
+import { istClock } from "@suvarna/words/here/indian-time";
 import { RefreshCw } from "lucide-react";
 import { useTransition } from "react";
 import { Link } from "react-router";

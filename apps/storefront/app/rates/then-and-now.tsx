@@ -7,7 +7,7 @@ import { paise } from "@suvarna/domain/money";
 import { changePercent } from "@suvarna/domain/rate-sheet";
 import { Amount } from "@suvarna/ui/amount.tsx";
 import { LedgerTable } from "@suvarna/ui/ledger.tsx";
-import { istDayWords } from "@suvarna/words/en/indian-time";
+import { istDayWords } from "@suvarna/words/here/indian-time";
 import { Tick } from "./tick.tsx";
 
 export type RateDays = Reply<typeof getRateDays>;

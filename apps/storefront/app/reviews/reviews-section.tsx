@@ -1,5 +1,5 @@
 import type { PieceReviews, Review } from "@suvarna/contract/reviews/schemas";
-import { longDate } from "@suvarna/words/en/indian-time";
+import { longDate } from "@suvarna/words/here/indian-time";
 import { ReviewPictures } from "./review-pictures.tsx";
 import { Stars } from "./stars.tsx";
 

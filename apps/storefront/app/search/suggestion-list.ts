@@ -1,6 +1,6 @@
 import type { Suggestions } from "@suvarna/contract/catalogue/suggestion-schemas";
 import type { Kind } from "@suvarna/domain/jewellery";
-import { KIND_WORDS } from "@suvarna/words/en/jewellery";
+import { KIND_WORDS } from "@suvarna/words/here/jewellery";
 import { kindAddress, piecesText, productHref } from "../pieces/index.ts";
 import { categoryAddress, searchAddress } from "../site-map.ts";
 

@@ -1,4 +1,5 @@
 import { Icon } from "@suvarna/ui/icon.tsx";
+import * as say from "@suvarna/words/here/shell";
 import type { LucideIcon } from "lucide-react";
 import { Link } from "react-router";
 
@@ -22,7 +23,7 @@ export function CountedLink({
   count: number;
   className?: string;
 }) {
-  const words = count === 0 ? label : `${label}, ${count} ${count === 1 ? "item" : "items"}`;
+  const words = count === 0 ? label : say.countedLink(label, count);
   return (
     <Link to={to} aria-label={words} className={`relative size-11 place-items-center ${className}`}>
       <Icon of={icon} size={21} />

@@ -1,3 +1,4 @@
+import * as navigation from "@suvarna/words/here/navigation";
 import { Heart } from "lucide-react";
 import { useFavoriteIds } from "../wishlist/index.ts";
 import { CountedLink } from "./counted-link.tsx";
@@ -10,7 +11,7 @@ export function FavoritesLink() {
   return (
     <CountedLink
       to="/wishlist"
-      label="Favorites"
+      label={navigation.favorites}
       icon={Heart}
       count={useFavoriteIds().size}
       className="hidden lg:grid"

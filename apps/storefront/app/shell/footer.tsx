@@ -1,9 +1,12 @@
 import type { Shop } from "@suvarna/contract/content/schemas";
+import { indianDay } from "@suvarna/domain/indian-day";
 import { SocialLinks } from "@suvarna/ui/social-links.tsx";
-import { istDay } from "@suvarna/words/en/indian-time";
+import { langOfData } from "@suvarna/words/here/language";
+import * as say from "@suvarna/words/here/shell";
 import type { ReactNode } from "react";
 import { telephoneAddress } from "../platform/telephone-address.ts";
 import { COMPANY, GOLD_LINKS, HELP_LINKS, LEGAL_LINKS, SHOP_LINKS } from "../site-map.ts";
+import { LanguageLinks } from "./language-links.tsx";
 import { AccountEntries, LinkEntries } from "./link-list.tsx";
 import { PaymentMarks } from "./payment-marks.tsx";
 import { Wordmark } from "./wordmark.tsx";
@@ -21,25 +24,26 @@ export function Footer({ name, shop }: { name: string; shop: Shop | undefined })
             <Wordmark name={name} className="text-[1.5rem] text-ivory" />
             {shop ? <ShopFacts shop={shop} /> : null}
           </div>
-          <Column title="Shop">
+          <Column title={say.shopColumn}>
             <LinkEntries links={SHOP_LINKS} className={LINK} />
           </Column>
-          <Column title="Gold">
+          <Column title={say.goldColumn}>
             <LinkEntries links={GOLD_LINKS} className={LINK} />
           </Column>
-          <Column title="Account">
+          <Column title={say.accountColumn}>
             <AccountEntries className={LINK} />
           </Column>
-          <Column title="Help">
+          <Column title={say.helpColumn}>
             <LinkEntries links={HELP_LINKS} className={LINK} />
           </Column>
         </div>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-gold-soft/22 pt-4 pb-5 text-caption">
           <p>
-            © <Year /> {shop?.legalName ?? name}. Prices follow the live gold and silver rate.
+            © <Year /> {say.ownedBy(shop?.legalName ?? name)}
           </p>
           <ul className="flex flex-wrap gap-x-5.5">
             <LinkEntries links={[...LEGAL_LINKS, COMPANY]} className={`block py-2.5 ${HOVER}`} />
+            <LanguageLinks className={`block py-2.5 ${HOVER}`} />
           </ul>
           <PaymentMarks online={paysOnline(shop)} className="lg:ml-auto" />
         </div>
@@ -52,7 +56,9 @@ export function Footer({ name, shop }: { name: string; shop: Shop | undefined })
 function ShopFacts({ shop: { tagline, phone, hours, social } }: { shop: Shop }) {
   return (
     <>
-      <p className="mt-2">{tagline}.</p>
+      <p lang={langOfData} className="mt-2">
+        {tagline}.
+      </p>
       <p className="mt-4 lg:mt-6">
         <a
           href={telephoneAddress(phone)}
@@ -61,7 +67,9 @@ function ShopFacts({ shop: { tagline, phone, hours, social } }: { shop: Shop }) 
           {phone}
         </a>
       </p>
-      <p className="text-caption">{hours}</p>
+      <p lang={langOfData} className="text-caption">
+        {hours}
+      </p>
       <SocialLinks profiles={social} className="mt-3 -ml-3" />
     </>
   );
@@ -72,7 +80,7 @@ function ShopFacts({ shop: { tagline, phone, hours, social } }: { shop: Shop }) 
  * in December may be read in January.
  */
 function Year() {
-  return <span suppressHydrationWarning>{istDay(new Date()).slice(0, 4)}</span>;
+  return <span suppressHydrationWarning>{indianDay(new Date()).slice(0, 4)}</span>;
 }
 
 /** A demonstration shows all payment methods that a shop can offer. */

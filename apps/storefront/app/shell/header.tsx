@@ -1,5 +1,7 @@
 import type { Shop } from "@suvarna/contract/content/schemas";
 import { Icon } from "@suvarna/ui/icon.tsx";
+import * as navigation from "@suvarna/words/here/navigation";
+import * as say from "@suvarna/words/here/shell";
 import { UserRound } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { useSession } from "../platform/session.ts";
@@ -24,7 +26,7 @@ export function Header({ name, shop }: { name: string; shop: Shop | undefined })
         <MainNavigation />
         <Link
           to="/"
-          aria-label={`${name}, home`}
+          aria-label={say.logoLink(name)}
           className="flex min-h-11 items-center justify-self-center text-wine"
         >
           <Wordmark
@@ -52,7 +54,7 @@ function MainNavigation() {
   const { pathname } = useLocation();
   return (
     <nav
-      aria-label="Main"
+      aria-label={say.mainNavigation}
       className="hidden gap-4.5 text-small lg:flex xl:gap-7 xl:text-[0.9375rem]"
     >
       {MAIN_LINKS.map(({ label, to }) =>
@@ -80,7 +82,11 @@ function ProfileLink() {
   const loggedIn = useSession(({ status }) => status === "loggedIn");
   if (!loggedIn) return null;
   return (
-    <Link to="/profile" aria-label="Profile" className="hidden size-11 place-items-center lg:grid">
+    <Link
+      to="/profile"
+      aria-label={navigation.profile}
+      className="hidden size-11 place-items-center lg:grid"
+    >
       <Icon of={UserRound} size={21} />
     </Link>
   );

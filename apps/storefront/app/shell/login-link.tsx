@@ -1,3 +1,4 @@
+import * as navigation from "@suvarna/words/here/navigation";
 import { Link } from "react-router";
 import { useLogOut } from "../accounts/index.ts";
 import { useSession } from "../platform/session.ts";
@@ -16,7 +17,7 @@ export function LoginLink({ className }: { className?: string }) {
         logOut();
       }}
     >
-      {loggedIn ? "Logout" : "Login"}
+      {loggedIn ? navigation.logOut : navigation.logIn}
     </Link>
   );
 }

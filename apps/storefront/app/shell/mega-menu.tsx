@@ -1,6 +1,9 @@
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
-import { KIND_WORDS } from "@suvarna/words/en/jewellery";
+import { KIND_WORDS } from "@suvarna/words/here/jewellery";
+import { langOfData } from "@suvarna/words/here/language";
+import * as navigation from "@suvarna/words/here/navigation";
+import * as say from "@suvarna/words/here/shell";
 import { Bell, Gift, type LucideIcon, Ruler, Scale } from "lucide-react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { Link } from "react-router";
@@ -10,9 +13,9 @@ import { GIFTS, metalAndStoneLinks, occasionLinks } from "./menu-links.ts";
 import { useMenu } from "./use-menu.ts";
 
 const TOOLS: readonly (SiteLink & { readonly icon: LucideIcon })[] = [
-  { label: "Value of your gold", to: GOLD_VALUE, icon: Scale },
-  { label: "Gold rate today", to: RATES, icon: Ruler },
-  { label: "Price alerts", to: ALERTS, icon: Bell },
+  { label: navigation.valueOfYourGold, to: GOLD_VALUE, icon: Scale },
+  { label: navigation.goldRateToday, to: RATES, icon: Ruler },
+  { label: navigation.priceAlerts, to: ALERTS, icon: Bell },
   { ...GIFTS, icon: Gift },
 ];
 
@@ -29,7 +32,7 @@ export function MegaMenu(): ReactNode {
     <div>
       <div className="wrap grid min-h-80 gap-x-16 py-9 lg:grid-cols-[23.75rem_1fr_1fr_10rem] lg:gap-x-10 xl:grid-cols-[24rem_1fr_1fr_12.25rem_12.25rem]">
         <div>
-          <ColumnTitle>By kind</ColumnTitle>
+          <ColumnTitle>{say.byKind}</ColumnTitle>
           <ul onKeyDown={moveInside} className="grid grid-cols-2 gap-x-4 gap-y-1">
             {menu?.kinds.map(({ kind, image, ground }) => (
               <li key={kind}>
@@ -53,8 +56,8 @@ export function MegaMenu(): ReactNode {
             ))}
           </ul>
         </div>
-        <Column title="For" links={menu ? occasionLinks(menu) : []} />
-        <Column title="Metal and stone" links={menu ? metalAndStoneLinks(menu) : []} />
+        <Column title={say.forOccasions} links={menu ? occasionLinks(menu) : []} />
+        <Column title={say.metalAndStone} links={menu ? metalAndStoneLinks(menu) : []} />
         {menu?.collections.slice(0, MOST_COLLECTIONS).map((collection, index) => (
           <Link
             key={collection.slug}
@@ -68,10 +71,15 @@ export function MegaMenu(): ReactNode {
               sizes="196px"
               className="aspect-3/4"
             />
-            <span className="heading-3 mt-3 block text-[1.125rem] group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
+            <span
+              lang={langOfData}
+              className="heading-3 mt-3 block text-[1.125rem] group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
+            >
               {collection.title}
             </span>
-            <span className="mt-0.5 block text-caption text-ink-mute">{collection.sentence}</span>
+            <span lang={langOfData} className="mt-0.5 block text-caption text-ink-mute">
+              {collection.sentence}
+            </span>
           </Link>
         ))}
       </div>
@@ -96,7 +104,7 @@ export function MegaMenu(): ReactNode {
               to="/shop"
               className="label flex min-h-11 items-center border-b border-gold text-ink!"
             >
-              {menu ? `All ${piecesText(menu.total)}` : "All pieces"}
+              {menu ? say.allPiecesCounted(piecesText(menu.total)) : say.allPieces}
             </Link>
           </li>
         </ul>

@@ -1,7 +1,13 @@
 import type { Menu } from "@suvarna/contract/catalogue/schemas";
 import type { Occasion } from "@suvarna/domain/jewellery";
-import { COLOUR_WORDS, OCCASION_WORDS, stoneWords } from "@suvarna/words/en/jewellery";
-import type { SiteLink } from "../site-map.ts";
+import {
+  categoryWords,
+  metalLabel,
+  OCCASION_WORDS,
+  stoneWords,
+} from "@suvarna/words/here/jewellery";
+import * as say from "@suvarna/words/here/shell";
+import { CATEGORY_TITLES, categoryAddress, type SiteLink } from "../site-map.ts";
 
 /** The occasions that the menu shows; other occasions are only among the filters. */
 const MAIN_OCCASIONS: readonly Occasion[] = [
@@ -21,6 +27,12 @@ function listing(choices: Readonly<Record<string, string>>): string {
   return `/shop?${new URLSearchParams(choices)}`;
 }
 
+/** The listings of the categories. */
+export const CATEGORY_LINKS: readonly SiteLink[] = CATEGORY_TITLES.map((title) => ({
+  label: categoryWords(title),
+  to: categoryAddress(title),
+}));
+
 /** The listings of the occasions that the shop has pieces for. */
 export function occasionLinks({ occasions }: Menu): SiteLink[] {
   const known = new Set(occasions.map(({ occasion }) => occasion));
@@ -35,7 +47,7 @@ export function metalAndStoneLinks({ metals, stones }: Menu): SiteLink[] {
   const most = metals.toSorted((one, other) => other.count - one.count).slice(0, MOST_METALS);
   return [
     ...most.map(({ carat, colour }) => ({
-      label: carat === "Silver" ? "Silver" : `${carat} ${COLOUR_WORDS[colour].toLowerCase()}`,
+      label: metalLabel(carat, colour),
       to: listing({ carat, colour }),
     })),
     ...stones.slice(0, MOST_STONES).map(({ stone }) => ({
@@ -47,6 +59,6 @@ export function metalAndStoneLinks({ metals, stones }: Menu): SiteLink[] {
 
 /** The link to pieces that cost little enough for a gift. */
 export const GIFTS: SiteLink = {
-  label: "Gifts under ₹50,000",
+  label: say.giftsUnder("₹50,000"),
   to: listing({ maxPayable: "50000" }),
 };

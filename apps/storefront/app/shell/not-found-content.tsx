@@ -2,6 +2,7 @@ import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { IconButton } from "@suvarna/ui/icon-button.tsx";
 import { Lozenge } from "@suvarna/ui/lozenge.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
+import * as say from "@suvarna/words/here/shell";
 import { X } from "lucide-react";
 import { useNavigate } from "react-router";
 
@@ -23,17 +24,15 @@ export function NotFoundContent() {
       <div className="wrap relative lg:absolute lg:inset-0 lg:grid lg:content-center">
         <div className="pt-10 pb-section lg:max-w-[min(26rem,30%)] lg:py-0">
           <Lozenge className="mb-5.5 w-11 text-gold" />
-          <h1>404 - Page Not Found</h1>
-          <p className="mt-4 text-lead text-balance text-ink-soft">
-            The page you're looking for doesn't exist or was moved.
-          </p>
+          <h1>{say.pageNotFound}</h1>
+          <p className="mt-4 text-lead text-balance text-ink-soft">{say.pageNotFoundText}</p>
           <ButtonLink to="/" className="mt-7.5">
-            Go to Homepage
+            {say.goToHomepage}
           </ButtonLink>
         </div>
         <IconButton
           icon={X}
-          label="Close and go back"
+          label={say.closeAndGoBack}
           className="absolute! top-8 right-gutter -mr-3 lg:top-4 noscript:hidden"
           // A page that was opened in a new tab has no history to go back to.
           onClick={() => (window.history.length > 1 ? navigate(-1) : navigate("/"))}

@@ -1,4 +1,5 @@
 import { Icon } from "@suvarna/ui/icon.tsx";
+import * as say from "@suvarna/words/here/shell";
 import { WifiOff } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
@@ -39,11 +40,11 @@ export function OfflineNote() {
         <p className="flex-1 basis-60">{wordsOf({ online, isAsked: wanted !== null })}</p>
         {wanted === null ? null : online ? (
           <Link to={wanted} onClick={() => setWanted(null)} className={ACTION}>
-            Open the page
+            {say.openThePage}
           </Link>
         ) : (
           <button type="button" onClick={() => window.location.assign(wanted)} className={ACTION}>
-            Open anyway
+            {say.openAnyway}
           </button>
         )}
       </div>
@@ -52,10 +53,8 @@ export function OfflineNote() {
 }
 
 function wordsOf({ online, isAsked }: { online: boolean; isAsked: boolean }): string {
-  if (online) return "You are online again.";
-  return isAsked
-    ? "You are offline, so that page can’t be opened yet. This one stays as it is."
-    : "You are offline. What you see stays; other pages open once the connection is back.";
+  if (online) return say.onlineAgain;
+  return isAsked ? say.offlinePageAsked : say.offline;
 }
 
 function isOnline(): boolean {

@@ -1,6 +1,7 @@
 import { Button } from "@suvarna/ui/button.tsx";
 import { EmptyState } from "@suvarna/ui/empty-state.tsx";
 import { Section } from "@suvarna/ui/page.tsx";
+import * as say from "@suvarna/words/here/shell";
 
 /** The page that the error boundary shows when a page fails. */
 export function PageFailed() {
@@ -8,8 +9,8 @@ export function PageFailed() {
     <Section>
       <EmptyState
         rank="h1"
-        title="Something went wrong"
-        action={<Button onClick={() => window.location.reload()}>Reload Page</Button>}
+        title={say.somethingWentWrong}
+        action={<Button onClick={() => window.location.reload()}>{say.reloadPage}</Button>}
       />
     </Section>
   );

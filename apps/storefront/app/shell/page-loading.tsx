@@ -1,4 +1,5 @@
 import { Spinner } from "@suvarna/ui/spinner.tsx";
+import * as say from "@suvarna/words/here/shell";
 import { useNavigation } from "react-router";
 import { isArticle } from "../site-map.ts";
 
@@ -13,7 +14,7 @@ export function PageLoading() {
     <>
       <span
         role="progressbar"
-        aria-label="Loading the page"
+        aria-label={say.loadingThePage}
         // With reduced motion the line is hidden, because it would flash at every navigation.
         className="fixed inset-x-0 top-0 z-20 h-0.75 origin-left animate-approach bg-gold motion-reduce:hidden"
       />
@@ -30,7 +31,7 @@ function ArticleLoading() {
         className="flex items-center gap-3 rounded-control bg-surface px-6 py-4 text-ink-soft shadow-float"
       >
         <Spinner />
-        Loading the article...
+        {say.loadingTheArticle}
       </p>
     </div>
   );

@@ -1,5 +1,7 @@
-const ONLINE = ["UPI", "RuPay", "VISA", "Mastercard", "Net banking"];
-const CASH_ALONE = ["Cash on delivery"];
+import * as say from "@suvarna/words/here/shell";
+
+const ONLINE = ["UPI", "RuPay", "VISA", "Mastercard", say.netBanking];
+const CASH_ALONE = [say.cashOnDelivery];
 
 /**
  * The payment methods as words, because the shop has no right to redraw the brands' logos. If no
@@ -7,7 +9,7 @@ const CASH_ALONE = ["Cash on delivery"];
  */
 export function PaymentMarks({ online, className }: { online: boolean; className?: string }) {
   return (
-    <ul aria-label="We accept" className={`flex flex-wrap gap-2 ${className ?? ""}`}>
+    <ul aria-label={say.weAccept} className={`flex flex-wrap gap-2 ${className ?? ""}`}>
       {(online ? ONLINE : CASH_ALONE).map((name) => (
         <li
           key={name}

@@ -1,5 +1,6 @@
 import type { Shop } from "@suvarna/contract/content/schemas";
 import { Icon } from "@suvarna/ui/icon.tsx";
+import * as say from "@suvarna/words/here/shell";
 import { ArrowLeft, Lock } from "lucide-react";
 import { Link } from "react-router";
 import { telephoneAddress } from "../platform/telephone-address.ts";
@@ -34,7 +35,7 @@ export function QuietHeader({
         </Link>
         <Link
           to="/"
-          aria-label={`${name}, home`}
+          aria-label={say.logoLink(name)}
           className="flex min-h-11 items-center justify-self-center text-wine"
         >
           <Wordmark
@@ -44,7 +45,7 @@ export function QuietHeader({
         </Link>
         <p className="flex items-center gap-2 justify-self-end text-small text-ink-soft">
           <Icon of={Lock} size={16} className="text-gold-ink" />
-          <span className="max-sm:sr-only">100% secure payment</span>
+          <span className="max-sm:sr-only">{say.securePayment}</span>
         </p>
       </div>
     </header>
@@ -61,7 +62,7 @@ export function QuietFooter({ shop }: { shop: Shop | undefined }) {
       <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-4.5">
         {shop ? (
           <p>
-            Questions before you pay?{" "}
+            {say.questionsBeforePaying}{" "}
             <a href={telephoneAddress(shop.phone)} className="num link-gold hover:text-ivory">
               {shop.phone}
             </a>

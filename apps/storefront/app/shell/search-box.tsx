@@ -1,6 +1,8 @@
 import { CONTROL } from "@suvarna/ui/control-look.ts";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { IconButton } from "@suvarna/ui/icon-button.tsx";
+import { base } from "@suvarna/words/here/language";
+import * as say from "@suvarna/words/here/shell";
 import { Search, X } from "lucide-react";
 import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
@@ -67,7 +69,7 @@ export function SearchBox() {
         <Link
           ref={opener}
           to={SEARCH}
-          aria-label="Search"
+          aria-label={say.search}
           aria-expanded={shown}
           className="grid size-11 place-items-center xl:hidden"
           onClick={(event) => {
@@ -83,10 +85,16 @@ export function SearchBox() {
         {shown ? <Place /> : null}
         <div className={shown ? PANEL : "hidden xl:block xl:w-56"}>
           {/* biome-ignore lint/a11y/useSemanticElements: the element `search` is not known everywhere */}
-          <form role="search" method="get" action={SEARCH} onSubmit={onSubmit} className="relative">
+          <form
+            role="search"
+            method="get"
+            action={base + SEARCH}
+            onSubmit={onSubmit}
+            className="relative"
+          >
             <button
               type="submit"
-              aria-label="Search"
+              aria-label={say.search}
               className="absolute inset-y-0 left-0 grid w-11 place-items-center text-ink-soft"
             >
               <Icon of={Search} size={shown ? 22 : 18} />
@@ -95,8 +103,8 @@ export function SearchBox() {
               ref={input}
               type="search"
               name="q"
-              aria-label="Search the shop"
-              placeholder="Search jewellery"
+              aria-label={say.searchTheShop}
+              placeholder={say.searchJewellery}
               defaultValue={asked}
               maxLength={100}
               enterKeyHint="search"
@@ -110,7 +118,7 @@ export function SearchBox() {
             {shown ? (
               <IconButton
                 icon={X}
-                label="Close the search"
+                label={say.closeTheSearch}
                 onClick={close}
                 className="absolute! inset-y-0 right-0 my-auto"
               />
@@ -168,7 +176,7 @@ function Place() {
       className="hidden min-h-11 w-56 items-center gap-3.25 border-b border-line-strong pl-3.25 text-small text-ink-mute xl:flex"
     >
       <Icon of={Search} size={18} className="text-ink-soft" />
-      Search jewellery
+      {say.searchJewellery}
     </div>
   );
 }

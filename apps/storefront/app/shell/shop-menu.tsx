@@ -1,4 +1,5 @@
 import { Icon } from "@suvarna/ui/icon.tsx";
+import * as navigation from "@suvarna/words/here/navigation";
 import { ChevronDown } from "lucide-react";
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
@@ -79,7 +80,7 @@ export function ShopMenu({ isCurrent }: { isCurrent: boolean }) {
         }}
         className="flex items-center gap-1.5 border-b border-transparent py-2.5 hover:border-gold aria-[current]:border-gold"
       >
-        Shop
+        {navigation.shop}
         <Icon
           of={ChevronDown}
           size={14}

@@ -3,7 +3,10 @@ import { formatRupees } from "@suvarna/domain/formats";
 import { buttonClass } from "@suvarna/ui/button-look.ts";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
-import { KIND_WORDS } from "@suvarna/words/en/jewellery";
+import { KIND_WORDS } from "@suvarna/words/here/jewellery";
+import { langOfData } from "@suvarna/words/here/language";
+import * as navigation from "@suvarna/words/here/navigation";
+import * as say from "@suvarna/words/here/shell";
 import { ArrowLeft, ChevronRight, Phone, Search } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -12,17 +15,11 @@ import { useRateEntries } from "../platform/live-rates/live-rates.ts";
 import { useRootData } from "../platform/root-data.ts";
 import { telephoneAddress } from "../platform/telephone-address.ts";
 import { panelRates } from "../rates/index.ts";
-import {
-  CATEGORY_LINKS,
-  GOLD_VALUE,
-  MAIN_LINKS,
-  RATES,
-  SEARCH,
-  type SiteLink,
-} from "../site-map.ts";
+import { GOLD_VALUE, MAIN_LINKS, RATES, SEARCH, type SiteLink } from "../site-map.ts";
 import { useFavoriteIds } from "../wishlist/index.ts";
+import { LanguageLinks } from "./language-links.tsx";
 import { AccountEntries, LinkEntries } from "./link-list.tsx";
-import { metalAndStoneLinks, occasionLinks } from "./menu-links.ts";
+import { CATEGORY_LINKS, metalAndStoneLinks, occasionLinks } from "./menu-links.ts";
 import { useMenu } from "./use-menu.ts";
 
 const MOST_KINDS = 6;
@@ -66,7 +63,7 @@ function FirstLevel({ menu, onOpen }: { menu: Menu | null; onOpen(level: Level):
         className="flex min-h-11.5 items-center gap-3 border border-line-strong bg-surface px-4 text-ink-soft"
       >
         <Icon of={Search} size={18} />
-        Search jewellery
+        {say.searchJewellery}
       </Link>
       <ul className="mt-3 grid min-h-60 grid-cols-3 gap-2.5">
         {menu?.kinds.slice(0, MOST_KINDS).map(({ kind, image, ground }) => (
@@ -88,7 +85,7 @@ function FirstLevel({ menu, onOpen }: { menu: Menu | null; onOpen(level: Level):
       <ul className="mt-3">
         <li>
           <Link to="/shop" className={ROW}>
-            All jewellery
+            {navigation.allJewellery}
             <Hint>{menu ? piecesText(menu.total) : ""}</Hint>
           </Link>
         </li>
@@ -98,30 +95,30 @@ function FirstLevel({ menu, onOpen }: { menu: Menu | null; onOpen(level: Level):
               <button
                 type="button"
                 className={ROW}
-                onClick={() => onOpen({ title: "All kinds", links: kindLinks(menu) })}
+                onClick={() => onOpen({ title: say.allKinds, links: kindLinks(menu) })}
               >
-                All kinds
-                <Hint>{`${menu.kinds.length} of them`}</Hint>
+                {say.allKinds}
+                <Hint>{say.allKindsHint(menu.kinds.length)}</Hint>
               </button>
             </li>
             <li>
               <button
                 type="button"
                 className={ROW}
-                onClick={() => onOpen({ title: "Categories", links: CATEGORY_LINKS })}
+                onClick={() => onOpen({ title: say.categories, links: CATEGORY_LINKS })}
               >
-                Categories
-                <Hint>gold, diamond, bridal</Hint>
+                {say.categories}
+                <Hint>{say.categoriesHint}</Hint>
               </button>
             </li>
             <li>
               <button
                 type="button"
                 className={ROW}
-                onClick={() => onOpen({ title: "Occasions", links: occasionLinks(menu) })}
+                onClick={() => onOpen({ title: say.occasions, links: occasionLinks(menu) })}
               >
-                Occasions
-                <Hint>wedding, engagement, gifts</Hint>
+                {say.occasions}
+                <Hint>{say.occasionsHint}</Hint>
               </button>
             </li>
             <li>
@@ -129,11 +126,11 @@ function FirstLevel({ menu, onOpen }: { menu: Menu | null; onOpen(level: Level):
                 type="button"
                 className={ROW}
                 onClick={() =>
-                  onOpen({ title: "Metal and stone", links: metalAndStoneLinks(menu) })
+                  onOpen({ title: say.metalAndStone, links: metalAndStoneLinks(menu) })
                 }
               >
-                Metal and stone
-                <Hint>22K, rose gold, diamond</Hint>
+                {say.metalAndStone}
+                <Hint>{say.metalAndStoneHint}</Hint>
               </button>
             </li>
           </>
@@ -143,11 +140,12 @@ function FirstLevel({ menu, onOpen }: { menu: Menu | null; onOpen(level: Level):
         <AccountEntries counts={{ "/wishlist": favoriteCount }} className={SMALL} />
         <LinkEntries
           links={[
-            { label: "Value your gold", to: GOLD_VALUE },
+            { label: say.valueYourGold, to: GOLD_VALUE },
             ...MAIN_LINKS.filter(({ to }) => to !== "/shop"),
           ]}
           className={SMALL}
         />
+        <LanguageLinks className={SMALL} />
       </ul>
     </>
   );
@@ -182,7 +180,7 @@ function SecondLevel({ level: { title, links }, onBack }: { level: Level; onBack
         className="flex min-h-12 items-center gap-2.5 text-small"
       >
         <Icon of={ArrowLeft} size={18} />
-        Back
+        {say.back}
       </button>
       <p className="heading-3 pb-2">{title}</p>
       <ul>
@@ -201,7 +199,7 @@ function RatesFoot() {
   if (rates.length === 0) return null;
   return (
     <Link to={RATES} className="flex justify-between bg-shell px-gutter py-2.5">
-      <span className="sr-only">Live rates</span>
+      <span className="sr-only">{say.liveRates}</span>
       {rates.map(({ carat, label, price }) => (
         <span key={carat} className="text-caption">
           {label}
@@ -221,14 +219,16 @@ function CallFoot() {
         <a href={telephoneAddress(shop.phone)} className="num block text-[1.0625rem] text-ivory">
           {shop.phone}
         </a>
-        <span className="block text-balance">{shop.hours}</span>
+        <span lang={langOfData} className="block text-balance">
+          {shop.hours}
+        </span>
       </p>
       <a
         href={telephoneAddress(shop.phone)}
         className={buttonClass({ look: "gold", size: "small" })}
       >
         <Icon of={Phone} size={16} />
-        Call
+        {say.call}
       </a>
     </div>
   );

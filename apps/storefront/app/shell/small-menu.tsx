@@ -1,4 +1,5 @@
 import { Icon } from "@suvarna/ui/icon.tsx";
+import * as say from "@suvarna/words/here/shell";
 import { Menu, X } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { MAIN_LINKS } from "../site-map.ts";
@@ -25,12 +26,12 @@ export function SmallMenu() {
       onToggle={({ currentTarget }) => currentTarget.open && setUsed(true)}
       className="group -ml-2.75 lg:hidden"
     >
-      <summary aria-label="Menu" className="grid size-11 list-none place-items-center">
+      <summary aria-label={say.menu} className="grid size-11 list-none place-items-center">
         <Icon of={Menu} size={22} className="group-open:hidden" />
         <Icon of={X} size={22} className="hidden group-open:block" />
       </summary>
       <nav
-        aria-label="Menu"
+        aria-label={say.menu}
         className="absolute inset-x-0 top-full h-[calc(100svh-5.875rem)] overflow-y-auto overscroll-contain border-t border-line bg-ivory"
       >
         {used ? (

@@ -1,6 +1,8 @@
 import type { Shop } from "@suvarna/contract/content/schemas";
 import { formatRupees } from "@suvarna/domain/formats";
 import { Icon } from "@suvarna/ui/icon.tsx";
+import { langOfData } from "@suvarna/words/here/language";
+import * as say from "@suvarna/words/here/shell";
 import { Phone } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { useFeedStatus, useRateEntries } from "../platform/live-rates/live-rates.ts";
@@ -37,25 +39,24 @@ export function TopStrip({ shop }: { shop: Shop | undefined }) {
  * The note on every page that this is a demonstration; pressing the note shows the full sentence.
  */
 function DemonstrationNote({ simulatedRates }: { simulatedRates: boolean }) {
+  const note = simulatedRates ? say.demonstrationNoteWithRates : say.demonstrationNote;
   return (
     <details className="group/demo relative">
       <summary className="flex min-h-8.5 list-none items-center gap-2 text-gold-soft">
         <i aria-hidden className="size-2 shrink-0 rotate-45 border border-gold-soft" />
-        <span className="sr-only">
-          Demonstration shop: {simulatedRates ? "simulated rates, " : ""}nothing here is delivered.
-        </span>
+        <span className="sr-only">{note}</span>
         <span aria-hidden className="max-xl:hidden">
-          Demonstration: nothing here is delivered
+          {say.demonstration}
         </span>
         <span aria-hidden className="xl:hidden">
-          Demo
+          {say.demo}
         </span>
       </summary>
       <p
         aria-hidden
         className="absolute top-full left-0 z-10 w-72 bg-sand px-4 py-3 text-small text-ink shadow-float"
       >
-        Demonstration shop: {simulatedRates ? "simulated rates, " : ""}nothing here is delivered.
+        {note}
       </p>
     </details>
   );
@@ -63,9 +64,12 @@ function DemonstrationNote({ simulatedRates }: { simulatedRates: boolean }) {
 
 function Promised({ promotion }: { promotion: Shop["promotion"] | undefined }) {
   // The strip is also on error pages, which may have no data of the shop.
-  const text = promotion?.text ?? "Free express worldwide shipping";
+  const text = promotion?.text ?? say.freeShipping;
   return (
-    <p className="truncate text-center max-[22.5rem]:sr-only">
+    <p
+      lang={promotion ? langOfData : undefined}
+      className="truncate text-center max-[22.5rem]:sr-only"
+    >
       {promotion?.link ? (
         <Link to={promotion.link} className="-my-2 inline-block py-2 hover:underline">
           {text}
@@ -82,7 +86,7 @@ function Telephone({ shop }: { shop: Shop | undefined }) {
   return (
     <a
       href={telephoneAddress(shop.phone)}
-      aria-label={`Call ${shop.phone}`}
+      aria-label={say.callPhone(shop.phone)}
       className="num -my-1 flex items-center gap-2 py-1 hover:underline hover:underline-offset-4"
     >
       <Icon of={Phone} size={14} />
@@ -111,7 +115,7 @@ function StripRates() {
   return (
     <div className="flex items-center gap-x-2.5">
       <i aria-hidden className={`block size-2 rounded-full ${DOTS[dot]}`} />
-      <ul aria-label="Today’s rates" className="-mr-2 flex items-center gap-x-2.5">
+      <ul aria-label={say.todaysRates} className="-mr-2 flex items-center gap-x-2.5">
         {panelRates(entries).map((rate) => (
           <StripRate key={rate.carat} rate={rate} />
         ))}

@@ -3,7 +3,7 @@ import { Button } from "@suvarna/ui/button.tsx";
 import { EmptyState } from "@suvarna/ui/empty-state.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import { SkeletonLine } from "@suvarna/ui/skeleton.tsx";
-import { longDate } from "@suvarna/words/en/indian-time";
+import { longDate } from "@suvarna/words/here/indian-time";
 import { useId } from "react";
 import type { Recent } from "./use-recent-queries.ts";
 

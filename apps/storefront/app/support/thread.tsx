@@ -1,5 +1,5 @@
 import type { TicketMessage } from "@suvarna/contract/support/schemas";
-import { longMoment } from "@suvarna/words/en/indian-time";
+import { longMoment } from "@suvarna/words/here/indian-time";
 import { useShop } from "../platform/root-data.ts";
 
 /** The element id of the newest message, as the target of links. */

@@ -1,6 +1,6 @@
 import type { Ticket } from "@suvarna/contract/support/schemas";
 import { TextLink } from "@suvarna/ui/text-link.tsx";
-import { longMoment } from "@suvarna/words/en/indian-time";
+import { longMoment } from "@suvarna/words/here/indian-time";
 import type { ReactNode } from "react";
 import { useShop } from "../platform/root-data.ts";
 import { telephoneAddress } from "../platform/telephone-address.ts";

@@ -2,7 +2,7 @@ import type { TicketSummary } from "@suvarna/contract/support/schemas";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { Pill } from "@suvarna/ui/pill.tsx";
 import { Skeleton, SkeletonLine } from "@suvarna/ui/skeleton.tsx";
-import { longDate } from "@suvarna/words/en/indian-time";
+import { longDate } from "@suvarna/words/here/indian-time";
 import { Package, Wrench } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";

@@ -2,7 +2,7 @@ import type { PriceHistory } from "@suvarna/contract/catalogue/price-history-sch
 import { formatRupees } from "@suvarna/domain/formats";
 import { startOfIndianDay } from "@suvarna/domain/indian-day";
 import { type Paise, paise } from "@suvarna/domain/money";
-import { istDayWords, istMonth } from "@suvarna/words/en/indian-time";
+import { istDayWords, istMonth } from "@suvarna/words/here/indian-time";
 
 /** A point of the price curve: the start of a day in milliseconds, and the price with GST. */
 export interface DayPoint {

@@ -1,7 +1,7 @@
 import { formatRupees } from "@suvarna/domain/formats";
 import { ChartAxes, ChartCursor, ChartDot, ChartLine } from "@suvarna/ui/chart.tsx";
 import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
-import { istDate } from "@suvarna/words/en/indian-time";
+import { istDate } from "@suvarna/words/here/indian-time";
 import { useSelectedPoint } from "../rates/index.ts";
 import { type DayPoint, linePath, type PriceCurve, placeOf } from "./price-curve.ts";
 

@@ -3,7 +3,7 @@ import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { formatRupees } from "@suvarna/domain/formats";
 import { PRICE_HISTORY_DAYS } from "@suvarna/domain/price-history";
 import { withGst } from "@suvarna/domain/tax";
-import { longDate } from "@suvarna/words/en/indian-time";
+import { longDate } from "@suvarna/words/here/indian-time";
 import { type MouseEvent, useState } from "react";
 import { PriceAlertBox } from "../alerts/index.ts";
 import { usePrice, weightText } from "../pieces/index.ts";

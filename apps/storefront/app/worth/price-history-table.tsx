@@ -1,6 +1,6 @@
 import { Amount } from "@suvarna/ui/amount.tsx";
 import { LedgerTable } from "@suvarna/ui/ledger.tsx";
-import { istDate } from "@suvarna/words/en/indian-time";
+import { istDate } from "@suvarna/words/here/indian-time";
 import { evenly, type PriceCurve } from "./price-curve.ts";
 
 /**

@@ -101,8 +101,3 @@ export function longMoment(time: string): string {
   const { longDate: date, hours, minutes, half } = inIndia(time);
   return `${date}, ${hours}:${minutes} ${half}`;
 }
-
-/** Formats a time as the day in India: `2026-11-21`. */
-export function istDay(moment: Date): string {
-  return new Date(moment.getTime() + IST_OFFSET_MS).toISOString().slice(0, 10);
-}

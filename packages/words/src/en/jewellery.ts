@@ -1,3 +1,4 @@
+import type { Carat } from "@suvarna/domain/fineness";
 import type { Colour, Kind, Occasion } from "@suvarna/domain/jewellery";
 
 /** The names of a kind of jewellery, for one piece and for several pieces. */
@@ -17,11 +18,6 @@ export const KIND_WORDS: Readonly<Record<Kind, { readonly one: string; readonly 
   coin: { one: "Coin or bar", many: "Coins and bars" },
   other: { one: "Other piece", many: "Other pieces" },
 };
-
-/** Returns the name of a kind of jewellery in the addresses of pages: `rings`, `nose-pins`. */
-export function kindSlug(kind: Kind): string {
-  return KIND_WORDS[kind].many.toLowerCase().replaceAll(" ", "-");
-}
 
 export const COLOUR_WORDS: Readonly<Record<Colour, string>> = {
   yellow: "Yellow gold",
@@ -48,4 +44,14 @@ export const OCCASION_WORDS: Readonly<Record<Occasion, string>> = {
 /** Returns the name of a kind of stone from its code: `black bead` is `Black bead`. */
 export function stoneWords(kind: string): string {
   return kind.charAt(0).toUpperCase() + kind.slice(1);
+}
+
+/** Returns the name of one metal of a colour: `22K rose gold`, `Silver`. */
+export function metalLabel(carat: Carat, colour: Colour): string {
+  return carat === "Silver" ? carat : `${carat} ${COLOUR_WORDS[colour].toLowerCase()}`;
+}
+
+/** Returns the name of a category by its title, which is in English. */
+export function categoryWords(title: string): string {
+  return title;
 }

@@ -1,8 +1,6 @@
-/** Lists pieces in words, such as `2 × Ghungroo Gold Jhumka, Plain Ring`. */
-export function piecesInWords(
-  pieces: readonly { readonly name: string; readonly quantity: number }[],
-): string {
-  return pieces
-    .map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name))
-    .join(", ");
-}
+import { formatNumber } from "@suvarna/domain/formats";
+import { plural } from "./plural.ts";
+
+/** A number of pieces: `1 piece`, `104 pieces`. */
+export const piecesText = (count: number) =>
+  plural(count, "1 piece", `${formatNumber(count)} pieces`);

@@ -1,0 +1,1 @@
+export { metalInColour, metalName } from "@suvarna/domain/fineness";

@@ -1,0 +1,31 @@
+export const skipToContent = "Skip to content";
+export const breadcrumb = "Breadcrumb";
+export const chooseSlide = "Choose slide";
+export const goTo = (of: string, number: number) => `Go to ${of} ${number}`;
+export const slide = "slide";
+export const close = "Close";
+export const dismiss = "Dismiss";
+export const previousPicture = "Previous picture";
+export const nextPicture = "Next picture";
+export const pages = "Pages";
+export const pageNumber = (number: number) => `Page ${number}`;
+export const previousPage = "Previous page";
+export const nextPage = "Next page";
+export const previous = (of: string) => `Previous ${of}`;
+export const next = (of: string) => `Next ${of}`;
+export const show = (label: string) => `Show ${label.toLowerCase()}`;
+export const hide = (label: string) => `Hide ${label.toLowerCase()}`;
+export const share = (title: string) => `Share ${title}`;
+export const playTheSlides = "Play the slides";
+export const pauseTheSlides = "Pause the slides";
+export const optional = " (optional)";
+export const oneLess = "One less";
+export const oneMore = "One more";
+export const pictureOf = (number: number, all: number) => `${number} of ${all}`;
+export const needsJavaScript = (to: string) => `Please switch on JavaScript to ${to}.`;
+export const opensInNewTab = (network: string) =>
+  `${network === "WhatsApp" ? "WhatsApp group" : network} (opens in a new tab)`;
+export const sharingNotSupported =
+  "Sharing is not supported on your browser. Copy the link manually.";
+export const passkeyNotUsed = "The passkey was not used. Please try again.";
+export const passkeyNotMade = "No passkey was made. Please try again.";

@@ -1,0 +1,7 @@
+let rules: Intl.PluralRules | undefined;
+
+/** Chooses between the forms of a word by a number. In Hindi 0 and 1 take the first form. */
+export function plural<Text>(count: number, one: Text, other: Text): Text {
+  rules ??= new Intl.PluralRules("hi");
+  return rules.select(count) === "one" ? one : other;
+}

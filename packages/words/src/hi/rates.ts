@@ -1,0 +1,2 @@
+/** The label of the price of ten grams of silver. */
+export const tenGramsOfSilver = "10 ग्राम चाँदी";
