@@ -90,8 +90,8 @@ function replaceCalls(
 }
 
 /**
- * Whether the arguments can stand where the parameters do. An argument that is computed must not
- * be computed twice.
+ * Whether the arguments can stand where the parameters do. An argument that is computed must be
+ * computed once.
  */
 function fits({ params, names }: Text, given: readonly ESTree.Argument[]): boolean {
   return (

@@ -12,9 +12,15 @@ export const workspaceRules = [
   },
   {
     name: "contract",
-    comment: "The contract knows the domain and zod.",
+    comment: "The contract knows the domain, zod, and the words of refusals and invalid fields.",
     from: { path: "^packages/contract/src/", pathNot: tests },
-    to: { pathNot: ["^packages/(?:contract|domain)/src/", "node_modules/zod/"] },
+    to: {
+      pathNot: [
+        "^packages/(?:contract|domain)/src/",
+        "^packages/words/src/en/(?:fields|refusals)[.]ts$",
+        "node_modules/zod/",
+      ],
+    },
   },
   {
     name: "words",

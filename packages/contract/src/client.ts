@@ -1,3 +1,4 @@
+import * as say from "@suvarna/words/here/refusals";
 import { type CallInput, COMMON_REFUSALS, type Endpoint, type Reply } from "./endpoint.ts";
 import type { ErrorBody } from "./error-body.ts";
 import type { ErrorCode } from "./errors.ts";
@@ -68,7 +69,7 @@ export function refusalOf<E extends Endpoint>(call: E, error: unknown): ApiError
  */
 export class UnexpectedAnswer extends Error {
   constructor(cause: unknown) {
-    super("Unexpected API response format", { cause });
+    super(say.unexpectedAnswer, { cause });
     this.name = "UnexpectedAnswer";
   }
 }
@@ -157,7 +158,8 @@ export function createClient({ fetch, baseUrl, token }: ClientOptions): Client {
       if (!response.ok) {
         const body = await errorBody(response);
         const code = codeOf(endpoint, body.code);
-        throw new ApiError(response.status, { ...body, code }, undefined, endpoint);
+        const words = say.inThisLanguage(code, body);
+        throw new ApiError(response.status, { ...words, code }, undefined, endpoint);
       }
       const reply = endpoint.sends
         ? new Uint8Array(await response.arrayBuffer())
@@ -204,7 +206,7 @@ function definedHeaders(headers: LooseInput["headers"] = {}): Record<string, str
 
 const NO_ANSWER = {
   code: "no_answer",
-  message: "No response from server. Please check your internet connection.",
+  message: say.noAnswer,
 } as const;
 
 /** Returns the code of an error if the call declares this code. */
@@ -225,5 +227,5 @@ async function errorBody(response: Response): Promise<ErrorBody> {
   } catch {
     // The body is not JSON, because it is a proxy's page or was truncated.
   }
-  return { code: "unreadable", message: "Server error. Please try again later." };
+  return { code: "unreadable", message: say.unreadable };
 }

@@ -1,4 +1,5 @@
 import { holdsAddress } from "@suvarna/domain/person-name";
+import * as say from "@suvarna/words/here/fields";
 import * as z from "zod/mini";
 import { BETWEEN_ITEMS } from "./list-text.ts";
 
@@ -7,11 +8,10 @@ export const Rupees = z.number();
 export const Grams = z.number();
 /** A time in ISO 8601, in UTC. */
 export const Time = z.string();
-const idMessage = "Use an id of 1 to 64 characters";
 /** The id of a record. Clients must not interpret it. */
 export const Id = z
-  .string(idMessage)
-  .check(z.trim(), z.minLength(1, idMessage), z.maxLength(64, idMessage));
+  .string(say.idInvalid)
+  .check(z.trim(), z.minLength(1, say.idInvalid), z.maxLength(64, say.idInvalid));
 /** The parameters of a path that ends with an id. */
 export const ById = z.object({ id: Id });
 export const Message = z.object({ message: z.string() });
@@ -28,24 +28,19 @@ export function requiredText(missing: string, maxLength = 200) {
 export function personName(missing: string, maxLength = 120) {
   return requiredText(missing, maxLength).check(
     z.overwrite((text) => text.replace(/[\s\p{Cc}]+/gu, " ")),
-    z.refine(
-      (text) => !holdsAddress(text),
-      "Use a name without web addresses, e-mail addresses and phone numbers, and put a space after a full stop",
-    ),
+    z.refine((text) => !holdsAddress(text), say.nameWithAddress),
   );
 }
 
 /** An e-mail address, normalised to lower case. */
 export const Email = z.pipe(
-  requiredText("Enter an e-mail address", 254).check(
-    z.email("Enter an e-mail address, such as name@example.com"),
-  ),
+  requiredText(say.emailMissing, 254).check(z.email(say.emailInvalid)),
   z.transform((text) => text.toLowerCase()),
 );
 
 /** Makes a check of a text's maximum length in characters, with its message. */
 export function atMost(maxLength: number) {
-  return z.maxLength(maxLength, `Use at most ${maxLength} characters`);
+  return z.maxLength(maxLength, say.atMostCharacters(maxLength));
 }
 
 /**
@@ -68,7 +63,7 @@ export function queryInteger(min: number, max: number, says: string) {
 
 /** A query parameter that is `true` or `false`. */
 export const queryFlag = z.pipe(
-  z.enum(["true", "false"], "Use true or false"),
+  z.enum(["true", "false"], say.trueOrFalse),
   z.transform((value) => value === "true"),
 );
 

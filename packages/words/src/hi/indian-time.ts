@@ -1,4 +1,4 @@
-import { IST_OFFSET_MS } from "@suvarna/domain/indian-day";
+import { IST_OFFSET_MS, startOfIndianDay } from "@suvarna/domain/indian-day";
 
 const MONTHS = [
   "जनवरी",
@@ -64,7 +64,7 @@ export function istDate(at: number): string {
 
 /** Formats milliseconds, or a day as the API writes it (`2026-11-21`), as `21 नवंबर`. */
 export function istDayWords(at: number | string): string {
-  return inIndia(typeof at === "number" ? at : `${at}T00:00:00+05:30`).day;
+  return inIndia(typeof at === "number" ? at : startOfIndianDay(at).getTime()).day;
 }
 
 /** Formats the milliseconds at which an hour begins as `शाम 6 बजे`. */

@@ -1,0 +1,11 @@
+// The messages of invalid fields, for the schemas of the contract.
+
+// Every capability
+
+export const idInvalid = "Use an id of 1 to 64 characters";
+export const nameWithAddress =
+  "Use a name without web addresses, e-mail addresses and phone numbers, and put a space after a full stop";
+export const emailMissing = "Enter an e-mail address";
+export const emailInvalid = "Enter an e-mail address, such as name@example.com";
+export const atMostCharacters = (most: number) => `Use at most ${most} characters`;
+export const trueOrFalse = "Use true or false";
