@@ -141,10 +141,9 @@ export async function openServices(foundation: Foundation) {
   );
   const rowFiles = rowFilesIn(objects);
   const keptPictures = createKeptPictures(objects);
-  const media = openPictures(foundation, objects, async (file) => {
-    const kept = await keptPictures.read(file);
-    return kept ?? readContentPicture(database.db, rowFiles, file);
-  });
+  const readPicture = async (file: string) =>
+    (await keptPictures.read(file)) ?? readContentPicture(database.db, rowFiles, file);
+  const media = openPictures(foundation, objects, readPicture);
   const uploads = createUploads(join(config.dataDir, "uploads"));
   const signature = async (db: Db) => ({
     ...(await requireIdentity(db)),
@@ -159,11 +158,13 @@ export async function openServices(foundation: Foundation) {
     counting: { caps: config.messages.caps, secret: config.secret },
   });
   const newsletter = createNewsletter({ app, config });
+  const listing = createListing(database.db);
   const rates = await createRates({
     app,
     config,
     log,
     places: createPlaces("rates", redis, askRedis),
+    prepare: listing.prepare,
     ...(readDatabaseClock ? { readDatabaseClock } : {}),
   });
   const vault = createVault(sealingKeys);
@@ -207,7 +208,7 @@ export async function openServices(foundation: Foundation) {
     outbox,
     relay,
     replicas,
-    listing: createListing(database.db),
+    listing,
     jobs,
     media,
     uploads,

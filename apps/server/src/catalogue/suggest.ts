@@ -1,6 +1,6 @@
 import type { Suggestions } from "@suvarna/contract/catalogue/suggestion-schemas";
 import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
-import { and, count, desc, inArray, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
 import { findCategories } from "./categories.ts";
 import type { FoundByWords, Listing } from "./listing/listing.ts";
@@ -37,13 +37,17 @@ export async function suggest(
   if (typed === "") return { products: [], total: 0, words: [], kinds: [], categories: [] };
   const found = (await listing.search(db, typed, MOST_COMPARED)) ?? (await search(db, typed));
   const { kinds, best, terms } = found;
-  const products = await findProductsInOrder(db, best.slice(0, MOST_PRODUCTS));
+  const [products, words, categories] = await Promise.all([
+    findProductsInOrder(db, best.slice(0, MOST_PRODUCTS)),
+    findWords(db, best, typed),
+    findCategories(db),
+  ]);
   return {
     products: products.map((row) => suggested(row, rates)),
     total: kinds.reduce((sum, { count }) => sum + count, 0),
-    words: await findWords(db, best, typed),
+    words,
     kinds: kinds.slice(0, MOST_KINDS),
-    categories: (await findCategories(db))
+    categories: categories
       .filter(({ title }) => hasAny(title, terms))
       .slice(0, MOST_CATEGORIES)
       .map(({ id, title }) => ({ _id: id, title })),
@@ -113,7 +117,7 @@ async function findWords(db: Db, best: readonly string[], typed: string): Promis
   if (begun === "" || best.length === 0) return [];
   const { rows } = await db.execute<{ tag: string }>(sql`
     select lower(tag) as tag from ${products}, unnest(${products.tags}) as tag
-    where ${inArray(products.id, [...best])} and position(${` ${begun}`} in ' ' || lower(tag)) > 0
+    where ${products.id} = any(${`{${best.join()}}`}::uuid[]) and position(${` ${begun}`} in ' ' || lower(tag)) > 0
     group by 1 order by count(*) desc, length(lower(tag)), 1 limit ${MOST_TAGS}`);
   const words: string[] = [];
   const known = new Set([meaningOf(begun)]);

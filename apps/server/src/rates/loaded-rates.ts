@@ -1,5 +1,7 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { RateEntry } from "@suvarna/contract/rates/schemas";
 import { ratesWithout } from "@suvarna/domain/rate-desk";
+import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/database.ts";
 import { currentControls } from "./controls.ts";
@@ -22,6 +24,9 @@ export interface Loaded {
   /** The version of the controls, which are the decisions of staff about the rates as a whole. */
   readonly controls: string;
 }
+
+/** The longest time that new rates wait for their preparation, in milliseconds. */
+const PREPARED_MS = 500;
 
 /** The newest rates that this process has loaded. */
 export interface LoadedRates {
@@ -48,12 +53,14 @@ export interface LoadedRates {
 /**
  * Creates the store of the newest rates of this process.
  * @param mayUse whether the loaded rates may be used for sales at present, however new they are
+ * @param prepare is called with new rates before they become the current rates
  */
 export function createLoadedRates(
   db: Db,
   clock: Clock,
   config: RatesConfig,
   mayUse: () => boolean,
+  prepare: (rates: RatesPerGram) => Promise<void> = async () => {},
 ): LoadedRates {
   const expiryListeners: (() => void)[] = [];
   let loaded: Loaded | null = null;
@@ -88,6 +95,8 @@ export function createLoadedRates(
     };
     const entries = rateEntries(selling, before);
     const message = priceUpdateText(entries, sheet.acceptedAt);
+    // The process sells by the new rates soon, even if the preparation is slow or fails.
+    if (loaded) await Promise.race([prepare(selling.perGram).catch(() => {}), pause(PREPARED_MS)]);
     loaded = { sheet: selling, entries, message, isWithdrawn, controls: version };
     clearTimeout(expiry);
     expiry = setTimeout(expire, Math.max(msLeft(), 0) + 1).unref();

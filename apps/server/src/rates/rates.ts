@@ -120,6 +120,8 @@ export interface RatesDependencies {
    * Counts the sockets of all processes together; without it each process counts its own sockets.
    */
   readonly places?: Places;
+  /** Is called with new rates before they become the current rates of this process. */
+  readonly prepare?: (rates: RatesPerGram) => Promise<void>;
   /** Reads the database's clock; only a test passes its own function. */
   readonly readDatabaseClock?: DatabaseClock;
 }
@@ -153,7 +155,8 @@ export async function createRates(dependencies: RatesDependencies): Promise<Rate
     now: () => performance.now(),
     onChange: tellChange,
   });
-  const loaded = createLoadedRates(db, clock, config.rates, () => !hearing.isDeaf());
+  const mayUse = () => !hearing.isDeaf();
+  const loaded = createLoadedRates(db, clock, config.rates, mayUse, dependencies.prepare);
   loaded.onExpiry(tellChange);
 
   /**

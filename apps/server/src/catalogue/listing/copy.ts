@@ -29,10 +29,13 @@ export interface Copy {
   categories: readonly NamedCategory[];
   /** For each facet cell, by its number, the cell's values without a price and a count. */
   bases: readonly FacetCell[];
-  /** The cached counts of the facet cells, by search words and limits, at the prices of `sheet`. */
-  readonly counts: LRUCache<string, readonly FacetCell[]>;
-  sheet: { readonly key: string; readonly prices: PriceSheet } | null;
-  pricing: { readonly key: string; readonly done: Promise<void> } | null;
+  /**
+   * The prices at the current rates and, shortly before a change of the rates, those at the next
+   * rates. The keys are made of the rates.
+   */
+  readonly priced: Map<string, Priced>;
+  /** The computations of prices that are running, by the same keys. */
+  readonly pricing: Map<string, Promise<void>>;
   /**
    * How often the copy was changed. When this number has changed while prices were computed, the
    * prices are discarded.
@@ -40,6 +43,13 @@ export interface Copy {
   changes: number;
   /** The database's time at which changes of many products were last looked for. */
   lookedAt: Date;
+}
+
+/** The prices of all products at one set of rates, and the facet counts at these prices. */
+export interface Priced {
+  readonly prices: PriceSheet;
+  /** The cached counts of the facet cells, by search words and limits. */
+  readonly counts: LRUCache<string, readonly FacetCell[]>;
 }
 
 /** Reads the whole catalogue into a new copy in memory. */
@@ -57,9 +67,8 @@ export async function readCopy(db: Db, lookedAt: Date): Promise<Copy> {
     orders: await sortAll(columns),
     categories,
     bases: basesOf(cells, categories),
-    counts: new LRUCache({ maxSize: MOST_CELLS, sizeCalculation: (cells) => cells.length + 1 }),
-    sheet: null,
-    pricing: null,
+    priced: new Map(),
+    pricing: new Map(),
     changes: 0,
     lookedAt,
   };
@@ -121,11 +130,11 @@ export function applyChanges(
   if (moved.size > 0) copy.orders = reorderAll(columns, copy.orders, moved);
   copy.categories = categories;
   copy.bases = basesOf(cells, categories);
-  copy.counts.clear();
   copy.changes += 1;
-  if (isPriceless) copy.sheet = null;
-  else if (copy.sheet) {
-    for (const row of recounted) changeCell(columns, copy.sheet.prices, row);
+  if (isPriceless) copy.priced.clear();
+  for (const { prices, counts } of copy.priced.values()) {
+    counts.clear();
+    for (const row of recounted) changeCell(columns, prices, row);
   }
   words.changeRows(texts);
 }
@@ -159,26 +168,50 @@ function compare({ columns, cells }: Copy, row: number, product: ListedProduct) 
 }
 
 /**
- * Returns the prices of all products at these rates. The first call after a change of the rates or
- * the products computes the prices, and calls during the computation wait for its end.
+ * Returns the prices of all products at these rates, and drops the prices at other rates. The first
+ * call after a change of the rates or the products computes the prices, unless `preparePrices` has
+ * done so, and calls during the computation wait for its end.
  */
-export async function pricesAt(copy: Copy, rates: RatesPerGram): Promise<PriceSheet> {
-  const key = CARATS.map((carat) => rates[carat]).join();
-  while (copy.sheet?.key !== key) {
-    if (copy.pricing?.key !== key) copy.pricing = { key, done: price(copy, key, rates) };
-    await copy.pricing.done;
+export async function pricesAt(copy: Copy, rates: RatesPerGram): Promise<Priced> {
+  const key = keyOf(rates);
+  for (;;) {
+    const priced = copy.priced.get(key);
+    if (!priced) {
+      await compute(copy, key, rates);
+      continue;
+    }
+    for (const other of copy.priced.keys()) if (other !== key) copy.priced.delete(other);
+    return priced;
   }
-  return copy.sheet.prices;
+}
+
+/**
+ * Computes the prices at rates that will be the current rates in a moment. Until then listings use
+ * the prices at the current rates.
+ */
+export async function preparePrices(copy: Copy, rates: RatesPerGram): Promise<void> {
+  const key = keyOf(rates);
+  if (!copy.priced.has(key)) await compute(copy, key, rates);
+}
+
+const keyOf = (rates: RatesPerGram) => CARATS.map((carat) => rates[carat]).join();
+
+/** Computes the prices at these rates, once for all simultaneous callers. */
+function compute(copy: Copy, key: string, rates: RatesPerGram): Promise<void> {
+  const running = copy.pricing.get(key);
+  if (running) return running;
+  const done = price(copy, key, rates).finally(() => copy.pricing.delete(key));
+  copy.pricing.set(key, done);
+  return done;
 }
 
 async function price(copy: Copy, key: string, rates: RatesPerGram): Promise<void> {
   const { columns, cells, changes } = copy;
-  try {
-    const prices = await priceAll(columns, cells.list, copy.orders.id, rates);
-    if (copy.changes !== changes) return;
-    copy.sheet = { key, prices };
-    copy.counts.clear();
-  } finally {
-    copy.pricing = null;
-  }
+  const prices = await priceAll(columns, cells.list, copy.orders.id, rates);
+  if (copy.changes !== changes) return;
+  const counts = new LRUCache<string, readonly FacetCell[]>({
+    maxSize: MOST_CELLS,
+    sizeCalculation: (cells) => cells.length + 1,
+  });
+  copy.priced.set(key, { prices, counts });
 }

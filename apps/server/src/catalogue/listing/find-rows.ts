@@ -1,4 +1,5 @@
 import type { ProductQuery } from "@suvarna/contract/catalogue/schemas";
+import { LRUCache } from "lru-cache";
 import { type FacetCell, matchesValues } from "../facets.ts";
 import { limitsOf } from "../limits.ts";
 import type { Columns } from "./columns.ts";
@@ -109,8 +110,16 @@ function matcher(
   };
 }
 
-function marksOf(count: number, rows: Order): Uint8Array {
+/** How many searches keep their marks, at one byte for each product of the catalogue. */
+const MARKS_KEPT = 8;
+const marksOfFound = new LRUCache<Order, Uint8Array>({ max: MARKS_KEPT });
+
+/** Marks the products that a search found. The marks are cached for the next pages of the search. */
+function marksOf(count: number, found: Order): Uint8Array {
+  const kept = marksOfFound.get(found);
+  if (kept) return kept;
   const marks = new Uint8Array(count);
-  for (const row of rows) marks[row] = 1;
+  for (const row of found) marks[row] = 1;
+  marksOfFound.set(found, marks);
   return marks;
 }

@@ -7,11 +7,18 @@ import { type FoundPage, pageProducts } from "../page-products.ts";
 import { findProductsInOrder } from "../product-rows.ts";
 import type { Term } from "../search/terms.ts";
 import { idOf, rowOf } from "./columns.ts";
-import { applyChanges, type Copy, emptyCells, pricesAt, readCopy } from "./copy.ts";
+import {
+  applyChanges,
+  type Copy,
+  emptyCells,
+  type Priced,
+  preparePrices,
+  pricesAt,
+  readCopy,
+} from "./copy.ts";
 import { countCells } from "./counts.ts";
 import { findRows } from "./find-rows.ts";
 import type { Order } from "./orders.ts";
-import type { PriceSheet } from "./prices.ts";
 import {
   countShown,
   findChangedSince,
@@ -62,6 +69,11 @@ export interface Listing {
   changed(productId: string | null): void;
   /** Loads the process's copy of the catalogue, if it is not loaded yet. */
   load(): Promise<void>;
+  /**
+   * Computes the prices at rates that will be the current rates in a moment, so that no listing has
+   * to wait for them. Without a loaded copy of the catalogue this does nothing.
+   */
+  prepare(rates: RatesPerGram): Promise<void>;
 }
 
 /** @param primary the database that has all changes of which this process has heard */
@@ -124,11 +136,11 @@ export function createListing(primary: Db): Listing {
       for (let tries = 0; tries < MOST_TRIES; tries++) {
         const used = await current();
         if (!used) break;
-        const prices = await pricesAt(used, rates);
+        const priced = await pricesAt(used, rates);
         const search = query.q ? used.words.find(db, query.q, () => used.orders.shop) : null;
         const found = search && (await search).rows;
-        if (!isCurrent(used) || used.sheet?.prices !== prices) continue;
-        const { ids, ...counted } = answer(used, prices, found, query);
+        if (!isCurrent(used) || ![...used.priced.values()].includes(priced)) continue;
+        const { ids, ...counted } = answer(used, priced, found, query);
         return { rows: await findProductsInOrder(db, ids), ...counted };
       }
       return pageProducts(db, query, rates);
@@ -142,6 +154,9 @@ export function createListing(primary: Db): Listing {
     },
     changed(productId) {
       missing.add(productId);
+    },
+    async prepare(rates) {
+      if (copy && isCurrent(copy)) await preparePrices(copy, rates);
     },
   };
 }
@@ -184,10 +199,10 @@ async function findBulk(db: Db, copy: Copy): Promise<string[]> {
   });
 }
 
-function answer(copy: Copy, prices: PriceSheet, found: Order | null, query: ProductQuery) {
+function answer(copy: Copy, priced: Priced, found: Order | null, query: ProductQuery) {
   const { columns, orders, bases, categories } = copy;
-  const listed = { columns, orders, sheet: prices, bases, found };
-  const cells = keptCells(copy, query, () => countCells(listed, query));
+  const listed = { columns, orders, sheet: priced.prices, bases, found };
+  const cells = keptCells(priced, query, () => countCells(listed, query));
   const counted = countFacets([...emptyCells(categories), ...cells], query);
   const rows = findRows(listed, query, counted.total);
   return { ids: rows.map((row) => idOf(columns, row)), ...counted };
@@ -198,7 +213,7 @@ function answer(copy: Copy, prices: PriceSheet, found: Order | null, query: Prod
  * only on the search words and the limits, not on the page, the order or other choices.
  */
 function keptCells(
-  { counts }: Copy,
+  { counts }: Priced,
   query: ProductQuery,
   count: () => readonly FacetCell[],
 ): readonly FacetCell[] {
