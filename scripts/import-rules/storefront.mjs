@@ -85,7 +85,7 @@ export const storefrontRules = [
     comment: "A new folder says at the top of this file whom it may know.",
     from: {
       path: `${storefront}/[^/]+/`,
-      pathNot: `${storefront}/${anyOf([...Object.keys(storefrontEdges), "platform"])}/`,
+      pathNot: `${storefront}/${anyOf([...Object.keys(storefrontEdges), "platform", "fonts"])}/`,
     },
     to: {},
   },

@@ -11,9 +11,8 @@ import {
   ScrollRestoration,
   useRouteError,
 } from "react-router";
+import { FIRST_FONTS, STYLES_OF_SCRIPT } from "#fonts";
 import styles from "./app.css?url";
-import figtree from "./fonts/figtree-basic.woff2?url";
-import fraunces from "./fonts/fraunces-letters.woff2?url";
 import { FIRST_SCREEN_FIRST } from "./platform/first-paint/content-first.ts";
 import { startLiveRates } from "./platform/live-rates/live-rates.ts";
 import { serverLoad } from "./platform/load.ts";
@@ -26,9 +25,8 @@ import { startFavorites } from "./wishlist/index.ts";
 const FONT = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
 
 export const links: LinksFunction = () => [
-  { ...FONT, href: figtree },
-  { ...FONT, href: fraunces },
-  { rel: "stylesheet", href: styles },
+  ...FIRST_FONTS.map((href) => ({ ...FONT, href })),
+  ...[styles, ...STYLES_OF_SCRIPT].map((href) => ({ rel: "stylesheet", href })),
   { rel: "icon", sizes: "16x16 32x32 48x48", href: "/favicon.ico" },
   { rel: "icon", type: "image/svg+xml", href: "/favicon.svg" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },

@@ -53,7 +53,7 @@ export const goldColumn = "सोना";
 export const accountColumn = "आपका अकाउंट";
 export const helpColumn = "मदद";
 /** The text after "© 2026" in the footer. */
-export const ownedBy = (owner: string) => `${owner}। हमारी कीमतें सोने-चाँदी के ताज़ा भाव के साथ चलती हैं।`;
+export const ownedBy = (owner: string) => `${owner}. हमारी कीमतें सोने-चाँदी के ताज़ा भाव के साथ चलती हैं।`;
 export const weAccept = "भुगतान के तरीके";
 export const netBanking = "नेट बैंकिंग";
 export const cashOnDelivery = "कैश ऑन डिलीवरी";
