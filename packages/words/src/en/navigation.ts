@@ -1,3 +1,4 @@
+export const home = "Home";
 export const shop = "Shop";
 export const collections = "Collections";
 export const about = "About";

@@ -1,3 +1,4 @@
+export const home = "मुख्य पेज";
 export const shop = "गहने";
 export const collections = "कलेक्शन";
 export const about = "हमारे बारे में";
