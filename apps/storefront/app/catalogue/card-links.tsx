@@ -1,3 +1,6 @@
+import { categoryWords } from "@suvarna/words/here/jewellery";
+import { langOfData } from "@suvarna/words/here/language";
+import * as say from "@suvarna/words/here/pieces";
 import { Link } from "react-router";
 import { productHref } from "../pieces/index.ts";
 import { categoryAddress } from "../site-map.ts";
@@ -11,7 +14,7 @@ export function CategoryLink({ piece }: { piece: Pick<CardPiece, "name" | "categ
   return (
     <Link
       to={categoryAddress(piece.category)}
-      aria-label={`Shop ${piece.category}, like ${piece.name}`}
+      aria-label={say.shopCategoryLike(categoryWords(piece.category), piece.name)}
       className="absolute inset-0 z-1"
     />
   );
@@ -22,6 +25,7 @@ export function PieceLink({ piece }: { piece: Pick<CardPiece, "name" | "slug"> }
   return (
     <Link
       to={productHref(piece)}
+      lang={langOfData}
       className="relative z-1 -my-1 inline-block py-1 decoration-gold underline-offset-4 before:absolute before:inset-x-0 before:-inset-y-2 hover:underline"
     >
       {piece.name}

@@ -1,4 +1,6 @@
 import { Picture } from "@suvarna/ui/picture.tsx";
+import { langOfData } from "@suvarna/words/here/language";
+import * as say from "@suvarna/words/here/pieces";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import {
@@ -69,7 +71,7 @@ export function ProductCard({
         {narrows ? (
           <PieceLink piece={piece} />
         ) : (
-          <Link to={productHref(piece)} className="after:absolute after:inset-0">
+          <Link to={productHref(piece)} lang={langOfData} className="after:absolute after:inset-0">
             {piece.name}
           </Link>
         )}
@@ -95,7 +97,7 @@ export function ProductCard({
 
 /** Says whether the piece is made to order or sold out; shows nothing for a piece in stock. */
 function State({ piece: { isAvailable, stock } }: { piece: CardPiece }) {
-  const words = !isAvailable ? "Out of Stock" : stock === null ? "Made to order" : null;
+  const words = !isAvailable ? say.outOfStock : stock === null ? say.madeToOrder : null;
   if (!words) return null;
   return (
     <span

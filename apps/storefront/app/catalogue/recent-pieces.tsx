@@ -1,4 +1,6 @@
 import { Picture } from "@suvarna/ui/picture.tsx";
+import { langOfData } from "@suvarna/words/here/language";
+import * as say from "@suvarna/words/here/pieces";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { PHOTOGRAPH, productHref, standInOf } from "../pieces/index.ts";
@@ -25,13 +27,14 @@ export function RecentPieces({ piece }: { piece: CardPiece | null }) {
   return (
     <section aria-labelledby="recently-viewed" className="wrap pb-16">
       <h2 id="recently-viewed" className="heading-3 mb-4.5">
-        Recently viewed
+        {say.recentlyViewed}
       </h2>
       <ul className="flex gap-3.5 max-sm:-mx-gutter max-sm:overflow-x-auto max-sm:px-gutter max-sm:[scrollbar-width:none] sm:flex-wrap">
         {pieces.map((recent) => (
           <li key={recent._id} className="w-28 flex-none">
             <Link
               to={productHref(recent)}
+              lang={langOfData}
               className="group block text-caption leading-[1.35] hover:text-wine"
             >
               <Picture

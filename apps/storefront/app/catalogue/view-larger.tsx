@@ -1,5 +1,6 @@
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { Lightbox } from "@suvarna/ui/lightbox.tsx";
+import * as say from "@suvarna/words/here/pieces";
 import { Expand } from "lucide-react";
 import { useMemo, useState } from "react";
 import { PHOTOGRAPH } from "../pieces/index.ts";
@@ -18,7 +19,7 @@ export function ViewLarger({
     () =>
       images.map((src, index) => ({
         src,
-        alt: index === 0 ? name : `${name}, another view`,
+        alt: index === 0 ? name : say.anotherView(name),
         ...PHOTOGRAPH,
       })),
     [images, name],
@@ -28,7 +29,7 @@ export function ViewLarger({
     <>
       <button
         type="button"
-        aria-label={`View ${name} larger`}
+        aria-label={say.viewLarger(name)}
         onClick={() => setViewed(0)}
         className={`noscript:hidden ${className}`}
       >
@@ -36,7 +37,7 @@ export function ViewLarger({
       </button>
       <Lightbox
         open={viewed !== null}
-        label={`Pictures of ${name}`}
+        label={say.picturesOf(name)}
         pictures={pictures}
         index={viewed ?? 0}
         onView={setViewed}

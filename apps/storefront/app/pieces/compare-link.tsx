@@ -1,3 +1,4 @@
+import * as say from "@suvarna/words/here/pieces";
 import type { ReactNode } from "react";
 import { useEffect } from "react";
 import { Link } from "react-router";
@@ -22,7 +23,7 @@ export function CompareLink({
   return (
     <Link
       to={compareAddress(withPiece(slugs, slug))}
-      aria-label={name === undefined ? undefined : `Compare ${name}`}
+      aria-label={name === undefined ? undefined : say.comparePiece(name)}
       className={className}
     >
       {children}
@@ -49,7 +50,7 @@ export function CompareOnCard({
       name={name}
       className="link-gold relative z-2 mt-1 inline-flex min-h-11 items-center self-start text-small text-wine sm:min-h-8"
     >
-      Compare
+      {say.compare}
     </CompareLink>
   );
 }

@@ -1,3 +1,4 @@
+export { stoneName, stonesText } from "@suvarna/words/here/stones";
 export { ProductCardSkeletons } from "./card-skeletons.tsx";
 export { CompareLink, CompareOnCard } from "./compare-link.tsx";
 export {
@@ -26,5 +27,4 @@ export { CARD_SIZES, ProductGrid } from "./product-grid.tsx";
 export { SizeChooser } from "./size-chooser.tsx";
 export { type ChosenPiece, chosenPiece } from "./sizes.ts";
 export { standInOf } from "./stand-in.ts";
-export { stoneName, stonesText } from "./stone-name.ts";
 export { wornWith, wornWithWords } from "./worn-with.ts";

@@ -1,6 +1,7 @@
 import type { Kind } from "@suvarna/domain/jewellery";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import { KIND_WORDS } from "@suvarna/words/here/jewellery";
+import * as say from "@suvarna/words/here/pieces";
 import { Link } from "react-router";
 import { kindAddress } from "./kind-address.ts";
 import { ZOOMS } from "./photograph.ts";
@@ -18,7 +19,7 @@ const KINDS: readonly { readonly kind: Kind; readonly cover: string; readonly y:
 /** Three kinds of jewellery with their pictures, as links on a page that has no pieces to show. */
 export function KindTiles() {
   return (
-    <ul aria-label="Ways to begin" className="grid grid-cols-3 gap-3 sm:gap-6">
+    <ul aria-label={say.waysToBegin} className="grid grid-cols-3 gap-3 sm:gap-6">
       {KINDS.map(({ kind, cover, y }) => (
         <li key={kind} className="group relative">
           <Picture

@@ -3,6 +3,7 @@ import { formatRupees } from "@suvarna/domain/formats";
 import { discountPercent } from "@suvarna/domain/price";
 import { withGst } from "@suvarna/domain/tax";
 import { Amount } from "@suvarna/ui/amount.tsx";
+import * as say from "@suvarna/words/here/pieces";
 import { useRootData } from "../platform/root-data.ts";
 import { usePrice } from "./price.tsx";
 
@@ -18,7 +19,7 @@ export function PayablePrice({ product }: { product: PricedProduct }) {
   const breakup = usePrice(product);
   const gstPercent = useRootData()?.shop.gstPercent;
   if (!breakup || gstPercent === undefined) {
-    return <p className="text-[0.9375rem] font-semibold sm:text-body">Price on request</p>;
+    return <p className="text-[0.9375rem] font-semibold sm:text-body">{say.priceOnRequest}</p>;
   }
   const { price, discount, discountedPrice } = breakup;
   const payable = withGst(discountedPrice, Math.round(gstPercent * BP_PER_PERCENT));
@@ -26,13 +27,13 @@ export function PayablePrice({ product }: { product: PricedProduct }) {
     <div className="min-w-0">
       <p className="text-[0.9375rem] font-semibold max-[22.5rem]:text-small sm:text-body">
         <Amount paise={payable} small />
-        <span className="sr-only"> with GST</span>
+        <span className="sr-only">{say.withGst}</span>
       </p>
       <p className="num mt-px text-[0.75rem] text-ink-mute sm:text-[0.78125rem]">
-        {formatRupees(discountedPrice)} + GST
+        {say.beforeGst(formatRupees(discountedPrice))}
         {discount === 0 ? null : (
           <span className="inline-block max-sm:sr-only">
-            {"\u00a0"}· {discountPercent(price, discountedPrice)}% off
+            {"\u00a0"}· {say.percentOff(discountPercent(price, discountedPrice))}
           </span>
         )}
       </p>

@@ -2,6 +2,7 @@ import { type PricedProduct, pricedPiece } from "@suvarna/contract/catalogue/pri
 import { formatRupees } from "@suvarna/domain/formats";
 import { discountPercent, type PriceBreakup, priceOf } from "@suvarna/domain/price";
 import { Amount } from "@suvarna/ui/amount.tsx";
+import * as say from "@suvarna/words/here/pieces";
 import { useMemo } from "react";
 import { useRatesPerGram } from "../platform/live-rates/rates-per-gram.ts";
 
@@ -36,7 +37,7 @@ export function LivePrice({
     : "gap-x-2.5 gap-y-0.5 font-semibold";
   return (
     <p className={`flex flex-wrap items-baseline ${look} ${className ?? ""}`}>
-      {breakup ? <Figures breakup={breakup} headline={headline} /> : "Price on request"}
+      {breakup ? <Figures breakup={breakup} headline={headline} /> : say.priceOnRequest}
     </p>
   );
 }
@@ -48,17 +49,17 @@ function Figures({ breakup, headline }: { breakup: PriceBreakup; headline: boole
   return (
     <>
       <span>
-        <span className="sr-only">Now </span>
+        <span className="sr-only">{say.priceNow}</span>
         {now}
       </span>
       <s
         className={`num font-normal text-ink-mute decoration-1 ${headline ? "text-body" : "text-caption"}`}
       >
-        <span className="sr-only">Was </span>
+        <span className="sr-only">{say.priceBefore}</span>
         {formatRupees(price)}
       </s>
       <span className={`font-medium text-wine ${headline ? "text-[0.9375rem]" : "text-caption"}`}>
-        {discountPercent(price, discountedPrice)}% off
+        {say.percentOff(discountPercent(price, discountedPrice))}
       </span>
     </>
   );

@@ -1,6 +1,8 @@
 import type { ProductSize } from "@suvarna/contract/catalogue/schemas";
-import { ADVANCE_PERCENT, MAKING } from "@suvarna/domain/policies";
+import { ADVANCE_PERCENT } from "@suvarna/domain/policies";
 import { FieldError } from "@suvarna/ui/field.tsx";
+import * as say from "@suvarna/words/here/pieces";
+import { MAKING } from "@suvarna/words/here/policy-spans";
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from "react";
 
 const BOX =
@@ -21,7 +23,7 @@ export function SizeChooser({
   sizes,
   chosen,
   onChoose,
-  name = "Size",
+  name = say.size,
   guide,
   asked = 0,
 }: {
@@ -49,7 +51,7 @@ export function SizeChooser({
   useEffect(() => {
     if (asked > 0) group.current?.querySelector<HTMLInputElement>("input:enabled")?.focus();
   }, [asked]);
-  const missing = asked > 0 ? `Choose a ${name.toLowerCase()} first` : null;
+  const missing = asked > 0 ? say.chooseFirst(name) : null;
   const everyToOrder = sizes.every(({ stock }) => stock === null);
   const isToOrder = ({ isAvailable, stock }: ProductSize) =>
     isAvailable && stock === null && !everyToOrder;
@@ -67,7 +69,7 @@ export function SizeChooser({
           {name}
         </span>
         <span aria-hidden className="text-ink-mute">
-          {chosen ?? "Not chosen yet"}
+          {chosen ?? say.notChosenYet}
         </span>
         {guide ?? <span />}
       </div>
@@ -95,7 +97,7 @@ export function SizeChooser({
               {size}
               {toOrder || !isAvailable ? (
                 <small className="text-[0.75rem] leading-[1.2] font-normal">
-                  {isAvailable ? "to order" : "Out of Stock"}
+                  {isAvailable ? say.sizeToOrder : say.outOfStock}
                 </small>
               ) : null}
             </label>
@@ -105,8 +107,8 @@ export function SizeChooser({
       {missing ? <FieldError id={`${id}missing`}>{missing}</FieldError> : null}
       <p className={`mt-2 text-caption text-ink-mute ${missing ? "sr-only" : ""}`}>
         {chosenToOrder
-          ? `Size ${chosen} is made for you in ${MAKING}, with a ${ADVANCE_PERCENT}% advance.`
-          : `${someToOrder ? `A size to order is made in ${MAKING}. ` : ""}Each size has its own weight and price.`}
+          ? say.sizeIsMade(chosen, MAKING, ADVANCE_PERCENT)
+          : (someToOrder ? say.sizesToOrder(MAKING) : "") + say.sizesDiffer}
       </p>
     </fieldset>
   );

@@ -10,9 +10,13 @@ const METAL_COLOURS: Readonly<Record<string, string>> = {
   "Yellow gold & platinum": "पीला सोना और प्लैटिनम",
 };
 
+/** The name of a metal, or of its colour, by its name in the shop's data; else that name itself. */
+export const metalWords = (metal: string) => METALS[metal] ?? metal;
+export const metalColourWords = (colour: string) => METAL_COLOURS[colour] ?? colour;
+
 /** The metal of a piece in words: `22K सोना`, `चाँदी`. */
 export function metalName({ carat, metal }: { carat: string; metal: string }): string {
-  const name = METALS[metal] ?? metal;
+  const name = metalWords(metal);
   return carat === metal ? name : `${carat} ${name}`;
 }
 
@@ -24,6 +28,6 @@ export function metalInColour(piece: {
 }): string {
   const { carat, metal, metalColour = "" } = piece;
   if (metalColour === "") return metalName(piece);
-  const colour = METAL_COLOURS[metalColour] ?? metalColour;
+  const colour = metalColourWords(metalColour);
   return metal === "Silver" ? colour : `${carat} ${colour}`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { stoneName, stonesText } from "./stone-name.ts";
+import { stoneName, stonesText } from "./stones.ts";
 
 it.each([
   ["Emerald", 1, "Emerald"],

@@ -1,6 +1,8 @@
-import type { Product } from "@suvarna/contract/catalogue/schemas";
-
-type Stone = Pick<Product["stones"][number], "kind" | "count">;
+/** A stone of a piece: its kind as the shop's data has it, and how many of them there are. */
+interface Stone {
+  readonly kind: string;
+  readonly count: number;
+}
 
 /** Stone kinds whose name is the same for one stone and for several. */
 const SAME = /^(polki|kundan|onyx)$/i;

@@ -1,0 +1,1 @@
+export { MAKING } from "@suvarna/domain/policies";
