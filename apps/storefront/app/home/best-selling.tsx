@@ -2,6 +2,8 @@ import { Amount } from "@suvarna/ui/amount.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import { SectionHead } from "@suvarna/ui/page.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
+import * as say from "@suvarna/words/here/home";
+import { langOfData } from "@suvarna/words/here/language";
 import { Link } from "react-router";
 import { CategoryLink, PieceLink } from "../catalogue/index.ts";
 import { PHOTOGRAPH, standInOf, ZOOMS } from "../pieces/index.ts";
@@ -32,13 +34,13 @@ export function BestSelling({
   if (pieces?.length === 0) return null;
   return (
     <TightSection joined>
-      <SectionHead title="Best Selling Products" centred />
+      <SectionHead title={say.bestSellingTitle} centred />
       {pieces === null ? (
         <Notice kind="warning" className="mb-7.5">
-          Unable to load best selling products. Please try again later.
+          {say.bestSellingNotLoaded}
         </Notice>
       ) : null}
-      <ul aria-label="Best selling pieces" aria-busy={pieces === undefined} className={STRIP}>
+      <ul aria-label={say.bestSellingPieces} aria-busy={pieces === undefined} className={STRIP}>
         {pieces === undefined ? <RowCardSkeletons count={MOST_BEST} /> : null}
         {pieces === null
           ? BEST_SELLING_SAMPLES.map((piece) => (
@@ -82,10 +84,12 @@ function BestCard({ piece }: { piece: BestPiece }) {
         className="aspect-[7/8]"
         imageClassName={ZOOMS}
       />
-      <h3 className={NAME}>
+      <h3 lang={langOfData} className={NAME}>
         <PieceLink piece={piece} />
       </h3>
-      <p className="mt-1.5 text-small leading-[1.5] text-pretty text-ink-soft">{piece.sentence}</p>
+      <p lang={langOfData} className="mt-1.5 text-small leading-[1.5] text-pretty text-ink-soft">
+        {piece.sentence}
+      </p>
     </article>
   );
 }

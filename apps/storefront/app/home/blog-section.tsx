@@ -1,5 +1,6 @@
 import { SectionHead } from "@suvarna/ui/page.tsx";
 import { TextLink } from "@suvarna/ui/text-link.tsx";
+import * as say from "@suvarna/words/here/home";
 import { BlogLead, BlogRow, type BlogTeaser } from "../content/index.ts";
 
 /** The number of articles that the section shows. */
@@ -15,7 +16,10 @@ export function BlogSection({ blogs }: { blogs: readonly BlogTeaser[] }) {
   return (
     <section className="py-section">
       <div className="wrap">
-        <SectionHead title="From Our Blogs" action={<TextLink to="/blog">All articles</TextLink>} />
+        <SectionHead
+          title={say.fromOurBlogs}
+          action={<TextLink to="/blog">{say.allArticles}</TextLink>}
+        />
         <ul className="grid gap-x-14 gap-y-5.5 lg:grid-cols-[7fr_5fr] lg:gap-y-6">
           <li className="lg:row-span-2">
             <BlogLead blog={first} />

@@ -1,4 +1,5 @@
 import type { Slide } from "@suvarna/contract/content/schemas";
+import * as say from "@suvarna/words/here/home";
 
 /** A slide in the top section of the home page. */
 export interface HeroSlide
@@ -56,20 +57,20 @@ function srcSetOf(name: string, widths: readonly number[]): string {
 export const BUILT_IN_SLIDES: readonly HeroSlide[] = [
   {
     image: "/pictures/banner-bridal.jpg",
-    alt: "Bridal set: polki necklace with ruby and emerald, maang tikka, jhumkas and bangles on ivory",
+    alt: say.bridalSlideAlt,
     tone: "light",
     ground: "#f3eee6",
     above: "",
-    description: "Polki, kundan and temple work from our own workshop, priced from the day's rate.",
+    description: say.bridalSlideText,
     focus: { x: 85, y: 0 },
   },
   {
     image: "/pictures/banner-rings.jpg",
-    alt: "Three rings on ivory stone: a rose gold halo, an emerald halo and a white gold solitaire",
+    alt: say.ringsSlideAlt,
     tone: "light",
     ground: "#f7f2ea",
-    above: "One stone, well lit",
-    description: "Solitaires and halos in 18K gold.",
+    above: say.ringsSlideTitle,
+    description: say.ringsSlideText,
     focus: { x: 85, y: 0 },
   },
 ];

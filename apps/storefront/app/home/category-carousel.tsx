@@ -3,6 +3,8 @@ import { Dots } from "@suvarna/ui/dots.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import { Arrows } from "@suvarna/ui/slide-control.tsx";
 import { useSnapScroller } from "@suvarna/ui/use-snap-scroller.ts";
+import * as say from "@suvarna/words/here/home";
+import { categoryWords } from "@suvarna/words/here/jewellery";
 import { Link } from "react-router";
 import { piecesText } from "../pieces/index.ts";
 import { categoryAddress } from "../site-map.ts";
@@ -20,8 +22,8 @@ export function CategoryCarousel({ categories }: { categories: readonly Category
       <div className="wrap">
         <OgeeClipPath />
         <div className="mb-7 text-center sm:mb-11">
-          <h2>Shop By Category</h2>
-          <p className="label mt-2.5">OUR EVERYDAY PIECES</p>
+          <h2>{say.shopByCategory}</h2>
+          <p className="label mt-2.5">{say.ourEverydayPieces}</p>
         </div>
         <ul
           ref={row}
@@ -39,7 +41,9 @@ export function CategoryCarousel({ categories }: { categories: readonly Category
                     className="size-full"
                   />
                 </Ogee>
-                <h3 className="mt-5.5 font-display text-[1.375rem] leading-[1.2]">{title}</h3>
+                <h3 className="mt-5.5 font-display text-[1.375rem] leading-[1.2]">
+                  {categoryWords(title)}
+                </h3>
                 <p className="mt-1 text-caption text-ink-mute">{piecesText(count)}</p>
               </Link>
             </li>
@@ -51,11 +55,11 @@ export function CategoryCarousel({ categories }: { categories: readonly Category
               count={stops}
               current={current}
               onChoose={goTo}
-              label="Choose category"
-              of="category"
+              label={say.chooseCategory}
+              of={say.category}
             />
             <Arrows
-              of="category"
+              of={say.category}
               onPrevious={() => goTo(current - 1)}
               onNext={() => goTo(current + 1)}
               atStart={current === 0}

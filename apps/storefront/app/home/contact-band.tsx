@@ -1,4 +1,7 @@
 import { SocialLinks } from "@suvarna/ui/social-links.tsx";
+import * as say from "@suvarna/words/here/home";
+import { langOfData } from "@suvarna/words/here/language";
+import * as navigation from "@suvarna/words/here/navigation";
 import type { ReactNode } from "react";
 import { NewsletterForm } from "../content/index.ts";
 import { useShop } from "../platform/root-data.ts";
@@ -10,11 +13,14 @@ const HEADING = "label font-body";
 export function ContactBand() {
   const { hours, phone, social } = useShop();
   return (
-    <section aria-label="Contact" className="border-t border-line">
+    <section aria-label={navigation.contact} className="border-t border-line">
       <div className="wrap grid sm:grid-cols-2 lg:grid-cols-[minmax(max-content,3fr)_minmax(max-content,3fr)_minmax(0,6fr)]">
         <Part>
-          <h2 className={HEADING}>Working hours</h2>
-          <p className="figures-later mt-3 font-display text-[1.5rem] leading-[1.3] font-light">
+          <h2 className={HEADING}>{say.workingHours}</h2>
+          <p
+            lang={langOfData}
+            className="figures-later mt-3 font-display text-[1.5rem] leading-[1.3] font-light"
+          >
             {hours.split(/,\s*/).map((line) => (
               <span key={line} className="block lg:whitespace-nowrap">
                 {line}
@@ -23,7 +29,7 @@ export function ContactBand() {
           </p>
         </Part>
         <Part>
-          <h2 className={HEADING}>Call the shop</h2>
+          <h2 className={HEADING}>{say.callTheShop}</h2>
           <p className="mt-1.5">
             <a
               href={telephoneAddress(phone)}
@@ -35,7 +41,7 @@ export function ContactBand() {
           <SocialLinks profiles={social} className="mt-3 -ml-3" />
         </Part>
         <Part>
-          <h2 className={HEADING}>Newsletter</h2>
+          <h2 className={HEADING}>{say.newsletter}</h2>
           <NewsletterForm place="home" />
         </Part>
       </div>

@@ -1,6 +1,7 @@
 import { Notice } from "@suvarna/ui/notice.tsx";
 import { SectionHead } from "@suvarna/ui/page.tsx";
 import { TextLink } from "@suvarna/ui/text-link.tsx";
+import * as say from "@suvarna/words/here/home";
 import type { CardPiece } from "../catalogue/index.ts";
 import { RowCardSkeletons } from "./card-skeletons.tsx";
 import { EverydayCard, SampleCard } from "./everyday-card.tsx";
@@ -26,15 +27,18 @@ export function EverydayStrip({
   const { drawn, list } = useRandomPieces(pieces);
   return (
     <TightSection>
-      <SectionHead title="Everyday Elegance" action={<TextLink to="/shop">View all</TextLink>} />
+      <SectionHead
+        title={say.everydayElegance}
+        action={<TextLink to="/shop">{say.viewAll}</TextLink>}
+      />
       {pieces === null ? (
         <Notice kind="warning" className="mb-7.5">
-          Unable to load products. Please try again later.
+          {say.piecesNotLoaded}
         </Notice>
       ) : null}
       <ul
         key={list.key}
-        aria-label="Everyday pieces"
+        aria-label={say.everydayPieces}
         aria-busy={pieces === undefined}
         data-undrawn={list.undrawn}
         className={STRIP}

@@ -1,6 +1,7 @@
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { SectionHead } from "@suvarna/ui/page.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
+import * as say from "@suvarna/words/here/home";
 import { type CardPiece, ProductCard } from "../catalogue/index.ts";
 import { CARD_SIZES, ProductCardSkeletons, ZOOMS } from "../pieces/index.ts";
 import { categoryAddress } from "../site-map.ts";
@@ -21,13 +22,13 @@ export function FeatureBlock({
   const alone = pieces?.length === 0;
   return (
     <TightSection joined>
-      <SectionHead title="Feature Products" />
+      <SectionHead title={say.featureTitle} />
       <div className="grid grid-cols-2 gap-x-3.5 gap-y-8 sm:gap-x-6 sm:gap-y-12 lg:grid-cols-4">
         <SideBanner alone={alone} />
         {alone ? null : (
           <ul
             key={list.key}
-            aria-label="Featured pieces"
+            aria-label={say.featuredPieces}
             aria-busy={pieces === undefined}
             data-undrawn={list.undrawn}
             className="contents"
@@ -52,7 +53,7 @@ function SideBanner({ alone }: { alone: boolean }) {
     >
       <Picture
         src="/pictures/cover-necklaces.jpg"
-        alt="Bridal necklace and maang tikka on maroon"
+        alt={say.mandapAlt}
         {...COVER}
         sizes="(min-width: 90rem) 312px, (min-width: 64rem) 22vw, 92vw"
         className={`aspect-square sm:aspect-[2/1] ${alone ? "" : "lg:aspect-auto lg:min-h-0 lg:flex-1 lg:[contain:size]"}`}
@@ -60,17 +61,15 @@ function SideBanner({ alone }: { alone: boolean }) {
       />
       <div className="px-5 pt-6 pb-7 sm:px-7.5 sm:pt-7.5 sm:pb-8.5">
         <h3 className="font-display text-h2 leading-[1.15] font-light text-balance">
-          Made for the mandap
+          {say.mandapTitle}
         </h3>
-        <p className="mt-3 mb-6.5 text-sand">
-          Polki, kundan and pearl from our own workshop. The large pieces are made to order.
-        </p>
+        <p className="mt-3 mb-6.5 text-sand">{say.mandapText}</p>
         <ButtonLink
           to={categoryAddress("Bridal")}
           look="ivory"
           className="after:absolute after:inset-0"
         >
-          Shop bridal
+          {say.shopBridal}
         </ButtonLink>
       </div>
     </div>

@@ -3,14 +3,23 @@ import { Dots } from "@suvarna/ui/dots.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import { Arrows, PauseButton } from "@suvarna/ui/slide-control.tsx";
 import { useSlideshow } from "@suvarna/ui/use-slideshow.ts";
+import * as say from "@suvarna/words/here/home";
+import { langOfData } from "@suvarna/words/here/language";
+import * as navigation from "@suvarna/words/here/navigation";
+import * as ui from "@suvarna/words/here/ui";
 import { useState } from "react";
 import { BANNER } from "../pieces/index.ts";
 import { useShop } from "../platform/root-data.ts";
-import { type BuiltInPicture, builtInPicture, type HeroSlide } from "./built-in-slides.ts";
+import {
+  BUILT_IN_SLIDES,
+  type BuiltInPicture,
+  builtInPicture,
+  type HeroSlide,
+} from "./built-in-slides.ts";
 import { useServedSlides } from "./use-served-slides.ts";
 
 const EVERY_MS = 5_000;
-/** The headline that the shop's specification prescribes, which is shown over every slide. */
+/** A slide with this title, which is the headline in English, shows the shop's tagline instead. */
 const HEADLINE = "Unique & Authentic Designer Jewellery";
 /**
  * The shown width of a slide's picture. A phone crops the picture from 230 vw; a little less is
@@ -40,12 +49,13 @@ export function Hero({ slides: served }: { slides: readonly HeroSlide[] }) {
   const { slides, loading, onLoad, onError } = useServedSlides(served);
   const show = useSlideshow(slides.length, EVERY_MS);
   const slide = slides[show.current];
+  const lang = langOfData && slides !== BUILT_IN_SLIDES ? langOfData : undefined;
   const shown = slide?.image;
   const layerOf = useLayers(shown);
   return (
     <section
       aria-roledescription="carousel"
-      aria-label="Collections"
+      aria-label={navigation.collections}
       {...show.holds}
       className="first-screen flex flex-col"
     >
@@ -75,7 +85,7 @@ export function Hero({ slides: served }: { slides: readonly HeroSlide[] }) {
             <SlidePicture slide={loading} shown={false} priority={false} />
           </div>
         ) : null}
-        <Headline dark={slide?.tone === "dark"} above={slide?.above ?? ""} />
+        <Headline dark={slide?.tone === "dark"} above={slide?.above ?? ""} lang={lang} />
       </div>
       <div className="border-b border-line">
         <div className="wrap flex min-h-14 items-center gap-1 sm:min-h-16">
@@ -85,12 +95,15 @@ export function Hero({ slides: served }: { slides: readonly HeroSlide[] }) {
               <PauseButton playing={show.playing} onToggle={show.togglePlaying} />
             </div>
           ) : null}
-          <p className="text-small text-ink-soft max-lg:hidden lg:ml-5 lg:noscript:ml-0">
+          <p
+            lang={lang}
+            className="text-small text-ink-soft max-lg:hidden lg:ml-5 lg:noscript:ml-0"
+          >
             {slide?.description}
           </p>
           {slides.length > 1 ? (
             <div className="ml-auto noscript:hidden max-[22rem]:hidden">
-              <Arrows of="slide" onPrevious={show.previous} onNext={show.next} />
+              <Arrows of={ui.slide} onPrevious={show.previous} onNext={show.next} />
             </div>
           ) : null}
         </div>
@@ -100,26 +113,36 @@ export function Hero({ slides: served }: { slides: readonly HeroSlide[] }) {
 }
 
 /** The headline over every slide, on the empty part of the picture. */
-function Headline({ dark, above }: { dark: boolean; above: string }) {
+function Headline({
+  dark,
+  above,
+  lang,
+}: {
+  dark: boolean;
+  above: string;
+  /** The language of the line above the headline, if it is not that of the page. */
+  lang: string | undefined;
+}) {
   const { tagline } = useShop();
   return (
     <div
       className={`wrap relative z-3 flex flex-col items-start justify-end pt-9 pb-5 transition-colors duration-(--duration-image) sm:pb-9 beside:justify-center beside:py-6 ${dark ? "on-wine" : ""}`}
     >
       <p
+        lang={lang}
         className={`mb-4.5 text-[0.9375rem] max-sm:hidden ${dark ? "text-gold-soft" : "text-ink-soft"}`}
       >
         {above === "" || above === HEADLINE ? tagline : above}
       </p>
       <h1 className="text-[2.25rem] leading-[1.04] tracking-[-0.012em] sm:text-[3.25rem] beside:max-w-[6.2em] beside:text-[clamp(2.625rem,min(1.2rem+3.6vw,8svh),4.5rem)] beside:leading-[1.02]">
-        {HEADLINE}
+        {say.headline}
       </h1>
       <ButtonLink
         to="/shop"
         look={dark ? "gold" : "primary"}
         className="mt-4.5 max-sm:w-full sm:mt-7.5"
       >
-        Explore Collection
+        {say.exploreCollection}
       </ButtonLink>
     </div>
   );

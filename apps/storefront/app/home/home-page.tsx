@@ -1,3 +1,4 @@
+import * as say from "@suvarna/words/here/home";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { browserLoad, serverLoad } from "../platform/load.ts";
 import { pageMeta } from "../platform/meta.ts";
@@ -41,9 +42,8 @@ export function meta(place: Route.MetaArgs) {
   return [
     ...pageMeta(
       {
-        title: "Handcrafted jewellery since 1995",
-        description:
-          "Gold, diamond, silver, bridal and traditional jewellery, priced by weight at today’s live gold and silver rates.",
+        title: say.title,
+        description: say.description,
       },
       place,
     ),

@@ -1,5 +1,6 @@
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
+import * as say from "@suvarna/words/here/home";
 import { BANNER } from "../pieces/index.ts";
 import { COLLECTIONS } from "../site-map.ts";
 
@@ -14,7 +15,7 @@ export function PremiumBanner() {
     >
       <Picture
         src="/pictures/banner-pearls-maroon.jpg"
-        alt="Two-strand pearl necklace with emerald drop, pearl studs and gold bangles on maroon"
+        alt={say.premiumAlt}
         {...BANNER}
         sizes="(min-width: 40rem) 100vw, 165vw"
         className="aspect-square bg-transparent! bg-none! sm:aspect-video lg:absolute! lg:inset-0 lg:aspect-auto"
@@ -26,14 +27,15 @@ export function PremiumBanner() {
             id="premium"
             className="text-[clamp(2.25rem,1rem+3.4vw,4rem)] leading-[1.06] tracking-[-0.012em]"
           >
-            Find our premium range <br />
-            unique collection
+            {say.premiumTitle}
+            <br />
+            {say.premiumTitleEnd}
           </h2>
           <p className="mt-3.5 mb-6 max-w-[24em] text-sand lg:mt-5.5 lg:mb-8.5 lg:text-[1.0625rem]">
-            Polki, pearl and temple work from our own workshop, each with its price laid open.
+            {say.premiumText}
           </p>
           <ButtonLink to={COLLECTIONS} look="gold" className="max-sm:w-full">
-            Discover the collection
+            {say.discoverCollection}
           </ButtonLink>
         </div>
       </div>

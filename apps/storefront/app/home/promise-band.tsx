@@ -1,17 +1,19 @@
 import { Icon } from "@suvarna/ui/icon.tsx";
+import * as say from "@suvarna/words/here/home";
+import { securePayment } from "@suvarna/words/here/shell";
 import { Headphones, type LucideIcon, RotateCcw, ShieldCheck, Truck } from "lucide-react";
 
 const PROMISES: readonly [LucideIcon, string][] = [
-  [Truck, "Free tracked delivery"],
-  [RotateCcw, "Quick returns and exchanges"],
-  [Headphones, "24/7 customer service"],
-  [ShieldCheck, "100% secure payment"],
+  [Truck, say.freeDelivery],
+  [RotateCcw, say.quickReturns],
+  [Headphones, say.customerService],
+  [ShieldCheck, securePayment],
 ];
 
 /** The section with the shop's service promises. */
 export function PromiseBand() {
   return (
-    <section aria-label="Our promise" className="border-b border-line">
+    <section aria-label={say.ourPromise} className="border-b border-line">
       <ul className="wrap grid grid-cols-2 lg:grid-cols-4">
         {PROMISES.map(([icon, words]) => (
           <li

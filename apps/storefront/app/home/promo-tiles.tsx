@@ -1,4 +1,5 @@
 import { Picture } from "@suvarna/ui/picture.tsx";
+import * as say from "@suvarna/words/here/home";
 import { Link } from "react-router";
 import { LEAST_DISCOUNT } from "../catalogue/index.ts";
 import { PHOTOGRAPH, ZOOMS } from "../pieces/index.ts";
@@ -18,40 +19,40 @@ const SMALL_WORDS = "text-caption font-medium tracking-[0.12em] uppercase";
 /** Three columns of tiles that link into the shop. */
 export function PromoTiles() {
   return (
-    <TightSection label="Offers">
+    <TightSection label={say.offers}>
       <div className="grid grid-cols-2 gap-2.5 sm:gap-6 lg:grid-cols-3">
         <OfferTile
           to={NEW_ARRIVALS}
-          above="NEW ARRIVAL"
-          offer="10% OFF"
+          above={say.newArrival}
+          offer={say.newArrivalOffer}
           picture="/pictures/cover-earrings.jpg"
           ground="bg-[#f3e1d3]"
         />
         <div className="grid grid-cols-2 grid-rows-[190px_150px] gap-2.5 max-lg:order-3 max-lg:col-span-full sm:grid-rows-[345px_300px] sm:gap-6 lg:grid-rows-[1.15fr_1fr]">
           <KindTile
             to="/shop?q=bracelet"
-            words="SHOP BRACELETS"
+            words={say.shopBracelets}
             picture="/pictures/bracelet-curb-front.jpg"
             className="col-span-full"
             imageClassName="max-sm:object-[50%_38%]"
           />
           <KindTile
             to="/shop?q=earring"
-            words="SHOP EARING"
+            words={say.shopEarrings}
             picture="/pictures/studs-gold-flower-front.jpg"
             imageClassName="object-contain!"
           />
           <KindTile
             to="/shop?q=locket"
-            words="SHOP LOCKET"
+            words={say.shopLockets}
             picture="/pictures/pendant-coin-front.jpg"
             imageClassName="object-[50%_30%]"
           />
         </div>
         <OfferTile
           to={REDUCED}
-          above="UPTO"
-          offer="30% OFF"
+          above={say.upTo}
+          offer={say.upToOffer}
           picture="/pictures/cover-bangles.jpg"
           ground="bg-[#c9bdad]"
         />

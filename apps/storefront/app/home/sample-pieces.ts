@@ -1,4 +1,5 @@
 import { type Paise, paise } from "@suvarna/domain/money";
+import * as say from "@suvarna/words/here/home";
 import bangle from "./samples/bangle.avif";
 import diamondRing from "./samples/diamond-ring.avif";
 import gemstoneRing from "./samples/gemstone-ring.avif";
@@ -21,18 +22,18 @@ export const SAMPLE_PICTURE = { width: 630, height: 720 };
 
 /** The samples that are shown if the everyday pieces could not be loaded. */
 export const EVERYDAY_SAMPLES: readonly SamplePiece[] = [
-  { name: "Necklace", price: paise(29_999), picture: necklace },
-  { name: "Diamond Ring", price: paise(49_999), picture: diamondRing },
-  { name: "Pearl Earrings", price: paise(19_999), picture: pearlEarrings },
-  { name: "Gold Bangle", price: paise(24_999), picture: bangle },
-  { name: "Silver Pendant", price: paise(15_999), picture: silverPendant },
-  { name: "Gemstone Ring", price: paise(34_999), picture: gemstoneRing },
+  { name: say.necklace, price: paise(29_999), picture: necklace },
+  { name: say.diamondRing, price: paise(49_999), picture: diamondRing },
+  { name: say.pearlEarrings, price: paise(19_999), picture: pearlEarrings },
+  { name: say.goldBangle, price: paise(24_999), picture: bangle },
+  { name: say.silverPendant, price: paise(15_999), picture: silverPendant },
+  { name: say.gemstoneRing, price: paise(34_999), picture: gemstoneRing },
 ];
 
 /** The samples that are shown if the best sellers could not be loaded. */
 export const BEST_SELLING_SAMPLES: readonly SamplePiece[] = [
-  { name: "Gold Necklace", price: paise(24_999), picture: goldNecklace },
-  { name: "Diamond Ring", price: paise(34_999), picture: diamondRing },
-  { name: "Pearl Set", price: paise(19_999), picture: pearlSet },
-  { name: "Gold Bangle", price: paise(17_999), picture: bangle },
+  { name: say.goldNecklace, price: paise(24_999), picture: goldNecklace },
+  { name: say.diamondRing, price: paise(34_999), picture: diamondRing },
+  { name: say.pearlSet, price: paise(19_999), picture: pearlSet },
+  { name: say.goldBangle, price: paise(17_999), picture: bangle },
 ];

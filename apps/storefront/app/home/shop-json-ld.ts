@@ -1,4 +1,6 @@
 import type { Shop } from "@suvarna/contract/content/schemas";
+import * as say from "@suvarna/words/here/home";
+import { base, lang } from "@suvarna/words/here/language";
 import { SEARCH } from "../site-map.ts";
 
 const TYPE = "@type";
@@ -20,7 +22,7 @@ export function shopJsonLd(shop: Shop) {
         telephone: phone,
         email,
         address,
-        description: `${tagline}. Open ${hours}.`,
+        description: say.openHours(tagline, hours),
         logo: `${origin}/icon-512.png`,
         image: `${origin}/share.jpg`,
         currenciesAccepted: "INR",
@@ -30,13 +32,13 @@ export function shopJsonLd(shop: Shop) {
         [TYPE]: "WebSite",
         name,
         url: `${origin}/`,
-        inLanguage: "en-IN",
+        inLanguage: lang,
         publisher: { "@id": store },
         potentialAction: {
           [TYPE]: "SearchAction",
           target: {
             [TYPE]: "EntryPoint",
-            urlTemplate: `${origin}${SEARCH}?q={search_term_string}`,
+            urlTemplate: `${origin}${base}${SEARCH}?q={search_term_string}`,
           },
           "query-input": "required name=search_term_string",
         },

@@ -4,6 +4,7 @@ import { Icon } from "@suvarna/ui/icon.tsx";
 import { SectionHead } from "@suvarna/ui/page.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import { Skeleton } from "@suvarna/ui/skeleton.tsx";
+import * as say from "@suvarna/words/here/home";
 import { Heart, MessageCircle } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useShop } from "../platform/root-data.ts";
@@ -32,7 +33,7 @@ export function SocialGallery({
   return (
     <TightSection>
       <SectionHead
-        title="Follow us on Instagram"
+        title={say.followUs}
         action={
           profile ? (
             <a
@@ -41,13 +42,13 @@ export function SocialGallery({
               className="link-gold inline-flex min-h-11 items-center"
             >
               @{profile.handle}
-              <span className="sr-only"> (opens in a new tab)</span>
+              <span className="sr-only">{say.opensInNewTab}</span>
             </a>
           ) : null
         }
       />
       <ul
-        aria-label="Photos"
+        aria-label={say.photos}
         aria-busy={waiting || photos === undefined}
         className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-6"
       >
@@ -63,7 +64,7 @@ export function SocialGallery({
             <a
               href={link}
               {...NEW_TAB}
-              aria-label={`${caption} ${likes} likes, ${comments} comments. Opens Instagram in a new tab.`}
+              aria-label={say.photo(caption, likes, comments)}
               onPointerEnter={() => setPointed(id)}
               onPointerLeave={() => setPointed(null)}
               onFocus={() => setPointed(id)}

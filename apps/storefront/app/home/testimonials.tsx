@@ -4,6 +4,8 @@ import { Dots } from "@suvarna/ui/dots.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import { RoundButton } from "@suvarna/ui/round-button.tsx";
 import { useSlideshow } from "@suvarna/ui/use-slideshow.ts";
+import * as say from "@suvarna/words/here/home";
+import { langOfData } from "@suvarna/words/here/language";
 import { ArrowLeft, ArrowRight, Star } from "lucide-react";
 import { PHOTOGRAPH } from "../pieces/index.ts";
 
@@ -31,15 +33,15 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
     >
       <div className="wrap grid grid-cols-2 items-center gap-x-10 gap-y-10 text-center lg:grid-cols-[1fr_minmax(0,780px)_1fr]">
         <h2 id="customers" className="col-span-full">
-          Our Customers
+          {say.ourCustomers}
         </h2>
         {testimonials.length === 0 ? (
-          <p className="col-span-full text-ink-soft">Loading testimonials...</p>
+          <p className="col-span-full text-ink-soft">{say.loadingTestimonials}</p>
         ) : (
           <>
             <RoundButton
               icon={ArrowLeft}
-              label="Previous testimonial"
+              label={say.previousTestimonial}
               onClick={() => take(show.current - 1)}
               className="justify-self-start noscript:hidden max-lg:col-start-1 max-lg:row-start-3"
             />
@@ -57,7 +59,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
             </div>
             <RoundButton
               icon={ArrowRight}
-              label="Next testimonial"
+              label={say.nextTestimonial}
               onClick={() => take(show.current + 1)}
               className="justify-self-end noscript:hidden max-lg:col-start-2 max-lg:row-start-3 lg:col-start-3"
             />
@@ -65,8 +67,8 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
               count={testimonials.length}
               current={show.current}
               onChoose={take}
-              label="Choose testimonial"
-              of="testimonial"
+              label={say.chooseTestimonial}
+              of={say.testimonial}
               className="col-span-full justify-self-center noscript:hidden max-lg:row-start-3 lg:-mt-1.5"
             />
           </>
@@ -97,7 +99,10 @@ function Words({
       aria-hidden={offset !== 0}
       className={`flex flex-col justify-center transition-[translate,opacity,visibility] duration-500 ease-quiet ${side}`}
     >
-      <blockquote className="font-display text-[clamp(1.5rem,1.2rem+1.5vw,2.25rem)] leading-[1.32] font-light tracking-[-0.01em] text-balance">
+      <blockquote
+        lang={langOfData}
+        className="font-display text-[clamp(1.5rem,1.2rem+1.5vw,2.25rem)] leading-[1.32] font-light tracking-[-0.01em] text-balance"
+      >
         {message}
       </blockquote>
       <figcaption className="mt-8.5 flex flex-col items-center gap-2.5">
@@ -117,8 +122,13 @@ function Words({
             {name.slice(0, 1)}
           </span>
         )}
-        <span className="text-[0.9375rem] font-medium tracking-[0.08em] uppercase">{name}</span>
-        <span role="img" aria-label="Five stars" className="inline-flex gap-0.75 text-gold">
+        <span
+          lang={langOfData}
+          className="text-[0.9375rem] font-medium tracking-[0.08em] uppercase"
+        >
+          {name}
+        </span>
+        <span role="img" aria-label={say.fiveStars} className="inline-flex gap-0.75 text-gold">
           {STARS.map((star) => (
             <Star key={star} size={16} fill="currentColor" strokeWidth={0} aria-hidden />
           ))}
