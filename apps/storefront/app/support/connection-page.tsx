@@ -3,16 +3,18 @@ import { Button } from "@suvarna/ui/button.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import { PageHead } from "@suvarna/ui/page.tsx";
 import { Pill } from "@suvarna/ui/pill.tsx";
+import * as say from "@suvarna/words/here/connection";
+import * as navigation from "@suvarna/words/here/navigation";
 import { pageMeta } from "../platform/meta.ts";
 import { type ConnectionTest, useConnectionTests } from "./use-connection-tests.ts";
 
-export const meta = () => pageMeta({ title: "Connection test", personal: true });
+export const meta = () => pageMeta({ title: say.connectionTest, personal: true });
 
 const PATHS = [
-  { path: "/", access: "for everybody" },
-  { path: "/gold/products/paginated", access: "for everybody" },
-  { path: "/cart", access: "needs a login" },
-  { path: "/wishlist", access: "what lies below it needs a login" },
+  { path: "/", access: say.forEverybody },
+  { path: "/gold/products/paginated", access: say.forEverybody },
+  { path: "/cart", access: say.needsALogin },
+  { path: "/wishlist", access: say.needsALoginBelow },
 ];
 
 /** The page that tests whether the shop's server answers this browser, and how fast. */
@@ -21,17 +23,15 @@ export default function ConnectionPage() {
   const failed = tests.some(({ state }) => state === "failed");
   return (
     <div className="wrap pb-section">
-      <Breadcrumb trail={[{ label: "Home", to: "/" }, { label: "Connection test" }]} />
-      <PageHead title="Connection test">
-        <p className="max-w-[36em]">
-          Asks the shop's server from your browser, and takes the time.
-        </p>
+      <Breadcrumb trail={[{ label: navigation.home, to: "/" }, { label: say.connectionTest }]} />
+      <PageHead title={say.connectionTest}>
+        <p className="max-w-[36em]">{say.connectionTestLead}</p>
       </PageHead>
       <div className="grid max-w-read gap-11">
-        <section aria-label="Tests" aria-busy={busy}>
+        <section aria-label={say.tests} aria-busy={busy}>
           {failed ? (
             <Notice kind="error" className="mb-6">
-              Error connecting to backend.
+              {say.testFailed}
             </Notice>
           ) : null}
           <ul className="border-t border-line-strong">
@@ -39,12 +39,12 @@ export default function ConnectionPage() {
               <Entry key={test.path} {...test} />
             ))}
           </ul>
-          <Button look="secondary" className="mt-7" busy={busy && "Testing..."} onClick={repeat}>
-            Test again
+          <Button look="secondary" className="mt-7" busy={busy && say.testing} onClick={repeat}>
+            {say.testAgain}
           </Button>
         </section>
         <section>
-          <h2 className="heading-3">Available paths</h2>
+          <h2 className="heading-3">{say.availablePaths}</h2>
           <ul className="mt-4 border-t border-line">
             {PATHS.map(({ path, access }) => (
               <li
@@ -56,9 +56,7 @@ export default function ConnectionPage() {
               </li>
             ))}
           </ul>
-          <p className="mt-4 text-small text-ink-soft">
-            Note: some endpoints need authentication. All paths lie below /api.
-          </p>
+          <p className="mt-4 text-small text-ink-soft">{say.pathsNote("/api")}</p>
         </section>
       </div>
     </div>
@@ -78,9 +76,9 @@ function Entry({ name, path, state, ms, result }: ConnectionTest) {
       <span className="num min-w-16 text-right text-small text-ink-soft">
         {ms === undefined ? "" : `${ms} ms`}
       </span>
-      {state === "waiting" ? <Pill tone="waiting">Testing...</Pill> : null}
-      {state === "works" ? <Pill tone="good">Connected</Pill> : null}
-      {state === "failed" ? <Pill tone="bad">Failed</Pill> : null}
+      {state === "waiting" ? <Pill tone="waiting">{say.testing}</Pill> : null}
+      {state === "works" ? <Pill tone="good">{say.connected}</Pill> : null}
+      {state === "failed" ? <Pill tone="bad">{say.failed}</Pill> : null}
     </li>
   );
 }

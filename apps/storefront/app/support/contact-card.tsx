@@ -1,5 +1,7 @@
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { SocialLinks } from "@suvarna/ui/social-links.tsx";
+import { langOfData } from "@suvarna/words/here/language";
+import * as say from "@suvarna/words/here/support";
 import { Clock, Mail, MapPin, Phone } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router";
@@ -14,36 +16,38 @@ const LINK =
 export function ContactCard() {
   const { legalName, address, phone, email, hours, supportHours, social } = useShop();
   return (
-    <section aria-label="Contact details" className="self-start bg-shell p-6 sm:p-9">
-      <h2 className="heading-3">Visit, call or write</h2>
+    <section aria-label={say.contactDetails} className="self-start bg-shell p-6 sm:p-9">
+      <h2 className="heading-3">{say.visitCallOrWrite}</h2>
       <dl className="mt-6 grid gap-5.5">
-        <Entry icon={MapPin} name="Address">
+        <Entry icon={MapPin} name={say.address} lang={langOfData}>
           {legalName}
           <br />
           {address}
         </Entry>
-        <Entry icon={Phone} name="Telephone">
+        <Entry icon={Phone} name={say.telephone}>
           <a href={telephoneAddress(phone)} className={`num ${LINK}`}>
             {phone}
           </a>
         </Entry>
-        <Entry icon={Mail} name="E-mail">
+        <Entry icon={Mail} name={say.email}>
           <a href={`mailto:${email}`} className={`wrap-anywhere ${LINK}`}>
             {email}
           </a>
         </Entry>
-        <Entry icon={Clock} name="Hours">
-          The shop: {hours}
+        <Entry icon={Clock} name={say.hours}>
+          {say.shopHours}
+          {hours}
           <br />
-          Support: {supportHours}
+          {say.supportHours}
+          {supportHours}
         </Entry>
       </dl>
       <p className="mt-6 border-t border-line pt-5 text-small text-ink-soft">
-        About an order, a bill or a fault?{" "}
+        {say.aboutAnOrder}
         <Link to={SUPPORT} className="link-gold text-wine">
-          Open a support ticket
-        </Link>{" "}
-        and follow it to its end.
+          {say.openASupportTicket}
+        </Link>
+        {say.followTheTicket}
       </p>
       <SocialLinks profiles={social} className="mt-4 -ml-3" />
     </section>
@@ -53,10 +57,12 @@ export function ContactCard() {
 function Entry({
   icon,
   name,
+  lang,
   children,
 }: {
   icon: ComponentProps<typeof Icon>["of"];
   name: string;
+  lang?: string | undefined;
   children: ReactNode;
 }) {
   return (
@@ -65,7 +71,9 @@ function Entry({
         <Icon of={icon} className="absolute left-0 text-gold-ink" />
         {name}
       </dt>
-      <dd className="mt-0.5 text-ink-soft">{children}</dd>
+      <dd lang={lang} className="mt-0.5 text-ink-soft">
+        {children}
+      </dd>
     </div>
   );
 }

@@ -9,14 +9,12 @@ import { NeedsJavaScript } from "@suvarna/ui/needs-javascript.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import { TextArea } from "@suvarna/ui/text-area.tsx";
 import { TextField } from "@suvarna/ui/text-field.tsx";
+import * as say from "@suvarna/words/here/support";
 import { useId, useState } from "react";
 import type * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
 import { HiddenField } from "./hidden-field.tsx";
 import { useFormStamp } from "./use-form-stamp.ts";
-
-const SENT = "Your message has been sent successfully! We'll get back to you soon.";
-const NOT_SENT = "Failed to send message. Please check all required fields and try again.";
 
 /**
  * The result of sending the contact form; `why` is the reason that the shop gives for a refusal.
@@ -50,9 +48,9 @@ export function ContactForm({ onSent }: { onSent(): void }) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="heading-3">
-        Send Us A Message
+        {say.sendUsAMessage}
       </h2>
-      <NeedsJavaScript to="send a message here; our telephone and e-mail address stand beside it" />
+      <NeedsJavaScript to={say.toSendAMessage} />
       <FormShell
         form={form}
         send={send}
@@ -63,7 +61,7 @@ export function ContactForm({ onSent }: { onSent(): void }) {
       >
         <TextField
           {...form.register("fullName")}
-          label="Full name"
+          label={say.fullName}
           autoComplete="name"
           maxLength={SUPPORT_LIMITS.name}
           aria-required
@@ -72,7 +70,7 @@ export function ContactForm({ onSent }: { onSent(): void }) {
         />
         <TextField
           {...form.register("contactEmail")}
-          label="E-mail"
+          label={say.email}
           type="email"
           autoComplete="email"
           aria-required
@@ -80,7 +78,7 @@ export function ContactForm({ onSent }: { onSent(): void }) {
         />
         <TextField
           {...form.register("phoneNumber")}
-          label="Phone"
+          label={say.phone}
           type="tel"
           autoComplete="tel"
           maxLength={30}
@@ -89,22 +87,22 @@ export function ContactForm({ onSent }: { onSent(): void }) {
         />
         <TextArea
           {...form.register("supportQuery")}
-          label="Message"
+          label={say.message}
           maxLength={SUPPORT_LIMITS.text}
           aria-required
-          hint="We may show it below, with your first name and initial. Your e-mail address and your phone are never shown."
+          hint={say.messageHint}
           error={errors.supportQuery?.message}
           className="sm:col-span-2"
         />
         <HiddenField {...form.register("website")} />
         {outcome ? (
           <Notice kind={outcome.sent ? "success" : "error"} className="sm:col-span-2">
-            <p>{outcome.sent ? SENT : NOT_SENT}</p>
+            <p>{outcome.sent ? say.messageSent : say.messageNotSent}</p>
             {outcome.sent || !outcome.why ? null : <p className="mt-1">{outcome.why}</p>}
           </Notice>
         ) : null}
         <div className="sm:col-span-2">
-          <SubmitButton busy="Sending...">Send message</SubmitButton>
+          <SubmitButton busy={say.sending}>{say.sendMessage}</SubmitButton>
         </div>
       </FormShell>
     </section>

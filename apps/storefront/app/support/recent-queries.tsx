@@ -4,6 +4,7 @@ import { EmptyState } from "@suvarna/ui/empty-state.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import { SkeletonLine } from "@suvarna/ui/skeleton.tsx";
 import { longDate } from "@suvarna/words/here/indian-time";
+import * as say from "@suvarna/words/here/support";
 import { useId } from "react";
 import type { Recent } from "./use-recent-queries.ts";
 
@@ -16,7 +17,7 @@ export function RecentQueries({ recent }: { recent: Recent }) {
   return (
     <section aria-labelledby={id} className="mt-16 sm:mt-22">
       <h2 id={id} className="mb-7 text-[1.625rem] sm:mb-9">
-        Recent Support Queries
+        {say.recentQueries}
       </h2>
       <Entries {...recent} />
     </section>
@@ -27,9 +28,9 @@ function Entries({ queries, failed, ask }: Recent) {
   if (failed) {
     return (
       <Notice kind="error">
-        <p>The recent queries could not be loaded.</p>
+        <p>{say.recentQueriesFailed}</p>
         <Button look="secondary" size="small" className="mt-4" onClick={ask}>
-          Try again
+          {say.tryAgain}
         </Button>
       </Notice>
     );
@@ -37,8 +38,8 @@ function Entries({ queries, failed, ask }: Recent) {
   if (!queries) return <Waiting />;
   if (queries.length === 0) {
     return (
-      <EmptyState title="No questions yet" rank="h3">
-        Questions that we may show to others stand here.
+      <EmptyState title={say.noQuestionsYet} rank="h3">
+        {say.noQuestionsYetText}
       </EmptyState>
     );
   }
@@ -67,7 +68,7 @@ function Waiting() {
   return (
     <div aria-busy>
       <p role="status" className="sr-only">
-        Loading the recent queries
+        {say.loadingRecentQueries}
       </p>
       <div className={GRID}>
         {[0, 1, 2].map((entry) => (

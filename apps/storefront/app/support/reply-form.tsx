@@ -4,13 +4,14 @@ import { SubmitButton } from "@suvarna/ui/forms/submit-button.tsx";
 import { useZodForm } from "@suvarna/ui/forms/use-zod-form.ts";
 import { TextArea } from "@suvarna/ui/text-area.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
+import * as say from "@suvarna/words/here/tickets";
 import * as z from "zod/mini";
 import { ScreenshotField } from "./screenshot-field.tsx";
 import { ChosenPicture, sendPicture } from "./send-picture.ts";
 import { sendReply } from "./ticket-queries.ts";
 
 const ReplyValues = z.object({
-  text: z.string().check(z.trim(), z.minLength(1, "Write your reply")),
+  text: z.string().check(z.trim(), z.minLength(1, say.replyMissing)),
   screenshot: ChosenPicture,
 });
 
@@ -36,7 +37,7 @@ export function ReplyForm({ id }: { id: string }) {
     >
       <TextArea
         {...form.register("text")}
-        label="Your reply"
+        label={say.yourReply}
         maxLength={SUPPORT_LIMITS.text}
         aria-required
         error={errors.text?.message}
@@ -46,7 +47,7 @@ export function ReplyForm({ id }: { id: string }) {
         error={errors.screenshot?.message}
       />
       <div>
-        <SubmitButton busy="Sending...">Send reply</SubmitButton>
+        <SubmitButton busy={say.sending}>{say.sendReply}</SubmitButton>
       </div>
     </FormShell>
   );

@@ -1,5 +1,6 @@
 import { SCREENSHOT_TYPES } from "@suvarna/contract/support/constants";
 import { FileField } from "@suvarna/ui/file-field.tsx";
+import * as say from "@suvarna/words/here/tickets";
 import type { ComponentProps } from "react";
 
 /** A file field for a picture that is sent with a message. */
@@ -9,10 +10,10 @@ export function ScreenshotField(
   return (
     <FileField
       {...input}
-      label="Screenshot"
+      label={say.screenshot}
       optional
       accept={SCREENSHOT_TYPES.join()}
-      hint="JPEG, PNG or WebP, at most 5 MB."
+      hint={say.screenshotHint}
     />
   );
 }

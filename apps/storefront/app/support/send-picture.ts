@@ -5,21 +5,20 @@ import {
   SCREENSHOT_TYPES,
   SUPPORT_LIMITS,
 } from "@suvarna/contract/support/constants";
+import * as say from "@suvarna/words/here/tickets";
 import * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
 
-const TOO_LARGE = "Choose a picture of at most 5 MB.";
-const NO_PICTURE = "Choose a JPEG, PNG or WebP picture.";
 const TYPES: readonly string[] = SCREENSHOT_TYPES;
 
 /** Validates the file of a picture field as far as a browser can. The output is the chosen file. */
 export const ChosenPicture = z.pipe(
   z.custom<FileList | undefined>().check(
     z.refine((files) => !files?.[0] || files[0].size <= SCREENSHOT_MAX_BYTES, {
-      error: TOO_LARGE,
+      error: say.pictureTooLarge,
       abort: true,
     }),
-    z.refine((files) => !files?.[0] || TYPES.includes(files[0].type), NO_PICTURE),
+    z.refine((files) => !files?.[0] || TYPES.includes(files[0].type), say.noPicture),
   ),
   z.transform((files) => files?.[0]),
 );
@@ -44,9 +43,9 @@ export async function sendPicture(
  * of it.
  */
 const REFUSED: Readonly<Record<number, string>> = {
-  413: TOO_LARGE,
-  415: NO_PICTURE,
-  422: NO_PICTURE,
+  413: say.pictureTooLarge,
+  415: say.noPicture,
+  422: say.noPicture,
 };
 
 function atItsField(error: unknown): unknown {

@@ -1,5 +1,6 @@
 import type { TicketMessage } from "@suvarna/contract/support/schemas";
 import { longMoment } from "@suvarna/words/here/indian-time";
+import * as say from "@suvarna/words/here/tickets";
 import { useShop } from "../platform/root-data.ts";
 
 /** The element id of the newest message, as the target of links. */
@@ -8,7 +9,7 @@ export const NEWEST = "newest";
 /** The messages of a ticket in the order in which they were sent. */
 export function Thread({ messages }: { messages: readonly TicketMessage[] }) {
   return (
-    <ol aria-label="Messages" className="grid gap-7">
+    <ol aria-label={say.messages} className="grid gap-7">
       {messages.map((message) => (
         <Message
           key={message._id}
@@ -32,7 +33,7 @@ function Message({
   return (
     <li id={id} className={from === "shop" ? "bg-shell p-6" : "border-t border-line pt-6"}>
       <p className="flex flex-wrap items-baseline gap-x-3 text-caption text-ink-mute">
-        <b className="text-body font-medium text-ink">{from === "shop" ? name : "You"}</b>
+        <b className="text-body font-medium text-ink">{from === "shop" ? name : say.you}</b>
         <time dateTime={createdAt}>{longMoment(createdAt)}</time>
       </p>
       <p className="mt-2.5 wrap-anywhere whitespace-pre-line">{text}</p>
@@ -41,7 +42,7 @@ function Message({
           <a href={screenshot.image} target="_blank" rel="noopener noreferrer">
             <img
               src={screenshot.image}
-              alt={`Screenshot ${screenshot.name}`}
+              alt={say.screenshotNamed(screenshot.name)}
               width={screenshot.width}
               height={screenshot.height}
               className="h-auto max-h-80 w-auto max-w-full border border-line"

@@ -3,6 +3,7 @@ import type { Ticket } from "@suvarna/contract/support/schemas";
 import { Button } from "@suvarna/ui/button.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
+import * as say from "@suvarna/words/here/tickets";
 import { useState } from "react";
 import { Link } from "react-router";
 import { SUPPORT } from "../site-map.ts";
@@ -14,11 +15,11 @@ export function TicketEnd({ ticket: { id, state } }: { ticket: Ticket }) {
   if (state === "closed") {
     return (
       <p className="bg-shell p-6 text-ink-soft">
-        This ticket is closed.{" "}
+        {say.ticketIsClosed}
         <Link to={SUPPORT} className="link-gold text-wine">
-          Open a new one
-        </Link>{" "}
-        and name this one in it, if there is more to say.
+          {say.openANewOne}
+        </Link>
+        {say.nameThisOne}
       </p>
     );
   }
@@ -37,15 +38,15 @@ export function TicketEnd({ ticket: { id, state } }: { ticket: Ticket }) {
   }
   return (
     <Notice kind="success">
-      <p>We take this for settled. If it is not, open it again.</p>
+      <p>{say.takenForSettled}</p>
       <Button
         look="secondary"
         size="small"
         className="mt-4"
-        busy={busy && "Opening..."}
+        busy={busy && say.opening}
         onClick={() => void openAgain()}
       >
-        Reopen
+        {say.reopen}
       </Button>
     </Notice>
   );

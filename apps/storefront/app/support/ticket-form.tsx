@@ -11,6 +11,7 @@ import { SelectField } from "@suvarna/ui/select-field.tsx";
 import { TextArea } from "@suvarna/ui/text-area.tsx";
 import { TextField } from "@suvarna/ui/text-field.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
+import * as say from "@suvarna/words/here/tickets";
 import { useEffect, useState } from "react";
 import type { FieldErrors } from "react-hook-form";
 import * as z from "zod/mini";
@@ -19,10 +20,8 @@ import { currentToken, useSession } from "../platform/session.ts";
 import { HiddenField } from "./hidden-field.tsx";
 import { ScreenshotField } from "./screenshot-field.tsx";
 import { ChosenPicture, sendPicture } from "./send-picture.ts";
-import { TYPE_WORDS } from "./ticket-words.ts";
 import { useFormStamp } from "./use-form-stamp.ts";
 
-const FAILED = "Failed to submit ticket. Please try again.";
 const TOAST = { duration: 5000 };
 
 /**
@@ -71,7 +70,7 @@ export function TicketForm({
     const { message, id: number, confirmed } = await browserApi.call(sendTicket, { body });
     if (currentToken() !== null) await showAmongTickets();
     form.reset();
-    toast.success(message, TOAST);
+    toast.success(say.ticketSent(message, number), TOAST);
     void stamp.renew();
     onSent({ number, confirmed });
   }
@@ -79,19 +78,19 @@ export function TicketForm({
   function invalid(wrong: FieldErrors<Values>): void {
     const text = Object.values(wrong)[0]?.message;
     if (typeof text !== "string") return;
-    setTrouble({ title: "Validation Error", text });
+    setTrouble({ title: say.validationError, text });
   }
 
   function refused(refusal: Refusal): void {
     // Only a message that comes from the shop is shown; other failures get a general message.
     const isFromShop =
       refusal instanceof ApiError && refusal.status !== 0 && refusal.code !== "unreadable";
-    setTrouble({ title: isFromShop ? refusal.message : FAILED });
+    setTrouble({ title: isFromShop ? refusal.message : say.ticketFailed });
   }
 
   return (
     <>
-      <NeedsJavaScript to="open a ticket here, or write to us by e-mail" />
+      <NeedsJavaScript to={say.toOpenATicket} />
       <FormShell
         form={form}
         send={send}
@@ -111,20 +110,20 @@ export function TicketForm({
         ) : null}
         <SelectField
           {...form.register("typeOfSupport")}
-          label="Support type"
+          label={say.supportType}
           aria-required
           error={errors.typeOfSupport?.message}
         >
-          <option value="">Choose what it is about</option>
+          <option value="">{say.chooseWhatItIsAbout}</option>
           {SUPPORT_TYPES.map((type) => (
             <option key={type} value={type}>
-              {TYPE_WORDS[type]}
+              {say.TYPE_WORDS[type]}
             </option>
           ))}
         </SelectField>
         <TextField
           {...form.register("subject")}
-          label="Subject"
+          label={say.subject}
           maxLength={SUPPORT_LIMITS.subject}
           autoComplete="off"
           aria-required
@@ -132,16 +131,16 @@ export function TicketForm({
         />
         <TextArea
           {...form.register("description")}
-          label="Description"
+          label={say.description}
           maxLength={SUPPORT_LIMITS.text}
           aria-required
-          hint="What did you do, and what came of it? If it is about an order, its number."
+          hint={say.descriptionHint}
           error={errors.description?.message}
           className="sm:col-span-2"
         />
         <TextField
           {...form.register("contactDetails")}
-          label="Contact e-mail"
+          label={say.contactEmail}
           type="email"
           autoComplete="email"
           aria-required
@@ -153,7 +152,7 @@ export function TicketForm({
         />
         <HiddenField {...form.register("website")} />
         <div className="mt-2 sm:col-span-2">
-          <SubmitButton busy="Submitting...">Submit ticket</SubmitButton>
+          <SubmitButton busy={say.submitting}>{say.submitTicket}</SubmitButton>
         </div>
       </FormShell>
     </>

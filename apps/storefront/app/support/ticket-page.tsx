@@ -5,6 +5,8 @@ import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { EmptyState } from "@suvarna/ui/empty-state.tsx";
 import { Pill } from "@suvarna/ui/pill.tsx";
 import { Skeleton, SkeletonLine } from "@suvarna/ui/skeleton.tsx";
+import * as navigation from "@suvarna/words/here/navigation";
+import * as say from "@suvarna/words/here/tickets";
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { LoadFailure, MembersOnly } from "../accounts/index.ts";
@@ -15,9 +17,9 @@ import { NEWEST, Thread } from "./thread.tsx";
 import { TicketEnd } from "./ticket-end.tsx";
 import { TicketFacts } from "./ticket-facts.tsx";
 import { useTicket } from "./ticket-queries.ts";
-import { STATE_TONES, STATE_WORDS } from "./ticket-words.ts";
+import { STATE_TONES } from "./ticket-tones.ts";
 
-export const meta = () => pageMeta({ title: "Support ticket", personal: true });
+export const meta = () => pageMeta({ title: say.supportTicket, personal: true });
 
 /** The number of messages from which a ticket has a link to its newest message. */
 const SEEN_AT_ONCE = 4;
@@ -27,7 +29,7 @@ export default function TicketPage() {
   const { id = "" } = useParams();
   return (
     <div className="wrap pb-section">
-      <MembersOnly to="see your ticket" waiting={<Waiting />} frame={Frame}>
+      <MembersOnly to={say.toSeeYourTicket} waiting={<Waiting />} frame={Frame}>
         {() => <TicketContent id={id} />}
       </MembersOnly>
     </div>
@@ -35,16 +37,16 @@ export default function TicketPage() {
 }
 
 const WAY = [
-  { label: "Support", to: SUPPORT },
-  { label: "Your tickets", to: TICKETS },
+  { label: navigation.support, to: SUPPORT },
+  { label: say.yourTickets, to: TICKETS },
 ];
 
 /** The frame of the page while the ticket is loading, or when the ticket does not exist. */
 function Frame({ children }: { children: ReactNode }) {
   return (
     <>
-      <Breadcrumb trail={[...WAY, { label: "Ticket" }]} />
-      <h1 className="pt-10 pb-9">Ticket</h1>
+      <Breadcrumb trail={[...WAY, { label: say.ticket }]} />
+      <h1 className="pt-10 pb-9">{say.ticket}</h1>
       {children}
     </>
   );
@@ -58,10 +60,10 @@ function TicketContent({ id }: { id: string }) {
       {error ? null : <Waiting />}
       {isNotFound(error) ? (
         <EmptyState
-          title="Ticket not found"
-          action={<ButtonLink to={TICKETS}>See your tickets</ButtonLink>}
+          title={say.ticketNotFound}
+          action={<ButtonLink to={TICKETS}>{say.seeYourTickets}</ButtonLink>}
         >
-          It may belong to another account.
+          {say.mayBelongToAnother}
         </EmptyState>
       ) : null}
       {error && !isNotFound(error) ? (
@@ -82,11 +84,11 @@ function TicketDetail({ ticket }: { ticket: Ticket }) {
     <>
       <Breadcrumb trail={[...WAY, { label: id }]} />
       <div className="max-w-read pt-10 pb-9">
-        <Pill tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Pill>
+        <Pill tone={STATE_TONES[state]}>{say.STATE_WORDS[state]}</Pill>
         <h1 className="mt-4 wrap-anywhere">{subject}</h1>
         {messages.length > SEEN_AT_ONCE ? (
           <a href={`#${NEWEST}`} className="link-gold inline-flex min-h-11 items-center text-wine">
-            Go to the newest message
+            {say.goToTheNewest}
           </a>
         ) : null}
       </div>

@@ -3,6 +3,8 @@ import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { Pill } from "@suvarna/ui/pill.tsx";
 import { Skeleton, SkeletonLine } from "@suvarna/ui/skeleton.tsx";
 import { longDate } from "@suvarna/words/here/indian-time";
+import * as navigation from "@suvarna/words/here/navigation";
+import * as say from "@suvarna/words/here/tickets";
 import { Package, Wrench } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -16,21 +18,19 @@ import {
 import { pageMeta } from "../platform/meta.ts";
 import { SUPPORT, TICKETS } from "../site-map.ts";
 import { useTickets } from "./ticket-queries.ts";
-import { STATE_TONES, STATE_WORDS, TYPE_WORDS } from "./ticket-words.ts";
+import { STATE_TONES } from "./ticket-tones.ts";
 
-export const meta = () => pageMeta({ title: "Support tickets", personal: true });
-
-const TITLE = "Your tickets";
+export const meta = () => pageMeta({ title: say.supportTickets, personal: true });
 
 /** The page with the tickets of the logged-in user. */
 export default function TicketsPage() {
   return (
     <MembersOnly
-      to="see your tickets"
+      to={say.toSeeYourTickets}
       waiting={<Waiting />}
       frame={TicketsFrame}
       person={(user) => (
-        <AccountFrame user={user} title={TITLE}>
+        <AccountFrame user={user} title={say.yourTickets}>
           <Tickets />
         </AccountFrame>
       )}
@@ -41,15 +41,25 @@ export default function TicketsPage() {
 /** The frame of the page while the account is not loaded. */
 function TicketsFrame({ children }: { children: ReactNode }) {
   return (
-    <AccountFrame user={null} title={TITLE}>
+    <AccountFrame user={null} title={say.yourTickets}>
       {children}
     </AccountFrame>
   );
 }
 
 const WAYS_ON: readonly WayOn[] = [
-  { to: "/order-history", label: "Order history", icon: Package, detail: "Where an order is" },
-  { to: "/return-policy", label: "Returns and repair", icon: Wrench, detail: "How both work" },
+  {
+    to: "/order-history",
+    label: navigation.orderHistory,
+    icon: Package,
+    detail: say.whereAnOrderIs,
+  },
+  {
+    to: "/return-policy",
+    label: navigation.returnsAndRepair,
+    icon: Wrench,
+    detail: say.howBothWork,
+  },
 ];
 
 function Tickets() {
@@ -60,12 +70,12 @@ function Tickets() {
   if (tickets.length === 0) {
     return (
       <EmptyPlace
-        title="No tickets yet"
+        title={say.noTicketsYet}
         picture="marble"
         ways={WAYS_ON}
-        action={<ButtonLink to={SUPPORT}>Open a ticket</ButtonLink>}
+        action={<ButtonLink to={SUPPORT}>{say.openATicket}</ButtonLink>}
       >
-        What you write to us while you are logged in is kept here, with our answers.
+        {say.noTicketsYetText}
       </EmptyPlace>
     );
   }
@@ -77,7 +87,7 @@ function Tickets() {
         ))}
       </ul>
       <ButtonLink to={SUPPORT} look="secondary" className="mt-8">
-        Open a ticket
+        {say.openATicket}
       </ButtonLink>
     </>
   );
@@ -95,11 +105,11 @@ function Entry({ id, subject, typeOfSupport, state, updatedAt }: TicketSummary) 
           {subject}
         </Link>
         <span className="mt-1 block text-caption text-ink-mute">
-          <span className="num">{id}</span> · {TYPE_WORDS[typeOfSupport]} ·{" "}
+          <span className="num">{id}</span> · {say.TYPE_WORDS[typeOfSupport]} ·{" "}
           <time dateTime={updatedAt}>{longDate(updatedAt)}</time>
         </span>
       </span>
-      <Pill tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Pill>
+      <Pill tone={STATE_TONES[state]}>{say.STATE_WORDS[state]}</Pill>
     </li>
   );
 }

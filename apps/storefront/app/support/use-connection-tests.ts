@@ -1,5 +1,6 @@
 import { pageProducts } from "@suvarna/contract/catalogue/calls";
 import { greet } from "@suvarna/contract/content/calls";
+import * as say from "@suvarna/words/here/connection";
 import { useEffect, useState } from "react";
 import { browserApi } from "../platform/api.ts";
 
@@ -20,16 +21,16 @@ const CALLS: readonly {
   ask(signal: AbortSignal): Promise<string>;
 }[] = [
   {
-    name: "Server root",
+    name: say.serverRoot,
     path: "/",
     ask: async (signal) => (await browserApi.call(greet, {}, { signal })).message,
   },
   {
-    name: "Gold products",
+    name: say.goldProducts,
     path: "/gold/products/paginated",
     async ask(signal) {
       const { total } = await browserApi.call(pageProducts, { query: {} }, { signal });
-      return total === 1 ? "1 piece" : `${total} pieces`;
+      return say.piecesFound(total);
     },
   },
 ];

@@ -1,3 +1,4 @@
+import * as say from "@suvarna/words/here/fields";
 import * as z from "zod/mini";
 import { LinkToken } from "../notifications/schemas.ts";
 import { Email, Message } from "../wire.ts";
@@ -8,7 +9,7 @@ export type NewsletterPlace = (typeof NEWSLETTER_PLACES)[number];
 
 export const NewsletterSignup = z.object({
   email: Email,
-  consent: z.literal(true, "Accept the policies to get the letter"),
+  consent: z.literal(true, say.policiesNotAccepted),
   /**
    * The place of the shop where the visitor signed up. The shop stores this place with the consent.
    */

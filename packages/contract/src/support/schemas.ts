@@ -1,4 +1,5 @@
 import { TICKET_STATES } from "@suvarna/domain/ticket";
+import * as say from "@suvarna/words/here/fields";
 import * as z from "zod/mini";
 import { atMost, ById, Email, Id, personName, requiredText, Time } from "../wire.ts";
 import { SUPPORT_LIMITS, SUPPORT_TYPES } from "./constants.ts";
@@ -20,21 +21,21 @@ const screenshot = {
 };
 
 export const SupportQuery = z.object({
-  fullName: personName("Enter your name", SUPPORT_LIMITS.name),
+  fullName: personName(say.nameMissing, SUPPORT_LIMITS.name),
   contactEmail: Email,
   phoneNumber: z.optional(z.string().check(z.trim(), atMost(30))),
-  supportQuery: requiredText("Enter your message", SUPPORT_LIMITS.text),
+  supportQuery: requiredText(say.messageMissing, SUPPORT_LIMITS.text),
   ...signs,
 });
 
 /** The fields of a new ticket. The form validates them in this order, one after another. */
 export const NewTicket = z.object({
-  typeOfSupport: z.enum(SUPPORT_TYPES, "Please select a support type"),
-  subject: requiredText("Please enter a subject", SUPPORT_LIMITS.subject),
-  description: requiredText("Please enter a description", SUPPORT_LIMITS.text),
+  typeOfSupport: z.enum(SUPPORT_TYPES, say.supportTypeMissing),
+  subject: requiredText(say.subjectMissing, SUPPORT_LIMITS.subject),
+  description: requiredText(say.descriptionMissing, SUPPORT_LIMITS.text),
   contactDetails: z.pipe(
-    requiredText("Please enter your contact details", 254).check(
-      z.email({ error: "Please enter a valid email address", abort: true }),
+    requiredText(say.contactMissing, 254).check(
+      z.email({ error: say.contactInvalid, abort: true }),
     ),
     z.transform((text) => text.toLowerCase()),
   ),
@@ -44,7 +45,7 @@ export const NewTicket = z.object({
 
 /** A further message in a ticket's thread. */
 export const TicketReply = z.object({
-  text: requiredText("Write your answer", SUPPORT_LIMITS.text),
+  text: requiredText(say.answerMissing, SUPPORT_LIMITS.text),
   ...screenshot,
 });
 
