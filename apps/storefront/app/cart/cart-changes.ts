@@ -1,6 +1,7 @@
 import type { Cart, CartItem } from "@suvarna/contract/cart/schemas";
 import { formatRupees } from "@suvarna/domain/formats";
 import { paise } from "@suvarna/domain/money";
+import * as say from "@suvarna/words/here/cart";
 import { lineTrouble } from "./line-state.ts";
 
 /**
@@ -15,17 +16,17 @@ export function cartChanges(before: Cart, now: Cart): string[] {
       const words = lineChange(old.get(key), item);
       return words ? [`${item.product.name}: ${words}`] : [];
     }),
-    ...removed.map(([, { product }]) => `${product.name}: taken out on another page or device`),
+    ...removed.map(([, { product }]) => `${product.name}: ${say.takenOutElsewhere}`),
   ];
 }
 
 function lineChange(before: CartItem | undefined, now: CartItem): string | null {
-  if (!before) return "put in on another page or device";
+  if (!before) return say.putInElsewhere;
   const [trouble, earlier] = [lineTrouble(now), lineTrouble(before)];
   if (trouble && trouble !== earlier) return lowered(trouble);
   const words = [
-    ...(earlier && !trouble ? ["can be ordered again"] : []),
-    ...(now.quantity === before.quantity ? [] : [`${now.quantity} instead of ${before.quantity}`]),
+    ...(earlier && !trouble ? [say.canBeOrderedAgain] : []),
+    ...(now.quantity === before.quantity ? [] : [say.insteadOf(now.quantity, before.quantity)]),
     ...priceChange(before.product.price, now.product.price),
   ];
   return words.length > 0 ? words.join(", ") : null;
@@ -33,7 +34,7 @@ function lineChange(before: CartItem | undefined, now: CartItem): string | null 
 
 function priceChange(before: number | null, now: number | null): string[] {
   if (before === null || now === null || before === now) return [];
-  return [`from ${formatRupees(paise(before))} to ${formatRupees(paise(now))}`];
+  return [say.fromTo(formatRupees(paise(before)), formatRupees(paise(now)))];
 }
 
 function linesOf({ items }: Cart): Map<string, CartItem> {

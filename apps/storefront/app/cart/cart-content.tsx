@@ -2,6 +2,7 @@ import type { Cart } from "@suvarna/contract/cart/schemas";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import { TextLink } from "@suvarna/ui/text-link.tsx";
+import * as say from "@suvarna/words/here/cart";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { LoadFailure } from "../accounts/index.ts";
@@ -27,9 +28,9 @@ export function CartContent() {
 }
 
 const HEAD = [
-  { label: "Price", className: `text-right ${PRICE_COLUMN}` },
-  { label: "Quantity", className: "text-left pl-6 xl:pl-11" },
-  { label: "Subtotal", className: "text-right" },
+  { label: say.price, className: `text-right ${PRICE_COLUMN}` },
+  { label: say.quantity, className: "text-left pl-6 xl:pl-11" },
+  { label: say.subtotal, className: "text-right" },
 ];
 
 function FullCart({ cart }: { cart: Cart }) {
@@ -47,7 +48,7 @@ function FullCart({ cart }: { cart: Cart }) {
     <div className="grid items-start gap-11 lg:grid-cols-[minmax(0,1fr)_21.25rem] lg:gap-10 xl:grid-cols-[minmax(0,1fr)_24.5rem] xl:gap-16">
       <div ref={lines} tabIndex={-1} className="outline-none">
         <NoValidRate className="mb-6" />
-        <ItemTable caption="The pieces in your cart" head={HEAD}>
+        <ItemTable caption={say.piecesInYourCart} head={HEAD}>
           {cart.items.map((item) => (
             <CartLine
               key={`${item.product._id} ${item.size ?? ""} ${item.engraving ?? ""}`}
@@ -65,7 +66,7 @@ function FullCart({ cart }: { cart: Cart }) {
           before={<Icon of={ArrowLeft} size={17} />}
           className="mt-5 sm:mt-7"
         >
-          Continue Shopping
+          {say.continueShopping}
         </TextLink>
       </div>
       <CartTotal cart={cart} />
@@ -78,7 +79,7 @@ function Changes({ changes }: { changes: readonly string[] }) {
   if (changes.length === 0) return null;
   return (
     <Notice kind="warning" className="mt-6">
-      <p className="font-medium">What has changed</p>
+      <p className="font-medium">{say.whatHasChanged}</p>
       <ul className="mt-1 tabular-nums">
         {changes.map((words) => (
           <li key={words}>{words}</li>

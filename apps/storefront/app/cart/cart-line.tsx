@@ -1,9 +1,10 @@
 import type { CartItem } from "@suvarna/contract/cart/schemas";
 import { paise } from "@suvarna/domain/money";
-import { MAKING } from "@suvarna/domain/policies";
 import { Amount } from "@suvarna/ui/amount.tsx";
 import { Stepper } from "@suvarna/ui/stepper.tsx";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
+import * as say from "@suvarna/words/here/cart";
+import { MAKING } from "@suvarna/words/here/policy-spans";
 import { useAddToCart, useRemoveLine, useRemoveOne } from "./cart-query.ts";
 import { ItemProduct, ItemRow, PRICE_BELOW, PRICE_COLUMN } from "./item-table.tsx";
 import { limitWords, lineTrouble, mostOf } from "./line-state.ts";
@@ -32,19 +33,17 @@ export function CartLine({ item }: { item: CartItem }) {
       >
         <p className="tabular-nums">{lineWords({ ...product, size, engraving })}</p>
         {quantity > 1 && product.price !== null ? (
-          <p className={PRICE_BELOW}>
-            <Price rupees={product.price} /> each
-          </p>
+          <p className={PRICE_BELOW}>{say.each(<Price key="price" rupees={product.price} />)}</p>
         ) : null}
         {trouble ? <p className="font-medium text-alert">{trouble}</p> : null}
         {limit && !trouble ? <p>{limit}</p> : null}
-        {product.stock === null && !trouble ? <p>Made to order, ready in {MAKING}</p> : null}
+        {product.stock === null && !trouble ? <p>{say.madeToOrderReadyIn(MAKING)}</p> : null}
         <TextButton
-          aria-label={`Remove ${product.name}`}
+          aria-label={say.removePiece(product.name)}
           onClick={() => removeLine.mutate(line)}
           className="mt-0.5 sm:mt-1.5"
         >
-          Remove
+          {say.remove}
         </TextButton>
       </ItemProduct>
       <td className={`pl-5! text-right ${PRICE_COLUMN}`}>
@@ -52,7 +51,7 @@ export function CartLine({ item }: { item: CartItem }) {
       </td>
       <td className="max-sm:col-start-2 max-sm:-mt-11.5 sm:pl-6! xl:pl-11!">
         <Stepper
-          label={`Quantity of ${product.name}`}
+          label={say.quantityOf(product.name)}
           quantity={quantity}
           max={mostOf(item)}
           onChange={(next) => (next > quantity ? addOne : removeOne).mutate(line)}
@@ -61,7 +60,7 @@ export function CartLine({ item }: { item: CartItem }) {
       <td
         className={`text-right ${product.isAvailable ? "font-semibold" : "text-ink-mute line-through"} sm:pl-5! max-sm:col-start-3 max-sm:-mt-11.5 max-sm:self-center max-[24rem]:col-start-2 max-[24rem]:mt-3 max-[24rem]:text-left`}
       >
-        {product.isAvailable ? null : <span className="sr-only">Not in the total: </span>}
+        {product.isAvailable ? null : <span className="sr-only">{say.notInTheTotal}</span>}
         <Price rupees={realTimeTotalPrice} />
       </td>
     </ItemRow>
@@ -69,5 +68,5 @@ export function CartLine({ item }: { item: CartItem }) {
 }
 
 function Price({ rupees }: { rupees: number | null }) {
-  return rupees === null ? "On request" : <Amount paise={paise(rupees)} />;
+  return rupees === null ? say.onRequest : <Amount paise={paise(rupees)} />;
 }

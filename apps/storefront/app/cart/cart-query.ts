@@ -3,6 +3,7 @@ import type { Cart } from "@suvarna/contract/cart/schemas";
 import { ApiError } from "@suvarna/contract/client";
 import type { Shop } from "@suvarna/contract/content/schemas";
 import { toast } from "@suvarna/ui/toast.ts";
+import * as say from "@suvarna/words/here/cart";
 import {
   MutationObserver,
   type MutationOptions,
@@ -38,7 +39,7 @@ const ADDING: CartChange<CartLine & { readonly quantity?: number }> = {
   send: (userId, { quantity = 1, ...line }) =>
     browserApi.call(addToCart, { body: { userId, quantity, ...line } }),
   more: ({ quantity = 1 }) => quantity,
-  failure: "Failed to add to cart",
+  failure: say.addingFailed,
 };
 
 /** Puts pieces into the cart. A failure is shown as a toast; the caller reports success. */
@@ -70,7 +71,7 @@ export function useRemoveOne() {
   return useCartChange<CartLine>({
     send: (userId, line) => browserApi.call(removeOne, { body: { userId, ...line } }),
     more: () => -1,
-    failure: "Failed to remove item from cart",
+    failure: say.removingFailed,
   });
 }
 
@@ -79,7 +80,7 @@ export function useRemoveLine() {
   return useCartChange<CartLine>({
     send: (userId, line) => browserApi.call(removeLine, { body: { userId, ...line } }),
     more: () => Number.NEGATIVE_INFINITY,
-    failure: "Failed to remove item from cart",
+    failure: say.removingFailed,
   });
 }
 
@@ -113,7 +114,7 @@ function cartChange<Line extends CartLine>(
     scope: { id: "cart" },
     async mutationFn(line) {
       const userId = useSession.getState().userId;
-      if (!userId) throw new Error("User needs to login First!");
+      if (!userId) throw new Error(say.loginFirst);
       return send(userId, line);
     },
     async onMutate(line) {

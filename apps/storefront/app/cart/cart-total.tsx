@@ -1,11 +1,13 @@
 import type { Cart } from "@suvarna/contract/cart/schemas";
-import { EXPRESS_DELIVERY, goesExpress } from "@suvarna/domain/delivery-way";
+import { goesExpress } from "@suvarna/domain/delivery-way";
 import { wholeRupees } from "@suvarna/domain/formats";
 import { FREE_EXPRESS_ABOVE } from "@suvarna/domain/policies";
 import { Button } from "@suvarna/ui/button.tsx";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { Icon } from "@suvarna/ui/icon.tsx";
+import * as say from "@suvarna/words/here/cart";
 import { istClock } from "@suvarna/words/here/indian-time";
+import { EXPRESS_DELIVERY } from "@suvarna/words/here/policy-spans";
 import { RefreshCw, ShieldCheck } from "lucide-react";
 import { useShop } from "../platform/root-data.ts";
 import { lineTrouble } from "./line-state.ts";
@@ -17,13 +19,13 @@ export function CartTotal({ cart }: { cart: Cart }) {
   const orderable = cart.items.every((item) => lineTrouble(item) === null);
   return (
     <aside
-      aria-label="Cart Total"
+      aria-label={say.cartTotal}
       className="bg-shell py-8 max-sm:-mx-gutter max-sm:px-gutter sm:px-8"
     >
-      <h2 className="mb-4.5 text-[1.625rem]">Cart Total</h2>
+      <h2 className="mb-4.5 text-[1.625rem]">{say.cartTotal}</h2>
       {cart.ratesAt ? <PricedAt time={cart.ratesAt} /> : null}
       <TotalsLedger
-        caption="Cart Total"
+        caption={say.cartTotal}
         totals={cart.totals}
         coupon={cart.coupon?.problem ? undefined : cart.coupon?.code}
         gstPercent={gstPercent}
@@ -31,17 +33,17 @@ export function CartTotal({ cart }: { cart: Cart }) {
       <div className="mt-5.5">
         {orderable ? (
           <ButtonLink to="/checkout" wide>
-            Proceed to checkout
+            {say.proceedToCheckout}
           </ButtonLink>
         ) : (
           <>
             <Button wide disabled aria-describedby="not-orderable">
-              Proceed to checkout
+              {say.proceedToCheckout}
             </Button>
             <p id="not-orderable" className="mt-3 text-small text-alert">
               {cart.items.some(({ product }) => product.price === null)
-                ? "No valid rate is known just now: the prices are on request until the next one comes."
-                : "Take out what can't be ordered now, or less of it, to go on to checkout."}
+                ? say.noValidRate
+                : say.notOrderable}
             </p>
           </>
         )}
@@ -49,10 +51,9 @@ export function CartTotal({ cart }: { cart: Cart }) {
       <p className="mt-4 flex gap-2.5 text-caption text-ink-soft">
         <Icon of={ShieldCheck} size={18} className="mt-px text-gold-ink" />
         {goesExpress(cart.totals)
-          ? `${EXPRESS_DELIVERY}, tracked and free above ${wholeRupees(FREE_EXPRESS_ABOVE)}.`
-          : "Tracked and insured delivery."}{" "}
-        The checkout locks your price for{" "}
-        {priceLockMinutes === 1 ? "one minute" : `${priceLockMinutes} minutes`}.
+          ? say.expressAbove(EXPRESS_DELIVERY, wholeRupees(FREE_EXPRESS_ABOVE))
+          : say.trackedAndInsured}{" "}
+        {say.locksYourPriceFor(priceLockMinutes)}
       </p>
     </aside>
   );
@@ -64,7 +65,11 @@ function PricedAt({ time }: { time: string }) {
     <p className="mb-1.5 flex items-center gap-2.5 border-b border-line pb-4 text-caption leading-[1.4] text-ink-soft">
       <Icon of={RefreshCw} size={17} className="text-gold-ink" />
       <span>
-        Priced at the rate of <span className="num font-semibold text-ink">{istClock(time)}</span>
+        {say.pricedAt(
+          <span key="time" className="num font-semibold text-ink">
+            {istClock(time)}
+          </span>,
+        )}
       </span>
     </p>
   );

@@ -10,6 +10,8 @@ import { Icon } from "@suvarna/ui/icon.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
+import * as say from "@suvarna/words/here/cart";
+import { langOfData } from "@suvarna/words/here/language";
 import { Tag } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import type * as z from "zod/mini";
@@ -40,17 +42,19 @@ function CouponOnCart({ coupon: { code, words, problem } }: { coupon: AppliedCou
       <p className="flex min-h-13 items-center gap-3 border border-line-strong bg-surface px-4">
         <Icon of={Tag} size={18} className="text-gold-ink" />
         <span className="min-w-0 flex-1">
-          <span className="sr-only">Coupon </span>
+          <span className="sr-only">{say.couponBefore}</span>
           <span className="font-medium tracking-[0.04em]">{code}</span>
-          <small className="block text-caption text-ink-mute">{words}</small>
+          <small lang={langOfData} className="block text-caption text-ink-mute">
+            {words}
+          </small>
         </span>
-        <TextButton aria-label={`Remove coupon ${code}`} disabled={drop.isPending} onClick={remove}>
-          Remove
+        <TextButton aria-label={say.removeCoupon(code)} disabled={drop.isPending} onClick={remove}>
+          {say.remove}
         </TextButton>
       </p>
       {problem ? (
         <Notice kind="warning" className="mt-3">
-          {problem} It takes nothing off now.
+          {problem} {say.takesNothingOff}
         </Notice>
       ) : null}
     </>
@@ -77,13 +81,13 @@ function CouponField() {
       onInput={() => form.clearErrors()}
     >
       <label htmlFor={id} className="sr-only">
-        Coupon code
+        {say.couponCode}
       </label>
       <div className="flex">
         <input
           {...form.register("code")}
           id={id}
-          placeholder="Coupon code"
+          placeholder={say.couponCode}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -92,8 +96,8 @@ function CouponField() {
           aria-describedby={wrong ? `${id}error` : undefined}
           className={`${CONTROL} min-w-0 flex-1 rounded-r-none border-r-0 uppercase placeholder:normal-case`}
         />
-        <SubmitButton look="secondary" busy="Applying..." className="rounded-l-none">
-          Apply
+        <SubmitButton look="secondary" busy={say.applying} className="rounded-l-none">
+          {say.apply}
         </SubmitButton>
       </div>
       {wrong ? (
@@ -107,5 +111,5 @@ function CouponField() {
 
 function wordsOf(error: Error): string {
   const said = error instanceof ApiError && error.code !== "unreadable" ? error.message : "";
-  return said || "The coupon could not be looked at. Please try again.";
+  return said || say.couponFailed;
 }

@@ -1,4 +1,6 @@
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
+import * as say from "@suvarna/words/here/cart";
+import { favorites, orderHistory } from "@suvarna/words/here/navigation";
 import { Heart, Package } from "lucide-react";
 import { EmptyPlace, type WayOn } from "../accounts/index.ts";
 
@@ -9,13 +11,12 @@ import { EmptyPlace, type WayOn } from "../accounts/index.ts";
 export function EmptyCart({ children }: { children?: string }) {
   return (
     <EmptyPlace
-      title="Your cart is empty!"
+      title={say.emptyCart}
       picture="sand"
       ways={WAYS}
-      action={<ButtonLink to="/productlist">Start Shopping</ButtonLink>}
+      action={<ButtonLink to="/productlist">{say.startShopping}</ButtonLink>}
     >
-      {children ??
-        "What you choose waits here, and each piece follows the gold rate until you check out."}
+      {children ?? say.emptyCartText}
     </EmptyPlace>
   );
 }
@@ -23,14 +24,14 @@ export function EmptyCart({ children }: { children?: string }) {
 const WAYS: readonly WayOn[] = [
   {
     to: "/wishlist",
-    label: "Favorites",
+    label: favorites,
     icon: Heart,
-    detail: "The pieces that you kept for later",
+    detail: say.favoritesHint,
   },
   {
     to: "/order-history",
-    label: "Order history",
+    label: orderHistory,
     icon: Package,
-    detail: "What you ordered, and where it is",
+    detail: say.orderHistoryHint,
   },
 ];

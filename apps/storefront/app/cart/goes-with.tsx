@@ -2,6 +2,8 @@ import { getProduct, getRelated } from "@suvarna/contract/catalogue/calls";
 import { paise } from "@suvarna/domain/money";
 import { Amount } from "@suvarna/ui/amount.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
+import * as say from "@suvarna/words/here/cart";
+import { langOfData } from "@suvarna/words/here/language";
 import { Link } from "react-router";
 import { metalAndWeight, PHOTOGRAPH, productHref, wornWith } from "../pieces/index.ts";
 import { usePersonalQuery } from "../platform/queries.ts";
@@ -21,7 +23,7 @@ export function GoesWith({ productId, inCart }: { productId: string; inCart: rea
   if (!piece) return null;
   return (
     <div className="mt-6 border-t border-line pt-4">
-      <p className="mb-1.5 text-caption text-ink-mute">Goes with it</p>
+      <p className="mb-1.5 text-caption text-ink-mute">{say.goesWithIt}</p>
       <div className="grid grid-cols-[3.75rem_1fr_auto] items-center gap-3.5 py-2 text-[0.9375rem]">
         <Picture
           src={piece.images[0] ?? ""}
@@ -31,7 +33,10 @@ export function GoesWith({ productId, inCart }: { productId: string; inCart: rea
           className="aspect-square"
         />
         <div className="min-w-0">
-          <h3 className="font-body leading-[1.3] font-medium tracking-normal wrap-anywhere">
+          <h3
+            lang={langOfData}
+            className="font-body leading-[1.3] font-medium tracking-normal wrap-anywhere"
+          >
             {piece.name}
           </h3>
           <p className="text-caption text-ink-mute tabular-nums">
@@ -49,7 +54,8 @@ export function GoesWith({ productId, inCart }: { productId: string; inCart: rea
           onClick={closeMiniCart}
           className="link-gold inline-flex min-h-11 items-center text-small text-wine"
         >
-          View<span className="sr-only"> {piece.name}</span>
+          {say.view}
+          <span className="sr-only"> {piece.name}</span>
         </Link>
       </div>
     </div>

@@ -1,4 +1,6 @@
 import { Picture } from "@suvarna/ui/picture.tsx";
+import * as say from "@suvarna/words/here/cart";
+import { langOfData } from "@suvarna/words/here/language";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { PHOTOGRAPH, productHref } from "../pieces/index.ts";
@@ -23,7 +25,7 @@ export function ItemTable({
       <thead className="max-sm:sr-only">
         <tr className="border-b border-line-strong text-caption text-ink-mute">
           <th scope="col" className="pb-3 text-left font-medium">
-            Product
+            {say.product}
           </th>
           {head.map(({ label, className }) => (
             <th key={label} scope="col" className={`pb-3 font-medium ${className}`}>
@@ -81,10 +83,13 @@ export function ItemProduct({
         />
         <div className="text-caption text-ink-mute max-sm:pb-12">
           {slug === null ? (
-            <span className="block text-body font-medium text-ink">{name}</span>
+            <span lang={langOfData} className="block text-body font-medium text-ink">
+              {name}
+            </span>
           ) : (
             <Link
               to={productHref({ slug })}
+              lang={langOfData}
               className="block text-body font-medium text-ink hover:underline"
             >
               {name}

@@ -1,5 +1,6 @@
 import type { CartItem } from "@suvarna/contract/cart/schemas";
 import { MAX_LINE_QUANTITY } from "@suvarna/domain/cart";
+import * as say from "@suvarna/words/here/cart";
 
 /**
  * The largest quantity of a piece in one order: the piece's stock, or the shop's limit if that is
@@ -16,10 +17,10 @@ export function mostOf({ product: { isAvailable, stock } }: CartItem): number {
  */
 export function lineTrouble(item: CartItem): string | null {
   const { isAvailable, isRemoved, stock, price } = item.product;
-  if (isRemoved) return "No longer available";
-  if (!isAvailable || stock === 0) return "Out of Stock";
-  if (stock !== null && item.quantity > stock) return `Only ${stock} in stock`;
-  return price === null ? "Price on request" : null;
+  if (isRemoved) return say.noLongerAvailable;
+  if (!isAvailable || stock === 0) return say.outOfStock;
+  if (stock !== null && item.quantity > stock) return say.onlyInStock(stock);
+  return price === null ? say.priceOnRequest : null;
 }
 
 /**
@@ -28,6 +29,6 @@ export function lineTrouble(item: CartItem): string | null {
 export function limitWords(item: CartItem): string | null {
   if (item.quantity < mostOf(item)) return null;
   const { stock } = item.product;
-  if (stock === null || stock > MAX_LINE_QUANTITY) return `At most ${MAX_LINE_QUANTITY} of a piece`;
-  return stock === 1 ? "The only one in stock" : `All ${stock} in stock`;
+  if (stock === null || stock > MAX_LINE_QUANTITY) return say.atMostOfAPiece(MAX_LINE_QUANTITY);
+  return stock === 1 ? say.theOnlyOneInStock : say.allInStock(stock);
 }

@@ -1,4 +1,5 @@
 import type { Carat } from "@suvarna/domain/fineness";
+import * as say from "@suvarna/words/here/cart";
 import { metalAndWeight } from "../pieces/index.ts";
 
 /** Describes a line's metal, size and engraving: `22K gold · 8.450 g`, `Silver · 38.000 g · size 12`. */
@@ -9,7 +10,7 @@ export function lineWords(line: {
   engraving?: string;
 }): string {
   const words = metalAndWeight({ ...line, metal: line.carat === "Silver" ? "Silver" : "Gold" });
-  const size = line.size ? ` · size ${line.size}` : "";
-  const engraving = line.engraving ? ` · engraved “${line.engraving}”` : "";
+  const size = line.size ? say.lineSize(line.size) : "";
+  const engraving = line.engraving ? say.lineEngraving(line.engraving) : "";
   return words + size + engraving;
 }

@@ -5,10 +5,12 @@ import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { DrawerPanel } from "@suvarna/ui/drawer-panel.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import { Skeleton } from "@suvarna/ui/skeleton.tsx";
+import * as say from "@suvarna/words/here/cart";
+import { langOfData } from "@suvarna/words/here/language";
 import { CircleCheck } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { PHOTOGRAPH } from "../pieces/index.ts";
+import { PHOTOGRAPH, piecesText } from "../pieces/index.ts";
 import { Queries } from "../platform/queries-provider.tsx";
 import { useShop } from "../platform/root-data.ts";
 import { useCart } from "./cart-query.ts";
@@ -60,7 +62,7 @@ function MiniCartDrawer({
     <DrawerPanel
       open
       onClose={closeMiniCart}
-      title="Added to cart"
+      title={say.addedToCart}
       icon={CircleCheck}
       first={first}
       opener={opener}
@@ -69,7 +71,7 @@ function MiniCartDrawer({
           <div className="pb-3.5 [&_.ledger_:is(th,td)]:border-0 [&_.ledger_:is(th,td)]:py-1.5 [&_.ledger_small]:ml-1.5 [&_.ledger_small]:inline [&_.ledger_[data-total]>*]:border-t-3 [&_.ledger_[data-total]>*]:pt-3">
             {cart ? (
               <TotalsLedger
-                caption={`Total of ${countWords(cart)}`}
+                caption={say.totalOf(countWords(cart))}
                 totals={cart.totals}
                 coupon={cart.coupon?.problem ? undefined : cart.coupon?.code}
                 gstPercent={gstPercent}
@@ -80,10 +82,10 @@ function MiniCartDrawer({
           </div>
           <div className="grid grid-cols-2 gap-2.5">
             <ButtonLink ref={first} to="/cart" look="secondary" className="px-2.5!">
-              View cart
+              {say.viewCart}
             </ButtonLink>
             <ButtonLink to="/checkout" className="px-2.5!">
-              Checkout
+              {say.checkout}
             </ButtonLink>
           </div>
         </>
@@ -92,7 +94,7 @@ function MiniCartDrawer({
       {added ? <Added item={added} /> : <Skeleton className="h-42" />}
       {others.length > 0 ? (
         <div className="mt-6 border-t border-line pt-4">
-          <p className="mb-1.5 text-caption text-ink-mute">Also in your cart</p>
+          <p className="mb-1.5 text-caption text-ink-mute">{say.alsoInYourCart}</p>
           <ul>
             {others.slice(0, OTHERS).map((item) => (
               <Other
@@ -103,7 +105,7 @@ function MiniCartDrawer({
           </ul>
           {others.length > OTHERS ? (
             <p className="mt-1 text-small text-ink-soft">
-              and {others.length - OTHERS} more in the cart
+              {say.andMoreInTheCart(others.length - OTHERS)}
             </p>
           ) : null}
         </div>
@@ -120,7 +122,7 @@ function MiniCartDrawer({
 
 function countWords({ items }: Cart): string {
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
-  return count === 1 ? "1 piece" : `${count} pieces`;
+  return piecesText(count);
 }
 
 function Added({ item: { product, size, quantity, realTimeTotalPrice } }: { item: CartItem }) {
@@ -134,13 +136,16 @@ function Added({ item: { product, size, quantity, realTimeTotalPrice } }: { item
         className="aspect-[7/8]"
       />
       <div>
-        <h3 className="font-body text-lead leading-[1.3] font-medium tracking-normal wrap-anywhere">
+        <h3
+          lang={langOfData}
+          className="font-body text-lead leading-[1.3] font-medium tracking-normal wrap-anywhere"
+        >
           {product.name}
         </h3>
         <p className="mt-1 text-small text-ink-soft tabular-nums">
           {lineWords({ ...product, ...(size ? { size } : {}) })}
         </p>
-        <p className="text-small text-ink-soft">Quantity {quantity}</p>
+        <p className="text-small text-ink-soft">{say.quantityIs(quantity)}</p>
         <p className="mt-2.5 text-[1.0625rem] font-semibold">
           <Price rupees={realTimeTotalPrice} />
         </p>
@@ -160,8 +165,10 @@ function Other({ item: { product, quantity, realTimeTotalPrice } }: { item: Cart
         className="aspect-square"
       />
       <div>
-        <h3 className="font-body leading-[1.3] font-medium tracking-normal">{product.name}</h3>
-        <p className="text-caption text-ink-mute">Quantity {quantity}</p>
+        <h3 lang={langOfData} className="font-body leading-[1.3] font-medium tracking-normal">
+          {product.name}
+        </h3>
+        <p className="text-caption text-ink-mute">{say.quantityIs(quantity)}</p>
       </div>
       <Price rupees={realTimeTotalPrice} />
     </li>
@@ -169,5 +176,5 @@ function Other({ item: { product, quantity, realTimeTotalPrice } }: { item: Cart
 }
 
 function Price({ rupees }: { rupees: number | null }) {
-  return rupees === null ? "On request" : <Amount paise={paise(rupees)} />;
+  return rupees === null ? say.onRequest : <Amount paise={paise(rupees)} />;
 }

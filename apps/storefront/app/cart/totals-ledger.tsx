@@ -1,10 +1,12 @@
 import type { Totals } from "@suvarna/contract/cart/schemas";
-import { EXPRESS_DELIVERY, goesExpress } from "@suvarna/domain/delivery-way";
+import { goesExpress } from "@suvarna/domain/delivery-way";
 import { indianState } from "@suvarna/domain/indian-states";
 import { paise } from "@suvarna/domain/money";
 import { gstParts } from "@suvarna/domain/tax";
 import { Amount } from "@suvarna/ui/amount.tsx";
 import { Ledger } from "@suvarna/ui/ledger.tsx";
+import * as say from "@suvarna/words/here/cart";
+import { EXPRESS_DELIVERY } from "@suvarna/words/here/policy-spans";
 import { useShop } from "../platform/root-data.ts";
 
 /**
@@ -17,7 +19,7 @@ export function TotalsLedger({
   coupon,
   gstPercent,
   to,
-  totalLabel = "Total",
+  totalLabel = say.total,
 }: {
   caption: string;
   totals: Totals;
@@ -33,31 +35,34 @@ export function TotalsLedger({
   totalLabel?: string | undefined;
 }) {
   const { subtotal, discount, gst, shipping, total } = totals;
-  const base = discount > 0 ? "the subtotal less the discount" : "the subtotal";
   return (
     <Ledger
       caption={caption}
       rows={[
-        { label: "Subtotal", value: <Amount paise={paise(subtotal)} /> },
+        { label: say.subtotal, value: <Amount paise={paise(subtotal)} /> },
         {
-          label: "Discount",
-          detail: coupon === undefined ? undefined : `Coupon ${coupon}`,
+          label: say.discount,
+          detail: coupon === undefined ? undefined : say.couponOf(coupon),
           value: <Amount paise={discount > 0 ? -paise(discount) : 0} />,
         },
         {
           label: "GST",
           detail: (
             <>
-              {gstPercent === undefined ? null : `${gstPercent}% of ${base}`}
+              {gstPercent === undefined
+                ? null
+                : discount > 0
+                  ? say.percentAfterDiscount(gstPercent)
+                  : say.percentOfSubtotal(gstPercent)}
               {to && (to.country !== "India" || to.state) ? <GstParts gst={gst} to={to} /> : null}
             </>
           ),
           value: <Amount paise={paise(gst)} />,
         },
         {
-          label: "Shipping",
+          label: say.shipping,
           detail: goesExpress(totals) ? EXPRESS_DELIVERY : undefined,
-          value: shipping === 0 ? "Free" : <Amount paise={paise(shipping)} />,
+          value: shipping === 0 ? say.free : <Amount paise={paise(shipping)} />,
         },
       ]}
       total={{ label: totalLabel, value: <Amount paise={paise(total)} /> }}

@@ -1,5 +1,6 @@
 import { Button } from "@suvarna/ui/button.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
+import * as say from "@suvarna/words/here/cart";
 import { useState } from "react";
 import { cartChanges } from "./cart-changes.ts";
 import { useCart } from "./cart-query.ts";
@@ -18,22 +19,17 @@ export function UpdateCartButton({ onChanges }: { onChanges(changes: readonly st
     const { data, error } = await refetch();
     setBusy(false);
     if (error || !data || !before) {
-      toast.error(error?.message ?? "Please try again.");
+      toast.error(error?.message ?? say.pleaseTryAgain);
       return;
     }
     const changes = cartChanges(before, data);
     onChanges(changes);
-    if (changes.length === 0) toast.success("Prices are up to date");
+    if (changes.length === 0) toast.success(say.upToDate);
   }
 
   return (
-    <Button
-      look="secondary"
-      className="max-sm:w-full"
-      busy={busy && "Updating..."}
-      onClick={update}
-    >
-      Update cart
+    <Button look="secondary" className="max-sm:w-full" busy={busy && say.updating} onClick={update}>
+      {say.updateCart}
     </Button>
   );
 }

@@ -1,1 +1,2 @@
-export { MAKING } from "@suvarna/domain/policies";
+export { EXPRESS_DELIVERY } from "@suvarna/domain/delivery-way";
+export { CUSTOMS_ABROAD, MAKING, ON_THE_WAY, PROCESSING } from "@suvarna/domain/policies";
