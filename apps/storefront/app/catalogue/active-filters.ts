@@ -1,3 +1,5 @@
+import * as say from "@suvarna/words/here/listing";
+import { outOfStock } from "@suvarna/words/here/pieces";
 import { type BandKey, chosenBandLabel, spanLabel, withoutBand } from "./bands.ts";
 import { discountLabel } from "./discount-label.ts";
 import { filterWords } from "./filter-words.ts";
@@ -56,7 +58,7 @@ export function activeFilters(filters: ShopFilters): ActiveFilter[] {
       : [
           {
             key: "available" as const,
-            label: filters.available ? "In stock or made to order" : "Out of Stock",
+            label: filters.available ? say.inStockOrToOrder : outOfStock,
             without: changed(filters, { available: null }),
           },
         ]),

@@ -6,6 +6,7 @@ import {
   weightLimits,
 } from "@suvarna/contract/catalogue/bands";
 import { formatNumber } from "@suvarna/domain/formats";
+import * as say from "@suvarna/words/here/listing";
 import { changed, type ShopFilters } from "./shop-filters.ts";
 
 /** The filters whose values the shop offers as bands, such as ₹50,000 to ₹1,00,000. */
@@ -54,7 +55,7 @@ export function chosenBandLabel(filters: ShopFilters, key: BandKey): string | nu
     key === "price" ? [filters.minPrice, filters.maxPrice] : [filters.minWeight, filters.maxWeight];
   if (from === null && to === null) return null;
   // The shop shows sums with GST, so a filter of prices before GST says so in its label.
-  return spanLabel(key, from, to) + (key === "price" ? " before GST" : "");
+  return spanLabel(key, from, to) + (key === "price" ? say.beforeGst : "");
 }
 
 /** The label of a band: `Under ₹50,000`, `5 to 10 g`, `Above ₹3,00,000`. */
@@ -70,9 +71,9 @@ function limitsOf(key: BandKey, band: Band): Limits {
 export function spanLabel(key: BandKey, from: number | null, to: number | null): string {
   const said = (amount: number) => {
     const figure = formatNumber(amount);
-    return key === "price" ? `₹${figure}` : `${figure} g`;
+    return key === "price" ? `₹${figure}` : say.grams(figure);
   };
-  if (from === null) return `Under ${said(to ?? 0)}`;
-  if (to === null) return `Above ${said(from)}`;
-  return key === "price" ? `${said(from)} to ${said(to)}` : `${formatNumber(from)} to ${said(to)}`;
+  if (from === null) return say.under(said(to ?? 0));
+  if (to === null) return say.above(said(from));
+  return say.fromTo(key === "price" ? said(from) : formatNumber(from), said(to));
 }

@@ -1,3 +1,5 @@
+import * as say from "@suvarna/words/here/listing";
+import * as pieces from "@suvarna/words/here/pieces";
 import type { ShopFilters } from "./shop-filters.ts";
 
 /** The smallest discount, in percent, that counts as a reduction. */
@@ -9,9 +11,9 @@ export function discountLabel({
   maxDiscount: max,
 }: Pick<ShopFilters, "minDiscount" | "maxDiscount">): string | null {
   if (min === null && max === null) return null;
-  if (max === 0) return "Not reduced";
-  if (min === max) return `${min}% off`;
+  if (max === 0) return say.notReduced;
+  if (min === max) return pieces.percentOff(Number(min));
   const least = min !== null && min > LEAST_DISCOUNT ? min : null;
-  if (max === null) return least === null ? "Reduced" : `${least}% off or more`;
-  return least === null ? `Up to ${max}% off` : `${least}% to ${max}% off`;
+  if (max === null) return least === null ? say.reduced : say.percentOrMore(least);
+  return least === null ? say.upToPercent(max) : say.percentFromTo(least, max);
 }

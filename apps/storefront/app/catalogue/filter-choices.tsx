@@ -1,5 +1,6 @@
 import type { ProductPage } from "@suvarna/contract/catalogue/schemas";
 import { Checkbox } from "@suvarna/ui/checkbox.tsx";
+import * as say from "@suvarna/words/here/listing";
 import { filterWords } from "./filter-words.ts";
 import { isChosen, type ListFilter, toggled } from "./shop-filters.ts";
 import type { ListingAddress } from "./use-shop-filters.ts";
@@ -26,7 +27,7 @@ export function FilterChoices({
   const shown = counts.filter(
     ({ value, count }) => count > 0 || !LEAVES_OUT.includes(key) || isChosen(filters, key, value),
   );
-  if (shown.length === 0) return <p className="text-small text-ink-mute">No pieces</p>;
+  if (shown.length === 0) return <p className="text-small text-ink-mute">{say.noPieces}</p>;
   const choices = shown.map(({ value, count }) => {
     const chosen = isChosen(filters, key, value);
     const input = {

@@ -2,6 +2,7 @@ import type { ProductPage } from "@suvarna/contract/catalogue/schemas";
 import { Button } from "@suvarna/ui/button.tsx";
 import { Checkbox } from "@suvarna/ui/checkbox.tsx";
 import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
+import * as say from "@suvarna/words/here/listing";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { BANDS, bandLabel, bandToggled, isInBand } from "./bands.ts";
@@ -49,50 +50,54 @@ export function FilterForm({
     />
   );
   const price = (
-    <FilterGroup legend="Price with GST" open>
+    <FilterGroup legend={say.priceWithGst} open>
       <PriceFields counts={facets.price} address={address} />
     </FilterGroup>
   );
   return (
     <form ref={form} id={id} method="get" autoComplete="off">
-      <FilterGroup legend="Kind" open={inSheet || !isOfKind}>
+      <FilterGroup legend={say.kind} open={inSheet || !isOfKind}>
         {list("kind")}
       </FilterGroup>
-      <FilterGroup legend="Metal and colour" chosen={filters.colour.length} open>
+      <FilterGroup legend={say.metalAndColour} chosen={filters.colour.length} open>
         {list("colour")}
       </FilterGroup>
       {inSheet ? price : null}
-      <FilterGroup legend="Carat" chosen={filters.carat.length} open={!inSheet}>
+      <FilterGroup legend={say.carat} chosen={filters.carat.length} open={!inSheet}>
         {list("carat")}
       </FilterGroup>
       <FilterGroup
-        legend="Category"
+        legend={say.category}
         chosen={filters.category.length + filters.metal.length}
         open={!hasCategories}
       >
         {hasCategories ? null : (
           <p role="status" className="mb-2 bg-amber-tint px-3 py-2 text-caption text-amber">
-            Failed to load categories. Using default categories.
+            {say.categoriesFailed}
           </p>
         )}
         {list("category")}
       </FilterGroup>
-      <FilterGroup legend="Stone" chosen={filters.stone.length} open={isOfKind}>
+      <FilterGroup legend={say.stone} chosen={filters.stone.length} open={isOfKind}>
         {list("stone")}
       </FilterGroup>
-      <FilterGroup legend="Occasion" chosen={filters.occasion.length} open={false}>
+      <FilterGroup legend={say.occasion} chosen={filters.occasion.length} open={false}>
         {list("occasion")}
       </FilterGroup>
       {facets.collection.length > 0 ? (
-        <FilterGroup legend="Collection" chosen={filters.collection.length} open={false}>
+        <FilterGroup legend={say.collection} chosen={filters.collection.length} open={false}>
           {list("collection")}
         </FilterGroup>
       ) : null}
       {inSheet ? null : price}
-      <FilterGroup legend="Weight" chosen={hasWeight(filters) ? 1 : 0} open={false}>
+      <FilterGroup legend={say.weight} chosen={hasWeight(filters) ? 1 : 0} open={false}>
         <WeightLinks counts={facets.weight} address={address} />
       </FilterGroup>
-      <FilterGroup legend="Availability" chosen={filters.available === null ? 0 : 1} open={false}>
+      <FilterGroup
+        legend={say.availability}
+        chosen={filters.available === null ? 0 : 1}
+        open={false}
+      >
         <Checkbox
           name="available"
           value="true"
@@ -103,13 +108,13 @@ export function FilterForm({
           }
           aside={available?.count}
         >
-          In stock or made to order
+          {say.inStockOrToOrder}
         </Checkbox>
       </FilterGroup>
       <KeptFilters filters={filters} />
       <div className="hidden pt-5 noscript:block">
         <Button type="submit" wide>
-          Apply
+          {say.apply}
         </Button>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import { Icon } from "@suvarna/ui/icon.tsx";
+import * as say from "@suvarna/words/here/listing";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 
@@ -26,7 +27,7 @@ export function FilterGroup({
           {chosen > 0 ? (
             <b className="grid size-5 place-items-center rounded-full bg-wine text-[0.6875rem] text-ivory tabular-nums">
               {chosen}
-              <span className="sr-only"> chosen</span>
+              <span className="sr-only">{say.chosen}</span>
             </b>
           ) : null}
         </span>

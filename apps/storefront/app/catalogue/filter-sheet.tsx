@@ -2,6 +2,7 @@ import { Button } from "@suvarna/ui/button.tsx";
 import { Drawer } from "@suvarna/ui/drawer.tsx";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
+import * as say from "@suvarna/words/here/listing";
 import { SlidersHorizontal } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
@@ -37,7 +38,7 @@ export function FilterSheet({
         onClick={() => setOpen(true)}
       >
         <Icon of={SlidersHorizontal} size={17} />
-        Filters
+        {say.filters}
         {active > 0 ? (
           <b className="grid size-5 place-items-center rounded-full bg-wine text-[0.6875rem] text-ivory tabular-nums">
             {active}
@@ -49,12 +50,12 @@ export function FilterSheet({
         className="col-span-2 hidden min-h-12 items-center justify-center gap-2.5 text-small font-medium noscript:flex"
       >
         <Icon of={SlidersHorizontal} size={17} />
-        Filters
+        {say.filters}
       </a>
       <Drawer
         open={open}
         onClose={() => setOpen(false)}
-        title="Filters"
+        title={say.filters}
         footer={<SheetActions listing={listing} address={address} onDone={() => setOpen(false)} />}
       >
         <div className="-mt-4 [&_label]:py-2.75">
@@ -77,14 +78,14 @@ function SheetActions({
   return (
     <div className="flex items-center gap-5">
       <Button size="small" className="flex-1" onClick={onDone}>
-        Show {piecesText(listing.total)}
+        {say.showPieces(piecesText(listing.total))}
       </Button>
       <TextButton
         className="min-h-11 text-small!"
         disabled={active.length === 0}
         onClick={() => show(cleared)}
       >
-        Clear Filters
+        {say.clearFilters}
       </TextButton>
     </div>
   );

@@ -1,10 +1,12 @@
 import type { Colour, Kind, Occasion } from "@suvarna/domain/jewellery";
 import {
   COLOUR_WORDS,
+  categoryWords,
   KIND_WORDS,
   OCCASION_WORDS,
   stoneWords,
 } from "@suvarna/words/here/jewellery";
+import * as metal from "@suvarna/words/here/metal";
 import type { ListFilter } from "./shop-filters.ts";
 
 /** The label of a value of a filter: `Rings`, `Rose gold`, `Ruby`. */
@@ -20,7 +22,9 @@ export function filterWords(key: ListFilter, value: string): string {
       return stoneWords(value);
     case "collection":
       return stoneWords(value.replaceAll("-", " "));
+    case "category":
+      return categoryWords(value);
     default:
-      return value;
+      return metal.metalWords(value);
   }
 }

@@ -1,5 +1,6 @@
 import { pageProducts } from "@suvarna/contract/catalogue/calls";
 import type { Client } from "@suvarna/contract/client";
+import * as say from "@suvarna/words/here/listing";
 import { type ActiveFilter, activeFilters } from "./active-filters.ts";
 import { type CardPiece, cardPiece } from "./card-piece.ts";
 import { queryOf, type ShopFilters } from "./shop-filters.ts";
@@ -53,7 +54,7 @@ function pairsOf(active: readonly ActiveFilter[]): Removal[] {
   return lesser.flatMap((one, index) =>
     lesser.slice(index + 1).flatMap(({ label }) => {
       const other = activeFilters(one.without).find((left) => left.label === label);
-      return other ? [{ label: `${one.label} and ${label}`, without: other.without }] : [];
+      return other ? [{ label: say.bothFilters(one.label, label), without: other.without }] : [];
     }),
   );
 }

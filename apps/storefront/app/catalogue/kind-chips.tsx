@@ -1,6 +1,7 @@
 import type { Menu } from "@suvarna/contract/catalogue/schemas";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import { KIND_WORDS } from "@suvarna/words/here/jewellery";
+import * as say from "@suvarna/words/here/listing";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { PHOTOGRAPH } from "../pieces/index.ts";
@@ -28,7 +29,7 @@ export function KindChips({ menu, address }: { menu: Menu; address: ListingAddre
   return (
     <nav
       ref={row}
-      aria-label="Kinds"
+      aria-label={say.kinds}
       className="relative -mx-gutter flex gap-2 overflow-x-auto px-gutter pt-3 [scrollbar-width:none] lg:gap-2.5 lg:pt-5"
     >
       <Link
@@ -37,7 +38,7 @@ export function KindChips({ menu, address }: { menu: Menu; address: ListingAddre
         aria-current={filters.kind.length === 0 ? "page" : undefined}
         className={`${CHIP} px-3.5 lg:px-4`}
       >
-        All{" "}
+        {say.allKinds}{" "}
         <span className="text-caption text-ink-mute tabular-nums max-lg:hidden">{menu.total}</span>
       </Link>
       {menu.kinds.map(({ kind, image, ground }) => (

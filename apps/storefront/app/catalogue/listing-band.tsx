@@ -4,6 +4,7 @@ import { Dots } from "@suvarna/ui/dots.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import { PauseButton } from "@suvarna/ui/slide-control.tsx";
 import { useSlideshow } from "@suvarna/ui/use-slideshow.ts";
+import { collections } from "@suvarna/words/here/navigation";
 import type { ReactNode } from "react";
 import { BANNER, isDarkGround, PHOTOGRAPH } from "../pieces/index.ts";
 
@@ -12,6 +13,8 @@ const EVERY_MS = 3_500;
 interface Words {
   readonly title: string;
   readonly sentence: string;
+  /** The language of the sentence, if it is of the shop's data. */
+  readonly langOfSentence?: string | undefined;
   readonly trail: readonly { readonly label: string; readonly to?: string }[];
 }
 
@@ -57,7 +60,7 @@ export function SlideBand({ slides, ...words }: Words & { slides: readonly Slide
   return (
     <section
       aria-roledescription="carousel"
-      aria-label="Collections"
+      aria-label={collections}
       {...show.holds}
       style={{ backgroundColor: slide?.ground }}
       className={`relative overflow-hidden bg-shell transition-colors duration-(--duration-image) ${dark ? "on-wine" : ""}`}
@@ -95,14 +98,23 @@ export function SlideBand({ slides, ...words }: Words & { slides: readonly Slide
   );
 }
 
-function BandWords({ title, sentence, trail, children }: Words & { children?: ReactNode }) {
+function BandWords({
+  title,
+  sentence,
+  langOfSentence,
+  trail,
+  children,
+}: Words & { children?: ReactNode }) {
   return (
     <div className="wrap relative flex min-h-32 flex-col justify-center py-3.5 lg:min-h-49 lg:py-5.5">
       <div className="-mt-6.5 mb-1 lg:mb-3 [&_nav]:text-inherit">
         <Breadcrumb trail={trail} />
       </div>
       <h1 className="text-[1.875rem] lg:text-[clamp(2.125rem,1.5rem+1.9vw,3rem)]">{title}</h1>
-      <p className="mt-1 max-w-[13.5em] text-small leading-[1.4] text-balance lg:mt-2 lg:max-w-[36em] lg:text-body">
+      <p
+        lang={langOfSentence}
+        className="mt-1 max-w-[13.5em] text-small leading-[1.4] text-balance lg:mt-2 lg:max-w-[36em] lg:text-body"
+      >
         {sentence}
       </p>
       {children}

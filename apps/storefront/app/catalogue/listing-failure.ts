@@ -1,4 +1,6 @@
 import { ApiError, UnexpectedAnswer } from "@suvarna/contract/client";
+import * as say from "@suvarna/words/here/listing";
+import * as refusals from "@suvarna/words/here/refusals";
 import { isRouteErrorResponse } from "react-router";
 import { NO_ANSWER } from "../platform/load.ts";
 
@@ -12,13 +14,13 @@ export function listingFailure(error: unknown): string {
     return answered ? ofStatus(error.status, String(error.data)) : String(error.data);
   }
   if (error instanceof UnexpectedAnswer) return error.message;
-  return `Error: ${error instanceof Error ? error.message : String(error)}`;
+  return say.failed(error instanceof Error ? error.message : String(error));
 }
 
 function ofStatus(status: number, text: string): string {
-  if (status === 401) return "Your session has expired. Please login again.";
-  if (status === 403) return "You do not have permission to view this content.";
-  if (status === 404) return "The requested resource was not found.";
-  if (status >= 500) return "Server error. Please try again later.";
-  return `Error: ${status} - ${text}`;
+  if (status === 401) return say.sessionExpired;
+  if (status === 403) return say.notPermitted;
+  if (status === 404) return say.resourceNotFound;
+  if (status >= 500) return refusals.unreadable;
+  return say.failed(`${status} - ${text}`);
 }

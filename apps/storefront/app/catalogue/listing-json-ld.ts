@@ -1,4 +1,6 @@
 import type { Shop } from "@suvarna/contract/content/schemas";
+import { base } from "@suvarna/words/here/language";
+import { addressIn } from "@suvarna/words/languages";
 import { productHref } from "../pieces/index.ts";
 import type { ShopListing } from "./shop-listing.ts";
 
@@ -27,7 +29,7 @@ export function listingJsonLd({ title, trail, listing, shop }: Listed) {
         [TYPE]: "ListItem",
         position: index + 1,
         name: label,
-        ...(to === undefined ? {} : { item: `${shop.origin}${to}` }),
+        ...(to === undefined ? {} : { item: shop.origin + addressIn(base, to) }),
       })),
     },
     mainEntity: {
@@ -37,7 +39,7 @@ export function listingJsonLd({ title, trail, listing, shop }: Listed) {
         [TYPE]: "ListItem",
         position: (page - 1) * limit + index + 1,
         name: piece.name,
-        url: `${shop.origin}${productHref(piece)}`,
+        url: shop.origin + addressIn(base, productHref(piece)),
       })),
     },
   };

@@ -1,3 +1,4 @@
+import * as say from "@suvarna/words/here/listing-head";
 import type { PageWords } from "../platform/meta.ts";
 import { addressOfFilters } from "./listing-place.ts";
 import { listingTitle } from "./listing-title.ts";
@@ -19,15 +20,13 @@ export function listingMeta(
   const isOwnPage =
     category.length + kind.length <= 1 && searchOf({ ...known, sort }) === searchOf(filters);
   return {
-    title: page > 1 ? `${title}, page ${page}` : title,
-    description: `${described(filters, title)}, priced by weight at today’s rate${page > 1 ? `: page ${page}` : ""}.`,
+    title: page > 1 ? say.titleOfPage(title, page) : title,
+    description: say.pricedByWeight(described(filters, title), page),
     address: addressOfFilters("/shop", known),
     personal: !isOwnPage,
   };
 }
 
 function described({ kind, category }: ShopFilters, title: string): string {
-  return kind.length + category.length === 1
-    ? `${title} jewellery by our own karigars, with the weight and the making charge of each piece`
-    : "Gold, diamond, silver, bridal and traditional jewellery";
+  return kind.length + category.length === 1 ? say.aboutOne(title) : say.aboutAll;
 }

@@ -1,4 +1,6 @@
-import { KIND_WORDS } from "@suvarna/words/here/jewellery";
+import { categoryWords, KIND_WORDS } from "@suvarna/words/here/jewellery";
+import * as say from "@suvarna/words/here/listing-head";
+import { allJewellery } from "@suvarna/words/here/navigation";
 import { discountLabel } from "./discount-label.ts";
 import type { ShopFilters } from "./shop-filters.ts";
 
@@ -15,7 +17,8 @@ export function listingTitle(
   const [only, ...others] = category;
   if (only !== undefined && others.length === 0) {
     const wanted = only.toLowerCase();
-    return categories.find(({ value }) => value.toLowerCase() === wanted)?.value ?? only;
+    const found = categories.find(({ value }) => value.toLowerCase() === wanted);
+    return categoryWords(found?.value ?? only);
   }
-  return q ? `Pieces for “${q}”` : (discountLabel(filters) ?? "All jewellery");
+  return q ? say.piecesFor(q) : (discountLabel(filters) ?? allJewellery);
 }

@@ -1,4 +1,5 @@
 import { Notice } from "@suvarna/ui/notice.tsx";
+import * as say from "@suvarna/words/here/listing";
 import { Suspense, useState } from "react";
 import { Link } from "react-router";
 import { FilterForm } from "./filter-form.tsx";
@@ -29,18 +30,18 @@ export function ListingView({
           the filters. */}
       <aside
         id={FILTERS_BELOW}
-        aria-label="Filters"
+        aria-label={say.filters}
         className="hidden lg:block noscript:order-last noscript:block noscript:max-lg:pt-12 noscript:lg:order-none"
       >
         <div className="flex min-h-11.5 items-center justify-between gap-5 border-b border-line-strong">
-          <h2 className="text-[1.25rem] font-normal">Filters</h2>
+          <h2 className="text-[1.25rem] font-normal">{say.filters}</h2>
           {address.active.length > 0 ? (
             <Link
               to={address.hrefOf(address.cleared)}
               preventScrollReset
               className="link-gold flex min-h-11 items-center text-small"
             >
-              Clear Filters
+              {say.clearFilters}
             </Link>
           ) : null}
         </div>
@@ -52,7 +53,7 @@ export function ListingView({
         <ResultBar listing={listing} address={address} formId={FORM} />
         {failure ? (
           <Notice kind="error" className="mb-7.5">
-            Showing cached data. {failure}
+            {say.showingCached(failure)}
           </Notice>
         ) : null}
         <Suspense>

@@ -2,6 +2,9 @@ import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { Lozenge } from "@suvarna/ui/lozenge.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
+import { categoryWords } from "@suvarna/words/here/jewellery";
+import * as say from "@suvarna/words/here/listing-head";
+import { categories } from "@suvarna/words/here/shell";
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { BANNER, KindTiles } from "../pieces/index.ts";
@@ -33,15 +36,15 @@ export function Missing({ title, children }: { title: string; children: string }
           <Lozenge className="mb-5.5 w-11 text-gold" />
           <h1>{title}</h1>
           <p className="mt-3 mb-7 max-w-[34em] text-ink-soft">{children}</p>
-          <ButtonLink to="/shop">Return to Products</ButtonLink>
-          <nav aria-label="Categories" className="mt-6 flex flex-wrap gap-x-6">
+          <ButtonLink to="/shop">{say.returnToProducts}</ButtonLink>
+          <nav aria-label={categories} className="mt-6 flex flex-wrap gap-x-6">
             {CATEGORY_TITLES.map((title) => (
               <Link
                 key={title}
                 to={categoryAddress(title)}
                 className="link-gold inline-flex min-h-11 items-center text-wine"
               >
-                {title}
+                {categoryWords(title)}
               </Link>
             ))}
           </nav>

@@ -1,5 +1,6 @@
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { EmptyState } from "@suvarna/ui/empty-state.tsx";
+import * as say from "@suvarna/words/here/shell";
 
 /** Says that a list could not be loaded, when there is no earlier list to show. */
 export function NotLoaded({ failure }: { failure: string | null }) {
@@ -7,10 +8,10 @@ export function NotLoaded({ failure }: { failure: string | null }) {
     <div className="wrap py-section">
       <EmptyState
         rank="h1"
-        title="Something went wrong"
+        title={say.somethingWentWrong}
         action={
           <ButtonLink to="" reloadDocument>
-            Reload Page
+            {say.reloadPage}
           </ButtonLink>
         }
       >

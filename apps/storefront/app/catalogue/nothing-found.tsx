@@ -1,5 +1,6 @@
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { Icon } from "@suvarna/ui/icon.tsx";
+import * as say from "@suvarna/words/here/listing";
 import { X } from "lucide-react";
 import { Link } from "react-router";
 import { CARD_SIZES, KindTiles, ProductGrid, piecesText } from "../pieces/index.ts";
@@ -26,15 +27,11 @@ export function NothingFound({
     <>
       <div className="flex flex-col items-center bg-shell px-6 py-11 text-center">
         <h3 className="heading-3 text-balance">
-          {onlyCategory
-            ? "No products available in this category. Please check back later."
-            : "No products found matching your filters."}
+          {onlyCategory ? say.noneInCategory : say.noneMatching}
         </h3>
         {nearest ? (
           <>
-            <p className="mt-2 text-balance text-ink-soft">
-              Take this away, and there are pieces again:
-            </p>
+            <p className="mt-2 text-balance text-ink-soft">{say.takeAway}</p>
             <ul className="mt-4 flex flex-wrap justify-center gap-2.5">
               {waysOn.map(({ label, without, total }) => (
                 <li key={label}>
@@ -43,7 +40,7 @@ export function NothingFound({
                     preventScrollReset
                     className="inline-flex min-h-11 items-center gap-2 rounded-round border border-wine bg-ivory px-4 py-2 text-small text-balance text-wine hover:bg-wine-tint"
                   >
-                    without {label} · {piecesText(total)}
+                    {say.without(label, piecesText(total))}
                     <Icon of={X} size={14} />
                   </Link>
                 </li>
@@ -52,13 +49,13 @@ export function NothingFound({
           </>
         ) : null}
         <ButtonLink to={hrefOf(cleared)} look="secondary" size="small" className="mt-6.5">
-          Clear Filters
+          {say.clearFilters}
         </ButtonLink>
       </div>
       {nearest ? (
         <section aria-labelledby="nearby" className="pt-11">
           <h3 id="nearby" className="heading-3 mb-5.5">
-            Near by, without {nearest.label}
+            {say.nearByWithout(nearest.label)}
           </h3>
           <ProductGrid columns={COLUMNS}>
             {nearest.pieces.map((piece) => (

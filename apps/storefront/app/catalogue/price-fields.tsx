@@ -1,5 +1,6 @@
 import type { ProductPage } from "@suvarna/contract/catalogue/schemas";
 import { CONTROL } from "@suvarna/ui/control-look.ts";
+import * as say from "@suvarna/words/here/listing";
 import { Link } from "react-router";
 import { BANDS, spanLabel } from "./bands.ts";
 import { changed, type ShopFilters } from "./shop-filters.ts";
@@ -27,7 +28,7 @@ export function PriceFields({
       // chosen.
       key={`${key} ${filters[key] ?? ""}`}
       name={key}
-      aria-label={`${label}, in rupees with GST`}
+      aria-label={say.inRupees(label)}
       placeholder={placeholder}
       defaultValue={filters[key] ?? ""}
       inputMode="numeric"
@@ -66,9 +67,9 @@ export function PriceFields({
         })}
       </ul>
       <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
-        {field("minPayable", "From", "₹5,000")}
-        <span className="text-small">to</span>
-        {field("maxPayable", "To", "₹20,00,000")}
+        {field("minPayable", say.priceFrom, "₹5,000")}
+        <span className="text-small">{say.betweenPrices}</span>
+        {field("maxPayable", say.priceTo, "₹20,00,000")}
       </div>
     </>
   );

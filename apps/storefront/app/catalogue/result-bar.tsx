@@ -3,6 +3,7 @@ import { Button } from "@suvarna/ui/button.tsx";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { Select } from "@suvarna/ui/select.tsx";
 import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
+import * as say from "@suvarna/words/here/listing";
 import { ChevronDown, X } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link } from "react-router";
@@ -12,15 +13,6 @@ import { FilterSheet } from "./filter-sheet.tsx";
 import { changed } from "./shop-filters.ts";
 import type { ShopListing } from "./shop-listing.ts";
 import type { ListingAddress } from "./use-shop-filters.ts";
-
-const SORT_WORDS: Readonly<Record<Sort, string>> = {
-  featured: "Featured",
-  newest: "Newest",
-  "price-asc": "Price, low to high",
-  "price-desc": "Price, high to low",
-  "weight-asc": "Weight, low to high",
-  "weight-desc": "Weight, high to low",
-};
 
 /**
  * The number of pieces, the active filters and the sort order of a listing.
@@ -53,7 +45,7 @@ export function ResultBar({
           compact
           form={formId}
           name="sort"
-          aria-label="Sort by"
+          aria-label={say.sortBy}
           value={filters.sort}
           onChange={({ target }) => show(changed(filters, { sort: target.value as Sort }))}
         >
@@ -61,7 +53,7 @@ export function ResultBar({
         </Select>
         <span className="hidden noscript:block">
           <Button type="submit" form={formId} size="small">
-            Apply
+            {say.apply}
           </Button>
         </span>
       </div>
@@ -85,11 +77,11 @@ function PhoneSort({ address: { filters, show } }: { address: ListingAddress }) 
   }, [isFromServer]);
   return (
     <label className="relative grid min-h-12 grid-flow-col place-content-center items-center gap-2 border-l border-line text-small font-medium noscript:hidden has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-wine">
-      <span aria-hidden>{SORT_WORDS[filters.sort]}</span>
+      <span aria-hidden>{say.SORT_WORDS[filters.sort]}</span>
       <Icon of={ChevronDown} size={16} />
       <select
         ref={select}
-        aria-label="Sort by"
+        aria-label={say.sortBy}
         value={filters.sort}
         onChange={({ target }) => show(changed(filters, { sort: target.value as Sort }))}
         className="absolute inset-0 cursor-pointer opacity-0"
@@ -101,7 +93,7 @@ function PhoneSort({ address: { filters, show } }: { address: ListingAddress }) 
 }
 
 function SortOptions() {
-  return Object.entries(SORT_WORDS).map(([sort, words]) => (
+  return Object.entries(say.SORT_WORDS).map(([sort, words]) => (
     <option key={sort} value={sort}>
       {words}
     </option>
@@ -114,14 +106,14 @@ function SortOptions() {
 function shownText({ page, limit, total, pieces }: ShopListing): string {
   if (total <= limit || pieces.length === 0) return piecesText(total);
   const first = (page - 1) * limit + 1;
-  return `Showing ${first} to ${first + pieces.length - 1} of ${piecesText(total)}`;
+  return say.showing(first, first + pieces.length - 1, total);
 }
 
 function ActiveFilters({ address: { active, hrefOf } }: { address: ListingAddress }) {
   if (active.length === 0) return null;
   return (
     <ul
-      aria-label="Active filters"
+      aria-label={say.activeFilters}
       className="flex flex-wrap gap-2 max-lg:order-last max-lg:col-span-2"
     >
       {active.map(({ label, without }) => (
@@ -129,7 +121,7 @@ function ActiveFilters({ address: { active, hrefOf } }: { address: ListingAddres
           <Link
             to={hrefOf(without)}
             preventScrollReset
-            aria-label={`Remove filter ${label}`}
+            aria-label={say.removeFilter(label)}
             className="relative inline-flex min-h-9 max-w-full items-center wrap-anywhere gap-2 rounded-round border border-wine py-1 pr-2.5 pl-3.5 text-small text-wine before:absolute before:inset-x-0 before:-inset-y-1"
           >
             {label}

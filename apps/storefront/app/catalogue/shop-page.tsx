@@ -2,6 +2,10 @@ import { getMenu } from "@suvarna/contract/catalogue/calls";
 import type { Menu } from "@suvarna/contract/catalogue/schemas";
 import type { Slide } from "@suvarna/contract/content/schemas";
 import type { Kind } from "@suvarna/domain/jewellery";
+import { langOfData } from "@suvarna/words/here/language";
+import * as say from "@suvarna/words/here/listing-head";
+import * as navigation from "@suvarna/words/here/navigation";
+import * as shell from "@suvarna/words/here/shell";
 import { lazy, Suspense } from "react";
 import { data, isRouteErrorResponse } from "react-router";
 import { firstSentence, kindOfSlug } from "../pieces/index.ts";
@@ -12,7 +16,6 @@ import { rootDataOf } from "../platform/root-data.ts";
 import { RatesLine } from "../rates/index.ts";
 import type { Route } from "./+types/shop-page.ts";
 import { KindChips } from "./kind-chips.tsx";
-import { KIND_SENTENCES } from "./kind-sentences.ts";
 import { type BandPicture, ListingBand, SlideBand } from "./listing-band.tsx";
 import { listingFailure } from "./listing-failure.ts";
 import { listingJsonLd } from "./listing-json-ld.ts";
@@ -58,7 +61,7 @@ export function meta({ loaderData, ...place }: Route.MetaArgs) {
   const { pathname, search } = place.location;
   const filters = filtersOfAddress(pathname, new URLSearchParams(search));
   const listing = loaderData?.listing;
-  if (isMissing(place.error)) return pageMeta({ title: "404 - Page Not Found", personal: true });
+  if (isMissing(place.error)) return pageMeta({ title: shell.pageNotFound, personal: true });
   const head = pageMeta(listingMeta(filters, listing?.facets.category ?? []), place);
   const shop = rootDataOf(place.matches)?.shop;
   if (!shop || !listing) return head;
@@ -79,7 +82,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
   const words = {
     title,
     trail: trailOf(address.filters, title),
-    sentence: sentenceOf(subject, listing, menu.total),
+    ...sentenceOf(subject, listing, menu.total),
   };
   return (
     <>
@@ -109,20 +112,20 @@ function subjectOf({ kind, category }: ShopFilters): Subject {
 }
 
 function trailOf(filters: ShopFilters, title: string) {
-  const home = { label: "Home", to: "/" };
+  const home = { label: navigation.home, to: "/" };
   return subjectOf(filters) === "all"
-    ? [home, { label: "Shop" }]
-    : [home, { label: "Shop", to: "/shop" }, { label: title }];
+    ? [home, { label: navigation.shop }]
+    : [home, { label: navigation.shop, to: "/shop" }, { label: title }];
 }
 
-function sentenceOf(subject: Subject, { category }: ShopListing, total: number): string {
-  if (subject === "all") {
-    return `${total > 0 ? `${total} designs` : "Designs"}, each priced from its own weight at the rate of this minute.`;
-  }
-  if ("kind" in subject) return KIND_SENTENCES[subject.kind];
+function sentenceOf(subject: Subject, { category }: ShopListing, total: number) {
+  if (subject === "all") return { sentence: say.designs(total) };
+  if ("kind" in subject) return { sentence: say.KIND_SENTENCES[subject.kind] };
   // The description of a category may be long; its first sentence says what the category is.
   const described = category ? firstSentence(category.description) : "";
-  return described || "Each piece with its weight, its making charge and its stones.";
+  return described
+    ? { sentence: described, langOfSentence: langOfData }
+    : { sentence: say.eachPiece };
 }
 
 /** The picture of the listing's kind or category, or else the picture of its first piece. */
@@ -143,9 +146,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isMissing(error)) return <NotLoaded failure={listingFailure(error)} />;
   return (
     <Suspense>
-      <Missing title="404 - Page Not Found">
-        There is no such kind of jewellery in the shop. The address may have a letter too many.
-      </Missing>
+      <Missing title={shell.pageNotFound}>{say.noSuchKind}</Missing>
     </Suspense>
   );
 }

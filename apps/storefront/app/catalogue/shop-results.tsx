@@ -1,4 +1,5 @@
 import { Pagination } from "@suvarna/ui/pagination.tsx";
+import * as say from "@suvarna/words/here/listing";
 import { useEffect, useState } from "react";
 import { CARD_SIZES, ProductCardSkeletons, ProductGrid } from "../pieces/index.ts";
 import { NothingFound } from "./nothing-found.tsx";
@@ -29,7 +30,7 @@ export function ShopResults({
   return (
     <section id="pieces" aria-labelledby="pieces-heading" aria-busy={loading} className="relative">
       <h2 id="pieces-heading" className="sr-only">
-        Pieces
+        {say.pieces}
       </h2>
       <div
         className={`transition-opacity duration-(--duration-base) ${loading && !isSlow ? "opacity-50" : ""}`}

@@ -37,8 +37,8 @@ export const waysToBegin = "यहाँ से शुरू करें";
 export const recentlyViewed = "आपने हाल में देखा";
 /** What a piece and the pieces that are worn with it have in common. */
 export const alsoWithStone = (stone: string, colour: string) =>
-  `वही नग (${stone}) और वही धातु (${colour})।`;
-export const alsoWithoutStones = (colour: string) => `वही धातु (${colour}), बिना नग के।`;
+  `वही रत्न (${stone}) और वही धातु (${colour})।`;
+export const alsoWithoutStones = (colour: string) => `वही धातु (${colour}), बिना रत्न के।`;
 
 // The sizes of a piece
 

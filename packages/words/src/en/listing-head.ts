@@ -1,6 +1,20 @@
 import type { Kind } from "@suvarna/domain/jewellery";
 
-/** The sentence below the title of the listing of a kind. */
+// The title and the description of a listing
+
+export const piecesFor = (words: string) => `Pieces for “${words}”`;
+export const titleOfPage = (title: string, page: number) => `${title}, page ${page}`;
+export const aboutOne = (title: string) =>
+  `${title} jewellery by our own karigars, with the weight and the making charge of each piece`;
+export const aboutAll = "Gold, diamond, silver, bridal and traditional jewellery";
+export const pricedByWeight = (about: string, page: number) =>
+  `${about}, priced by weight at today’s rate${page > 1 ? `: page ${page}` : ""}.`;
+
+// The sentence below the title
+
+export const designs = (total: number) =>
+  `${total > 0 ? `${total} designs` : "Designs"}, each priced from its own weight at the rate of this minute.`;
+export const eachPiece = "Each piece with its weight, its making charge and its stones.";
 export const KIND_SENTENCES: Readonly<Record<Kind, string>> = {
   ring: "Bands, solitaires, halos and signets, in your size and weighed in it.",
   earrings: "Jhumkas, drops, hoops and studs, always sold and weighed as a pair.",
@@ -17,3 +31,9 @@ export const KIND_SENTENCES: Readonly<Record<Kind, string>> = {
   coin: "Gold and silver by weight, stamped with their fineness.",
   other: "Pieces that are like no other.",
 };
+
+// A page that the shop does not have
+
+export const noSuchKind =
+  "There is no such kind of jewellery in the shop. The address may have a letter too many.";
+export const returnToProducts = "Return to Products";
