@@ -14,12 +14,13 @@ import { currentLoad } from "../machine.ts";
 import { startShop } from "../servers.ts";
 import { readCatalogue } from "./catalogue.ts";
 import { evershop } from "./evershop.ts";
+import { medusa } from "./medusa.ts";
 import { installPeer } from "./packages.ts";
 import type { Peer, Request } from "./peer.ts";
 import { openResults, type Round, tellTask } from "./results.ts";
 import { vendure } from "./vendure.ts";
 
-const PEERS: readonly Peer[] = [evershop, vendure];
+const PEERS: readonly Peer[] = [evershop, vendure, medusa];
 const ROUNDS = 3;
 /** The number of requests to a server before the first round, which warm the server up. */
 const WARM_UP = 50;
