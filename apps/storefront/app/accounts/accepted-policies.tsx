@@ -1,3 +1,4 @@
+import * as account from "@suvarna/words/here/accounts";
 import { Link } from "react-router";
 import { PRIVACY, TERMS } from "../site-map.ts";
 
@@ -8,8 +9,15 @@ import { PRIVACY, TERMS } from "../site-map.ts";
 export function AcceptedPolicies({ by, className }: { by: string; className?: string }) {
   return (
     <p className={`text-caption text-ink-mute ${className ?? ""}`}>
-      By {by} you accept our <PolicyLink to={TERMS}>terms</PolicyLink> and{" "}
-      <PolicyLink to={PRIVACY}>privacy policy</PolicyLink>.
+      {account.acceptedPolicies(
+        by,
+        <PolicyLink key="terms" to={TERMS}>
+          {account.terms}
+        </PolicyLink>,
+        <PolicyLink key="privacy" to={PRIVACY}>
+          {account.privacyPolicy}
+        </PolicyLink>,
+      )}
     </p>
   );
 }
@@ -18,7 +26,7 @@ function PolicyLink({ to, children }: { to: string; children: string }) {
   return (
     <Link to={to} target="_blank" className="link-gold text-wine">
       {children}
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only">{account.opensInNewTab}</span>
     </Link>
   );
 }

@@ -1,5 +1,7 @@
 import type { AccountCounts, User } from "@suvarna/contract/accounts/schemas";
 import { Icon } from "@suvarna/ui/icon.tsx";
+import * as account from "@suvarna/words/here/accounts";
+import * as navigation from "@suvarna/words/here/navigation";
 import {
   Bell,
   Heart,
@@ -27,11 +29,11 @@ interface Place {
 
 /** The five pages of a user's account, which every page of the account links to. */
 const PLACES: readonly Place[] = [
-  { to: "/profile", label: "Profile", icon: UserRound },
-  { to: "/order-history", label: "Order history", icon: Package, counted: "orders" },
-  { to: "/wishlist", label: "Favorites", icon: Heart, counted: "favorites" },
-  { to: ALERTS, label: "Price alerts", icon: Bell, counted: "alerts" },
-  { to: TICKETS, label: "Support tickets", icon: MessageCircle, counted: "tickets" },
+  { to: "/profile", label: navigation.profile, icon: UserRound },
+  { to: "/order-history", label: navigation.orderHistory, icon: Package, counted: "orders" },
+  { to: "/wishlist", label: navigation.favorites, icon: Heart, counted: "favorites" },
+  { to: ALERTS, label: navigation.priceAlerts, icon: Bell, counted: "alerts" },
+  { to: TICKETS, label: account.supportTickets, icon: MessageCircle, counted: "tickets" },
 ];
 
 /**
@@ -111,7 +113,7 @@ function PlacesInColumn({ counts }: { counts?: AccountCounts }) {
   const row =
     "flex min-h-12 w-full items-center gap-3 border-t border-line text-left text-[0.9375rem] hover:text-wine";
   return (
-    <nav aria-label="Your account" className="border-b border-line">
+    <nav aria-label={account.yourAccount} className="border-b border-line">
       {PLACES.map(({ to, label, icon, counted }) => (
         <Link
           key={to}
@@ -131,12 +133,12 @@ function PlacesInColumn({ counts }: { counts?: AccountCounts }) {
       {isVisitor ? (
         <Link to={loginAddress(pathname)} className={`${row} [&>svg]:text-ink-mute`}>
           <Icon of={LogIn} size={19} />
-          Login
+          {navigation.logIn}
         </Link>
       ) : (
         <button type="button" onClick={() => logOut()} className={`${row} [&>svg]:text-ink-mute`}>
           <Icon of={LogOut} size={19} />
-          Logout
+          {navigation.logOut}
         </button>
       )}
     </nav>
@@ -155,7 +157,7 @@ function PlacesInRow() {
   return (
     <nav
       ref={row}
-      aria-label="Your account"
+      aria-label={account.yourAccount}
       className="-mx-gutter mt-4 flex gap-2 overflow-x-auto px-gutter pb-1 [scrollbar-width:none] lg:hidden"
     >
       {PLACES.map(({ to, label }) => (

@@ -1,5 +1,6 @@
 import { Picture } from "@suvarna/ui/picture.tsx";
 import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
+import * as say from "@suvarna/words/here/accounts-login";
 import { intendedPiece } from "../platform/buying-intent.ts";
 
 /** Tells the visitor on the login page which piece will be put into the cart after the login. */
@@ -21,9 +22,8 @@ export function AskedPiece() {
         className="aspect-square bg-sand!"
       />
       <p className="py-2 text-small text-ink-soft">
-        <b className="block text-[0.9375rem] font-semibold text-ink">User needs to Login First!</b>
-        {name}
-        {size === null ? "" : ` in size ${size}`} goes into your cart as soon as you are in.
+        <b className="block text-[0.9375rem] font-semibold text-ink">{say.loginFirst}</b>
+        {say.goesIntoYourCart(name, size)}
       </p>
     </div>
   );

@@ -4,6 +4,8 @@ import { FormRefusal, FormShell } from "@suvarna/ui/forms/form-shell.tsx";
 import { SubmitButton } from "@suvarna/ui/forms/submit-button.tsx";
 import { useZodForm } from "@suvarna/ui/forms/use-zod-form.ts";
 import { PasswordField } from "@suvarna/ui/password-field.tsx";
+import * as fields from "@suvarna/words/here/accounts-fields";
+import * as say from "@suvarna/words/here/accounts-recovery";
 import { Link } from "react-router";
 import * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
@@ -27,32 +29,30 @@ export function ConfirmByPassword({
 
   async function send({ password }: z.output<typeof PasswordOnly>): Promise<void> {
     const { message } = await browserApi.call(verifyEmail, { body: { token: secret, password } });
-    onDone(message);
+    onDone(say.emailIsConfirmed(message));
   }
 
   return (
     <>
-      <p className="text-ink-soft">
-        Enter the password of your account, so that nobody else can use your address.
-      </p>
+      <p className="text-ink-soft">{say.enterThePassword}</p>
       <FormShell form={form} send={send} className="mt-5.5 grid gap-4.5">
         <FormRefusal />
         <PasswordField
           {...form.register("password")}
-          label="Password"
+          label={fields.password}
           autoComplete="current-password"
           error={errors.password?.message}
         />
-        <SubmitButton wide busy="Confirming...">
-          Confirm
+        <SubmitButton wide busy={say.confirming}>
+          {say.confirm}
         </SubmitButton>
       </FormShell>
       <p className="mt-5.5 text-small text-ink-soft">
-        You did not open an account, or don't know its password?{" "}
-        <Link to="/forgot-password" className="link-gold">
-          Choose a new password
-        </Link>
-        . It ends every other login.
+        {say.notYourAccount(
+          <Link key="link" to="/forgot-password" className="link-gold">
+            {say.chooseANewPassword}
+          </Link>,
+        )}
       </p>
     </>
   );

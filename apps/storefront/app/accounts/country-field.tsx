@@ -1,5 +1,7 @@
 import { COUNTRIES } from "@suvarna/domain/countries";
 import { SelectField } from "@suvarna/ui/select-field.tsx";
+import * as fields from "@suvarna/words/here/accounts-fields";
+import { langOfData } from "@suvarna/words/here/language";
 import type { UseFormRegisterReturn } from "react-hook-form";
 
 /** A select field with the countries that the shop delivers to. */
@@ -15,13 +17,15 @@ export function CountryField({
   return (
     <SelectField
       {...field}
-      label="Country"
+      label={fields.country}
       autoComplete="country-name"
       error={error}
       {...(className ? { className } : {})}
     >
       {COUNTRIES.map((country) => (
-        <option key={country}>{country}</option>
+        <option key={country} lang={langOfData}>
+          {country}
+        </option>
       ))}
     </SelectField>
   );

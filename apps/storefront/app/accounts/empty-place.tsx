@@ -1,5 +1,6 @@
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
+import * as account from "@suvarna/words/here/accounts";
 import { type LucideIcon, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -73,7 +74,7 @@ export function EmptyPlace({
             <Icon of={Phone} size={22} className="flex-none text-gold-ink" />
             <span>
               <span className="num block font-medium">{phone}</span>
-              <span className="text-small text-ink-soft">Somebody who knows every piece</span>
+              <span className="text-small text-ink-soft">{account.somebodyWhoKnows}</span>
             </span>
           </a>
         </li>

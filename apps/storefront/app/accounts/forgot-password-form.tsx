@@ -6,6 +6,9 @@ import { SubmitButton } from "@suvarna/ui/forms/submit-button.tsx";
 import { useZodForm } from "@suvarna/ui/forms/use-zod-form.ts";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import { TextField } from "@suvarna/ui/text-field.tsx";
+import * as fields from "@suvarna/words/here/accounts-fields";
+import * as login from "@suvarna/words/here/accounts-login";
+import * as say from "@suvarna/words/here/accounts-recovery";
 import { useState } from "react";
 import type * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
@@ -22,7 +25,8 @@ export function ForgotPasswordForm() {
 
   async function send(body: z.output<typeof ForgotPassword>): Promise<void> {
     setAnswer(undefined);
-    setAnswer((await browserApi.call(forgotPassword, { headers: deviceHeaders(), body })).message);
+    const { message } = await browserApi.call(forgotPassword, { headers: deviceHeaders(), body });
+    setAnswer(say.letterSent(message));
   }
 
   return (
@@ -31,21 +35,21 @@ export function ForgotPasswordForm() {
       {answer ? (
         <Notice kind="success">
           <p>{answer}</p>
-          <p className="mt-1">The link works once, within 30 minutes.</p>
+          <p className="mt-1">{say.linkWorksOnce}</p>
         </Notice>
       ) : null}
       <TextField
         {...form.register("email")}
-        label="E-mail"
+        label={fields.email}
         type="email"
         autoComplete="email"
         error={errors.email?.message}
       />
-      <SubmitButton wide busy="Sending...">
-        Send the letter
+      <SubmitButton wide busy={login.sending}>
+        {say.sendTheLetter}
       </SubmitButton>
       <ButtonLink to="/login" look="secondary" wide>
-        Back to login
+        {login.backToLogin}
       </ButtonLink>
     </FormShell>
   );

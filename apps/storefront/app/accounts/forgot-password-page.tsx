@@ -1,21 +1,21 @@
 import { NeedsJavaScript } from "@suvarna/ui/needs-javascript.tsx";
+import * as login from "@suvarna/words/here/accounts-login";
+import * as say from "@suvarna/words/here/accounts-recovery";
 import { pageMeta } from "../platform/meta.ts";
 import { ForgotPasswordForm } from "./forgot-password-form.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
-export const meta = () => pageMeta({ title: "Recover your password", personal: true });
+export const meta = () => pageMeta({ title: say.recoverYourPassword, personal: true });
 
 export default function ForgotPasswordPage() {
   return (
     <SignInFrame
-      title="Recover your password"
+      title={say.recoverYourPassword}
       picture="social-maroon-velvet"
-      back={{ to: "/login", label: "Back to login" }}
+      back={{ to: "/login", label: login.backToLogin }}
     >
-      <p className="text-ink-soft">
-        We send a letter to your e-mail address, with a link to choose a new password.
-      </p>
-      <NeedsJavaScript to="recover your password" />
+      <p className="text-ink-soft">{say.weSendALetter}</p>
+      <NeedsJavaScript to={say.toRecoverYourPassword} />
       <ForgotPasswordForm />
     </SignInFrame>
   );

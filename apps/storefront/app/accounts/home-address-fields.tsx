@@ -1,4 +1,5 @@
 import { TextField } from "@suvarna/ui/text-field.tsx";
+import * as fields from "@suvarna/words/here/accounts-fields";
 import type { UseFormReturn } from "react-hook-form";
 import { CountryField } from "./country-field.tsx";
 import { placeOfPin } from "./place-of-pin.ts";
@@ -31,7 +32,7 @@ export function HomeAddressFields({
   }
   return (
     <fieldset className="mt-1.5 grid grid-cols-2 gap-x-4.5 gap-y-4.5 sm:grid-cols-6">
-      <legend className="heading-3 float-left mb-1 w-full">Address</legend>
+      <legend className="heading-3 float-left mb-1 w-full">{fields.address}</legend>
       <CountryField
         field={register("addresses.0.country", {
           // Another country has other states, so a change of the country empties the state.
@@ -42,7 +43,7 @@ export function HomeAddressFields({
       />
       <TextField
         {...register("addresses.0.addressLine")}
-        label="Address"
+        label={fields.address}
         autoComplete="address-line1"
         error={errors?.addressLine?.message}
         className="col-span-2 sm:col-span-6"
@@ -55,7 +56,7 @@ export function HomeAddressFields({
       />
       <TextField
         {...register("addresses.0.city")}
-        label="City"
+        label={fields.city}
         autoComplete="address-level2"
         error={errors?.city?.message}
         className="sm:col-span-2"

@@ -5,6 +5,8 @@ import { FormRefusal, FormShell, type Refusal } from "@suvarna/ui/forms/form-she
 import { SubmitButton } from "@suvarna/ui/forms/submit-button.tsx";
 import { useZodForm } from "@suvarna/ui/forms/use-zod-form.ts";
 import { PasswordField } from "@suvarna/ui/password-field.tsx";
+import * as fields from "@suvarna/words/here/accounts-fields";
+import * as say from "@suvarna/words/here/accounts-recovery";
 import type * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
 
@@ -29,19 +31,19 @@ export function JoinStaffForm({ secret }: { secret: string | undefined }) {
       <FormRefusal />
       <PasswordField
         {...form.register("password")}
-        label="New password"
-        hint={`At least ${MIN_STAFF_PASSWORD_LENGTH} characters, such as four random words`}
+        label={fields.newPassword}
+        hint={say.atLeastCharactersInWords(MIN_STAFF_PASSWORD_LENGTH)}
         autoComplete="new-password"
         error={errors.password?.message}
       />
       <PasswordField
         {...form.register("confirmPassword")}
-        label="Confirm password"
+        label={fields.confirmPassword}
         autoComplete="new-password"
         error={errors.confirmPassword?.message}
       />
-      <SubmitButton wide busy="Opening your account...">
-        Open the account
+      <SubmitButton wide busy={say.openingYourAccount}>
+        {say.openTheAccount}
       </SubmitButton>
     </FormShell>
   );

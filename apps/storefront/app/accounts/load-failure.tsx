@@ -1,5 +1,6 @@
 import { Button } from "@suvarna/ui/button.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
+import * as account from "@suvarna/words/here/accounts";
 
 /** Says why personal data could not be loaded, with a button to retry. */
 export function LoadFailure({
@@ -16,7 +17,7 @@ export function LoadFailure({
     <Notice kind="error">
       <p>{words}</p>
       <Button look="secondary" size="small" className="mt-4" onClick={retry}>
-        Try again
+        {account.tryAgain}
       </Button>
     </Notice>
   );

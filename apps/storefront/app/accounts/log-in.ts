@@ -3,6 +3,7 @@ import { ApiError } from "@suvarna/contract/client";
 import { login } from "@suvarna/contract/identity/calls";
 import type { FactorNeeded } from "@suvarna/contract/identity/factor-schemas";
 import type { Login } from "@suvarna/contract/identity/schemas";
+import * as say from "@suvarna/words/here/accounts-login";
 import type * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
 import { deviceHeaders, useSession } from "../platform/session.ts";
@@ -37,8 +38,8 @@ export interface LoginFailure {
  */
 export function loginFailure(error: unknown): LoginFailure {
   if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) {
-    return { title: "An error occurred. Please try again." };
+    return { title: say.loginError };
   }
   if (error.status === 429) return { title: error.message };
-  return { title: error.message, text: "User Needs to register first" };
+  return { title: error.message, text: say.registerFirst };
 }

@@ -10,6 +10,8 @@ import { PasswordField } from "@suvarna/ui/password-field.tsx";
 import { TextField } from "@suvarna/ui/text-field.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
 import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
+import * as fields from "@suvarna/words/here/accounts-fields";
+import * as say from "@suvarna/words/here/accounts-login";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import type * as z from "zod/mini";
@@ -37,7 +39,7 @@ export function LoginForm({
     setFailure(null);
     const waiting = await logIn(input, onOpened);
     if (waiting) return onSecondStep(waiting);
-    toast.success("Login successful!");
+    toast.success(say.loginSuccessful);
   }
 
   function refused(refusal: Refusal): void {
@@ -54,27 +56,27 @@ export function LoginForm({
       ) : null}
       <TextField
         {...form.register("email")}
-        label="E-mail"
+        label={fields.email}
         type="email"
         autoComplete="email"
         error={errors.email?.message}
       />
       <PasswordField
         {...form.register("password")}
-        label="Password"
+        label={fields.password}
         autoComplete="current-password"
         error={errors.password?.message}
       />
       <p className="-mt-2">
         <Link to="/forgot-password" className="link-gold text-small text-ink-soft">
-          Recover Password
+          {say.recoverPassword}
         </Link>
       </p>
-      <SubmitButton wide busy="Logging in...">
-        Log in
+      <SubmitButton wide busy={say.loggingIn}>
+        {say.logIn}
       </SubmitButton>
       <ButtonLink to={`/signup${asked}`} look="secondary" wide>
-        Register
+        {say.register}
       </ButtonLink>
     </FormShell>
   );

@@ -1,3 +1,6 @@
+import { NeedsJavaScript } from "@suvarna/ui/needs-javascript.tsx";
+import * as account from "@suvarna/words/here/accounts";
+import * as say from "@suvarna/words/here/accounts-login";
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { pageMeta } from "../platform/meta.ts";
@@ -9,7 +12,7 @@ import { OtherWays } from "./other-ways.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import { SignInSteps } from "./sign-in-steps.tsx";
 
-export const meta = () => pageMeta({ title: "Log in", personal: true });
+export const meta = () => pageMeta({ title: say.logInTitle, personal: true });
 
 export default function LoginPage() {
   // Staff without a second factor must first add a second factor.
@@ -17,20 +20,16 @@ export default function LoginPage() {
   useRedirectWhenLoggedIn(mustAddFactor);
   return (
     <SignInFrame
-      title="Welcome back"
+      title={say.welcomeBack}
       picture="social-maroon-velvet"
-      back={{ to: "/", label: "Back to home" }}
+      back={{ to: "/", label: say.backToHome }}
     >
       <SignInSteps>
         {(onSecondStep) => (
           <>
-            <p className="text-ink-soft">Log in to see your orders and favorites.</p>
+            <p className="text-ink-soft">{say.toSeeYourOrders}</p>
             <AskedPiece />
-            <noscript>
-              <p className="mt-6 bg-amber-tint px-5 py-4 text-amber">
-                Please switch on JavaScript to log in.
-              </p>
-            </noscript>
+            <NeedsJavaScript to={account.toLogIn} />
             <LoginForm
               onOpened={({ role }) => {
                 mustAddFactor.current = role === "staff";

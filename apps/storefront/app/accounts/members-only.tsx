@@ -1,6 +1,8 @@
 import type { User } from "@suvarna/contract/accounts/schemas";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { EmptyState } from "@suvarna/ui/empty-state.tsx";
+import * as account from "@suvarna/words/here/accounts";
+import { needsJavaScript } from "@suvarna/words/here/ui";
 import { Fragment, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useSession } from "../platform/session.ts";
@@ -34,10 +36,10 @@ export function MembersOnly({
   const { status, user } = useSession();
   const { pathname, search } = useLocation();
   if (status === "loggedOut") {
-    const login = <ButtonLink to={loginAddress(pathname + search)}>Log in</ButtonLink>;
+    const login = <ButtonLink to={loginAddress(pathname + search)}>{account.logIn}</ButtonLink>;
     return (
       <Frame>
-        <EmptyState title={`Please log in to ${to}`} action={login} />
+        <EmptyState title={account.pleaseLogIn(to)} action={login} />
       </Frame>
     );
   }
@@ -46,9 +48,7 @@ export function MembersOnly({
   return (
     <Frame>
       <noscript>
-        <p className="mb-8 bg-amber-tint px-5 py-4 text-amber">
-          Please switch on JavaScript to {to}.
-        </p>
+        <p className="mb-8 bg-amber-tint px-5 py-4 text-amber">{needsJavaScript(to)}</p>
       </noscript>
       {status === "loggedIn" ? <LoadPerson /> : null}
       {waiting}

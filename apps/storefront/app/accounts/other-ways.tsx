@@ -6,6 +6,7 @@ import { Icon } from "@suvarna/ui/icon.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
 import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
+import * as say from "@suvarna/words/here/accounts-login";
 import { Phone } from "lucide-react";
 import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
@@ -28,17 +29,17 @@ export function OtherWays({ onSecondStep }: { onSecondStep(waiting: FactorNeeded
   return (
     <>
       <p className="my-7 flex items-center gap-4 text-caption text-ink-mute before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        or
+        {say.or}
       </p>
       <div className={`grid gap-3 ${googleSignIn ? "grid-cols-2" : ""}`}>
         <ButtonLink
           to={`/phone-login${asked}`}
           look="secondary"
           className={LOOK}
-          aria-label="Sign in by phone"
+          aria-label={say.signInByPhone}
         >
           <Icon of={Phone} size={18} />
-          Phone
+          {say.phone}
         </ButtonLink>
         {googleSignIn ? <GoogleButton failed={setFailure} onSecondStep={onSecondStep} /> : null}
         <PasskeyLoginButton className={`${LOOK} ${googleSignIn ? "col-span-2" : ""}`} />
@@ -49,11 +50,11 @@ export function OtherWays({ onSecondStep }: { onSecondStep(waiting: FactorNeeded
           {failure.hasOtherMethod ? (
             <p className="mt-2">
               <Link to="/forgot-password" className="link-gold">
-                Forgot Password
+                {say.forgotPassword}
               </Link>{" "}
               ·{" "}
               <Link to="/support" className="link-gold">
-                Support
+                {say.support}
               </Link>
             </p>
           ) : null}
@@ -90,7 +91,7 @@ function GoogleButton({
     failed(null);
     try {
       const next = await signInWithGoogle();
-      if (next === null) toast.success("Login successful!");
+      if (next === null) toast.success(say.loginSuccessful);
       else if (typeof next === "object") return onSecondStep(next);
       else {
         await navigate(`/signup${search}`);
@@ -107,7 +108,7 @@ function GoogleButton({
     <Button
       look="secondary"
       className={LOOK}
-      aria-label="Sign in with Google"
+      aria-label={say.signInWithGoogle}
       busy={asking && "Google"}
       onClick={() => void ask()}
     >

@@ -1,5 +1,6 @@
 import { CODE_LENGTH } from "@suvarna/contract/identity/constants";
 import { Field } from "@suvarna/ui/field.tsx";
+import * as fields from "@suvarna/words/here/accounts-fields";
 import type { ReactNode } from "react";
 import { useController } from "react-hook-form";
 
@@ -11,7 +12,7 @@ const PLACES = Array.from({ length: CODE_LENGTH }, (_, place) => place);
  */
 export function OtpField({
   name = "otp",
-  label = "OTP",
+  label = fields.otp,
   hint,
 }: {
   name?: string;

@@ -1,6 +1,7 @@
 import { Button } from "@suvarna/ui/button.tsx";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
+import * as say from "@suvarna/words/here/accounts-login";
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
 
@@ -17,7 +18,7 @@ export function PasskeyLoginButton({ className }: { className: string }) {
       // Few logins use a passkey, so the code for passkeys is loaded when the button is pressed.
       const { logInWithPasskey } = await import("./log-in-by-passkey.ts");
       await logInWithPasskey();
-      toast.success("Login successful!");
+      toast.success(say.loginSuccessful);
     } catch (error) {
       toast.error((error as Error).message);
     }
@@ -28,12 +29,12 @@ export function PasskeyLoginButton({ className }: { className: string }) {
     <Button
       look="secondary"
       className={className}
-      aria-label="Sign in with a passkey"
-      busy={busy && "Passkey"}
+      aria-label={say.signInWithPasskey}
+      busy={busy && say.passkey}
       onClick={() => void press()}
     >
       <Icon of={KeyRound} size={18} />
-      Passkey
+      {say.passkey}
     </Button>
   );
 }

@@ -1,15 +1,17 @@
 import { MIN_PASSWORD_LENGTH } from "@suvarna/contract/identity/constants";
+import * as fields from "@suvarna/words/here/accounts-fields";
+import * as say from "@suvarna/words/here/accounts-login";
 import { strengthOf } from "./password-strength.ts";
 
 const SAYS = {
-  short: { words: `At least ${MIN_PASSWORD_LENGTH} characters`, bars: 0, look: "" },
+  short: { words: fields.atLeastCharacters(MIN_PASSWORD_LENGTH), bars: 0, look: "" },
   weak: {
-    words: "Weak: make it longer, or mix letters, digits and signs",
+    words: say.weakPassword,
     bars: 1,
     look: "bg-alert",
   },
-  fair: { words: "Fair: a few more characters make it strong", bars: 2, look: "bg-amber" },
-  strong: { words: "Strong", bars: 3, look: "bg-leaf" },
+  fair: { words: say.fairPassword, bars: 2, look: "bg-amber" },
+  strong: { words: say.strongPassword, bars: 3, look: "bg-leaf" },
 } as const;
 
 /** Shows the strength of the password that is being typed, in words and as three bars. */

@@ -1,5 +1,6 @@
 import { CONTROL } from "@suvarna/ui/control-look.ts";
 import { Field } from "@suvarna/ui/field.tsx";
+import * as fields from "@suvarna/words/here/accounts-fields";
 import type { ComponentProps } from "react";
 
 /** An Indian mobile number, with its country code in front. */
@@ -8,7 +9,7 @@ export function PhoneField({
   ...input
 }: { error: string | undefined } & Omit<ComponentProps<"input">, "type">) {
   return (
-    <Field label="Phone" error={error}>
+    <Field label={fields.phone} error={error}>
       {(control) => (
         <span className="grid grid-cols-[4.75rem_1fr]">
           <span

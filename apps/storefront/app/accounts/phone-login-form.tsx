@@ -5,6 +5,7 @@ import { SubmitButton } from "@suvarna/ui/forms/submit-button.tsx";
 import { useZodForm } from "@suvarna/ui/forms/use-zod-form.ts";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
+import * as say from "@suvarna/words/here/accounts-login";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import * as z from "zod/mini";
@@ -63,7 +64,7 @@ export function PhoneLoginForm({
     try {
       const resendSeconds = await sendOtp(phone);
       setSent({ phone, again: Date.now() + resendSeconds * 1000 });
-      setSaid({ kind: "success", words: "OTP sent to your phone" });
+      setSaid({ kind: "success", words: say.otpSent });
     } catch (error) {
       // A code was sent shortly before, for example when the visitor left the page and came back.
       if (isTooSoon(error)) setSent({ phone, again: Date.now() });
@@ -94,7 +95,7 @@ export function PhoneLoginForm({
 
   async function verify(values: { phone: string; otp: string }): Promise<void> {
     const next = await logInWithOtp(values, onVerified);
-    setSaid({ kind: "success", words: "OTP verified!" });
+    setSaid({ kind: "success", words: say.otpVerified });
     if (next === null) return;
     if ("factorNeeded" in next) return onSecondStep(next);
     await navigate(`/signup${search}`, { state: next.profile });
@@ -105,13 +106,17 @@ export function PhoneLoginForm({
       <p className="text-ink-soft">
         {sent ? (
           <>
-            We sent a 6-digit code to <span className="num">{phoneWords(sent.phone)}</span>.{" "}
+            {say.weSentACode(
+              <span key="phone" className="num">
+                {phoneWords(sent.phone)}
+              </span>,
+            )}
             <TextButton className="text-body!" onClick={changeNumber}>
-              Change
+              {say.change}
             </TextButton>
           </>
         ) : (
-          "We send a 6-digit code to your mobile number."
+          say.weSendACode
         )}
       </p>
       <FormShell
@@ -134,8 +139,8 @@ export function PhoneLoginForm({
             }
           />
         ) : null}
-        <SubmitButton wide busy={sent ? "Verifying..." : "Sending..."}>
-          {sent ? "Verify OTP" : "Send OTP"}
+        <SubmitButton wide busy={sent ? say.verifying : say.sending}>
+          {sent ? say.verifyOtp : say.sendOtp}
         </SubmitButton>
       </FormShell>
     </>

@@ -1,4 +1,7 @@
+import { NeedsJavaScript } from "@suvarna/ui/needs-javascript.tsx";
 import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
+import * as account from "@suvarna/words/here/accounts";
+import * as say from "@suvarna/words/here/accounts-login";
 import { type RefObject, useEffect, useRef } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { pageMeta } from "../platform/meta.ts";
@@ -11,7 +14,7 @@ import { SignInSteps } from "./sign-in-steps.tsx";
 /** How long the success message is shown, in milliseconds. */
 const REDIRECT_AFTER_MS = 1500;
 
-export const meta = () => pageMeta({ title: "Log in by phone", personal: true });
+export const meta = () => pageMeta({ title: say.logInByPhone, personal: true });
 
 export default function PhoneLoginPage() {
   const { search } = useLocation();
@@ -20,15 +23,11 @@ export default function PhoneLoginPage() {
   useRedirectAfterLogin(verified);
   return (
     <SignInFrame
-      title="Log in by phone"
+      title={say.logInByPhone}
       picture="social-nath"
-      back={{ to: "/login", label: "Back to login" }}
+      back={{ to: "/login", label: say.backToLogin }}
     >
-      <noscript>
-        <p className="mt-6 bg-amber-tint px-5 py-4 text-amber">
-          Please switch on JavaScript to log in.
-        </p>
-      </noscript>
+      <NeedsJavaScript to={account.toLogIn} />
       <SignInSteps>
         {(onSecondStep) => (
           <PhoneLoginForm
@@ -41,7 +40,7 @@ export default function PhoneLoginPage() {
       </SignInSteps>
       <p className="mt-5.5">
         <Link to={login} className="link-gold text-ink-soft">
-          Login using Email
+          {say.useEmail}
         </Link>
       </p>
     </SignInFrame>

@@ -2,6 +2,7 @@ import { ApiError } from "@suvarna/contract/client";
 import { phoneLogin, verifyOtp } from "@suvarna/contract/identity/calls";
 import type { FactorNeeded } from "@suvarna/contract/identity/factor-schemas";
 import { CodePhone, type PhoneProfile } from "@suvarna/contract/identity/schemas";
+import * as say from "@suvarna/words/here/accounts-login";
 import * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
 import { randomId } from "../platform/random-id.ts";
@@ -14,11 +15,8 @@ export type ProvedPhone = z.output<typeof PhoneProfile>;
 export const TypedPhone = z.pipe(
   z.string().check(
     z.trim(),
-    z.minLength(1, { error: "Enter phone number first", abort: true }),
-    z.refine(
-      (typed) => CodePhone.safeParse(typed).success,
-      "Enter an Indian mobile number, such as 98000 00000",
-    ),
+    z.minLength(1, { error: say.enterPhoneFirst, abort: true }),
+    z.refine((typed) => CodePhone.safeParse(typed).success, say.enterIndianMobile),
   ),
   CodePhone,
 );
@@ -85,10 +83,10 @@ export function phoneFailure(
 }
 
 export const SEND_FAILED = {
-  refused: "Failed to send OTP",
-  wrong: "Something went wrong while sending OTP",
+  refused: say.otpNotSent,
+  wrong: say.otpSendingFailed,
 };
 export const VERIFY_FAILED = {
-  refused: "Invalid OTP",
-  wrong: "Something went wrong during verification",
+  refused: say.otpInvalid,
+  wrong: say.otpVerifyingFailed,
 };

@@ -1,4 +1,5 @@
 import { TextButton } from "@suvarna/ui/text-button.tsx";
+import * as say from "@suvarna/words/here/accounts-login";
 import { useEffect, useState } from "react";
 
 /** The button that sends the code again, enabled at `until` (in milliseconds). */
@@ -8,16 +9,17 @@ export function ResendOtp({ until, busy, send }: { until: number; busy: boolean;
     // The countdown is not a live region, because a screen reader would announce it every second.
     return (
       <>
-        Send again in{" "}
-        <span className="num">
-          {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, "0")}
-        </span>
+        {say.sendAgainIn(
+          <span key="time" className="num">
+            {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, "0")}
+          </span>,
+        )}
       </>
     );
   }
   return (
     <TextButton disabled={busy} onClick={send}>
-      Send again
+      {say.sendAgain}
     </TextButton>
   );
 }

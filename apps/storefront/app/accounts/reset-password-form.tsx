@@ -1,7 +1,6 @@
 import { ApiError } from "@suvarna/contract/client";
 import { resetPassword } from "@suvarna/contract/identity/calls";
 import { MIN_PASSWORD_LENGTH } from "@suvarna/contract/identity/constants";
-import { removedWords } from "@suvarna/contract/identity/removed-words";
 import { PasswordChoice } from "@suvarna/contract/identity/schemas";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { FormRefusal, FormShell, type Refusal } from "@suvarna/ui/forms/form-shell.tsx";
@@ -10,6 +9,9 @@ import { useZodForm } from "@suvarna/ui/forms/use-zod-form.ts";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import { PasswordField } from "@suvarna/ui/password-field.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
+import * as fields from "@suvarna/words/here/accounts-fields";
+import * as login from "@suvarna/words/here/accounts-login";
+import * as say from "@suvarna/words/here/accounts-recovery";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type * as z from "zod/mini";
@@ -32,10 +34,10 @@ export function ResetPasswordForm({ secret }: { secret: string | undefined }) {
     // Changing the password has ended all logins, and with them the login of this browser.
     useSession.getState().logOut();
     if (removed.length > 0) {
-      setTakenOver(`${message} ${removedWords(removed)}`);
+      setTakenOver(say.contactsRemoved(message, removed));
       return;
     }
-    toast.success(message);
+    toast.success(say.passwordIsChanged(message));
     await navigate("/login", { replace: true });
   }
 
@@ -51,7 +53,7 @@ export function ResetPasswordForm({ secret }: { secret: string | undefined }) {
           {takenOver}
         </Notice>
         <ButtonLink to="/login?next=%2Fprofile" wide className="mt-4.5">
-          Log in
+          {login.logIn}
         </ButtonLink>
       </>
     );
@@ -62,25 +64,25 @@ export function ResetPasswordForm({ secret }: { secret: string | undefined }) {
       <FormRefusal>
         {linkIsDead ? (
           <Link to="/forgot-password" className="link-gold">
-            Ask for a new link
+            {say.askForANewLink}
           </Link>
         ) : null}
       </FormRefusal>
       <PasswordField
         {...form.register("password")}
-        label="New password"
-        hint={`At least ${MIN_PASSWORD_LENGTH} characters`}
+        label={fields.newPassword}
+        hint={fields.atLeastCharacters(MIN_PASSWORD_LENGTH)}
         autoComplete="new-password"
         error={errors.password?.message}
       />
       <PasswordField
         {...form.register("confirmPassword")}
-        label="Confirm password"
+        label={fields.confirmPassword}
         autoComplete="new-password"
         error={errors.confirmPassword?.message}
       />
-      <SubmitButton wide busy="Saving...">
-        Save password
+      <SubmitButton wide busy={fields.saving}>
+        {say.savePassword}
       </SubmitButton>
     </FormShell>
   );

@@ -3,6 +3,7 @@ import type { FactorNeeded } from "@suvarna/contract/identity/factor-schemas";
 import { answerFactor } from "@suvarna/contract/identity/second-factor";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
+import * as say from "@suvarna/words/here/accounts-login";
 import { browserApi } from "../platform/api.ts";
 import { useSession } from "../platform/session.ts";
 import { FactorForm, type Proof } from "./factor-form.tsx";
@@ -25,7 +26,7 @@ export function SecondStep({
     try {
       const body = { challenge, ...proof };
       useSession.getState().logIn(await browserApi.call(answerFactor, { body }));
-      toast.success("Login successful!");
+      toast.success(say.loginSuccessful);
     } catch (error) {
       if (error instanceof ApiError && error.code === "challenge_dead") {
         startAgain();
@@ -38,10 +39,10 @@ export function SecondStep({
 
   return (
     <div className="mt-2 grid gap-7">
-      <p className="text-ink-soft">One more step, so that nobody else can log in as you.</p>
-      <FactorForm ways={factors} passkey={passkey} send={send} submit="Log in" />
+      <p className="text-ink-soft">{say.oneMoreStep}</p>
+      <FactorForm ways={factors} passkey={passkey} send={send} submit={say.logIn} />
       <p>
-        <TextButton onClick={startAgain}>Start again</TextButton>
+        <TextButton onClick={startAgain}>{say.startAgain}</TextButton>
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { ApiError } from "@suvarna/contract/client";
 import { googleSignin } from "@suvarna/contract/identity/calls";
 import type { FactorNeeded } from "@suvarna/contract/identity/factor-schemas";
+import * as say from "@suvarna/words/here/accounts-login";
 import { browserApi } from "../platform/api.ts";
 import { useSession } from "../platform/session.ts";
 import { rememberGoogle } from "./google-memory.ts";
@@ -26,10 +27,10 @@ export async function signInWithGoogle(): Promise<FactorNeeded | string | null> 
 }
 
 const WORDS: Record<GoogleFailure, string> = {
-  canceled: "Sign-in was canceled.",
-  blocked: "Google sign-in failed. Please allow popups for this website to sign in with Google.",
-  network: "Google sign-in failed. Network error. Please check your internet connection.",
-  other: "Google sign-in failed. Please try again later.",
+  canceled: say.googleCanceled,
+  blocked: say.googleBlocked,
+  network: say.googleNetwork,
+  other: say.googleFailed,
 };
 
 /** The message of a failed sign-in with Google. */

@@ -1,6 +1,7 @@
 import { ApiError, refusalOf } from "@suvarna/contract/client";
 import { signup } from "@suvarna/contract/identity/calls";
 import type { Signup } from "@suvarna/contract/identity/schemas";
+import * as say from "@suvarna/words/here/accounts-login";
 import type * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
 import { forgetGoogle } from "./google-memory.ts";
@@ -30,8 +31,8 @@ export async function signUp(
 
 /** The message of a failed sign-up. */
 export function signupFailure(error: unknown): string {
-  if (!(error instanceof ApiError) || error.status === 0) return "Error submitting form";
-  return error.code === "unreadable" ? "Signup failed." : error.message;
+  if (!(error instanceof ApiError) || error.status === 0) return say.signupError;
+  return error.code === "unreadable" ? say.signupFailed : error.message;
 }
 
 /**

@@ -5,6 +5,9 @@ import { Notice } from "@suvarna/ui/notice.tsx";
 import { PasswordField } from "@suvarna/ui/password-field.tsx";
 import { TextField } from "@suvarna/ui/text-field.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
+import * as account from "@suvarna/words/here/accounts";
+import * as fields from "@suvarna/words/here/accounts-fields";
+import * as say from "@suvarna/words/here/accounts-login";
 import { useLocation, useNavigate } from "react-router";
 import type * as z from "zod/mini";
 import { AcceptedPolicies } from "./accepted-policies.tsx";
@@ -25,7 +28,7 @@ export function SignupForm() {
 
   async function send(input: z.output<typeof rules>): Promise<void> {
     await signUp(input, carried);
-    toast.success("Signup successful!");
+    toast.success(say.signupSuccessful);
     await navigate(`/login${search}`, { state: { email: input.email } });
   }
 
@@ -39,28 +42,20 @@ export function SignupForm() {
   return (
     <FormShell form={form} send={send} onRefused={refused} className="mt-7.5 grid gap-4.5">
       <FormRefusal />
-      {carried.google ? (
-        <Notice kind="warning">
-          Please complete your registration first. We have your name and e-mail from Google; please
-          add the rest.
-        </Notice>
-      ) : null}
+      {carried.google ? <Notice kind="warning">{say.restAfterGoogle}</Notice> : null}
       {carried.phone && form.watch("phone") === phoneWords(carried.phone.phone) ? (
-        <Notice kind="success">
-          Your number is confirmed. Please add the rest. If you have an account already, log in to
-          it by e-mail and confirm the number in your profile: codes to it log you in from then on.
-        </Notice>
+        <Notice kind="success">{say.restAfterPhone}</Notice>
       ) : null}
       <div className="grid gap-4.5 sm:grid-cols-2">
         <TextField
           {...form.register("name")}
-          label="Name"
+          label={fields.name}
           autoComplete="name"
           error={errors.name?.message}
         />
         <TextField
           {...form.register("phone")}
-          label="Phone"
+          label={fields.phone}
           type="tel"
           autoComplete="tel"
           error={errors.phone?.message}
@@ -68,7 +63,7 @@ export function SignupForm() {
       </div>
       <TextField
         {...form.register("email")}
-        label="E-mail"
+        label={fields.email}
         type="email"
         autoComplete="email"
         error={errors.email?.message}
@@ -76,23 +71,23 @@ export function SignupForm() {
       <div className="grid items-start gap-4.5 sm:grid-cols-2">
         <PasswordField
           {...form.register("password")}
-          label="Password"
+          label={fields.password}
           hint={<PasswordStrength password={form.watch("password")} />}
           autoComplete="new-password"
           error={errors.password?.message}
         />
         <PasswordField
           {...form.register("confirmPassword")}
-          label="Confirm password"
+          label={fields.confirmPassword}
           autoComplete="new-password"
           error={errors.confirmPassword?.message}
         />
       </div>
       <HomeAddressFields form={form} />
-      <SubmitButton wide busy="Creating...">
-        Create account
+      <SubmitButton wide busy={say.creating}>
+        {say.createAccount}
       </SubmitButton>
-      <AcceptedPolicies by="creating an account" />
+      <AcceptedPolicies by={account.byCreatingAnAccount} />
     </FormShell>
   );
 }

@@ -2,6 +2,8 @@ import { ADDRESS_RULES } from "@suvarna/contract/accounts/address-rules";
 import { type Country, HOME_COUNTRY } from "@suvarna/domain/countries";
 import { SelectField } from "@suvarna/ui/select-field.tsx";
 import { TextField } from "@suvarna/ui/text-field.tsx";
+import * as fields from "@suvarna/words/here/accounts-fields";
+import { langOfData } from "@suvarna/words/here/language";
 import type { UseFormRegisterReturn } from "react-hook-form";
 
 /**
@@ -19,7 +21,12 @@ export function StateField({
   className?: string;
 }) {
   const { label, names, optional } = ADDRESS_RULES[country].state;
-  const words = { label, optional, error, ...(className ? { className } : {}) };
+  const words = {
+    label: fields.state(country, label),
+    optional,
+    error,
+    ...(className ? { className } : {}),
+  };
   if (names.length === 0) {
     return <TextField {...words} {...field} autoComplete="address-level1" />;
   }
@@ -27,9 +34,11 @@ export function StateField({
     // The key makes a new select element when the country changes, so that it starts at its first
     // option; otherwise the browser keeps the old position.
     <SelectField key={country} {...words} {...field} autoComplete="address-level1">
-      <option value="">Choose</option>
+      <option value="">{fields.chooseState}</option>
       {names.map((name) => (
-        <option key={name}>{name}</option>
+        <option key={name} lang={langOfData}>
+          {name}
+        </option>
       ))}
     </SelectField>
   );

@@ -4,6 +4,8 @@ import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { NeedsJavaScript } from "@suvarna/ui/needs-javascript.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import { Skeleton } from "@suvarna/ui/skeleton.tsx";
+import * as login from "@suvarna/words/here/accounts-login";
+import * as say from "@suvarna/words/here/accounts-recovery";
 import { useEffect, useRef, useState } from "react";
 import { browserApi } from "../platform/api.ts";
 import { pageMeta } from "../platform/meta.ts";
@@ -12,7 +14,7 @@ import { ConfirmByPassword } from "./confirm-by-password.tsx";
 import { useLinkSecret } from "./link-secret.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
-export const meta = () => pageMeta({ title: "Confirm your e-mail address", personal: true });
+export const meta = () => pageMeta({ title: say.confirmYourEmail, personal: true });
 
 /**
  * The result of opening the mailed link. With `password` the link is valid, and the page still asks
@@ -25,18 +27,18 @@ interface Outcome {
 
 const NO_LINK: Outcome = {
   kind: "error",
-  message: "This page is opened by the link in our letter. The one you opened is not complete.",
+  message: say.linkIsNotComplete,
 };
 
 export default function VerifyEmailPage() {
   const { outcome, setOutcome, secret } = useOutcome();
   return (
     <SignInFrame
-      title="Confirm your address"
+      title={say.confirmYourAddress}
       picture="social-maroon-velvet"
-      back={{ to: "/", label: "Back to home" }}
+      back={{ to: "/", label: login.backToHome }}
     >
-      <NeedsJavaScript to="confirm your address" />
+      <NeedsJavaScript to={say.toConfirmYourAddress} />
       <div className="mt-5.5 min-h-40">
         {outcome?.kind === "password" ? (
           <ConfirmByPassword
@@ -47,7 +49,7 @@ export default function VerifyEmailPage() {
           <>
             <Notice kind={outcome.kind}>{outcome.message}</Notice>
             <ButtonLink to="/profile" wide className="mt-4.5">
-              To your profile
+              {say.toYourProfile}
             </ButtonLink>
           </>
         ) : (
@@ -71,7 +73,7 @@ function useOutcome() {
     if (!secret || !isSessionKnown || used.current) return;
     used.current = true;
     browserApi.call(verifyEmail, { body: { token: secret } }).then(
-      ({ message }) => setOutcome({ kind: "success", message }),
+      ({ message }) => setOutcome({ kind: "success", message: say.emailIsConfirmed(message) }),
       (error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
         const kind = error.code === "password_needed" ? "password" : "error";
