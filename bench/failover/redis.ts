@@ -3,6 +3,8 @@ import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../servers.ts";
 
+const PROGRAM = "redis-server";
+
 /** A Redis of the drill, which can be made deaf for a while. */
 export interface Redis extends AsyncDisposable {
   readonly url: string;
@@ -20,7 +22,7 @@ export interface Redis extends AsyncDisposable {
 export async function startRedis(): Promise<Redis> {
   const port = await freePort();
   const args = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
-  const child = spawn("redis-server", args, { stdio: ["ignore", "pipe", "ignore"] });
+  const child = spawn(PROGRAM, args, { stdio: ["ignore", "pipe", "ignore"] });
   await isListening(child);
   return {
     url: `redis://127.0.0.1:${port}`,
@@ -45,6 +47,6 @@ async function isListening(child: ChildProcess): Promise<void> {
     if (/ready to accept connections/i.test(output)) listening.resolve();
   });
   child.once("exit", () => listening.reject(new Error(`Redis has ended: ${output}`)));
-  child.once("error", () => listening.reject(new Error("redis-server is not installed.")));
+  child.once("error", () => listening.reject(new Error(`${PROGRAM} is not installed.`)));
   await listening.promise;
 }
