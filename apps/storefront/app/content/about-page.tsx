@@ -4,6 +4,9 @@ import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { Section } from "@suvarna/ui/page.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
+import * as say from "@suvarna/words/here/about";
+import { langOfData } from "@suvarna/words/here/language";
+import * as navigation from "@suvarna/words/here/navigation";
 import type { CardPiece } from "../catalogue/index.ts";
 import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
 import { pageMeta } from "../platform/meta.ts";
@@ -47,9 +50,14 @@ export const clientLoader = browserLoad(load);
 export function meta({ loaderData, ...place }: Route.MetaArgs) {
   const shop = rootDataOf(place.matches)?.shop;
   return [
-    ...pageMeta({ title: "About", description: loaderData?.about.description2 }, place),
+    ...pageMeta({ title: navigation.about, description: loaderData?.about.description2 }, place),
     ...(shop ? [{ "script:ld+json": filmJsonLd(shop) }] : []),
   ];
+}
+
+/** The attribute `lang` of the shop's texts about itself. */
+function langOf({ builtIn }: About): string | undefined {
+  return builtIn ? undefined : langOfData;
 }
 
 /** The page about the shop. */
@@ -63,8 +71,10 @@ export default function AboutPage({ loaderData: { about, pieces } }: Route.Compo
       <Section>
         <div className="grid gap-9 lg:grid-cols-[5fr_7fr] lg:items-center lg:gap-15">
           <div className="lg:pl-6">
-            <h2>Our history</h2>
-            <p className="mt-4.5 max-w-[34em] text-lead text-ink-soft">{about.description3}</p>
+            <h2>{say.ourHistory}</h2>
+            <p lang={langOf(about)} className="mt-4.5 max-w-[34em] text-lead text-ink-soft">
+              {about.description3}
+            </p>
           </div>
           <Picture
             src={about.Image2}
@@ -80,7 +90,7 @@ export default function AboutPage({ loaderData: { about, pieces } }: Route.Compo
       <LetsConnect />
       <Section>
         <div className="grid gap-x-15 gap-y-7 lg:grid-cols-[5fr_7fr]">
-          <h2 className="lg:sticky lg:top-6 lg:self-start">Why Choose {name}</h2>
+          <h2 className="lg:sticky lg:top-6 lg:self-start">{say.whyChoose(name)}</h2>
           <ol className="border-t border-line">
             {REASONS.map(([title, text]) => (
               <li
@@ -104,9 +114,14 @@ export default function AboutPage({ loaderData: { about, pieces } }: Route.Compo
  * The title on a wine-coloured background, beside a picture that fills the rest of the first
  * screen.
  */
-function Hero({ about: { title, subtitle, Image1, alt1 } }: { about: About }) {
+function Hero({ about }: { about: About }) {
+  const { title, subtitle, Image1, alt1 } = about;
+  const lang = langOf(about);
   return (
-    <section aria-label="About" className="on-wine bg-wine-deep lg:grid lg:grid-cols-[5fr_7fr]">
+    <section
+      aria-label={navigation.about}
+      className="on-wine bg-wine-deep lg:grid lg:grid-cols-[5fr_7fr]"
+    >
       <Picture
         src={Image1}
         alt={alt1}
@@ -117,16 +132,20 @@ function Hero({ about: { title, subtitle, Image1, alt1 } }: { about: About }) {
         imageClassName="lg:absolute lg:inset-0"
       />
       <div className="px-gutter pb-11 lg:ml-auto lg:flex lg:w-full lg:max-w-[calc(36rem+var(--spacing-gutter))] lg:flex-col lg:pr-11 lg:pb-0 [&_nav]:text-sand">
-        <Breadcrumb trail={[{ label: "Home", to: "/" }, { label: "About" }]} />
+        <Breadcrumb trail={[{ label: navigation.home, to: "/" }, { label: navigation.about }]} />
         <div className="pt-6 lg:my-auto lg:py-15">
-          <p className="text-[0.9375rem] text-gold-soft">{subtitle}</p>
-          <h1 className="mt-3.5 max-w-[9em] wrap-anywhere xl:text-[3.75rem]">{title}</h1>
+          <p lang={lang} className="text-[0.9375rem] text-gold-soft">
+            {subtitle}
+          </p>
+          <h1 lang={lang} className="mt-3.5 max-w-[9em] wrap-anywhere xl:text-[3.75rem]">
+            {title}
+          </h1>
           <ButtonLink
             to="/shop"
             look="gold"
             className="mt-7 whitespace-normal max-sm:w-full lg:mt-9"
           >
-            EXPLORE OUR EXQUISITE RANGE
+            {say.exploreOurRange}
           </ButtonLink>
         </div>
       </div>
@@ -150,14 +169,19 @@ function Story({ name, about }: { name: string; about: About }) {
         />
         <div className="grid content-center gap-9 lg:gap-13 lg:py-7">
           <div>
-            <h2 className="wrap-anywhere">Welcome to {name}</h2>
-            <p className="mt-4.5 max-w-[31em] font-display text-[clamp(1.375rem,1.2rem+0.8vw,1.75rem)] leading-[1.42] font-light">
+            <h2 className="wrap-anywhere">{say.welcomeTo(name)}</h2>
+            <p
+              lang={langOf(about)}
+              className="mt-4.5 max-w-[31em] font-display text-[clamp(1.375rem,1.2rem+0.8vw,1.75rem)] leading-[1.42] font-light"
+            >
               {about.description1}
             </p>
           </div>
           <div className="border-t border-line pt-9 lg:pt-11">
-            <h2>Our journey</h2>
-            <p className="mt-4.5 max-w-[34em] text-lead text-ink-soft">{about.description2}</p>
+            <h2>{say.ourJourney}</h2>
+            <p lang={langOf(about)} className="mt-4.5 max-w-[34em] text-lead text-ink-soft">
+              {about.description2}
+            </p>
           </div>
         </div>
       </div>
@@ -168,7 +192,7 @@ function Story({ name, about }: { name: string; about: About }) {
 /** Six tiles with the shop's strengths. */
 function Tiles() {
   return (
-    <section aria-label="What you can count on" className="bg-shell py-section">
+    <section aria-label={say.whatYouCanCountOn} className="bg-shell py-section">
       <ul className="wrap grid gap-x-11 gap-y-9 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-13">
         {TILES.map(({ icon, title, text }) => (
           <li key={title} className="border-t border-line-strong pt-6">
@@ -185,7 +209,7 @@ function Tiles() {
 /** The shop's vision, mission, values and promise, each in one sentence. */
 function Aims() {
   return (
-    <Section joined label="Vision and mission">
+    <Section joined label={say.visionAndMission}>
       <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
         {AIMS.map(([title, text]) => (
           <li key={title} className="bg-shell px-7 py-9">

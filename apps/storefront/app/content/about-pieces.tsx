@@ -2,6 +2,7 @@ import { listProducts } from "@suvarna/contract/catalogue/calls";
 import type { Client } from "@suvarna/contract/client";
 import { Section, SectionHead } from "@suvarna/ui/page.tsx";
 import { TextLink } from "@suvarna/ui/text-link.tsx";
+import * as say from "@suvarna/words/here/about";
 import { type CardPiece, cardPiece, PieceRow } from "../catalogue/index.ts";
 
 const IN_A_ROW = 4;
@@ -25,7 +26,10 @@ export function AboutPieces({ pieces }: { pieces: readonly CardPiece[] }) {
   if (pieces.length < IN_A_ROW) return null;
   return (
     <Section joined>
-      <SectionHead title="From the bench" action={<TextLink to="/shop">See all pieces</TextLink>} />
+      <SectionHead
+        title={say.fromTheBench}
+        action={<TextLink to="/shop">{say.seeAllPieces}</TextLink>}
+      />
       <PieceRow pieces={pieces} />
     </Section>
   );

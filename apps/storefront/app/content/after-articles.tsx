@@ -1,3 +1,4 @@
+import * as say from "@suvarna/words/here/newsletter";
 import type { ReactNode } from "react";
 import { FollowUs } from "./follow-us.tsx";
 import { NewsletterForm } from "./newsletter-form.tsx";
@@ -7,11 +8,8 @@ export function AfterArticles() {
   return (
     <div className="border-t border-line bg-shell">
       <div className="wrap grid gap-11 py-13 sm:py-16 lg:grid-cols-2 lg:gap-20">
-        <Box
-          title="Newsletter"
-          words="A letter when there is something to read. No more than one a month."
-        >
-          <NewsletterForm place="blog" action="Subscribe" />
+        <Box title={say.newsletter} words={say.newsletterText}>
+          <NewsletterForm place="blog" action={say.subscribe} />
         </Box>
         <FollowUs />
       </div>

@@ -1,5 +1,7 @@
 import type { Article, Shop } from "@suvarna/contract/content/schemas";
 import { pictureVariant } from "@suvarna/contract/media/pictures";
+import { base } from "@suvarna/words/here/language";
+import * as navigation from "@suvarna/words/here/navigation";
 import { blogAddress } from "../site-map.ts";
 
 const CONTEXT = { "@context": "https://schema.org" } as const;
@@ -12,11 +14,11 @@ type Described = Pick<
 /** An article as structured data for search engines: schema.org's Article, with its breadcrumb. */
 export function articleJsonLd(article: Described, shop: Pick<Shop, "origin" | "name">) {
   const { title, author, opening, image, tags, createdAt, updatedAt } = article;
-  const url = shop.origin + blogAddress(article);
+  const url = shop.origin + base + blogAddress(article);
   const publisher = { "@type": "Organization", name: shop.name, url: `${shop.origin}/` } as const;
   const way = [
-    ["Home", `${shop.origin}/`],
-    ["Blog", `${shop.origin}/blog`],
+    [navigation.home, shop.origin + (base || "/")],
+    [navigation.blog, `${shop.origin}${base}/blog`],
     [title, url],
   ] as const;
   return [

@@ -1,6 +1,7 @@
 import { getProduct } from "@suvarna/contract/catalogue/calls";
 import { ApiError, type Client, UnexpectedAnswer } from "@suvarna/contract/client";
 import { Section, SectionHead } from "@suvarna/ui/page.tsx";
+import * as say from "@suvarna/words/here/blog";
 import { type CardPiece, cardPiece, ProductCard } from "../catalogue/index.ts";
 import { CARD_SIZES, ProductGrid } from "../pieces/index.ts";
 
@@ -33,7 +34,7 @@ export function ArticlePieces({ pieces }: { pieces: readonly CardPiece[] }) {
   const columns = pieces.length === 3 ? 3 : 4;
   return (
     <Section joined>
-      <SectionHead title="Pieces in this article" />
+      <SectionHead title={say.piecesInThisArticle} />
       <ProductGrid columns={columns}>
         {pieces.map((piece) => (
           <li key={piece._id}>

@@ -1,3 +1,4 @@
+import * as say from "@suvarna/words/here/blog";
 import { longDate } from "@suvarna/words/here/indian-time";
 import type { BlogTeaser } from "./blog-teaser.ts";
 
@@ -13,12 +14,7 @@ export function BlogFacts({
     <p className={`text-caption text-ink-mute ${className ?? ""}`}>
       <time dateTime={createdAt}>{longDate(createdAt)}</time>
       {" · "}
-      {readingTime(minutes)}
+      {say.readingTime(minutes)}
     </p>
   );
-}
-
-/** Formats a reading time: `4 min read`. */
-export function readingTime(minutes: number): string {
-  return `${minutes} min read`;
 }

@@ -1,13 +1,15 @@
 import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
+import * as say from "@suvarna/words/here/blog";
+import * as navigation from "@suvarna/words/here/navigation";
 import { Rss } from "lucide-react";
 import type { ReactNode } from "react";
 import { BlogTagLinks } from "./blog-tags.tsx";
 import { BLOG_PICTURE } from "./blog-teaser.ts";
 import { RSS } from "./feed-links.ts";
 
-const TRAIL = [{ label: "Home", to: "/" }];
+const TRAIL = [{ label: navigation.home, to: "/" }];
 
 /** The top section of the blog: text on the empty part of a picture, and links to the tags. */
 export function BlogHero({
@@ -21,11 +23,11 @@ export function BlogHero({
   children: ReactNode;
 }) {
   return (
-    <section aria-label="Blog" className="border-b border-line">
+    <section aria-label={navigation.blog} className="border-b border-line">
       <div className="relative overflow-hidden bg-shell">
         <Picture
           src="/pictures/banner-rings.jpg"
-          alt="Three rings on ivory stone: a rose gold halo, an emerald halo and a white gold solitaire"
+          alt={say.ringsAlt}
           {...BLOG_PICTURE}
           sizes="(min-width: 64rem) 880px, (min-width: 40rem) 125vw, 150vw"
           className="hidden bg-none! after:absolute after:inset-y-0 after:left-0 after:w-[24%] after:bg-linear-to-r after:from-shell after:to-transparent md:absolute! md:inset-y-0 md:right-0 md:block md:aspect-[2/1]"
@@ -35,12 +37,14 @@ export function BlogHero({
           <Breadcrumb
             trail={
               current === undefined
-                ? [...TRAIL, { label: "Blog" }]
-                : [...TRAIL, { label: "Blog", to: "/blog" }, { label: `#${current}` }]
+                ? [...TRAIL, { label: navigation.blog }]
+                : [...TRAIL, { label: navigation.blog, to: "/blog" }, { label: `#${current}` }]
             }
           />
           <div className="pt-6 pb-8 md:max-w-[44%] md:py-15 lg:py-21">
-            <h1 className="wrap-anywhere">{current === undefined ? "Blog" : `#${current}`}</h1>
+            <h1 className="wrap-anywhere">
+              {current === undefined ? navigation.blog : `#${current}`}
+            </h1>
             <p className="mt-3.5 max-w-[26em] text-lead text-ink-soft">{children}</p>
           </div>
         </div>
@@ -49,7 +53,7 @@ export function BlogHero({
         <BlogTagLinks tags={tags} current={current} />
         <a href={RSS} className="inline-flex min-h-11 items-center gap-2 text-small">
           <Icon of={Rss} size={16} className="text-gold-ink" />
-          <span className="link-gold">RSS feed</span>
+          <span className="link-gold">{say.rssFeed}</span>
         </a>
       </div>
     </section>

@@ -2,6 +2,9 @@ import { listBlogs } from "@suvarna/contract/content/calls";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { EmptyState } from "@suvarna/ui/empty-state.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
+import * as say from "@suvarna/words/here/blog";
+import { langOfData } from "@suvarna/words/here/language";
+import * as navigation from "@suvarna/words/here/navigation";
 import { Link } from "react-router";
 import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
 import { pageMeta } from "../platform/meta.ts";
@@ -24,8 +27,6 @@ interface BlogList {
   readonly others: readonly BlogTeaser[];
 }
 
-const WORDS = "How jewellery is made, marked, chosen and cared for.";
-
 const load: Load<BlogList> = async (api, { signal }) => {
   const [first, ...others] = await api.call(listBlogs, {}, { signal });
   return {
@@ -37,21 +38,24 @@ export const loader = serverLoad(load);
 export const clientLoader = browserLoad(load);
 
 export function meta(place: Route.MetaArgs) {
-  return [...pageMeta({ title: "Blog", description: WORDS }, place), ...feedLinks(place)];
+  return [
+    ...pageMeta({ title: navigation.blog, description: say.blogLead }, place),
+    ...feedLinks(place),
+  ];
 }
 
 /** All articles, newest first. */
 export default function BlogListPage({ loaderData: { first, others } }: Route.ComponentProps) {
   return (
     <>
-      <BlogHero tags={tagsOf(first ? [first, ...others] : others)}>{WORDS}</BlogHero>
+      <BlogHero tags={tagsOf(first ? [first, ...others] : others)}>{say.blogLead}</BlogHero>
       <div className="wrap pt-11 pb-section sm:pt-16">
         {first ? (
           <FirstBlog blog={first} />
         ) : (
           <EmptyState
-            title="No blogs available at the moment"
-            action={<ButtonLink to="/shop">Explore Collection</ButtonLink>}
+            title={say.noBlogs}
+            action={<ButtonLink to="/shop">{say.exploreCollection}</ButtonLink>}
           />
         )}
         {others.length > 0 ? (
@@ -82,12 +86,14 @@ function FirstBlog({ blog }: { blog: NonNullable<BlogList["first"]> }) {
       <div>
         <BlogTags tags={blog.tags} />
         <h2 className="mt-4.5 wrap-anywhere">
-          <Link to={address} className="after:absolute after:inset-0">
+          <Link to={address} lang={langOfData} className="after:absolute after:inset-0">
             {blog.title}
           </Link>
         </h2>
         <BlogFacts blog={blog} className="mt-3.5" />
-        <p className="mt-4.5 line-clamp-6 text-lead text-ink-soft wrap-anywhere">{blog.opening}</p>
+        <p lang={langOfData} className="mt-4.5 line-clamp-6 text-lead text-ink-soft wrap-anywhere">
+          {blog.opening}
+        </p>
         <ReadMore to={address} className="mt-3" />
       </div>
     </article>

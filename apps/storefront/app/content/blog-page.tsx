@@ -1,6 +1,5 @@
 import { getBlog } from "@suvarna/contract/content/calls";
 import type { Article } from "@suvarna/contract/content/schemas";
-import { formatNumber } from "@suvarna/domain/formats";
 import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { EmptyState } from "@suvarna/ui/empty-state.tsx";
@@ -8,7 +7,10 @@ import { Notice } from "@suvarna/ui/notice.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import { ShareButton } from "@suvarna/ui/share-button.tsx";
 import { TextLink } from "@suvarna/ui/text-link.tsx";
+import * as say from "@suvarna/words/here/blog";
 import { longDate } from "@suvarna/words/here/indian-time";
+import { langOfData } from "@suvarna/words/here/language";
+import * as navigation from "@suvarna/words/here/navigation";
 import { isRouteErrorResponse, Link } from "react-router";
 import type { CardPiece } from "../catalogue/index.ts";
 import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
@@ -20,7 +22,6 @@ import type { Route } from "./+types/blog-page.ts";
 import { AfterArticles } from "./after-articles.tsx";
 import { articleJsonLd } from "./article-json-ld.ts";
 import { ArticlePieces, loadArticlePieces } from "./article-pieces.tsx";
-import { readingTime } from "./blog-facts.tsx";
 import { BLOG_PICTURE, blogFocus } from "./blog-teaser.ts";
 import { feedLinks } from "./feed-links.ts";
 import { useViewCount } from "./use-view-count.ts";
@@ -40,7 +41,7 @@ export const loader = serverLoad(load);
 export const clientLoader = browserLoad(load);
 
 export function meta({ loaderData, ...place }: Route.MetaArgs) {
-  if (!loaderData) return pageMeta({ title: "Blog not found", personal: true });
+  if (!loaderData) return pageMeta({ title: say.blogNotFound, personal: true });
   const { article } = loaderData;
   const { title, opening, excerpt, slug, updatedAt } = article;
   const shop = rootDataOf(place.matches)?.shop;
@@ -67,8 +68,8 @@ export default function BlogPage({ loaderData: { article, pieces } }: Route.Comp
       <article className="wrap pb-13 sm:pb-20">
         <Breadcrumb
           trail={[
-            { label: "Home", to: "/" },
-            { label: "Blog", to: "/blog" },
+            { label: navigation.home, to: "/" },
+            { label: navigation.blog, to: "/blog" },
             { label: article.title },
           ]}
         />
@@ -84,6 +85,7 @@ export default function BlogPage({ loaderData: { article, pieces } }: Route.Comp
         />
         <div className="mx-auto max-w-read">
           <div
+            lang={langOfData}
             className="article mt-9 sm:mt-12"
             // biome-ignore lint/security/noDangerouslySetInnerHtml: made of Markdown and sanitised by the server
             dangerouslySetInnerHTML={{ __html: trustedMarkup(article.html) }}
@@ -103,26 +105,25 @@ function Head({ article }: { article: ArticlePage["article"] }) {
   const shares = useShop().social.reduce((sum, network) => sum + (network.shares ?? 0), 0);
   return (
     <header className="mx-auto max-w-read pt-7 pb-7 sm:pt-11 sm:pb-9">
-      <h1 className="wrap-anywhere">{title}</h1>
+      <h1 lang={langOfData} className="wrap-anywhere">
+        {title}
+      </h1>
       <div className="mt-4.5 flex flex-wrap gap-x-6 gap-y-1 text-caption text-ink-mute tabular-nums">
-        {author ? <p className="wrap-anywhere">By {author}</p> : null}
+        {author ? <p className="wrap-anywhere">{say.byAuthor(author)}</p> : null}
         <p>
-          Published <time dateTime={createdAt}>{longDate(createdAt)}</time>
+          {say.published}
+          <time dateTime={createdAt}>{longDate(createdAt)}</time>
         </p>
         <p>
-          Last updated <time dateTime={updatedAt}>{longDate(updatedAt)}</time>
+          {say.lastUpdated}
+          <time dateTime={updatedAt}>{longDate(updatedAt)}</time>
         </p>
         <p>
-          {readingTime(minutes)} · {counted(views, "view")} · {counted(shares, "share")}
+          {say.readingTime(minutes)} · {say.viewsText(views)} · {say.sharesText(shares)}
         </p>
       </div>
     </header>
   );
-}
-
-/** Formats a count: `1 view`, `2,480 views`. */
-function counted(count: number, what: string): string {
-  return `${formatNumber(count)} ${count === 1 ? what : `${what}s`}`;
 }
 
 function Foot({ article }: { article: ArticlePage["article"] }) {
@@ -130,7 +131,7 @@ function Foot({ article }: { article: ArticlePage["article"] }) {
   return (
     <footer className="mt-9 border-t border-line pt-5.5">
       {tags.length > 0 ? (
-        <ul aria-label="Tags" className="flex flex-wrap gap-x-4">
+        <ul aria-label={say.tags} className="flex flex-wrap gap-x-4">
           {tags.map((tag) => (
             <li key={tag} className="max-w-full">
               <Link
@@ -144,11 +145,11 @@ function Foot({ article }: { article: ArticlePage["article"] }) {
         </ul>
       ) : null}
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6">
-        <TextLink to="/blog">Back to all articles</TextLink>
+        <TextLink to="/blog">{say.backToAllArticles}</TextLink>
         <ShareButton
           title={title}
           path={blogAddress(article)}
-          words="Share"
+          words={say.share}
           className="-mr-3 inline-flex min-h-11 items-center gap-2.5 px-3 text-caption font-medium tracking-[0.08em] text-wine uppercase"
         />
       </div>
@@ -159,14 +160,14 @@ function Foot({ article }: { article: ArticlePage["article"] }) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   // Only an HTTP error of the article is shown here; others go to the whole shop's error boundary.
   if (!isRouteErrorResponse(error)) throw error;
-  const allArticles = <ButtonLink to="/blog">All articles</ButtonLink>;
+  const allArticles = <ButtonLink to="/blog">{say.allArticles}</ButtonLink>;
   return (
     <div className="wrap py-section">
       {error.status === 404 ? (
-        <EmptyState rank="h1" title="Blog not found" action={allArticles} />
+        <EmptyState rank="h1" title={say.blogNotFound} action={allArticles} />
       ) : (
         <>
-          <h1 className="sr-only">Blog</h1>
+          <h1 className="sr-only">{navigation.blog}</h1>
           <Notice kind="error">{String(error.data)}</Notice>
           <p className="mt-6.5">{allArticles}</p>
         </>

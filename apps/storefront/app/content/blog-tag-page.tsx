@@ -1,6 +1,8 @@
 import { listBlogs } from "@suvarna/contract/content/calls";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { EmptyState } from "@suvarna/ui/empty-state.tsx";
+import * as say from "@suvarna/words/here/blog";
+import * as navigation from "@suvarna/words/here/navigation";
 import { data, isRouteErrorResponse } from "react-router";
 import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
 import { pageMeta } from "../platform/meta.ts";
@@ -29,11 +31,11 @@ export const loader = serverLoad(load);
 export const clientLoader = browserLoad(load);
 
 export function meta({ loaderData, params: { tag }, ...place }: Route.MetaArgs) {
-  if (!loaderData) return pageMeta({ title: "Blog", personal: true });
+  if (!loaderData) return pageMeta({ title: navigation.blog, personal: true });
   return [
     ...pageMeta(
       {
-        title: `Articles on ${tag}`,
+        title: say.articlesOn(tag),
         description: wordsOf(tag, loaderData.blogs),
         address: blogTagAddress(tag),
       },
@@ -49,7 +51,7 @@ export default function BlogTagPage({ loaderData, params: { tag } }: Route.Compo
   return (
     <>
       <BlogHero tags={tags} current={tag}>
-        {blogs.length === 1 ? "One article" : `${blogs.length} articles`} with this tag.
+        {say.articlesWithTag(blogs.length)}
       </BlogHero>
       <div className="wrap pt-11 pb-section sm:pt-16">
         <BlogGrid blogs={blogs} rank="h2" />
@@ -59,7 +61,7 @@ export default function BlogTagPage({ loaderData, params: { tag } }: Route.Compo
 }
 
 function wordsOf(tag: string, blogs: readonly BlogTeaser[]): string {
-  return `Our articles on ${tag}: ${blogs.map(({ title }) => title).join("; ")}.`;
+  return say.articlesOnTitles(tag, blogs.map(({ title }) => title).join("; "));
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -68,8 +70,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <div className="wrap py-section">
       <EmptyState
         rank="h1"
-        title="No articles with this tag"
-        action={<ButtonLink to="/blog">All articles</ButtonLink>}
+        title={say.noArticlesWithTag}
+        action={<ButtonLink to="/blog">{say.allArticles}</ButtonLink>}
       />
     </div>
   );

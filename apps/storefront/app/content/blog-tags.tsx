@@ -1,3 +1,5 @@
+import * as say from "@suvarna/words/here/blog";
+import { langOfData } from "@suvarna/words/here/language";
 import { Link } from "react-router";
 import { blogTagAddress } from "../site-map.ts";
 
@@ -10,9 +12,13 @@ const CHIP = "rounded-round border border-line text-label leading-[1.5] tracking
 export function BlogTags({ tags, className }: { tags: readonly string[]; className?: string }) {
   if (tags.length === 0) return null;
   return (
-    <ul aria-label="Tags" className={`flex flex-wrap gap-2 ${className ?? ""}`}>
+    <ul aria-label={say.tags} className={`flex flex-wrap gap-2 ${className ?? ""}`}>
       {tags.map((tag) => (
-        <li key={tag} className={`${CHIP} max-w-full px-2.5 py-0.75 text-ink-soft wrap-anywhere`}>
+        <li
+          key={tag}
+          lang={langOfData}
+          className={`${CHIP} max-w-full px-2.5 py-0.75 text-ink-soft wrap-anywhere`}
+        >
           {tag}
         </li>
       ))}
@@ -24,7 +30,7 @@ export function BlogTags({ tags, className }: { tags: readonly string[]; classNa
 export function BlogTagLinks({ tags, current }: { tags: readonly string[]; current?: string }) {
   if (tags.length === 0) return null;
   return (
-    <nav aria-label="Articles by tag">
+    <nav aria-label={say.articlesByTag}>
       <ul className="flex flex-wrap gap-2 max-md:-mx-gutter max-md:flex-nowrap max-md:overflow-x-auto max-md:px-gutter max-md:py-1 max-md:[scrollbar-width:none]">
         {[undefined, ...tags].map((tag) => (
           <li key={tag ?? ""} className="max-w-full max-md:max-w-[70vw] max-md:shrink-0">
@@ -33,7 +39,7 @@ export function BlogTagLinks({ tags, current }: { tags: readonly string[]; curre
               aria-current={tag === current ? "page" : undefined}
               className="inline-flex min-h-11 items-center rounded-round border border-line-strong px-4 text-small wrap-anywhere hover:border-wine hover:text-wine aria-[current]:border-wine aria-[current]:bg-wine aria-[current]:text-ivory"
             >
-              {tag === undefined ? "All articles" : `#${tag}`}
+              {tag === undefined ? say.allArticles : `#${tag}`}
             </Link>
           </li>
         ))}

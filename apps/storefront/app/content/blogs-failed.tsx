@@ -1,6 +1,8 @@
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import { PageHead } from "@suvarna/ui/page.tsx";
+import * as say from "@suvarna/words/here/blog";
+import * as navigation from "@suvarna/words/here/navigation";
 import { isRouteErrorResponse } from "react-router";
 
 /**
@@ -10,11 +12,11 @@ export function BlogsFailed({ error }: { error: unknown }) {
   if (!isRouteErrorResponse(error)) throw error;
   return (
     <div className="wrap pb-section">
-      <PageHead title="Blog" />
-      <Notice kind="error">Error loading blogs: {String(error.data)}</Notice>
+      <PageHead title={navigation.blog} />
+      <Notice kind="error">{say.blogsFailed(String(error.data))}</Notice>
       <p className="mt-6.5">
         <ButtonLink to="/" look="secondary">
-          Go to Homepage
+          {say.goToHomepage}
         </ButtonLink>
       </p>
     </div>

@@ -1,3 +1,4 @@
+import * as say from "@suvarna/words/here/blog";
 import type { MetaDescriptor } from "react-router";
 import { rootDataOf } from "../platform/root-data.ts";
 
@@ -13,7 +14,7 @@ export function feedLinks({ matches }: { matches: Parameters<typeof rootDataOf>[
     tagName: "link",
     rel: "alternate",
     type,
-    title: `${shop.name}: blog`,
+    title: say.feedTitle(shop.name),
     href: shop.origin + path,
   });
   return [link("application/rss+xml", RSS), link("application/atom+xml", ATOM)];

@@ -1,6 +1,7 @@
 import { buttonClass } from "@suvarna/ui/button-look.ts";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
+import * as say from "@suvarna/words/here/about";
 import { Play } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 import mp4 from "./film/seven-turns.mp4?url";
@@ -21,7 +22,7 @@ export function Film() {
   return (
     <section aria-labelledby="film" className="wrap">
       <h2 id="film" className="sr-only">
-        Our film
+        {say.ourFilm}
       </h2>
       <div className="relative aspect-video bg-shell">
         {playing ? (
@@ -33,17 +34,23 @@ export function Film() {
             // The video player takes the focus, so that its keys work at once.
             ref={(player) => player?.focus()}
             tabIndex={0}
-            aria-label="Our film, without sound"
+            aria-label={say.filmWithoutSound}
             className="size-full bg-wine-deep"
           >
             <source src={mp4} type="video/mp4" />
-            <track kind="captions" src={captions} srcLang="en-IN" label="English" default />
+            <track
+              kind="captions"
+              src={captions}
+              srcLang="en-IN"
+              label={say.captionsLanguage}
+              default
+            />
           </video>
         ) : (
           <>
             <Picture
               src="/pictures/banner-bangles.jpg"
-              alt="A pile of gold bangles with a kundan kada beside it"
+              alt={say.filmAlt}
               width={2400}
               height={1200}
               sizes="(min-width: 90rem) 1480px, 115vw"
@@ -60,14 +67,12 @@ export function Film() {
               })}
             >
               <Icon of={Play} size={16} className="fill-current" />
-              PLAY NOW
+              {say.playNow}
             </a>
           </>
         )}
       </div>
-      <p className="mt-3 text-caption text-ink-mute">
-        Seven pieces of the shop, each turned once, in half a minute. Without sound, with captions.
-      </p>
+      <p className="mt-3 text-caption text-ink-mute">{say.filmNote}</p>
     </section>
   );
 }

@@ -1,5 +1,5 @@
-import { formatNumber } from "@suvarna/domain/formats";
 import { SocialMark } from "@suvarna/ui/social-links.tsx";
+import * as say from "@suvarna/words/here/blog";
 import { useShop } from "../platform/root-data.ts";
 
 /** The shop's social profiles, with their numbers of followers and the articles that they share. */
@@ -8,7 +8,7 @@ export function FollowUs() {
   return (
     <section aria-labelledby="follow-us">
       <h2 id="follow-us" className="heading-3">
-        Follow us
+        {say.followUs}
       </h2>
       <ul className="mt-4.5 grid border-t border-line sm:grid-cols-2 sm:gap-x-10">
         {social.map(({ network, link, handle, followers, shares }) => (
@@ -22,11 +22,9 @@ export function FollowUs() {
               <SocialMark network={network} />
               <span className="min-w-0 grow truncate">{network}</span>
               <span className="num text-right text-caption text-ink-mute">
-                {followers === undefined ? handle : `${formatNumber(followers)} followers`}
-                {shares === undefined ? null : (
-                  <span className="block">{formatNumber(shares)} shares</span>
-                )}
-                <span className="sr-only"> (opens in a new tab)</span>
+                {followers === undefined ? handle : say.followers(followers)}
+                {shares === undefined ? null : <span className="block">{say.shares(shares)}</span>}
+                <span className="sr-only">{say.opensInNewTab}</span>
               </span>
             </a>
           </li>

@@ -1,6 +1,7 @@
 import { ApiError, UnexpectedAnswer } from "@suvarna/contract/client";
 import { joinNewsletter } from "@suvarna/contract/newsletter/calls";
 import { NewsletterSignup } from "@suvarna/contract/newsletter/schemas";
+import * as say from "@suvarna/words/here/newsletter";
 import { browserApi } from "../platform/api.ts";
 
 /**
@@ -32,7 +33,7 @@ export async function joinByForm(entered: {
   }
   try {
     const { message } = await browserApi.call(joinNewsletter, { body: checked.data });
-    return { done: message };
+    return { done: say.confirmationAsked(message) };
   } catch (error) {
     if (!(error instanceof ApiError || error instanceof UnexpectedAnswer)) throw error;
     const wrong = error instanceof ApiError ? error.fields["email"] : undefined;

@@ -1,4 +1,6 @@
 import { SocialLinks } from "@suvarna/ui/social-links.tsx";
+import * as say from "@suvarna/words/here/about";
+import { langOfData } from "@suvarna/words/here/language";
 import { useShop } from "../platform/root-data.ts";
 import { telephoneAddress } from "../platform/telephone-address.ts";
 
@@ -13,16 +15,13 @@ export function LetsConnect() {
     <section aria-labelledby="connect" className="on-wine bg-wine-dark py-section">
       <div className="wrap grid gap-9 lg:grid-cols-[5fr_7fr] lg:gap-15">
         <div>
-          <h2 id="connect">Let's Connect</h2>
-          <p className="mt-4.5 max-w-[26em] text-sand">
-            Bring a drawing, a broken clasp or a question. The kettle is on, and the scales face
-            you.
-          </p>
+          <h2 id="connect">{say.letsConnect}</h2>
+          <p className="mt-4.5 max-w-[26em] text-sand">{say.letsConnectText}</p>
           <SocialLinks profiles={social} className="mt-5.5 -ml-3" />
         </div>
         <dl className="grid content-start sm:grid-cols-2 sm:gap-x-10">
           <div className={FACT}>
-            <dt className="text-caption text-gold-soft">Call the shop</dt>
+            <dt className="text-caption text-gold-soft">{say.callTheShop}</dt>
             <dd>
               <a href={telephoneAddress(phone)} className={`num text-lead ${LINK}`}>
                 {phone}
@@ -30,7 +29,7 @@ export function LetsConnect() {
             </dd>
           </div>
           <div className={FACT}>
-            <dt className="text-caption text-gold-soft">Write to us</dt>
+            <dt className="text-caption text-gold-soft">{say.writeToUs}</dt>
             <dd>
               <a href={`mailto:${email}`} className={`text-lead ${LINK}`}>
                 {email}
@@ -38,12 +37,16 @@ export function LetsConnect() {
             </dd>
           </div>
           <div className={FACT}>
-            <dt className="text-caption text-gold-soft">Working hours</dt>
-            <dd className="mt-2">{hours}</dd>
+            <dt className="text-caption text-gold-soft">{say.workingHours}</dt>
+            <dd lang={langOfData} className="mt-2">
+              {hours}
+            </dd>
           </div>
           <div className={FACT}>
-            <dt className="text-caption text-gold-soft">Visit us</dt>
-            <dd className="mt-2">{address}</dd>
+            <dt className="text-caption text-gold-soft">{say.visitUs}</dt>
+            <dd lang={langOfData} className="mt-2">
+              {address}
+            </dd>
           </div>
         </dl>
       </div>

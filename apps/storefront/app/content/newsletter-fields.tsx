@@ -5,6 +5,7 @@ import { CONTROL } from "@suvarna/ui/control-look.ts";
 import { FieldError } from "@suvarna/ui/field.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
+import * as say from "@suvarna/words/here/newsletter";
 import { type FormEvent, useId, useState } from "react";
 import { Link } from "react-router";
 import type { NewsletterAnswer } from "./join-newsletter.ts";
@@ -36,7 +37,7 @@ export function NewsletterFields({ place, action }: { place: NewsletterPlace; ac
       const wrong = answer.email ? "email" : answer.consent ? "consent" : null;
       if (wrong) form.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus();
     } catch {
-      setAnswer({ refused: "The form could not be sent. Please try again." });
+      setAnswer({ refused: say.notSent });
     }
     setBusy(false);
   }
@@ -50,7 +51,7 @@ export function NewsletterFields({ place, action }: { place: NewsletterPlace; ac
       className="mt-4.5"
     >
       <label htmlFor={id} className="sr-only">
-        E-mail
+        {say.email}
       </label>
       <div className="flex">
         <input
@@ -58,7 +59,7 @@ export function NewsletterFields({ place, action }: { place: NewsletterPlace; ac
           id={id}
           type="email"
           autoComplete="email"
-          placeholder="E-mail"
+          placeholder={say.email}
           aria-required
           aria-invalid={email ? true : undefined}
           aria-describedby={email ? `${id}error` : undefined}
@@ -67,7 +68,7 @@ export function NewsletterFields({ place, action }: { place: NewsletterPlace; ac
         <Button
           type="submit"
           disabled={!hydrated}
-          busy={busy && "Sending..."}
+          busy={busy && say.sending}
           className="rounded-l-none max-sm:px-5.5"
         >
           {action}
@@ -75,14 +76,15 @@ export function NewsletterFields({ place, action }: { place: NewsletterPlace; ac
       </div>
       {email ? <FieldError id={`${id}error`}>{email}</FieldError> : null}
       <Checkbox name="consent" aria-required error={consent} className="mt-2.5">
-        I Accept{" "}
+        {say.accept}
         <Link to="/privacy-policy" className="link-gold">
-          Privacy Policy
-        </Link>{" "}
-        and{" "}
-        <Link to="/privacy-policy#browser" className="link-gold">
-          Cookies Policy
+          {say.privacyPolicy}
         </Link>
+        {say.acceptAnd}
+        <Link to="/privacy-policy#browser" className="link-gold">
+          {say.cookiesPolicy}
+        </Link>
+        {say.acceptEnd}
       </Checkbox>
       {done ? (
         <Notice kind="success" className="mt-3">

@@ -1,4 +1,5 @@
 import type { NewsletterPlace } from "@suvarna/contract/newsletter/schemas";
+import * as say from "@suvarna/words/here/newsletter";
 import { lazy, Suspense } from "react";
 
 const NewsletterFields = lazy(() =>
@@ -11,7 +12,7 @@ const NewsletterFields = lazy(() =>
  */
 export function NewsletterForm({
   place,
-  action = "SIGNUP",
+  action = say.signUp,
 }: {
   place: NewsletterPlace;
   /** The button's label. */

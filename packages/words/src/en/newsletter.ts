@@ -1,0 +1,18 @@
+export const newsletter = "Newsletter";
+export const newsletterText = "A letter when there is something to read. No more than one a month.";
+export const signUp = "SIGNUP";
+export const subscribe = "Subscribe";
+export const email = "E-mail";
+export const sending = "Sending...";
+export const notSent = "The form could not be sent. Please try again.";
+/** Asks to confirm the e-mail address. The API's own message is in English. */
+export const confirmationAsked = (message: string) => message;
+
+// The consent, with links to both policies
+
+export const accept = "I Accept ";
+export const privacyPolicy = "Privacy Policy";
+export const acceptAnd = " and ";
+export const cookiesPolicy = "Cookies Policy";
+/** The text after the second link, for a language whose verb is there. */
+export const acceptEnd = "";
