@@ -8,12 +8,12 @@ import { Picture } from "@suvarna/ui/picture.tsx";
 import { Pill } from "@suvarna/ui/pill.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
 import { longDate } from "@suvarna/words/here/indian-time";
+import { ratePerGram } from "@suvarna/words/here/rates";
 import { useState } from "react";
 import { Link } from "react-router";
 import { RATES } from "../site-map.ts";
 import { dropAlert, moveAlert } from "./alert-queries.ts";
 import { PriceForm } from "./price-form.tsx";
-import { rateWords } from "./rate-words.ts";
 import { SmsAsWell } from "./sms-as-well.tsx";
 
 /**
@@ -24,7 +24,7 @@ export function AlertEntry({ alert }: { alert: Alert }) {
   const { _id: id, carat, product, below, withGst, now, sentAt, sentPrice } = alert;
   const [changing, setChanging] = useState(false);
   const [deleting, setDeleting] = useState(false);
-  const what = product?.name ?? (carat ? rateWords(carat) : "A piece that left the shop");
+  const what = product?.name ?? (carat ? ratePerGram(carat) : "A piece that left the shop");
 
   async function remove(): Promise<void> {
     setDeleting(true);

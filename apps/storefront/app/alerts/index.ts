@@ -1,5 +1,4 @@
 export { PriceAlertBox } from "./price-alert-box.tsx";
 export { PriceAlertButton } from "./price-alert-button.tsx";
-export { rateWords } from "./rate-words.ts";
 export { RestockBox, RestockOfSize } from "./restock-box.tsx";
 export { RestockJump } from "./restock-jump.tsx";

@@ -1,11 +1,14 @@
 import type { Carat } from "@suvarna/domain/fineness";
-import { formatRupees, formatWeight } from "@suvarna/domain/formats";
+import { formatRupees } from "@suvarna/domain/formats";
 import { metalWorth } from "@suvarna/domain/metal-worth";
 import { Amount } from "@suvarna/ui/amount.tsx";
 import { Button } from "@suvarna/ui/button.tsx";
 import { useZodForm } from "@suvarna/ui/forms/use-zod-form.ts";
 import { Ledger } from "@suvarna/ui/ledger.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
+import * as say from "@suvarna/words/here/gold-value";
+import * as pieces from "@suvarna/words/here/pieces";
+import * as rateWords from "@suvarna/words/here/rates";
 import { useSearchParams } from "react-router";
 import { useRatesPerGram } from "../platform/live-rates/rates-per-gram.ts";
 import { useShop } from "../platform/root-data.ts";
@@ -38,7 +41,7 @@ export function GoldValueForm({ start, weight: first }: { start: Carat; weight: 
         />
       </div>
       <div className="mt-5 hidden noscript:block">
-        <Button type="submit">Show the value</Button>
+        <Button type="submit">{say.showTheValue}</Button>
       </div>
       <div className="mt-7">
         <Worth carat={carat} netWeightMg={netWeightMg} />
@@ -52,27 +55,23 @@ function Worth({ carat, netWeightMg }: { carat: Carat; netWeightMg: number | nul
   const { exchangePercent } = useShop();
   const perGram = rates[carat];
   if (netWeightMg === null) return null;
-  const pieces = [{ carat, netWeightMg, quantity: 1 }];
-  const worth = metalWorth(pieces, rates, Math.round(exchangePercent * 100));
+  const metal = { carat, netWeightMg, quantity: 1 };
+  const worth = metalWorth([metal], rates, Math.round(exchangePercent * 100));
   if (!worth || perGram === null) {
-    return (
-      <Notice kind="warning">
-        No valid rate is known just now, so no value can be told. Please come back in a while.
-      </Notice>
-    );
+    return <Notice kind="warning">{say.noValueNow}</Notice>;
   }
   const deductedPercent = Math.round((100 - exchangePercent) * 100) / 100;
   return (
     <Ledger
-      caption="What the metal is worth today"
+      caption={say.whatMetalIsWorth}
       rows={[
         {
-          label: `${carat === "Silver" ? carat : `${carat} gold`}, ${formatWeight(netWeightMg)}`,
-          detail: `at ${formatRupees(perGram)}/g`,
+          label: `${rateWords.metalOf(carat)}, ${pieces.weight(netWeightMg)}`,
+          detail: rateWords.atPerGram(formatRupees(perGram)),
           value: <Amount paise={worth.metalValue} />,
         },
         {
-          label: `Refining and loss, ${deductedPercent}%`,
+          label: say.refiningAndLoss(deductedPercent),
           value: (
             <>
               −<Amount paise={worth.deduction} />
@@ -80,7 +79,7 @@ function Worth({ carat, netWeightMg }: { carat: Carat; netWeightMg: number | nul
           ),
         },
       ]}
-      total={{ label: "In exchange today", value: <Amount paise={worth.exchangeValue} /> }}
+      total={{ label: say.inExchangeToday, value: <Amount paise={worth.exchangeValue} /> }}
     />
   );
 }

@@ -1,6 +1,9 @@
 import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
 import { PageHead } from "@suvarna/ui/page.tsx";
 import { TextLink } from "@suvarna/ui/text-link.tsx";
+import * as say from "@suvarna/words/here/gold-value";
+import * as navigation from "@suvarna/words/here/navigation";
+import { goldRate } from "@suvarna/words/here/rates";
 import { useSearchParams } from "react-router";
 import { useRateEntries } from "../platform/live-rates/live-rates.ts";
 import { pageMeta } from "../platform/meta.ts";
@@ -15,10 +18,8 @@ import { readRatesView } from "./rates-address.ts";
 export function meta(place: Route.MetaArgs) {
   return pageMeta(
     {
-      title: "What your gold is worth today",
-      description:
-        "Weigh your old gold or silver by today’s live rate: its metal value, what we give for it " +
-        "in exchange, and what is not returned.",
+      title: say.title,
+      description: say.description,
       address: "/gold-value",
     },
     place,
@@ -35,15 +36,13 @@ export default function GoldValuePage() {
     <div className="wrap pb-section">
       <Breadcrumb
         trail={[
-          { label: "Home", to: "/" },
-          { label: "Gold rate", to: RATES },
-          { label: "Value of your gold" },
+          { label: navigation.home, to: "/" },
+          { label: goldRate, to: RATES },
+          { label: navigation.valueOfYourGold },
         ]}
       />
-      <PageHead title="What your gold is worth today">
-        <p className="text-lead">
-          Its weight at the rate of now, and what we give for it in exchange for a new piece.
-        </p>
+      <PageHead title={say.title}>
+        <p className="text-lead">{say.lead}</p>
         <RateTime entries={entries} className="mt-2" />
       </PageHead>
       <div className="grid items-start gap-11 lg:grid-cols-2 xl:gap-18">
@@ -51,17 +50,13 @@ export default function GoldValuePage() {
         <div className="bg-shell p-6 sm:p-9">
           <div className="reading">
             <section>
-              <h2 className="heading-3">What is returned</h2>
-              <p>
-                {exchangePercent}% of the metal’s value at the rate of the moment at which you bring
-                it, against a new piece of your choice. The weight that counts is the metal’s own,
-                after we have taken off stones and tested its fineness in front of you.
-              </p>
+              <h2 className="heading-3">{say.whatIsReturned}</h2>
+              <p>{say.returned(exchangePercent)}</p>
             </section>
             <NotReturned />
           </div>
           <TextLink to={RATES} className="mt-6">
-            How the rate moved
+            {say.howTheRateMoved}
           </TextLink>
         </div>
       </div>

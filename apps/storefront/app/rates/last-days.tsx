@@ -3,6 +3,7 @@ import { paise } from "@suvarna/domain/money";
 import { Amount } from "@suvarna/ui/amount.tsx";
 import { LedgerTable } from "@suvarna/ui/ledger.tsx";
 import { istDayWords } from "@suvarna/words/here/indian-time";
+import * as say from "@suvarna/words/here/rates";
 import { shownGrams } from "./curve.ts";
 import type { RateDays } from "./then-and-now.tsx";
 
@@ -11,15 +12,15 @@ export function LastDays({ days }: { days: RateDays["days"] }) {
   return (
     <section aria-labelledby="last-days">
       <h2 id="last-days" className="mb-5">
-        Last seven days
+        {say.lastSevenDays}
       </h2>
-      <LedgerTable caption="The last rate of each day, gold per gram and silver per 10 g">
+      <LedgerTable caption={say.lastDaysCaption}>
         <thead>
           <tr>
-            <th scope="col">Day</th>
+            <th scope="col">{say.day}</th>
             {CARATS.map((carat) => (
               <th key={carat} scope="col" className={foldOf(carat)}>
-                {carat === "Silver" ? "10g Silver" : carat}
+                {carat === "Silver" ? say.tenGramsOfSilver : carat}
               </th>
             ))}
           </tr>

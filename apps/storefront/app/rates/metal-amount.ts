@@ -1,13 +1,10 @@
 import { CARATS } from "@suvarna/domain/fineness";
+import * as say from "@suvarna/words/here/rates";
 import * as z from "zod/mini";
 import { enteredWeight } from "./entered.ts";
 
 /** The input of both calculators: a metal and its weight, as typed. */
 export const MetalAmount = z.object({
   carat: z.enum(CARATS),
-  weight: z
-    .string()
-    .check(
-      z.refine((typed) => enteredWeight(typed) !== null, "Enter a weight in grams, such as 8.45"),
-    ),
+  weight: z.string().check(z.refine((typed) => enteredWeight(typed) !== null, say.weightInvalid)),
 });

@@ -1,6 +1,7 @@
 import { CARATS } from "@suvarna/domain/fineness";
 import { SelectField } from "@suvarna/ui/select-field.tsx";
 import { TextField } from "@suvarna/ui/text-field.tsx";
+import * as say from "@suvarna/words/here/rates";
 import type { UseFormRegisterReturn } from "react-hook-form";
 
 /** The form fields of `MetalAmount`. */
@@ -19,17 +20,17 @@ export function MetalFields({
 }) {
   return (
     <>
-      <SelectField {...carat} label="Metal" defaultValue={start.carat}>
+      <SelectField {...carat} label={say.metal} defaultValue={start.carat}>
         {CARATS.map((grade) => (
           <option key={grade} value={grade}>
-            {grade === "Silver" ? grade : `${grade} gold`}
+            {say.metalOf(grade)}
           </option>
         ))}
       </SelectField>
       <TextField
         {...weight}
         defaultValue={start.weight}
-        label="Net weight, g"
+        label={say.netWeight}
         inputMode="decimal"
         autoComplete="off"
         error={wrong}

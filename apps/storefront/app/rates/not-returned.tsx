@@ -1,3 +1,5 @@
+import * as say from "@suvarna/words/here/gold-value";
+
 /**
  * Says which parts of a price are lost when a piece is sold again. It is shown wherever the value
  * of metal is shown.
@@ -5,11 +7,11 @@
 export function NotReturned() {
   return (
     <section>
-      <h2 className="heading-3">What is not returned</h2>
+      <h2 className="heading-3">{say.whatIsNotReturned}</h2>
       <ul>
-        <li>The making charge: the work on the old piece is not used again.</li>
-        <li>Stones: they are taken off first and stay yours.</li>
-        <li>GST and shipping that were paid with the old piece.</li>
+        <li>{say.makingIsNotReturned}</li>
+        <li>{say.stonesAreNotReturned}</li>
+        <li>{say.taxIsNotReturned}</li>
       </ul>
     </section>
   );

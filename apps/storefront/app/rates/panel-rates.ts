@@ -1,7 +1,7 @@
 import type { RateEntry } from "@suvarna/contract/rates/schemas";
 import { type Carat, SHOWN_PURITY } from "@suvarna/domain/fineness";
 import { type Paise, paise } from "@suvarna/domain/money";
-import { tenGramsOfSilver } from "@suvarna/words/here/rates";
+import * as say from "@suvarna/words/here/rates";
 
 /** A rate as a panel shows it: gold per gram, silver per ten grams. */
 export interface PanelRate {
@@ -9,7 +9,8 @@ export interface PanelRate {
   readonly label: string;
   /** The change in percent. */
   readonly purity: number;
-  readonly per: "per gram" | "per 10 g";
+  /** The weight that the price is for, in words. */
+  readonly per: string;
   readonly price: Paise;
   /** The change since yesterday's closing rate, in percent; null without a closing rate. */
   readonly change: number | null;
@@ -22,7 +23,7 @@ export function panelRates(entries: readonly RateEntry[]): PanelRate[] {
     const perGram = paise(TodayPricePerGram);
     const rate = { carat, purity: SHOWN_PURITY[carat], change, updatedAt };
     return carat === "Silver"
-      ? { ...rate, label: tenGramsOfSilver, per: "per 10 g", price: perGram * 10 }
-      : { ...rate, label: carat, per: "per gram", price: perGram };
+      ? { ...rate, label: say.tenGramsOfSilver, per: say.perTenGrams, price: perGram * 10 }
+      : { ...rate, label: carat, per: say.perGram, price: perGram };
   });
 }

@@ -1,11 +1,13 @@
 import type { Carat } from "@suvarna/domain/fineness";
-import { formatRupees, formatWeight } from "@suvarna/domain/formats";
+import { formatRupees } from "@suvarna/domain/formats";
 import { priceOf } from "@suvarna/domain/price";
 import { gstOn } from "@suvarna/domain/tax";
 import { Amount } from "@suvarna/ui/amount.tsx";
 import { useZodForm } from "@suvarna/ui/forms/use-zod-form.ts";
 import { Ledger } from "@suvarna/ui/ledger.tsx";
 import { TextField } from "@suvarna/ui/text-field.tsx";
+import * as pieces from "@suvarna/words/here/pieces";
+import * as say from "@suvarna/words/here/rates";
 import * as z from "zod/mini";
 import { useRatesPerGram } from "../platform/live-rates/rates-per-gram.ts";
 import { useShop } from "../platform/root-data.ts";
@@ -14,9 +16,7 @@ import { MetalAmount } from "./metal-amount.ts";
 import { MetalFields } from "./metal-fields.tsx";
 
 const Piece = z.extend(MetalAmount, {
-  making: z
-    .string()
-    .check(z.refine((typed) => enteredPercent(typed) !== null, "Enter a percentage up to 100")),
+  making: z.string().check(z.refine((typed) => enteredPercent(typed) !== null, say.percentInvalid)),
 });
 
 /**
@@ -32,7 +32,7 @@ export function PieceCost({ start }: { start: Carat }) {
   return (
     <section aria-labelledby="piece-cost">
       <h2 id="piece-cost" className="mb-5">
-        What a piece would cost
+        {say.whatPieceWouldCost}
       </h2>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
         <MetalFields
@@ -44,7 +44,7 @@ export function PieceCost({ start }: { start: Carat }) {
         <TextField
           {...form.register("making")}
           defaultValue={opening.making}
-          label="Making charge, %"
+          label={say.makingCharge}
           inputMode="decimal"
           autoComplete="off"
           className="max-sm:col-span-2"
@@ -72,24 +72,24 @@ function Cost({
   if (netWeightMg === null || makingChargeBp === null) return null;
   const piece = { carat, netWeightMg, makingChargeBp, stoneValuePaise: 0, discountBp: 0 };
   const cost = priceOf(piece, rates);
-  if (!cost) return <p className="text-ink-soft">Price on request. No valid rate is known now.</p>;
+  if (!cost) return <p className="text-ink-soft">{say.noPriceNow}</p>;
   const gst = gstOn(cost.price, Math.round(gstPercent * 100));
   return (
     <Ledger
-      caption="What the piece would cost"
+      caption={say.whatThePieceWouldCost}
       rows={[
         {
-          label: `${carat === "Silver" ? carat : `${carat} gold`}, ${formatWeight(netWeightMg)}`,
-          detail: `at ${formatRupees(cost.ratePerGram)}/g`,
+          label: `${say.metalOf(carat)}, ${pieces.weight(netWeightMg)}`,
+          detail: say.atPerGram(formatRupees(cost.ratePerGram)),
           value: <Amount paise={cost.metalValue} />,
         },
         {
-          label: `Making charge, ${makingChargeBp / 100}%`,
+          label: say.makingChargeOf(makingChargeBp / 100),
           value: <Amount paise={cost.makingCharge} />,
         },
-        { label: `GST, ${gstPercent}%`, value: <Amount paise={gst} /> },
+        { label: say.gstOf(gstPercent), value: <Amount paise={gst} /> },
       ]}
-      total={{ label: "Price with GST", value: <Amount paise={cost.price + gst} /> }}
+      total={{ label: say.priceWithGst, value: <Amount paise={cost.price + gst} /> }}
     />
   );
 }

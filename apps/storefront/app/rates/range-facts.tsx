@@ -1,33 +1,28 @@
 import type { HistoryRange } from "@suvarna/contract/rates/constants";
 import { Amount } from "@suvarna/ui/amount.tsx";
+import * as say from "@suvarna/words/here/rates";
 import type { ReactNode } from "react";
 import { type Curve, curveFacts } from "./curve.ts";
 import { Tick } from "./tick.tsx";
-
-const IN_THE: Readonly<Record<HistoryRange, string>> = {
-  "1d": "in the day",
-  "7d": "in the week",
-  "1m": "in the month",
-  "1y": "in the year",
-};
 
 /** A summary of a range: its first, highest and lowest rate, and the change. */
 export function RangeFacts({ curve, range }: { curve: Curve; range: HistoryRange }) {
   const facts = curveFacts(curve);
   if (!facts) return null;
+  const since = say.IN_RANGE[range];
   return (
     <dl className="grid grid-cols-2 border-y border-line lg:grid-cols-4">
-      <Fact name="Opened at">
+      <Fact name={say.openedAt}>
         <Amount paise={facts.opened} />
       </Fact>
-      <Fact name="Highest">
+      <Fact name={say.highest}>
         <Amount paise={facts.highest} />
       </Fact>
-      <Fact name="Lowest">
+      <Fact name={say.lowest}>
         <Amount paise={facts.lowest} />
       </Fact>
-      <Fact name={`Change ${IN_THE[range]}`}>
-        <Tick change={facts.change} since={IN_THE[range]} className="text-body!" />
+      <Fact name={say.changeIn(since)}>
+        <Tick change={facts.change} since={since} className="text-body!" />
       </Fact>
     </dl>
   );

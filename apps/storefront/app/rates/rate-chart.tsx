@@ -2,11 +2,12 @@ import { formatRupees } from "@suvarna/domain/formats";
 import { ChartAxes, ChartCursor, ChartDot, ChartLine } from "@suvarna/ui/chart.tsx";
 import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
 import { istDate, istShort } from "@suvarna/words/here/indian-time";
+import * as say from "@suvarna/words/here/rates";
 import { useEffect, useRef, useState } from "react";
 import { type ChartScale, chartScale, curvePath } from "./chart-scale.ts";
 import type { Curve, CurvePoint } from "./curve.ts";
 import type { DrawnCurve } from "./draw-curve.ts";
-import { RANGE_WORDS, type RatesView } from "./rates-address.ts";
+import type { RatesView } from "./rates-address.ts";
 import { useSelectedPoint } from "./use-selected-point.ts";
 
 /**
@@ -21,7 +22,7 @@ export function RateChart({ curve, view, busy }: { curve: Curve; view: RatesView
   const { canvas, isDrawn } = useDrawnCurve(curve, scale);
   const words = (point: CurvePoint | undefined) =>
     point ? `${pointTime(point, view)}: ${formatRupees(point.price)}` : "";
-  const name = `${view.carat} rate, ${RANGE_WORDS[view.range]}`;
+  const name = say.rateOver(say.metalName(view.carat), say.RANGE_WORDS[view.range]);
   const read = index === null ? undefined : curve[index];
   const last = curve.at(-1);
   const reader = hydrated
@@ -35,7 +36,7 @@ export function RateChart({ curve, view, busy }: { curve: Curve; view: RatesView
         "aria-valuetext": words(read ?? curve.at(-1)),
         "aria-label": name,
       } as const)
-    : ({ role: "img", "aria-label": `${name}, now ${words(curve.at(-1))}` } as const);
+    : ({ role: "img", "aria-label": say.curveNow(name, words(curve.at(-1))) } as const);
   return (
     <figure
       aria-busy={busy}

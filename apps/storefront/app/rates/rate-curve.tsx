@@ -4,6 +4,7 @@ import { CARATS } from "@suvarna/domain/fineness";
 import { Button } from "@suvarna/ui/button.tsx";
 import { EmptyState } from "@suvarna/ui/empty-state.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
+import * as say from "@suvarna/words/here/rates";
 import { useRevalidator } from "react-router";
 import { ChoiceLinks } from "./choice-links.tsx";
 import type { Curve } from "./curve.ts";
@@ -11,7 +12,7 @@ import { PointsTable } from "./points-table.tsx";
 import { RangeFacts } from "./range-facts.tsx";
 import { RateChart } from "./rate-chart.tsx";
 import { RateHead } from "./rate-head.tsx";
-import { RANGE_WORDS, type RatesView, ratesAddress } from "./rates-address.ts";
+import { type RatesView, ratesAddress } from "./rates-address.ts";
 import { useLiveCurve } from "./use-live-curve.ts";
 
 /**
@@ -33,20 +34,20 @@ export function RateCurve({
 }) {
   const curve = useLiveCurve(loaded, view, entries);
   return (
-    <section aria-label={`${view.carat} rate`}>
+    <section aria-label={say.rateOfMetal(say.metalName(view.carat))}>
       <div className="flex flex-wrap justify-between gap-x-6 gap-y-3">
         <ChoiceLinks
-          label="Metal"
+          label={say.metal}
           options={CARATS.map((carat) => ({
-            words: carat,
+            words: say.metalName(carat),
             to: ratesAddress({ ...view, carat }),
             chosen: carat === view.carat,
           }))}
         />
         <ChoiceLinks
-          label="Time"
+          label={say.time}
           options={HISTORY_RANGES.map((range) => ({
-            words: RANGE_WORDS[range],
+            words: say.RANGE_WORDS[range],
             to: ratesAddress({ ...view, range }),
             chosen: range === view.range,
           }))}
@@ -61,8 +62,11 @@ export function RateCurve({
 function Drawing({ view, curve, busy }: { view: RatesView; curve: Curve; busy: boolean }) {
   if (curve.length < 2) {
     return (
-      <EmptyState rank="h3" title={`No history of ${view.carat} for ${RANGE_WORDS[view.range]}`}>
-        The curve begins with the first two rates. They come as the market moves.
+      <EmptyState
+        rank="h3"
+        title={say.noHistory(say.metalName(view.carat), say.RANGE_WORDS[view.range])}
+      >
+        {say.curveBegins}
       </EmptyState>
     );
   }
@@ -79,15 +83,15 @@ function Failure({ words }: { words: string }) {
   const { revalidate, state } = useRevalidator();
   return (
     <Notice kind="error">
-      <p>The history could not be loaded: {words}</p>
+      <p>{say.historyFailed(words)}</p>
       <Button
         look="secondary"
         size="small"
         className="mt-4"
-        busy={state === "loading" && "Loading..."}
+        busy={state === "loading" && say.loading}
         onClick={() => void revalidate()}
       >
-        Try again
+        {say.tryAgain}
       </Button>
     </Notice>
   );

@@ -3,7 +3,8 @@ import { Amount } from "@suvarna/ui/amount.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import { StatusDot } from "@suvarna/ui/status-dot.tsx";
 import { istClock, istMoment } from "@suvarna/words/here/indian-time";
-import { PriceAlertButton, rateWords } from "../alerts/index.ts";
+import * as say from "@suvarna/words/here/rates";
+import { PriceAlertButton } from "../alerts/index.ts";
 import { useFeedStatus } from "../platform/live-rates/live-rates.ts";
 import { useRatesPerGram } from "../platform/live-rates/rates-per-gram.ts";
 import { shopStatus } from "../platform/live-rates/status-words.ts";
@@ -49,17 +50,19 @@ export function RateHead({
       <div className="mt-1.5 flex flex-wrap gap-x-3 text-caption text-ink-mute">
         <RateSource entries={entries} />
         <span className="tabular-nums">
-          Rate of <time dateTime={rate.updatedAt}>{istClock(rate.updatedAt)}</time>
+          {say.rateOf}
+          <time dateTime={rate.updatedAt}>{istClock(rate.updatedAt)}</time>
+          {say.rateOfEnd}
         </span>
-        <span>without GST and making charge</span>
+        <span>{say.withoutCharges}</span>
       </div>
       <p className="mt-2.5">
         <PriceAlertButton
           key={carat}
           watched={{ carat }}
-          what={rateWords(carat)}
+          what={say.ratePerGram(carat)}
           now={perGram}
-          words={`Tell me when ${carat} falls`}
+          words={say.tellMeWhenFalls(say.metalName(carat))}
         />
       </p>
     </div>
@@ -70,13 +73,10 @@ export function RateHead({
 function NoValidRate({ last }: { last: number | undefined }) {
   return (
     <Notice kind="warning" className="mt-6 mb-9">
-      <p className="font-medium">No valid rate is known just now.</p>
+      <p className="font-medium">{say.noRateNow}</p>
       <p>
-        {last === undefined
-          ? "None has come yet."
-          : `The last one, of ${istMoment(new Date(last).toISOString())}, is too old to sell by.`}{" "}
-        Until the next one comes, prices are on request and nothing that follows the rate can be
-        ordered.
+        {last === undefined ? say.noneYet : say.lastTooOld(istMoment(new Date(last).toISOString()))}{" "}
+        {say.untilNext}
       </p>
     </Notice>
   );

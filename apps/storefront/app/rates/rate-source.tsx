@@ -1,4 +1,5 @@
 import type { RateEntry } from "@suvarna/contract/rates/schemas";
+import * as say from "@suvarna/words/here/rates";
 
 /**
  * Names the source of the rates, so that visitors do not mistake simulated rates for real rates.
@@ -12,5 +13,7 @@ export function RateSource({
 }) {
   const source = entries[0]?.source;
   if (!source) return null;
-  return <p className={`text-caption text-ink-mute ${className ?? ""}`}>{source}</p>;
+  return (
+    <p className={`text-caption text-ink-mute ${className ?? ""}`}>{say.sourceWords(source)}</p>
+  );
 }

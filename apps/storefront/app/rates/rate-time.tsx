@@ -1,5 +1,6 @@
 import type { RateEntry } from "@suvarna/contract/rates/schemas";
 import { istMoment } from "@suvarna/words/here/indian-time";
+import * as say from "@suvarna/words/here/rates";
 
 /** The source and the time of the current rates. Nothing is shown without rates. */
 export function RateTime({
@@ -13,7 +14,10 @@ export function RateTime({
   if (!first) return null;
   return (
     <p className={`text-caption text-ink-mute tabular-nums ${className ?? ""}`}>
-      {first.source} · rate of <time dateTime={first.updatedAt}>{istMoment(first.updatedAt)}</time>
+      {say.sourceWords(first.source)}
+      {say.sourceRateOf}
+      <time dateTime={first.updatedAt}>{istMoment(first.updatedAt)}</time>
+      {say.sourceRateOfEnd}
     </p>
   );
 }

@@ -27,11 +27,3 @@ export function ratesAddress({ carat, range }: RatesView): string {
   if (range !== USUAL.range) search.set("range", range);
   return search.size > 0 ? `${RATES}?${search}` : RATES;
 }
-
-/** The name of a range: `7 days`. */
-export const RANGE_WORDS: Readonly<Record<HistoryRange, string>> = {
-  "1d": "1 day",
-  "7d": "7 days",
-  "1m": "1 month",
-  "1y": "1 year",
-};

@@ -1,6 +1,7 @@
 import type { RateEntry } from "@suvarna/contract/rates/schemas";
 import type { Carat } from "@suvarna/domain/fineness";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
+import * as say from "@suvarna/words/here/rates";
 import { useShop } from "../platform/root-data.ts";
 import { GOLD_VALUE } from "../site-map.ts";
 import { RateTime } from "./rate-time.tsx";
@@ -15,7 +16,6 @@ export function RatesExplained({
   entries: readonly RateEntry[];
 }) {
   const { exchangePercent } = useShop();
-  const metal = carat === "Silver" ? "silver" : `${carat} gold`;
   return (
     <section
       aria-labelledby="about-the-rate"
@@ -23,23 +23,18 @@ export function RatesExplained({
     >
       <div>
         <h2 id="about-the-rate" className="heading-3">
-          About this rate
+          {say.aboutThisRate}
         </h2>
-        <p className="mt-3 max-w-[44em] text-ink-soft">
-          It is the price of one gram of metal, before making charge and GST. 22K and 18K follow
-          from 24K by the fineness that the hallmark certifies (916 and 750 of 999). A reading that
-          jumps or can’t be true is not shown until it is confirmed; when no reading is young enough
-          to sell by, prices are on request.
-        </p>
+        <p className="mt-3 max-w-[44em] text-ink-soft">{say.rateExplained}</p>
         <SilverPurity className="mt-2.5 max-w-[44em]" />
         <RateTime entries={entries} className="mt-2.5" />
       </div>
       <div className="flex flex-col gap-3 sm:flex-row lg:flex-col">
         <ButtonLink to={`/shop?${new URLSearchParams({ carat })}`}>
-          See pieces of {metal}
+          {say.seePieces(carat)}
         </ButtonLink>
         <ButtonLink to={`${GOLD_VALUE}?${new URLSearchParams({ carat })}`} look="secondary">
-          Value your gold at {exchangePercent}%
+          {say.valueYourGold(exchangePercent)}
         </ButtonLink>
       </div>
     </section>

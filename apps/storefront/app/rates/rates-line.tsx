@@ -2,6 +2,7 @@ import { Amount } from "@suvarna/ui/amount.tsx";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { StatusDot } from "@suvarna/ui/status-dot.tsx";
 import { istClock } from "@suvarna/words/here/indian-time";
+import * as say from "@suvarna/words/here/rates";
 import { RefreshCw } from "lucide-react";
 import { useTransition } from "react";
 import { Link } from "react-router";
@@ -25,7 +26,7 @@ export function RatesLine() {
   const [refreshing, startRefresh] = useTransition();
   const updatedAt = entries[0]?.updatedAt;
   return (
-    <section aria-label="Live gold price" className="border-b border-line bg-surface">
+    <section aria-label={say.liveGoldPrice} className="border-b border-line bg-surface">
       <div className="wrap">
         <div className="relative -mx-gutter flex min-h-11 items-center gap-4 overflow-x-auto px-gutter text-small whitespace-nowrap [scrollbar-width:none] lg:min-h-12.5">
           {/* The status has the width of its longest text from the start, so that the rates do
@@ -47,7 +48,7 @@ export function RatesLine() {
             ) : null}
             <button
               type="button"
-              title={updatedAt ? `Read at ${istClock(updatedAt)}` : undefined}
+              title={updatedAt ? say.readAt(istClock(updatedAt)) : undefined}
               aria-disabled={refreshing}
               onClick={() => {
                 if (!refreshing) startRefresh(refreshRates);
@@ -59,7 +60,7 @@ export function RatesLine() {
                 size={16}
                 className={refreshing ? "motion-safe:animate-turn" : ""}
               />
-              Refresh Prices
+              {say.refreshPrices}
             </button>
           </span>
         </div>
@@ -93,7 +94,7 @@ function LineRate({ rate: { carat, label, purity, price, change } }: { rate: Pan
       {carat === "Silver" ? (
         <Link
           to={`${RATES}#silver-purity`}
-          aria-label="What this purity means"
+          aria-label={say.whatPurityMeans}
           className="-mx-1.5 inline-grid size-6 place-items-center text-ink-mute max-[85.375rem]:hidden"
         >
           *

@@ -5,6 +5,8 @@ import { formatRupees } from "@suvarna/domain/formats";
 import { paise } from "@suvarna/domain/money";
 import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
 import { PageHead } from "@suvarna/ui/page.tsx";
+import * as navigation from "@suvarna/words/here/navigation";
+import * as say from "@suvarna/words/here/rates";
 import { lazy, Suspense } from "react";
 import { useNavigation } from "react-router";
 import { useRateEntries } from "../platform/live-rates/live-rates.ts";
@@ -68,8 +70,8 @@ export function meta(place: Route.MetaArgs) {
   const root = rootDataOf(place.matches);
   const head = pageMeta(
     {
-      title: "Gold and silver rate today",
-      description: `${ratesInWords(root)} With the curve of a day, week, month and year.`,
+      title: say.title,
+      description: say.description(ratesInWords(root)),
       address: RATES,
     },
     place,
@@ -80,12 +82,13 @@ export function meta(place: Route.MetaArgs) {
 function ratesInWords(root: RootData | undefined): string {
   const rates = root?.rates ?? [];
   const [first] = rates;
-  if (!first) return "The gold and silver rate that every price in the shop follows.";
+  if (!first) return say.everyPriceFollows;
   const words = CARATS.flatMap((carat) => {
     const entry = rates.find(({ Carat }) => Carat === carat);
-    return entry ? `${carat} ${formatRupees(paise(entry.TodayPricePerGram))}` : [];
+    if (!entry) return [];
+    return `${say.metalName(carat)} ${formatRupees(paise(entry.TodayPricePerGram))}`;
   });
-  return `Per gram now: ${words.join(", ")} (${first.source.toLowerCase()}).`;
+  return say.perGramNow(words.join(", "), first.source);
 }
 
 /**
@@ -98,9 +101,9 @@ export default function RatesPage({ loaderData }: Route.ComponentProps) {
   const { state } = useNavigation();
   return (
     <div className="wrap pb-section">
-      <Breadcrumb trail={[{ label: "Home", to: "/" }, { label: "Gold rate" }]} />
-      <PageHead title="Gold and silver rate">
-        <p className="text-lead">The rate every price in the shop is computed from.</p>
+      <Breadcrumb trail={[{ label: navigation.home, to: "/" }, { label: say.goldRate }]} />
+      <PageHead title={say.heading}>
+        <p className="text-lead">{say.lead}</p>
       </PageHead>
       <RateCurve
         view={view}

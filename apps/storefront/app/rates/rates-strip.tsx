@@ -1,6 +1,8 @@
 import { Amount } from "@suvarna/ui/amount.tsx";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { StatusDot } from "@suvarna/ui/status-dot.tsx";
+import * as navigation from "@suvarna/words/here/navigation";
+import * as say from "@suvarna/words/here/rates";
 import { Link } from "react-router";
 import { useFeedStatus, useRateEntries } from "../platform/live-rates/live-rates.ts";
 import { NoValidRate } from "../platform/live-rates/no-valid-rate.tsx";
@@ -25,7 +27,7 @@ export function RatesStrip() {
         <div className="flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5 max-lg:px-gutter max-lg:pt-3.5 lg:flex-col lg:justify-center">
           <h2 id="live-prices" className="font-display text-[1.1875rem] leading-[1.2] font-normal">
             <Link to={RATES} className="link-gold -my-2 inline-block py-2">
-              Live prices
+              {say.livePrices}
             </Link>
           </h2>
           <RateSource entries={entries} className="lg:order-last" />
@@ -38,7 +40,7 @@ export function RatesStrip() {
           <ul
             // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll the strip sideways
             tabIndex={0}
-            aria-label="Rates"
+            aria-label={say.rates}
             className="relative flex overflow-x-auto [scrollbar-width:none] max-lg:px-[calc(var(--spacing-gutter)-14px)] lg:grid lg:grid-cols-4 lg:overflow-visible"
           >
             {panelRates(entries).map((rate) => (
@@ -48,7 +50,7 @@ export function RatesStrip() {
         ) : null}
         <div className="hidden items-center border-l border-line pl-4 lg:flex xl:pl-6.5">
           <ButtonLink to="/shop" look="secondary" size="small" className="max-xl:px-4">
-            Shop
+            {navigation.shop}
           </ButtonLink>
         </div>
       </div>
@@ -66,7 +68,7 @@ function StripRate({ rate }: { rate: PanelRate }) {
       <span className="text-caption whitespace-nowrap text-ink-mute">
         <b className="font-semibold text-ink">{rate.label}</b> · {rate.purity}%
         {rate.carat === "Silver" ? (
-          <Link to={`${RATES}#silver-purity`} aria-label="What this purity means">
+          <Link to={`${RATES}#silver-purity`} aria-label={say.whatPurityMeans}>
             *
           </Link>
         ) : null}

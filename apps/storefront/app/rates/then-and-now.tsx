@@ -1,6 +1,6 @@
 import type { Reply } from "@suvarna/contract/endpoint";
 import type { getRateDays } from "@suvarna/contract/rates/calls";
-import type { HistoryRange } from "@suvarna/contract/rates/constants";
+import { HISTORY_RANGES } from "@suvarna/contract/rates/constants";
 import type { RateEntry } from "@suvarna/contract/rates/schemas";
 import type { Carat } from "@suvarna/domain/fineness";
 import { paise } from "@suvarna/domain/money";
@@ -8,16 +8,10 @@ import { changePercent } from "@suvarna/domain/rate-sheet";
 import { Amount } from "@suvarna/ui/amount.tsx";
 import { LedgerTable } from "@suvarna/ui/ledger.tsx";
 import { istDayWords } from "@suvarna/words/here/indian-time";
+import * as say from "@suvarna/words/here/rates";
 import { Tick } from "./tick.tsx";
 
 export type RateDays = Reply<typeof getRateDays>;
-
-const AGO: readonly (readonly [HistoryRange, string])[] = [
-  ["1d", "Yesterday"],
-  ["7d", "A week ago"],
-  ["1m", "A month ago"],
-  ["1y", "A year ago"],
-];
 
 /** The weight whose prices are compared, in grams. Most people buy and sell in this weight. */
 const GRAMS = 10;
@@ -37,21 +31,21 @@ export function ThenAndNow({
   return (
     <section aria-labelledby="then-and-now">
       <h2 id="then-and-now" className="mb-5">
-        {carat}, then and now
+        {say.thenAndNow(say.metalName(carat))}
       </h2>
-      <LedgerTable caption={`What ${GRAMS} g of ${carat} cost before, and the change until today`}>
+      <LedgerTable caption={say.thenAndNowCaption(GRAMS, say.metalName(carat))}>
         <thead>
           <tr>
-            <th scope="col">When</th>
-            <th scope="col">{GRAMS} g</th>
-            <th scope="col">Until today</th>
+            <th scope="col">{say.when}</th>
+            <th scope="col">{say.grams(GRAMS)}</th>
+            <th scope="col">{say.untilTodayHead}</th>
           </tr>
         </thead>
         <tbody>
           {now ? (
             <tr>
               <th scope="row" className="font-medium!">
-                Today
+                {say.today}
               </th>
               <td className="font-medium">
                 <Amount paise={now} />
@@ -59,7 +53,7 @@ export function ThenAndNow({
               <td />
             </tr>
           ) : null}
-          {AGO.map(([range, words]) => {
+          {HISTORY_RANGES.map((range) => {
             const day = before[range];
             if (!day) return null;
             const then = paise(day.prices[carat]) * GRAMS;
@@ -67,12 +61,13 @@ export function ThenAndNow({
             return (
               <tr key={range}>
                 <th scope="row">
-                  {words} <span className="text-caption text-ink-mute">{istDayWords(day.day)}</span>
+                  {say.AGO[range]}{" "}
+                  <span className="text-caption text-ink-mute">{istDayWords(day.day)}</span>
                 </th>
                 <td>
                   <Amount paise={then} />
                 </td>
-                <td>{change === null ? "–" : <Tick change={change} since="until today" />}</td>
+                <td>{change === null ? "–" : <Tick change={change} since={say.untilToday} />}</td>
               </tr>
             );
           })}

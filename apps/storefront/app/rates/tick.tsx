@@ -1,10 +1,12 @@
+import * as say from "@suvarna/words/here/rates";
+
 /**
  * The change of a rate, by default since yesterday: a triangle, the percentage, and a text for
  * screen readers.
  */
 export function Tick({
   change,
-  since = "since yesterday",
+  since = say.sinceYesterday,
   className,
 }: {
   /** The change in percent; null if there is no earlier rate. */
@@ -23,13 +25,13 @@ export function Tick({
           {sign}
         </span>
       ) : null}
-      {Math.abs(change).toFixed(2)}%<span className="sr-only">{` ${words} ${since}`}</span>
+      {Math.abs(change).toFixed(2)}%<span className="sr-only">{say.changeSince(words, since)}</span>
     </span>
   );
 }
 
 function kindOf(change: number) {
-  if (change > 0) return { sign: "▲", words: "up", look: "text-leaf" };
-  if (change < 0) return { sign: "▼", words: "down", look: "text-alert" };
-  return { sign: "", words: "unchanged", look: "text-ink-mute" };
+  if (change > 0) return { sign: "▲", words: say.up, look: "text-leaf" };
+  if (change < 0) return { sign: "▼", words: say.down, look: "text-alert" };
+  return { sign: "", words: say.unchanged, look: "text-ink-mute" };
 }

@@ -3,6 +3,7 @@ import { FINENESS } from "@suvarna/domain/fineness";
 import { paise } from "@suvarna/domain/money";
 import { Amount } from "@suvarna/ui/amount.tsx";
 import { LedgerTable } from "@suvarna/ui/ledger.tsx";
+import * as say from "@suvarna/words/here/rates";
 import { Tick } from "./tick.tsx";
 import { directionTint, useDirection } from "./use-direction.ts";
 
@@ -14,25 +15,25 @@ export function TodayByWeight({ entries }: { entries: readonly RateEntry[] }) {
   return (
     <section aria-labelledby="today-by-weight">
       <h2 id="today-by-weight" className="mb-5">
-        Today, by weight
+        {say.todayByWeight}
       </h2>
       {entries.length === 0 ? (
-        <p className="text-ink-soft">Price on request. No valid rate is known just now.</p>
+        <p className="text-ink-soft">{say.priceOnRequestNow}</p>
       ) : (
-        <LedgerTable caption="What gold and silver cost today, without making charge and GST">
+        <LedgerTable caption={say.todayByWeightCaption}>
           <thead>
             <tr>
-              <th scope="col">Metal</th>
+              <th scope="col">{say.metal}</th>
               <th scope="col" className="max-sm:hidden">
-                Fineness
+                {say.fineness}
               </th>
               {WEIGHTS.map((grams) => (
                 <th key={grams} scope="col" className={grams === 8 ? "max-md:hidden" : ""}>
-                  {grams} g
+                  {say.grams(grams)}
                 </th>
               ))}
               <th scope="col" className="max-sm:hidden">
-                Since yesterday
+                {say.sinceYesterdayHead}
               </th>
             </tr>
           </thead>
@@ -54,9 +55,10 @@ function Grade({ entry }: { entry: RateEntry }) {
   return (
     <tr className={directionTint(moved)}>
       <th scope="row">
-        <span className="font-medium">{Carat === "Silver" ? Carat : `${Carat} gold`}</span>
+        <span className="font-medium">{say.metalOf(Carat)}</span>
         <span className="flex flex-wrap gap-x-2 text-caption text-ink-mute sm:hidden">
-          {FINENESS[Carat]} fine <Tick change={change} />
+          {say.fine(FINENESS[Carat])}
+          <Tick change={change} />
         </span>
       </th>
       <td className="max-sm:hidden">{FINENESS[Carat]}</td>

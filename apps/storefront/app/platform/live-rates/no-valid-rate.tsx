@@ -1,4 +1,5 @@
 import { Notice } from "@suvarna/ui/notice.tsx";
+import * as say from "@suvarna/words/here/rates";
 import { useRateEntries } from "./live-rates.ts";
 
 /**
@@ -10,8 +11,7 @@ export function NoValidRate({ className }: { className?: string }) {
   if (isValid) return null;
   return (
     <Notice kind="warning" className={className ?? ""}>
-      No valid rate is known just now. Prices are on request, and nothing that follows the rate can
-      be ordered until the next one comes.
+      {say.noPricesNow}
     </Notice>
   );
 }

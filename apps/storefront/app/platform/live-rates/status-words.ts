@@ -1,3 +1,4 @@
+import * as say from "@suvarna/words/here/rates";
 import type { Feed } from "./feed.ts";
 
 /**
@@ -15,24 +16,22 @@ const down = (words: string): FeedStatus => ({ words, dot: "down" });
 
 /** The status texts of the shop's rate panel. */
 export function shopStatus({ link, polling, failed }: Feed): FeedStatus {
-  if (failed) return down("error");
-  if (link === "open") return live("Connected (real-time)");
-  if (polling === "starting") return wait("Connection failed, switching to polling");
+  if (failed) return down(say.statusError);
+  if (link === "open") return live(say.connectedRealTime);
+  if (polling === "starting") return wait(say.switchingToPolling);
   if (polling === "working") {
-    return live(
-      link === "disabled" ? "Using polling (development mode)" : "Using polling (30s interval)",
-    );
+    return live(link === "disabled" ? say.pollingInDevelopment : say.pollingEvery30s);
   }
-  if (link === "waiting") return down("Disconnected, attempting to reconnect...");
-  return wait(link === "opening" ? "Connecting..." : "Initializing...");
+  if (link === "waiting") return down(say.reconnecting);
+  return wait(link === "opening" ? say.connecting : say.initializing);
 }
 
 /** The status texts of the home page's rate panel. */
 export function homeStatus({ link, polling, failed }: Feed): FeedStatus {
-  if (failed) return down("error");
-  if (link === "open") return live("connected");
-  if (polling === "working") return down("error - using polling");
-  if (polling === "starting") return down("error");
-  if (link === "waiting") return down("disconnected");
-  return wait("connecting");
+  if (failed) return down(say.statusError);
+  if (link === "open") return live(say.homeConnected);
+  if (polling === "working") return down(say.homePolling);
+  if (polling === "starting") return down(say.statusError);
+  if (link === "waiting") return down(say.homeDisconnected);
+  return wait(say.homeConnecting);
 }
