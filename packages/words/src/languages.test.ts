@@ -47,8 +47,35 @@ function literalsIn(code: string): string[] {
     .replace(/^import [\s\S]*?;$/gm, "")
     // A key, an argument of a property access, and a text that is compared are codes.
     .replace(/"[^"\n]*"(?=:|\])|===\s*"[^"\n]*"/g, "");
-  const literals = statements.match(/"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g) ?? [];
-  return literals.map((literal) => literal.slice(1, -1).replace(/\$\{[^{}]*\}/g, " "));
+  return textsFrom(statements, 0).texts;
+}
+
+/**
+ * Reads the texts of code from a place on, up to the brace that ends an expression within a
+ * template.
+ */
+function textsFrom(code: string, start: number): { texts: string[]; end: number } {
+  const texts: string[] = [];
+  let depth = 0;
+  let at = start;
+  for (; at < code.length && depth >= 0; at += 1) {
+    const sign = code[at];
+    if (sign === "{") depth += 1;
+    if (sign === "}") depth -= 1;
+    if (sign !== '"' && sign !== "`") continue;
+    let text = "";
+    for (at += 1; code[at] !== sign; at += 1) {
+      if (code[at] === "\\") at += 1;
+      if (sign === "`" && code.startsWith("${", at)) {
+        const inner = textsFrom(code, at + 2);
+        texts.push(...inner.texts);
+        text += " ";
+        at = inner.end - 1;
+      } else text += code[at];
+    }
+    texts.push(text);
+  }
+  return { texts, end: at };
 }
 
 it("has a folder of words for each language, and no other folder", () => {
