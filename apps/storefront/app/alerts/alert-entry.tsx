@@ -7,6 +7,7 @@ import { Lozenge } from "@suvarna/ui/lozenge.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import { Pill } from "@suvarna/ui/pill.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
+import * as say from "@suvarna/words/here/alerts";
 import { longDate } from "@suvarna/words/here/indian-time";
 import { ratePerGram } from "@suvarna/words/here/rates";
 import { useState } from "react";
@@ -24,12 +25,12 @@ export function AlertEntry({ alert }: { alert: Alert }) {
   const { _id: id, carat, product, below, withGst, now, sentAt, sentPrice } = alert;
   const [changing, setChanging] = useState(false);
   const [deleting, setDeleting] = useState(false);
-  const what = product?.name ?? (carat ? ratePerGram(carat) : "A piece that left the shop");
+  const what = product?.name ?? (carat ? ratePerGram(carat) : say.pieceGone);
 
   async function remove(): Promise<void> {
     setDeleting(true);
     await dropAlert(id).catch(() => {
-      toast.error("The alert could not be deleted. Please try again.");
+      toast.error(say.notDeleted);
       setDeleting(false);
     });
   }
@@ -64,46 +65,49 @@ export function AlertEntry({ alert }: { alert: Alert }) {
           )}
         </p>
         <p className="mt-1 text-small text-ink-soft">
-          Less than <Rupees amount={below} />
+          {say.lessThan}
+          <Rupees amount={below} />
+          {say.lessThanEnd}
           {now === null ? null : (
             <>
-              {" · "}now <Rupees amount={now} />
+              {say.nowAt}
+              <Rupees amount={now} />
             </>
           )}
-          {withGst ? ", with GST" : ""}
+          {withGst ? say.withGst : ""}
         </p>
         {sentAt ? null : <SmsAsWell alert={alert} className="mt-1" />}
       </div>
       {sentAt && sentPrice !== null ? (
-        <Pill tone="good">{`Told on ${longDate(sentAt)} at ${formatRupees(paise(sentPrice))}`}</Pill>
+        <Pill tone="good">{say.told(longDate(sentAt), formatRupees(paise(sentPrice)))}</Pill>
       ) : (
-        <Pill tone="waiting">Waiting</Pill>
+        <Pill tone="waiting">{say.waiting}</Pill>
       )}
       <div className="flex gap-2.5">
         {carat || product ? (
           <Button
             look="secondary"
             size="small"
-            aria-label={`Change the price for ${what}`}
+            aria-label={say.changePriceOf(what)}
             onClick={() => setChanging(true)}
           >
-            Change
+            {say.change}
           </Button>
         ) : null}
         <Button
           look="secondary"
           size="small"
-          aria-label={`Delete the alert for ${what}`}
+          aria-label={say.deleteAlertOf(what)}
           disabled={deleting}
           onClick={() => void remove()}
         >
-          Delete
+          {say.deleteIt}
         </Button>
       </div>
       <Dialog open={changing} onClose={() => setChanging(false)} title={what}>
         <PriceForm
           start={below}
-          words="Save"
+          words={say.save}
           send={(price) => moveAlert(id, price)}
           onDone={() => setChanging(false)}
           onCancel={() => setChanging(false)}

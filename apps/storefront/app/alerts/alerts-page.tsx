@@ -1,5 +1,7 @@
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { Skeleton, SkeletonLine } from "@suvarna/ui/skeleton.tsx";
+import * as say from "@suvarna/words/here/alerts";
+import * as navigation from "@suvarna/words/here/navigation";
 import { Heart, Scale } from "lucide-react";
 import type { ReactNode } from "react";
 import {
@@ -16,20 +18,17 @@ import { useAlerts } from "./alert-queries.ts";
 import { ReachableNote } from "./reachable-note.tsx";
 import { RestockList } from "./restock-list.tsx";
 
-export const meta = () => pageMeta({ title: "Price alerts", personal: true });
-
-const TITLE = "Price alerts";
-const LEAD = "We write to you once, when a rate or a piece costs less than the price you set.";
+export const meta = () => pageMeta({ title: navigation.priceAlerts, personal: true });
 
 /** The page with the user's price alerts, active and announced. */
 export default function AlertsPage() {
   return (
     <MembersOnly
-      to="see your price alerts"
+      to={say.toSeeAlerts}
       waiting={<Waiting />}
       frame={AlertsFrame}
       person={(user) => (
-        <AccountFrame user={user} title={TITLE} lead={LEAD}>
+        <AccountFrame user={user} title={navigation.priceAlerts} lead={say.lead}>
           <ReachableNote className="mb-8" />
           <Alerts />
           <RestockList />
@@ -42,17 +41,17 @@ export default function AlertsPage() {
 const WAYS_ON: readonly WayOn[] = [
   {
     to: "/wishlist",
-    label: "Favorites",
+    label: navigation.favorites,
     icon: Heart,
-    detail: "Follow one that you kept for later",
+    detail: say.followFavorite,
   },
-  { to: GOLD_VALUE, label: "Value of your gold", icon: Scale, detail: "What it comes to today" },
+  { to: GOLD_VALUE, label: navigation.valueOfYourGold, icon: Scale, detail: say.whatGoldComesTo },
 ];
 
 /** The frame of the page while the account is not loaded. */
 function AlertsFrame({ children }: { children: ReactNode }) {
   return (
-    <AccountFrame user={null} title={TITLE} lead={LEAD}>
+    <AccountFrame user={null} title={navigation.priceAlerts} lead={say.lead}>
       {children}
     </AccountFrame>
   );
@@ -65,19 +64,19 @@ function Alerts() {
   if (data.alerts.length === 0) {
     return (
       <EmptyPlace
-        title="No price alerts yet"
+        title={say.noAlertsYet}
         picture="chandbali"
         ways={WAYS_ON}
         action={
           <>
-            <ButtonLink to={RATES}>See the rates</ButtonLink>
+            <ButtonLink to={RATES}>{say.seeTheRates}</ButtonLink>
             <ButtonLink to="/shop" look="secondary">
-              See the pieces
+              {say.seeThePieces}
             </ButtonLink>
           </>
         }
       >
-        Choose "Tell me when the price falls" beside a rate or on the page of a piece.
+        {say.howToSet}
       </EmptyPlace>
     );
   }

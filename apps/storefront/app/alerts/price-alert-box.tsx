@@ -8,6 +8,7 @@ import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { CONTROL } from "@suvarna/ui/control-look.ts";
 import { FieldError } from "@suvarna/ui/field.tsx";
 import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
+import * as say from "@suvarna/words/here/alerts";
 import { type FormEvent, lazy, Suspense, useId, useState } from "react";
 import { useLocation } from "react-router";
 import { useSession } from "../platform/session.ts";
@@ -34,19 +35,15 @@ export function PriceAlertBox({
   now: Paise | null;
 }) {
   const [alert, setAlert] = useState<Alert>();
-  const grade = product.carat === "Silver" ? "silver" : product.carat;
+  const metal = product.carat === "Silver" ? say.silver : product.carat;
   return (
     <div className="bg-surface px-5 py-6 max-lg:-mx-gutter max-lg:border-t max-lg:border-line max-lg:px-gutter sm:py-7.5 lg:px-8 lg:pb-8">
-      <h3 className="heading-3">Tell me when the price falls</h3>
+      <h3 className="heading-3">{say.tellMeWhenFalls}</h3>
       {now === null ? (
-        <p className="mt-2 text-[0.9375rem] text-ink-soft">
-          There is no valid rate just now. Please come back in a while.
-        </p>
+        <p className="mt-2 text-[0.9375rem] text-ink-soft">{say.noRateNow}</p>
       ) : alert === undefined ? (
         <>
-          <p className="mt-2 mb-4.5 text-[0.9375rem] text-ink-soft">
-            It moves with the {grade} rate. Name a sum, and we write once when it costs less.
-          </p>
+          <p className="mt-2 mb-4.5 text-[0.9375rem] text-ink-soft">{say.movesWithRate(metal)}</p>
           <SumForm key={product._id} product={product} now={now} onSet={setAlert} />
         </>
       ) : (
@@ -93,7 +90,7 @@ function SumForm({
       if ("alert" in done) onSet(done.alert);
       else setError(done.message);
     } catch {
-      setError("The alert could not be set. Please try again.");
+      setError(say.alertNotSet);
     }
     setBusy(false);
   }
@@ -102,7 +99,7 @@ function SumForm({
   return (
     <form onSubmit={(event) => void send(event)} noValidate>
       <label htmlFor={id} className="sr-only">
-        Price with GST, in rupees
+        {say.priceInRupees}
       </label>
       <div className="flex max-sm:flex-col max-sm:gap-2.5">
         <input
@@ -118,26 +115,22 @@ function SumForm({
         <Button
           type="submit"
           disabled={!hydrated}
-          busy={busy && "Sending..."}
+          busy={busy && say.sending}
           className="sm:rounded-l-none"
         >
-          Tell me
+          {say.tellMe}
         </Button>
       </div>
       {error ? <FieldError id={`${id}error`}>{error}</FieldError> : null}
       {needsLogin ? (
         <div role="status" className="mt-4.5 border-t border-line pt-4">
-          <p className="mb-3 text-small text-ink-soft">
-            We write to the e-mail address of your account, once. Please log in for that.
-          </p>
+          <p className="mb-3 text-small text-ink-soft">{say.tellByEmail}</p>
           <ButtonLink to={loginAddress(next)} look="secondary" size="small">
-            Log in
+            {say.logIn}
           </ButtonLink>
         </div>
       ) : null}
-      <p className="mt-3 hidden text-small text-ink-soft noscript:block">
-        Setting an alert needs JavaScript.
-      </p>
+      <p className="mt-3 hidden text-small text-ink-soft noscript:block">{say.needsJavaScript}</p>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import type { Paise } from "@suvarna/domain/money";
 import { Dialog } from "@suvarna/ui/dialog.tsx";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
+import * as say from "@suvarna/words/here/alerts";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useSessionKnown } from "../platform/session.ts";
@@ -23,7 +24,7 @@ export function PriceAlertButton({
   watched,
   what,
   now,
-  words = "Tell me when the price falls",
+  words = say.tellMeWhenFalls,
 }: {
   watched: Watched;
   /** The price that the alert watches, as part of a sentence: "22K gold per gram". */
@@ -44,7 +45,7 @@ export function PriceAlertButton({
       <TextButton onClick={() => setOpen(true)} className="min-h-11! text-small! noscript:hidden">
         {words}
       </TextButton>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Tell me when the price falls">
+      <Dialog open={open} onClose={() => setOpen(false)} title={say.tellMeWhenFalls}>
         <Suspense fallback={<div className="min-h-72" />}>
           <PriceAlertContent
             watched={watched}

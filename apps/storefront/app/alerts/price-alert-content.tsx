@@ -4,6 +4,8 @@ import { type Paise, paise } from "@suvarna/domain/money";
 import { Button } from "@suvarna/ui/button.tsx";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
+import * as say from "@suvarna/words/here/alerts";
+import * as ui from "@suvarna/words/here/ui";
 import { useState } from "react";
 import { Link } from "react-router";
 import { Queries } from "../platform/queries-provider.tsx";
@@ -37,13 +39,11 @@ export function PriceAlertContent({
   if (status !== "loggedIn") {
     return (
       <>
-        <p className="mt-3 text-ink-soft">
-          We write to the e-mail address of your account, once. Please log in for that.
-        </p>
+        <p className="mt-3 text-ink-soft">{say.tellByEmail}</p>
         <div className="mt-7 flex flex-wrap gap-3">
-          <ButtonLink to={loginAddress(returnTo)}>Log in</ButtonLink>
+          <ButtonLink to={loginAddress(returnTo)}>{say.logIn}</ButtonLink>
           <Button look="secondary" onClick={onClose}>
-            Not now
+            {say.notNow}
           </Button>
         </div>
       </>
@@ -53,20 +53,20 @@ export function PriceAlertContent({
     return (
       <>
         <Notice kind="success" className="mt-5">
-          We write to you once {what} costs less than {formatRupees(paise(set.below))}.
+          {say.tellOnce(what, formatRupees(paise(set.below)))}
         </Notice>
         <Queries>
           <SmsAsWell alert={set} asksForProof className="mt-4" />
         </Queries>
         <p className="mt-4 text-small text-ink-soft">
-          Change or delete it among{" "}
+          {say.changeAmong}
           <Link to={ALERTS} className="link-gold text-wine">
-            your price alerts
+            {say.yourPriceAlerts}
           </Link>
-          .
+          {say.changeAmongEnd}
         </p>
         <div className="mt-7">
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{ui.close}</Button>
         </div>
       </>
     );
@@ -74,8 +74,9 @@ export function PriceAlertContent({
   return (
     <>
       <p className="mt-3 text-ink-soft">
-        {what} is at <span className="num">{formatRupees(now)}</span> now. We write to you once,
-        when it costs less than the price you set.
+        {say.priceIs(what)}
+        <span className="num">{formatRupees(now)}</span>
+        {say.priceIsNow}
       </p>
       <Queries>
         <ReachableNote className="mt-5" />

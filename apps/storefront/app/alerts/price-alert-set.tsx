@@ -2,6 +2,7 @@ import type { Alert } from "@suvarna/contract/alerts/schemas";
 import { formatRupees } from "@suvarna/domain/formats";
 import { paise } from "@suvarna/domain/money";
 import { Notice } from "@suvarna/ui/notice.tsx";
+import * as say from "@suvarna/words/here/alerts";
 import { Link } from "react-router";
 import { Queries } from "../platform/queries-provider.tsx";
 import { ALERTS } from "../site-map.ts";
@@ -16,18 +17,18 @@ export function PriceAlertSet({ name, alert }: { name: string; alert: Alert }) {
   return (
     <div role="status">
       <Notice kind="success" className="mt-4">
-        We write to you once {name} costs less than {formatRupees(paise(alert.below))} with GST.
+        {say.tellOnceWithGst(name, formatRupees(paise(alert.below)))}
       </Notice>
       <Queries>
         <SmsAsWell alert={alert} asksForProof className="mt-3" />
         <ReachableNote className="mt-3" />
       </Queries>
       <p className="mt-3 text-small text-ink-soft">
-        Change or delete it among{" "}
+        {say.changeAmong}
         <Link to={ALERTS} className="link-gold text-wine">
-          your price alerts
+          {say.yourPriceAlerts}
         </Link>
-        .
+        {say.changeAmongEnd}
       </p>
     </div>
   );

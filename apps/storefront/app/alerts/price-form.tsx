@@ -4,6 +4,7 @@ import { FormShell, type Refusal } from "@suvarna/ui/forms/form-shell.tsx";
 import { SubmitButton } from "@suvarna/ui/forms/submit-button.tsx";
 import { useZodForm } from "@suvarna/ui/forms/use-zod-form.ts";
 import { TextField } from "@suvarna/ui/text-field.tsx";
+import * as say from "@suvarna/words/here/alerts";
 import * as z from "zod/mini";
 
 const Wanted = z.object({ below: PriceBelow });
@@ -14,7 +15,7 @@ const Wanted = z.object({ below: PriceBelow });
  */
 export function PriceForm({
   start = "",
-  words = "Tell me",
+  words = say.tellMe,
   send,
   onDone,
   onCancel,
@@ -42,15 +43,15 @@ export function PriceForm({
     >
       <TextField
         {...form.register("below")}
-        label="Less than, in rupees"
+        label={say.lessThanInRupees}
         inputMode="decimal"
         autoComplete="off"
         error={errors.below?.message}
       />
       <div className="mt-7 flex flex-wrap gap-3">
-        <SubmitButton busy="Sending...">{words}</SubmitButton>
+        <SubmitButton busy={say.sending}>{words}</SubmitButton>
         <Button look="secondary" onClick={onCancel}>
-          Not now
+          {say.notNow}
         </Button>
       </div>
     </FormShell>

@@ -1,4 +1,5 @@
 import { Notice } from "@suvarna/ui/notice.tsx";
+import * as say from "@suvarna/words/here/alerts";
 import { EmailProof, useMe } from "../accounts/index.ts";
 import { useSession } from "../platform/session.ts";
 
@@ -12,9 +13,7 @@ export function ReachableNote({ className }: { className?: string }) {
   if (!user || user.emailVerified) return null;
   return (
     <Notice kind="warning" className={className}>
-      <span className="wrap-anywhere">
-        Your alerts go to {user.email} once it is confirmed, and wait until then.
-      </span>{" "}
+      <span className="wrap-anywhere">{say.waitsForEmail(user.email)}</span>{" "}
       <EmailProof user={user} />
     </Notice>
   );

@@ -1,4 +1,7 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
+import * as alerts from "@suvarna/words/here/alerts";
+import * as pieces from "@suvarna/words/here/pieces";
+import * as say from "@suvarna/words/here/restock";
 import { useState } from "react";
 import { Link } from "react-router";
 import { CONTACT } from "../site-map.ts";
@@ -21,16 +24,13 @@ export function RestockBox({
   historyPlace: string | null;
 }) {
   if (product.isAvailable) return null;
-  const one = product.kind === "earrings" ? "a pair" : "one";
+  const isPair = product.kind === "earrings";
   return (
     <section aria-labelledby="sold-out" className="mt-5.5 bg-shell px-5.5 pt-5 pb-4">
       <h2 id="sold-out" className="font-display text-[1.25rem] leading-[1.3] font-normal">
-        Out of Stock
+        {pieces.outOfStock}
       </h2>
-      <p className="mt-1.5 text-small text-ink-soft">
-        We can write to you when {one === "a pair" ? one : "it"} is on the counter again, or make{" "}
-        one for you.
-      </p>
+      <p className="mt-1.5 text-small text-ink-soft">{isPair ? say.soldOutPair : say.soldOutOne}</p>
       <RestockForm
         product={product}
         sizes={(product.sizes ?? []).map(({ size }) => size)}
@@ -38,11 +38,11 @@ export function RestockBox({
       />
       <p className="mt-2 flex flex-wrap gap-x-5.5">
         <Link to={CONTACT} className={LINK}>
-          Ask us to make {one}
+          {isPair ? say.askForPair : say.askForOne}
         </Link>
         {historyPlace === null ? null : (
           <a href={`#${historyPlace}`} className={LINK}>
-            Tell me when the price falls
+            {alerts.tellMeWhenFalls}
           </a>
         )}
       </p>
@@ -61,7 +61,7 @@ export function RestockOfSize({ product }: { product: Product }) {
   if (!open) {
     return (
       <button type="button" onClick={() => setOpen(true)} className={`${LINK} noscript:hidden`}>
-        Your size is sold out? Tell me when it is back
+        {say.sizeSoldOut}
       </button>
     );
   }

@@ -1,9 +1,10 @@
 import { confirmRestock } from "@suvarna/contract/restock/calls";
+import * as say from "@suvarna/words/here/restock";
 import { LetterAction } from "../notifications/index.ts";
 import { browserApi } from "../platform/api.ts";
 import { pageMeta } from "../platform/meta.ts";
 
-export const meta = () => pageMeta({ title: "Tell me when it is back", personal: true });
+export const meta = () => pageMeta({ title: say.tellMeWhenBack, personal: true });
 
 /**
  * The page of a mailed link, by which a person confirms the request to be told when a piece is back
@@ -12,12 +13,11 @@ export const meta = () => pageMeta({ title: "Tell me when it is back", personal:
 export default function RestockConfirmPage() {
   return (
     <LetterAction
-      title="Shall we tell you when it is back?"
-      action={{ words: "Yes, tell me", busy: "Confirming..." }}
+      title={say.confirmTitle}
+      action={{ words: say.yesTellMe, busy: say.confirming }}
       act={async (token) => (await browserApi.call(confirmRestock, { body: { token } })).message}
     >
-      We write once, when the piece that you asked about can be bought again, and forget your
-      address afterwards.
+      {say.confirmText}
     </LetterAction>
   );
 }

@@ -5,6 +5,8 @@ import { FieldError } from "@suvarna/ui/field.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import { Select } from "@suvarna/ui/select.tsx";
 import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
+import * as alerts from "@suvarna/words/here/alerts";
+import * as say from "@suvarna/words/here/restock";
 import { type FormEvent, useId, useState } from "react";
 import { useSession } from "../platform/session.ts";
 import { RESTOCK_FIELD } from "./restock-field.ts";
@@ -47,9 +49,9 @@ export function RestockForm({
       const { sendRestock } = await import("./send-restock.ts");
       const answer = await sendRestock({ productId: product._id, email, size: size || null });
       if ("refused" in answer) setError(answer.refused);
-      else setDone(answer.asked ? ASKED : TOLD);
+      else setDone(answer.asked ? say.confirmInInbox : say.weWriteOnce);
     } catch {
-      setError("The request could not be sent. Please try again.");
+      setError(say.notSent);
     }
     setBusy(false);
   }
@@ -68,14 +70,14 @@ export function RestockForm({
       {sizes.length > 0 ? (
         <div className="mb-2.5">
           <Select
-            aria-label="Which size"
+            aria-label={say.whichSize}
             value={size}
             onChange={({ target }) => setSize(target.value)}
           >
-            {withAnySize ? <option value={ANY_SIZE}>Any size</option> : null}
+            {withAnySize ? <option value={ANY_SIZE}>{say.anySize}</option> : null}
             {sizes.map((each) => (
               <option key={each} value={each}>
-                Size {each}
+                {say.sizeIs(each)}
               </option>
             ))}
           </Select>
@@ -86,8 +88,8 @@ export function RestockForm({
           id={RESTOCK_FIELD}
           type="email"
           autoComplete="email"
-          aria-label="Your e-mail"
-          placeholder="Your e-mail"
+          aria-label={say.yourEmail}
+          placeholder={say.yourEmail}
           value={email}
           onChange={({ target }) => setTyped(target.value)}
           aria-invalid={error ? true : undefined}
@@ -97,17 +99,13 @@ export function RestockForm({
         <Button
           type="submit"
           disabled={!hydrated}
-          busy={busy && "Sending..."}
+          busy={busy && alerts.sending}
           className="min-h-12! px-5.5!"
         >
-          Tell me when it is back
+          {say.tellMeWhenBack}
         </Button>
       </div>
       {error ? <FieldError id={errorId}>{error}</FieldError> : null}
     </form>
   );
 }
-
-const ASKED =
-  "Please look into your inbox and confirm that it was you. Then we write to you once, when it is back.";
-const TOLD = "We write to you once, when it is back.";

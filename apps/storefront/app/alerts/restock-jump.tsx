@@ -1,4 +1,5 @@
 import { buttonClass } from "@suvarna/ui/button-look.ts";
+import * as say from "@suvarna/words/here/restock";
 import { RESTOCK_FIELD } from "./restock-field.ts";
 
 /**
@@ -20,7 +21,7 @@ export function RestockJump() {
         className: "flex-1 px-3! leading-tight whitespace-normal!",
       })}
     >
-      Tell me when it is back
+      {say.tellMeWhenBack}
     </a>
   );
 }

@@ -3,7 +3,11 @@ import type { Restock } from "@suvarna/contract/restock/schemas";
 import { Button } from "@suvarna/ui/button.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
+import * as alerts from "@suvarna/words/here/alerts";
 import { longDate } from "@suvarna/words/here/indian-time";
+import { langOfData } from "@suvarna/words/here/language";
+import * as pieces from "@suvarna/words/here/pieces";
+import * as say from "@suvarna/words/here/restock";
 import { useState } from "react";
 import { Link } from "react-router";
 import { browserApi } from "../platform/api.ts";
@@ -18,7 +22,7 @@ export function RestockList() {
   if (!data || data.requests.length === 0) return null;
   return (
     <section className="mt-14">
-      <h2 className="heading-3 mb-4">Pieces that you wait for</h2>
+      <h2 className="heading-3 mb-4">{say.waitedFor}</h2>
       <ul className="border-t border-line-strong">
         {data.requests.map((request) => (
           <Entry key={request._id} request={request} />
@@ -36,7 +40,7 @@ function Entry({ request: { _id: id, product, size, askedAt } }: { request: Rest
       await browserApi.call(deleteRestock, { params: { id } });
       await queryClient().invalidateQueries({ queryKey: personalKey(...KEY) });
     } catch {
-      toast.error("The request could not be deleted. Please try again.");
+      toast.error(say.notDeleted);
       setDeleting(false);
     }
   }
@@ -54,23 +58,24 @@ function Entry({ request: { _id: id, product, size, askedAt } }: { request: Rest
         <p className="wrap-anywhere font-medium">
           <Link
             to={`/product/${product.slug}`}
+            lang={langOfData}
             className="hover:underline hover:decoration-gold hover:underline-offset-4"
           >
             {product.name}
           </Link>
         </p>
         <p className="mt-1 text-small text-ink-soft">
-          {size === null ? "Out of Stock" : `Size ${size}`} · asked on {longDate(askedAt)}
+          {say.askedOn(size === null ? pieces.outOfStock : say.sizeIs(size), longDate(askedAt))}
         </p>
       </div>
       <Button
         look="secondary"
         size="small"
-        aria-label={`Do not wait for ${product.name}`}
+        aria-label={say.doNotWaitFor(product.name)}
         disabled={deleting}
         onClick={() => void remove()}
       >
-        Delete
+        {alerts.deleteIt}
       </Button>
     </li>
   );

@@ -1,6 +1,7 @@
 import type { Alert } from "@suvarna/contract/alerts/schemas";
 import { INDIAN_MOBILE } from "@suvarna/domain/formats";
 import { Checkbox } from "@suvarna/ui/checkbox.tsx";
+import * as say from "@suvarna/words/here/alerts";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useMe } from "../accounts/index.ts";
@@ -29,11 +30,11 @@ export function SmsAsWell({
   if (!user.phoneVerified || !INDIAN_MOBILE.test(user.phone)) {
     return asksForProof ? (
       <p className={`text-small text-ink-soft ${className ?? ""}`}>
-        By SMS as well?{" "}
+        {say.bySmsQuestion}
         <Link to="/profile" className="link-gold text-wine">
-          Confirm your number
-        </Link>{" "}
-        in your profile first.
+          {say.confirmNumber}
+        </Link>
+        {say.confirmNumberEnd}
       </p>
     ) : null;
   }
@@ -43,7 +44,7 @@ export function SmsAsWell({
     setError(undefined);
     await chooseSms(id, wanted).catch(() => {
       setChosen(!wanted);
-      setError("This could not be saved. Please try again.");
+      setError(say.notSaved);
     });
   }
   return (
@@ -53,7 +54,9 @@ export function SmsAsWell({
       error={error}
       {...(className ? { className } : {})}
     >
-      By SMS as well, to <span className="num whitespace-nowrap">{hiddenNumber(user.phone)}</span>
+      {say.bySmsTo}
+      <span className="num whitespace-nowrap">{hiddenNumber(user.phone)}</span>
+      {say.bySmsToEnd}
     </Checkbox>
   );
 }

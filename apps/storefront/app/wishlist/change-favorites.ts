@@ -1,5 +1,6 @@
 import { ApiError } from "@suvarna/contract/client";
 import { toast } from "@suvarna/ui/toast.ts";
+import * as say from "@suvarna/words/here/wishlist";
 import { currentToken, useSession } from "../platform/session.ts";
 import {
   CHANGED_KEY,
@@ -80,5 +81,5 @@ function enqueue(
 /** The server's own message if a retry would not help; otherwise a general message. */
 function failureWords(error: unknown): string {
   const own = error instanceof ApiError && (error.status === 404 || error.status === 422);
-  return own ? error.message : "Failed to update wishlist. Please try again.";
+  return own ? error.message : say.changeFailed;
 }

@@ -1,5 +1,6 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { Icon } from "@suvarna/ui/icon.tsx";
+import * as say from "@suvarna/words/here/wishlist";
 import { Heart } from "lucide-react";
 import { setFavorite } from "./change-favorites.ts";
 import { useFavoriteIds } from "./favorites-store.ts";
@@ -26,7 +27,7 @@ export function HeartButton({
     <button
       type="button"
       aria-pressed={kept}
-      aria-label={kept ? `Remove ${piece.name} from favorites` : `Add ${piece.name} to favorites`}
+      aria-label={kept ? say.removeFromFavorites(piece.name) : say.addToFavorites(piece.name)}
       onClick={() => setFavorite(piece._id, !kept)}
       className={`noscript:hidden ${words ? "" : "aria-pressed:text-wine"} ${className}`}
     >

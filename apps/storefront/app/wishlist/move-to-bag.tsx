@@ -1,5 +1,7 @@
 import type { WishlistItem } from "@suvarna/contract/wishlist/schemas";
 import { Button } from "@suvarna/ui/button.tsx";
+import * as pieces from "@suvarna/words/here/pieces";
+import * as say from "@suvarna/words/here/wishlist";
 import { useState } from "react";
 import { usePrice } from "../pieces/index.ts";
 import { SizeDialog } from "./size-dialog.tsx";
@@ -31,11 +33,11 @@ export function MoveToBag({ item }: { item: WishlistItem }) {
         size="small"
         wide
         className="px-3!"
-        busy={moving && "Moving..."}
+        busy={moving && say.moving}
         disabled={!product.isAvailable || !priced}
         onClick={press}
       >
-        {!product.isAvailable ? "Out of Stock" : priced ? "Move to Bag" : "Price on request"}
+        {!product.isAvailable ? pieces.outOfStock : priced ? say.moveToBag : pieces.priceOnRequest}
       </Button>
       <SizeDialog
         product={product}

@@ -1,6 +1,7 @@
 import type { WishlistItem } from "@suvarna/contract/wishlist/schemas";
 import { Button } from "@suvarna/ui/button.tsx";
 import { Dialog } from "@suvarna/ui/dialog.tsx";
+import * as say from "@suvarna/words/here/wishlist";
 import { useState } from "react";
 import { LivePrice, SizeChooser } from "../pieces/index.ts";
 
@@ -26,7 +27,7 @@ export function SizeDialog({
     <Dialog
       open={open}
       onClose={onClose}
-      title="Choose a size"
+      title={say.chooseSize}
       description={product.name}
       actions={
         <>
@@ -34,10 +35,10 @@ export function SizeDialog({
             className="max-sm:w-full"
             onClick={() => (size === null ? setAsked(asked + 1) : onChoose(size))}
           >
-            Move to Bag
+            {say.moveToBag}
           </Button>
           <Button look="secondary" className="max-sm:w-full" onClick={onClose}>
-            Not now
+            {say.notNow}
           </Button>
         </>
       }

@@ -1,5 +1,6 @@
 import type { WishlistItem } from "@suvarna/contract/wishlist/schemas";
 import { toast } from "@suvarna/ui/toast.ts";
+import * as say from "@suvarna/words/here/wishlist";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
@@ -33,11 +34,11 @@ export function useMoveToBag({ product, quantity }: WishlistItem) {
       });
       return navigate(loginAddress(WISHLIST));
     }
-    const id = toast.loading(`Moving ${product.name} to bag...`);
+    const id = toast.loading(say.movingPiece(product.name));
     try {
       await adding.mutateAsync({ productId: product._id, size, quantity });
       setFavorite(product._id, false);
-      toast.success("Added to cart", { text: product.name, id });
+      toast.success(say.addedToCart, { text: product.name, id });
     } catch {
       // The reason of the failure is already shown. The piece may have been sold, so the card loads
       // its state again.

@@ -1,5 +1,6 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { toast } from "@suvarna/ui/toast.ts";
+import * as say from "@suvarna/words/here/wishlist";
 import { setFavorite } from "./change-favorites.ts";
 
 /** How long the toast offers to undo the removal, in milliseconds. */
@@ -11,10 +12,10 @@ const UNDO_MS = 6_000;
 export function useRemoveFromWishlist({ _id, name }: Pick<Product, "_id" | "name">): () => void {
   return () => {
     setFavorite(_id, false);
-    toast.info("Removed from your wishlist", {
+    toast.info(say.removed, {
       text: name,
       duration: UNDO_MS,
-      action: { label: "Undo", run: () => setFavorite(_id, true) },
+      action: { label: say.undo, run: () => setFavorite(_id, true) },
     });
   };
 }

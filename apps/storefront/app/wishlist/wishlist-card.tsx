@@ -1,6 +1,10 @@
 import type { WishlistItem } from "@suvarna/contract/wishlist/schemas";
 import { IconButton } from "@suvarna/ui/icon-button.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
+import * as jewellery from "@suvarna/words/here/jewellery";
+import { langOfData } from "@suvarna/words/here/language";
+import * as rates from "@suvarna/words/here/rates";
+import * as say from "@suvarna/words/here/wishlist";
 import { X } from "lucide-react";
 import { Link } from "react-router";
 import {
@@ -22,8 +26,12 @@ import { useRemoveFromWishlist } from "./use-remove.ts";
 export function WishlistCard({ item }: { item: WishlistItem }) {
   const { product, quantity } = item;
   const remove = useRemoveFromWishlist(product);
-  const facts = [product.category, product.carat, weightText(product.netWeight)];
-  if (quantity > 1) facts.push(`Quantity ${quantity}`);
+  const facts = [
+    jewellery.categoryWords(product.category),
+    rates.metalName(product.carat),
+    weightText(product.netWeight),
+  ];
+  if (quantity > 1) facts.push(say.quantity(quantity));
   return (
     <li className="group relative flex flex-col">
       <Picture
@@ -37,7 +45,11 @@ export function WishlistCard({ item }: { item: WishlistItem }) {
       />
       <div className="flex flex-1 flex-col pt-3 sm:pt-4">
         <h2 className="wrap-anywhere font-body text-[0.9375rem] leading-[1.35] font-medium tracking-normal sm:text-body sm:leading-[1.35]">
-          <Link to={productHref(product)} className="after:absolute after:inset-0">
+          <Link
+            to={productHref(product)}
+            lang={langOfData}
+            className="after:absolute after:inset-0"
+          >
             {product.name}
           </Link>
         </h2>
@@ -46,7 +58,7 @@ export function WishlistCard({ item }: { item: WishlistItem }) {
           <PayablePrice product={product} />
           <IconButton
             icon={X}
-            label={`Remove ${product.name}`}
+            label={say.remove(product.name)}
             onClick={remove}
             className="relative z-2 -mr-3 -mb-2.5 text-ink-soft hover:text-ink"
           />

@@ -1,3 +1,4 @@
+import * as say from "@suvarna/words/here/wishlist";
 import { useEffect, useRef } from "react";
 import { LoadFailure } from "../accounts/index.ts";
 import { NoValidRate } from "../platform/live-rates/no-valid-rate.tsx";
@@ -15,16 +16,12 @@ export function WishlistContent() {
   const { items, error, retry } = useShownWishlist();
   const list = useFocusAfterRemoval(items?.length);
   if (error && !items?.length) {
-    return (
-      <LoadFailure error={error} words={`Error loading wishlist: ${error.message}`} retry={retry} />
-    );
+    return <LoadFailure error={error} words={say.loadFailed(error.message)} retry={retry} />;
   }
   if (items === undefined) return <WishlistWaiting />;
   return (
     <div ref={list} tabIndex={-1} className="outline-none">
-      {error ? (
-        <LoadFailure error={error} words="Some of your pieces could not be loaded." retry={retry} />
-      ) : null}
+      {error ? <LoadFailure error={error} words={say.someNotLoaded} retry={retry} /> : null}
       {items.length === 0 ? (
         <WishlistEmpty />
       ) : (

@@ -1,5 +1,6 @@
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
+import * as say from "@suvarna/words/here/wishlist";
 import { KindTiles } from "../pieces/index.ts";
 
 /**
@@ -10,13 +11,10 @@ export function WishlistEmpty() {
     <>
       <section className="grid bg-[#efdaca] lg:grid-cols-[5fr_7fr]">
         <div className="flex flex-col items-start justify-center px-6 pt-7 pb-10 sm:px-12 lg:py-16">
-          <h2>Your wishlist is empty</h2>
-          <p className="mt-3 max-w-[27em] text-pretty text-ink-soft">
-            The heart on a piece keeps it here. Its price follows the rate of the day, so you see
-            what it costs whenever you come back.
-          </p>
+          <h2>{say.emptyTitle}</h2>
+          <p className="mt-3 max-w-[27em] text-pretty text-ink-soft">{say.emptyText}</p>
           <ButtonLink to="/productlist" className="mt-7 max-sm:w-full">
-            Start Shopping
+            {say.startShopping}
           </ButtonLink>
         </div>
         <Picture

@@ -1,4 +1,5 @@
 import { PageHead } from "@suvarna/ui/page.tsx";
+import * as say from "@suvarna/words/here/wishlist";
 import { useFeedStatus } from "../platform/live-rates/live-rates.ts";
 import { shopStatus } from "../platform/live-rates/status-words.ts";
 import { useShownWishlist } from "./wishlist-items.ts";
@@ -7,14 +8,21 @@ import { useShownWishlist } from "./wishlist-items.ts";
 export function WishlistHead() {
   const count = useShownWishlist().items?.length;
   return (
-    <PageHead title={<>My Wishlist{count === undefined ? null : <Count count={count} />}</>}>
+    <PageHead
+      title={
+        <>
+          {say.myWishlist}
+          {count === undefined ? null : <Count count={count} />}
+        </>
+      }
+    >
       {count === 0 ? null : <PricesFollow />}
     </PageHead>
   );
 }
 
 function Count({ count }: { count: number }) {
-  return <span className="text-ink-mute"> ({count} items)</span>;
+  return <span className="text-ink-mute">{say.count(count)}</span>;
 }
 
 function PricesFollow() {
@@ -25,7 +33,7 @@ function PricesFollow() {
         aria-hidden
         className={`size-2 rounded-full ${dot === "live" ? "bg-dot-live" : "bg-line-strong"}`}
       />
-      Prices follow today’s rate
+      {say.pricesFollow}
     </p>
   );
 }

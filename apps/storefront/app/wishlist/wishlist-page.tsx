@@ -1,4 +1,6 @@
 import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
+import * as navigation from "@suvarna/words/here/navigation";
+import * as say from "@suvarna/words/here/wishlist";
 import { Link } from "react-router";
 import { MembersOnly } from "../accounts/index.ts";
 import { pageMeta } from "../platform/meta.ts";
@@ -8,13 +10,13 @@ import { WishlistContent } from "./wishlist-content.tsx";
 import { WishlistHead } from "./wishlist-head.tsx";
 import { WishlistWaiting } from "./wishlist-waiting.tsx";
 
-export const meta = () => pageMeta({ title: "Favorites", personal: true });
+export const meta = () => pageMeta({ title: navigation.favorites, personal: true });
 
 export default function WishlistPage() {
   const isVisitor = useSession(({ status }) => status === "loggedOut");
   return (
     <div className="wrap pb-section">
-      <Breadcrumb trail={[{ label: "Home", to: "/" }, { label: "Favorites" }]} />
+      <Breadcrumb trail={[{ label: navigation.home, to: "/" }, { label: navigation.favorites }]} />
       <WishlistHead />
       {isVisitor ? (
         <>
@@ -22,7 +24,7 @@ export default function WishlistPage() {
           <WishlistContent />
         </>
       ) : (
-        <MembersOnly to="view your wishlist" waiting={<WishlistWaiting />}>
+        <MembersOnly to={say.toViewWishlist} waiting={<WishlistWaiting />}>
           {() => <WishlistContent />}
         </MembersOnly>
       )}
@@ -37,12 +39,11 @@ export default function WishlistPage() {
 function Invitation() {
   return (
     <p className="-mt-2 mb-8 bg-shell px-5 py-4 text-small text-ink-soft">
-      Please log in to view your wishlist. What you keep without an account is in this browser
-      alone;{" "}
+      {say.invitation}
       <Link to={loginAddress("/wishlist")} className="link-gold text-wine">
-        log in
-      </Link>{" "}
-      to keep it everywhere.
+        {say.invitationLink}
+      </Link>
+      {say.invitationEnd}
     </p>
   );
 }

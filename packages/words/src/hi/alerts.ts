@@ -1,0 +1,76 @@
+export const tellMeWhenFalls = "कीमत गिरने पर मुझे बताएँ";
+export const tellMe = "मुझे बताएँ";
+export const notNow = "अभी नहीं";
+export const logIn = "लॉग इन करें";
+export const sending = "भेजा जा रहा है...";
+export const tellByEmail = "हम आपके अकाउंट के ई-मेल पर एक बार लिखेंगे। इसके लिए कृपया लॉग इन करें।";
+
+// The dialog of a price alert
+
+/** The text before the current price of a piece or of a gram of metal. */
+export const priceIs = (what: string) => `${what}: अभी `;
+export const priceIsNow = "। कीमत आपकी चुनी रकम से कम होते ही हम आपको एक बार लिखेंगे।";
+export const lessThanInRupees = "इतने रुपये से कम होने पर";
+export const tellOnce = (what: string, price: string) =>
+  `${what}: कीमत ${price} से कम होते ही हम आपको एक बार लिखेंगे।`;
+export const tellOnceWithGst = (name: string, price: string) =>
+  `${name}: GST के साथ कीमत ${price} से कम होते ही हम आपको एक बार लिखेंगे।`;
+/** The text before the link to the price alerts, the link, and the text after it. */
+export const changeAmong = "इसे बदलने या हटाने के लिए ";
+export const yourPriceAlerts = "आपके कीमत अलर्ट";
+export const changeAmongEnd = " देखें।";
+export const pieceWithGst = (name: string) => `${name} (GST के साथ)`;
+
+// The box on the page of a piece
+
+export const noRateNow = "अभी ताज़ा भाव नहीं मिल रहा। कृपया थोड़ी देर में फिर देखें।";
+/** @param metal the carat of the piece, or the word for silver */
+export const movesWithRate = (metal: string) =>
+  `कीमत ${metal} के भाव के साथ चलती है। अपनी रकम बताएँ; कीमत उससे कम होते ही हम आपको एक बार लिखेंगे।`;
+export const silver = "चाँदी";
+export const priceInRupees = "GST के साथ कीमत, रुपये में";
+export const alertNotSet = "अलर्ट नहीं लग पाया। कृपया फिर कोशिश करें।";
+export const needsJavaScript = "अलर्ट लगाने के लिए ब्राउज़र में JavaScript चालू करें।";
+
+// By e-mail and by SMS
+
+export const waitsForEmail = (email: string) =>
+  `आपके अलर्ट ${email} पर तब जाएँगे जब यह पता पक्का हो जाएगा; तब तक वे रुके रहेंगे।`;
+/** The text before the link to the profile, the link, and the text after it. */
+export const bySmsQuestion = "SMS से भी चाहिए? पहले प्रोफ़ाइल में ";
+export const confirmNumber = "अपना नंबर पक्का करें";
+export const confirmNumberEnd = "।";
+/** The text before a phone number, and the text after it. */
+export const bySmsTo = "SMS से भी, ";
+export const bySmsToEnd = " पर";
+export const notSaved = "यह सेव नहीं हो पाया। कृपया फिर कोशिश करें।";
+
+// The page of the price alerts
+
+export const lead = "भाव या किसी गहने की कीमत आपकी चुनी रकम से कम होते ही हम आपको एक बार लिखते हैं।";
+/** What a login is for. */
+export const toSeeAlerts = "अपने कीमत अलर्ट देखने";
+export const followFavorite = "अपने किसी पसंदीदा गहने पर नज़र रखें";
+export const whatGoldComesTo = "आज उसकी कीमत जानें";
+export const noAlertsYet = "अभी कोई कीमत अलर्ट नहीं है";
+export const seeTheRates = "भाव देखें";
+export const seeThePieces = "गहने देखें";
+export const howToSet = "किसी भाव के पास या गहने के पेज पर “कीमत गिरने पर मुझे बताएँ” चुनें।";
+
+// A price alert
+
+export const pieceGone = "गहना जो अब दुकान में नहीं है";
+export const notDeleted = "अलर्ट नहीं हट पाया। कृपया फिर कोशिश करें।";
+/** The text before the price of an alert, and the text after it. */
+export const lessThan = "";
+export const lessThanEnd = " से कम";
+/** The text before the current price. */
+export const nowAt = " · अभी ";
+export const withGst = ", GST के साथ";
+export const told = (date: string, price: string) => `${date} को बताया, कीमत ${price}`;
+export const waiting = "इंतज़ार में";
+export const changePriceOf = (what: string) => `${what}: अलर्ट की कीमत बदलें`;
+export const change = "बदलें";
+export const deleteAlertOf = (what: string) => `${what}: अलर्ट हटाएँ`;
+export const deleteIt = "हटाएँ";
+export const save = "सेव करें";
