@@ -14,8 +14,9 @@ const SAME = new Set<string>([]);
 
 /** The Latin words that texts of another script may have. */
 const LATIN = new Set(
-  `BIS COD DPDP GST GSTIN HUID IFSC IGST CGST SGST JPEG MB OTP PAN PDF PIN PNG RSS SMS UPI URL VISA WebP ZIP
-  Facebook Google Instagram JavaScript Mastercard RuPay Suvarna Twitter WhatsApp YouTube
+  `BIS COD DPDP GST GSTIN HTML HUID IFSC IGST CGST SGST JPEG MB OTP PAN PDF PIN PNG QR RSS SMS
+  UPI URL VISA WebP ZIP
+  Aegis Authenticator Facebook Google Instagram JavaScript Mastercard RuPay Suvarna Twitter WhatsApp YouTube
   A Z`.split(/\s+/),
 );
 

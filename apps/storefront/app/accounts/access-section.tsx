@@ -1,5 +1,7 @@
 import { Skeleton } from "@suvarna/ui/skeleton.tsx";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
+import * as fields from "@suvarna/words/here/accounts-fields";
+import * as say from "@suvarna/words/here/accounts-security";
 import { useState } from "react";
 import { useAccess } from "./access-query.ts";
 import { LoadFailure } from "./load-failure.tsx";
@@ -15,7 +17,7 @@ import { SecurityRow } from "./security-row.tsx";
 export function AccessSection() {
   const { data, error, refetch } = useAccess();
   return (
-    <ProfileSection title="Logging in" about="The ways into this account.">
+    <ProfileSection title={say.loggingIn} about={say.waysIn}>
       {data ? (
         <PasswordRow hasPassword={data.hasPassword} />
       ) : error ? (
@@ -34,24 +36,25 @@ function PasswordRow({ hasPassword }: { hasPassword: boolean }) {
   const [isOpen, setOpen] = useState(false);
   if (!hasPassword) {
     return (
-      <ProfileRow label="Password" action={null}>
-        You log in without a password. With “Recover Password” at the login you can choose one.
+      <ProfileRow label={fields.password} action={null}>
+        {say.noPassword}
       </ProfileRow>
     );
   }
   return (
     <>
       <ProfileRow
-        label="Password"
+        label={fields.password}
         action={
           isOpen ? null : (
             <TextButton onClick={() => setOpen(true)}>
-              Change<span className="sr-only"> your password</span>
+              {say.change}
+              <span className="sr-only">{say.changeWhat}</span>
             </TextButton>
           )
         }
       >
-        Set. A change logs you out everywhere else.
+        {say.passwordIsSet}
       </ProfileRow>
       {isOpen ? (
         <div className="pt-2 pb-6">

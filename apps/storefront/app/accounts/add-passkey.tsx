@@ -5,17 +5,19 @@ import { SubmitButton } from "@suvarna/ui/forms/submit-button.tsx";
 import { useZodForm } from "@suvarna/ui/forms/use-zod-form.ts";
 import { makePasskey, PasskeyError } from "@suvarna/ui/passkey-browser.ts";
 import { TextField } from "@suvarna/ui/text-field.tsx";
+import * as fields from "@suvarna/words/here/accounts-fields";
+import * as say from "@suvarna/words/here/accounts-security";
 import * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
 import type { AddFactor } from "./add-totp.tsx";
 
 const Form = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, "Enter a name"), z.maxLength(60)),
+  name: z.string().check(z.trim(), z.minLength(1, fields.enterAName), z.maxLength(60)),
 });
 
 /** Adds a passkey, which the browser makes on this device, on a phone or on a security key. */
 export function AddPasskey({ run, onAdded, onCancel }: AddFactor) {
-  const form = useZodForm(Form, { name: "This device" });
+  const form = useZodForm(Form, { name: say.nameOfThisDevice });
   const { errors } = form.formState;
 
   async function send({ name }: z.output<typeof Form>): Promise<void> {
@@ -34,23 +36,20 @@ export function AddPasskey({ run, onAdded, onCancel }: AddFactor) {
 
   return (
     <FormShell form={form} send={send} className="grid gap-5">
-      <h3 className="text-[1.1875rem]">Add a passkey</h3>
-      <p className="text-ink-soft">
-        Your device asks for your finger, your face or its PIN, and keeps the key. It works for this
-        shop alone, so no false page can ask for it.
-      </p>
+      <h3 className="text-[1.1875rem]">{say.addAPasskey}</h3>
+      <p className="text-ink-soft">{say.passkeyText}</p>
       <FormRefusal />
       <TextField
         {...form.register("name")}
-        label="Name"
-        hint="By which you will know it in this list."
+        label={fields.name}
+        hint={say.nameInTheList}
         autoComplete="off"
         error={errors.name?.message}
       />
       <div className="flex flex-wrap gap-3">
-        <SubmitButton busy="Waiting for your device...">Make a passkey</SubmitButton>
+        <SubmitButton busy={say.waitingForYourDevice}>{say.makeAPasskey}</SubmitButton>
         <Button look="secondary" onClick={onCancel}>
-          Cancel
+          {fields.cancel}
         </Button>
       </div>
     </FormShell>

@@ -9,6 +9,8 @@ import { QrCode } from "@suvarna/ui/qr-code.tsx";
 import { Skeleton } from "@suvarna/ui/skeleton.tsx";
 import { TextField } from "@suvarna/ui/text-field.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
+import * as fields from "@suvarna/words/here/accounts-fields";
+import * as say from "@suvarna/words/here/accounts-security";
 import { useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
@@ -25,7 +27,7 @@ export interface AddFactor {
 
 const Form = z.object({
   code: FactorCode,
-  name: z.string().check(z.trim(), z.minLength(1, "Enter a name"), z.maxLength(60)),
+  name: z.string().check(z.trim(), z.minLength(1, fields.enterAName), z.maxLength(60)),
 });
 
 interface Started {
@@ -37,7 +39,7 @@ interface Started {
 /** Adds an authenticator app: its secret as a QR code and as text, then a code to confirm it. */
 export function AddTotp({ run, onAdded, onCancel }: AddFactor) {
   const [started, setStarted] = useState<Started | null>(null);
-  const form = useZodForm(Form, { code: "", name: "Phone" });
+  const form = useZodForm(Form, { code: "", name: say.nameOfThePhone });
   const { errors } = form.formState;
   const isAsked = useRef(false);
 
@@ -63,32 +65,29 @@ export function AddTotp({ run, onAdded, onCancel }: AddFactor) {
   if (!started) return <Skeleton className="h-60" />;
   return (
     <FormShell form={form} send={send} className="grid grid-cols-1 gap-5">
-      <h3 className="text-[1.1875rem]">Add an authenticator app</h3>
+      <h3 className="text-[1.1875rem]">{say.addAnAuthenticatorApp}</h3>
       <FormRefusal />
       <div className="grid items-start gap-6 sm:grid-cols-[auto_minmax(0,1fr)]">
-        <QrCode text={started.uri} label="QR code for your authenticator app" />
+        <QrCode text={started.uri} label={say.qrCode} />
         <div>
-          <p className="text-ink-soft">
-            Scan this with an authenticator app, such as Google Authenticator or Aegis. If you can't
-            scan, type this secret into the app:
-          </p>
+          <p className="text-ink-soft">{say.scanThis}</p>
           <p className="num mt-3 font-medium break-all select-all">
             {started.secret.match(/.{1,4}/g)?.join(" ")}
           </p>
         </div>
       </div>
-      <OtpField name="code" label="Code" hint="The six digits that the app shows now." />
+      <OtpField name="code" label={fields.code} hint={say.sixDigitsNow} />
       <TextField
         {...form.register("name")}
-        label="Name"
-        hint="By which you will know it in this list."
+        label={fields.name}
+        hint={say.nameInTheList}
         autoComplete="off"
         error={errors.name?.message}
       />
       <div className="flex flex-wrap gap-3">
-        <SubmitButton busy="Adding...">Add it</SubmitButton>
+        <SubmitButton busy={say.adding}>{say.addIt}</SubmitButton>
         <Button look="secondary" onClick={onCancel}>
-          Cancel
+          {fields.cancel}
         </Button>
       </div>
     </FormShell>

@@ -10,6 +10,8 @@ import { useZodForm } from "@suvarna/ui/forms/use-zod-form.ts";
 import { SelectField } from "@suvarna/ui/select-field.tsx";
 import { TextField } from "@suvarna/ui/text-field.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
+import * as fields from "@suvarna/words/here/accounts-fields";
+import * as say from "@suvarna/words/here/accounts-profile";
 import type * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
 import { CountryField } from "./country-field.tsx";
@@ -48,7 +50,7 @@ export function AddressForm({
         : browserApi.call(addAddress, { body }),
     );
     await saved();
-    toast.success(address ? "The address is changed." : "The address is added.");
+    toast.success(address ? say.addressIsChanged : say.addressIsAdded);
   }
 
   return (
@@ -56,12 +58,14 @@ export function AddressForm({
       <FormRefusal className="col-span-2" />
       <SelectField
         {...register("type")}
-        label="Kind"
+        label={fields.kindOfAddress}
         error={errors.type?.message}
         className="max-sm:col-span-2"
       >
         {[...new Set([...TYPES, address?.type ?? "Home"])].map((type) => (
-          <option key={type}>{type}</option>
+          <option key={type} value={type}>
+            {fields.addressKind(type)}
+          </option>
         ))}
       </SelectField>
       <CountryField
@@ -71,14 +75,14 @@ export function AddressForm({
       />
       <TextField
         {...register("addressLine")}
-        label="Address"
+        label={fields.address}
         autoComplete="address-line1"
         error={errors.addressLine?.message}
         className="col-span-2"
       />
       <TextField
         {...register("city")}
-        label="City"
+        label={fields.city}
         autoComplete="address-level2"
         error={errors.city?.message}
         className="max-sm:col-span-2"
@@ -97,7 +101,7 @@ export function AddressForm({
       />
       <TextField
         {...register("primaryPhone")}
-        label="Phone"
+        label={fields.phone}
         type="tel"
         autoComplete="tel"
         error={errors.primaryPhone?.message}
@@ -105,15 +109,15 @@ export function AddressForm({
       />
       {address?.isDefault ? null : (
         <Checkbox {...register("isDefault")} className="col-span-2">
-          Use it as the default
+          {say.useAsTheDefault}
         </Checkbox>
       )}
       <OwnerProofField proof={proof} className="col-span-2" />
       {dialog}
       <div className="col-span-2 mt-2 flex flex-wrap gap-3">
-        <SubmitButton busy="Saving...">Save address</SubmitButton>
+        <SubmitButton busy={fields.saving}>{say.saveAddress}</SubmitButton>
         <Button look="secondary" onClick={cancel}>
-          Cancel
+          {fields.cancel}
         </Button>
       </div>
     </FormShell>

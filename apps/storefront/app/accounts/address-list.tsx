@@ -6,6 +6,9 @@ import { Dialog } from "@suvarna/ui/dialog.tsx";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
+import * as fields from "@suvarna/words/here/accounts-fields";
+import * as say from "@suvarna/words/here/accounts-profile";
+import { langOfData } from "@suvarna/words/here/language";
 import { useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
@@ -49,35 +52,33 @@ export function AddressList({ user: { addresses, phone } }: { user: User }) {
   }
 
   const remove = ({ _id: id }: Address) =>
-    change(() => browserApi.call(deleteAddress, { params: { id } }), "The address is removed.");
+    change(() => browserApi.call(deleteAddress, { params: { id } }), say.addressIsRemoved);
 
   const makeDefault = ({ _id: id, ...said }: Address) => {
     const body = { ...(said as z.input<typeof AddressInput>), isDefault: true };
     const ask = () => browserApi.call(updateAddress, { params: { id }, body });
-    return change(ask, "The default address is changed.");
+    return change(ask, say.defaultIsChanged);
   };
 
   return (
     <>
-      {addresses.length === 0 ? (
-        <p className="text-ink-soft">The address of your first order can be kept here.</p>
-      ) : null}
+      {addresses.length === 0 ? <p className="text-ink-soft">{say.firstAddress}</p> : null}
       <ul className="grid gap-3 sm:grid-cols-2">
         {addresses.map((address) => (
           <li key={address._id} className="border border-line bg-surface px-4.5 py-4">
             <AddressWords address={address} />
             <p className="mt-2 flex flex-wrap gap-x-5">
               <TextButton onClick={() => setOpen({ edit: address })}>
-                Edit
+                {say.edit}
                 <AddressForScreenReaders address={address} />
               </TextButton>
               <TextButton onClick={() => setOpen({ remove: address })}>
-                Delete
+                {say.deleteWord}
                 <AddressForScreenReaders address={address} />
               </TextButton>
               {address.isDefault ? null : (
                 <TextButton disabled={busy} onClick={() => void makeDefault(address)}>
-                  Make default
+                  {say.makeDefault}
                   <AddressForScreenReaders address={address} />
                 </TextButton>
               )}
@@ -91,12 +92,12 @@ export function AddressList({ user: { addresses, phone } }: { user: User }) {
         onClick={() => setOpen({ edit: null })}
       >
         <Icon of={Plus} size={17} />
-        <span className="border-b border-gold pb-0.75">Add an address</span>
+        <span className="border-b border-gold pb-0.75">{say.addAnAddress}</span>
       </button>
       <Dialog
         open={open !== undefined && "edit" in open}
         onClose={close}
-        title={open && "edit" in open && open.edit ? "Change the address" : "Add an address"}
+        title={open && "edit" in open && open.edit ? say.changeTheAddress : say.addAnAddress}
       >
         {open && "edit" in open ? (
           <AddressForm
@@ -110,18 +111,18 @@ export function AddressList({ user: { addresses, phone } }: { user: User }) {
       <Dialog
         open={open !== undefined && "remove" in open}
         onClose={close}
-        title="Delete this address?"
+        title={say.deleteThisAddress}
         description={open && "remove" in open ? <AddressWords address={open.remove} /> : null}
         actions={
           <>
             <Button
-              busy={busy && "Deleting..."}
+              busy={busy && say.deleting}
               onClick={() => open && "remove" in open && void remove(open.remove)}
             >
-              Delete address
+              {say.deleteAddress}
             </Button>
             <Button look="secondary" onClick={close}>
-              Keep it
+              {say.keepIt}
             </Button>
           </>
         }
@@ -135,10 +136,13 @@ function AddressWords({ address }: { address: Address }) {
   return (
     <>
       <h3 className="font-medium">
-        {type}
-        {isDefault ? <span className="font-normal text-ink-mute"> · default</span> : null}
+        {fields.addressKind(type)}
+        {isDefault ? <span className="font-normal text-ink-mute">{say.isDefault}</span> : null}
       </h3>
-      <address className="mt-1 text-[0.9375rem] leading-[1.65] wrap-anywhere text-ink-soft not-italic">
+      <address
+        lang={langOfData}
+        className="mt-1 text-[0.9375rem] leading-[1.65] wrap-anywhere text-ink-soft not-italic"
+      >
         {addressLine}
         <br />
         {placeWords({ city, state, postalCode: zipcode })}
@@ -153,5 +157,5 @@ function AddressWords({ address }: { address: Address }) {
 
 /** Text for screen readers that tells equal-looking buttons of different addresses apart. */
 function AddressForScreenReaders({ address: { type, city } }: { address: Address }) {
-  return <span className="sr-only">{` ${type}, ${city}`}</span>;
+  return <span className="sr-only">{` ${fields.addressKind(type)}, ${city}`}</span>;
 }

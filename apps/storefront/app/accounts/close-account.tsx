@@ -6,6 +6,8 @@ import { SubmitButton } from "@suvarna/ui/forms/submit-button.tsx";
 import { useZodForm } from "@suvarna/ui/forms/use-zod-form.ts";
 import { PasswordField } from "@suvarna/ui/password-field.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
+import * as fields from "@suvarna/words/here/accounts-fields";
+import * as say from "@suvarna/words/here/accounts-profile";
 import { useNavigate } from "react-router";
 import type * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
@@ -26,14 +28,14 @@ export function CloseAccount({ keep }: { keep(): void }) {
 
   async function close({ password }: z.output<typeof AccountClosing>): Promise<void> {
     if (access?.hasPassword && !password) {
-      form.setError("password", { message: "Enter your password" }, { shouldFocus: true });
+      form.setError("password", { message: fields.enterYourPassword }, { shouldFocus: true });
       return;
     }
     await run(async () => {
       await browserApi.call(deleteMe, { body: password ? { password } : {} });
       await navigate("/");
       useSession.getState().logOut();
-      toast.success("Your account is closed.");
+      toast.success(say.accountIsClosed);
     });
   }
 
@@ -44,15 +46,15 @@ export function CloseAccount({ keep }: { keep(): void }) {
       {access?.hasPassword === false ? null : (
         <PasswordField
           {...form.register("password")}
-          label="Password"
+          label={fields.password}
           autoComplete="current-password"
           error={errors.password?.message}
         />
       )}
       <div className="flex flex-wrap gap-3">
-        <SubmitButton busy="Closing...">Close for good</SubmitButton>
+        <SubmitButton busy={say.closing}>{say.closeForGood}</SubmitButton>
         <Button look="secondary" onClick={keep}>
-          Keep it
+          {say.keepIt}
         </Button>
       </div>
     </FormShell>

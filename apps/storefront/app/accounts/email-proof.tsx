@@ -3,18 +3,20 @@ import { ApiError } from "@suvarna/contract/client";
 import { sendVerification } from "@suvarna/contract/identity/calls";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
+import * as say from "@suvarna/words/here/accounts-profile";
 import { useState } from "react";
 import { browserApi } from "../platform/api.ts";
 
 /** Says whether the e-mail address is confirmed or waits for its confirmation. */
 export function EmailProof({ user: { emailVerified, pendingEmail } }: { user: User }) {
   const [busy, setBusy] = useState(false);
-  if (emailVerified && pendingEmail === null) return "Confirmed";
+  if (emailVerified && pendingEmail === null) return say.confirmed;
 
   async function send(): Promise<void> {
     setBusy(true);
     try {
-      toast.success((await browserApi.call(sendVerification, {})).message);
+      const { message } = await browserApi.call(sendVerification, {});
+      toast.success(say.letterIsOnItsWay(message));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       toast.error(error.message);
@@ -26,12 +28,10 @@ export function EmailProof({ user: { emailVerified, pendingEmail } }: { user: Us
   return (
     <>
       <span className="wrap-anywhere">
-        {pendingEmail === null
-          ? "Not confirmed yet: please open the link in our letter."
-          : `${pendingEmail} takes its place once you open the link in our letter.`}
+        {pendingEmail === null ? say.emailNotConfirmed : say.emailTakesItsPlace(pendingEmail)}
       </span>{" "}
       <TextButton disabled={busy} onClick={() => void send()}>
-        Send the letter again
+        {say.sendTheLetterAgain}
       </TextButton>
     </>
   );

@@ -14,6 +14,9 @@ import { askForPasskey, PasskeyError } from "@suvarna/ui/passkey-browser.ts";
 import { PasswordField } from "@suvarna/ui/password-field.tsx";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
 import { TextField } from "@suvarna/ui/text-field.tsx";
+import * as fields from "@suvarna/words/here/accounts-fields";
+import * as login from "@suvarna/words/here/accounts-login";
+import * as say from "@suvarna/words/here/accounts-security";
 import { KeyRound } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import * as z from "zod/mini";
@@ -34,9 +37,9 @@ const TYPED = ["totp", "recovery", "password"] as const;
 type Typed = (typeof TYPED)[number];
 
 const SWITCH_WORDS: Record<Typed, string> = {
-  totp: "Use a code of your app",
-  recovery: "Use a recovery code",
-  password: "Use your password",
+  totp: say.useACode,
+  recovery: say.useARecoveryCode,
+  password: say.useYourPassword,
 };
 
 /** Asks for a second factor: a passkey, a code of an authenticator app, or a recovery code. */
@@ -64,7 +67,7 @@ export function FactorForm({
       {passkey ? <PasskeyButton options={passkey} send={send} /> : null}
       {passkey && way ? (
         <p className="flex items-center gap-4 text-caption text-ink-mute before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-          or
+          {login.or}
         </p>
       ) : null}
       {way ? <TypedForm key={way} way={way} send={send} submit={submit} /> : null}
@@ -101,9 +104,9 @@ function PasskeyButton({
 
   return (
     <>
-      <Button wide busy={busy && "Waiting for your passkey..."} onClick={() => void press()}>
+      <Button wide busy={busy && say.waitingForYourPasskey} onClick={() => void press()}>
         <Icon of={KeyRound} size={18} />
-        Use your passkey
+        {say.useYourPasskey}
       </Button>
       {failure ? <Notice kind="error">{failure}</Notice> : null}
     </>
@@ -113,7 +116,7 @@ function PasskeyButton({
 const FORMS = {
   totp: z.object({ code: FactorCode }),
   recovery: z.object({ recoveryCode: RecoveryCode }),
-  password: z.object({ password: z.string().check(z.minLength(1, "Enter your password")) }),
+  password: z.object({ password: z.string().check(z.minLength(1, fields.enterYourPassword)) }),
 } as const;
 
 function TypedForm({
@@ -134,19 +137,13 @@ function TypedForm({
   // The field of a step takes the focus, because the previous step, which had the focus, is
   // removed.
   useEffect(() => setFocus(FIELDS[way]), [setFocus, way]);
-  const fields: Record<Typed, ReactNode> = {
-    totp: (
-      <OtpField
-        name="code"
-        label="Code"
-        hint="The six digits that your authenticator app shows for Suvarna."
-      />
-    ),
+  const controls: Record<Typed, ReactNode> = {
+    totp: <OtpField name="code" label={fields.code} hint={say.sixDigitsOfYourApp} />,
     recovery: (
       <TextField
         {...form.register("recoveryCode")}
-        label="Recovery code"
-        hint="One of the ten that you wrote down. Each works once."
+        label={say.recoveryCode}
+        hint={say.oneOfTheTen}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -156,7 +153,7 @@ function TypedForm({
     password: (
       <PasswordField
         {...form.register("password")}
-        label="Password"
+        label={fields.password}
         autoComplete="current-password"
         error={errors.password?.message}
       />
@@ -165,8 +162,8 @@ function TypedForm({
   return (
     <FormShell form={form} send={send} className="grid gap-5">
       <FormRefusal />
-      {fields[way]}
-      <SubmitButton wide busy="Checking...">
+      {controls[way]}
+      <SubmitButton wide busy={say.checking}>
         {submit}
       </SubmitButton>
     </FormShell>

@@ -3,6 +3,7 @@ import type * as schemas from "@suvarna/contract/identity/factor-schemas";
 import { prove, startProof } from "@suvarna/contract/identity/factors";
 import { Dialog } from "@suvarna/ui/dialog.tsx";
 import { Skeleton } from "@suvarna/ui/skeleton.tsx";
+import * as say from "@suvarna/words/here/accounts-security";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import type * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
@@ -61,8 +62,8 @@ export function useFreshProof(): {
         pending?.giveUp();
         setPending(null);
       }}
-      title="Is it you?"
-      description="Please prove it once more. It then counts for five minutes."
+      title={say.isItYou}
+      description={say.proveOnceMore}
     >
       {pending ? (
         <div className="mt-5">
@@ -71,7 +72,7 @@ export function useFreshProof(): {
               ways={pending.asked.ways}
               passkey={pending.asked.passkey}
               send={send}
-              submit="Go on"
+              submit={say.goOn}
             />
           </Suspense>
         </div>

@@ -4,6 +4,7 @@ import { getNewsletterChoice, putNewsletterChoice } from "@suvarna/contract/news
 import { Skeleton } from "@suvarna/ui/skeleton.tsx";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
+import * as say from "@suvarna/words/here/accounts-profile";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -36,14 +37,15 @@ export function LetterChoices({ user }: { user: User }) {
       )}
       <div className="border-t border-line pt-3.5">
         <ProfileRow
-          label="Price alerts"
+          label={say.priceAlerts}
           action={
             <Link to={ALERTS} className="link-gold">
-              See<span className="sr-only"> your price alerts</span>
+              {say.see}
+              <span className="sr-only">{say.seeWhat}</span>
             </Link>
           }
         >
-          When a rate or a piece falls below your price, we write to you once.
+          {say.priceAlertsText}
         </ProfileRow>
       </div>
     </div>
@@ -67,8 +69,8 @@ function Newsletter({
       const body = { subscribed: !subscribed };
       const answer = await browserApi.call(putNewsletterChoice, { body });
       keep(answer.subscribed);
-      if (answer.asked) toast.success("Please look into your inbox and confirm that it was you.");
-      else toast.success(answer.subscribed ? "You are on our list now." : "You are off our list.");
+      if (answer.asked) toast.success(say.lookIntoYourInbox);
+      else toast.success(answer.subscribed ? say.onOurList : say.offOurList);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       toast.error(error.message);
@@ -79,17 +81,17 @@ function Newsletter({
 
   return (
     <ProfileRow
-      label="Our letter"
+      label={say.ourLetter}
       action={
         <TextButton disabled={busy} onClick={() => void choose()}>
-          {subscribed ? "Unsubscribe" : "Subscribe"}
-          <span className="sr-only">{subscribed ? " from the letter" : " to the letter"}</span>
+          {subscribed ? say.unsubscribe : say.subscribe}
+          <span className="sr-only">
+            {subscribed ? say.unsubscribeFromWhat : say.subscribeToWhat}
+          </span>
         </TextButton>
       }
     >
-      {subscribed
-        ? `New pieces and what the rates do. It goes to ${email}.`
-        : "New pieces and what the rates do, seldom."}
+      {subscribed ? say.letterGoesTo(email) : say.letterSeldom}
     </ProfileRow>
   );
 }

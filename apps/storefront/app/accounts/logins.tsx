@@ -3,6 +3,7 @@ import type { ActiveLogin as Login } from "@suvarna/contract/identity/schemas";
 import { endLogin, logoutEverywhere } from "@suvarna/contract/identity/sessions";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
+import * as say from "@suvarna/words/here/accounts-security";
 import { longDate, longMoment } from "@suvarna/words/here/indian-time";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -35,7 +36,7 @@ export function Logins({ logins }: { logins: readonly Login[] }) {
     doing(id, async () => {
       await browserApi.call(endLogin, { params: { id } });
       await client.invalidateQueries({ queryKey: personalKey(...ACCESS) });
-      toast.success("Logged out there.");
+      toast.success(say.loggedOutThere);
     });
 
   const leaveAll = () =>
@@ -43,7 +44,7 @@ export function Logins({ logins }: { logins: readonly Login[] }) {
       await browserApi.call(logoutEverywhere, {});
       await navigate("/login");
       useSession.getState().logOut();
-      toast.success("Logged out everywhere.");
+      toast.success(say.loggedOutEverywhere);
     });
 
   return (
@@ -51,11 +52,11 @@ export function Logins({ logins }: { logins: readonly Login[] }) {
       {logins.map(({ _id, device, createdAt, lastSeenAt, current }, index) => (
         <li key={_id} className="border-t border-line pt-3.5 first:border-t-0">
           <ProfileRow
-            label={current ? "This device" : "Another device"}
+            label={current ? say.thisDevice : say.anotherDevice}
             action={
               current ? null : (
                 <TextButton disabled={busy !== undefined} onClick={() => void leave(_id)}>
-                  Log out
+                  {say.logOut}
                   <span className="sr-only"> {device}</span>
                 </TextButton>
               )
@@ -63,7 +64,7 @@ export function Logins({ logins }: { logins: readonly Login[] }) {
           >
             {device}
             <span className="block text-caption text-ink-mute">
-              Logged in on {longDate(createdAt)}, last used {longMoment(lastSeenAt)}
+              {say.loggedInOn(longDate(createdAt), longMoment(lastSeenAt))}
             </span>
             {index === logins.length - 1 ? (
               <TextButton
@@ -71,7 +72,7 @@ export function Logins({ logins }: { logins: readonly Login[] }) {
                 disabled={busy !== undefined}
                 onClick={() => void leaveAll()}
               >
-                {busy === "all" ? "Logging out..." : "Log out everywhere"}
+                {busy === "all" ? say.loggingOut : say.logOutEverywhere}
               </TextButton>
             ) : null}
           </ProfileRow>

@@ -1,5 +1,6 @@
 import type { User } from "@suvarna/contract/accounts/schemas";
 import { Skeleton } from "@suvarna/ui/skeleton.tsx";
+import * as say from "@suvarna/words/here/accounts-profile";
 import type { ReactNode } from "react";
 import { AccessSection } from "./access-section.tsx";
 import { AccountFrame } from "./account-frame.tsx";
@@ -19,7 +20,7 @@ import { YourData } from "./your-data.tsx";
 export function MyProfile({ tiles: Tiles }: { tiles: (props: { user: User }) => ReactNode }) {
   return (
     <MembersOnly
-      to="see your profile"
+      to={say.toSeeYourProfile}
       waiting={<Waiting />}
       frame={ProfileFrame}
       person={(user) => (
@@ -34,7 +35,7 @@ export function MyProfile({ tiles: Tiles }: { tiles: (props: { user: User }) => 
 /** The frame of the page while the account is not loaded. */
 function ProfileFrame({ children }: { children: ReactNode }) {
   return (
-    <AccountFrame user={null} title="Profile">
+    <AccountFrame user={null} title={say.profile}>
       {children}
     </AccountFrame>
   );
@@ -44,20 +45,20 @@ function ProfileFrame({ children }: { children: ReactNode }) {
 function Profile({ user, children }: { user: User; children: ReactNode }) {
   useMe();
   return (
-    <AccountFrame user={user} title={`Namaste, ${user.fullName.split(" ")[0]}`}>
+    <AccountFrame user={user} title={say.namaste(user.fullName.split(" ")[0] ?? "")}>
       {children}
-      <ProfileSection title="About you" about="On your invoices and letters.">
+      <ProfileSection title={say.aboutYou} about={say.onYourInvoices}>
         <ProfilePicture user={user} />
         <ProfileForm key={savedValues(user)} user={user} />
       </ProfileSection>
-      <ProfileSection title="Addresses" about="The default one is offered at the checkout.">
+      <ProfileSection title={say.addresses} about={say.defaultIsOffered}>
         <AddressList user={user} />
       </ProfileSection>
       <AccessSection />
-      <ProfileSection title="Letters" about="About orders we always write.">
+      <ProfileSection title={say.letters} about={say.aboutOrdersAlways}>
         <LetterChoices user={user} />
       </ProfileSection>
-      <ProfileSection title="Your data">
+      <ProfileSection title={say.yourData}>
         <YourData />
       </ProfileSection>
     </AccountFrame>

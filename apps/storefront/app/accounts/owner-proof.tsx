@@ -4,6 +4,8 @@ import { sendPhoneProof } from "@suvarna/contract/identity/calls";
 import { prove } from "@suvarna/contract/identity/factors";
 import { PasswordField } from "@suvarna/ui/password-field.tsx";
 import { TextField } from "@suvarna/ui/text-field.tsx";
+import * as fields from "@suvarna/words/here/accounts-fields";
+import * as say from "@suvarna/words/here/accounts-security";
 import { useState } from "react";
 import { browserApi } from "../platform/api.ts";
 import { useFreshProof } from "./fresh-proof.tsx";
@@ -34,7 +36,7 @@ export function useOwnerProof() {
     await run(async () => {
       done.push(await attempt(call));
     });
-    if (done.length === 0) throw new Error("Nothing was changed, because it was not proved.");
+    if (done.length === 0) throw new Error(say.notProved);
     return done[0] as Result;
   }
 
@@ -100,15 +102,15 @@ export function OwnerProofField({
     ...(className ? { className } : {}),
   };
   if (kind === "password") {
-    return <PasswordField {...field} label="Password" autoComplete="current-password" />;
+    return <PasswordField {...field} label={fields.password} autoComplete="current-password" />;
   }
   return (
     <TextField
       {...field}
-      label="OTP"
+      label={fields.otp}
       inputMode="numeric"
       autoComplete="one-time-code"
-      hint="We sent a code to your mobile number."
+      hint={say.codeIsSent}
     />
   );
 }

@@ -6,6 +6,8 @@ import { SubmitButton } from "@suvarna/ui/forms/submit-button.tsx";
 import { useZodForm } from "@suvarna/ui/forms/use-zod-form.ts";
 import { PasswordField } from "@suvarna/ui/password-field.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
+import * as fields from "@suvarna/words/here/accounts-fields";
+import * as say from "@suvarna/words/here/accounts-security";
 import type * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
 import { useSession } from "../platform/session.ts";
@@ -22,7 +24,7 @@ export function PasswordForm() {
       const entered = await browserApi.call(changePassword, { body });
       useSession.getState().logIn(entered);
       form.reset();
-      toast.success("Your password is changed.");
+      toast.success(say.passwordIsChanged);
     });
   }
 
@@ -31,21 +33,21 @@ export function PasswordForm() {
       <FormRefusal className="sm:col-span-2" />
       <PasswordField
         {...form.register("currentPassword")}
-        label="Present password"
+        label={fields.presentPassword}
         autoComplete="current-password"
         error={errors.currentPassword?.message}
       />
       <PasswordField
         {...form.register("password")}
-        label="New password"
-        hint={`At least ${MIN_PASSWORD_LENGTH} characters`}
+        label={fields.newPassword}
+        hint={fields.atLeastCharacters(MIN_PASSWORD_LENGTH)}
         autoComplete="new-password"
         error={errors.password?.message}
       />
       {dialog}
       <div className="sm:col-span-2">
-        <SubmitButton look="secondary" size="small" busy="Changing...">
-          Change password
+        <SubmitButton look="secondary" size="small" busy={say.changing}>
+          {say.changePassword}
         </SubmitButton>
       </div>
     </FormShell>

@@ -9,6 +9,8 @@ import { SubmitButton } from "@suvarna/ui/forms/submit-button.tsx";
 import { useZodForm } from "@suvarna/ui/forms/use-zod-form.ts";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
+import * as login from "@suvarna/words/here/accounts-login";
+import * as say from "@suvarna/words/here/accounts-profile";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
@@ -23,18 +25,18 @@ const Code = z.object({ otp: Otp });
 /** Says whether the phone number is confirmed or waits for its code. */
 export function PhoneProof({ user: { phone, phoneVerified, pendingPhone } }: { user: User }) {
   const wanted = pendingPhone ?? phone;
-  if (phoneVerified && pendingPhone === null) return "Confirmed";
-  if (wanted === "") {
-    return "Your account has no number. Add one and save, then confirm it by a code: you can log in with it.";
-  }
+  if (phoneVerified && pendingPhone === null) return say.confirmed;
+  if (wanted === "") return say.noNumber;
   if (!INDIAN_MOBILE.test(wanted)) {
-    return `Not confirmed: our codes go to Indian mobile numbers only${pendingPhone ? `, and ${phoneWords(wanted)} is none` : ""}.`;
+    return pendingPhone
+      ? say.otherNumberCantBeConfirmed(phoneWords(wanted))
+      : say.numberCantBeConfirmed;
   }
   return (
     <>
       {pendingPhone === null
-        ? "Not confirmed yet. "
-        : `${phoneWords(pendingPhone)} takes its place once its code is entered. `}
+        ? say.numberNotConfirmed
+        : say.numberTakesItsPlace(phoneWords(pendingPhone))}
       <ProofByCode phone={wanted} />
     </>
   );
@@ -53,7 +55,7 @@ function ProofByCode({ phone }: { phone: string }) {
       const answer = await browserApi.call(sendPhoneProof, { body: { phone } });
       form.reset();
       setUntil(Date.now() + answer.resendSeconds * 1000);
-      toast.success(answer.message);
+      toast.success(say.codeIsSent(answer.message));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (isTooSoon(error)) setUntil(Date.now());
@@ -66,19 +68,19 @@ function ProofByCode({ phone }: { phone: string }) {
   async function prove({ otp }: z.output<typeof Code>): Promise<void> {
     keepUser(await browserApi.call(provePhone, { body: { phone, otp } }));
     setUntil(undefined);
-    toast.success("OTP verified!");
+    toast.success(login.otpVerified);
   }
 
   return (
     <>
       <TextButton disabled={busy} onClick={() => void sendCode()}>
-        Confirm by a code
+        {say.confirmByACode}
       </TextButton>
       <Dialog
         open={until !== undefined}
         onClose={() => setUntil(undefined)}
-        title="Confirm your number"
-        description={`We sent a code to ${phoneWords(phone)}.`}
+        title={say.confirmYourNumber}
+        description={say.weSentACodeTo(phoneWords(phone))}
       >
         <FormShell
           form={form}
@@ -89,7 +91,7 @@ function ProofByCode({ phone }: { phone: string }) {
           <OtpField
             hint={<ResendOtp until={until ?? 0} busy={busy} send={() => void sendCode()} />}
           />
-          <SubmitButton busy="Verifying...">Verify OTP</SubmitButton>
+          <SubmitButton busy={login.verifying}>{login.verifyOtp}</SubmitButton>
         </FormShell>
       </Dialog>
     </>

@@ -7,6 +7,8 @@ import { useZodForm } from "@suvarna/ui/forms/use-zod-form.ts";
 import { PasswordField } from "@suvarna/ui/password-field.tsx";
 import { TextField } from "@suvarna/ui/text-field.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
+import * as fields from "@suvarna/words/here/accounts-fields";
+import * as say from "@suvarna/words/here/accounts-profile";
 import { useEffect, useState } from "react";
 import type * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
@@ -48,7 +50,7 @@ export function ProfileForm({ user }: { user: User }) {
       form.setValue("hasPhone", changed.phone !== "");
       form.setValue("password", "");
       setAsksPassword(false);
-      toast.success("Profile updated successfully!");
+      toast.success(say.profileUpdated);
     });
   }
 
@@ -66,13 +68,13 @@ export function ProfileForm({ user }: { user: User }) {
     >
       <TextField
         {...form.register("fullName")}
-        label="Name"
+        label={fields.name}
         autoComplete="name"
         error={errors.fullName?.message}
       />
       <TextField
         {...form.register("email")}
-        label="E-mail"
+        label={fields.email}
         type="email"
         autoComplete="email"
         hint={<EmailProof user={user} />}
@@ -80,7 +82,7 @@ export function ProfileForm({ user }: { user: User }) {
       />
       <TextField
         {...form.register("phone")}
-        label="Mobile number"
+        label={fields.mobileNumber}
         type="tel"
         autoComplete="tel"
         hint={<PhoneProof user={user} />}
@@ -88,7 +90,7 @@ export function ProfileForm({ user }: { user: User }) {
       />
       <TextField
         {...form.register("location")}
-        label="Location"
+        label={fields.location}
         optional
         autoComplete="address-level2"
         error={errors.location?.message}
@@ -96,16 +98,16 @@ export function ProfileForm({ user }: { user: User }) {
       {asksPassword ? (
         <PasswordField
           {...form.register("password")}
-          label="Password"
+          label={fields.password}
           autoComplete="current-password"
           error={errors.password?.message}
         />
       ) : null}
       {dialog}
       <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2 sm:col-span-2">
-        <SubmitButton busy="Saving...">Save Change</SubmitButton>
+        <SubmitButton busy={fields.saving}>{say.saveChange}</SubmitButton>
         {form.formState.isDirty ? null : (
-          <p className="text-caption text-ink-mute">Nothing changed yet</p>
+          <p className="text-caption text-ink-mute">{say.nothingChangedYet}</p>
         )}
       </div>
     </FormShell>

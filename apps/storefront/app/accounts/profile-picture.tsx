@@ -4,6 +4,8 @@ import type { User } from "@suvarna/contract/accounts/schemas";
 import { ApiError } from "@suvarna/contract/client";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
+import * as fields from "@suvarna/words/here/accounts-fields";
+import * as say from "@suvarna/words/here/accounts-profile";
 import { useId, useState } from "react";
 import { browserApi } from "../platform/api.ts";
 import { keepUser } from "./keep-user.ts";
@@ -20,7 +22,7 @@ export function ProfilePicture({ user: { fullName, profileImage } }: { user: Use
       toast.success(done);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      toast.error(error.status === 413 ? TOO_LARGE : error.message);
+      toast.error(error.status === 413 ? say.pictureTooLarge : error.message);
     } finally {
       setBusy(false);
     }
@@ -32,8 +34,8 @@ export function ProfilePicture({ user: { fullName, profileImage } }: { user: Use
     // change event.
     input.value = "";
     if (!file) return;
-    if (file.size > AVATAR_MAX_BYTES) toast.error(TOO_LARGE);
-    else void change(() => browserApi.call(putAvatar, { file }), "Your picture is changed.");
+    if (file.size > AVATAR_MAX_BYTES) toast.error(say.pictureTooLarge);
+    else void change(() => browserApi.call(putAvatar, { file }), say.pictureIsChanged);
   }
 
   return (
@@ -59,16 +61,16 @@ export function ProfilePicture({ user: { fullName, profileImage } }: { user: Use
             htmlFor={inputId}
             className="link-gold min-h-7 cursor-pointer text-caption text-ink-soft peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-wine hover:text-wine"
           >
-            {busy ? "Saving..." : "Change picture"}
+            {busy ? fields.saving : say.changePicture}
           </label>
           {profileImage ? (
             <TextButton
               disabled={busy}
               onClick={() =>
-                void change(() => browserApi.call(deleteAvatar, {}), "Your picture is removed.")
+                void change(() => browserApi.call(deleteAvatar, {}), say.pictureIsRemoved)
               }
             >
-              Remove picture
+              {say.removePicture}
             </TextButton>
           ) : null}
         </p>
@@ -78,4 +80,3 @@ export function ProfilePicture({ user: { fullName, profileImage } }: { user: Use
 }
 
 const LOOK = "size-18 flex-none rounded-round bg-sand object-cover text-wine";
-const TOO_LARGE = "Choose a picture of at most 5 MB.";

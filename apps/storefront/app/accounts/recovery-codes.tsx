@@ -1,5 +1,6 @@
 import { Button } from "@suvarna/ui/button.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
+import * as say from "@suvarna/words/here/accounts-security";
 import { useEffect, useRef } from "react";
 
 /** Shows the recovery codes of the second factor, which the user can see only once. */
@@ -9,18 +10,15 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
 
   async function copy(): Promise<void> {
     await navigator.clipboard.writeText(codes.join("\n")).then(
-      () => toast.success("Copied."),
-      () => toast.error("Please select the codes and copy them."),
+      () => toast.success(say.copied),
+      () => toast.error(say.copyYourself),
     );
   }
   return (
     <div ref={box} tabIndex={-1} className="grid gap-5 bg-amber-tint px-5 py-5 outline-none">
       <div>
-        <h3 className="text-[1.1875rem]">Your recovery codes</h3>
-        <p className="mt-1.5">
-          Keep them where you keep your papers. If you lose your phone, each lets you in once. We
-          can't show them again.
-        </p>
+        <h3 className="text-[1.1875rem]">{say.yourRecoveryCodes}</h3>
+        <p className="mt-1.5">{say.keepTheCodes}</p>
       </div>
       <ul className="num grid gap-x-8 gap-y-1.5 select-all sm:grid-cols-2">
         {codes.map((code) => (
@@ -29,10 +27,10 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       </ul>
       <div className="flex flex-wrap gap-3">
         <Button look="secondary" size="small" onClick={() => void copy()}>
-          Copy
+          {say.copy}
         </Button>
         <Button size="small" onClick={onDone}>
-          I have kept them
+          {say.keptThem}
         </Button>
       </div>
     </div>

@@ -5,11 +5,13 @@ import { FormRefusal, FormShell } from "@suvarna/ui/forms/form-shell.tsx";
 import { SubmitButton } from "@suvarna/ui/forms/submit-button.tsx";
 import { useZodForm } from "@suvarna/ui/forms/use-zod-form.ts";
 import { TextField } from "@suvarna/ui/text-field.tsx";
+import * as fields from "@suvarna/words/here/accounts-fields";
+import * as say from "@suvarna/words/here/accounts-security";
 import * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
 
 const Form = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, "Enter a name"), z.maxLength(60)),
+  name: z.string().check(z.trim(), z.minLength(1, fields.enterAName), z.maxLength(60)),
 });
 
 /** Gives a second factor another name. */
@@ -34,16 +36,16 @@ export function RenameFactor({
       <FormRefusal />
       <TextField
         {...form.register("name")}
-        label="Name"
+        label={fields.name}
         autoComplete="off"
         error={errors.name?.message}
       />
       <div className="flex gap-3">
-        <SubmitButton size="small" busy="Saving...">
-          Save
+        <SubmitButton size="small" busy={fields.saving}>
+          {say.save}
         </SubmitButton>
         <Button look="secondary" size="small" onClick={onDone}>
-          Cancel
+          {fields.cancel}
         </Button>
       </div>
     </FormShell>

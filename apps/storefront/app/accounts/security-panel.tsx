@@ -7,6 +7,7 @@ import { PasskeyError } from "@suvarna/ui/passkey-browser.ts";
 import { Skeleton } from "@suvarna/ui/skeleton.tsx";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
+import * as say from "@suvarna/words/here/accounts-security";
 import { longDate } from "@suvarna/words/here/indian-time";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -19,7 +20,7 @@ import { LoadFailure } from "./load-failure.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { RenameFactor } from "./rename-factor.tsx";
 
-const KINDS: Record<Factor["kind"], string> = { totp: "Authenticator app", passkey: "Passkey" };
+const KINDS: Record<Factor["kind"], string> = { totp: say.authenticatorApp, passkey: say.passkey };
 
 /** The form that the panel shows instead of its list: adding a factor, or renaming a factor. */
 type Task =
@@ -52,7 +53,7 @@ export function SecurityPanel() {
   async function added(recoveryCodes: readonly string[]): Promise<void> {
     setTask(null);
     setCodes(recoveryCodes);
-    toast.success("It is asked for at your next login.");
+    toast.success(say.askedAtNextLogin);
     // With a second factor a session of staff may make all calls, so all cached data is fetched
     // again.
     await client.invalidateQueries();
@@ -61,7 +62,7 @@ export function SecurityPanel() {
   const remove = (id: string) =>
     change(async () => {
       await browserApi.call(removeFactor, { params: { id } });
-      toast.success("Removed.");
+      toast.success(say.removed);
       await refetch();
     });
 
@@ -78,9 +79,7 @@ export function SecurityPanel() {
   return (
     <div className="grid grid-cols-1 gap-6">
       {obligatory && factors.length === 0 ? (
-        <Notice kind="warning">
-          Staff need a second step. Please add one: until then this login can do nothing else.
-        </Notice>
+        <Notice kind="warning">{say.staffNeedASecondStep}</Notice>
       ) : null}
       {factors.length > 0 ? (
         <ul className="border-t border-line">
@@ -102,17 +101,20 @@ export function SecurityPanel() {
                       {name} <span className="text-ink-mute">· {KINDS[kind]}</span>
                     </p>
                     <p className="text-caption text-ink-mute">
-                      Added on {longDate(createdAt)}
-                      {lastUsedAt ? `, last used on ${longDate(lastUsedAt)}` : ""}
+                      {lastUsedAt
+                        ? say.addedOnAndUsed(longDate(createdAt), longDate(lastUsedAt))
+                        : say.addedOn(longDate(createdAt))}
                     </p>
                   </div>
                   <p className="flex gap-5">
                     <TextButton onClick={() => setTask({ what: "rename", id: _id })}>
-                      Rename<span className="sr-only"> {name}</span>
+                      {say.rename}
+                      <span className="sr-only"> {name}</span>
                     </TextButton>
                     {mayRemove ? (
                       <TextButton onClick={() => void remove(_id)}>
-                        Remove<span className="sr-only"> {name}</span>
+                        {say.remove}
+                        <span className="sr-only"> {name}</span>
                       </TextButton>
                     ) : null}
                   </p>
@@ -125,9 +127,9 @@ export function SecurityPanel() {
       {codes.length > 0 ? <RecoveryCodes codes={codes} onDone={() => setCodes([])} /> : null}
       {factors.length > 0 && codes.length === 0 ? (
         <p className="text-ink-soft">
-          {recoveryCodesLeft} of your recovery codes are left.{" "}
+          {say.recoveryCodesLeft(recoveryCodesLeft)}{" "}
           <TextButton className="text-body!" onClick={() => void renew()}>
-            Make new ones
+            {say.makeNewOnes}
           </TextButton>
         </p>
       ) : null}
@@ -140,10 +142,10 @@ export function SecurityPanel() {
       {task === null ? (
         <div className="flex flex-wrap gap-3">
           <Button look="secondary" onClick={() => setTask({ what: "totp" })}>
-            Add an authenticator app
+            {say.addAnAuthenticatorApp}
           </Button>
           <Button look="secondary" onClick={() => setTask({ what: "passkey" })}>
-            Add a passkey
+            {say.addAPasskey}
           </Button>
         </div>
       ) : null}

@@ -1,5 +1,6 @@
 import { Skeleton } from "@suvarna/ui/skeleton.tsx";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
+import * as say from "@suvarna/words/here/accounts-security";
 import { lazy, Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import { SECURITY_HASH } from "./next-path.ts";
@@ -19,16 +20,17 @@ export function SecurityRow() {
   return (
     <div id={SECURITY_HASH.slice(1)} className="scroll-mt-24 border-t border-line pt-3.5">
       <ProfileRow
-        label="Second step"
+        label={say.secondStep}
         action={
           isOpen ? null : (
             <TextButton onClick={() => setPressed(true)}>
-              Set up<span className="sr-only"> the second step of the login</span>
+              {say.setUp}
+              <span className="sr-only">{say.setUpWhat}</span>
             </TextButton>
           )
         }
       >
-        With it your password alone opens nothing: a code of an app, or a passkey, has to come too.
+        {say.secondStepText}
       </ProfileRow>
       {isOpen ? (
         <div className="pt-3 pb-5">

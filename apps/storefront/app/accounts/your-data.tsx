@@ -4,6 +4,9 @@ import { Button } from "@suvarna/ui/button.tsx";
 import { Dialog } from "@suvarna/ui/dialog.tsx";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
+import * as account from "@suvarna/words/here/accounts";
+import * as say from "@suvarna/words/here/accounts-profile";
+import * as security from "@suvarna/words/here/accounts-security";
 import { useState } from "react";
 import { Link } from "react-router";
 import { browserApi } from "../platform/api.ts";
@@ -40,36 +43,37 @@ export function YourData() {
   return (
     <>
       <ProfileRow
-        label="A copy"
+        label={say.aCopy}
         action={
           <TextButton disabled={gathering} onClick={() => void download()}>
-            {gathering ? "Gathering..." : "Download"}
-            <span className="sr-only"> your data</span>
+            {gathering ? say.gathering : say.download}
+            <span className="sr-only">{say.downloadWhat}</span>
           </TextButton>
         }
       >
-        All that we keep about you, as one file. Why we keep it stands in our{" "}
-        <Link to={PRIVACY} className="link-gold text-wine">
-          privacy policy
-        </Link>
-        .
+        {say.allThatWeKeep(
+          <Link key="privacy" to={PRIVACY} className="link-gold text-wine">
+            {account.privacyPolicy}
+          </Link>,
+        )}
       </ProfileRow>
       <ProfileRow
-        label="Close the account"
+        label={say.closeTheAccount}
         action={
           <TextButton onClick={() => setAsking(true)}>
-            Close<span className="sr-only"> account</span>
+            {say.close}
+            <span className="sr-only">{say.closeWhat}</span>
           </TextButton>
         }
       >
-        It can’t be had back. Invoices stay as long as the law asks.
+        {say.cantBeHadBack}
       </ProfileRow>
       {dialog}
       <Dialog
         open={proving && isAsked}
         onClose={() => setProving(false)}
-        title="Is it you?"
-        description="The file has all that we hold about you, so we ask once more who you are."
+        title={security.isItYou}
+        description={say.askOnceMore}
       >
         <form
           method="post"
@@ -81,8 +85,8 @@ export function YourData() {
         >
           <OwnerProofField proof={proof} />
           <div>
-            <Button type="submit" busy={gathering && "Gathering..."}>
-              Download
+            <Button type="submit" busy={gathering && say.gathering}>
+              {say.download}
             </Button>
           </div>
         </form>
@@ -90,8 +94,8 @@ export function YourData() {
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
-        title="Close your account?"
-        description="Your profile, addresses, cart and favorites are deleted at once, and can't be had back. Of your orders the law asks us to keep the figures; your name and address go from each as soon as it is delivered."
+        title={say.closeYourAccount}
+        description={say.closingDeletes}
       >
         <CloseAccount keep={() => setAsking(false)} />
       </Dialog>

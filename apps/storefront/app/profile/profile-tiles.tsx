@@ -1,5 +1,6 @@
 import type { User } from "@suvarna/contract/accounts/schemas";
 import { Picture } from "@suvarna/ui/picture.tsx";
+import * as say from "@suvarna/words/here/accounts-profile";
 import { Link } from "react-router";
 import { OrderTile, useOrders } from "../orders/index.ts";
 import { PHOTOGRAPH, standInOf } from "../pieces/index.ts";
@@ -23,11 +24,8 @@ export function ProfileTiles({ user }: { user: User }) {
       {order ? <OrderTile order={order} /> : null}
       {favorites.length > 0 ? (
         <Link to="/wishlist" className="group bg-shell p-5 sm:p-7">
-          <h2 className="text-h3 font-normal group-hover:text-wine">Favorites</h2>
-          <p className="mt-1 text-small text-ink-soft">
-            {favorites.length === 1 ? "One piece" : `${favorites.length} pieces`} that you keep, at
-            the price of now.
-          </p>
+          <h2 className="text-h3 font-normal group-hover:text-wine">{say.favorites}</h2>
+          <p className="mt-1 text-small text-ink-soft">{say.piecesYouKeep(favorites.length)}</p>
           <span className="mt-3.5 flex gap-3">
             {favorites.slice(0, SHOWN).map(({ product }) => (
               <Picture
