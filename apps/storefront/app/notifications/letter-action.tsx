@@ -5,6 +5,7 @@ import { NeedsJavaScript } from "@suvarna/ui/needs-javascript.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
+import * as say from "@suvarna/words/here/notifications";
 import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
 
@@ -42,7 +43,7 @@ export function LetterAction({
     try {
       setDone(await act(token ?? ""));
     } catch (error) {
-      setFailed(error instanceof ApiError ? error.message : NO_ANSWER);
+      setFailed(error instanceof ApiError ? error.message : say.noAnswer);
     }
     setBusy(false);
   }
@@ -63,10 +64,10 @@ export function LetterAction({
         <div className="w-full max-w-120 lg:mx-auto">
           <h1 className="text-[2rem] lg:text-[2.5rem]">{title}</h1>
           {done ? null : <p className="mt-3 text-ink-soft">{children}</p>}
-          <NeedsJavaScript to="answer here, or answer the letter itself" />
+          <NeedsJavaScript to={say.toAnswerHere} />
           {isBroken ? (
             <Notice kind="warning" className="mt-6">
-              This link is not whole. Please copy all of it from the letter.
+              {say.linkIsNotWhole}
             </Notice>
           ) : null}
           {failed ? (
@@ -86,7 +87,7 @@ export function LetterAction({
               </Button>
             )}
             <ButtonLink to="/shop" look="secondary">
-              To the shop
+              {say.toTheShop}
             </ButtonLink>
           </div>
         </div>
@@ -94,5 +95,3 @@ export function LetterAction({
     </div>
   );
 }
-
-const NO_ANSWER = "No response from server. Please check your internet connection.";

@@ -1,4 +1,6 @@
 import { Button } from "@suvarna/ui/button.tsx";
+import { langOfData } from "@suvarna/words/here/language";
+import * as say from "@suvarna/words/here/notifications";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { trustedMarkup } from "../platform/trusted-types.ts";
 
@@ -43,6 +45,7 @@ export function LetterView({
         <div className="min-w-0">
           <h2
             id="message"
+            lang={langOfData}
             ref={heading}
             tabIndex={-1}
             className="heading-3 wrap-anywhere scroll-mt-28 outline-none"
@@ -63,19 +66,20 @@ export function LetterView({
               aria-pressed={asText === text}
               onClick={() => setAsText(text)}
             >
-              {text ? "Text" : "HTML"}
+              {text ? say.asText : say.asHtml}
             </Button>
           ))}
         </div>
       )}
       {text === null ? (
-        <p className="mt-6 bg-shell px-5 py-4 text-ink-soft">
-          It was handed over, so nothing of its words is kept.
-        </p>
+        <p className="mt-6 bg-shell px-5 py-4 text-ink-soft">{say.wordsAreNotKept}</p>
       ) : showsHtml ? (
         <LetterFrame html={html} />
       ) : (
-        <pre className="wrap-anywhere mt-5 bg-shell px-5 py-5 font-body text-small whitespace-pre-wrap">
+        <pre
+          lang={langOfData}
+          className="wrap-anywhere mt-5 bg-shell px-5 py-5 font-body text-small whitespace-pre-wrap"
+        >
           {text}
         </pre>
       )}
@@ -94,7 +98,7 @@ function Links({ text }: { text: string }) {
   return (
     <section aria-labelledby="links" className="mt-6">
       <h3 id="links" className="text-body font-medium">
-        Its links
+        {say.itsLinks}
       </h3>
       <ul className="mt-2 grid gap-1.5 text-small">
         {addresses.map((address) => (
@@ -132,7 +136,7 @@ function LetterFrame({ html }: { html: string }) {
   return (
     <iframe
       ref={show}
-      title="The letter as HTML"
+      title={say.letterAsHtml}
       sandbox=""
       className="mt-5 h-180 w-full border border-line bg-shell"
     />

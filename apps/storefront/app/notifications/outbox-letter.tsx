@@ -3,20 +3,21 @@ import type { OutboxMessage } from "@suvarna/contract/notifications/schemas";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import { Pill, type PillTone } from "@suvarna/ui/pill.tsx";
 import { Skeleton } from "@suvarna/ui/skeleton.tsx";
+import * as say from "@suvarna/words/here/notifications";
 import { useQuery } from "@tanstack/react-query";
 import { browserApi } from "../platform/api.ts";
 import { LetterView } from "./letter-view.tsx";
 import { messageTitle } from "./message-title.ts";
 
 const STATES: Readonly<Record<OutboxMessage["state"], readonly [PillTone, string]>> = {
-  waiting: ["waiting", "Waiting"],
-  sending: ["waiting", "Being handed over"],
-  sent: ["good", "Handed over"],
-  refused: ["bad", "Refused"],
-  unknown: ["bad", "Perhaps sent"],
-  expired: ["neutral", "Too late"],
-  failed: ["bad", "Given up"],
-  held: ["neutral", "Held: more than the caps allow"],
+  waiting: ["waiting", say.waiting],
+  sending: ["waiting", say.beingHandedOver],
+  sent: ["good", say.handedOver],
+  refused: ["bad", say.refused],
+  unknown: ["bad", say.perhapsSent],
+  expired: ["neutral", say.tooLate],
+  failed: ["bad", say.givenUp],
+  held: ["neutral", say.held],
 };
 
 /** A message of the outbox, as its recipient sees it. */
@@ -41,7 +42,7 @@ export function OutboxLetter({
   return (
     <LetterView
       title={messageTitle(message)}
-      below={`To ${message.to}`}
+      below={say.to(message.to)}
       text={message.text}
       html={message.html}
       chosen={chosen}

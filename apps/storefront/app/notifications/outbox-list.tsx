@@ -1,6 +1,8 @@
 import type { OutboxEntry } from "@suvarna/contract/notifications/schemas";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { istShort } from "@suvarna/words/here/indian-time";
+import { langOfData } from "@suvarna/words/here/language";
+import * as say from "@suvarna/words/here/notifications";
 import { Mail, MessageSquareText } from "lucide-react";
 import { messageTitle } from "./message-title.ts";
 
@@ -15,7 +17,7 @@ export function OutboxList({
   onChoose(id: string): void;
 }) {
   return (
-    <ul aria-label="Messages" className="max-h-180 overflow-y-auto border-t border-line-strong">
+    <ul aria-label={say.messages} className="max-h-180 overflow-y-auto border-t border-line-strong">
       {messages.map(({ _id, channel, to, createdAt, ...message }) => (
         <li key={_id} className="border-b border-line">
           <button
@@ -26,10 +28,12 @@ export function OutboxList({
           >
             <Icon of={channel === "email" ? Mail : MessageSquareText} className="mt-0.5" />
             <span className="min-w-0 flex-1">
-              <span className="wrap-anywhere block font-medium">{messageTitle(message)}</span>
+              <span lang={langOfData} className="wrap-anywhere block font-medium">
+                {messageTitle(message)}
+              </span>
               <span className="wrap-anywhere block text-caption text-ink-mute">{to}</span>
               <span className="block text-caption text-ink-mute tabular-nums">
-                {channel === "email" ? "E-mail" : "SMS"} ·{" "}
+                {channel === "email" ? say.email : "SMS"} ·{" "}
                 <time dateTime={createdAt}>{istShort(createdAt)}</time>
               </span>
             </span>

@@ -4,6 +4,8 @@ import { EmptyState } from "@suvarna/ui/empty-state.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import { PageHead } from "@suvarna/ui/page.tsx";
 import { Skeleton } from "@suvarna/ui/skeleton.tsx";
+import * as navigation from "@suvarna/words/here/navigation";
+import * as say from "@suvarna/words/here/notifications";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -24,7 +26,7 @@ const load: Load<null> = async (api, { signal }) => {
 export const loader = serverLoad(load);
 export const clientLoader = browserLoad(load);
 
-export const meta = () => pageMeta({ title: "Outbox", personal: true });
+export const meta = () => pageMeta({ title: say.outbox, personal: true });
 
 const EVERY_MS = 5000;
 
@@ -40,13 +42,12 @@ export default function OutboxPage() {
   const shown = chosen ?? messages?.[0]?._id;
   return (
     <div className="wrap pb-section">
-      <Breadcrumb trail={[{ label: "Home", to: "/" }, { label: "Outbox" }]} />
-      <PageHead title="Outbox">
+      <Breadcrumb trail={[{ label: navigation.home, to: "/" }, { label: say.outbox }]} />
+      <PageHead title={say.outbox}>
         <p className="max-w-[40em]">
-          What this demonstration has written to people. Nothing of it is delivered, unless a mail
-          server or an SMS provider is configured; a live shop has no such page.{" "}
+          {say.whatWasWritten}
           <Link to="/outbox/templates" className="link-gold text-wine">
-            See every letter and text
+            {say.seeEveryLetter}
           </Link>
         </p>
       </PageHead>
@@ -58,9 +59,7 @@ export default function OutboxPage() {
       {messages === undefined ? (
         <Waiting />
       ) : messages.length === 0 ? (
-        <EmptyState title="Nothing was written yet">
-          Sign up to the newsletter, or ask for a new password, and look here again.
-        </EmptyState>
+        <EmptyState title={say.nothingWritten}>{say.howToWrite}</EmptyState>
       ) : (
         <div className="grid gap-9 lg:grid-cols-[24.5rem_minmax(0,1fr)] lg:gap-11">
           <OutboxList messages={messages} shown={shown} onChoose={setChosen} />

@@ -5,6 +5,8 @@ import { Icon } from "@suvarna/ui/icon.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import { PageHead } from "@suvarna/ui/page.tsx";
 import { Skeleton } from "@suvarna/ui/skeleton.tsx";
+import { langOfData } from "@suvarna/words/here/language";
+import * as say from "@suvarna/words/here/notifications";
 import { useQuery } from "@tanstack/react-query";
 import { Mail, MessageSquareText } from "lucide-react";
 import { useState } from "react";
@@ -25,7 +27,7 @@ const load: Load<null> = async (api, { signal }) => {
 export const loader = serverLoad(load);
 export const clientLoader = browserLoad(load);
 
-export const meta = () => pageMeta({ title: "Letters and texts", personal: true });
+export const meta = () => pageMeta({ title: say.lettersAndTexts, personal: true });
 
 /** The page with every letter and text message of the shop, filled with example data. */
 export default function TemplatesPage() {
@@ -38,19 +40,16 @@ export default function TemplatesPage() {
   const shown = templates?.find((template) => nameOf(template) === chosen) ?? templates?.[0];
   return (
     <div className="wrap pb-section">
-      <Breadcrumb trail={[{ label: "Outbox", to: "/outbox" }, { label: "Letters and texts" }]} />
-      <PageHead title="Letters and texts">
-        <p className="max-w-[40em]">
-          All that this shop writes to people, made from its templates with example facts. Nothing
-          of it is sent; a live shop has no such page.
-        </p>
+      <Breadcrumb trail={[{ label: say.outbox, to: "/outbox" }, { label: say.lettersAndTexts }]} />
+      <PageHead title={say.lettersAndTexts}>
+        <p className="max-w-[40em]">{say.allThatTheShopWrites}</p>
       </PageHead>
       {error ? <Notice kind="error">{error.message}</Notice> : null}
       {templates === undefined && !error ? <Waiting /> : null}
       {templates && shown ? (
         <div className="grid gap-9 lg:grid-cols-[24.5rem_minmax(0,1fr)] lg:gap-11">
           <ul
-            aria-label="Templates"
+            aria-label={say.templates}
             className="max-h-180 overflow-y-auto border-t border-line-strong"
           >
             {templates.map((template) => (
@@ -100,11 +99,11 @@ function Entry({
       >
         <Icon of={channel === "email" ? Mail : MessageSquareText} className="mt-0.5" />
         <span className="min-w-0 flex-1">
-          <span className="wrap-anywhere block font-medium">
+          <span lang={langOfData} className="wrap-anywhere block font-medium">
             {messageTitle({ subject: null, kind })}
           </span>
           <span className="block text-caption text-ink-mute">
-            {channel === "email" ? "E-mail" : "SMS"}
+            {channel === "email" ? say.email : "SMS"}
             {variant ? ` · ${variant}` : null}
           </span>
         </span>
