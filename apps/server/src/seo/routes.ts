@@ -1,3 +1,4 @@
+import { LANGUAGES } from "@suvarna/words/languages";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { findPartStarts, tagsOfAvailable } from "../catalogue/index.ts";
 import { CONTENT, findProfile, listBlogs } from "../content/index.ts";
@@ -78,23 +79,28 @@ export function registerSeo(api: Api, dependencies: SeoDependencies): void {
   }
   serve("/sitemap.xml", "application/xml; charset=utf-8", async () => {
     const starts = await findPartStarts(db, PRODUCTS_IN_A_PART);
-    const products = starts.map((id) => `/sitemaps/products-${id}.xml`);
-    return sitemapIndexXml(origin, ["/sitemaps/pages.xml", ...products]);
+    const parts = LANGUAGES.flatMap(({ base }) => [
+      `${base}/sitemaps/pages.xml`,
+      ...starts.map((id) => `${base}/sitemaps/products-${id}.xml`),
+    ]);
+    return sitemapIndexXml(origin, parts);
   });
-  serve("/sitemaps/pages.xml", "application/xml; charset=utf-8", async () =>
-    sitemapXml(origin, await standingPages(db, hasPage, clock())),
-  );
-  serve(
-    "/sitemaps/products-:first(^[0-9a-f-]{36}$).xml",
-    "application/xml; charset=utf-8",
-    async ({ params }) => {
-      const { first } = params as { first: string };
-      if (!isId(first)) throw new Refusal("not_found");
-      const pages = await productPages(db, { first, size: PRODUCTS_IN_A_PART });
-      if (!pages) throw new Refusal("not_found");
-      return sitemapXml(origin, pages);
-    },
-  );
+  for (const { base } of LANGUAGES) {
+    serve(`${base}/sitemaps/pages.xml`, "application/xml; charset=utf-8", async () =>
+      sitemapXml(origin, await standingPages(db, hasPage, clock()), base),
+    );
+    serve(
+      `${base}/sitemaps/products-:first(^[0-9a-f-]{36}$).xml`,
+      "application/xml; charset=utf-8",
+      async ({ params }) => {
+        const { first } = params as { first: string };
+        if (!isId(first)) throw new Refusal("not_found");
+        const pages = await productPages(db, { first, size: PRODUCTS_IN_A_PART });
+        if (!pages) throw new Refusal("not_found");
+        return sitemapXml(origin, pages, base);
+      },
+    );
+  }
 
   for (const [format, type] of [
     ["rss", "application/rss+xml; charset=utf-8"],

@@ -23,6 +23,8 @@ describe("GET /sitemap.xml", () => {
     expect(locsIn(index.body)).toEqual([
       "https://shop.example/sitemaps/pages.xml",
       expect.stringMatching(/^https:\/\/shop\.example\/sitemaps\/products-[0-9a-f-]{36}\.xml$/),
+      "https://shop.example/hi/sitemaps/pages.xml",
+      expect.stringMatching(/^https:\/\/shop\.example\/hi\/sitemaps\/products-[0-9a-f-]{36}\.xml$/),
     ]);
 
     const pages = locsIn((await get("/sitemaps/pages.xml")).body);
@@ -31,12 +33,17 @@ describe("GET /sitemap.xml", () => {
     expect(pages).toContain("https://shop.example/shop/nose-pins");
     expect(pages).not.toContain("https://shop.example/cart");
 
+    const hindi = locsIn((await get("/hi/sitemaps/pages.xml")).body);
+    expect(hindi).toContain("https://shop.example/hi");
+    expect(hindi).toContain("https://shop.example/hi/shop?category=Bridal");
+    expect(hindi).toHaveLength(pages.length);
+
     const products = (await get(await firstPart())).body;
     const { total } = (await get("/api/gold/products/paginated")).json();
     expect(locsIn(products)).toHaveLength(total);
     expect(new Set(locsIn(products)).size).toBe(total);
     expect(products).toMatch(
-      /<url><loc>https:\/\/shop\.example\/product\/[a-z0-9-]+<\/loc><lastmod>2\d{3}-[^<]+Z<\/lastmod><image:image><image:loc>https:\/\/shop\.example\/pictures\/[a-z0-9-]+\.jpg<\/image:loc>/,
+      /<url><loc>https:\/\/shop\.example\/product\/[a-z0-9-]+<\/loc><lastmod>2\d{3}-[^<]+Z<\/lastmod><xhtml:link [^>]*hreflang="en"[^>]*><xhtml:link [^>]*hreflang="hi"[^>]*><image:image><image:loc>https:\/\/shop\.example\/pictures\/[a-z0-9-]+\.jpg<\/image:loc>/,
     );
   });
 

@@ -14,3 +14,23 @@ it("says when a page changed, and nothing when nobody knows", () => {
   const xml = sitemapXml("https://shop.example", [{ path: "/a", changedAt }, { path: "/b" }]);
   expect(xml.match(/<lastmod>[^<]*/g)).toEqual(["<lastmod>2026-11-21T06:12:00.000Z"]);
 });
+
+it("names each page in all languages, and lists the pages of one", () => {
+  const xml = sitemapXml(
+    "https://shop.example",
+    [{ path: "/" }, { path: "/shop?page=2&x=1" }],
+    "/hi",
+  );
+  expect(Array.from(xml.matchAll(/<loc>([^<]*)/g), ([, loc]) => loc)).toEqual([
+    "https://shop.example/hi",
+    "https://shop.example/hi/shop?page=2&amp;x=1",
+  ]);
+  expect(
+    Array.from(xml.matchAll(/hreflang="(\w+)" href="([^"]*)"/g), ([, ...link]) => link),
+  ).toEqual([
+    ["en", "https://shop.example/"],
+    ["hi", "https://shop.example/hi"],
+    ["en", "https://shop.example/shop?page=2&amp;x=1"],
+    ["hi", "https://shop.example/hi/shop?page=2&amp;x=1"],
+  ]);
+});
