@@ -2,6 +2,7 @@ import { placeErrors } from "@suvarna/contract/accounts/place-rules";
 import { HOME_COUNTRY } from "@suvarna/domain/countries";
 import { PIN_CODE } from "@suvarna/domain/formats";
 import { TextField } from "@suvarna/ui/text-field.tsx";
+import * as say from "@suvarna/words/here/checkout";
 import { useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { CountryField, PostalCodeField, placeOfPin, StateField } from "../accounts/index.ts";
@@ -56,14 +57,14 @@ export function AddressFields({
       />
       <TextField
         {...register(`${name}.firstName`)}
-        label="First name"
+        label={say.firstName}
         autoComplete={`${part} given-name`}
         error={errors?.firstName?.message}
         className="col-span-3"
       />
       <TextField
         {...register(`${name}.lastName`)}
-        label="Last name"
+        label={say.lastName}
         optional
         autoComplete={`${part} family-name`}
         error={errors?.lastName?.message}
@@ -71,14 +72,14 @@ export function AddressFields({
       />
       <TextField
         {...register(`${name}.street`)}
-        label="Address"
+        label={say.address}
         autoComplete={`${part} address-line1`}
         error={errors?.street?.message}
         className="col-span-6"
       />
       <TextField
         {...register(`${name}.apartment`)}
-        label="Apartment, suite"
+        label={say.apartment}
         optional
         autoComplete={`${part} address-line2`}
         error={errors?.apartment?.message}
@@ -86,7 +87,7 @@ export function AddressFields({
       />
       <TextField
         {...register(`${name}.city`)}
-        label="City"
+        label={say.city}
         autoComplete={`${part} address-level2`}
         error={errors?.city?.message}
         className="col-span-3 sm:col-span-2"
@@ -106,7 +107,7 @@ export function AddressFields({
       />
       <TextField
         {...register(`${name}.phone`)}
-        label="Phone"
+        label={say.phone}
         type="tel"
         autoComplete={`${part} tel`}
         error={errors?.phone?.message}

@@ -4,6 +4,7 @@ import { paise } from "@suvarna/domain/money";
 import { Button } from "@suvarna/ui/button.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import { RadioRows } from "@suvarna/ui/radio-rows.tsx";
+import * as say from "@suvarna/words/here/payment";
 import { useState } from "react";
 import { useShop } from "../platform/root-data.ts";
 import type { PaymentChoice } from "./checkout-form-schema.ts";
@@ -62,17 +63,15 @@ export function AnotherWay({
       className="mt-6 border border-line bg-surface p-5 sm:p-6"
     >
       <h2 ref={focus} tabIndex={-1} id="another-way" className="heading-3 outline-none">
-        Pay another way
+        {say.payAnotherWay}
       </h2>
-      <p className="mt-1.5 mb-4.5 text-[0.9375rem] text-ink-soft">
-        The pieces and their prices stay as they are.
-      </p>
+      <p className="mt-1.5 mb-4.5 text-[0.9375rem] text-ink-soft">{say.piecesStay}</p>
       <RadioRows
         name="way"
-        legend="How to pay"
+        legend={say.howToPay}
         rows={rows}
         {...(choice ? { value: choice } : {})}
-        {...(isMissing && !choice ? { error: "Choose how to pay" } : {})}
+        {...(isMissing && !choice ? { error: say.chooseHowToPay } : {})}
         onChange={({ target }) => setChoice(target.value as PaymentChoice)}
       />
       {isCash ? (
@@ -87,11 +86,11 @@ export function AnotherWay({
       ) : null}
       <Button
         className="mt-5 max-sm:w-full"
-        busy={busy && "Opening..."}
+        busy={busy && say.opening}
         disabled={mustProve}
         onClick={pay}
       >
-        {isCash ? "Pay at the door" : "Pay this way"}
+        {isCash ? say.payAtTheDoor : say.payThisWay}
       </Button>
     </section>
   );

@@ -1,5 +1,6 @@
 import { joinNewsletter } from "@suvarna/contract/newsletter/calls";
 import { toast } from "@suvarna/ui/toast.ts";
+import * as say from "@suvarna/words/here/checkout";
 import { browserApi } from "../platform/api.ts";
 import { useSession } from "../platform/session.ts";
 
@@ -14,6 +15,6 @@ export async function askForNews(contact: string): Promise<void> {
   try {
     await browserApi.call(joinNewsletter, { body: { email, consent: true, place: "checkout" } });
   } catch {
-    toast.error("Your wish for our letter was not noted");
+    toast.error(say.newsNotNoted);
   }
 }

@@ -1,5 +1,6 @@
 import { RadioRows } from "@suvarna/ui/radio-rows.tsx";
 import { TextField } from "@suvarna/ui/text-field.tsx";
+import * as say from "@suvarna/words/here/checkout";
 import { AddressFields, type CheckoutFormState } from "./address-fields.tsx";
 import { Step } from "./step.tsx";
 
@@ -7,14 +8,14 @@ import { Step } from "./step.tsx";
 export function BillingPart({ form }: { form: CheckoutFormState }) {
   const { register, watch } = form;
   return (
-    <Step title="Billing address">
+    <Step title={say.billingAddress}>
       <RadioRows
         {...register("billing")}
-        legend="Billing address"
+        legend={say.billingAddress}
         inRow
         rows={[
-          { value: "same", label: "Same as shipping address" },
-          { value: "different", label: "Use a different billing address" },
+          { value: "same", label: say.sameAsShipping },
+          { value: "different", label: say.differentBilling },
         ]}
       />
       {watch("billing") === "different" ? (
@@ -40,8 +41,7 @@ export function PanPart({
   return (
     <Step title="PAN">
       <p className="-mt-1.5 mb-4 max-w-[38em] text-small text-ink-soft">
-        PAN is required by law for orders above {panAbove}. It is stored encrypted and shown to no
-        one else.
+        {say.panRequired(panAbove)}
       </p>
       <TextField
         {...register("pan")}

@@ -5,6 +5,9 @@ import { Contact, DeliveryAddressInput, GiftMessage } from "@suvarna/contract/or
 import { requiredText } from "@suvarna/contract/wire";
 import { normalizePan } from "@suvarna/domain/formats";
 import { PAYMENT_PARTS, type PaymentPart } from "@suvarna/domain/order";
+import * as say from "@suvarna/words/here/checkout";
+import { atMostCharacters } from "@suvarna/words/here/fields";
+import * as pay from "@suvarna/words/here/payment";
 import * as z from "zod/mini";
 import { gatewayOfChoice } from "./gateways/registry.ts";
 
@@ -49,11 +52,9 @@ export interface CheckoutValues {
   news: boolean;
 }
 
-const panSays = "Enter the PAN: five letters, four digits, one letter";
-
 const NamedAddress = z.safeExtend(DeliveryAddressInput, {
-  firstName: requiredText("Enter the first name", 60),
-  lastName: z.string().check(z.trim(), z.maxLength(59, "Use at most 59 characters")),
+  firstName: requiredText(say.enterFirstName, 60),
+  lastName: z.string().check(z.trim(), z.maxLength(59, atMostCharacters(59))),
 });
 
 /** The contract's address schema, with the name joined from the form's two fields. */
@@ -71,10 +72,10 @@ const Asked = z.object({
   contact: Contact,
   shippingAddress: Address,
   billingAddress: z.optional(Address),
-  pan: z.optional(z.string().check(z.refine((text) => normalizePan(text) !== null, panSays))),
+  pan: z.optional(z.string().check(z.refine((text) => normalizePan(text) !== null, say.enterPan))),
   giftMessage: z.optional(GiftMessage),
-  paymentMethod: z.enum(PAYMENT_CHOICES, "Choose how to pay"),
-  payment: z.enum(PAYMENT_PARTS, "Choose how much to pay now"),
+  paymentMethod: z.enum(PAYMENT_CHOICES, pay.chooseHowToPay),
+  payment: z.enum(PAYMENT_PARTS, pay.chooseHowMuch),
   save: z.boolean(),
   news: z.boolean(),
 });

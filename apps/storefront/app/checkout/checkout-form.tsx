@@ -8,6 +8,7 @@ import { paise } from "@suvarna/domain/money";
 import { UPI_LIMIT } from "@suvarna/domain/order";
 import { setServerErrors } from "@suvarna/ui/forms/server-errors.ts";
 import { useZodForm } from "@suvarna/ui/forms/use-zod-form.ts";
+import * as say from "@suvarna/words/here/checkout";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { lineTrouble } from "../cart/index.ts";
 import { useShop } from "../platform/root-data.ts";
@@ -118,7 +119,7 @@ export function CheckoutForm({
         className="items-start gap-10 pt-5.5 pb-0 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:pt-9 lg:pb-22 xl:grid-cols-[minmax(0,1fr)_28.25rem] xl:gap-18"
       >
         <div>
-          <h1 className="mb-6 text-[1.875rem] lg:text-[2.25rem]">Checkout</h1>
+          <h1 className="mb-6 text-[1.875rem] lg:text-[2.25rem]">{say.checkout}</h1>
           <ErrorSummary troubles={troubles} form={formElement} />
           <ContactPart form={form} user={user} />
           <DeliveryPart

@@ -1,12 +1,13 @@
 import { PageHead } from "@suvarna/ui/page.tsx";
 import { Skeleton } from "@suvarna/ui/skeleton.tsx";
+import * as say from "@suvarna/words/here/checkout";
 import type { ReactNode } from "react";
 
 /** The frame of the checkout page while the form is not shown. */
 export function CheckoutFrame({ children }: { children: ReactNode }) {
   return (
     <div className="wrap pb-section">
-      <PageHead title="Checkout" />
+      <PageHead title={say.checkout} />
       {children}
     </div>
   );

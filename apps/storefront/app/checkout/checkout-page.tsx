@@ -2,6 +2,7 @@ import type { User } from "@suvarna/contract/accounts/schemas";
 import type { ApiError } from "@suvarna/contract/client";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { EmptyState } from "@suvarna/ui/empty-state.tsx";
+import * as say from "@suvarna/words/here/checkout";
 import { LoadFailure, MembersOnly } from "../accounts/index.ts";
 import { EmptyCart, useCart, useLiveCart } from "../cart/index.ts";
 import { pageMeta } from "../platform/meta.ts";
@@ -11,14 +12,14 @@ import { hasOpenAttempt } from "./order-attempt.ts";
 import { usePlaceOrder } from "./use-place-order.ts";
 import { usePriceLock } from "./use-price-lock.ts";
 
-export const meta = () => pageMeta({ title: "Checkout", personal: true });
+export const meta = () => pageMeta({ title: say.checkout, personal: true });
 
 export default function CheckoutPage() {
   // The cart is fetched in parallel with the account.
   useCart();
   return (
     <MembersOnly
-      to="check out"
+      to={say.toCheckOut}
       waiting={<CheckoutWaiting />}
       frame={CheckoutFrame}
       person={(user) => <Checkout user={user} />}
@@ -56,8 +57,8 @@ function NotForSale({ why: { code, message } }: { why: Pick<ApiError, "code" | "
   if (code === "contact_unproved") {
     return (
       <EmptyState
-        title="Please confirm your number first"
-        action={<ButtonLink to="/profile">To your profile</ButtonLink>}
+        title={say.confirmNumberFirst}
+        action={<ButtonLink to="/profile">{say.toYourProfile}</ButtonLink>}
       >
         {message}
       </EmptyState>
@@ -65,8 +66,8 @@ function NotForSale({ why: { code, message } }: { why: Pick<ApiError, "code" | "
   }
   return (
     <EmptyState
-      title="Your cart can’t be ordered as it is"
-      action={<ButtonLink to="/cart">Back to the cart</ButtonLink>}
+      title={say.cartNotOrderable}
+      action={<ButtonLink to="/cart">{say.backToTheCart}</ButtonLink>}
     >
       {message}
     </EmptyState>
@@ -75,21 +76,17 @@ function NotForSale({ why: { code, message } }: { why: Pick<ApiError, "code" | "
 
 /** Says that there is nothing to order, for example in another tab after the order was placed. */
 function NothingToOrder() {
-  return (
-    <EmptyCart>
-      There is nothing to check out. An order that you have just placed is in your order history.
-    </EmptyCart>
-  );
+  return <EmptyCart>{say.nothingToCheckOut}</EmptyCart>;
 }
 
 /** Says that an order may have been placed, though its answer was lost. */
 function Unanswered() {
   return (
     <EmptyState
-      title="Your last order may be placed"
-      action={<ButtonLink to="/order-history">See your orders</ButtonLink>}
+      title={say.lastOrderMayBePlaced}
+      action={<ButtonLink to="/order-history">{say.seeYourOrders}</ButtonLink>}
     >
-      We sent it and no answer came back, and your cart is empty now. You find it in your orders.
+      {say.lastOrderText}
     </EmptyState>
   );
 }

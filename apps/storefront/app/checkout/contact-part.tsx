@@ -2,6 +2,7 @@ import type { User } from "@suvarna/contract/accounts/schemas";
 import { Checkbox } from "@suvarna/ui/checkbox.tsx";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
 import { TextField } from "@suvarna/ui/text-field.tsx";
+import * as say from "@suvarna/words/here/checkout";
 import { useState } from "react";
 import { phoneWords, useLogOut } from "../accounts/index.ts";
 import type { CheckoutFormState } from "./address-fields.tsx";
@@ -21,13 +22,14 @@ export function ContactPart({ form, user }: { form: CheckoutFormState; user: Use
   const phone = phoneWords(user.phone);
   return (
     <Step
-      title="Contact"
+      title={say.contact}
       action={
         open ? (
           <AnotherAccount />
         ) : (
           <TextButton className="text-small" onClick={() => setChanging(true)}>
-            Change<span className="sr-only"> the contact</span>
+            {say.change}
+            <span className="sr-only">{say.changeTheContact}</span>
           </TextButton>
         )
       }
@@ -35,10 +37,10 @@ export function ContactPart({ form, user }: { form: CheckoutFormState; user: Use
       {open ? (
         <TextField
           {...register("contact")}
-          label="E-mail or phone"
+          label={say.emailOrPhone}
           autoComplete="email"
           autoFocus={changing && error === undefined && contact !== ""}
-          hint="For the courier. We write about your order to the e-mail address and phone number that you have confirmed in your account."
+          hint={say.contactHint}
           error={error}
         />
       ) : (
@@ -52,7 +54,7 @@ export function ContactPart({ form, user }: { form: CheckoutFormState; user: Use
         </p>
       )}
       <Checkbox {...register("news")} className="mt-1.5">
-        E-mail me with news and offers
+        {say.newsByEmail}
       </Checkbox>
     </Step>
   );
@@ -62,7 +64,7 @@ function AnotherAccount() {
   const logOut = useLogOut();
   return (
     <TextButton className="text-small" onClick={() => logOut("/checkout")}>
-      Use another account
+      {say.useAnotherAccount}
     </TextButton>
   );
 }

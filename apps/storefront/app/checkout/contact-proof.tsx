@@ -2,6 +2,7 @@ import type { User } from "@suvarna/contract/accounts/schemas";
 import type { ApiError } from "@suvarna/contract/client";
 import type { CheckoutMethod } from "@suvarna/contract/orders/constants";
 import { INDIAN_MOBILE } from "@suvarna/domain/formats";
+import * as say from "@suvarna/words/here/checkout";
 import { useState } from "react";
 import { Link } from "react-router";
 import { EmailProof, PhoneProof, phoneWords } from "../accounts/index.ts";
@@ -51,23 +52,24 @@ export function ContactProof({
   return (
     <section className="border border-line px-5 py-4.5" aria-labelledby="contact-proof">
       <h3 id="contact-proof" className="mb-1.5 text-[1.25rem]">
-        {needed ? "Confirm your number" : "Your number"}
+        {needed ? say.confirmYourNumber : say.yourNumber}
       </h3>
       {needed ? <p className="mb-2 text-[0.9375rem] text-ink-soft">{WHY[paymentMethod]}</p> : null}
       <p className="text-[0.9375rem] text-ink-soft" role="status">
         {hasNumber ? <span className="num">{phoneWords(number)}: </span> : null}
-        {needed || user.phoneVerified ? <PhoneProof user={user} /> : "Your e-mail is confirmed."}
+        {needed || user.phoneVerified ? <PhoneProof user={user} /> : say.emailIsConfirmed}
       </p>
       {needed && !hasNumber ? (
         <p className="mt-2 text-[0.9375rem]">
           <Link to="/profile" className="link-gold">
-            Add a number to your profile
+            {say.addNumberToProfile}
           </Link>
         </p>
       ) : null}
       {needed && paymentMethod === "ONLINE" && !hasNumber ? (
         <p className="mt-2 text-[0.9375rem] text-ink-soft">
-          Or by e-mail: <EmailProof user={user} />
+          {say.orByEmail}
+          <EmailProof user={user} />
         </p>
       ) : null}
     </section>
@@ -75,6 +77,6 @@ export function ContactProof({
 }
 
 const WHY: Readonly<Record<CheckoutMethod, string>> = {
-  ONLINE: "We keep pieces only for people whom we can reach: one code is enough, once.",
-  COD: "The courier and we have to reach you: cash on delivery needs your number confirmed, once.",
+  ONLINE: say.whyProofOnline,
+  COD: say.whyProofCash,
 };

@@ -1,10 +1,11 @@
 import type { Address } from "@suvarna/contract/accounts/schemas";
-import { countryInWords, isAbroad } from "@suvarna/domain/countries";
+import { isAbroad } from "@suvarna/domain/countries";
 import { deliveryEstimate } from "@suvarna/domain/delivery-estimate";
 import { indianDay } from "@suvarna/domain/indian-day";
-import { MAKING, ON_THE_WAY } from "@suvarna/domain/policies";
 import { Checkbox } from "@suvarna/ui/checkbox.tsx";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
+import * as say from "@suvarna/words/here/checkout";
+import { MAKING, ON_THE_WAY } from "@suvarna/words/here/policy-spans";
 import { useState } from "react";
 import { arrivalAt } from "../catalogue/index.ts";
 import { betweenDays } from "../platform/day-span.ts";
@@ -45,15 +46,15 @@ export function DeliveryPart({
   const first = addresses.find(({ isDefault }) => isDefault) ?? addresses[0];
   return (
     <Step
-      title="Delivery"
+      title={say.delivery}
       action={
         first === undefined ? null : typing ? (
           <TextButton className="text-small" onClick={() => choose(first)}>
-            Use a saved address
+            {say.useSavedAddress}
           </TextButton>
         ) : (
           <TextButton className="text-small" onClick={() => choose(null)}>
-            Add an address
+            {say.addAddress}
           </TextButton>
         )
       }
@@ -73,7 +74,7 @@ export function DeliveryPart({
       </p>
       {typing ? (
         <Checkbox {...register("save")} className="mt-1">
-          Save this information for next time
+          {say.saveForNextTime}
         </Checkbox>
       ) : null}
     </Step>
@@ -86,10 +87,11 @@ function Arrives({ to, madeToOrder }: { to: AddressValues; madeToOrder: boolean 
   const { country } = to;
   if (isAbroad(country)) {
     const when = betweenDays(deliveryEstimate(today, { madeToOrder, country }));
-    return `Arrives in ${countryInWords(country)} ${when}`;
+    return say.arrivesAbroad(country, when);
   }
   const { region, when } = arrivalAt(to.pincode.trim(), today, madeToOrder);
-  if (when) return `Arrives in ${region} ${when}`;
-  const days = `Arrives in ${ON_THE_WAY} after dispatch`;
-  return madeToOrder ? `Made in ${MAKING}. ${days}` : days;
+  if (when) return say.arrivesIn(region, when);
+  return madeToOrder
+    ? say.madeAndArrives(MAKING, ON_THE_WAY)
+    : say.arrivesAfterDispatch(ON_THE_WAY);
 }

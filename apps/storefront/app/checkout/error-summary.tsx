@@ -1,3 +1,4 @@
+import * as say from "@suvarna/words/here/checkout";
 import { type RefObject, useEffect, useRef } from "react";
 import type { FieldErrors } from "react-hook-form";
 import type { AddressValues, CheckoutValues } from "./checkout-form-schema.ts";
@@ -46,8 +47,6 @@ export function focusField(form: HTMLFormElement | null, name: string): void {
   form?.querySelector<HTMLElement>(`[name="${name}"]:not(:disabled)`)?.focus();
 }
 
-const COUNTS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
-
 /**
  * The list of errors in the checkout form after an attempt to send it, each with a link to its
  * field. A single error moves the focus to its field; several errors move the focus to the list.
@@ -68,7 +67,6 @@ export function ErrorSummary({
     else focusField(form.current, first.name);
   }, [troubles, form]);
   if (troubles.length === 0) return null;
-  const count = COUNTS[troubles.length] ?? troubles.length;
   return (
     <div
       ref={box}
@@ -77,8 +75,7 @@ export function ErrorSummary({
       className="mb-6.5 border-2 border-alert bg-alert-tint px-6 pt-5 pb-5.5"
     >
       <h2 className="font-body text-body leading-[1.4] font-semibold tracking-normal text-alert">
-        {count} {troubles.length === 1 ? "thing is" : "things are"} missing before we can take the
-        order
+        {say.thingsMissing(troubles.length)}
       </h2>
       <ul className="mt-2">
         {troubles.map(({ name, message }) => (

@@ -2,6 +2,8 @@ import type { User } from "@suvarna/contract/accounts/schemas";
 import type { Order } from "@suvarna/contract/orders/schemas";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { Skeleton } from "@suvarna/ui/skeleton.tsx";
+import { orderHistory } from "@suvarna/words/here/navigation";
+import * as say from "@suvarna/words/here/payment";
 import { type ReactNode, useEffect, useRef } from "react";
 import { type ClientLoaderFunctionArgs, redirectDocument, useSearchParams } from "react-router";
 import { MembersOnly } from "../accounts/index.ts";
@@ -13,7 +15,7 @@ import { PaymentContent } from "./payment-content.tsx";
 import { SandboxWindow } from "./sandbox-window.tsx";
 import { usePayment } from "./use-payment.ts";
 
-export const meta = () => pageMeta({ title: "Payment", personal: true });
+export const meta = () => pageMeta({ title: say.payment, personal: true });
 
 /**
  * An empty loader. With it, React Router runs `clientLoader` only for navigations, and not when the
@@ -40,7 +42,7 @@ export default function FinalPage() {
   return (
     <div className="wrap">
       <MembersOnly
-        to="pay for your order"
+        to={say.toPayForYourOrder}
         waiting={<Waiting />}
         frame={Frame}
         person={(user) => <Payment id={id} user={user} />}
@@ -51,10 +53,10 @@ export default function FinalPage() {
 
 /** The payment page when no order can be shown. */
 function Frame({ children }: { children: ReactNode }) {
-  usePageTitle("Payment");
+  usePageTitle(say.payment);
   return (
     <div className="py-14 pb-24">
-      <h1>Payment</h1>
+      <h1>{say.payment}</h1>
       <div className="mt-8">{children}</div>
     </div>
   );
@@ -69,11 +71,7 @@ function Payment({ id, user }: { id: string; user: User }) {
   if (order) return <Unsettled key={id} order={order} user={user} refetch={refetch} />;
   return (
     <Frame>
-      {error || !id ? (
-        <OrderHistoryLink>You find your orders in your order history.</OrderHistoryLink>
-      ) : (
-        <Waiting />
-      )}
+      {error || !id ? <OrderHistoryLink>{say.inOrderHistory}</OrderHistoryLink> : <Waiting />}
     </Frame>
   );
 }
@@ -142,7 +140,7 @@ function OrderHistoryLink({ children }: { children: ReactNode }) {
     <>
       <p className="text-lead text-ink-soft">{children}</p>
       <div className="mt-9">
-        <ButtonLink to="/order-history">Order history</ButtonLink>
+        <ButtonLink to="/order-history">{orderHistory}</ButtonLink>
       </div>
     </>
   );

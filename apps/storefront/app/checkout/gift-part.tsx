@@ -1,6 +1,7 @@
 import { MAX_GIFT_MESSAGE } from "@suvarna/contract/orders/constants";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { TextArea } from "@suvarna/ui/text-area.tsx";
+import * as say from "@suvarna/words/here/checkout";
 import { Gift } from "lucide-react";
 import type { CheckoutFormState } from "./address-fields.tsx";
 import { Step } from "./step.tsx";
@@ -11,7 +12,7 @@ import { Step } from "./step.tsx";
  */
 export function GiftPart({ form: { register } }: { form: CheckoutFormState }) {
   return (
-    <Step title="A gift">
+    <Step title={say.aGift}>
       <label className="grid min-h-[calc(100%-3.25rem)] grid-cols-[4.5rem_1fr] items-center gap-3.5 bg-shell p-4 sm:grid-cols-[5.75rem_1fr] sm:gap-5">
         <span className="grid aspect-square place-items-center bg-wine-dark text-gold-soft">
           <Icon of={Gift} size={30} />
@@ -19,11 +20,8 @@ export function GiftPart({ form: { register } }: { form: CheckoutFormState }) {
         <span className="flex gap-3 text-[0.9375rem] leading-[1.45]">
           <input {...register("gift")} type="checkbox" className="tick mt-px" />
           <span>
-            Wrap it as a gift
-            <small className="mt-0.5 block text-caption text-ink-mute">
-              In the wine box with a card. No price lies in the parcel: the invoice comes to you by
-              letter.
-            </small>
+            {say.wrapAsGift}
+            <small className="mt-0.5 block text-caption text-ink-mute">{say.wrapHint}</small>
           </span>
         </span>
       </label>
@@ -38,18 +36,18 @@ export function GiftCard({ form: { register, watch, formState } }: { form: Check
     <div className="grid gap-5 pb-6.5 sm:grid-cols-2 sm:gap-6">
       <TextArea
         {...register("giftMessage")}
-        label="Gift message"
+        label={say.giftMessage}
         optional
         rows={4}
         maxLength={MAX_GIFT_MESSAGE}
-        hint={`At most ${MAX_GIFT_MESSAGE} characters. Left empty, the card stays blank for your own hand.`}
+        hint={say.giftHint(MAX_GIFT_MESSAGE)}
         error={formState.errors.giftMessage?.message}
       />
       <figure>
-        <figcaption className="mb-1.75 text-small font-medium">Your card</figcaption>
+        <figcaption className="mb-1.75 text-small font-medium">{say.yourCard}</figcaption>
         <div className="grid aspect-[8/5] place-items-center overflow-hidden bg-wine-dark p-5">
           <p className="grid size-full place-content-center overflow-hidden bg-ivory px-5 py-4 text-center font-display text-[1.0625rem] leading-[1.45] wrap-anywhere whitespace-pre-line shadow-float">
-            {text || <span className="text-ink-mute">Your words stand here</span>}
+            {text || <span className="text-ink-mute">{say.yourWordsHere}</span>}
           </p>
         </div>
       </figure>

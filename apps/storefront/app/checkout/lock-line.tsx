@@ -3,6 +3,7 @@ import { Amount } from "@suvarna/ui/amount.tsx";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
+import * as say from "@suvarna/words/here/checkout";
 import { istTime } from "@suvarna/words/here/indian-time";
 import { Lock } from "lucide-react";
 import { useEffect, useState } from "react";
@@ -23,6 +24,11 @@ export function LockLine({ lock, price }: { lock: PriceLock; price: HeldPrice })
   if (trouble) return <Trouble message={trouble.message} />;
   const until = istTime(lock.expiresAt);
   const isShort = seconds <= SHORT_SECONDS;
+  const untilTime = (
+    <span key="until" className={`num font-semibold ${isShort ? "" : "text-ink"}`}>
+      {until}
+    </span>
+  );
   return (
     <div
       className={`mt-4 flex gap-2.5 border-t border-line pt-3.5 pb-4.5 text-caption leading-[1.5] ${isShort ? "text-amber" : "text-ink-soft"}`}
@@ -31,23 +37,22 @@ export function LockLine({ lock, price }: { lock: PriceLock; price: HeldPrice })
       <div className="min-w-0 flex-1">
         <p>
           {isOver
-            ? "Prices were held until "
-            : `Prices held at the ${istTime(lock.ratesAt).replace(" IST", "")} rate until `}
-          <span className={`num font-semibold ${isShort ? "" : "text-ink"}`}>{until}</span>
+            ? say.pricesWereHeldUntil(untilTime)
+            : say.pricesHeldUntil(istTime(lock.ratesAt).replace(" IST", ""), untilTime)}
           {isOver ? null : (
             <span role="timer" className="block tabular-nums">
-              {minutesWords(seconds)} left
+              {say.timeLeft(minutesWords(seconds))}
             </span>
           )}
         </p>
         {isOver ? (
-          <TextButton onClick={() => void refresh()}>See the price of now</TextButton>
+          <TextButton onClick={() => void refresh()}>{say.seePriceOfNow}</TextButton>
         ) : (
           <LowerPrice price={price} />
         )}
       </div>
       <p role="status" className="sr-only">
-        {isOver ? "" : (timeLeftWords(seconds) ?? `Prices held until ${until}.`)}
+        {isOver ? "" : (timeLeftWords(seconds) ?? say.pricesHeld(until))}
       </p>
     </div>
   );
@@ -65,10 +70,12 @@ function LowerPrice({ price: { saving, takeLower, takingLower } }: { price: Held
   return (
     <p className="flex min-h-7 flex-wrap items-center gap-x-2">
       <span>
-        <Amount paise={paise(saving)} className="font-semibold text-leaf" /> less at the rate of now
+        {say.lessNow(
+          <Amount key="saving" paise={paise(saving)} className="font-semibold text-leaf" />,
+        )}
       </span>
       <TextButton disabled={takingLower} onClick={takeLower}>
-        Take the lower price
+        {say.takeLowerPrice}
       </TextButton>
     </p>
   );

@@ -4,6 +4,7 @@ import { Button } from "@suvarna/ui/button.tsx";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { Dialog } from "@suvarna/ui/dialog.tsx";
 import { Ledger } from "@suvarna/ui/ledger.tsx";
+import * as say from "@suvarna/words/here/checkout";
 import { istTime } from "@suvarna/words/here/indian-time";
 import type { SeenOffer } from "./price-lock.ts";
 
@@ -32,20 +33,23 @@ export function MovedTotalDialog({
       title={titleOf({ cartChanged, couponGone })}
       description={
         <p>
-          {cartChanged ? "It was changed on another page or device. " : null}
+          {cartChanged ? say.changedElsewhere : null}
           {couponGone ? `${couponGone} ` : null}
-          {cartChanged || couponGone ? null : "The rates have moved meanwhile. "}
-          The new total is locked until{" "}
-          <span className="num text-ink">{istTime(now.expiresAt)}</span>.
+          {cartChanged || couponGone ? null : say.ratesHaveMoved}
+          {say.newTotalLockedUntil(
+            <span key="until" className="num text-ink">
+              {istTime(now.expiresAt)}
+            </span>,
+          )}
         </p>
       }
       actions={
         <>
           <Button wide onClick={onAgree}>
-            Go on at the new price
+            {say.goOnAtNewPrice}
           </Button>
           <ButtonLink to="/cart" look="secondary" wide>
-            Back to the cart
+            {say.backToTheCart}
           </ButtonLink>
         </>
       }
@@ -56,27 +60,27 @@ export function MovedTotalDialog({
 }
 
 function titleOf({ cartChanged, couponGone }: { cartChanged: boolean; couponGone: string | null }) {
-  if (cartChanged) return "Your cart has changed";
-  return couponGone ? "Your coupon counts no more" : "Your price lock has ended";
+  if (cartChanged) return say.cartHasChanged;
+  return couponGone ? say.couponCountsNoMore : say.priceLockEnded;
 }
 
 /** Shows the old and the new total, in rupees. */
 function OldAndNew({ before, now }: { before: number; now: number }) {
   const [old, fresh] = [paise(before), paise(now)];
-  const words = fresh > old ? "more" : "less";
+  const difference = <Amount key="difference" paise={Math.abs(fresh - old)} />;
   return (
     <div className="mt-5">
       <Ledger
-        caption="The old and the new total"
-        rows={[{ label: "Total before", value: <Amount paise={old} /> }]}
+        caption={say.oldAndNewTotal}
+        rows={[{ label: say.totalBefore, value: <Amount paise={old} /> }]}
         total={{
-          label: "New total",
+          label: say.newTotal,
           detail:
-            fresh === old ? null : (
-              <>
-                <Amount paise={Math.abs(fresh - old)} /> {words}
-              </>
-            ),
+            fresh === old
+              ? null
+              : fresh > old
+                ? say.moreThanBefore(difference)
+                : say.lessThanBefore(difference),
           value: <Amount paise={fresh} />,
         }}
       />

@@ -2,6 +2,7 @@ import type { ApiError } from "@suvarna/contract/client";
 import type { Shop } from "@suvarna/contract/content/schemas";
 import { Button } from "@suvarna/ui/button.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
+import * as say from "@suvarna/words/here/checkout";
 import type { ReactNode, Ref } from "react";
 import { AcceptedPolicies } from "../accounts/index.ts";
 import { telephoneAddress } from "../platform/telephone-address.ts";
@@ -45,14 +46,14 @@ export function OrderAside({
   submit: Ref<HTMLButtonElement>;
 }) {
   return (
-    <Aside title="Your order">
+    <Aside title={say.yourOrder}>
       <OrderSummary lock={lock} advance={advance} to={to} />
       <LockLine lock={lock} price={price} />
       <div className="grid gap-4">
         {noPayment === null ? null : <Notice kind="warning">{noPayment}</Notice>}
         {orderable ? null : (
           <Notice kind="warning">
-            <p>Some of your cart can’t be ordered now. Please change your cart first.</p>
+            <p>{say.someNotOrderable}</p>
             <BackToCart />
           </Notice>
         )}
@@ -64,14 +65,14 @@ export function OrderAside({
           type="submit"
           wide
           disabled={noPayment !== null || !orderable}
-          busy={sending && "Placing order..."}
+          busy={sending && say.placingOrder}
         >
-          Place order
+          {say.placeOrder}
         </Button>
       </div>
       <AcceptedPolicies by="placing the order" className="mt-3.5" />
       <p className="mt-1 text-caption text-ink-soft">
-        Questions:{" "}
+        {say.questions}
         <a href={telephoneAddress(shop.phone)} className="link-gold num">
           {shop.phone}
         </a>
@@ -94,7 +95,7 @@ export function Aside({
 }) {
   return (
     <aside
-      aria-label="Your order"
+      aria-label={say.yourOrder}
       className={`-mx-gutter bg-shell px-gutter pt-6 pb-7 lg:mx-0 lg:px-7.5 lg:pt-7 lg:pb-7.5 [&_.ledger_:is(th,td)]:py-2.5 [&_.ledger_th>small]:ml-1.5 [&_.ledger_th>small]:inline ${sticky ? "lg:sticky lg:top-6" : ""}`}
     >
       <h2 className="mb-1.5 text-h3 font-normal">{title}</h2>

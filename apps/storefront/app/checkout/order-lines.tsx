@@ -2,7 +2,10 @@ import type { OrderItem } from "@suvarna/contract/orders/schemas";
 import { paise } from "@suvarna/domain/money";
 import { Amount } from "@suvarna/ui/amount.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
+import * as say from "@suvarna/words/here/checkout";
+import { langOfData } from "@suvarna/words/here/language";
 import { lineWords } from "../cart/index.ts";
+import { piecesText } from "../pieces/index.ts";
 
 /**
  * The fields of a line that a summary shows. The lines of a price lock and of an order both have
@@ -23,7 +26,7 @@ export function OrderLines({ items }: { items: readonly SummaryLine[] }) {
     <ul
       // A long list scrolls by itself, so that the total and the button stay in view. It can take
       // the focus, so that the arrow keys scroll it too.
-      {...(scrolls ? { tabIndex: 0, "aria-label": "Pieces" } : {})}
+      {...(scrolls ? { tabIndex: 0, "aria-label": say.pieces } : {})}
       className={`mb-3 ${scrolls ? "lg:max-h-84 lg:overflow-y-auto" : ""}`}
     >
       {items.map((item) => (
@@ -40,7 +43,10 @@ export function OrderLines({ items }: { items: readonly SummaryLine[] }) {
             className="aspect-square bg-sand!"
           />
           <div className="min-w-0">
-            <h3 className="font-body text-[0.9375rem] leading-[1.35] font-medium tracking-normal wrap-anywhere">
+            <h3
+              lang={langOfData}
+              className="font-body text-[0.9375rem] leading-[1.35] font-medium tracking-normal wrap-anywhere"
+            >
               {item.name}
             </h3>
             <p className="text-caption text-ink-mute tabular-nums">
@@ -61,11 +67,11 @@ export function OrderLines({ items }: { items: readonly SummaryLine[] }) {
 
 /** The size and quantity of a line: `Quantity 1`, `Size 12, quantity 1`. */
 function quantityWords({ size, quantity }: Pick<SummaryLine, "size" | "quantity">): string {
-  return size ? `Size ${size}, quantity ${quantity}` : `Quantity ${quantity}`;
+  return size ? say.sizeAndQuantity(size, quantity) : say.quantityIs(quantity);
 }
 
 /** The total quantity of all lines as text: `1 piece`, `4 pieces`. */
 export function piecesWords(items: readonly Pick<SummaryLine, "quantity">[]): string {
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
-  return count === 1 ? "1 piece" : `${count} pieces`;
+  return piecesText(count);
 }

@@ -2,9 +2,8 @@ import type { ApiError, CodeOf } from "@suvarna/contract/client";
 import type { createOrder } from "@suvarna/contract/orders/calls";
 import type { CheckoutMethod } from "@suvarna/contract/orders/constants";
 import { Notice } from "@suvarna/ui/notice.tsx";
+import * as say from "@suvarna/words/here/checkout";
 import { Link } from "react-router";
-
-const ONLY_ONCE = "Please place it again: it is placed only once.";
 
 /**
  * Explains why an order was not placed, or that its result is unknown, and what the shopper can do
@@ -30,8 +29,8 @@ export function OrderRefusal({
 
 /** The message that the shop's specification prescribes for an order that got no answer. */
 const FAILED: Readonly<Record<CheckoutMethod, string>> = {
-  ONLINE: "Failed to create order",
-  COD: "Failed to place order.",
+  ONLINE: say.failedToCreate,
+  COD: say.failedToPlace,
 };
 
 const CART_CODES: readonly ApiError["code"][] = [
@@ -46,7 +45,7 @@ function NextLink({ code }: Pick<ApiError, "code">) {
   if (code === "idempotency_mismatch" || code === "unpaid_limit") {
     return (
       <Link to="/order-history" className="link-gold">
-        See your orders
+        {say.seeYourOrders}
       </Link>
     );
   }
@@ -57,16 +56,16 @@ function NextLink({ code }: Pick<ApiError, "code">) {
 export function BackToCart() {
   return (
     <Link to="/cart" className="link-gold">
-      Back to the cart
+      {say.backToTheCart}
     </Link>
   );
 }
 
 function refusalWords({ status, code, message }: ApiError): string {
-  if (status === 0) return `No answer came, so your order may or may not be with us. ${ONLY_ONCE}`;
-  if (status >= 500) return `${message} ${ONLY_ONCE}`;
+  if (status === 0) return say.noAnswerCame;
+  if (status >= 500) return say.placeItAgain(message);
   if (code === "idempotency_mismatch") {
-    return "An order of this cart is placed already, with the details that you sent first.";
+    return say.alreadyPlaced;
   }
-  return code === "unreadable" ? `The answer could not be read. ${ONLY_ONCE}` : message;
+  return code === "unreadable" ? say.answerUnreadable : message;
 }

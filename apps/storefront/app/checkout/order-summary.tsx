@@ -1,4 +1,5 @@
 import { Notice } from "@suvarna/ui/notice.tsx";
+import * as say from "@suvarna/words/here/checkout";
 import { AdvanceLedger, TotalsLedger } from "../cart/index.ts";
 import { useShop } from "../platform/root-data.ts";
 import { OrderLines } from "./order-lines.tsx";
@@ -22,11 +23,11 @@ export function OrderSummary({
       <OrderLines items={lock.items} />
       {lock.coupon?.problem ? (
         <Notice kind="warning" className="mb-4">
-          {lock.coupon.problem} It takes nothing off now.
+          {lock.coupon.problem} {say.takesNothingOff}
         </Notice>
       ) : null}
       <TotalsLedger
-        caption="Order total"
+        caption={say.orderTotal}
         totals={lock.totals}
         coupon={lock.coupon?.problem ? undefined : lock.coupon?.code}
         gstPercent={gstPercent}
@@ -34,9 +35,9 @@ export function OrderSummary({
       />
       {advance ? (
         <AdvanceLedger
-          caption="When it is due"
-          rows={[{ label: "Due before dispatch", rupees: advance.rest }]}
-          total={{ label: "Due now", rupees: advance.due }}
+          caption={say.whenItIsDue}
+          rows={[{ label: say.dueBeforeDispatch, rupees: advance.rest }]}
+          total={{ label: say.dueNow, rupees: advance.due }}
         />
       ) : null}
     </>

@@ -1,4 +1,5 @@
 import { toast } from "@suvarna/ui/toast.ts";
+import * as say from "@suvarna/words/here/payment";
 import { tabMemory } from "../platform/browser-memory.ts";
 
 const KEY = "paid-order";
@@ -12,5 +13,5 @@ export function tellOfPayment(orderId: string): void {
 export function sayPaid(orderId: string): void {
   if (tabMemory.getItem(KEY) !== orderId) return;
   tabMemory.removeItem(KEY);
-  toast.success("Payment successful!");
+  toast.success(say.paymentSuccessful);
 }

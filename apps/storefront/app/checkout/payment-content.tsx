@@ -7,6 +7,7 @@ import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import { TextLink } from "@suvarna/ui/text-link.tsx";
 import { istTime } from "@suvarna/words/here/indian-time";
+import * as say from "@suvarna/words/here/payment";
 import { type Ref, useState } from "react";
 import { payByWords, ReorderButton } from "../orders/index.ts";
 import { usePageTitle } from "../platform/meta.ts";
@@ -17,21 +18,21 @@ import { type PaymentScene, paymentScene } from "./payment-scene.ts";
 import type { usePayment } from "./use-payment.ts";
 
 const PILLS: Readonly<Record<PaymentScene, readonly ["waiting" | "failed" | "good", string]>> = {
-  waiting: ["waiting", "Not paid yet"],
-  confirming: ["waiting", "Waiting for the bank"],
-  failed: ["failed", "Not paid"],
-  wrong_amount: ["waiting", "On its way back"],
-  late: ["good", "On its way back"],
-  over: ["waiting", "Not paid"],
+  waiting: ["waiting", say.notPaidYet],
+  confirming: ["waiting", say.waitingForTheBank],
+  failed: ["failed", say.notPaid],
+  wrong_amount: ["waiting", say.onItsWayBack],
+  late: ["good", say.onItsWayBack],
+  over: ["waiting", say.notPaid],
 };
 
 const TITLES: Readonly<Record<PaymentScene, string>> = {
-  waiting: "Waiting for your payment",
-  confirming: "Waiting for your bank",
-  failed: "Payment failed",
-  wrong_amount: "Another amount arrived",
-  late: "The payment came too late",
-  over: "The time to pay is over",
+  waiting: say.waitingForPayment,
+  confirming: say.waitingForYourBank,
+  failed: say.paymentFailed,
+  wrong_amount: say.anotherAmountArrived,
+  late: say.cameTooLate,
+  over: say.timeIsOver,
 };
 
 /**
@@ -57,7 +58,7 @@ export function PaymentContent({
   const [isChoosing, setChoosing] = useState(false);
   const scene = paymentScene(order, { isConfirming });
   const [tone, pill] = PILLS[scene];
-  const title = payingRest && scene === "waiting" ? "Pay the rest of your order" : TITLES[scene];
+  const title = payingRest && scene === "waiting" ? say.payTheRestTitle : TITLES[scene];
   usePageTitle(title);
   // An order that received a wrong amount can't be paid at its gateway any more.
   const isOver = scene === "late" || scene === "over" || scene === "wrong_amount";
@@ -86,11 +87,7 @@ export function PaymentContent({
       {unverified && scene === "waiting" ? (
         <Notice kind="error" className="mt-6">
           <p className="font-semibold">{unverified}</p>
-          <p>
-            {payingRest
-              ? "Your order is kept as it is: you can pay the rest again. Money that was taken all the same goes back by itself."
-              : "The gateway has not told us of your money. Should it come later, this page goes on by itself, and nothing is charged twice."}
-          </p>
+          <p>{payingRest ? say.restNotVerified : say.notVerified}</p>
         </Notice>
       ) : null}
       {payment.failure && !isChoosing ? (
@@ -102,27 +99,27 @@ export function PaymentContent({
       <WhyList rows={rowsOf(order, scene, payingRest)} />
       <div className="mt-7 flex flex-wrap items-center gap-3 max-sm:[&>a]:w-full max-sm:[&>button]:w-full">
         {isConfirming || isOver ? null : (
-          <Button onClick={() => void payment.pay()} busy={payment.busy && "Opening..."}>
-            {payingRest ? "Pay the rest" : again ? "Pay again" : "Pay now"}
+          <Button onClick={() => void payment.pay()} busy={payment.busy && say.opening}>
+            {payingRest ? say.payTheRest : again ? say.payAgain : say.payNow}
           </Button>
         )}
         {isConfirming || isOver || isChoosing ? null : (
           <Button look="secondary" onClick={() => setChoosing(true)}>
-            Pay another way
+            {say.payAnotherWay}
           </Button>
         )}
         {isOver && !isConfirming ? (
           <>
             <ReorderButton order={order} look="primary">
-              Put the pieces in the cart again
+              {say.putInCartAgain}
             </ReorderButton>
             <ButtonLink to="/productlist" look="secondary">
-              Continue Shopping
+              {say.continueShopping}
             </ButtonLink>
           </>
         ) : null}
         <TextLink to={`/order-details/${order._id}`} className="sm:ml-2 max-sm:justify-center">
-          View your order
+          {say.viewYourOrder}
         </TextLink>
       </div>
       {isChoosing && !isConfirming && !isOver ? (
@@ -155,42 +152,22 @@ function Lead({
   const attempt = payment?.attempt;
   switch (scene) {
     case "confirming":
-      return "We ask your bank whether the money has come. This page goes on by itself; you may also close it and look at your order later.";
+      return say.askingYourBank;
     case "waiting":
       return <AmountDue order={order} until={until} payingRest={payingRest} />;
     case "failed":
       return (
         <>
-          {attempt?.said
-            ? "Your bank has declined the payment. "
-            : "The payment did not go through. "}
-          Your order and its prices are kept, and you can pay it again
-          {until ? (
-            <>
-              {" "}
-              until <span className="num">{until}</span>
-            </>
-          ) : null}
-          .
+          {attempt?.said ? say.bankDeclined : say.didNotGoThrough}
+          {until ? say.canPayAgainUntil(timeOf(until)) : say.canPayAgain}
         </>
       );
     case "wrong_amount":
-      return "We received another amount than the order comes to, so it is not confirmed. What came goes back to you by itself; nothing is lost.";
+      return say.wrongAmountText;
     case "late":
-      return (
-        <>
-          It arrived{" "}
-          {attempt ? (
-            <>
-              at <span className="num">{istTime(attempt.at)}</span>,{" "}
-            </>
-          ) : null}
-          when the pieces could no longer be had at that price. The whole sum is on its way back to
-          you.
-        </>
-      );
+      return attempt ? say.lateTextAt(timeOf(istTime(attempt.at))) : say.lateText;
     case "over":
-      return "Your pieces are on sale again, and nothing is charged for this order. If you have paid and your bank is slow, the order is still confirmed when its pieces can be had; else your money goes back by itself.";
+      return say.overText;
   }
 }
 
@@ -204,32 +181,28 @@ function AmountDue({
   until: string | null;
   payingRest: boolean;
 }) {
-  const sum = (rupees: number) => (
-    <Amount paise={paise(rupees)} className="font-semibold text-ink" />
+  const sum = (key: string, rupees: number) => (
+    <Amount key={key} paise={paise(rupees)} className="font-semibold text-ink" />
   );
-  const number = <strong className="num font-semibold text-ink">#{orderNumber}</strong>;
-  const kept = until ? (
+  const number = (
+    <strong key="number" className="num font-semibold text-ink">
+      #{orderNumber}
+    </strong>
+  );
+  const [due, rest] = [sum("due", advance?.due ?? 0), sum("rest", advance?.rest ?? 0)];
+  return (
     <>
-      {" "}
-      Your pieces are kept for you until <span className="num">{until}</span>.
+      {say.orderComesTo(number, sum("total", total))}
+      {advance ? (payingRest ? say.restIsDue(due, rest) : say.advanceIsDue(due, rest)) : null}
+      {until && !(advance && payingRest) ? say.keptUntil(timeOf(until)) : null}
     </>
-  ) : null;
-  if (!advance) {
-    return (
-      <>
-        Order {number} comes to {sum(total)}.{kept}
-      </>
-    );
-  }
-  return payingRest ? (
-    <>
-      Order {number} comes to {sum(total)}. Your advance of {sum(advance.due)} is paid; the rest of{" "}
-      {sum(advance.rest)} is due before dispatch.
-    </>
-  ) : (
-    <>
-      Order {number} comes to {sum(total)}. The advance of {sum(advance.due)} is due now, the rest
-      of {sum(advance.rest)} before dispatch.{kept}
-    </>
+  );
+}
+
+function timeOf(words: string) {
+  return (
+    <span key="time" className="num">
+      {words}
+    </span>
   );
 }

@@ -2,24 +2,22 @@ import type { Order } from "@suvarna/contract/orders/schemas";
 import { paise } from "@suvarna/domain/money";
 import { Amount } from "@suvarna/ui/amount.tsx";
 import { istTime } from "@suvarna/words/here/indian-time";
+import * as say from "@suvarna/words/here/payment";
 import type { ReactNode } from "react";
 import { payByWords } from "../orders/index.ts";
 import type { WayStep } from "./payment-frame.tsx";
 import type { PaymentScene } from "./payment-scene.ts";
 import { minutesWords } from "./price-lock.ts";
 
-/** How money comes back that arrived for an order but was not accepted as its payment. */
-const BACK_BY_ITSELF = "It goes back by itself, in 5 to 7 bank days";
-
 /** The time without its time zone, for rows in which the zone is not repeated. */
 const clock = (at: string) => istTime(at).replace(" IST", "");
 
 /** The steps of an order that the payment page shows. */
 export function stepsOf({ createdAt, payment, history }: Order, scene: PaymentScene): WayStep[] {
-  const placed: WayStep = { label: "Order placed", detail: clock(createdAt), progress: "done" };
+  const placed: WayStep = { label: say.orderPlaced, detail: clock(createdAt), progress: "done" };
   const at = clock(payment?.attempt?.at ?? history.at(-1)?.at ?? createdAt);
   const confirmed = (detail: string): WayStep => ({
-    label: "Confirmed",
+    label: say.confirmed,
     detail,
     progress: "coming",
   });
@@ -27,38 +25,38 @@ export function stepsOf({ createdAt, payment, history }: Order, scene: PaymentSc
     case "waiting":
       return [
         placed,
-        { label: "Payment", detail: "is yours to make", progress: "current" },
-        confirmed("by e-mail and SMS"),
+        { label: say.payment, detail: say.isYoursToMake, progress: "current" },
+        confirmed(say.byEmailAndSms),
       ];
     case "confirming":
       return [
         placed,
-        { label: "Payment", detail: "at your bank", progress: "current" },
-        confirmed("by e-mail and SMS"),
+        { label: say.payment, detail: say.atYourBank, progress: "current" },
+        confirmed(say.byEmailAndSms),
       ];
     case "failed":
       return [
         placed,
-        { label: "Payment failed", detail: at, progress: "failed" },
-        confirmed("not yet"),
+        { label: say.paymentFailed, detail: at, progress: "failed" },
+        confirmed(say.notYet),
       ];
     case "wrong_amount":
       return [
         placed,
-        { label: "Amount differs", detail: at, progress: "current" },
-        confirmed("not any more"),
+        { label: say.amountDiffers, detail: at, progress: "current" },
+        confirmed(say.notAnyMore),
       ];
     case "late":
       return [
-        { label: "Received", detail: at, progress: "done" },
-        { label: "Sent back", detail: "the way it came", progress: "current" },
-        { label: "On your account", detail: "in 5 to 7 bank days", progress: "coming" },
+        { label: say.received, detail: at, progress: "done" },
+        { label: say.sentBack, detail: say.theWayItCame, progress: "current" },
+        { label: say.onYourAccount, detail: say.inBankDays, progress: "coming" },
       ];
     case "over":
       return [
         placed,
-        { label: "Not paid in time", detail: at, progress: "failed" },
-        confirmed("not any more"),
+        { label: say.notPaidInTime, detail: at, progress: "failed" },
+        confirmed(say.notAnyMore),
       ];
   }
 }
@@ -72,61 +70,50 @@ export function rowsOf(order: Order, scene: PaymentScene, payingRest: boolean): 
   const due = (payingRest ? advance?.rest : advance?.due) ?? total;
   const bold = (rupees: number) => <Amount paise={paise(rupees)} className="font-semibold" />;
   const said: Row[] =
-    attempt?.said && attempt.end === "declined" ? [["What the bank said", attempt.said]] : [];
-  const toPay: Row = ["To pay", bold(due)];
+    attempt?.said && attempt.end === "declined" ? [[say.whatTheBankSaid, attempt.said]] : [];
+  const toPay: Row = [say.toPay, bold(due)];
   const kept: Row[] =
-    payment && !payingRest ? [["Pieces kept until", <Kept key="kept" order={order} />]] : [];
+    payment && !payingRest ? [[say.piecesKeptUntil, <Kept key="kept" order={order} />]] : [];
   switch (scene) {
     case "waiting":
     case "confirming":
-      return [
-        ...said,
-        toPay,
-        ...kept,
-        ["If it fails", "Nothing is lost: the order stays, and you can pay again"],
-      ];
+      return [...said, toPay, ...kept, [say.ifItFails, say.nothingIsLost]];
     case "failed":
       return [
         ...said,
         toPay,
-        [
-          "What helps",
-          "Look at the limits in your bank’s app, or choose net banking in the payment window: it has no limit here",
-        ],
-        ["If money left all the same", BACK_BY_ITSELF],
+        [say.whatHelps, say.lookAtLimits],
+        [say.ifMoneyLeft, say.backByItself],
       ];
     case "wrong_amount": {
       const received = attempt?.amount ?? 0;
       return [
-        ["The order comes to", <Amount key="due" paise={paise(due)} />],
-        ["Received", <Amount key="received" paise={paise(received)} />],
-        [received < due ? "Missing" : "Too much", bold(Math.abs(due - received))],
-        ["What came", BACK_BY_ITSELF],
-        ["What helps", "Put the pieces in the cart again, and pay the whole sum"],
+        [say.theOrderComesTo, <Amount key="due" paise={paise(due)} />],
+        [say.received, <Amount key="received" paise={paise(received)} />],
+        [received < due ? say.missing : say.tooMuch, bold(Math.abs(due - received))],
+        [say.whatCame, say.backByItself],
+        [say.whatHelps, say.payTheWholeSum],
         ...reference(order),
       ];
     }
     case "late":
       return [
-        ["Sent back", bold(attempt?.amount ?? due)],
-        ["To", "The account or card that it came from"],
+        [say.sentBack, bold(attempt?.amount ?? due)],
+        [say.to, say.whereItCameFrom],
         ...reference(order),
-        ["Nothing was charged", "You can order again at the rate of this minute"],
+        [say.nothingWasCharged, say.orderAtThisMinute],
       ];
     case "over":
       return [
-        ["The order came to", bold(total)],
-        ["If money left all the same", BACK_BY_ITSELF],
-        [
-          "What helps",
-          "Put the pieces in the cart again: they are yours at the rate of this minute",
-        ],
+        [say.theOrderCameTo, bold(total)],
+        [say.ifMoneyLeft, say.backByItself],
+        [say.whatHelps, say.yoursAtThisMinute],
       ];
   }
 }
 
 function reference({ payment }: Order): Row[] {
-  return payment?.orderId ? [["Payment number", payment.orderId]] : [];
+  return payment?.orderId ? [[say.paymentNumber, payment.orderId]] : [];
 }
 
 /** Until when the pieces are reserved, and in how many minutes that is. */
@@ -137,7 +124,7 @@ function Kept({ order }: { order: Order }) {
   return (
     <>
       <span className="num">{payByWords(order, payment)}</span>
-      {seconds > 0 && seconds < 3600 ? `, ${minutesWords(seconds)} from now` : null}
+      {seconds > 0 && seconds < 3600 ? say.fromNow(minutesWords(seconds)) : null}
     </>
   );
 }

@@ -1,7 +1,9 @@
 import type { Order } from "@suvarna/contract/orders/schemas";
 import { buttonClass } from "@suvarna/ui/button-look.ts";
 import { Icon } from "@suvarna/ui/icon.tsx";
+import * as say from "@suvarna/words/here/checkout";
 import { istTime } from "@suvarna/words/here/indian-time";
+import * as pay from "@suvarna/words/here/payment";
 import { CircleAlert, CircleCheck, Clock, Lock, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { AdvanceLedger, TotalsLedger } from "../cart/index.ts";
@@ -41,13 +43,14 @@ export function OrderAtAGlance({
       sticky={isWaiting}
       title={
         <>
-          Order <span className="num font-body text-[0.9em]">#{order.number}</span>
+          {pay.order}
+          <span className="num font-body text-[0.9em]">#{order.number}</span>
         </>
       }
     >
       <OrderLines items={order.items} />
       <TotalsLedger
-        caption="Order total"
+        caption={say.orderTotal}
         totals={{ subtotal, discount, gst, shipping, total }}
         coupon={order.couponCode}
         to={order.shippingAddress}
@@ -55,17 +58,21 @@ export function OrderAtAGlance({
       />
       {advance ? (
         <AdvanceLedger
-          caption="When it is due"
-          rows={[{ label: "Advance", rupees: advance.due }]}
-          total={{ label: "Rest, due before dispatch", rupees: advance.rest }}
+          caption={say.whenItIsDue}
+          rows={[{ label: pay.advance, rupees: advance.due }]}
+          total={{ label: pay.restBeforeDispatch, rupees: advance.rest }}
         />
       ) : null}
       {isWaiting && payment && Date.parse(payment.payBy) > Date.now() ? (
         <p className="mt-4 flex gap-2.5 border-t border-line pt-3.5 text-caption text-ink-soft">
           <Icon of={Lock} size={17} className="mt-px text-gold-ink" />
           <span>
-            Prices held at the {istTime(order.ratesAt).replace(" IST", "")} rate until{" "}
-            <b className="num font-semibold text-ink">{payByWords(order, payment)}</b>
+            {say.pricesHeldUntil(
+              istTime(order.ratesAt).replace(" IST", ""),
+              <b key="until" className="num font-semibold text-ink">
+                {payByWords(order, payment)}
+              </b>,
+            )}
           </span>
         </p>
       ) : null}
@@ -171,7 +178,7 @@ export function Helpline() {
       <Icon of={Phone} size={22} className="text-gold-ink" />
       <p className="text-small text-ink-soft">
         <b className="num block text-lead font-medium text-ink">{phone}</b>
-        {hours}. Have the order number at hand.
+        {pay.hoursAndNumber(hours)}
       </p>
       <a
         href={telephoneAddress(phone)}
@@ -181,7 +188,7 @@ export function Helpline() {
           className: "max-sm:col-span-2",
         })}
       >
-        Call the shop
+        {pay.callTheShop}
       </a>
     </div>
   );

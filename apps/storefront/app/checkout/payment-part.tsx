@@ -7,6 +7,7 @@ import type { PaymentPart as Part } from "@suvarna/domain/order";
 import { ADVANCE_PERCENT } from "@suvarna/domain/policies";
 import { Amount } from "@suvarna/ui/amount.tsx";
 import { type RadioRow, RadioRows } from "@suvarna/ui/radio-rows.tsx";
+import * as say from "@suvarna/words/here/payment";
 import type { CheckoutFormState } from "./address-fields.tsx";
 import { ContactProof } from "./contact-proof.tsx";
 import { type PaymentRules, paymentRows } from "./payment-rows.ts";
@@ -18,23 +19,19 @@ function partRows(
   { items, totals: { total } }: PriceLock,
   { due, rest }: NonNullable<PriceLock["advance"]>,
 ): readonly RadioRow<Part>[] {
+  const restAmount = <Amount key="rest" paise={paise(rest)} />;
   return [
     {
       value: "whole",
-      label: "The whole order",
+      label: say.wholeOrder,
       aside: <Amount paise={paise(total)} className="font-semibold" />,
     },
     {
       value: "advance",
-      label: "An advance",
-      detail: (
-        <>
-          {ADVANCE_PERCENT}% of what is made to order
-          {items.every(({ madeToOrder }) => madeToOrder) ? null : ", and all of what is ready"}. The
-          rest of <Amount paise={paise(rest)} /> is due before dispatch, and stays the same whatever
-          the rates do.
-        </>
-      ),
+      label: say.anAdvance,
+      detail: items.every(({ madeToOrder }) => madeToOrder)
+        ? say.advanceOfAll(ADVANCE_PERCENT, restAmount)
+        : say.advanceOfSome(ADVANCE_PERCENT, restAmount),
       aside: <Amount paise={paise(due)} className="font-semibold" />,
     },
   ];
@@ -47,12 +44,12 @@ export function noPaymentWords(
   country: Country,
 ): string {
   if (isAbroad(country)) {
-    return "Cash on delivery is only for addresses in India, and online payment opens soon. Until then nothing can be sent abroad.";
+    return say.noPaymentAbroad;
   }
   if (madeToOrder) {
-    return "Cash on delivery is not allowed for pieces that are made to order, and online payment opens soon. Until then they can't be ordered.";
+    return say.noPaymentMadeToOrder;
   }
-  return `Cash on delivery is not allowed for orders of ${wholeRupees(shop.codBelow)} and more, and online payment opens soon. Until then an order of this value can't be placed.`;
+  return say.noPaymentFrom(wholeRupees(shop.codBelow));
 }
 
 /** The part of the checkout in which the shopper chooses the payment method. */
@@ -76,20 +73,20 @@ export function PaymentPart({
   const paymentMethod = watch("paymentMethod") === "cash-on-delivery" ? "COD" : "ONLINE";
   const payable = rules.online || (rules.cashOnDelivery && !isAbroad(country));
   return (
-    <Step title="Billing details">
+    <Step title={say.billingDetails}>
       <div className="grid gap-6">
         <RadioRows
           {...register("paymentMethod")}
-          legend="How to pay"
+          legend={say.howToPay}
           rows={paymentRows(shop, rules, country)}
           error={formState.errors.paymentMethod?.message}
         />
         {rules.online && lock.advance ? (
           <section>
-            <h3 className="heading-3 mb-3.5 text-[1.1875rem]">How much to pay now</h3>
+            <h3 className="heading-3 mb-3.5 text-[1.1875rem]">{say.howMuchToPayNow}</h3>
             <RadioRows
               {...register("payment")}
-              legend="How much to pay now"
+              legend={say.howMuchToPayNow}
               rows={partRows(lock, lock.advance)}
               error={formState.errors.payment?.message}
             />

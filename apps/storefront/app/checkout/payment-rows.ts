@@ -4,6 +4,7 @@ import { wholeRupees } from "@suvarna/domain/formats";
 import { type Paise, paise, rupees } from "@suvarna/domain/money";
 import { allowsCashOnDelivery, needsPan, type OrderRules, UPI_LIMIT } from "@suvarna/domain/order";
 import type { RadioRow } from "@suvarna/ui/radio-rows.tsx";
+import * as say from "@suvarna/words/here/payment";
 import { Banknote, CreditCard, Landmark, Smartphone } from "lucide-react";
 import type { PaymentChoice } from "./checkout-form-schema.ts";
 
@@ -45,20 +46,20 @@ export function paymentRows(
   rules: PaymentRules,
   country: string,
 ): readonly RadioRow<PaymentChoice>[] {
-  const closed = { disabled: true, detail: "Online payment is not open yet" };
+  const closed = { disabled: true, detail: say.onlineNotOpen };
   const noCash = noCashWords(shop, rules, country);
   return [
     {
       value: "debit-credit",
-      label: "Debit or credit card",
+      label: say.card,
       icon: CreditCard,
-      ...(rules.online ? { detail: "Visa, Mastercard, RuPay" } : closed),
+      ...(rules.online ? { detail: say.cardHint } : closed),
     },
     {
       value: "bank-transfer",
-      label: "Bank transfer",
+      label: say.bankTransfer,
       icon: Landmark,
-      ...(rules.online ? { detail: "Net banking, all major banks" } : closed),
+      ...(rules.online ? { detail: say.bankTransferHint } : closed),
     },
     {
       value: "upi",
@@ -68,10 +69,10 @@ export function paymentRows(
     },
     {
       value: "cash-on-delivery",
-      label: "Cash on delivery",
+      label: say.cashOnDelivery,
       icon: Banknote,
       ...(rules.cashOnDelivery && !isAbroad(country)
-        ? { detail: "Pay when your order arrives" }
+        ? { detail: say.cashHint }
         : { disabled: true, detail: noCash }),
     },
   ];
@@ -79,12 +80,12 @@ export function paymentRows(
 
 /** Why cash on delivery can't be chosen. */
 function noCashWords(shop: Shop, { madeToOrder }: PaymentRules, country: string): string {
-  if (isAbroad(country)) return "Only for addresses in India";
-  if (madeToOrder) return "Not for pieces that are made to order";
-  return `Not available from ${wholeRupees(shop.codBelow)} on`;
+  if (isAbroad(country)) return say.onlyIndia;
+  if (madeToOrder) return say.notMadeToOrder;
+  return say.notAvailableFrom(wholeRupees(shop.codBelow));
 }
 
 function upiSays({ upi }: PaymentRules): string {
-  const most = `Up to ${wholeRupees(rupees(UPI_LIMIT))} in one payment`;
-  return upi ? most : `${most}; please pay by card or bank transfer`;
+  const most = wholeRupees(rupees(UPI_LIMIT));
+  return upi ? say.upiUpTo(most) : say.upiTooMuch(most);
 }

@@ -1,6 +1,7 @@
 import type { Cart } from "@suvarna/contract/cart/schemas";
 import type { AppliedCoupon } from "@suvarna/contract/coupons/schemas";
 import type { Quote } from "@suvarna/contract/orders/schemas";
+import * as say from "@suvarna/words/here/checkout";
 
 /** A price lock (quote), and the difference between the server's clock and the browser's clock. */
 export interface PriceLock extends Quote {
@@ -33,9 +34,10 @@ export function secondsLeft({ expiresAt, clockAhead }: PriceLock, now: number): 
 export function minutesWords(seconds: number): string {
   const all = Math.ceil(seconds / 60);
   const [hours, minutes] = [Math.floor(all / 60), all % 60];
-  const count = (value: number, unit: string) =>
-    value > 0 ? [`${value} ${value === 1 ? unit : `${unit}s`}`] : [];
-  return [...count(hours, "hour"), ...count(minutes, "minute")].join(" ");
+  return [
+    ...(hours > 0 ? [say.hours(hours)] : []),
+    ...(minutes > 0 ? [say.minutes(minutes)] : []),
+  ].join(" ");
 }
 
 const TOLD_MINUTES = [5, 1];
@@ -47,7 +49,7 @@ const TOLD_MINUTES = [5, 1];
 export function timeLeftWords(seconds: number): string | null {
   const minutes = TOLD_MINUTES.findLast((told) => seconds <= told * 60);
   if (minutes === undefined) return null;
-  return `The price is locked for ${minutes === 1 ? "one more minute" : `${minutes} more minutes`}.`;
+  return say.lockedForMinutes(minutes);
 }
 
 /** The parts of an offer to which a shopper agrees: the pieces, and the total in rupees. */

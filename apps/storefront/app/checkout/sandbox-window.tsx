@@ -5,24 +5,25 @@ import { paise } from "@suvarna/domain/money";
 import { Amount } from "@suvarna/ui/amount.tsx";
 import { Dialog } from "@suvarna/ui/dialog.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
+import * as say from "@suvarna/words/here/sandbox";
 import { useState } from "react";
 import { browserApi } from "../platform/api.ts";
 import type { WindowResult } from "./gateways/gateway-window.ts";
 import { findGatewayWindow } from "./gateways/registry.ts";
 
 const CHOICES: readonly { readonly choice: SandboxChoice; readonly label: string }[] = [
-  { choice: "success", label: "Success" },
-  { choice: "failure", label: "Failure" },
-  { choice: "drop", label: "Drop" },
-  { choice: "pending", label: "Pending, then success" },
-  { choice: "late", label: "Failure, then late success" },
-  { choice: "duplicates", label: "Success, told three times" },
-  { choice: "out-of-order", label: "Success, told out of order" },
-  { choice: "paid-twice", label: "Paid twice" },
-  { choice: "wrong-amount", label: "Wrong amount" },
-  { choice: "bad-signature", label: "Bad signature" },
-  { choice: "server-error", label: "Success, gateway answers 5xx" },
-  { choice: "hang", label: "Success, gateway hangs" },
+  { choice: "success", label: say.success },
+  { choice: "failure", label: say.failure },
+  { choice: "drop", label: say.drop },
+  { choice: "pending", label: say.pending },
+  { choice: "late", label: say.late },
+  { choice: "duplicates", label: say.duplicates },
+  { choice: "out-of-order", label: say.outOfOrder },
+  { choice: "paid-twice", label: say.paidTwice },
+  { choice: "wrong-amount", label: say.wrongAmount },
+  { choice: "bad-signature", label: say.badSignature },
+  { choice: "server-error", label: say.serverError },
+  { choice: "hang", label: say.hang },
 ];
 
 /**
@@ -45,7 +46,7 @@ export function SandboxWindow({
       const params = { session: sessionId };
       onDone(await browserApi.call(chooseSandboxOutcome, { params, body: { choice } }));
     } catch {
-      setFailed("This payment is over. Please close the window.");
+      setFailed(say.paymentIsOver);
     } finally {
       setSent(null);
     }
@@ -55,13 +56,18 @@ export function SandboxWindow({
     <Dialog
       open={window !== null}
       onClose={() => onDone({ result: "dropped" })}
-      title="Pay in the sandbox"
+      title={say.payInTheSandbox}
       description={
         window ? (
           <p>
-            {findGatewayWindow(window.gateway)?.title ?? window.gateway} would ask for{" "}
-            <Amount paise={paise(window.amount)} className="font-semibold text-ink" /> here. This
-            shop is a demonstration: nothing is charged. Choose how the payment goes.
+            {say.wouldAskFor(
+              findGatewayWindow(window.gateway)?.title ?? window.gateway,
+              <Amount
+                key="amount"
+                paise={paise(window.amount)}
+                className="font-semibold text-ink"
+              />,
+            )}
           </p>
         ) : null
       }

@@ -1,5 +1,6 @@
 import type { Address } from "@suvarna/contract/accounts/schemas";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
+import * as say from "@suvarna/words/here/checkout";
 import { placeWords } from "../accounts/index.ts";
 import type { CheckoutFormState } from "./address-fields.tsx";
 import { isKnown, placeOf } from "./checkout-values.ts";
@@ -21,7 +22,7 @@ export function SavedAddresses({
   const chosen = addresses.find((address) => isKnown([address], now));
   return (
     <fieldset>
-      <legend className="sr-only">Your addresses</legend>
+      <legend className="sr-only">{say.yourAddresses}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
         {addresses.map((address) => {
           const { _id: id, type, addressLine, country } = address;
@@ -61,7 +62,8 @@ export function SavedAddresses({
                   onClick={onChange}
                   className="absolute top-2.5 right-3.5 min-h-8! text-small!"
                 >
-                  Change<span className="sr-only"> this address</span>
+                  {say.change}
+                  <span className="sr-only">{say.changeThisAddress}</span>
                 </TextButton>
               ) : null}
             </div>

@@ -1,9 +1,9 @@
 import { isAbroad } from "@suvarna/domain/countries";
-import { EXPRESS_DELIVERY } from "@suvarna/domain/delivery-way";
 import { paise } from "@suvarna/domain/money";
-import { CUSTOMS_ABROAD } from "@suvarna/domain/policies";
 import { Amount } from "@suvarna/ui/amount.tsx";
 import { RadioRows } from "@suvarna/ui/radio-rows.tsx";
+import * as say from "@suvarna/words/here/checkout";
+import { CUSTOMS_ABROAD, EXPRESS_DELIVERY } from "@suvarna/words/here/policy-spans";
 import { useShop } from "../platform/root-data.ts";
 import { Step } from "./step.tsx";
 
@@ -24,23 +24,20 @@ export function ShippingPart({
 }) {
   const { doorCodeAbove } = useShop();
   return (
-    <Step title="Shipping method">
+    <Step title={say.shippingMethod}>
       <RadioRows
-        legend="Shipping method"
+        legend={say.shippingMethod}
         name="shipping"
         value="tracked"
         readOnly
         rows={[
           {
             value: "tracked",
-            label: express ? `${EXPRESS_DELIVERY}, tracked` : "Tracked and insured",
-            detail:
-              total > doorCodeAbove
-                ? "Handed over against a code that we send you"
-                : "To your door",
+            label: express ? say.expressTracked(EXPRESS_DELIVERY) : say.trackedAndInsured,
+            detail: total > doorCodeAbove ? say.againstCode : say.toYourDoor,
             aside: (
               <span className="font-medium">
-                {shipping === 0 ? "Free" : <Amount paise={paise(shipping)} />}
+                {shipping === 0 ? say.free : <Amount paise={paise(shipping)} />}
               </span>
             ),
           },

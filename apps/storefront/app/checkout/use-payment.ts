@@ -2,6 +2,7 @@ import { ApiError, refusalOf } from "@suvarna/contract/client";
 import type { CallInput } from "@suvarna/contract/endpoint";
 import { payOrder, verifyOrder } from "@suvarna/contract/orders/calls";
 import type { Order, PaymentWindow } from "@suvarna/contract/orders/schemas";
+import * as say from "@suvarna/words/here/payment";
 import { useEffect, useRef, useState } from "react";
 import { rememberOrder } from "../orders/index.ts";
 import { browserApi } from "../platform/api.ts";
@@ -74,7 +75,7 @@ export function usePayment(order: Order, refetch: () => Promise<unknown>) {
       rememberOrder(opened.order);
       if (opened.payment) await open(opened.payment);
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : "The payment window can’t be opened.");
+      setFailure(error instanceof ApiError ? error.message : say.windowNotOpened);
       await refetch();
     } finally {
       setBusy(false);
@@ -85,7 +86,7 @@ export function usePayment(order: Order, refetch: () => Promise<unknown>) {
     if (started.current) return;
     started.current = true;
     const window = takeStoredWindow(order._id);
-    if (window) void open(window).catch(() => setFailure("The payment window can’t be opened."));
+    if (window) void open(window).catch(() => setFailure(say.windowNotOpened));
   });
 
   // The order is also reloaded after a failed attempt, because money may arrive late and the

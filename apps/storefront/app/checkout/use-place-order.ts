@@ -1,6 +1,7 @@
 import { ApiError } from "@suvarna/contract/client";
 import type { PlacedOrder } from "@suvarna/contract/orders/schemas";
 import { toast } from "@suvarna/ui/toast.ts";
+import * as say from "@suvarna/words/here/checkout";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
@@ -76,10 +77,7 @@ export function usePlaceOrder() {
     dropDraft();
     rememberOrder(order);
     if (values.news) void askForNews(values.contact);
-    if (values.save)
-      keepAddress(values).catch(() =>
-        toast.error("Your address was not saved. You can add it in your profile."),
-      );
+    if (values.save) keepAddress(values).catch(() => toast.error(say.addressNotSaved));
     if (isUnpaid(order)) {
       // An order whose first payment failed has no payment window here, but can be paid again.
       if (payment) storeWindow(order._id, payment);
@@ -91,7 +89,7 @@ export function usePlaceOrder() {
       window.location.replace(`/final?order=${order._id}`);
       return;
     }
-    toast.success(message);
+    toast.success(say.orderWasPlaced(message));
     await navigate(`/confirm?order=${order._id}`, { replace: true });
     // The cart is cleared only after the navigation, because an empty cart would replace the form
     // while the next page loads.
@@ -114,5 +112,5 @@ export type PlaceOrder = ReturnType<typeof usePlaceOrder>;
 /** Treats an unreadable answer like a missing answer, because the order may have been placed. */
 function asRefusal(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  return new ApiError(0, { code: "no_answer", message: "Failed to create order" }, error);
+  return new ApiError(0, { code: "no_answer", message: say.failedToCreate }, error);
 }

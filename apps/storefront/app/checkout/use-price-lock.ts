@@ -2,6 +2,7 @@ import type { Cart } from "@suvarna/contract/cart/schemas";
 import { ApiError } from "@suvarna/contract/client";
 import { lockPrice } from "@suvarna/contract/orders/calls";
 import { toast } from "@suvarna/ui/toast.ts";
+import * as say from "@suvarna/words/here/checkout";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import { browserApi } from "../platform/api.ts";
@@ -98,7 +99,7 @@ export function usePriceLock(cart: Cart | undefined, { paused }: { paused: boole
     mutationFn: () => askForLock(true),
     onSuccess(taken) {
       if (taken.quoteId === lock?.quoteId) {
-        toast.info("The rate has moved again", { text: "Your locked price stays." });
+        toast.info(say.rateMovedAgain, { text: say.lockedPriceStays });
       } else if (lock && isLower(seenOffer(taken), seenOffer(lock))) {
         setAgreed(seenOffer(taken));
       }

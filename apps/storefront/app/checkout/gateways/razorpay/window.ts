@@ -1,3 +1,4 @@
+import * as say from "@suvarna/words/here/payment";
 import type { GatewayWindow } from "../gateway-window.ts";
 import { loadScript } from "../load-script.ts";
 
@@ -18,7 +19,7 @@ export const razorpay: GatewayWindow = {
   title: "Razorpay",
   // The checkout calls net banking `bank-transfer`.
   choices: ["bank-transfer"],
-  unverified: "Payment failed or verification failed.",
+  unverified: say.verificationFailed,
 
   async open({ sessionId, keyId }, { number, shippingAddress: { fullName, phone } }) {
     const Popup = await loadScript<Razorpay>(SCRIPT, "Razorpay");
@@ -26,7 +27,7 @@ export const razorpay: GatewayWindow = {
       new Popup({
         key: keyId,
         order_id: sessionId,
-        name: `Order #${number}`,
+        name: say.orderNumber(number),
         prefill: { name: fullName, contact: phone },
         modal: { ondismiss: () => resolve({ result: "dropped" }) },
         handler: (proof) => resolve({ result: "paid", proof }),
