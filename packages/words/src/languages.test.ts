@@ -14,9 +14,10 @@ const SAME = new Set<string>([]);
 
 /** The Latin words that texts of another script may have. */
 const LATIN = new Set(
-  `BIS COD DPDP GST GSTIN HTML HUID IFSC IGST CGST SGST JPEG MB OTP PAN PDF PIN PNG QR RSS SMS
-  UPI URL VISA WebP ZIP
-  Aegis Authenticator Facebook Google Instagram JavaScript Mastercard RuPay Suvarna Twitter WhatsApp YouTube
+  `BIS CARE CGST COD DPDP GST GSTIN HTML HUID IFSC IGI IGST JPEG MB OTP PAN PDF PIN PNG QR RSS
+  SGST SMS UPI URL VISA WebP ZIP
+  Aegis Authenticator Facebook Google Instagram JavaScript Mastercard RuPay Suvarna Twitter
+  Verify WhatsApp YouTube
   A Z`.split(/\s+/),
 );
 

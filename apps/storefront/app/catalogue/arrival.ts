@@ -6,6 +6,7 @@ import {
 import { PIN_CODE } from "@suvarna/domain/formats";
 import { postalCity } from "@suvarna/domain/postal-cities";
 import { postalRegion } from "@suvarna/domain/postal-regions";
+import * as say from "@suvarna/words/here/product";
 import { betweenDays } from "../platform/day-span.ts";
 
 /**
@@ -30,9 +31,9 @@ export type Arrival =
 
 /** @param today the current date in India */
 export function arrivalAt(pin: string, today: CalendarDay, madeToOrder: boolean): Arrival {
-  if (!PIN_CODE.test(pin)) return { wrong: "Enter a PIN code of six digits, such as 560003." };
+  if (!PIN_CODE.test(pin)) return { wrong: say.pinInvalid };
   const region = postalRegion(pin);
-  if (region === null) return { wrong: "No place in India has this PIN code. Please check it." };
+  if (region === null) return { wrong: say.pinUnknown };
   const days = deliveryEstimate(today, { madeToOrder });
   return { region, place: postalCity(pin) ?? region, when: betweenDays(days), days };
 }

@@ -1,4 +1,5 @@
 import { Icon } from "@suvarna/ui/icon.tsx";
+import * as say from "@suvarna/words/here/product";
 import { Phone } from "lucide-react";
 import { useShop } from "../platform/root-data.ts";
 import { telephoneAddress } from "../platform/telephone-address.ts";
@@ -16,7 +17,7 @@ export function AskTheShop() {
         >
           {phone}
         </a>
-        Ask the shop, {hours}
+        {say.askTheShop(hours)}
       </p>
     </div>
   );

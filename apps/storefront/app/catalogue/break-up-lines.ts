@@ -3,6 +3,9 @@ import { formatRupees } from "@suvarna/domain/formats";
 import type { Paise } from "@suvarna/domain/money";
 import type { PriceBreakup } from "@suvarna/domain/price";
 import { gstOn } from "@suvarna/domain/tax";
+import { stoneWords } from "@suvarna/words/here/jewellery";
+import { stoneWeight } from "@suvarna/words/here/pieces";
+import * as say from "@suvarna/words/here/product";
 import { metalName, weightText } from "../pieces/index.ts";
 
 /** A line of a price break-up: its label, its computation and its amount. */
@@ -39,18 +42,18 @@ export function breakUpOf(
   const lines: BreakUpLine[] = [
     {
       name: metalName(product),
-      rate: `${formatRupees(ratePerGram)}/g`,
+      rate: say.perGram(formatRupees(ratePerGram)),
       weight: weightText(netWeight),
       value: metalValue,
     },
-    { name: "Making charge", rate: `${product.makingcharge}%`, value: makingCharge },
+    { name: say.makingCharge, rate: `${product.makingcharge}%`, value: makingCharge },
     {
-      name: "Stones",
-      detail: product.stones.map(({ kind }) => kind.toLowerCase()).join(", "),
+      name: say.stones,
+      detail: product.stones.map(({ kind }) => stoneWords(kind).toLowerCase()).join(", "),
       weight: caratsOf(product),
       value: stoneValue,
     },
-    { name: "Discount", rate: `${product.discountPercent}%`, value: -discount },
+    { name: say.discount, rate: `${product.discountPercent}%`, value: -discount },
   ];
   const gst = gstOn(discountedPrice, Math.round(gstPercent * 100));
   return {
@@ -64,5 +67,5 @@ export function breakUpOf(
 /** The weight of all stones in carats. Five carats are one gram. */
 function caratsOf({ stones }: Pick<Product, "stones">): string {
   const carats = stones.reduce((sum, stone) => sum + stone.carats, 0);
-  return carats > 0 ? `${carats.toFixed(2)} ct` : "";
+  return carats > 0 ? stoneWeight(carats) : "";
 }

@@ -3,6 +3,8 @@ import { ADVANCE_PERCENT } from "@suvarna/domain/policies";
 import { withGst } from "@suvarna/domain/tax";
 import { Amount } from "@suvarna/ui/amount.tsx";
 import { Button } from "@suvarna/ui/button.tsx";
+import * as pieces from "@suvarna/words/here/pieces";
+import * as say from "@suvarna/words/here/product";
 import { RestockJump } from "../alerts/index.ts";
 import { type ChosenPiece, usePrice, weightText } from "../pieces/index.ts";
 import { useShop } from "../platform/root-data.ts";
@@ -31,7 +33,7 @@ export function BuyBar({
           <small className="block text-[0.75rem] font-normal text-ink-mute">{noteOf(chosen)}</small>
         </p>
       ) : (
-        <p className="font-semibold">Price on request</p>
+        <p className="font-semibold">{pieces.priceOnRequest}</p>
       )}
       {product.isAvailable ? (
         <Button
@@ -50,7 +52,7 @@ export function BuyBar({
 }
 
 function noteOf({ isAvailable, stock, netWeight }: ChosenPiece): string {
-  if (!isAvailable) return "Out of Stock";
-  if (stock === null) return `with GST · ${ADVANCE_PERCENT}% now`;
-  return `with GST, at ${weightText(netWeight)}`;
+  if (!isAvailable) return pieces.outOfStock;
+  if (stock === null) return say.payNow(ADVANCE_PERCENT);
+  return say.withGstAtWeight(weightText(netWeight));
 }

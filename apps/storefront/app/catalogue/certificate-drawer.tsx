@@ -2,6 +2,7 @@ import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { FINENESS, SHOWN_PURITY } from "@suvarna/domain/fineness";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import { Stamp } from "@suvarna/ui/stamp.tsx";
+import * as say from "@suvarna/words/here/product-facts";
 import type { ReactNode } from "react";
 import { metalInColour, PHOTOGRAPH, standInOf, stoneName, weightText } from "../pieces/index.ts";
 import { FactBox } from "./fact-box.tsx";
@@ -27,40 +28,33 @@ export function CertificateContent({
       {isHallmarked ? (
         <>
           <p className="text-small text-ink-soft">
-            {huid
-              ? "Struck into the metal of this piece:"
-              : "Struck into the metal when the piece is finished:"}
+            {huid ? say.struckInto : say.struckWhenFinished}
           </p>
-          <ul aria-label="Marks" className="mt-3.5 mb-3.5 flex flex-wrap gap-x-6.5 gap-y-3">
-            <Mark words="BIS">standard mark</Mark>
-            <Mark words={`${carat}${FINENESS[carat]}`}>purity, {SHOWN_PURITY[carat]}%</Mark>
-            <Mark words={huid ?? "HUID"}>HUID of this piece</Mark>
+          <ul aria-label={say.marks} className="mt-3.5 mb-3.5 flex flex-wrap gap-x-6.5 gap-y-3">
+            <Mark words="BIS">{say.standardMark}</Mark>
+            <Mark words={`${carat}${FINENESS[carat]}`}>{say.purityMark(SHOWN_PURITY[carat])}</Mark>
+            <Mark words={huid ?? "HUID"}>{say.huidOfPiece}</Mark>
           </ul>
-          <p className="text-small text-ink-soft">
-            Check the HUID yourself in the BIS CARE app, under Verify HUID. The number is on your
-            invoice too.
-          </p>
+          <p className="text-small text-ink-soft">{say.checkHuid}</p>
         </>
       ) : (
         <p className="text-small text-ink-soft">
-          {metal === "Silver"
-            ? "Silver of this weight is sold by its purity, which stands on your invoice."
-            : "Its purity stands on the card that it is sealed with, and on your invoice."}
+          {metal === "Silver" ? say.silverByPurity : say.purityOnCard}
         </p>
       )}
       <FactBox
         className="mt-6.5"
         facts={[
-          ...(certificate ? [["Certificate", certificate] as const] : []),
+          ...(certificate ? [[say.certificate, certificate] as const] : []),
           ...stones.map((stone) => [stoneName(stone), stoneText(stone)] as const),
-          ["Metal", `${metalInColour(product)}, ${weightText(netWeight)} net`],
+          [say.metal, say.metalAndNetWeight(metalInColour(product), weightText(netWeight))],
         ]}
       />
       {close ? (
         <Picture
           src={close}
           standIn={standInOf(product)}
-          alt={`${name}, the setting from near`}
+          alt={say.settingFromNear(name)}
           {...PHOTOGRAPH}
           sizes="408px"
           className="mt-6.5 aspect-video"

@@ -4,6 +4,7 @@ import { CONTROL } from "@suvarna/ui/control-look.ts";
 import { FieldError } from "@suvarna/ui/field.tsx";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
 import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
+import * as say from "@suvarna/words/here/product";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { browserMemory } from "../platform/browser-memory.ts";
 import { weekdaySpan } from "../platform/day-span.ts";
@@ -56,17 +57,17 @@ export function DeliveryCheck({ madeToOrder }: { madeToOrder: boolean }) {
     return (
       <div className="flex min-h-11 w-full items-center justify-between gap-4">
         <p role="status">
-          <b className="block font-medium">With you {weekdaySpan(arrival.days)}</b>
+          <b className="block font-medium">{say.withYou(weekdaySpan(arrival.days))}</b>
           <span className="block text-caption text-ink-mute">
-            {checked} {arrival.place}, tracked and insured
+            {say.trackedTo(checked, arrival.place)}
           </span>
         </p>
         <TextButton
-          aria-label="Change PIN code"
+          aria-label={say.changePin}
           onClick={change}
           className="min-h-11! text-small! text-wine!"
         >
-          Change
+          {say.change}
         </TextButton>
       </div>
     );
@@ -78,7 +79,7 @@ export function DeliveryCheck({ madeToOrder }: { madeToOrder: boolean }) {
       className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-center"
     >
       <label htmlFor={id} className="sr-only">
-        Delivery to PIN code
+        {say.deliveryTo}
       </label>
       <input
         ref={field}
@@ -88,13 +89,13 @@ export function DeliveryCheck({ madeToOrder }: { madeToOrder: boolean }) {
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={7}
-        placeholder="Delivery PIN code"
+        placeholder={say.deliveryPin}
         aria-invalid={wrong ? true : undefined}
         aria-describedby={wrong ? `${id}wrong` : undefined}
         className={`${CONTROL} min-h-11! border-r-0! tabular-nums`}
       />
       <Button type="submit" disabled={!hydrated} look="secondary" size="small">
-        Check
+        {say.check}
       </Button>
       <div role="status" className="col-span-full">
         {wrong ? <FieldError id={`${id}wrong`}>{wrong}</FieldError> : null}

@@ -3,6 +3,7 @@ import { CONTROL } from "@suvarna/ui/control-look.ts";
 import { FieldError } from "@suvarna/ui/field.tsx";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
+import * as say from "@suvarna/words/here/product";
 import { ChevronDown, PenLine } from "lucide-react";
 import { useId } from "react";
 
@@ -27,15 +28,15 @@ export function EngravingField({
   const id = useId();
   const hydrated = useHydrated();
   const shown = engravingOf(letters);
-  const wrong = canEngrave(shown) ? null : "Use A to Z, digits, & . and -";
+  const wrong = canEngrave(shown) ? null : say.lettersWrong;
   const isRing = kind === "ring";
   return (
     <details className="group mt-3.5 border-y border-line noscript:hidden">
       <summary className="flex min-h-13 list-none items-center gap-3 text-[0.9375rem]">
         <Icon of={PenLine} size={18} />
-        {isRing ? "Engrave the inside" : "Engrave the back"}
+        {isRing ? say.engraveInside : say.engraveBack}
         <span className="text-caption text-ink-mute">
-          {shown && !wrong ? `“${shown}”` : `optional, up to ${MOST_LETTERS} letters`}
+          {shown && !wrong ? `“${shown}”` : say.engravingOptional(MOST_LETTERS)}
         </span>
         <Icon
           of={ChevronDown}
@@ -46,7 +47,7 @@ export function EngravingField({
       <div className="grid items-center gap-5 pt-0.5 pb-4.5 sm:grid-cols-[minmax(0,1fr)_11rem]">
         <div>
           <label htmlFor={id} className="sr-only">
-            Letters to engrave
+            {say.lettersToEngrave}
           </label>
           <input
             id={id}
@@ -64,7 +65,7 @@ export function EngravingField({
           />
           {wrong ? <FieldError id={`${id}wrong`}>{wrong}</FieldError> : null}
           <small id={`${id}note`} className="mt-1.5 block text-caption text-ink-mute">
-            An engraved piece is yours: it can be exchanged, not sent back.
+            {say.engravedIsYours}
           </small>
         </div>
         <EngravedBand letters={wrong ? "" : shown} />

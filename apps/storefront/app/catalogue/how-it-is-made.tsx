@@ -1,16 +1,14 @@
+import { langOfData } from "@suvarna/words/here/language";
+import * as say from "@suvarna/words/here/product-facts";
 import { FoldOnPhone } from "./fold-on-phone.tsx";
 
 /** The shop's text on how a piece is made. */
 export function HowItIsMade({ text, hasSizes }: { text: string; hasSizes: boolean }) {
   return (
-    <FoldOnPhone title="How it is made">
+    <FoldOnPhone title={say.howItIsMade}>
       <div className="grid max-w-[34em] gap-3.5 text-ink-soft">
-        <p>{text}</p>
-        {hasSizes ? (
-          <p>
-            A smaller size weighs less and costs less. The sum above follows the size you choose.
-          </p>
-        ) : null}
+        <p lang={langOfData}>{text}</p>
+        {hasSizes ? <p>{say.smallerCostsLess}</p> : null}
       </div>
     </FoldOnPhone>
   );

@@ -1,8 +1,11 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { advanceOf } from "@suvarna/domain/advance";
 import { formatRupees } from "@suvarna/domain/formats";
-import { ADVANCE_PERCENT, MAKING } from "@suvarna/domain/policies";
+import { ADVANCE_PERCENT } from "@suvarna/domain/policies";
 import { withGst } from "@suvarna/domain/tax";
+import { madeToOrder } from "@suvarna/words/here/pieces";
+import { MAKING } from "@suvarna/words/here/policy-spans";
+import * as say from "@suvarna/words/here/product";
 import { type ChosenPiece, usePrice } from "../pieces/index.ts";
 import { useShop } from "../platform/root-data.ts";
 import { FactBox } from "./fact-box.tsx";
@@ -25,35 +28,30 @@ export function MadeToOrderBox({ product, chosen }: { product: Product; chosen: 
   return (
     <section aria-labelledby="made-to-order" className="mt-5.5 bg-shell px-5.5 pt-5 pb-5.5">
       <h2 id="made-to-order" className="heading-3 text-[1.25rem]">
-        Made to order
+        {madeToOrder}
       </h2>
-      <p className="mt-1.5 text-small text-ink-soft">
-        It is made for you in {MAKING}, with a {ADVANCE_PERCENT}% advance. Your price is fixed at
-        the rate of the minute you pay it.
-      </p>
+      <p className="mt-1.5 text-small text-ink-soft">{say.isMadeForYou(MAKING, ADVANCE_PERCENT)}</p>
       {parts ? (
         <FactBox
           className="mt-4 bg-ivory!"
           facts={[
             [
-              `Advance, ${ADVANCE_PERCENT}%`,
-              <>
+              say.advanceOf(ADVANCE_PERCENT),
+              say.onOrdering(
                 <b key="due" className="num font-semibold">
                   {formatRupees(parts.due)}
-                </b>{" "}
-                on ordering
-              </>,
+                </b>,
+              ),
             ],
             [
-              "The rest",
-              <>
+              say.theRest,
+              say.beforeDispatch(
                 <span key="rest" className="num">
                   {formatRupees(parts.rest)}
-                </span>{" "}
-                before dispatch
-              </>,
+                </span>,
+              ),
             ],
-            ["If it comes out lighter", "The difference is paid back, by the gram"],
+            [say.ifLighter, say.differenceBack],
           ]}
         />
       ) : null}

@@ -3,6 +3,9 @@ import { formatRupees } from "@suvarna/domain/formats";
 import { discountPercent } from "@suvarna/domain/price";
 import { withGst } from "@suvarna/domain/tax";
 import { Amount } from "@suvarna/ui/amount.tsx";
+import { metalWords } from "@suvarna/words/here/metal";
+import * as pieces from "@suvarna/words/here/pieces";
+import * as say from "@suvarna/words/here/product";
 import type { ReactNode } from "react";
 import { type ChosenPiece, usePrice, weightText } from "../pieces/index.ts";
 import { useFeedStatus } from "../platform/live-rates/live-rates.ts";
@@ -27,7 +30,7 @@ export function PayableSum({
   if (!breakup) {
     return (
       <>
-        <p className="mt-5 text-price-lg font-medium">Price on request</p>
+        <p className="mt-5 text-price-lg font-medium">{pieces.priceOnRequest}</p>
         <NoValidRate className="mt-4" />
       </>
     );
@@ -37,22 +40,26 @@ export function PayableSum({
     <>
       <p className="mt-2.5 flex flex-wrap items-baseline gap-x-3 gap-y-0.5 text-[1.625rem] leading-[1.15] font-semibold sm:mt-5 sm:text-[2rem]">
         <span>
-          {discount > 0 ? <span className="sr-only">Now </span> : null}
+          {discount > 0 ? <span className="sr-only">{pieces.priceNow}</span> : null}
           <Amount paise={withGst(discountedPrice, gstRateBp)} small />
         </span>
         {discount > 0 ? (
           <>
             <s className="num text-[0.9375rem] font-normal text-ink-mute decoration-1">
-              <span className="sr-only">Was </span>
+              <span className="sr-only">{pieces.priceBefore}</span>
               {formatRupees(withGst(price, gstRateBp))}
             </s>
             <span className="text-[0.9375rem] font-medium text-wine">
-              {discountPercent(price, discountedPrice)}% off
+              {pieces.percentOff(discountPercent(price, discountedPrice))}
             </span>
           </>
         ) : null}
         <small className="text-[0.9375rem] font-normal text-ink-soft">
-          with GST, at <span className="num">{weightText(chosen.netWeight)}</span>
+          {say.withGstAt(
+            <span key="weight" className="num">
+              {weightText(chosen.netWeight)}
+            </span>,
+          )}
         </small>
       </p>
       <p className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-0.75 text-small text-ink-soft">
@@ -61,8 +68,12 @@ export function PayableSum({
           className={`size-2 rounded-full ${dot === "live" ? "bg-dot-live" : "bg-line-strong"}`}
         />
         <span>
-          {product.carat} at <span className="num">{formatRupees(ratePerGram)}</span> per gram,
-          today’s rate
+          {say.todaysRate(
+            metalWords(product.carat),
+            <span key="rate" className="num">
+              {formatRupees(ratePerGram)}
+            </span>,
+          )}
         </span>
         {children}
       </p>

@@ -2,6 +2,9 @@ import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { formatRupees } from "@suvarna/domain/formats";
 import { LedgerTable } from "@suvarna/ui/ledger.tsx";
 import { istMoment } from "@suvarna/words/here/indian-time";
+import { metalWords } from "@suvarna/words/here/metal";
+import * as pieces from "@suvarna/words/here/pieces";
+import * as say from "@suvarna/words/here/product";
 import { FileText } from "lucide-react";
 import { type ChosenPiece, usePrice } from "../pieces/index.ts";
 import { useRateEntries } from "../platform/live-rates/live-rates.ts";
@@ -28,16 +31,16 @@ export function PriceBreakUp({
   const { gstPercent } = useShop();
   if (!breakup || !rate) {
     return (
-      <Fold icon={FileText} label="Price break-up" answer="Price on request">
-        <p className="text-ink-soft">No valid {product.carat} rate is known just now.</p>
+      <Fold icon={FileText} label={say.priceBreakUp} answer={pieces.priceOnRequest}>
+        <p className="text-ink-soft">{say.noRate(metalWords(product.carat))}</p>
       </Fold>
     );
   }
   return (
     <Fold
       icon={FileText}
-      label="Price break-up"
-      answer={`${formatRupees(breakup.discountedPrice)} + GST`}
+      label={say.priceBreakUp}
+      answer={pieces.beforeGst(formatRupees(breakup.discountedPrice))}
       open={open}
     >
       <div className="max-[22.5rem]:text-caption max-[22.5rem]:[&_.ledger]:text-[0.75rem] max-[22.5rem]:[&_.ledger_:is(td,th,small)]:whitespace-normal">
@@ -48,11 +51,11 @@ export function PriceBreakUp({
         />
       </div>
       <p className="mt-3 text-caption text-ink-mute">
-        Every rupee, at the rate of{" "}
-        <time dateTime={rate.updatedAt} className="whitespace-nowrap">
-          {istMoment(rate.updatedAt)}
-        </time>
-        .
+        {say.everyRupee(
+          <time key="time" dateTime={rate.updatedAt} className="whitespace-nowrap">
+            {istMoment(rate.updatedAt)}
+          </time>,
+        )}
       </p>
     </Fold>
   );
@@ -68,23 +71,23 @@ function BreakUpTable({
   gstRate: string;
 }) {
   return (
-    <LedgerTable caption={`Price break-up of ${name}`} dense>
+    <LedgerTable caption={say.priceBreakUpOf(name)} dense>
       <thead className="sr-only">
         <tr>
-          <th scope="col">Component</th>
-          <th scope="col">Value</th>
+          <th scope="col">{say.component}</th>
+          <th scope="col">{say.value}</th>
         </tr>
       </thead>
       <tbody>
         {lines.map((line) => (
           <Line key={line.name} line={line} />
         ))}
-        <Line line={{ name: "Price", value: price }} subtotal />
+        <Line line={{ name: say.price, value: price }} subtotal />
         <Line line={{ name: "GST", rate: gstRate, value: gst }} />
       </tbody>
       <tfoot>
         <tr data-total>
-          <th scope="row">Total with GST</th>
+          <th scope="row">{say.totalWithGst}</th>
           <td>{formatRupees(total)}</td>
         </tr>
       </tfoot>

@@ -2,15 +2,17 @@ import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { formatRupees } from "@suvarna/domain/formats";
 import type { Paise } from "@suvarna/domain/money";
 import { gstOn } from "@suvarna/domain/tax";
+import { metalWords } from "@suvarna/words/here/metal";
+import * as say from "@suvarna/words/here/product";
 import { type ChosenPiece, usePrice } from "../pieces/index.ts";
 import { useShop } from "../platform/root-data.ts";
 
 /** The colours of the parts of a price, in the order in which the bar shows the parts. */
 const COLOURS = {
   metal: "bg-gold",
-  Stones: "bg-wine",
-  Making: "bg-line-strong",
-  GST: "bg-ink",
+  stones: "bg-wine",
+  making: "bg-line-strong",
+  gst: "bg-ink",
 } as const;
 
 /**
@@ -23,10 +25,10 @@ export function PriceGlance({ product, chosen }: { product: Product; chosen: Cho
   if (!breakup) return null;
   const { metalValue, stoneValue, makingCharge, discount, discountedPrice } = breakup;
   const all: [string, string, Paise][] = [
-    [product.metal, COLOURS.metal, metalValue],
-    ["Stones", COLOURS.Stones, stoneValue],
-    ["Making", COLOURS.Making, makingCharge],
-    ["GST", COLOURS.GST, gstOn(discountedPrice, Math.round(gstPercent * 100))],
+    [metalWords(product.metal), COLOURS.metal, metalValue],
+    [say.stones, COLOURS.stones, stoneValue],
+    [say.making, COLOURS.making, makingCharge],
+    ["GST", COLOURS.gst, gstOn(discountedPrice, Math.round(gstPercent * 100))],
   ];
   const parts = all.filter(([, , value]) => value > 0);
   return (
@@ -52,7 +54,7 @@ export function PriceGlance({ product, chosen }: { product: Product; chosen: Cho
         ))}
         {discount > 0 ? (
           <div>
-            <dt className="text-ink-mute">Discount</dt>
+            <dt className="text-ink-mute">{say.discount}</dt>
             <dd className="num font-medium text-wine">−{formatRupees(discount)}</dd>
           </div>
         ) : null}

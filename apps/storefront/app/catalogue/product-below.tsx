@@ -1,6 +1,7 @@
 import type { PriceHistory } from "@suvarna/contract/catalogue/price-history-schemas";
 import type { Product, ShopDetails } from "@suvarna/contract/catalogue/schemas";
 import type { PieceReviews } from "@suvarna/contract/reviews/schemas";
+import { alsoLike, onTheCounterToday } from "@suvarna/words/here/product-facts";
 import { useMemo } from "react";
 import { type ChosenPiece, wornWithWords } from "../pieces/index.ts";
 import { ReviewsSection } from "../reviews/index.ts";
@@ -61,7 +62,7 @@ export function ProductBelow({
       <RelatedPieces
         pieces={related}
         all={listing}
-        title={product.isAvailable ? "You may also like" : "On the counter today"}
+        title={product.isAvailable ? alsoLike : onTheCounterToday}
         joined={worn.length > 0 || !followsBand}
       />
       <RecentPieces piece={card} />

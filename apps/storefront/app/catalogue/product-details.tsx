@@ -1,4 +1,8 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
+import { categoryWords } from "@suvarna/words/here/jewellery";
+import { metalColourWords } from "@suvarna/words/here/metal";
+import { makingCharge } from "@suvarna/words/here/product";
+import * as say from "@suvarna/words/here/product-facts";
 import { type ChosenPiece, weightText } from "../pieces/index.ts";
 import { FactTable } from "./fact-table.tsx";
 import { FoldOnPhone } from "./fold-on-phone.tsx";
@@ -7,20 +11,21 @@ import { FoldOnPhone } from "./fold-on-phone.tsx";
 export function ProductDetails({ product, chosen }: { product: Product; chosen: ChosenPiece }) {
   const { metal, metalColour, carat, makingcharge, dimensions, category, name } = product;
   const { certificate, huid, origin } = product;
+  const colour = metalColourWords(metalColour);
   return (
-    <FoldOnPhone title="Details">
+    <FoldOnPhone title={say.details}>
       <FactTable
-        caption={`Details of ${name}`}
+        caption={say.detailsOf(name)}
         facts={[
-          ["Metal", carat === metal ? metalColour : `${metalColour}, ${carat}`],
-          ["Net weight", weightText(chosen.netWeight)],
-          ["Gross weight", weightText(chosen.grossWeight)],
-          ["Making charge", `${makingcharge}%`],
-          ["Dimensions", dimensions],
-          ["Category", category],
-          ["Certificate", certificate],
+          [say.metal, carat === metal ? colour : `${colour}, ${carat}`],
+          [say.netWeight, weightText(chosen.netWeight)],
+          [say.grossWeight, weightText(chosen.grossWeight)],
+          [makingCharge, `${makingcharge}%`],
+          [say.dimensions, dimensions],
+          [say.category, categoryWords(category)],
+          [say.certificate, certificate],
           ["HUID", huid],
-          ["Country of origin", origin],
+          [say.origin, origin],
         ]}
       />
     </FoldOnPhone>

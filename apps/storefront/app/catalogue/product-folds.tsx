@@ -1,6 +1,8 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { REPAIR_MONTHS, RETURN_DAYS } from "@suvarna/domain/policies";
 import { Drawer } from "@suvarna/ui/drawer.tsx";
+import { metalColourWords } from "@suvarna/words/here/metal";
+import * as say from "@suvarna/words/here/product-facts";
 import { FileCheck, RotateCcw } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { ChosenPiece } from "../pieces/index.ts";
@@ -45,7 +47,7 @@ export function ProductFolds({
       />
       <DrawerRow
         icon={FileCheck}
-        label="Certificate and hallmark"
+        label={say.certificateAndHallmark}
         {...proofOf(product, madeToOrder)}
         onOpen={() => setOpen("certificate")}
       />
@@ -53,17 +55,17 @@ export function ProductFolds({
       {isAvailable ? (
         <DrawerRow
           icon={RotateCcw}
-          label="Returns and repairs"
+          label={say.returnsAndRepairs}
           {...returnsOf(madeToOrder, isEngraved)}
           onOpen={() => setOpen("returns")}
         />
       ) : null}
-      <Drawer open={open === "certificate"} onClose={close} title="Certificate and hallmark">
+      <Drawer open={open === "certificate"} onClose={close} title={say.certificateAndHallmark}>
         <Suspense fallback={<div className="min-h-120" />}>
           <CertificateContent product={product} madeToOrder={madeToOrder} />
         </Suspense>
       </Drawer>
-      <Drawer open={open === "returns"} onClose={close} title="Returns and repairs">
+      <Drawer open={open === "returns"} onClose={close} title={say.returnsAndRepairs}>
         <Suspense fallback={<div className="min-h-60" />}>
           <ReturnsContent madeToOrder={madeToOrder} isEngraved={isEngraved} />
         </Suspense>
@@ -78,25 +80,24 @@ export function ProductFolds({
  */
 function proofOf(product: Product, madeToOrder: boolean) {
   const { huid, certificate, metal, metalColour, kind, isAvailable } = product;
-  const report = /\bIGI\b/.test(certificate ?? "") ? "IGI report" : null;
+  const report = /\bIGI\b/.test(certificate ?? "") ? say.reportOfIgi : null;
   const isHallmarked = huid !== null || /hallmark/i.test(certificate ?? "");
   if (huid && !madeToOrder)
-    return { answer: `HUID ${huid}`, note: [report, "BIS hallmark"].filter(Boolean).join(", ") };
+    return { answer: `HUID ${huid}`, note: [report, say.hallmarkOfBis].filter(Boolean).join(", ") };
   if (isHallmarked && !isAvailable) {
-    const each = kind === "earrings" ? "pair" : "piece";
-    return { answer: report ?? "BIS hallmark", note: `HUID with each ${each}` };
+    const note = kind === "earrings" ? say.huidWithPair : say.huidWithPiece;
+    return { answer: report ?? say.hallmarkOfBis, note };
   }
-  if (isHallmarked) return { answer: "BIS hallmark", note: "HUID given when it is finished" };
+  if (isHallmarked) return { answer: say.hallmarkOfBis, note: say.huidWhenFinished };
   return {
-    answer: metal === "Silver" ? metalColour : (certificate ?? metalColour),
+    answer: (metal === "Silver" ? null : certificate) ?? metalColourWords(metalColour),
     note: report ?? undefined,
   };
 }
 
 function returnsOf(madeToOrder: boolean, isEngraved: boolean) {
-  const repair = `repair free within ${REPAIR_MONTHS} months`;
-  if (madeToOrder)
-    return { answer: "Made for you", note: "sent back only if damaged or not as shown" };
-  if (isEngraved) return { answer: "Exchanged, not refunded", note: repair };
-  return { answer: `${RETURN_DAYS} days`, note: repair };
+  const repair = say.repairWithin(REPAIR_MONTHS);
+  if (madeToOrder) return { answer: say.madeForYou, note: say.backOnlyIfDamaged };
+  if (isEngraved) return { answer: say.exchangedNotRefunded, note: repair };
+  return { answer: say.returnDays(RETURN_DAYS), note: repair };
 }

@@ -1,6 +1,8 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { useSnapScroller } from "@suvarna/ui/use-snap-scroller.ts";
+import * as say from "@suvarna/words/here/gallery";
+import * as pieces from "@suvarna/words/here/pieces";
 import { Rotate3d } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from "react";
 import { PHOTOGRAPH, standInOf } from "../pieces/index.ts";
@@ -62,7 +64,7 @@ export function ProductGallery({ product, size }: { product: Pictured; size: Rea
     <div className="min-w-0 max-sm:-mx-gutter">
       <ul
         ref={row}
-        aria-label={`Pictures of ${name}`}
+        aria-label={pieces.picturesOf(name)}
         className="grid gap-3.5 max-sm:snap-x max-sm:snap-mandatory max-sm:auto-cols-[100%] max-sm:grid-flow-col max-sm:gap-0 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] motion-safe:max-sm:scroll-smooth sm:grid-cols-2"
       >
         {tiles.map(({ picture, wide, turns }) =>
@@ -83,7 +85,7 @@ export function ProductGallery({ product, size }: { product: Pictured; size: Rea
                 alt={pictures[picture]?.alt ?? ""}
                 standIn={standInOf({ slug })}
                 ground={imageGrounds?.[picture] ?? ""}
-                label={`Enlarge picture ${picture + 1}`}
+                label={say.enlargePicture(picture + 1)}
                 wide={wide}
                 first={picture === 0}
                 onPointerEnter={prepareLightbox}
@@ -97,7 +99,8 @@ export function ProductGallery({ product, size }: { product: Pictured; size: Rea
                     className="absolute bottom-1.5 left-1.5 inline-flex min-h-11 items-center gap-2 px-3 text-small hover:text-wine max-sm:hidden noscript:hidden"
                   >
                     <Icon of={Rotate3d} className="text-wine" />
-                    Turn it<span className="sr-only">: {name} in three dimensions</span>
+                    {say.turnIt}
+                    <span className="sr-only">{say.inThreeDimensions(name)}</span>
                   </button>
                 ) : null}
                 {turns && turning ? (
@@ -119,7 +122,7 @@ export function ProductGallery({ product, size }: { product: Pictured; size: Rea
             className="inline-flex min-h-11 items-center gap-1.75 text-wine"
           >
             <Icon of={Rotate3d} size={18} />
-            Turn it
+            {say.turnIt}
           </button>
         ) : null}
       </div>
@@ -127,7 +130,7 @@ export function ProductGallery({ product, size }: { product: Pictured; size: Rea
         <Suspense>
           <Lightbox
             open={enlarged !== null}
-            label={`Pictures of ${name}`}
+            label={pieces.picturesOf(name)}
             pictures={pictures}
             index={enlarged?.index ?? 0}
             shown={enlarged?.shown}
@@ -145,7 +148,7 @@ function picturesOf(name: string, images: readonly string[], alts: readonly stri
   const sources = images.length > 0 ? images : [""];
   return sources.map((src, index) => ({
     src,
-    alt: alts[index] || (index === 0 ? name : `${name}, picture ${index + 1}`),
+    alt: alts[index] || (index === 0 ? name : say.pictureNumber(name, index + 1)),
     ...PHOTOGRAPH,
   }));
 }
@@ -166,13 +169,13 @@ function PictureDots({
   if (count < 2) return <span />;
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are buttons that belong together, no form
-    <div role="group" aria-label="Choose picture" className="-ml-2.25 flex">
+    <div role="group" aria-label={say.choosePicture} className="-ml-2.25 flex">
       {Array.from({ length: count }, (_, index) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified by its position
           key={index}
           type="button"
-          aria-label={`Picture ${index + 1} of ${count}`}
+          aria-label={say.pictureOf(index + 1, count)}
           aria-current={index === current ? "true" : undefined}
           onClick={() => onChoose(index)}
           className="grid h-11 w-6.5 place-items-center before:size-2 before:rotate-45 before:border before:border-line-strong aria-[current]:before:border-wine aria-[current]:before:bg-wine"

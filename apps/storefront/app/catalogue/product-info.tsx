@@ -2,6 +2,9 @@ import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
 import { Button } from "@suvarna/ui/button.tsx";
 import { FieldError } from "@suvarna/ui/field.tsx";
+import { langOfData } from "@suvarna/words/here/language";
+import { favorites } from "@suvarna/words/here/navigation";
+import * as say from "@suvarna/words/here/product";
 import { type ChosenPiece, SizeChooser } from "../pieces/index.ts";
 import type { SiteLink } from "../site-map.ts";
 import { HeartButton } from "../wishlist/index.ts";
@@ -53,22 +56,27 @@ export function ProductInfo({
       <div className="max-sm:hidden [&_nav]:pt-0! [&_nav]:pb-3.5">
         <Breadcrumb trail={[...trail, { label: name }]} />
       </div>
-      <h1 className="wrap-anywhere text-[clamp(1.875rem,1.6rem+1.1vw,2.625rem)] max-sm:mt-1.5">
+      <h1
+        lang={langOfData}
+        className="wrap-anywhere text-[clamp(1.875rem,1.6rem+1.1vw,2.625rem)] max-sm:mt-1.5"
+      >
         {name}
       </h1>
       <PayableSum product={product} chosen={chosen}>
         {hasHistory ? (
           <a
             href={`#${HISTORY_PLACE}`}
-            aria-label="Its price of the past 90 days"
+            aria-label={say.pastPrices}
             className="link-gold -my-3 inline-flex min-h-11 items-center text-wine"
           >
-            90 days
+            {say.ninetyDays}
           </a>
         ) : null}
       </PayableSum>
       <PriceGlance product={product} chosen={chosen} />
-      <p className="mt-4.5 max-w-[33em] text-ink-soft">{description}</p>
+      <p lang={langOfData} className="mt-4.5 max-w-[33em] text-ink-soft">
+        {description}
+      </p>
       {isAvailable && sizes ? (
         <SizeChooser
           name={sizeName(sizes)}
@@ -100,8 +108,8 @@ export function ProductInfo({
         >
           {buying.words}
         </Button>
-        <HeartButton piece={product} className={SQUARE} wordsOnPhone="Favorites" />
-        <SharePiece piece={product} className={SQUARE} wordsOnPhone="Share" />
+        <HeartButton piece={product} className={SQUARE} wordsOnPhone={favorites} />
+        <SharePiece piece={product} className={SQUARE} wordsOnPhone={say.share} />
       </div>
       {buying.failure ? (
         <div role="alert">
@@ -109,7 +117,7 @@ export function ProductInfo({
         </div>
       ) : null}
       <p className="mt-3 hidden text-small text-ink-soft noscript:block">
-        Adding to the cart needs JavaScript.
+        {say.cartNeedsJavaScript}
       </p>
       <BuyingAnswers
         product={product}

@@ -3,6 +3,8 @@ import type { PriceHistory } from "@suvarna/contract/catalogue/price-history-sch
 import type { Product, ShopDetails } from "@suvarna/contract/catalogue/schemas";
 import type { PieceReviews } from "@suvarna/contract/reviews/schemas";
 import { engravingOf } from "@suvarna/domain/engraving";
+import * as say from "@suvarna/words/here/product";
+import { somethingWentWrong } from "@suvarna/words/here/shell";
 import { lazy, Suspense, useMemo } from "react";
 import {
   type ClientLoaderFunctionArgs,
@@ -71,7 +73,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Prod
 
 export function meta({ loaderData, ...place }: Route.MetaArgs) {
   if (!loaderData) {
-    const title = isMissing(place.error) ? "Product not found" : "Something went wrong";
+    const title = isMissing(place.error) ? say.notFound : somethingWentWrong;
     return pageMeta({ title, personal: true });
   }
   const { product } = loaderData;
@@ -79,7 +81,7 @@ export function meta({ loaderData, ...place }: Route.MetaArgs) {
     {
       title: `${product.name}, ${metalInColour(product)}`,
       // A piece may be published before its description is written.
-      description: product.description || `${product.name}, priced by weight at today’s rate.`,
+      description: product.description || say.pricedByWeight(product.name),
       kind: "product",
       // The canonical address names the piece by its slug; the piece can also be found by its id.
       address: productHref(product),
@@ -151,10 +153,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Suspense>
       {isMissing(error) ? (
-        <Missing title="Product not found">
-          This piece is not in the shop. It may have been the only one of its kind, and sold. The
-          address may also have a letter too many.
-        </Missing>
+        <Missing title={say.notFound}>{say.notFoundText}</Missing>
       ) : (
         <ProductFailed error={error} />
       )}

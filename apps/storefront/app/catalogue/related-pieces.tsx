@@ -1,6 +1,7 @@
 import { EmptyState } from "@suvarna/ui/empty-state.tsx";
 import { Section, SectionHead } from "@suvarna/ui/page.tsx";
 import { TextLink } from "@suvarna/ui/text-link.tsx";
+import * as say from "@suvarna/words/here/product-facts";
 import type { SiteLink } from "../site-map.ts";
 import type { CardPiece } from "./card-piece.ts";
 import { PieceRow } from "./piece-row.tsx";
@@ -9,7 +10,7 @@ import { PieceRow } from "./piece-row.tsx";
 export function RelatedPieces({
   pieces,
   all,
-  title = "You may also like",
+  title = say.alsoLike,
   joined,
 }: {
   pieces: readonly CardPiece[];
@@ -23,11 +24,11 @@ export function RelatedPieces({
     <Section joined={joined}>
       <SectionHead
         title={title}
-        action={all ? <TextLink to={all.to}>All {all.label}</TextLink> : null}
+        action={all ? <TextLink to={all.to}>{say.allOf(all.label)}</TextLink> : null}
       />
       {pieces.length === 0 ? (
-        <EmptyState rank="h3" title="No related products available">
-          Check back later for more items
+        <EmptyState rank="h3" title={say.noneRelated}>
+          {say.checkBackLater}
         </EmptyState>
       ) : (
         <PieceRow pieces={pieces} />

@@ -1,13 +1,13 @@
+import { ADVANCE_PERCENT, REPAIR_MONTHS, RETURN_DAYS } from "@suvarna/domain/policies";
+import { Icon } from "@suvarna/ui/icon.tsx";
+import { returnPolicy } from "@suvarna/words/here/navigation";
 import {
-  ADVANCE_PERCENT,
   MAKING,
   ON_THE_WAY,
   ON_THE_WAY_ABROAD,
   PROCESSING,
-  REPAIR_MONTHS,
-  RETURN_DAYS,
-} from "@suvarna/domain/policies";
-import { Icon } from "@suvarna/ui/icon.tsx";
+} from "@suvarna/words/here/policy-spans";
+import * as say from "@suvarna/words/here/product-facts";
 import { Gem, type LucideIcon, Package, RotateCcw, Truck } from "lucide-react";
 import { Link } from "react-router";
 import { RETURNS } from "../site-map.ts";
@@ -25,26 +25,22 @@ export function ReturnsContent({
       <ul className="grid gap-4 text-[0.9375rem] text-ink-soft">
         <Assurance icon={RotateCcw}>
           {madeToOrder
-            ? "Made for you: sent back only if it is damaged or not as shown"
+            ? say.madeForYouText
             : isEngraved
-              ? `Engraved for you: exchanged within ${RETURN_DAYS} days of delivery, unworn, and not refunded`
-              : `Return or exchange within ${RETURN_DAYS} days of delivery, unworn`}
+              ? say.engravedForYouText(RETURN_DAYS)
+              : say.returnWithin(RETURN_DAYS)}
         </Assurance>
-        <Assurance icon={Gem}>{`Repair free within ${REPAIR_MONTHS} months`}</Assurance>
+        <Assurance icon={Gem}>{say.repairFreeWithin(REPAIR_MONTHS)}</Assurance>
         <Assurance icon={Package}>
-          {madeToOrder
-            ? `Custom order: ready in ${MAKING}, with a ${ADVANCE_PERCENT}% advance`
-            : `Ready for dispatch in ${PROCESSING}`}
+          {madeToOrder ? say.customOrder(MAKING, ADVANCE_PERCENT) : say.readyIn(PROCESSING)}
         </Assurance>
-        <Assurance icon={Truck}>
-          {`Standard delivery ${ON_THE_WAY} after dispatch in India, ${ON_THE_WAY_ABROAD} to the United States and the United Kingdom, tracked and insured`}
-        </Assurance>
+        <Assurance icon={Truck}>{say.standardDelivery(ON_THE_WAY, ON_THE_WAY_ABROAD)}</Assurance>
       </ul>
       <Link
         to={RETURNS}
         className="link-gold mt-4 inline-flex min-h-11 items-center text-small text-wine"
       >
-        Return policy
+        {returnPolicy}
       </Link>
     </>
   );

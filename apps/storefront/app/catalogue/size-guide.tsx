@@ -1,4 +1,5 @@
 import type { ProductSize } from "@suvarna/contract/catalogue/schemas";
+import { sizeGuide } from "@suvarna/words/here/navigation";
 import { lazy, Suspense, useState } from "react";
 import { SIZE_GUIDE } from "../site-map.ts";
 import type { SizeKind } from "./size-kind.ts";
@@ -31,10 +32,10 @@ export function SizeGuide({
         onClick={() => setOpen(true)}
         className="link-gold -my-3 min-h-11 text-small text-wine noscript:hidden"
       >
-        Size guide
+        {sizeGuide}
       </button>
       <a href={SIZE_GUIDE} className="link-gold hidden text-small text-wine noscript:inline">
-        Size guide
+        {sizeGuide}
       </a>
       {open === null ? null : (
         <Suspense fallback={null}>

@@ -1,4 +1,6 @@
 import type { ProductSize } from "@suvarna/contract/catalogue/schemas";
+import { size } from "@suvarna/words/here/pieces";
+import * as say from "@suvarna/words/here/product";
 
 /** The kinds of jewellery that have a size table. */
 export type SizeKind = "ring" | "bangle";
@@ -24,10 +26,13 @@ export function comesIn(sizes: readonly Pick<ProductSize, "size">[], name: strin
   return sizes.some(({ size }) => size.split(PAIR).includes(name));
 }
 
-const NAMES: Readonly<Record<SizeKind, string>> = { ring: "Ring size", bangle: "Bangle size" };
+const NAMES: Readonly<Record<SizeKind, string>> = {
+  ring: say.ringSize,
+  bangle: say.bangleSize,
+};
 
 /** The label of a piece's sizes: "Ring size", or "Size" where no table contains the sizes. */
 export function sizeName(sizes: readonly Pick<ProductSize, "size">[]): string {
   const kind = sizeKind(sizes);
-  return kind === null ? "Size" : NAMES[kind];
+  return kind === null ? size : NAMES[kind];
 }

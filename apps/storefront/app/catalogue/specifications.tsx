@@ -1,4 +1,7 @@
 import type { Product, ShopDetails } from "@suvarna/contract/catalogue/schemas";
+import { size, stoneWeight } from "@suvarna/words/here/pieces";
+import { stones } from "@suvarna/words/here/product";
+import * as say from "@suvarna/words/here/product-facts";
 import { stonesText } from "../pieces/index.ts";
 import { FactTable } from "./fact-table.tsx";
 import { FoldOnPhone } from "./fold-on-phone.tsx";
@@ -12,20 +15,20 @@ export function Specifications({
   details: ShopDetails | null;
 }) {
   return (
-    <FoldOnPhone title="Specifications">
+    <FoldOnPhone title={say.specifications}>
       <FactTable
-        caption={`Specifications of ${product.name}`}
+        caption={say.specificationsOf(product.name)}
         facts={[
-          ["Model number", details?.modelNumber],
-          ["Style", details?.style],
-          ["Stones", product.stones.map(stonesInWords).join(", ")],
+          [say.modelNumber, details?.modelNumber],
+          [say.style, details?.style],
+          [stones, product.stones.map(stonesInWords).join(", ")],
           // For a piece that comes in sizes, the purity is not listed as its size.
-          [product.sizes ? "Purity" : "Size", details?.goldPurity],
-          ["Total weight", details?.totalWeight],
-          ["Set includes", details?.setIncludes.join(", ")],
-          ["Occasion", details?.occasion.join(", ")],
-          ["Design theme", details?.designTheme.join(", ")],
-          ["Finish", details?.finish],
+          [product.sizes ? say.purity : size, details?.goldPurity],
+          [say.totalWeight, details?.totalWeight],
+          [say.setIncludes, details?.setIncludes.join(", ")],
+          [say.occasion, details?.occasion.join(", ")],
+          [say.designTheme, details?.designTheme.join(", ")],
+          [say.finish, details?.finish],
         ]}
       />
     </FoldOnPhone>
@@ -34,6 +37,6 @@ export function Specifications({
 
 function stonesInWords(stone: Product["stones"][number]): string {
   return stone.carats > 0
-    ? `${stonesText(stone)} (${stone.carats.toFixed(2)} ct)`
+    ? `${stonesText(stone)} (${stoneWeight(stone.carats)})`
     : stonesText(stone);
 }

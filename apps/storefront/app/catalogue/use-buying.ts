@@ -1,6 +1,8 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { canEngrave } from "@suvarna/domain/engraving";
 import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
+import { priceOnRequest } from "@suvarna/words/here/pieces";
+import * as say from "@suvarna/words/here/product";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { openMiniCart } from "../cart/index.ts";
@@ -56,7 +58,7 @@ export function useBuying(product: Product, size: string | null, engraving: stri
       if (why === null) openMiniCart(line, opener);
     } catch {
       // The code that puts the piece into the cart could not be loaded.
-      setFailure("Failed to add to cart");
+      setFailure(say.addingFailed);
     }
     setAdding(false);
   }
@@ -66,8 +68,8 @@ export function useBuying(product: Product, size: string | null, engraving: stri
   }, [loggedIn, disabled, needsSize, address]);
 
   return {
-    words: isAvailable && price === null ? "Price on request" : "Add to Cart",
-    busy: adding && "Adding…",
+    words: isAvailable && price === null ? priceOnRequest : say.addToCart,
+    busy: adding && say.adding,
     // The button is disabled until hydration, because an earlier press would be lost.
     disabled: disabled || !hydrated,
     askedForSize: needsSize ? asked : 0,

@@ -1,4 +1,5 @@
 import { Picture } from "@suvarna/ui/picture.tsx";
+import { wearItWith } from "@suvarna/words/here/product-facts";
 import { CARD_SIZES, PHOTOGRAPH, standInOf } from "../pieces/index.ts";
 import type { CardPiece } from "./card-piece.ts";
 import { ProductCard } from "./product-card.tsx";
@@ -32,7 +33,7 @@ export function WearWith({
           className="aspect-square"
         />
         <div className="min-w-0">
-          <h2 id="wear-with">Wear it with</h2>
+          <h2 id="wear-with">{wearItWith}</h2>
           <p className="mt-2.5 mb-7 max-w-[32em] text-[1.0625rem] text-ink-soft">{words}</p>
           <ul className="grid gap-6 max-sm:-mx-gutter max-sm:auto-cols-[44%] max-sm:grid-flow-col max-sm:gap-3.5 max-sm:overflow-x-auto max-sm:px-gutter max-sm:[scrollbar-width:none] sm:grid-cols-3">
             {pieces.map((piece) => (

@@ -7,6 +7,8 @@ export const piecesText = (count: number) =>
   plural(count, "1 piece", `${formatNumber(count)} pieces`);
 /** A weight with its unit: `8.450 g`. */
 export const weight = (mg: Milligrams) => formatWeight(mg);
+/** The weight of stones, by their carats. */
+export const stoneWeight = (carats: number) => `${carats.toFixed(2)} ct`;
 
 // The prices of a card
 

@@ -8,7 +8,7 @@ export const aboutOne = (title: string) =>
   `${title}: हमारे अपने कारीगरों के बनाए गहने, हर गहने के वज़न और गढ़ाई शुल्क के साथ`;
 export const aboutAll = "सोने, हीरे और चाँदी के गहने, शादी के और पारंपरिक";
 export const pricedByWeight = (about: string, page: number) =>
-  `${about}। कीमत वज़न और आज के भाव से${page > 1 ? `: पेज ${page}` : ""}।`;
+  page > 1 ? `${about}। कीमत वज़न और आज के भाव से: पेज ${page}।` : `${about}। कीमत वज़न और आज के भाव से।`;
 
 // The sentence below the title
 

@@ -7,10 +7,12 @@ export const piecesText = (count: number) =>
   `${formatNumber(count)} ${plural(count, "गहना", "गहने")}`;
 /** A weight with its unit: `8.450 ग्राम`. */
 export const weight = (mg: Milligrams) => `${formatWeight(mg).slice(0, -1)}ग्राम`;
+/** The weight of stones, by their carats. */
+export const stoneWeight = (carats: number) => `${carats.toFixed(2)} कैरेट`;
 
 // The prices of a card
 
-export const priceOnRequest = "कीमत पूछें";
+export const priceOnRequest = "कीमत पूछने पर";
 export const withGst = " GST के साथ";
 /** A price before GST, below the price with GST. */
 export const beforeGst = (amount: string) => `${amount} + GST`;

@@ -1,9 +1,17 @@
-import { MAKING_DAYS, ON_THE_WAY_DAYS, PROCESSING_DAYS, type Span } from "@suvarna/domain/policies";
+import {
+  MAKING_DAYS,
+  ON_THE_WAY_ABROAD_DAYS,
+  ON_THE_WAY_DAYS,
+  PROCESSING_DAYS,
+  type Span,
+} from "@suvarna/domain/policies";
 
 /** How long it takes to make a piece to order. */
 export const MAKING = `${between(MAKING_DAYS)} दिन`;
 /** How long standard delivery takes after dispatch. */
 export const ON_THE_WAY = `${between(ON_THE_WAY_DAYS)} दिन`;
+/** How long delivery to another country takes after dispatch, including customs. */
+export const ON_THE_WAY_ABROAD = `${between(ON_THE_WAY_ABROAD_DAYS)} दिन`;
 /** How long it takes to prepare a ready piece for dispatch. */
 export const PROCESSING = `${between([PROCESSING_DAYS[0] * 24, PROCESSING_DAYS[1] * 24])} कामकाजी घंटे`;
 

@@ -1,3 +1,4 @@
+import * as say from "@suvarna/words/here/gallery";
 import "@google/model-viewer";
 import type { ModelViewerElement } from "@google/model-viewer";
 import { buttonClass } from "@suvarna/ui/button-look.ts";
@@ -62,7 +63,7 @@ export function ModelView({
         ref={viewer}
         src={address}
         tabIndex={-1}
-        alt={`${name}, a model to turn`}
+        alt={say.modelOf(name)}
         ar
         ar-modes="webxr scene-viewer quick-look"
         ar-scale="fixed"
@@ -88,15 +89,17 @@ export function ModelView({
             className: "absolute! right-3.5 bottom-3.5 bg-surface! hover:bg-wine!",
           })}
         >
-          See it before you
+          {say.seeItBeforeYou}
         </button>
       </model-viewer>
       {loaded ? (
         <p className="pointer-events-none absolute top-4.5 left-4.5 text-caption text-ink-soft sm:inset-x-0 sm:top-auto sm:bottom-0 sm:bg-shell sm:px-4.5 sm:py-3">
-          Drag to turn<span className="pointer-coarse:hidden">, or use the arrow keys</span>.
+          {say.dragToTurn}
+          <span className="pointer-coarse:hidden">{say.orArrowKeys}</span>
+          {say.endOfHint}
         </p>
       ) : (
-        <TurnNote>Loading the piece…</TurnNote>
+        <TurnNote>{say.loadingThePiece}</TurnNote>
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import { pictureVariant } from "@suvarna/contract/media/pictures";
+import * as say from "@suvarna/words/here/gallery";
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from "react";
 import { nearestFrame, useSpinFrames } from "./spin-frames.ts";
 
@@ -10,7 +11,9 @@ const FRAME = 600;
  */
 const HINT = (
   <>
-    Drag to turn<span className="pointer-coarse:hidden">, or use the arrow keys</span>.
+    {say.dragToTurn}
+    <span className="pointer-coarse:hidden">{say.orArrowKeys}</span>
+    {say.endOfHint}
   </>
 );
 
@@ -71,11 +74,11 @@ export function SpinView({ name, frames }: { name: string; frames: readonly stri
       ref={slider}
       role="slider"
       tabIndex={0}
-      aria-label={`Turn ${name}`}
+      aria-label={say.turn(name)}
       aria-valuemin={1}
       aria-valuemax={count}
       aria-valuenow={at + 1}
-      aria-valuetext={`View ${at + 1} of ${count}`}
+      aria-valuetext={say.viewOf(at + 1, count)}
       aria-busy={!done}
       onKeyDown={onKeyDown}
       onPointerDown={onPointerDown}
@@ -86,11 +89,7 @@ export function SpinView({ name, frames }: { name: string; frames: readonly stri
     >
       <Frame picture={pictures[nearestFrame(pictures.map(Boolean), at)] ?? null} />
       <p className="absolute inset-x-0 bottom-4 px-4 text-center text-caption text-ink-soft">
-        {failed === count
-          ? "The views of this piece can’t be loaded just now."
-          : done
-            ? HINT
-            : `Loading views: ${loaded} of ${count}`}
+        {failed === count ? say.viewsFailed : done ? HINT : say.loadingViews(loaded, count)}
       </p>
       {done ? null : (
         <span

@@ -1,4 +1,5 @@
 import { IconButton } from "@suvarna/ui/icon-button.tsx";
+import * as say from "@suvarna/words/here/gallery";
 import { X } from "lucide-react";
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { TurnNote } from "./turn-note.tsx";
@@ -49,18 +50,18 @@ export function TurnView({
   const hasModel = model !== null && !failed;
   return (
     <div className="absolute inset-0 z-1">
-      <Suspense fallback={<TurnNote>Loading the piece…</TurnNote>}>
+      <Suspense fallback={<TurnNote>{say.loadingThePiece}</TurnNote>}>
         {hasModel ? (
           <ModelView name={name} address={model} onFail={fail} />
         ) : spin ? (
           <SpinView name={name} frames={spin} />
         ) : (
-          <TurnNote>This piece can’t be turned on this device just now.</TurnNote>
+          <TurnNote>{say.cannotTurn}</TurnNote>
         )}
       </Suspense>
       <IconButton
         icon={X}
-        label="Stop turning"
+        label={say.stopTurning}
         onClick={onClose}
         className="absolute! top-1.5 right-1.5 hover:text-wine"
       />
