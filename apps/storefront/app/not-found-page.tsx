@@ -1,3 +1,4 @@
+import * as say from "@suvarna/words/here/shell";
 import { data } from "react-router";
 import { pageMeta } from "./platform/meta.ts";
 import { NotFound } from "./shell/index.ts";
@@ -15,6 +16,6 @@ export function clientLoader() {
   return null;
 }
 
-export const meta = () => pageMeta({ title: "404 - Page Not Found", personal: true });
+export const meta = () => pageMeta({ title: say.pageNotFound, personal: true });
 
 export default NotFound;

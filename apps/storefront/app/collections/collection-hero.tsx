@@ -3,11 +3,12 @@ import { lowestPayable } from "@suvarna/domain/collection-figures";
 import { formatNumber, formatRupees } from "@suvarna/domain/formats";
 import { buttonClass } from "@suvarna/ui/button-look.ts";
 import { Picture } from "@suvarna/ui/picture.tsx";
+import * as say from "@suvarna/words/here/collections";
+import { langOfData } from "@suvarna/words/here/language";
 import { useMemo } from "react";
 import { PHOTOGRAPH } from "../pieces/index.ts";
 import { useRatesPerGram } from "../platform/live-rates/rates-per-gram.ts";
 import { useShop } from "../platform/root-data.ts";
-import { collectionIn, gramsSpan, metalOf, thePieces } from "./collection-words.ts";
 import type { Story, StoryPiece } from "./load-story.ts";
 
 /**
@@ -24,27 +25,35 @@ export function CollectionHero({ story }: { story: Story }) {
       className="grid lg:min-h-[min(42.5rem,calc(100svh-6.875rem))] lg:grid-cols-2"
     >
       <div className="flex flex-col justify-center px-gutter pt-9 pb-10 lg:py-12 lg:pr-16 lg:pl-[max(var(--spacing-gutter),calc((100vw-var(--container-page))/2))]">
-        <p className="label">{collectionIn(carats)}</p>
-        <h1 className="mt-4 text-[2.75rem] leading-[1.02] wrap-anywhere sm:text-display">
+        <p className="label">{say.collectionIn(carats)}</p>
+        <h1
+          lang={langOfData}
+          className="mt-4 text-[2.75rem] leading-[1.02] wrap-anywhere sm:text-display"
+        >
           {title}
         </h1>
-        <p className="mt-5 max-w-[27em] text-[1.0625rem]">{hero.text}</p>
+        <p lang={langOfData} className="mt-5 max-w-[27em] text-[1.0625rem]">
+          {hero.text}
+        </p>
         <dl className="mt-8 flex flex-wrap gap-x-4.5 gap-y-2.5 max-sm:justify-between sm:gap-x-10">
-          <Fact value={formatNumber(count)} words={count === 1 ? "piece" : "pieces"} />
+          <Fact value={formatNumber(count)} words={say.piecesLabel(count)} />
           {weights ? (
             <Fact
-              value={gramsSpan({ least: weights.least / 1000, most: weights.most / 1000 })}
-              words={`of ${metalOf(carats)}`}
+              value={say.gramsSpan({ least: weights.least / 1000, most: weights.most / 1000 })}
+              words={say.ofMetal(carats)}
             />
           ) : null}
           {lowest === null ? null : (
-            <Fact value={`from ${formatRupees(lowest).replace(/\.\d+$/, "")}`} words="with GST" />
+            <Fact
+              value={say.fromPrice(formatRupees(lowest).replace(/\.\d+$/, ""))}
+              words={say.withGst}
+            />
           )}
         </dl>
         {count > 0 ? (
           <p className="mt-8">
             <a href="#pieces" className={buttonClass({ className: "max-sm:w-full" })}>
-              See {thePieces(count)}
+              {say.seePieces(count)}
             </a>
           </p>
         ) : null}

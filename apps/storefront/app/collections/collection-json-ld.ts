@@ -1,6 +1,9 @@
 import type { CollectionSummary } from "@suvarna/contract/catalogue/collection-schemas";
 import type { Shop } from "@suvarna/contract/content/schemas";
 import { pictureVariant } from "@suvarna/contract/media/pictures";
+import { base } from "@suvarna/words/here/language";
+import * as navigation from "@suvarna/words/here/navigation";
+import { addressIn } from "@suvarna/words/languages";
 import { productHref } from "../pieces/index.ts";
 import { COLLECTIONS, collectionAddress } from "../site-map.ts";
 import type { Story } from "./load-story.ts";
@@ -20,10 +23,13 @@ export function storyJsonLd(story: Story, { origin }: Origin) {
     [TYPE]: "CollectionPage",
     name: story.title,
     description: story.sentence,
-    url: origin + collectionAddress(story),
+    url: origin + addressIn(base, collectionAddress(story)),
     image: origin + pictureVariant(story.hero.src, 1200, "jpg"),
     mainEntity: listOf(
-      story.pieces.map((piece) => ({ name: piece.name, url: origin + productHref(piece) })),
+      story.pieces.map((piece) => ({
+        name: piece.name,
+        url: origin + addressIn(base, productHref(piece)),
+      })),
     ),
   };
 }
@@ -33,10 +39,13 @@ export function collectionsJsonLd(all: readonly CollectionSummary[], { origin }:
   return {
     ...CONTEXT,
     [TYPE]: "CollectionPage",
-    name: "Collections",
-    url: origin + COLLECTIONS,
+    name: navigation.collections,
+    url: origin + addressIn(base, COLLECTIONS),
     mainEntity: listOf(
-      all.map((each) => ({ name: each.title, url: origin + collectionAddress(each) })),
+      all.map((each) => ({
+        name: each.title,
+        url: origin + addressIn(base, collectionAddress(each)),
+      })),
     ),
   };
 }
@@ -47,14 +56,14 @@ export function storyTrailJsonLd(story: Story, { origin }: Origin) {
     ...CONTEXT,
     [TYPE]: "BreadcrumbList",
     itemListElement: [
-      { name: "Home", path: "/" },
-      { name: "Collections", path: COLLECTIONS },
+      { name: navigation.home, path: "/" },
+      { name: navigation.collections, path: COLLECTIONS },
       { name: story.title, path: collectionAddress(story) },
     ].map(({ name, path }, index) => ({
       [TYPE]: "ListItem",
       position: index + 1,
       name,
-      item: origin + path,
+      item: origin + addressIn(base, path),
     })),
   };
 }

@@ -1,6 +1,8 @@
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { EmptyState } from "@suvarna/ui/empty-state.tsx";
 import { Section, SectionHead } from "@suvarna/ui/page.tsx";
+import * as say from "@suvarna/words/here/collections";
+import * as shell from "@suvarna/words/here/shell";
 import { isRouteErrorResponse } from "react-router";
 import { listingFailure, NotLoaded, ProductCard } from "../catalogue/index.ts";
 import { CARD_SIZES, ProductGrid } from "../pieces/index.ts";
@@ -11,7 +13,6 @@ import { COLLECTIONS, collectionAddress } from "../site-map.ts";
 import type { Route } from "./+types/collection-page.ts";
 import { CollectionHero } from "./collection-hero.tsx";
 import { storyJsonLd, storyTrailJsonLd } from "./collection-json-ld.ts";
-import { thePieces } from "./collection-words.ts";
 import { loadStory, type Story, type StoryPiece } from "./load-story.ts";
 import { StoryFigures } from "./story-figures.tsx";
 import { StoryQuote } from "./story-quote.tsx";
@@ -23,13 +24,13 @@ export const clientLoader = browserLoad(loadStory);
 
 export function meta({ loaderData: story, ...place }: Route.MetaArgs) {
   if (!story) {
-    const title = isMissing(place.error) ? "Collection not found" : "Something went wrong";
+    const title = isMissing(place.error) ? say.notFound : shell.somethingWentWrong;
     return pageMeta({ title, personal: true });
   }
   const root = rootDataOf(place.matches);
   const { title, sentence } = story;
   return [
-    ...pageMeta({ title: `${title} collection`, description: sentence }, place),
+    ...pageMeta({ title: say.titleOf(title), description: sentence }, place),
     ...(root
       ? [
           { "script:ld+json": storyJsonLd(story, root.shop) },
@@ -68,11 +69,10 @@ export default function CollectionPage({ loaderData: story }: Route.ComponentPro
 }
 
 function AllPieces({ pieces }: { pieces: readonly StoryPiece[] }) {
-  const words = thePieces(pieces.length);
   return (
     <div id="pieces" className="scroll-mt-4">
       <Section>
-        <SectionHead title={words.charAt(0).toUpperCase() + words.slice(1)} />
+        <SectionHead title={say.piecesTitle(pieces.length)} />
         <ProductGrid columns={4}>
           {pieces.map((piece) => (
             <li key={piece._id}>
@@ -102,10 +102,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <div className="wrap py-section">
       <EmptyState
         rank="h1"
-        title="Collection not found"
-        action={<ButtonLink to={COLLECTIONS}>See all collections</ButtonLink>}
+        title={say.notFound}
+        action={<ButtonLink to={COLLECTIONS}>{say.seeAllCollections}</ButtonLink>}
       >
-        This collection is not in the shop any more.
+        {say.notInShop}
       </EmptyState>
     </div>
   );

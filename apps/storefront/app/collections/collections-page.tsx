@@ -4,6 +4,9 @@ import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { EmptyState } from "@suvarna/ui/empty-state.tsx";
 import { PageHead } from "@suvarna/ui/page.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
+import * as say from "@suvarna/words/here/collections";
+import { langOfData } from "@suvarna/words/here/language";
+import * as navigation from "@suvarna/words/here/navigation";
 import { Link } from "react-router";
 import { listingFailure, NotLoaded } from "../catalogue/index.ts";
 import { piecesText, ZOOMS } from "../pieces/index.ts";
@@ -13,9 +16,7 @@ import { rootDataOf } from "../platform/root-data.ts";
 import { collectionAddress } from "../site-map.ts";
 import type { Route } from "./+types/collections-page.ts";
 import { collectionsJsonLd } from "./collection-json-ld.ts";
-import { gramsSpan, metalOf } from "./collection-words.ts";
 
-const WORDS = "Pieces that belong together, and how they are made.";
 /** The size of a collection's cover picture in pixels. */
 const COVER = { width: 900, height: 1200 };
 
@@ -27,7 +28,7 @@ export const clientLoader = browserLoad(load);
 export function meta({ loaderData, ...place }: Route.MetaArgs) {
   const root = rootDataOf(place.matches);
   return [
-    ...pageMeta({ title: "Collections", description: WORDS }, place),
+    ...pageMeta({ title: navigation.collections, description: say.lead }, place),
     ...(root && loaderData ? [{ "script:ld+json": collectionsJsonLd(loaderData, root.shop) }] : []),
   ];
 }
@@ -36,11 +37,11 @@ export function meta({ loaderData, ...place }: Route.MetaArgs) {
 export default function CollectionsPage({ loaderData: all }: Route.ComponentProps) {
   return (
     <div className="wrap pb-section">
-      <PageHead title="Collections">{WORDS}</PageHead>
+      <PageHead title={navigation.collections}>{say.lead}</PageHead>
       {all.length === 0 ? (
         <EmptyState
-          title="No collections at the moment"
-          action={<ButtonLink to="/shop">Explore Collection</ButtonLink>}
+          title={say.noCollections}
+          action={<ButtonLink to="/shop">{say.exploreCollection}</ButtonLink>}
         />
       ) : (
         <ul className="grid gap-x-6 gap-y-11 sm:grid-cols-2 lg:grid-cols-3">
@@ -76,15 +77,20 @@ function CollectionCard({
         imageClassName={ZOOMS}
       />
       <h2 className="heading-3 mt-5 text-[1.75rem]">
-        <Link to={collectionAddress(collection)} className="after:absolute after:inset-0">
+        <Link
+          to={collectionAddress(collection)}
+          lang={langOfData}
+          className="after:absolute after:inset-0"
+        >
           {title}
         </Link>
       </h2>
-      <p className="mt-1.5 max-w-[28em] text-ink-soft">{sentence}</p>
+      <p lang={langOfData} className="mt-1.5 max-w-[28em] text-ink-soft">
+        {sentence}
+      </p>
       {weights ? (
         <p className="mt-2.5 text-caption text-ink-mute tabular-nums">
-          {piecesText(count)} · {gramsSpan({ least: weights.least, most: weights.most })} of{" "}
-          {metalOf(carats)}
+          {say.piecesInGrams(piecesText(count), say.gramsSpan(weights), say.ofMetal(carats))}
         </p>
       ) : null}
     </article>

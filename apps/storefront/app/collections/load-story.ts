@@ -5,7 +5,7 @@ import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { type CollectionFigures, collectionFigures } from "@suvarna/domain/collection-figures";
 import { type CardPiece, cardPiece } from "../catalogue/index.ts";
 import type { Load } from "../platform/load.ts";
-import { type Figure, figuresRow } from "./collection-words.ts";
+import { type Figure, figuresRow } from "./figures-row.ts";
 
 /** A piece of a collection, with the fields that the collection's page shows. */
 export interface StoryPiece extends CardPiece {

@@ -1,10 +1,11 @@
-import type { Figure } from "./collection-words.ts";
+import * as say from "@suvarna/words/here/collections";
+import type { Figure } from "./figures-row.ts";
 
 /** A row of numbers about a collection; a phone shows two in a row. */
 export function StoryFigures({ row }: { row: readonly Figure[] }) {
   if (row.length === 0) return null;
   return (
-    <section aria-label="In figures" className="wrap">
+    <section aria-label={say.inFigures} className="wrap">
       <dl className="grid grid-cols-2 border-y border-line lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
         {row.map(({ value, words }) => (
           <div

@@ -1,6 +1,7 @@
 import type { StoryTurn as Turn } from "@suvarna/contract/catalogue/collection-schemas";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import { TextLink } from "@suvarna/ui/text-link.tsx";
+import { langOfData } from "@suvarna/words/here/language";
 import { PHOTOGRAPH, productHref } from "../pieces/index.ts";
 
 /**
@@ -28,7 +29,10 @@ export function StoryTurn({
           sizes="(min-width: 90rem) 648px, (min-width: 64rem) 46vw, 92vw"
           className={`aspect-square ${isLeft ? "lg:col-span-6" : "max-lg:order-last lg:order-last lg:col-span-6 lg:col-start-7"}`}
         />
-        <div className={isLeft ? "lg:col-span-5 lg:col-start-8" : "lg:col-span-5"}>
+        <div
+          lang={langOfData}
+          className={isLeft ? "lg:col-span-5 lg:col-start-8" : "lg:col-span-5"}
+        >
           <h2>{title}</h2>
           <div className="mt-4 grid max-w-[32em] gap-3.5 text-ink-soft">
             {text.split(/\n\s*\n/).map((paragraph) => (

@@ -1,5 +1,6 @@
 import { toast } from "@suvarna/ui/toast.ts";
 import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
+import * as say from "@suvarna/words/here/collections";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { openMiniCart } from "../cart/index.ts";
@@ -35,7 +36,7 @@ export function useBuyingPair(pieces: readonly [StoryPiece, StoryPiece], address
       }
     } catch {
       // The code that puts the pieces into the cart could not be loaded.
-      toast.error("Failed to add to cart");
+      toast.error(say.addingFailed);
     }
     setAdding(false);
   }
@@ -47,7 +48,7 @@ export function useBuyingPair(pieces: readonly [StoryPiece, StoryPiece], address
   return {
     possible,
     ready: hydrated,
-    busy: adding && "Adding…",
+    busy: adding && say.adding,
     buy() {
       if (useSession.getState().token !== null) {
         // The cart's drawer gets the pressed button, to give it the focus back, because the button

@@ -3,6 +3,8 @@ import { Amount } from "@suvarna/ui/amount.tsx";
 import { Button } from "@suvarna/ui/button.tsx";
 import { buttonClass } from "@suvarna/ui/button-look.ts";
 import { Picture } from "@suvarna/ui/picture.tsx";
+import * as say from "@suvarna/words/here/collections";
+import { langOfData } from "@suvarna/words/here/language";
 import { Link } from "react-router";
 import { PHOTOGRAPH, productHref, usePrice, weightText } from "../pieces/index.ts";
 import { useShop } from "../platform/root-data.ts";
@@ -32,25 +34,26 @@ export function WornTogether({
     <section className="bg-shell py-section">
       <div className="wrap grid gap-9 lg:grid-cols-12 lg:items-center lg:gap-6">
         <div className="lg:col-span-5">
-          <h2>Worn together</h2>
+          <h2>{say.wornTogether}</h2>
           <p className="mt-4 max-w-[32em] text-ink-soft">
-            {text} Both together weigh{" "}
-            <span className="num">{weightText(one.netWeight + other.netWeight)}</span>.
+            {say.togetherWeigh(text)}
+            <span className="num">{weightText(one.netWeight + other.netWeight)}</span>
+            {say.togetherWeighEnd}
           </p>
           {sum === null ? null : (
             <p className="mt-4.5 text-h3 font-medium">
               <Amount paise={sum} small />{" "}
-              <span className="text-[0.9375rem] font-normal text-ink-soft">with GST</span>
+              <span className="text-[0.9375rem] font-normal text-ink-soft">{say.withGst}</span>
             </p>
           )}
           <div className="mt-5.5 flex flex-wrap gap-3">
             {buying.possible && sum !== null ? (
               <Button busy={buying.busy} disabled={!buying.ready} onClick={buying.buy}>
-                Add both to cart
+                {say.addBoth}
               </Button>
             ) : null}
             <a href={telephoneAddress(phone)} className={buttonClass({ look: "secondary" })}>
-              See them in the shop
+              {say.seeInShop}
             </a>
           </div>
         </div>
@@ -66,7 +69,10 @@ export function WornTogether({
                   sizes="(min-width: 90rem) 318px, (min-width: 64rem) 22vw, 46vw"
                   className="aspect-square"
                 />
-                <span className="mt-3 block text-small font-medium group-hover:underline">
+                <span
+                  lang={langOfData}
+                  className="mt-3 block text-small font-medium group-hover:underline"
+                >
                   {piece.name}
                 </span>
               </Link>

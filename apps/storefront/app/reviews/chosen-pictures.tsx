@@ -1,5 +1,6 @@
 import type { ReviewPicture } from "@suvarna/contract/reviews/schemas";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
+import * as say from "@suvarna/words/here/reviews";
 
 /** The pictures that will be sent with a review, each with a button to remove it. */
 export function ChosenPictures({
@@ -16,17 +17,17 @@ export function ChosenPictures({
         <li key={_id} className="grid justify-items-start">
           <img
             src={image}
-            alt={`Number ${index + 1} of yours`}
+            alt={say.chosenPicture(index + 1)}
             width={width}
             height={height}
             className="size-24 bg-shell object-cover"
           />
           <TextButton
-            aria-label={`Remove picture ${index + 1}`}
+            aria-label={say.removePicture(index + 1)}
             onClick={() => onRemove(_id)}
             className="min-h-11!"
           >
-            Remove
+            {say.remove}
           </TextButton>
         </li>
       ))}

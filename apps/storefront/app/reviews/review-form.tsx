@@ -7,6 +7,7 @@ import { Button } from "@suvarna/ui/button.tsx";
 import { CONTROL } from "@suvarna/ui/control-look.ts";
 import { Field, FieldError } from "@suvarna/ui/field.tsx";
 import { Icon } from "@suvarna/ui/icon.tsx";
+import * as say from "@suvarna/words/here/reviews";
 import { Star } from "lucide-react";
 import { type ChangeEvent, type FormEvent, useState } from "react";
 import { browserApi } from "../platform/api.ts";
@@ -45,7 +46,7 @@ export function ReviewForm({
     } catch (error) {
       const known = error instanceof ApiError ? error : null;
       const fields = known && Object.keys(known.fields).length > 0 ? known.fields : null;
-      setErrors(fields ?? { [field]: known?.message ?? "That did not work. Please try again." });
+      setErrors(fields ?? { [field]: known?.message ?? say.failed });
     }
     setBusy(false);
   }
@@ -53,12 +54,12 @@ export function ReviewForm({
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (stars === 0) {
-      setErrors({ stars: `Choose one to ${MOST_STARS} stars` });
+      setErrors({ stars: say.chooseStars(MOST_STARS) });
       return;
     }
     const body = { stars, text, pictures: pictures.map(({ _id }) => _id) };
     await run(
-      "Sending...",
+      say.sending,
       async () => {
         await browserApi.call(putReview, { params, body });
         await onDone();
@@ -71,7 +72,7 @@ export function ReviewForm({
     const files = [...(target.files ?? [])].slice(0, REVIEW_LIMITS.pictures - pictures.length);
     target.value = "";
     void run(
-      "Sending the picture...",
+      say.sendingPicture,
       async () => {
         for (const file of files) {
           const picture = await browserApi.call(sendReviewPicture, { file });
@@ -84,7 +85,7 @@ export function ReviewForm({
 
   const remove = () =>
     run(
-      "Deleting...",
+      say.deleting,
       async () => {
         await browserApi.call(deleteReview, { params });
         await onDone();
@@ -95,7 +96,7 @@ export function ReviewForm({
   return (
     <form onSubmit={(event) => void send(event)} noValidate className="mt-5 max-w-160">
       <fieldset>
-        <legend className="mb-1.5 text-small font-medium">Your stars for {name}</legend>
+        <legend className="mb-1.5 text-small font-medium">{say.starsFor(name)}</legend>
         <div className="-ml-2 flex">
           {Array.from({ length: MOST_STARS }, (_, index) => index + 1).map((value) => (
             <label
@@ -110,7 +111,7 @@ export function ReviewForm({
                 onChange={() => setStars(value)}
                 className="absolute inset-0 cursor-pointer opacity-0"
               />
-              <span className="sr-only">{value === 1 ? "1 star" : `${value} stars`}</span>
+              <span className="sr-only">{say.stars(value)}</span>
               <Icon
                 of={Star}
                 size={26}
@@ -121,7 +122,7 @@ export function ReviewForm({
         </div>
         {errors["stars"] ? <FieldError>{errors["stars"]}</FieldError> : null}
       </fieldset>
-      <Field label="Your words" error={errors["text"]} className="mt-4">
+      <Field label={say.yourWords} error={errors["text"]} className="mt-4">
         {(control) => (
           <textarea
             {...control}
@@ -139,9 +140,9 @@ export function ReviewForm({
       />
       {pictures.length < REVIEW_LIMITS.pictures ? (
         <Field
-          label="Pictures"
+          label={say.pictures}
           optional
-          hint={`Up to ${REVIEW_LIMITS.pictures}: JPEG, PNG or WebP`}
+          hint={say.picturesHint(REVIEW_LIMITS.pictures)}
           error={errors["pictures"]}
           className="mt-4"
         >
@@ -160,14 +161,14 @@ export function ReviewForm({
       ) : null}
       <div className="mt-6 flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
-          Send the review
+          {say.send}
         </Button>
         <Button look="secondary" onClick={onCancel}>
-          Not now
+          {say.notNow}
         </Button>
         {review ? (
           <Button look="secondary" disabled={busy !== false} onClick={() => void remove()}>
-            Delete it
+            {say.deleteIt}
           </Button>
         ) : null}
       </div>

@@ -4,6 +4,8 @@ import { Button } from "@suvarna/ui/button.tsx";
 import { Notice } from "@suvarna/ui/notice.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import { Pill } from "@suvarna/ui/pill.tsx";
+import { langOfData } from "@suvarna/words/here/language";
+import * as say from "@suvarna/words/here/reviews";
 import { lazy, Suspense, useState } from "react";
 import { personalKey } from "../platform/personal-key.ts";
 import { queryClient, usePersonalQuery } from "../platform/queries.ts";
@@ -34,11 +36,9 @@ function Lines({ orderId }: { orderId: string }) {
   return (
     <section aria-labelledby="own-reviews" className="mt-12">
       <h2 id="own-reviews" className="mb-2 text-[1.625rem] font-normal">
-        Your reviews
+        {say.yourReviews}
       </h2>
-      <p className="mb-4 max-w-[38em] text-small text-ink-soft">
-        We show a review after reading it, with your first name and one initial.
-      </p>
+      <p className="mb-4 max-w-[38em] text-small text-ink-soft">{say.howShown}</p>
       <ul className="border-t border-line-strong">
         {data.lines.map((line) => (
           <Line key={line.line} orderId={orderId} line={line} reload={reload} />
@@ -70,16 +70,18 @@ function Line({
           sizes="56px"
           className="size-14 bg-shell object-cover"
         />
-        <p className="wrap-anywhere min-w-0 flex-1 basis-40 font-medium">{name}</p>
+        <p lang={langOfData} className="wrap-anywhere min-w-0 flex-1 basis-40 font-medium">
+          {name}
+        </p>
         {review ? <StateOf review={review} /> : null}
         {writing ? null : (
           <Button
             look="secondary"
             size="small"
-            aria-label={`${review ? "Change the review" : "Write a review"} of ${name}`}
+            aria-label={review ? say.changeReviewOf(name) : say.writeReviewOf(name)}
             onClick={() => setWriting(true)}
           >
-            {review ? "Change" : "Write a review"}
+            {review ? say.change : say.write}
           </Button>
         )}
       </div>
@@ -92,7 +94,7 @@ function Line({
           <ReviewPictures pictures={review.pictures} of={name} />
           {review.reason ? (
             <Notice kind="warning" className="mt-4">
-              We do not show it: {review.reason}
+              {say.notShownBecause(review.reason)}
             </Notice>
           ) : null}
         </div>
@@ -115,6 +117,6 @@ function Line({
 }
 
 function StateOf({ review: { state } }: { review: NonNullable<OwnReview["review"]> }) {
-  if (state === "released") return <Pill tone="good">In the shop</Pill>;
-  return <Pill tone="waiting">{state === "waiting" ? "We are reading it" : "Not shown"}</Pill>;
+  if (state === "released") return <Pill tone="good">{say.inTheShop}</Pill>;
+  return <Pill tone="waiting">{state === "waiting" ? say.beingRead : say.notShown}</Pill>;
 }

@@ -1,4 +1,5 @@
 import type { ReviewPicture } from "@suvarna/contract/reviews/schemas";
+import * as say from "@suvarna/words/here/reviews";
 
 /** The pictures of a review, each as a link to the uncropped picture. */
 export function ReviewPictures({
@@ -17,7 +18,7 @@ export function ReviewPictures({
           <a href={image} target="_blank" rel="noopener noreferrer" className="block bg-shell">
             <img
               src={image}
-              alt={`${of}, ${index + 1} of ${pictures.length}`}
+              alt={say.pictureOf(of, index + 1, pictures.length)}
               width={width}
               height={height}
               loading="lazy"

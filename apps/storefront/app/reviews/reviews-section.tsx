@@ -1,5 +1,6 @@
 import type { PieceReviews, Review } from "@suvarna/contract/reviews/schemas";
 import { longDate } from "@suvarna/words/here/indian-time";
+import * as say from "@suvarna/words/here/reviews";
 import { ReviewPictures } from "./review-pictures.tsx";
 import { Stars } from "./stars.tsx";
 
@@ -18,15 +19,12 @@ export function ReviewsSection({
     <section aria-labelledby="reviews" className="py-section">
       <div className="wrap grid gap-9 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16">
         <div>
-          <h2 id="reviews">What buyers say</h2>
+          <h2 id="reviews">{say.whatBuyersSay}</h2>
           <p className="mt-4 flex items-center gap-3">
             <Stars stars={average} size={20} />
             <span className="text-[1.25rem] font-medium tabular-nums">{average.toFixed(1)}</span>
           </p>
-          <p className="mt-2 text-small text-ink-soft">
-            {count === 1 ? "1 review, by" : `${count} reviews, each by`} a buyer whose order was
-            delivered.
-          </p>
+          <p className="mt-2 text-small text-ink-soft">{say.reviewsBy(count)}</p>
         </div>
         <ul className="border-t border-line-strong">
           {reviews.reviews.map((review) => (
@@ -50,7 +48,7 @@ function Entry({ name: piece, review }: { name: string; review: Review }) {
         </time>
       </p>
       <p className="wrap-anywhere mt-2.5 max-w-[38em] whitespace-pre-line text-ink-soft">{text}</p>
-      <ReviewPictures pictures={pictures} of={`${piece}, by ${name}`} />
+      <ReviewPictures pictures={pictures} of={say.pieceBy(piece, name)} />
     </li>
   );
 }

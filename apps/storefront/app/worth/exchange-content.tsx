@@ -1,9 +1,11 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
-import { formatWeight } from "@suvarna/domain/formats";
 import type { MetalWorth } from "@suvarna/domain/metal-worth";
 import type { Milligrams } from "@suvarna/domain/money";
 import { Amount } from "@suvarna/ui/amount.tsx";
 import { Ledger } from "@suvarna/ui/ledger.tsx";
+import * as gold from "@suvarna/words/here/gold-value";
+import * as pieces from "@suvarna/words/here/pieces";
+import * as say from "@suvarna/words/here/worth";
 import { Link } from "react-router";
 import { metalName } from "../pieces/index.ts";
 import { useShop } from "../platform/root-data.ts";
@@ -29,15 +31,15 @@ export function ExchangeContent({
   return (
     <>
       <Ledger
-        caption="What its metal is worth in exchange today"
+        caption={say.exchangeCaption}
         rows={[
           {
-            label: `${metalName(product)}, ${formatWeight(netWeightMg)}`,
-            detail: "at today’s rate",
+            label: `${metalName(product)}, ${pieces.weight(netWeightMg)}`,
+            detail: say.atTodaysRate,
             value: <Amount paise={metalValue} />,
           },
           {
-            label: `Refining and loss, ${deducted}%`,
+            label: gold.refiningAndLoss(deducted),
             value: (
               <>
                 −<Amount paise={deduction} />
@@ -45,18 +47,15 @@ export function ExchangeContent({
             ),
           },
         ]}
-        total={{ label: "In exchange today", value: <Amount paise={exchangeValue} /> }}
+        total={{ label: gold.inExchangeToday, value: <Amount paise={exchangeValue} /> }}
       />
-      <p className="mt-5 text-small text-ink-soft">
-        This is its value at the rate of this moment. When you bring it, the rate and the weight of
-        that day count, so it may be more or less. Making charge, stones and GST are not part of it.
-      </p>
+      <p className="mt-5 text-small text-ink-soft">{say.exchangeExplained}</p>
       <p className="mt-4">
         <Link
           to={address}
           className="link-gold inline-flex min-h-11 items-center text-small text-wine"
         >
-          Value other gold or silver
+          {say.valueOtherMetal}
         </Link>
       </p>
     </>

@@ -3,6 +3,7 @@ import { formatRupees } from "@suvarna/domain/formats";
 import { metalWorth } from "@suvarna/domain/metal-worth";
 import { Drawer } from "@suvarna/ui/drawer.tsx";
 import { Icon } from "@suvarna/ui/icon.tsx";
+import * as say from "@suvarna/words/here/worth";
 import { ChevronRight, RefreshCw } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { ChosenPiece } from "../pieces/index.ts";
@@ -25,8 +26,7 @@ export function ExchangeRow({ product, chosen }: { product: Product; chosen: Cho
   const metal = { carat: product.carat, netWeightMg, quantity: 1 };
   const worth = metalWorth([metal], rates, Math.round(exchangePercent * 100));
   if (!worth) return null;
-  const label = `Its ${product.metal.toLowerCase()} in exchange today`;
-  const stones = product.stones.length > 0 ? ", without the stones" : "";
+  const label = product.carat === "Silver" ? say.silverInExchange : say.goldInExchange;
   return (
     <>
       <button
@@ -40,7 +40,9 @@ export function ExchangeRow({ product, chosen }: { product: Product; chosen: Cho
         <span className="ml-auto min-w-0 text-right text-small font-medium tabular-nums">
           {formatRupees(worth.exchangeValue)}
           <span className="block text-caption font-normal text-ink-mute">
-            {exchangePercent}% of the metal{stones}
+            {product.stones.length > 0
+              ? say.percentOfMetalWithoutStones(exchangePercent)
+              : say.percentOfMetal(exchangePercent)}
           </span>
         </span>
         <Icon of={ChevronRight} size={18} className="text-ink-mute" />

@@ -1,6 +1,8 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { withGst } from "@suvarna/domain/tax";
 import { Icon } from "@suvarna/ui/icon.tsx";
+import * as alerts from "@suvarna/words/here/alerts";
+import * as say from "@suvarna/words/here/worth";
 import { Bell, Scale } from "lucide-react";
 import { PriceAlertButton } from "../alerts/index.ts";
 import { CompareLink, usePrice } from "../pieces/index.ts";
@@ -29,18 +31,18 @@ export function PieceLinks({
       {hasHistory ? (
         <a href={`#${HISTORY_PLACE}`} className={LINK}>
           <Icon of={Bell} size={18} className="text-gold-ink" />
-          Tell me when the price falls
+          {alerts.tellMeWhenFalls}
         </a>
       ) : (
         <PriceAlertButton
           watched={{ productId: product._id }}
-          what={`${product.name} with GST`}
+          what={alerts.pieceWithGst(product.name)}
           now={now}
         />
       )}
       <CompareLink slug={product.slug} className={LINK}>
         <Icon of={Scale} size={18} className="text-gold-ink" />
-        Compare with another
+        {say.compareWithAnother}
       </CompareLink>
     </p>
   );

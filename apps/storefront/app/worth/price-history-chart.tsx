@@ -2,6 +2,7 @@ import { formatRupees } from "@suvarna/domain/formats";
 import { ChartAxes, ChartCursor, ChartDot, ChartLine } from "@suvarna/ui/chart.tsx";
 import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
 import { istDate } from "@suvarna/words/here/indian-time";
+import * as rates from "@suvarna/words/here/rates";
 import { useSelectedPoint } from "../rates/index.ts";
 import { type DayPoint, linePath, type PriceCurve, placeOf } from "./price-curve.ts";
 
@@ -35,7 +36,7 @@ export function PriceHistoryChart({
         "aria-valuetext": wordsOf(read ?? last),
         "aria-label": name,
       } as const)
-    : ({ role: "img", "aria-label": `${name}, now ${wordsOf(last)}` } as const);
+    : ({ role: "img", "aria-label": rates.curveNow(name, wordsOf(last)) } as const);
   return (
     <figure
       aria-busy={busy}

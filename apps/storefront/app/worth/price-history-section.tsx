@@ -4,6 +4,7 @@ import { formatRupees } from "@suvarna/domain/formats";
 import { PRICE_HISTORY_DAYS } from "@suvarna/domain/price-history";
 import { withGst } from "@suvarna/domain/tax";
 import { longDate } from "@suvarna/words/here/indian-time";
+import * as say from "@suvarna/words/here/worth";
 import { type MouseEvent, useState } from "react";
 import { PriceAlertBox } from "../alerts/index.ts";
 import { usePrice, weightText } from "../pieces/index.ts";
@@ -35,7 +36,8 @@ export function PriceHistorySection({
   const curve = history && priceCurve(history, now);
   if (!history || !curve) return null;
   const { lowest, highest } = curve;
-  const name = `Price with GST over ${daysWords(history.days)}, from ${formatRupees(lowest.price)} to ${formatRupees(highest.price)}`;
+  const [least, most] = [formatRupees(lowest.price), formatRupees(highest.price)];
+  const name = say.priceOver(daysWords(history.days), least, most);
   return (
     <section
       id={HISTORY_PLACE}
@@ -45,16 +47,15 @@ export function PriceHistorySection({
       <div className="wrap grid gap-11 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-center lg:gap-16">
         <div>
           <div className="mb-5.5 flex flex-wrap items-center justify-between gap-5">
-            <h2 id="price-history-title">The price of this piece</h2>
+            <h2 id="price-history-title">{say.priceOfThisPiece}</h2>
             <Days chosen={history.days} onChoose={choose} />
           </div>
           <PriceHistoryChart curve={curve} name={name} busy={busy} />
           <div className="flex flex-wrap items-center gap-x-2 text-caption text-ink-mute">
             <p>
-              With GST, from our own stored rates
-              {product.sizes ? `, at ${weightText(product.netWeight)}` : ""}. Lowest{" "}
-              <span className="num">{formatRupees(lowest.price)}</span> on{" "}
-              {longDate(new Date(lowest.at).toISOString())}.
+              {product.sizes ? say.ownRatesAt(weightText(product.netWeight)) : say.ownRates}
+              <span className="num">{least}</span>
+              {say.lowestOn(longDate(new Date(lowest.at).toISOString()))}
             </p>
             <PriceHistoryTable curve={curve} name={name} />
           </div>
@@ -76,7 +77,7 @@ function Days({ chosen, onChoose }: { chosen: number; onChoose(days: number): vo
     onChoose(days);
   }
   return (
-    <nav aria-label="Days shown" className="max-sm:w-full">
+    <nav aria-label={say.daysShown} className="max-sm:w-full">
       <ul className="flex max-w-full divide-x divide-line-strong rounded-control border border-line-strong bg-surface sm:w-max">
         {PRICE_HISTORY_DAYS.map((days) => (
           <li key={days} className="max-sm:flex-1">
@@ -96,7 +97,7 @@ function Days({ chosen, onChoose }: { chosen: number; onChoose(days: number): vo
 }
 
 function daysWords(days: number): string {
-  return days === 365 ? "1 year" : `${days} days`;
+  return days === 365 ? say.oneYear : say.days(days);
 }
 
 /**

@@ -1,6 +1,8 @@
 import { Amount } from "@suvarna/ui/amount.tsx";
 import { LedgerTable } from "@suvarna/ui/ledger.tsx";
 import { istDate } from "@suvarna/words/here/indian-time";
+import * as rates from "@suvarna/words/here/rates";
+import * as say from "@suvarna/words/here/worth";
 import { evenly, type PriceCurve } from "./price-curve.ts";
 
 /**
@@ -14,14 +16,14 @@ export function PriceHistoryTable({ curve, name }: { curve: PriceCurve; name: st
   return (
     <details className="open:basis-full">
       <summary className="inline-flex min-h-11 items-center text-caption text-wine sm:min-h-6">
-        <span className="link-gold">The same as a table</span>
+        <span className="link-gold">{say.sameAsTable}</span>
       </summary>
       <div className="mt-3 max-h-100 max-w-120 overflow-y-auto bg-surface px-4">
-        <LedgerTable caption={`${name}, newest first`}>
+        <LedgerTable caption={rates.newestFirst(name)}>
           <thead>
             <tr>
-              <th scope="col">Day</th>
-              <th scope="col">With GST</th>
+              <th scope="col">{say.day}</th>
+              <th scope="col">{say.withGst}</th>
             </tr>
           </thead>
           <tbody>

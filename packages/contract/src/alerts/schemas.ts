@@ -1,8 +1,8 @@
 import { CARATS } from "@suvarna/domain/fineness";
+import * as say from "@suvarna/words/here/fields";
 import * as z from "zod/mini";
 import { ById, Id, Rupees, Time } from "../wire.ts";
 
-const belowMessage = "Enter a price in rupees, such as 12,000";
 const HIGHEST_RUPEES = 100_000_000;
 
 function readRupees(text: string): number {
@@ -13,15 +13,15 @@ function readRupees(text: string): number {
 /** Rupees with at most two decimals, as people type them: `12,000` or `₹ 12000.50`. */
 export const PriceBelow = z.pipe(
   z.pipe(
-    z.union([z.number(belowMessage), z.string(belowMessage)]),
+    z.union([z.number(say.priceBelow), z.string(say.priceBelow)]),
     z.transform((said) => (typeof said === "number" ? said : readRupees(said))),
   ),
   z
-    .number(belowMessage)
+    .number(say.priceBelow)
     .check(
-      z.gt(0, belowMessage),
-      z.lte(HIGHEST_RUPEES, belowMessage),
-      z.multipleOf(0.01, belowMessage),
+      z.gt(0, say.priceBelow),
+      z.lte(HIGHEST_RUPEES, say.priceBelow),
+      z.multipleOf(0.01, say.priceBelow),
     ),
 );
 

@@ -24,3 +24,7 @@ export const answerMissing = "Write your answer";
 // The newsletter
 
 export const policiesNotAccepted = "Accept the policies to get the letter";
+
+// Alerts
+
+export const priceBelow = "Enter a price in rupees, such as 12,000";

@@ -14,12 +14,12 @@ export const lessThanInRupees = "इतने रुपये से कम ह�
 export const tellOnce = (what: string, price: string) =>
   `${what}: कीमत ${price} से कम होते ही हम आपको एक बार लिखेंगे।`;
 export const tellOnceWithGst = (name: string, price: string) =>
-  `${name}: GST के साथ कीमत ${price} से कम होते ही हम आपको एक बार लिखेंगे।`;
+  `${name}: GST सहित कीमत ${price} से कम होते ही हम आपको एक बार लिखेंगे।`;
 /** The text before the link to the price alerts, the link, and the text after it. */
 export const changeAmong = "इसे बदलने या हटाने के लिए ";
 export const yourPriceAlerts = "आपके कीमत अलर्ट";
 export const changeAmongEnd = " देखें।";
-export const pieceWithGst = (name: string) => `${name} (GST के साथ)`;
+export const pieceWithGst = (name: string) => `${name} (GST सहित)`;
 
 // The box on the page of a piece
 
@@ -28,7 +28,7 @@ export const noRateNow = "अभी ताज़ा भाव नहीं म�
 export const movesWithRate = (metal: string) =>
   `कीमत ${metal} के भाव के साथ चलती है। अपनी रकम बताएँ; कीमत उससे कम होते ही हम आपको एक बार लिखेंगे।`;
 export const silver = "चाँदी";
-export const priceInRupees = "GST के साथ कीमत, रुपये में";
+export const priceInRupees = "GST सहित कीमत, रुपये में";
 export const alertNotSet = "अलर्ट नहीं लग पाया। कृपया फिर कोशिश करें।";
 export const needsJavaScript = "अलर्ट लगाने के लिए ब्राउज़र में JavaScript चालू करें।";
 
@@ -66,7 +66,7 @@ export const lessThan = "";
 export const lessThanEnd = " से कम";
 /** The text before the current price. */
 export const nowAt = " · अभी ";
-export const withGst = ", GST के साथ";
+export const withGst = ", GST सहित";
 export const told = (date: string, price: string) => `${date} को बताया, कीमत ${price}`;
 export const waiting = "इंतज़ार में";
 export const changePriceOf = (what: string) => `${what}: अलर्ट की कीमत बदलें`;

@@ -24,3 +24,7 @@ export const answerMissing = "अपना जवाब लिखें";
 // The newsletter
 
 export const policiesNotAccepted = "न्यूज़लेटर पाने के लिए नीतियाँ स्वीकार करें";
+
+// Alerts
+
+export const priceBelow = "कीमत रुपये में लिखें, जैसे 12,000";

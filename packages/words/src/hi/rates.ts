@@ -136,14 +136,14 @@ export const AGO: Readonly<Record<HistoryRange, string>> = {
   "1y": "साल पहले",
 };
 export const lastSevenDays = "पिछले सात दिन";
-export const lastDaysCaption = "हर दिन का आख़िरी भाव, सोना प्रति ग्राम और चाँदी प्रति 10 ग्राम";
+export const lastDaysCaption = "हर दिन का आखिरी भाव, सोना प्रति ग्राम और चाँदी प्रति 10 ग्राम";
 export const day = "दिन";
 
 // The price of a piece at today's rate
 
 export const whatPieceWouldCost = "गहना कितने का पड़ेगा";
 export const whatThePieceWouldCost = "गहने की कीमत का हिसाब";
-export const netWeight = "नेट वज़न, ग्राम";
+export const netWeight = "शुद्ध वज़न, ग्राम";
 export const weightInvalid = "वज़न ग्राम में लिखें, जैसे 8.45";
 export const makingCharge = "गढ़ाई शुल्क, %";
 export const percentInvalid = "100 तक का प्रतिशत लिखें";
@@ -151,7 +151,7 @@ export const noPriceNow = "कीमत पूछने पर। अभी त�
 export const atPerGram = (rate: string) => `${rate}/ग्राम के भाव से`;
 export const makingChargeOf = (percent: number) => `गढ़ाई शुल्क, ${percent}%`;
 export const gstOf = (percent: number) => `GST, ${percent}%`;
-export const priceWithGst = "GST के साथ कीमत";
+export const priceWithGst = "GST सहित कीमत";
 
 // About the rate
 
