@@ -2,6 +2,8 @@ import { listBlogs } from "@suvarna/contract/content/calls";
 import type { Blog } from "@suvarna/contract/content/schemas";
 import type { Order } from "@suvarna/contract/orders/schemas";
 import { Picture } from "@suvarna/ui/picture.tsx";
+import * as say from "@suvarna/words/here/confirmation";
+import { langOfData } from "@suvarna/words/here/language";
 import { Link } from "react-router";
 import { usePersonalQuery } from "../platform/queries.ts";
 import { blogAddress } from "../site-map.ts";
@@ -30,8 +32,11 @@ export function CareArticle({ order }: { order: Order }) {
         imageClassName="absolute inset-0 object-[90%_50%]"
       />
       <div className="py-4 pr-5">
-        <p className="text-caption text-ink-mute">While you wait</p>
-        <h3 className="heading-3 mt-1 text-[1.1875rem] text-balance wrap-anywhere sm:text-h3">
+        <p className="text-caption text-ink-mute">{say.whileYouWait}</p>
+        <h3
+          lang={langOfData}
+          className="heading-3 mt-1 text-[1.1875rem] text-balance wrap-anywhere sm:text-h3"
+        >
           <Link to={blogAddress(article)} className="after:absolute after:inset-0 hover:text-wine">
             {article.title}
           </Link>

@@ -5,6 +5,8 @@ import { Amount } from "@suvarna/ui/amount.tsx";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { ButtonRow } from "@suvarna/ui/button-row.tsx";
 import { Skeleton } from "@suvarna/ui/skeleton.tsx";
+import * as say from "@suvarna/words/here/confirmation";
+import * as navigation from "@suvarna/words/here/navigation";
 import { ORDER_STATE_WORDS } from "@suvarna/words/here/statuses";
 import { type ReactNode, useEffect } from "react";
 import { useSearchParams } from "react-router";
@@ -12,12 +14,9 @@ import { MembersOnly } from "../accounts/index.ts";
 import { refundNote, useOrder } from "../orders/index.ts";
 import { pageMeta, usePageTitle } from "../platform/meta.ts";
 import { sayPaid } from "./paid-order.ts";
-import { THANKS, Thanks } from "./thanks.tsx";
+import { Thanks } from "./thanks.tsx";
 
-/** The title of the confirmation page until the order's state is loaded. */
-const UNKNOWN = "Your order";
-
-export const meta = () => pageMeta({ title: UNKNOWN, personal: true });
+export const meta = () => pageMeta({ title: say.yourOrder, personal: true });
 
 /**
  * The page after placing an order. It confirms the order, or states the step that the order waits
@@ -27,15 +26,21 @@ export default function ConfirmPage() {
   const id = useSearchParams()[0].get("order");
   return (
     <MembersOnly
-      to="see your order"
+      to={say.toSeeYourOrder}
       waiting={<Skeleton className="h-72" />}
       frame={Frame}
-      person={(user) => (id ? <Placed id={id} user={user} /> : <NoOrder title={THANKS} />)}
+      person={(user) => (id ? <Placed id={id} user={user} /> : <NoOrder title={say.thanks} />)}
     />
   );
 }
 
-function Frame({ title = UNKNOWN, children }: { title?: string | undefined; children: ReactNode }) {
+function Frame({
+  title = say.yourOrder,
+  children,
+}: {
+  title?: string | undefined;
+  children: ReactNode;
+}) {
   usePageTitle(title);
   return (
     <div className="wrap py-section">
@@ -75,35 +80,35 @@ function Placed({ id, user }: { id: string; user: User }) {
 function NoOrder({ title }: { title?: string }) {
   return (
     <Frame title={title}>
-      <p className="text-lead text-ink-soft">You find your order in your order history.</p>
-      <NextLinks to="/order-history" label="Order history" />
+      <p className="text-lead text-ink-soft">{say.inOrderHistory}</p>
+      <NextLinks to="/order-history" label={navigation.orderHistory} />
     </Frame>
   );
 }
 
 function Unpaid({ order }: { order: Order }) {
   const failed = order.state === "payment_failed";
+  const due = <DueWithOrder key="due" order={order} />;
+  const number = <OrderNumber key="number" order={order} />;
   return (
-    <Frame title={failed ? "Your order is not paid" : "Your order waits for its payment"}>
+    <Frame title={failed ? say.orderNotPaid : say.orderWaits}>
       <p className="text-lead text-ink-soft">
-        The payment of <DueWithOrder order={order} /> for order <OrderNumber order={order} />{" "}
-        {failed
-          ? "did not go through."
-          : "has not come yet. The order is confirmed once it is here."}
+        {failed ? say.didNotGoThrough(due, number) : say.hasNotComeYet(due, number)}
       </p>
-      <NextLinks to={`/final?order=${order._id}`} label="Complete the payment" />
+      <NextLinks to={`/final?order=${order._id}`} label={say.completeThePayment} />
     </Frame>
   );
 }
 
 function Undone({ order }: { order: Order }) {
-  const was = ORDER_STATE_WORDS[order.state].toLowerCase();
+  const state = ORDER_STATE_WORDS[order.state];
   return (
-    <Frame title={`Your order was ${was}`}>
+    <Frame title={say.yourOrderWas(state)}>
       <p className="text-lead text-ink-soft">
-        Order <OrderNumber order={order} /> was {was}. {refundNote(order)}
+        {say.orderWas(<OrderNumber key="number" order={order} />, state)}
+        {refundNote(order)}
       </p>
-      <NextLinks to={`/order-details/${order._id}`} label="View your order" />
+      <NextLinks to={`/order-details/${order._id}`} label={say.viewYourOrder} />
     </Frame>
   );
 }
@@ -122,7 +127,7 @@ function NextLinks({ to, label }: { to: string; label: string }) {
     <ButtonRow className="mt-9">
       <ButtonLink to={to}>{label}</ButtonLink>
       <ButtonLink to="/productlist" look="secondary">
-        Continue Shopping
+        {say.continueShopping}
       </ButtonLink>
     </ButtonRow>
   );

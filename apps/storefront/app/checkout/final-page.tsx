@@ -2,6 +2,7 @@ import type { User } from "@suvarna/contract/accounts/schemas";
 import type { Order } from "@suvarna/contract/orders/schemas";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { Skeleton } from "@suvarna/ui/skeleton.tsx";
+import { base } from "@suvarna/words/here/language";
 import { orderHistory } from "@suvarna/words/here/navigation";
 import * as say from "@suvarna/words/here/payment";
 import { type ReactNode, useEffect, useRef } from "react";
@@ -29,7 +30,8 @@ export const loader = () => null;
  */
 export function clientLoader({ request }: ClientLoaderFunctionArgs): never {
   const { pathname, search } = new URL(request.url);
-  throw redirectDocument(pathname + search);
+  // The router puts the path of the language before the address.
+  throw redirectDocument(pathname.slice(base.length) + search);
 }
 
 /**
@@ -103,7 +105,7 @@ function Unsettled({
     }
     if (waited.current && isPaid) tellOfPayment(id);
     waited.current = false;
-    window.location.replace(`/confirm?order=${id}`);
+    window.location.replace(`${base}/confirm?order=${id}`);
   }, [settled, isPaid, id]);
 
   // The heading takes the focus when the shopper comes back from the payment window, so that a

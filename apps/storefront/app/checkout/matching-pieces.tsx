@@ -1,6 +1,7 @@
 import { getProduct, getRelated } from "@suvarna/contract/catalogue/calls";
 import type { Order } from "@suvarna/contract/orders/schemas";
 import { Section, SectionHead } from "@suvarna/ui/page.tsx";
+import * as say from "@suvarna/words/here/confirmation";
 import { cardPiece, ProductCard } from "../catalogue/index.ts";
 import { CARD_SIZES, ProductGrid, wornWith } from "../pieces/index.ts";
 import { usePersonalQuery } from "../platform/queries.ts";
@@ -32,7 +33,7 @@ export function MatchingPieces({ order: { items } }: { order: Order }) {
   return (
     <div className="border-t border-line">
       <Section>
-        <SectionHead title={`To go with ${first.name}`} />
+        <SectionHead title={say.toGoWith(first.name)} />
         <ProductGrid columns={4}>
           {pieces.map((piece) => (
             <li key={piece._id}>

@@ -70,7 +70,7 @@ export function OrderAside({
           {say.placeOrder}
         </Button>
       </div>
-      <AcceptedPolicies by="placing the order" className="mt-3.5" />
+      <AcceptedPolicies by={say.byPlacingTheOrder} className="mt-3.5" />
       <p className="mt-1 text-caption text-ink-soft">
         {say.questions}
         <a href={telephoneAddress(shop.phone)} className="link-gold num">

@@ -1,5 +1,6 @@
 import type { Address } from "@suvarna/contract/accounts/schemas";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
+import * as fields from "@suvarna/words/here/accounts-fields";
 import * as say from "@suvarna/words/here/checkout";
 import { placeWords } from "../accounts/index.ts";
 import type { CheckoutFormState } from "./address-fields.tsx";
@@ -41,7 +42,7 @@ export function SavedAddresses({
                   className="tick mt-0.5"
                 />
                 <span className="min-w-0 flex-1 wrap-anywhere">
-                  <b className="block pr-16 font-medium">{type}</b>
+                  <b className="block pr-16 font-medium">{fields.addressKind(type)}</b>
                   <span className="text-ink-soft">
                     {`${firstName} ${lastName}`.trim()}
                     <br />

@@ -1,14 +1,21 @@
 import type { User } from "@suvarna/contract/accounts/schemas";
 import type { Order } from "@suvarna/contract/orders/schemas";
 import { isAbroad } from "@suvarna/domain/countries";
-import { EXPRESS_DELIVERY, goesExpress } from "@suvarna/domain/delivery-way";
+import { goesExpress } from "@suvarna/domain/delivery-way";
 import { paise } from "@suvarna/domain/money";
-import { CUSTOMS_ABROAD, MAKING, PROCESSING, RETURN_DAYS } from "@suvarna/domain/policies";
+import { RETURN_DAYS } from "@suvarna/domain/policies";
 import { Amount } from "@suvarna/ui/amount.tsx";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
+import * as say from "@suvarna/words/here/confirmation";
 import { istShort } from "@suvarna/words/here/indian-time";
+import {
+  CUSTOMS_ABROAD,
+  EXPRESS_DELIVERY,
+  MAKING,
+  PROCESSING,
+} from "@suvarna/words/here/policy-spans";
 import { PAYMENT_STATE_WORDS } from "@suvarna/words/here/statuses";
 import { FileText } from "lucide-react";
 import type { ReactNode } from "react";
@@ -25,16 +32,10 @@ import { MatchingPieces } from "./matching-pieces.tsx";
 import { OrderAtAGlance, PaymentPill, type WayStep, WaySteps } from "./payment-frame.tsx";
 
 /**
- * The title of the confirmation page. It is shown only when the order's state confirms that the
- * order was placed.
- */
-export const THANKS = "Thank you for ordering";
-
-/**
  * The confirmation of an order: its pictures, what happens next, and answers to common questions.
  */
 export function Thanks({ order, user }: { order: Order; user: User }) {
-  usePageTitle(THANKS);
+  usePageTitle(say.thanks);
   const { advance } = order;
   const isPaid = order.paymentState === "paid";
   const rest = advance?.restOwed ? advance.rest : 0;
@@ -49,25 +50,33 @@ export function Thanks({ order, user }: { order: Order; user: User }) {
             >
               {paymentWords(order)}
             </PaymentPill>
-            <h1 className="mt-2.5">{THANKS}</h1>
+            <h1 className="mt-2.5">{say.thanks}</h1>
             <p className="mt-3.5 max-w-[30em] text-[1.0625rem] leading-[1.6] text-ink-soft">
-              Order <strong className="num font-semibold text-ink">#{order.number}</strong> is
-              yours. {<Told user={user} />}
+              {say.orderIsYours(
+                <strong key="number" className="num font-semibold text-ink">
+                  #{order.number}
+                </strong>,
+              )}
+              <Told user={user} />
             </p>
             {rest > 0 && advance ? (
               <p className="mt-3 max-w-[30em] text-ink-soft">
-                Your advance of{" "}
-                <Amount paise={paise(advance.due)} className="font-semibold text-ink" /> has come.
-                The rest of <Amount paise={paise(rest)} className="font-semibold text-ink" /> is due
-                before dispatch, and stays the same whatever the rates do.
+                {say.advanceHasCome(
+                  <Amount
+                    key="advance"
+                    paise={paise(advance.due)}
+                    className="font-semibold text-ink"
+                  />,
+                  <Amount key="rest" paise={paise(rest)} className="font-semibold text-ink" />,
+                )}
               </p>
             ) : null}
             <div className="mt-7 flex flex-wrap gap-3 max-sm:*:w-full">
-              <ButtonLink to={`/order-details/${order._id}`}>View your order</ButtonLink>
+              <ButtonLink to={`/order-details/${order._id}`}>{say.viewYourOrder}</ButtonLink>
               {order.invoiceNumber ? (
                 <ButtonLink to={`/orders/${order._id}/invoice`} look="secondary">
                   <Icon of={FileText} size={18} />
-                  Invoice
+                  {say.invoice}
                 </ButtonLink>
               ) : null}
             </div>
@@ -86,24 +95,22 @@ export function Thanks({ order, user }: { order: Order; user: User }) {
 
 /** Says to which contacts the shop has written; it writes only to confirmed contacts. */
 function Told({ user }: { user: User }) {
-  const b = (words: string) => <b className="font-medium wrap-anywhere text-ink">{words}</b>;
-  const later = "and we write again the moment it leaves the shop.";
+  const look = "font-medium wrap-anywhere text-ink";
   if (user.emailVerified && user.email) {
-    return (
-      <>
-        We wrote to {b(user.email)}, {later}
-      </>
+    return say.weWroteTo(
+      <b key="email" className={look}>
+        {user.email}
+      </b>,
     );
   }
   if (user.phoneVerified) {
-    return (
-      <>
-        We sent an SMS to <span className="whitespace-nowrap">{b(phoneWords(user.phone))}</span>,{" "}
-        {later}
-      </>
+    return say.weSentSmsTo(
+      <span key="phone" className="whitespace-nowrap">
+        <b className={look}>{phoneWords(user.phone)}</b>
+      </span>,
     );
   }
-  return "You find it in your order history.";
+  return say.findItInOrderHistory;
 }
 
 /**
@@ -140,15 +147,13 @@ function NextSteps({ order, rest }: { order: Order; rest: number }) {
   const { fullName, street, apartment, city, state, pincode, country } = order.shippingAddress;
   return (
     <div>
-      <h2 className="text-[1.5rem]">What happens now</h2>
+      <h2 className="text-[1.5rem]">{say.whatHappensNow}</h2>
       <WaySteps steps={stepsOf(order, rest)} />
       {demonstration ? (
-        <p className="mt-6 bg-amber-tint px-5 py-3.5 text-small text-amber">
-          This shop is a demonstration: nothing is made, delivered or charged.
-        </p>
+        <p className="mt-6 bg-amber-tint px-5 py-3.5 text-small text-amber">{say.demonstration}</p>
       ) : null}
       <div className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2">
-        <Fact title="Goes to">
+        <Fact title={say.goesTo}>
           <address className="not-italic wrap-anywhere">
             {fullName}
             <br />
@@ -163,30 +168,24 @@ function NextSteps({ order, rest }: { order: Order; rest: number }) {
             )}
           </address>
         </Fact>
-        <Fact title="At the door">
+        <Fact title={say.atTheDoor}>
           <p>
-            The box is sealed. Check the seal before you take it
-            {order.total > doorCodeAbove
-              ? ", then tell the courier the code that we send you when it leaves."
-              : "."}
-            {order.paymentState === "on_delivery" ? (
-              <>
-                {" "}
-                Please have <Amount paise={paise(order.total)} /> ready for the courier.
-              </>
-            ) : null}
+            {order.total > doorCodeAbove ? say.checkTheSealAndTellCode : say.checkTheSeal}
+            {order.paymentState === "on_delivery"
+              ? say.haveCashReady(<Amount key="total" paise={paise(order.total)} />)
+              : null}
             {isAbroad(country) ? ` ${CUSTOMS_ABROAD}` : null}
           </p>
         </Fact>
-        <Fact title="Returns">
+        <Fact title={say.returns}>
           <p>
-            Unworn, within {RETURN_DAYS} days of delivery.{" "}
+            {say.unwornWithin(RETURN_DAYS)}
             <Link to={RETURNS} className="link-gold text-wine">
-              How it works
+              {say.howItWorks}
             </Link>
           </p>
         </Fact>
-        <Fact title="Questions">
+        <Fact title={say.questions}>
           <p>
             <a href={telephoneAddress(phone)} className="link-gold num text-wine">
               {phone}
@@ -198,7 +197,7 @@ function NextSteps({ order, rest }: { order: Order; rest: number }) {
       </div>
       <CareArticle order={order} />
       <ButtonLink to="/productlist" look="secondary" className="mt-10 max-sm:w-full">
-        Continue Shopping
+        {say.continueShopping}
       </ButtonLink>
     </div>
   );
@@ -221,24 +220,24 @@ function stepsOf(order: Order, rest: number): WayStep[] {
   const isCash = order.paymentState === "on_delivery";
   return [
     {
-      label: rest > 0 ? "Advance paid" : isCash ? "Confirmed" : "Paid",
+      label: rest > 0 ? say.advancePaid : isCash ? say.confirmed : say.paid,
       detail: istShort(confirmed?.at ?? order.createdAt),
       progress: "done",
     },
     order.items.some(isMade)
-      ? { label: "Made for you", detail: `in ${MAKING}`, progress: "current" }
-      : { label: "Weighed and packed", detail: `within ${PROCESSING}`, progress: "current" },
+      ? { label: say.madeForYou, detail: say.inSpan(MAKING), progress: "current" }
+      : { label: say.weighedAndPacked, detail: say.withinSpan(PROCESSING), progress: "current" },
     ...(rest > 0
-      ? [{ label: "You pay the rest", detail: "when it is ready", progress: "coming" } as const]
+      ? [{ label: say.youPayTheRest, detail: say.whenItIsReady, progress: "coming" } as const]
       : []),
     {
-      label: "On its way",
-      detail: express ? `${EXPRESS_DELIVERY.toLowerCase()}, tracked` : "tracked, insured",
+      label: say.onItsWay,
+      detail: express ? say.expressAndTracked(EXPRESS_DELIVERY) : say.trackedInsured,
       progress: "coming",
     },
     {
-      label: "With you",
-      detail: arrival ? betweenDays(arrival) : "we write to you",
+      label: say.withYou,
+      detail: arrival ? betweenDays(arrival) : say.weWriteToYou,
       progress: "coming",
     },
   ];
@@ -247,7 +246,7 @@ function stepsOf(order: Order, rest: number): WayStep[] {
 /** The payment state of an order that was not cancelled or returned, as text. */
 function paymentWords(order: Order): ReactNode {
   const { advance, paymentState, paymentMethod } = order;
-  if (advance?.restOwed) return "Advance paid";
+  if (advance?.restOwed) return say.advancePaid;
   if (paymentState !== "paid") return PAYMENT_STATE_WORDS[paymentState];
   return (
     <>
@@ -257,7 +256,7 @@ function paymentWords(order: Order): ReactNode {
 }
 
 const PAID: Readonly<Record<Order["paymentMethod"], string>> = {
-  ONLINE: "Paid online",
-  COD: "Paid on delivery",
-  COUNTER: "Paid at the shop",
+  ONLINE: say.paidOnline,
+  COD: say.paidOnDelivery,
+  COUNTER: say.paidAtTheShop,
 };

@@ -2,6 +2,7 @@ import { ApiError } from "@suvarna/contract/client";
 import type { PlacedOrder } from "@suvarna/contract/orders/schemas";
 import { toast } from "@suvarna/ui/toast.ts";
 import * as say from "@suvarna/words/here/checkout";
+import { base } from "@suvarna/words/here/language";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
@@ -86,7 +87,7 @@ export function usePlaceOrder() {
       tellOtherTabs();
       // The checkout is replaced in the history, because its cart is ordered and going back to it
       // makes no sense.
-      window.location.replace(`/final?order=${order._id}`);
+      window.location.replace(`${base}/final?order=${order._id}`);
       return;
     }
     toast.success(say.orderWasPlaced(message));

@@ -124,6 +124,9 @@ export const placingOrder = "Placing order...";
 /** Before the shop's telephone number. */
 export const questions = "Questions: ";
 
+/** What accepts the policies, for `acceptedPolicies` of `accounts`. */
+export const byPlacingTheOrder = "placing the order";
+
 // The price lock
 
 export const hours = (count: number) => `${count} ${plural(count, "hour", "hours")}`;

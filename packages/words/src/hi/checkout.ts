@@ -122,6 +122,9 @@ export const placingOrder = "ऑर्डर हो रहा है...";
 /** Before the shop's telephone number. */
 export const questions = "कोई सवाल? ";
 
+/** What accepts the policies, for `acceptedPolicies` of `accounts`. */
+export const byPlacingTheOrder = "ऑर्डर करके";
+
 // The price lock
 
 export const hours = (count: number) => `${count} ${plural(count, "घंटा", "घंटे")}`;
