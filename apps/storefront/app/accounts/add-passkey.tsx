@@ -7,12 +7,13 @@ import { makePasskey, PasskeyError } from "@suvarna/ui/passkey-browser.ts";
 import { TextField } from "@suvarna/ui/text-field.tsx";
 import * as fields from "@suvarna/words/here/accounts-fields";
 import * as say from "@suvarna/words/here/accounts-security";
+import * as invalid from "@suvarna/words/here/fields";
 import * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
 import type { AddFactor } from "./add-totp.tsx";
 
 const Form = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, fields.enterAName), z.maxLength(60)),
+  name: z.string().check(z.trim(), z.minLength(1, invalid.factorNameMissing), z.maxLength(60)),
 });
 
 /** Adds a passkey, which the browser makes on this device, on a phone or on a security key. */

@@ -11,6 +11,7 @@ import { TextField } from "@suvarna/ui/text-field.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
 import * as fields from "@suvarna/words/here/accounts-fields";
 import * as say from "@suvarna/words/here/accounts-security";
+import * as invalid from "@suvarna/words/here/fields";
 import { useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
@@ -27,7 +28,7 @@ export interface AddFactor {
 
 const Form = z.object({
   code: FactorCode,
-  name: z.string().check(z.trim(), z.minLength(1, fields.enterAName), z.maxLength(60)),
+  name: z.string().check(z.trim(), z.minLength(1, invalid.factorNameMissing), z.maxLength(60)),
 });
 
 interface Started {

@@ -8,6 +8,7 @@ import { PasswordField } from "@suvarna/ui/password-field.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
 import * as fields from "@suvarna/words/here/accounts-fields";
 import * as say from "@suvarna/words/here/accounts-profile";
+import * as invalid from "@suvarna/words/here/fields";
 import { useNavigate } from "react-router";
 import type * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
@@ -28,7 +29,7 @@ export function CloseAccount({ keep }: { keep(): void }) {
 
   async function close({ password }: z.output<typeof AccountClosing>): Promise<void> {
     if (access?.hasPassword && !password) {
-      form.setError("password", { message: fields.enterYourPassword }, { shouldFocus: true });
+      form.setError("password", { message: invalid.yourPasswordMissing }, { shouldFocus: true });
       return;
     }
     await run(async () => {

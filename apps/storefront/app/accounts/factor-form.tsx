@@ -17,6 +17,7 @@ import { TextField } from "@suvarna/ui/text-field.tsx";
 import * as fields from "@suvarna/words/here/accounts-fields";
 import * as login from "@suvarna/words/here/accounts-login";
 import * as say from "@suvarna/words/here/accounts-security";
+import * as invalid from "@suvarna/words/here/fields";
 import { KeyRound } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import * as z from "zod/mini";
@@ -116,7 +117,7 @@ function PasskeyButton({
 const FORMS = {
   totp: z.object({ code: FactorCode }),
   recovery: z.object({ recoveryCode: RecoveryCode }),
-  password: z.object({ password: z.string().check(z.minLength(1, fields.enterYourPassword)) }),
+  password: z.object({ password: z.string().check(z.minLength(1, invalid.yourPasswordMissing)) }),
 } as const;
 
 function TypedForm({

@@ -3,6 +3,7 @@ import { phoneLogin, verifyOtp } from "@suvarna/contract/identity/calls";
 import type { FactorNeeded } from "@suvarna/contract/identity/factor-schemas";
 import { CodePhone, type PhoneProfile } from "@suvarna/contract/identity/schemas";
 import * as say from "@suvarna/words/here/accounts-login";
+import * as invalid from "@suvarna/words/here/fields";
 import * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
 import { randomId } from "../platform/random-id.ts";
@@ -16,7 +17,7 @@ export const TypedPhone = z.pipe(
   z.string().check(
     z.trim(),
     z.minLength(1, { error: say.enterPhoneFirst, abort: true }),
-    z.refine((typed) => CodePhone.safeParse(typed).success, say.enterIndianMobile),
+    z.refine((typed) => CodePhone.safeParse(typed).success, invalid.indianMobileInvalid),
   ),
   CodePhone,
 );

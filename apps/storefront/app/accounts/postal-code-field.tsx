@@ -1,7 +1,6 @@
 import { ADDRESS_RULES } from "@suvarna/contract/accounts/address-rules";
 import { type Country, HOME_COUNTRY } from "@suvarna/domain/countries";
 import { TextField } from "@suvarna/ui/text-field.tsx";
-import * as fields from "@suvarna/words/here/accounts-fields";
 import type { UseFormRegisterReturn } from "react-hook-form";
 
 /** The postal code of an address, labelled with the country's name for it. */
@@ -22,7 +21,7 @@ export function PostalCodeField({
   return (
     <TextField
       {...field}
-      label={fields.postalCode(country, label)}
+      label={label}
       autoComplete={autoComplete}
       inputMode={digitsOnly ? "numeric" : "text"}
       error={error}

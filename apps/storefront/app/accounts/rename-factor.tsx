@@ -7,11 +7,12 @@ import { useZodForm } from "@suvarna/ui/forms/use-zod-form.ts";
 import { TextField } from "@suvarna/ui/text-field.tsx";
 import * as fields from "@suvarna/words/here/accounts-fields";
 import * as say from "@suvarna/words/here/accounts-security";
+import * as invalid from "@suvarna/words/here/fields";
 import * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
 
 const Form = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, fields.enterAName), z.maxLength(60)),
+  name: z.string().check(z.trim(), z.minLength(1, invalid.factorNameMissing), z.maxLength(60)),
 });
 
 /** Gives a second factor another name. */

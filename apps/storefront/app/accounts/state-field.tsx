@@ -22,7 +22,7 @@ export function StateField({
 }) {
   const { label, names, optional } = ADDRESS_RULES[country].state;
   const words = {
-    label: fields.state(country, label),
+    label,
     optional,
     error,
     ...(className ? { className } : {}),

@@ -2,6 +2,7 @@ import type { Country } from "@suvarna/domain/countries";
 import { PIN_CODE } from "@suvarna/domain/formats";
 import { INDIAN_STATES, indianState } from "@suvarna/domain/indian-states";
 import { US_STATES, usState } from "@suvarna/domain/us-states";
+import * as say from "@suvarna/words/here/fields";
 
 /** How a country names the parts of an address, and which values it accepts. */
 export interface AddressRules {
@@ -37,24 +38,24 @@ const compact = (text: string) => text.replace(/\s/g, "").toUpperCase();
 export const ADDRESS_RULES: Readonly<Record<Country, AddressRules>> = {
   India: {
     postalCode: {
-      label: "PIN code",
-      says: "Enter the 6-digit PIN code",
+      label: say.pinCode,
+      says: say.pinCodeInvalid,
       normalize: (text) => (PIN_CODE.test(compact(text)) ? compact(text) : null),
       digitsOnly: true,
     },
     state: {
-      label: "State",
+      label: say.state,
       names: INDIAN_STATES.map(({ name }) => name),
       optional: false,
-      says: "Choose a state of India",
+      says: say.stateOfIndia,
       normalize: (text) => indianState(text)?.name ?? null,
     },
-    phoneMessage: "Enter a phone number, such as +91 98000 00000",
+    phoneMessage: say.phoneOfIndia,
   },
   "United States": {
     postalCode: {
-      label: "ZIP code",
-      says: "Enter the ZIP code of 5 or 9 digits, such as 10001 or 10001-2345",
+      label: say.zipCode,
+      says: say.zipCodeInvalid,
       normalize(text) {
         const [, five, four] = ZIP_CODE.exec(compact(text)) ?? [];
         return five ? [five, four].filter(Boolean).join("-") : null;
@@ -62,18 +63,18 @@ export const ADDRESS_RULES: Readonly<Record<Country, AddressRules>> = {
       digitsOnly: false,
     },
     state: {
-      label: "State",
+      label: say.state,
       names: US_STATES,
       optional: false,
-      says: "Choose a state of the United States",
+      says: say.stateOfUnitedStates,
       normalize: usState,
     },
-    phoneMessage: "Enter a phone number, such as +1 212 555 0100",
+    phoneMessage: say.phoneOfUnitedStates,
   },
   "United Kingdom": {
     postalCode: {
-      label: "Postcode",
-      says: "Enter the postcode, such as SW1A 1AA",
+      label: say.postcode,
+      says: say.postcodeInvalid,
       normalize(text) {
         const [, outward, inward] = UK_POSTCODE.exec(compact(text)) ?? [];
         return outward ? `${outward} ${inward}` : null;
@@ -81,12 +82,12 @@ export const ADDRESS_RULES: Readonly<Record<Country, AddressRules>> = {
       digitsOnly: false,
     },
     state: {
-      label: "County",
+      label: say.county,
       names: [],
       optional: true,
-      says: "Enter the county",
+      says: say.countyMissing,
       normalize: (text) => text.trim(),
     },
-    phoneMessage: "Enter a phone number, such as +44 20 7946 0000",
+    phoneMessage: say.phoneOfUnitedKingdom,
   },
 };

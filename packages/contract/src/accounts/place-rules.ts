@@ -1,6 +1,7 @@
 import { type Country, HOME_COUNTRY } from "@suvarna/domain/countries";
 import { normalizePhone } from "@suvarna/domain/formats";
 import { pinCodeFitsState, postalRegion } from "@suvarna/domain/postal-regions";
+import * as say from "@suvarna/words/here/fields";
 import * as z from "zod/mini";
 import { ADDRESS_RULES } from "./address-rules.ts";
 
@@ -26,9 +27,9 @@ export function placeErrors({ country, state, postalCode }: Place): {
   if (code === null) return { ...ofState, postalCode: rules.postalCode.says };
   if (country !== HOME_COUNTRY) return ofState;
   const region = postalRegion(code);
-  if (region === null) return { ...ofState, postalCode: "No place in India has this PIN code" };
+  if (region === null) return { ...ofState, postalCode: say.pinCodeUnknown };
   if (name === null || pinCodeFitsState(code, name)) return ofState;
-  return { state: `PIN code ${code} is in ${region}` };
+  return { state: say.pinCodeElsewhere(code, region) };
 }
 
 /**

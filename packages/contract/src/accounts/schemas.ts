@@ -1,6 +1,7 @@
 import { COUNTRIES, HOME_COUNTRY } from "@suvarna/domain/countries";
 import { normalizePhone } from "@suvarna/domain/formats";
 import { STAFF_ROLES } from "@suvarna/domain/staff/permission";
+import * as say from "@suvarna/words/here/fields";
 import * as z from "zod/mini";
 import { atMost, ById, Email, Id, oneOf, personName, requiredText, Time } from "../wire.ts";
 import { ADDRESS_RULES } from "./address-rules.ts";
@@ -8,7 +9,7 @@ import { byCountry } from "./place-rules.ts";
 
 const { phoneMessage } = ADDRESS_RULES[HOME_COUNTRY];
 
-const WrittenPhone = requiredText("Enter a phone number", 24);
+const WrittenPhone = requiredText(say.phoneMissing, 24);
 
 /**
  * A phone number in any usual spelling, normalised to E.164. A number without a country code counts
@@ -27,8 +28,8 @@ export const Country = oneOf(COUNTRIES, "Choose");
  */
 export const PlaceFields = {
   /** The state; empty for a country without states. */
-  state: z._default(z.string("Enter the state").check(z.trim(), atMost(100)), ""),
-  postalCode: z.string("Enter the postal code").check(z.trim(), atMost(12)),
+  state: z._default(z.string(say.stateMissing).check(z.trim(), atMost(100)), ""),
+  postalCode: z.string(say.postalCodeMissing).check(z.trim(), atMost(12)),
   country: z._default(Country, HOME_COUNTRY),
   /**
    * The phone number, normalised to E.164. Without a country code it belongs to the address's
@@ -40,8 +41,8 @@ export const PlaceFields = {
 export const AddressInput = z
   .object({
     type: z._default(z.string().check(z.trim(), atMost(30)), "Home"),
-    addressLine: requiredText("Enter the address", 300),
-    city: requiredText("Enter the city", 100),
+    addressLine: requiredText(say.addressLineMissing, 300),
+    city: requiredText(say.cityMissing, 100),
     state: PlaceFields.state,
     zipcode: PlaceFields.postalCode,
     country: PlaceFields.country,
@@ -51,7 +52,7 @@ export const AddressInput = z
   .check(byCountry({ postalCode: "zipcode", phone: "primaryPhone" }));
 export type AddressInput = z.output<typeof AddressInput>;
 
-export const PersonName = personName("Enter your name");
+export const PersonName = personName(say.nameMissing);
 
 export const ProfileChanges = z.object({
   fullName: z.optional(PersonName),

@@ -1,3 +1,4 @@
+import * as say from "@suvarna/words/here/fields";
 import * as z from "zod/mini";
 import { atMost, ById, Id, requiredText, Time } from "../wire.ts";
 import { CODE_LENGTH, FACTOR_KINDS, RECOVERY_CODES } from "./constants.ts";
@@ -49,19 +50,19 @@ const Challenge = requiredText("Please begin again", 200);
 /** A code of an authenticator app as people type it. Spaces between its digits are removed. */
 export const FactorCode = z.pipe(
   z.pipe(
-    z.string("Enter the code"),
+    z.string(say.codeMissing),
     z.transform((text) => text.replace(/[\s-]/g, "")),
   ),
-  z.string().check(z.regex(/^\d{6}$/, `Enter the ${CODE_LENGTH} digits of the code`)),
+  z.string().check(z.regex(/^\d{6}$/, say.codeInvalid(CODE_LENGTH))),
 );
 
 /** A recovery code as people type it, in upper or lower case, with or without its dashes. */
 export const RecoveryCode = z.pipe(
   z.pipe(
-    requiredText("Enter a recovery code", 60),
+    requiredText(say.recoveryCodeMissing, 60),
     z.transform((text) => text.replace(/[\s-]/g, "").toLowerCase()),
   ),
-  z.string().check(z.regex(/^[a-z2-7]{24}$/, "A recovery code has 24 letters and digits")),
+  z.string().check(z.regex(/^[a-z2-7]{24}$/, say.recoveryCodeInvalid)),
 );
 
 /** The fields that can answer a challenge. A call sends exactly one answer. */
@@ -133,7 +134,7 @@ const proofBody = z
   .object({
     challenge: z.optional(Challenge),
     ...Answer,
-    password: z.optional(z.string().check(z.minLength(1, "Enter your password"), atMost(128))),
+    password: z.optional(z.string().check(z.minLength(1, say.yourPasswordMissing), atMost(128))),
     /** A code that was sent to the account's proved phone number. */
     otp: z.optional(Otp),
   })
@@ -152,8 +153,8 @@ export const proveStaff = {
 };
 
 const FactorName = z
-  .string("Enter a name")
-  .check(z.trim(), z.minLength(1, "Enter a name"), atMost(60));
+  .string(say.factorNameMissing)
+  .check(z.trim(), z.minLength(1, say.factorNameMissing), atMost(60));
 
 export const Factor = z.object({
   _id: Id,

@@ -1,4 +1,5 @@
 import { INDIAN_MOBILE } from "@suvarna/domain/formats";
+import * as say from "@suvarna/words/here/fields";
 import * as z from "zod/mini";
 import { AddressInput, PersonName, Phone, User } from "../accounts/schemas.ts";
 import { atMost, ById, Email, Id, Message, requiredText, Time } from "../wire.ts";
@@ -7,13 +8,13 @@ import { Entered } from "./entered.ts";
 import { FactorNeeded } from "./factor-schemas.ts";
 import { Otp } from "./otp.ts";
 
-const passwordMessage = `Use at least ${MIN_PASSWORD_LENGTH} characters`;
+const passwordMessage = say.passwordTooShort(MIN_PASSWORD_LENGTH);
 
 export const NewPassword = z
-  .string("Enter a password")
+  .string(say.passwordMissing)
   .check(z.minLength(MIN_PASSWORD_LENGTH, passwordMessage), atMost(128));
 
-export const repeatPasswordMessage = "Enter the password again";
+export const repeatPasswordMessage = say.passwordAgainMissing;
 
 /** An ID token: a JSON Web Token in which another service, such as Google, identifies its user. */
 export const IdToken = requiredText("Sign in with Google first", 8192).check(
@@ -39,7 +40,7 @@ export const Signup = z
   })
   .check(
     z.refine((signup) => signup.password === signup.confirmPassword, {
-      error: "Passwords do not match!",
+      error: say.passwordsDiffer,
       path: ["confirmPassword"],
     }),
   );
@@ -57,11 +58,11 @@ const DeviceHeaders = z.object({
 export const Login = z.object({
   email: Email,
   password: z
-    .string("Enter your password")
-    .check(z.minLength(1, "Enter your password"), atMost(128)),
+    .string(say.yourPasswordMissing)
+    .check(z.minLength(1, say.yourPasswordMissing), atMost(128)),
 });
 
-const currentPasswordMessage = "Enter your present password";
+const currentPasswordMessage = say.presentPasswordMissing;
 
 export const PasswordChange = z.object({
   currentPassword: z
@@ -78,7 +79,7 @@ export const PasswordChoice = z
   })
   .check(
     z.refine((choice) => choice.password === choice.confirmPassword, {
-      error: "Passwords do not match!",
+      error: say.passwordsDiffer,
       path: ["confirmPassword"],
     }),
   );
@@ -86,7 +87,7 @@ export const PasswordChoice = z
 export const ForgotPassword = z.object({ email: Email });
 
 /** The secret token in a mailed link. */
-export const LinkToken = requiredText("This link is not complete", 200);
+export const LinkToken = requiredText(say.linkNotComplete, 200);
 
 export const PasswordReset = z.object({ token: LinkToken, password: NewPassword });
 
@@ -98,10 +99,7 @@ export const EmailProof = z.object({
 
 /** The phone number to which a code is sent. Codes are sent to Indian mobile numbers only. */
 export const CodePhone = Phone.check(
-  z.refine(
-    (phone) => INDIAN_MOBILE.test(phone),
-    "Enter an Indian mobile number, such as 98000 00000",
-  ),
+  z.refine((phone) => INDIAN_MOBILE.test(phone), say.indianMobileInvalid),
 );
 
 /**

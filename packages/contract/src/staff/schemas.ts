@@ -1,13 +1,14 @@
+import * as say from "@suvarna/words/here/fields";
 import * as z from "zod/mini";
 import { LinkToken, repeatPasswordMessage } from "../identity/schemas.ts";
 import { atMost, Message } from "../wire.ts";
 import { MIN_STAFF_PASSWORD_LENGTH } from "./constants.ts";
 
-const says = `Use at least ${MIN_STAFF_PASSWORD_LENGTH} characters, such as four random words`;
+const says = say.staffPasswordTooShort(MIN_STAFF_PASSWORD_LENGTH);
 
 /** The password of a member of staff, which is longer than that of a shopper. */
 const StaffPassword = z
-  .string("Enter a password")
+  .string(say.passwordMissing)
   .check(z.minLength(MIN_STAFF_PASSWORD_LENGTH, says), atMost(128));
 
 /** The first password of a member of staff, typed twice in a form. */
@@ -18,7 +19,7 @@ export const StaffPasswordChoice = z
   })
   .check(
     z.refine((choice) => choice.password === choice.confirmPassword, {
-      error: "Passwords do not match!",
+      error: say.passwordsDiffer,
       path: ["confirmPassword"],
     }),
   );

@@ -12,8 +12,6 @@ export const confirmPassword = "Confirm password";
 export const otp = "OTP";
 export const code = "Code";
 
-export const enterYourPassword = "Enter your password";
-export const enterAName = "Enter a name";
 export const atLeastCharacters = (least: number) => `At least ${least} characters`;
 
 export const saving = "Saving...";
@@ -27,9 +25,5 @@ export const country = "Country";
 export const kindOfAddress = "Kind";
 export const chooseState = "Choose";
 
-/** The label of the postal code in a country. `label` is the label in English. */
-export const postalCode = (_country: string, label: string) => label;
-/** The label of the state in a country. `label` is the label in English. */
-export const state = (_country: string, label: string) => label;
 /** The name of a kind of address that the form offers; other kinds stay as they are. */
 export const addressKind = (kind: string) => kind;

@@ -58,7 +58,6 @@ export const sendAgain = "Send again";
 export const useEmail = "Login using Email";
 
 export const enterPhoneFirst = "Enter phone number first";
-export const enterIndianMobile = "Enter an Indian mobile number, such as 98000 00000";
 export const otpNotSent = "Failed to send OTP";
 export const otpSendingFailed = "Something went wrong while sending OTP";
 export const otpInvalid = "Invalid OTP";

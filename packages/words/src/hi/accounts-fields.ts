@@ -12,8 +12,6 @@ export const confirmPassword = "पासवर्ड दोबारा लि�
 export const otp = "OTP लिखें";
 export const code = "कोड";
 
-export const enterYourPassword = "अपना पासवर्ड लिखें";
-export const enterAName = "कोई नाम लिखें";
 export const atLeastCharacters = (least: number) => `कम से कम ${least} अक्षर`;
 
 export const saving = "सेव हो रहा है...";
@@ -27,25 +25,11 @@ export const country = "देश";
 export const kindOfAddress = "किस जगह का पता";
 export const chooseState = "चुनें";
 
-const POSTAL_CODES: Readonly<Record<string, string>> = {
-  India: "पिन कोड",
-  "United States": "ज़िप कोड",
-  "United Kingdom": "पोस्टकोड",
-};
-const STATES: Readonly<Record<string, string>> = {
-  India: "राज्य",
-  "United States": "राज्य",
-  "United Kingdom": "काउंटी",
-};
 const KINDS: Readonly<Record<string, string>> = {
   Home: "घर",
   Office: "दफ़्तर",
   Other: "दूसरी जगह",
 };
 
-/** The label of the postal code in a country. `label` is the label in English. */
-export const postalCode = (country: string, label: string) => POSTAL_CODES[country] ?? label;
-/** The label of the state in a country. `label` is the label in English. */
-export const state = (country: string, label: string) => STATES[country] ?? label;
 /** The name of a kind of address that the form offers; other kinds stay as they are. */
 export const addressKind = (kind: string) => KINDS[kind] ?? kind;

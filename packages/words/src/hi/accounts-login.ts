@@ -21,7 +21,7 @@ export const loginFirst = "पहले लॉग इन करें!";
 export const goesIntoYourCart = (piece: string, size: string | null) =>
   size === null
     ? `${piece} लॉग इन होते ही आपके बैग में आ जाएगा।`
-    : `${piece} (नाप ${size}) लॉग इन होते ही आपके बैग में आ जाएगा।`;
+    : `${piece} (साइज़ ${size}) लॉग इन होते ही आपके बैग में आ जाएगा।`;
 
 // Other ways to log in
 
@@ -57,7 +57,6 @@ export const sendAgain = "दोबारा भेजें";
 export const useEmail = "ई-मेल से लॉग इन करें";
 
 export const enterPhoneFirst = "पहले फ़ोन नंबर लिखें";
-export const enterIndianMobile = "भारत का मोबाइल नंबर लिखें, जैसे 98000 00000";
 export const otpNotSent = "OTP नहीं भेजा जा सका";
 export const otpSendingFailed = "OTP भेजने में कुछ गड़बड़ हो गई";
 export const otpInvalid = "OTP सही नहीं है";

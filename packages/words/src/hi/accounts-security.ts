@@ -22,7 +22,7 @@ export const setUpWhat = ": लॉग इन का दूसरा कदम";
 export const thisDevice = "यह डिवाइस";
 export const anotherDevice = "दूसरा डिवाइस";
 export const loggedInOn = (since: string, lastUsed: string) =>
-  `${since} से लॉग इन, आख़िरी बार ${lastUsed}`;
+  `${since} से लॉग इन, आखिरी बार ${lastUsed}`;
 export const logOut = "लॉग आउट";
 export const logOutEverywhere = "हर जगह से लॉग आउट करें";
 export const loggingOut = "लॉग आउट हो रहा है...";
@@ -37,7 +37,7 @@ export const staffNeedASecondStep =
   "स्टाफ़ को लॉग इन में दूसरा कदम चाहिए। कृपया इसे जोड़ें: तब तक इस लॉग इन से और कुछ नहीं हो सकता।";
 export const addedOn = (day: string) => `${day} को जोड़ा`;
 export const addedOnAndUsed = (day: string, lastUsed: string) =>
-  `${day} को जोड़ा, आख़िरी बार ${lastUsed} को इस्तेमाल किया`;
+  `${day} को जोड़ा, आखिरी बार ${lastUsed} को इस्तेमाल किया`;
 export const rename = "नाम बदलें";
 export const remove = "हटाएँ";
 export const removed = "हटा दिया गया।";
