@@ -3,6 +3,9 @@ import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { PageHead } from "@suvarna/ui/page.tsx";
 import { longDate } from "@suvarna/words/here/indian-time";
+import { langOfData } from "@suvarna/words/here/language";
+import * as navigation from "@suvarna/words/here/navigation";
+import * as say from "@suvarna/words/here/policies";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLoaderData } from "react-router";
@@ -38,17 +41,19 @@ export function PolicyPage({
   const since = own?.since ?? POLICIES_SINCE;
   return (
     <article className="wrap pb-section">
-      <Breadcrumb trail={[{ label: "Home", to: "/" }, { label: title }]} />
+      <Breadcrumb trail={[{ label: navigation.home, to: "/" }, { label: title }]} />
       <PageHead title={title}>
         {own ? null : <p className="max-w-read text-lead text-pretty">{lead}</p>}
         <p className="mt-2.5 text-caption text-ink-mute">
-          In force since <time dateTime={since}>{longDate(since)}</time>
+          {say.inForceSince}
+          <time dateTime={since}>{longDate(since)}</time>
         </p>
       </PageHead>
       <DemonstrationNote />
       {own ? (
         <div className="max-w-read">
           <div
+            lang={langOfData}
             className="article"
             // biome-ignore lint/security/noDangerouslySetInnerHtml: made of Markdown and sanitised by the server
             dangerouslySetInnerHTML={{ __html: trustedMarkup(own.html) }}
@@ -100,8 +105,7 @@ function DemonstrationNote() {
   if (!demonstration) return null;
   return (
     <p className="mb-9 bg-amber-tint px-5 py-4 text-[0.9375rem] text-amber sm:mb-11">
-      This is a demonstration shop: {legalName} is made up, and nothing here is sold or delivered.
-      The text shows what a shop on this software would say.
+      {say.demonstrationNote(legalName)}
     </p>
   );
 }
@@ -112,16 +116,16 @@ function DemonstrationNote() {
  */
 function Contents({ parts }: { parts: readonly PolicyPart[] }) {
   return (
-    <nav aria-label="On this page" className="lg:sticky lg:top-6 lg:self-start print:hidden">
+    <nav aria-label={say.onThisPage} className="lg:sticky lg:top-6 lg:self-start print:hidden">
       <details className="group lg:hidden">
         <summary className="flex min-h-12 list-none items-center justify-between border-y border-line text-small font-medium">
-          On this page
+          {say.onThisPage}
           <Icon of={ChevronDown} className="group-open:rotate-180" />
         </summary>
         <ContentLinks parts={parts} />
       </details>
       <div className="hidden lg:block">
-        <p className="border-b border-line pb-2 text-small font-medium">On this page</p>
+        <p className="border-b border-line pb-2 text-small font-medium">{say.onThisPage}</p>
         <ContentLinks parts={parts} />
       </div>
     </nav>
@@ -147,8 +151,8 @@ function ContentLinks({ parts }: { parts: readonly PolicyPart[] }) {
 
 function OtherPolicies({ than }: { than: string }) {
   return (
-    <nav aria-label="Other policies" className="mt-11 border-t border-line pt-6 print:hidden">
-      <p className="text-small text-ink-mute">Read also</p>
+    <nav aria-label={say.otherPolicies} className="mt-11 border-t border-line pt-6 print:hidden">
+      <p className="text-small text-ink-mute">{say.readAlso}</p>
       <ul className="mt-1 flex flex-wrap gap-x-7">
         {POLICY_LINKS.filter(({ label }) => label !== than).map(({ label, to }) => (
           <li key={to}>

@@ -1,17 +1,18 @@
+import * as say from "@suvarna/words/here/policies";
 import { useShop } from "../platform/root-data.ts";
 
 /** The seller's name, address and registrations, from the shop's profile. */
 export function SellerFacts() {
   const { legalName, address, gstin, cin, hallmarkLicence, phone, email, hours } = useShop();
   const facts: [string, string | undefined][] = [
-    ["Seller", legalName],
-    ["Registered office and shop", address],
+    [say.seller, legalName],
+    [say.registeredOffice, address],
     ["GSTIN", gstin],
     ["CIN", cin],
-    ["Hallmark licence (BIS)", hallmarkLicence],
-    ["Telephone", phone],
-    ["E-mail", email],
-    ["Shop hours", hours],
+    [say.hallmarkLicence, hallmarkLicence],
+    [say.telephone, phone],
+    [say.email, email],
+    [say.shopHours, hours],
   ];
   return <Facts facts={facts} />;
 }
@@ -24,8 +25,8 @@ export function GrievanceFacts() {
     <Facts
       facts={[
         [role, name],
-        ["E-mail", email],
-        ["Telephone", phone],
+        [say.email, email],
+        [say.telephone, phone],
       ]}
     />
   );
