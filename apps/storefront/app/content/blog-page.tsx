@@ -111,12 +111,18 @@ function Head({ article }: { article: ArticlePage["article"] }) {
       <div className="mt-4.5 flex flex-wrap gap-x-6 gap-y-1 text-caption text-ink-mute tabular-nums">
         {author ? <p className="wrap-anywhere">{say.byAuthor(author)}</p> : null}
         <p>
-          {say.published}
-          <time dateTime={createdAt}>{longDate(createdAt)}</time>
+          {say.published(
+            <time key="day" dateTime={createdAt}>
+              {longDate(createdAt)}
+            </time>,
+          )}
         </p>
         <p>
-          {say.lastUpdated}
-          <time dateTime={updatedAt}>{longDate(updatedAt)}</time>
+          {say.lastUpdated(
+            <time key="day" dateTime={updatedAt}>
+              {longDate(updatedAt)}
+            </time>,
+          )}
         </p>
         <p>
           {say.readingTime(minutes)} · {say.viewsText(views)} · {say.sharesText(shares)}

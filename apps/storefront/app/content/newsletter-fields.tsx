@@ -76,15 +76,14 @@ export function NewsletterFields({ place, action }: { place: NewsletterPlace; ac
       </div>
       {email ? <FieldError id={`${id}error`}>{email}</FieldError> : null}
       <Checkbox name="consent" aria-required error={consent} className="mt-2.5">
-        {say.accept}
-        <Link to="/privacy-policy" className="link-gold">
-          {say.privacyPolicy}
-        </Link>
-        {say.acceptAnd}
-        <Link to="/privacy-policy#browser" className="link-gold">
-          {say.cookiesPolicy}
-        </Link>
-        {say.acceptEnd}
+        {say.acceptPolicies(
+          <Link key="privacy" to="/privacy-policy" className="link-gold">
+            {say.privacyPolicy}
+          </Link>,
+          <Link key="cookies" to="/privacy-policy#browser" className="link-gold">
+            {say.cookiesPolicy}
+          </Link>,
+        )}
       </Checkbox>
       {done ? (
         <Notice kind="success" className="mt-3">

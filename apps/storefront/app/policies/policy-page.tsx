@@ -45,8 +45,11 @@ export function PolicyPage({
       <PageHead title={title}>
         {own ? null : <p className="max-w-read text-lead text-pretty">{lead}</p>}
         <p className="mt-2.5 text-caption text-ink-mute">
-          {say.inForceSince}
-          <time dateTime={since}>{longDate(since)}</time>
+          {say.inForceSince(
+            <time key="day" dateTime={since}>
+              {longDate(since)}
+            </time>,
+          )}
         </p>
       </PageHead>
       <DemonstrationNote />

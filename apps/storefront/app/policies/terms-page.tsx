@@ -34,9 +34,11 @@ export default function TermsPage() {
           <p>{say.sellerText(shop.name, shop.legalName)}</p>
           <SellerFacts />
           <p>
-            {say.complaintsGoTo}
-            <a href="#grievances">{say.grievanceOfficer}</a>
-            {say.complaintsGoToEnd}
+            {say.complaintsGoTo(
+              <a key="officer" href="#grievances">
+                {say.grievanceOfficer}
+              </a>,
+            )}
           </p>
         </>
       ),
@@ -108,11 +110,14 @@ export default function TermsPage() {
       title: say.deliveryAndReturn,
       body: (
         <p>
-          {say.howWeDeliver}
-          <Link to="/shipping">{say.shippingPolicy}</Link>
-          {say.howYouReturn}
-          <Link to="/return-policy">{say.returnPolicy}</Link>
-          {say.bothArePart}
+          {say.otherPolicies(
+            <Link key="shipping" to="/shipping">
+              {say.shippingPolicy}
+            </Link>,
+            <Link key="returns" to="/return-policy">
+              {say.returnPolicy}
+            </Link>,
+          )}
         </p>
       ),
     },
@@ -122,13 +127,15 @@ export default function TermsPage() {
       body: (
         <>
           <p>
-            {say.supportText(shop.supportHours)}
-            <a href={`mailto:${shop.email}`}>{shop.email}</a>
-            {say.orCall}
-            <a href={telephoneAddress(shop.phone)} className="whitespace-nowrap">
-              {shop.phone}
-            </a>
-            {say.supportTextEnd}
+            {say.supportText(
+              shop.supportHours,
+              <a key="email" href={`mailto:${shop.email}`}>
+                {shop.email}
+              </a>,
+              <a key="phone" href={telephoneAddress(shop.phone)} className="whitespace-nowrap">
+                {shop.phone}
+              </a>,
+            )}
           </p>
           <p>{say.ticketText(CONFIRMATION_MINUTES, REVIEW_HOURS)}</p>
         </>

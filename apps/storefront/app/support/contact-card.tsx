@@ -35,19 +35,17 @@ export function ContactCard() {
           </a>
         </Entry>
         <Entry icon={Clock} name={say.hours}>
-          {say.shopHours}
-          {hours}
+          {say.shopHours(hours)}
           <br />
-          {say.supportHours}
-          {supportHours}
+          {say.supportHours(supportHours)}
         </Entry>
       </dl>
       <p className="mt-6 border-t border-line pt-5 text-small text-ink-soft">
-        {say.aboutAnOrder}
-        <Link to={SUPPORT} className="link-gold text-wine">
-          {say.openASupportTicket}
-        </Link>
-        {say.followTheTicket}
+        {say.aboutAnOrder(
+          <Link key="ticket" to={SUPPORT} className="link-gold text-wine">
+            {say.openASupportTicket}
+          </Link>,
+        )}
       </p>
       <SocialLinks profiles={social} className="mt-4 -ml-3" />
     </section>

@@ -28,9 +28,9 @@ export default function SupportPage() {
         <div>
           {sent ? (
             <Notice kind="success" className="mb-8">
-              {say.yourTicketIs}
-              <b className="num font-semibold">{sent.number}</b>
-              {sent.confirmed ? say.confirmationOnItsWay : say.confirmationLater}
+              {sent.confirmed
+                ? say.ticketConfirmed(<TicketNumber key="number" of={sent} />)
+                : say.ticketConfirmedLater(<TicketNumber key="number" of={sent} />)}
             </Notice>
           ) : null}
           <TicketForm onSent={setSent} onTyping={() => setSent(undefined)} />
@@ -39,6 +39,10 @@ export default function SupportPage() {
       </div>
     </div>
   );
+}
+
+function TicketNumber({ of: { number } }: { of: SentTicket }) {
+  return <b className="num font-semibold">{number}</b>;
 }
 
 function WhatHappens() {
@@ -52,11 +56,12 @@ function WhatHappens() {
         <li>{say.youReply}</li>
       </ol>
       <p className="mt-6 border-t border-line pt-5 text-small text-ink-soft">
-        {say.supportHoursAre(supportHours)}
-        <Link to={CONTACT} className="link-gold text-wine">
-          {say.callUs}
-        </Link>
-        {say.afterCallUs}
+        {say.supportHoursAre(
+          supportHours,
+          <Link key="call" to={CONTACT} className="link-gold text-wine">
+            {say.callUs}
+          </Link>,
+        )}
       </p>
       <TextLink to={TICKETS} className="mt-3">
         {say.yourTickets}

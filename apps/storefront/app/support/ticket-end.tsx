@@ -15,11 +15,11 @@ export function TicketEnd({ ticket: { id, state } }: { ticket: Ticket }) {
   if (state === "closed") {
     return (
       <p className="bg-shell p-6 text-ink-soft">
-        {say.ticketIsClosed}
-        <Link to={SUPPORT} className="link-gold text-wine">
-          {say.openANewOne}
-        </Link>
-        {say.nameThisOne}
+        {say.ticketIsClosed(
+          <Link key="ticket" to={SUPPORT} className="link-gold text-wine">
+            {say.openANewOne}
+          </Link>,
+        )}
       </p>
     );
   }

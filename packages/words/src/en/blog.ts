@@ -31,10 +31,8 @@ export const readingTime = (minutes: number) => `${minutes} min read`;
 export const tags = "Tags";
 export const blogNotFound = "Blog not found";
 export const byAuthor = (author: string) => `By ${author}`;
-/** The text before the day of publication. */
-export const published = "Published ";
-/** The text before the day of the last change. */
-export const lastUpdated = "Last updated ";
+export const published = <Part>(day: Part) => ["Published ", day];
+export const lastUpdated = <Part>(day: Part) => ["Last updated ", day];
 export const viewsText = (count: number) =>
   `${formatNumber(count)} ${plural(count, "view", "views")}`;
 export const sharesText = (count: number) =>

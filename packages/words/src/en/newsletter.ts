@@ -10,9 +10,11 @@ export const confirmationAsked = (message: string) => message;
 
 // The consent, with links to both policies
 
-export const accept = "I Accept ";
+export const acceptPolicies = <Part>(privacy: Part, cookies: Part) => [
+  "I Accept ",
+  privacy,
+  " and ",
+  cookies,
+];
 export const privacyPolicy = "Privacy Policy";
-export const acceptAnd = " and ";
 export const cookiesPolicy = "Cookies Policy";
-/** The text after the second link, for a language whose verb is there. */
-export const acceptEnd = "";

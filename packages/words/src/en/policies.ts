@@ -1,6 +1,6 @@
 // The frame of every policy
 
-export const inForceSince = "In force since ";
+export const inForceSince = <Part>(day: Part) => ["In force since ", day];
 export const demonstrationNote = (legalName: string) =>
   `This is a demonstration shop: ${legalName} is made up, and nothing here is sold or delivered. The text shows what a shop on this software would say.`;
 export const onThisPage = "On this page";

@@ -13,13 +13,14 @@ export const address = "Address";
 export const telephone = "Telephone";
 export const email = "E-mail";
 export const hours = "Hours";
-export const shopHours = "The shop: ";
-export const supportHours = "Support: ";
-/** The text before the link to the support page. */
-export const aboutAnOrder = "About an order, a bill or a fault? ";
+export const shopHours = (hours: string) => `The shop: ${hours}`;
+export const supportHours = (hours: string) => `Support: ${hours}`;
+export const aboutAnOrder = <Part>(openATicket: Part) => [
+  "About an order, a bill or a fault? ",
+  openATicket,
+  " and follow it to its end.",
+];
 export const openASupportTicket = "Open a support ticket";
-/** The text after the link to the support page. */
-export const followTheTicket = " and follow it to its end.";
 
 // The contact form
 
@@ -53,18 +54,26 @@ export const supportDescription = (hours: number) =>
   `Open a support ticket about an order, a bill or a fault on our pages: it has a number, and is looked at within ${hours} hours.`;
 export const supportLead =
   "Tell us what is wrong, or what you wish for. Every ticket has a number and an end.";
-export const yourTicketIs = "Your ticket is ";
-/** The texts after the ticket's number. */
-export const confirmationOnItsWay = ". A confirmation is on its way to you by e-mail.";
-export const confirmationLater = ". We confirm it by e-mail once we have read it.";
+export const ticketConfirmed = <Part>(number: Part) => [
+  "Your ticket is ",
+  number,
+  ". A confirmation is on its way to you by e-mail.",
+];
+export const ticketConfirmedLater = <Part>(number: Part) => [
+  "Your ticket is ",
+  number,
+  ". We confirm it by e-mail once we have read it.",
+];
 export const whatHappensNext = "What happens next";
 export const confirmationComes = (minutes: number) =>
   `A confirmation comes by e-mail within ${minutes} minutes, with the ticket's number.`;
 export const weLookAtIt = (hours: number) =>
   `We look at it within ${hours} hours and answer by e-mail.`;
 export const youReply = "You reply, and open it again if it was not settled.";
-export const supportHoursAre = (hours: string) => `Support hours: ${hours}. In a hurry? `;
+export const supportHoursAre = <Part>(hours: string, callUs: Part) => [
+  `Support hours: ${hours}. In a hurry? `,
+  callUs,
+  ".",
+];
 export const callUs = "Call us";
-/** The text after the link to the contact page. */
-export const afterCallUs = ".";
 export const yourTickets = "Your tickets";

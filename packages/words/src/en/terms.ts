@@ -7,11 +7,8 @@ export const lead = "What we promise when you buy from us, and what we ask of yo
 export const whoSells = "Who sells";
 export const sellerText = (shop: string, legalName: string) =>
   `Whoever buys at ${shop} buys from ${legalName}. We sell our own jewellery; nobody else sells on this site. All pieces are made in India unless their page names another country of origin.`;
-/** The text before the link to the section about complaints. */
-export const complaintsGoTo = "Complaints go to our ";
+export const complaintsGoTo = <Part>(officer: Part) => ["Complaints go to our ", officer, "."];
 export const grievanceOfficer = "grievance officer";
-/** The text after the link to the section about complaints. */
-export const complaintsGoToEnd = ".";
 
 // Who may buy
 
@@ -65,22 +62,29 @@ export const advanceText = (percent: number, making: string) =>
 export const restText =
   "The rest is due before the piece leaves us: we write to you with a link when it is ready. The metal’s rate of the rest is that of the order, so the rest stays the same, whatever the rates do. Of a piece made to your own drawing the weight may differ slightly from the drawing; its final price follows the weight as made, at the rate of the order.";
 
-// Delivery, cancellation, return and repair, with links to both policies
+// Delivery, cancellation, return and repair
 
 export const deliveryAndReturn = "Delivery, cancellation, return and repair";
-export const howWeDeliver = "How we deliver stands in the ";
+export const otherPolicies = <Part>(shipping: Part, returns: Part) => [
+  "How we deliver stands in the ",
+  shipping,
+  "; how you cancel, send back or have a piece repaired in the ",
+  returns,
+  ". Both are part of these terms.",
+];
 export const shippingPolicy = "shipping policy";
-export const howYouReturn = "; how you cancel, send back or have a piece repaired in the ";
 export const returnPolicy = "return policy";
-export const bothArePart = ". Both are part of these terms.";
 
-// Support, with the shop's e-mail address and telephone number
+// Support
 
 export const support = "Support";
-export const supportText = (hours: string) =>
-  `Support hours are ${hours}, Indian Standard Time: every day except Sunday and national holidays. Write to `;
-export const orCall = " or call ";
-export const supportTextEnd = ".";
+export const supportText = <Part>(hours: string, email: Part, phone: Part) => [
+  `Support hours are ${hours}, Indian Standard Time: every day except Sunday and national holidays. Write to `,
+  email,
+  " or call ",
+  phone,
+  ".",
+];
 export const ticketText = (minutes: number, hours: number) =>
   `Each request becomes a ticket with a number. You get its confirmation by e-mail within ${minutes} minutes, and we review it within ${hours} hours.`;
 

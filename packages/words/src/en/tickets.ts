@@ -76,11 +76,12 @@ export const allYourTickets = "All your tickets";
 
 // The end of a ticket
 
-/** The text before the link that opens a new ticket. */
-export const ticketIsClosed = "This ticket is closed. ";
+export const ticketIsClosed = <Part>(openANewOne: Part) => [
+  "This ticket is closed. ",
+  openANewOne,
+  " and name this one in it, if there is more to say.",
+];
 export const openANewOne = "Open a new one";
-/** The text after the link that opens a new ticket. */
-export const nameThisOne = " and name this one in it, if there is more to say.";
 export const takenForSettled = "We take this for settled. If it is not, open it again.";
 export const opening = "Opening...";
 export const reopen = "Reopen";

@@ -28,10 +28,8 @@ export const readingTime = (minutes: number) => `${minutes} मिनट मे�
 export const tags = "विषय";
 export const blogNotFound = "यह लेख नहीं मिला";
 export const byAuthor = (author: string) => `लेखक: ${author}`;
-/** The text before the day of publication. */
-export const published = "प्रकाशित: ";
-/** The text before the day of the last change. */
-export const lastUpdated = "पिछला बदलाव: ";
+export const published = <Part>(day: Part) => ["प्रकाशित: ", day];
+export const lastUpdated = <Part>(day: Part) => ["पिछला बदलाव: ", day];
 export const viewsText = (count: number) => `${formatNumber(count)} बार देखा गया`;
 export const sharesText = (count: number) => `${formatNumber(count)} बार शेयर हुआ`;
 export const backToAllArticles = "सभी लेखों पर वापस";

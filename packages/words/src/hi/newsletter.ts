@@ -3,17 +3,20 @@ export const newsletterText = "जब पढ़ने लायक कुछ ह
 export const signUp = "जुड़ें";
 export const subscribe = "सब्सक्राइब करें";
 export const email = "ई-मेल";
-export const sending = "भेजा जा रहा है...";
-export const notSent = "फ़ॉर्म नहीं भेजा जा सका। कृपया फिर कोशिश करें।";
+export const sending = "भेज रहे हैं...";
+export const notSent = "फ़ॉर्म नहीं जा पाया। कृपया फिर कोशिश करें।";
 /** Asks to confirm the e-mail address. The API's own message is in English. */
 export const confirmationAsked = (_message: string) =>
   "धन्यवाद। कृपया अपना इनबॉक्स देखें और ई-मेल के लिंक से पुष्टि कर दें।";
 
 // The consent, with links to both policies
 
-export const accept = "मैं ";
+export const acceptPolicies = <Part>(privacy: Part, cookies: Part) => [
+  "मुझे ",
+  privacy,
+  " और ",
+  cookies,
+  " मंज़ूर हैं",
+];
 export const privacyPolicy = "निजता नीति";
-export const acceptAnd = " और ";
 export const cookiesPolicy = "कुकी नीति";
-/** The text after the second link, for a language whose verb is there. */
-export const acceptEnd = " से सहमत हूँ";

@@ -1,6 +1,6 @@
 // The frame of every policy
 
-export const inForceSince = "लागू होने की तारीख: ";
+export const inForceSince = <Part>(day: Part) => [day, " से लागू"];
 export const demonstrationNote = (legalName: string) =>
   `यह एक डेमो दुकान है: ${legalName} काल्पनिक है, और यहाँ न कुछ बिकता है, न डिलीवर होता है। यह लेख दिखाता है कि इस सॉफ़्टवेयर पर चलने वाली दुकान क्या लिखेगी।`;
 export const onThisPage = "इस पेज पर";

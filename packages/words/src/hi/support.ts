@@ -13,13 +13,14 @@ export const address = "पता";
 export const telephone = "फ़ोन";
 export const email = "ई-मेल";
 export const hours = "समय";
-export const shopHours = "दुकान: ";
-export const supportHours = "सहायता: ";
-/** The text before the link to the support page. */
-export const aboutAnOrder = "ऑर्डर, बिल या किसी खराबी की बात है? ";
+export const shopHours = (hours: string) => `दुकान: ${hours}`;
+export const supportHours = (hours: string) => `सहायता: ${hours}`;
+export const aboutAnOrder = <Part>(openATicket: Part) => [
+  "ऑर्डर, बिल या किसी खराबी की बात है? ",
+  openATicket,
+  " और आखिर तक उसका हाल देखें।",
+];
 export const openASupportTicket = "सहायता टिकट खोलें";
-/** The text after the link to the support page. */
-export const followTheTicket = " और आखिर तक उसका हाल देखें।";
 
 // The contact form
 
@@ -29,11 +30,11 @@ export const fullName = "पूरा नाम";
 export const phone = "फ़ोन नंबर";
 export const message = "संदेश";
 export const messageHint =
-  "हम इसे आपके पहले नाम और उपनाम के पहले अक्षर के साथ नीचे दिखा सकते हैं। आपका ई-मेल पता और फ़ोन नंबर कभी नहीं दिखाया जाता।";
+  "हम इसे आपके पहले नाम और उपनाम के पहले अक्षर के साथ नीचे दिखा सकते हैं। आपका ई-मेल पता और फ़ोन नंबर हम कभी नहीं दिखाते।";
 export const leaveThisEmpty = "इसे खाली छोड़ें";
 export const messageSent = "आपका संदेश मिल गया है! हम जल्दी ही जवाब देंगे।";
 export const messageNotSent = "संदेश नहीं जा पाया। कृपया ज़रूरी जगहें जाँचकर फिर कोशिश करें।";
-export const sending = "भेजा जा रहा है...";
+export const sending = "भेज रहे हैं...";
 export const sendMessage = "संदेश भेजें";
 
 // The recent questions of other visitors
@@ -51,17 +52,25 @@ export const supportDescription = (hours: number) =>
   `ऑर्डर, बिल या हमारे पेजों की किसी खराबी के लिए सहायता टिकट खोलें: हर टिकट का एक नंबर होता है, और हम ${hours} घंटे के अंदर उसे देखते हैं।`;
 export const supportLead =
   "बताइए कि क्या गड़बड़ है या आपको क्या चाहिए। हर टिकट का एक नंबर होता है और हम उसे निपटाकर ही छोड़ते हैं।";
-export const yourTicketIs = "आपके टिकट का नंबर है ";
-/** The texts after the ticket's number. */
-export const confirmationOnItsWay = "। इसकी पुष्टि आपके ई-मेल पर भेजी जा रही है।";
-export const confirmationLater = "। इसे पढ़ लेने के बाद हम ई-मेल से पुष्टि करेंगे।";
+export const ticketConfirmed = <Part>(number: Part) => [
+  "आपके टिकट का नंबर ",
+  number,
+  " है। इसकी पुष्टि आपके ई-मेल पर आ रही है।",
+];
+export const ticketConfirmedLater = <Part>(number: Part) => [
+  "आपके टिकट का नंबर ",
+  number,
+  " है। इसे पढ़ लेने के बाद हम ई-मेल से पुष्टि करेंगे।",
+];
 export const whatHappensNext = "आगे क्या होगा";
 export const confirmationComes = (minutes: number) =>
   `${minutes} मिनट के अंदर ई-मेल से पुष्टि आती है, जिसमें टिकट का नंबर होता है।`;
 export const weLookAtIt = (hours: number) => `हम ${hours} घंटे के अंदर उसे देखते हैं और ई-मेल से जवाब देते हैं।`;
 export const youReply = "आप जवाब दे सकते हैं, और बात न बनी हो तो टिकट दोबारा खोल सकते हैं।";
-export const supportHoursAre = (hours: string) => `सहायता का समय: ${hours}। जल्दी है? `;
+export const supportHoursAre = <Part>(hours: string, callUs: Part) => [
+  `सहायता का समय: ${hours}। जल्दी है? `,
+  callUs,
+  "।",
+];
 export const callUs = "हमें कॉल करें";
-/** The text after the link to the contact page. */
-export const afterCallUs = "।";
 export const yourTickets = "आपके टिकट";

@@ -31,7 +31,7 @@ export const subject = "विषय";
 export const description = "पूरी बात";
 export const descriptionHint = "आपने क्या किया, और क्या हुआ? ऑर्डर की बात हो तो उसका नंबर भी लिखें।";
 export const contactEmail = "संपर्क के लिए ई-मेल";
-export const submitting = "भेजा जा रहा है...";
+export const submitting = "भेज रहे हैं...";
 export const submitTicket = "टिकट भेजें";
 
 // The picture of a message
@@ -74,18 +74,19 @@ export const allYourTickets = "आपके सभी टिकट";
 
 // The end of a ticket
 
-/** The text before the link that opens a new ticket. */
-export const ticketIsClosed = "यह टिकट बंद हो चुका है। कुछ और कहना हो तो ";
+export const ticketIsClosed = <Part>(openANewOne: Part) => [
+  "यह टिकट बंद हो चुका है। कुछ और कहना हो तो ",
+  openANewOne,
+  " और उसमें इसका नंबर लिखें।",
+];
 export const openANewOne = "नया टिकट खोलें";
-/** The text after the link that opens a new ticket. */
-export const nameThisOne = " और उसमें इसका नंबर लिखें।";
 export const takenForSettled = "हमारे हिसाब से यह बात निपट गई है। अगर नहीं निपटी, तो टिकट दोबारा खोलें।";
-export const opening = "खोला जा रहा है...";
+export const opening = "खुल रहा है...";
 export const reopen = "दोबारा खोलें";
 
 // The form for a reply
 
 export const yourReply = "आपका जवाब";
 export const replyMissing = "अपना जवाब लिखें";
-export const sending = "भेजा जा रहा है...";
+export const sending = "भेज रहे हैं...";
 export const sendReply = "जवाब भेजें";
