@@ -65,15 +65,12 @@ export function AlertEntry({ alert }: { alert: Alert }) {
           )}
         </p>
         <p className="mt-1 text-small text-ink-soft">
-          {say.lessThan}
-          <Rupees amount={below} />
-          {say.lessThanEnd}
-          {now === null ? null : (
-            <>
-              {say.nowAt}
-              <Rupees amount={now} />
-            </>
-          )}
+          {now === null
+            ? say.lessThan(<Rupees key="below" amount={below} />)
+            : say.lessThanNowAt(
+                <Rupees key="below" amount={below} />,
+                <Rupees key="now" amount={now} />,
+              )}
           {withGst ? say.withGst : ""}
         </p>
         {sentAt ? null : <SmsAsWell alert={alert} className="mt-1" />}

@@ -59,11 +59,11 @@ export function PriceAlertContent({
           <SmsAsWell alert={set} asksForProof className="mt-4" />
         </Queries>
         <p className="mt-4 text-small text-ink-soft">
-          {say.changeAmong}
-          <Link to={ALERTS} className="link-gold text-wine">
-            {say.yourPriceAlerts}
-          </Link>
-          {say.changeAmongEnd}
+          {say.changeAmong(
+            <Link key="alerts" to={ALERTS} className="link-gold text-wine">
+              {say.yourPriceAlerts}
+            </Link>,
+          )}
         </p>
         <div className="mt-7">
           <Button onClick={onClose}>{ui.close}</Button>
@@ -74,9 +74,12 @@ export function PriceAlertContent({
   return (
     <>
       <p className="mt-3 text-ink-soft">
-        {say.priceIs(what)}
-        <span className="num">{formatRupees(now)}</span>
-        {say.priceIsNow}
+        {say.priceIsNow(
+          what,
+          <span key="price" className="num">
+            {formatRupees(now)}
+          </span>,
+        )}
       </p>
       <Queries>
         <ReachableNote className="mt-5" />

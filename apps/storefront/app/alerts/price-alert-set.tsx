@@ -24,11 +24,11 @@ export function PriceAlertSet({ name, alert }: { name: string; alert: Alert }) {
         <ReachableNote className="mt-3" />
       </Queries>
       <p className="mt-3 text-small text-ink-soft">
-        {say.changeAmong}
-        <Link to={ALERTS} className="link-gold text-wine">
-          {say.yourPriceAlerts}
-        </Link>
-        {say.changeAmongEnd}
+        {say.changeAmong(
+          <Link key="alerts" to={ALERTS} className="link-gold text-wine">
+            {say.yourPriceAlerts}
+          </Link>,
+        )}
       </p>
     </div>
   );

@@ -30,11 +30,11 @@ export function SmsAsWell({
   if (!user.phoneVerified || !INDIAN_MOBILE.test(user.phone)) {
     return asksForProof ? (
       <p className={`text-small text-ink-soft ${className ?? ""}`}>
-        {say.bySmsQuestion}
-        <Link to="/profile" className="link-gold text-wine">
-          {say.confirmNumber}
-        </Link>
-        {say.confirmNumberEnd}
+        {say.bySmsAfterProof(
+          <Link key="profile" to="/profile" className="link-gold text-wine">
+            {say.confirmNumber}
+          </Link>,
+        )}
       </p>
     ) : null;
   }
@@ -54,9 +54,11 @@ export function SmsAsWell({
       error={error}
       {...(className ? { className } : {})}
     >
-      {say.bySmsTo}
-      <span className="num whitespace-nowrap">{hiddenNumber(user.phone)}</span>
-      {say.bySmsToEnd}
+      {say.bySms(
+        <span key="phone" className="num whitespace-nowrap">
+          {hiddenNumber(user.phone)}
+        </span>,
+      )}
     </Checkbox>
   );
 }

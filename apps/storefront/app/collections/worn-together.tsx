@@ -36,9 +36,12 @@ export function WornTogether({
         <div className="lg:col-span-5">
           <h2>{say.wornTogether}</h2>
           <p className="mt-4 max-w-[32em] text-ink-soft">
-            {say.togetherWeigh(text)}
-            <span className="num">{weightText(one.netWeight + other.netWeight)}</span>
-            {say.togetherWeighEnd}
+            {say.togetherWeigh(
+              text,
+              <span key="weight" className="num">
+                {weightText(one.netWeight + other.netWeight)}
+              </span>,
+            )}
           </p>
           {sum === null ? null : (
             <p className="mt-4.5 text-h3 font-medium">

@@ -27,9 +27,7 @@ export function PremiumBanner() {
             id="premium"
             className="text-[clamp(2.25rem,1rem+3.4vw,4rem)] leading-[1.06] tracking-[-0.012em]"
           >
-            {say.premiumTitle}
-            <br />
-            {say.premiumTitleEnd}
+            {say.premiumTitle(<br key="break" />)}
           </h2>
           <p className="mt-3.5 mb-6 max-w-[24em] text-sand lg:mt-5.5 lg:mb-8.5 lg:text-[1.0625rem]">
             {say.premiumText}

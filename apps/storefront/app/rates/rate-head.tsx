@@ -50,9 +50,11 @@ export function RateHead({
       <div className="mt-1.5 flex flex-wrap gap-x-3 text-caption text-ink-mute">
         <RateSource entries={entries} />
         <span className="tabular-nums">
-          {say.rateOf}
-          <time dateTime={rate.updatedAt}>{istClock(rate.updatedAt)}</time>
-          {say.rateOfEnd}
+          {say.rateOf(
+            <time key="time" dateTime={rate.updatedAt}>
+              {istClock(rate.updatedAt)}
+            </time>,
+          )}
         </span>
         <span>{say.withoutCharges}</span>
       </div>

@@ -14,10 +14,12 @@ export function RateTime({
   if (!first) return null;
   return (
     <p className={`text-caption text-ink-mute tabular-nums ${className ?? ""}`}>
-      {say.sourceWords(first.source)}
-      {say.sourceRateOf}
-      <time dateTime={first.updatedAt}>{istMoment(first.updatedAt)}</time>
-      {say.sourceRateOfEnd}
+      {say.sourceRateOf(
+        say.sourceWords(first.source),
+        <time key="time" dateTime={first.updatedAt}>
+          {istMoment(first.updatedAt)}
+        </time>,
+      )}
     </p>
   );
 }

@@ -39,11 +39,11 @@ export default function WishlistPage() {
 function Invitation() {
   return (
     <p className="-mt-2 mb-8 bg-shell px-5 py-4 text-small text-ink-soft">
-      {say.invitation}
-      <Link to={loginAddress("/wishlist")} className="link-gold text-wine">
-        {say.invitationLink}
-      </Link>
-      {say.invitationEnd}
+      {say.invitation(
+        <Link key="login" to={loginAddress("/wishlist")} className="link-gold text-wine">
+          {say.logIn}
+        </Link>,
+      )}
     </p>
   );
 }

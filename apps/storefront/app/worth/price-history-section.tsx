@@ -37,6 +37,12 @@ export function PriceHistorySection({
   if (!history || !curve) return null;
   const { lowest, highest } = curve;
   const [least, most] = [formatRupees(lowest.price), formatRupees(highest.price)];
+  const lowestDate = longDate(new Date(lowest.at).toISOString());
+  const lowestWords = (
+    <span key="price" className="num">
+      {least}
+    </span>
+  );
   const name = say.priceOver(daysWords(history.days), least, most);
   return (
     <section
@@ -53,9 +59,9 @@ export function PriceHistorySection({
           <PriceHistoryChart curve={curve} name={name} busy={busy} />
           <div className="flex flex-wrap items-center gap-x-2 text-caption text-ink-mute">
             <p>
-              {product.sizes ? say.ownRatesAt(weightText(product.netWeight)) : say.ownRates}
-              <span className="num">{least}</span>
-              {say.lowestOn(longDate(new Date(lowest.at).toISOString()))}
+              {product.sizes
+                ? say.lowestPriceAt(weightText(product.netWeight), lowestWords, lowestDate)
+                : say.lowestPrice(lowestWords, lowestDate)}
             </p>
             <PriceHistoryTable curve={curve} name={name} />
           </div>

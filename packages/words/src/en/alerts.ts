@@ -8,18 +8,19 @@ export const tellByEmail =
 
 // The dialog of a price alert
 
-/** The text before the current price of a piece or of a gram of metal. */
-export const priceIs = (what: string) => `${what} is at `;
-export const priceIsNow = " now. We write to you once, when it costs less than the price you set.";
+/** @param what a piece or a gram of metal */
+export const priceIsNow = <Part>(what: string, price: Part) => [
+  `${what} is at `,
+  price,
+  " now. We write to you once, when it costs less than the price you set.",
+];
 export const lessThanInRupees = "Less than, in rupees";
 export const tellOnce = (what: string, price: string) =>
   `We write to you once ${what} costs less than ${price}.`;
 export const tellOnceWithGst = (name: string, price: string) =>
   `We write to you once ${name} costs less than ${price} with GST.`;
-/** The text before the link to the price alerts, the link, and the text after it. */
-export const changeAmong = "Change or delete it among ";
+export const changeAmong = <Part>(alerts: Part) => ["Change or delete it among ", alerts, "."];
 export const yourPriceAlerts = "your price alerts";
-export const changeAmongEnd = ".";
 export const pieceWithGst = (name: string) => `${name} with GST`;
 
 // The box on the page of a piece
@@ -37,13 +38,13 @@ export const needsJavaScript = "Setting an alert needs JavaScript.";
 
 export const waitsForEmail = (email: string) =>
   `Your alerts go to ${email} once it is confirmed, and wait until then.`;
-/** The text before the link to the profile, the link, and the text after it. */
-export const bySmsQuestion = "By SMS as well? ";
+export const bySmsAfterProof = <Part>(confirmNumber: Part) => [
+  "By SMS as well? ",
+  confirmNumber,
+  " in your profile first.",
+];
 export const confirmNumber = "Confirm your number";
-export const confirmNumberEnd = " in your profile first.";
-/** The text before a phone number, and the text after it. */
-export const bySmsTo = "By SMS as well, to ";
-export const bySmsToEnd = "";
+export const bySms = <Part>(phone: Part) => ["By SMS as well, to ", phone];
 export const notSaved = "This could not be saved. Please try again.";
 
 // The page of the price alerts
@@ -64,11 +65,13 @@ export const howToSet =
 
 export const pieceGone = "A piece that left the shop";
 export const notDeleted = "The alert could not be deleted. Please try again.";
-/** The text before the price of an alert, and the text after it. */
-export const lessThan = "Less than ";
-export const lessThanEnd = "";
-/** The text before the current price. */
-export const nowAt = " · now ";
+export const lessThan = <Part>(price: Part) => ["Less than ", price];
+export const lessThanNowAt = <Part>(price: Part, now: Part) => [
+  "Less than ",
+  price,
+  " · now ",
+  now,
+];
 export const withGst = ", with GST";
 export const told = (date: string, price: string) => `Told on ${date} at ${price}`;
 export const waiting = "Waiting";

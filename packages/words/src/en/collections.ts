@@ -84,9 +84,12 @@ export const quoted = "Quoted";
 // Two pieces that are worn together
 
 export const wornTogether = "Worn together";
-/** The text before the weight of both pieces, and the text after it. */
-export const togetherWeigh = (text: string) => `${text} Both together weigh `;
-export const togetherWeighEnd = ".";
+/** @param text the shop’s text about the two pieces */
+export const togetherWeigh = <Part>(text: string, weight: Part) => [
+  `${text} Both together weigh `,
+  weight,
+  ".",
+];
 export const addBoth = "Add both to cart";
 export const adding = "Adding…";
 export const addingFailed = "Failed to add to cart";

@@ -45,9 +45,11 @@ export const shopBridal = "Shop bridal";
 
 export const premiumAlt =
   "Two-strand pearl necklace with emerald drop, pearl studs and gold bangles on maroon";
-/** The first line of the title; the second is `premiumTitleEnd`. */
-export const premiumTitle = "Find our premium range ";
-export const premiumTitleEnd = "unique collection";
+export const premiumTitle = <Part>(lineBreak: Part) => [
+  "Find our premium range ",
+  lineBreak,
+  "unique collection",
+];
 export const premiumText =
   "Polki, pearl and temple work from our own workshop, each with its price laid open.";
 export const discoverCollection = "Discover the collection";

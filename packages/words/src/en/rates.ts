@@ -67,12 +67,8 @@ export const lead = "The rate every price in the shop is computed from.";
 
 // The current rate
 
-/** The text before the time of a rate; `rateOfEnd` follows the time. */
-export const rateOf = "Rate of ";
-export const rateOfEnd = "";
-/** The text between the source and the time of a rate; `sourceRateOfEnd` follows the time. */
-export const sourceRateOf = " · rate of ";
-export const sourceRateOfEnd = "";
+export const rateOf = <Part>(time: Part) => ["Rate of ", time];
+export const sourceRateOf = <Part>(source: string, time: Part) => [`${source} · rate of `, time];
 export const withoutCharges = "without GST and making charge";
 export const tellMeWhenFalls = (metal: string) => `Tell me when ${metal} falls`;
 export const noneYet = "None has come yet.";

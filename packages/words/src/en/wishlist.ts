@@ -12,11 +12,12 @@ export const count = (count: number) => ` (${count} items)`;
 export const pricesFollow = "Prices follow today’s rate";
 /** What a login is for. */
 export const toViewWishlist = "view your wishlist";
-/** The invitation to log in: the text before the link, the link, and the text after it. */
-export const invitation =
-  "Please log in to view your wishlist. What you keep without an account is in this browser alone; ";
-export const invitationLink = "log in";
-export const invitationEnd = " to keep it everywhere.";
+export const invitation = <Part>(logIn: Part) => [
+  "Please log in to view your wishlist. What you keep without an account is in this browser alone; ",
+  logIn,
+  " to keep it everywhere.",
+];
+export const logIn = "log in";
 export const loadFailed = (why: string) => `Error loading wishlist: ${why}`;
 export const someNotLoaded = "Some of your pieces could not be loaded.";
 

@@ -23,12 +23,17 @@ export const oneYear = "1 year";
 export const days = (days: number) => `${days} days`;
 export const priceOver = (span: string, lowest: string, highest: string) =>
   `Price with GST over ${span}, from ${lowest} to ${highest}`;
-/** The text before the lowest price; `lowestOn` follows the price. */
-export const ownRates = "With GST, from our own stored rates. Lowest ";
+export const lowestPrice = <Part>(price: Part, date: string) => [
+  "With GST, from our own stored rates. Lowest ",
+  price,
+  ` on ${date}.`,
+];
 /** The same for a piece in sizes, with the weight that the prices are for. */
-export const ownRatesAt = (weight: string) =>
-  `With GST, from our own stored rates, at ${weight}. Lowest `;
-export const lowestOn = (date: string) => ` on ${date}.`;
+export const lowestPriceAt = <Part>(weight: string, price: Part, date: string) => [
+  `With GST, from our own stored rates, at ${weight}. Lowest `,
+  price,
+  ` on ${date}.`,
+];
 export const sameAsTable = "The same as a table";
 export const day = "Day";
 export const withGst = "With GST";

@@ -7,18 +7,19 @@ export const tellByEmail = "हम आपके अकाउंट के ई-�
 
 // The dialog of a price alert
 
-/** The text before the current price of a piece or of a gram of metal. */
-export const priceIs = (what: string) => `${what}: अभी `;
-export const priceIsNow = "। कीमत आपकी चुनी रकम से कम होते ही हम आपको एक बार लिखेंगे।";
+/** @param what a piece or a gram of metal */
+export const priceIsNow = <Part>(what: string, price: Part) => [
+  `${what}: अभी `,
+  price,
+  "। कीमत आपकी चुनी रकम से कम होते ही हम आपको एक बार लिखेंगे।",
+];
 export const lessThanInRupees = "इतने रुपये से कम होने पर";
 export const tellOnce = (what: string, price: string) =>
   `${what}: कीमत ${price} से कम होते ही हम आपको एक बार लिखेंगे।`;
 export const tellOnceWithGst = (name: string, price: string) =>
   `${name}: GST सहित कीमत ${price} से कम होते ही हम आपको एक बार लिखेंगे।`;
-/** The text before the link to the price alerts, the link, and the text after it. */
-export const changeAmong = "इसे बदलने या हटाने के लिए ";
-export const yourPriceAlerts = "आपके कीमत अलर्ट";
-export const changeAmongEnd = " देखें।";
+export const changeAmong = <Part>(alerts: Part) => ["इसे बदलने या हटाने के लिए ", alerts, " देखें।"];
+export const yourPriceAlerts = "अपने कीमत अलर्ट";
 export const pieceWithGst = (name: string) => `${name} (GST सहित)`;
 
 // The box on the page of a piece
@@ -36,13 +37,13 @@ export const needsJavaScript = "अलर्ट लगाने के लिए
 
 export const waitsForEmail = (email: string) =>
   `आपके अलर्ट ${email} पर तब जाएँगे जब यह पता पक्का हो जाएगा; तब तक वे रुके रहेंगे।`;
-/** The text before the link to the profile, the link, and the text after it. */
-export const bySmsQuestion = "SMS से भी चाहिए? पहले प्रोफ़ाइल में ";
+export const bySmsAfterProof = <Part>(confirmNumber: Part) => [
+  "SMS से भी चाहिए? पहले प्रोफ़ाइल में ",
+  confirmNumber,
+  "।",
+];
 export const confirmNumber = "अपना नंबर पक्का करें";
-export const confirmNumberEnd = "।";
-/** The text before a phone number, and the text after it. */
-export const bySmsTo = "SMS से भी, ";
-export const bySmsToEnd = " पर";
+export const bySms = <Part>(phone: Part) => ["SMS से भी, ", phone, " पर"];
 export const notSaved = "यह सेव नहीं हो पाया। कृपया फिर कोशिश करें।";
 
 // The page of the price alerts
@@ -61,11 +62,8 @@ export const howToSet = "किसी भाव के पास या गह�
 
 export const pieceGone = "गहना जो अब दुकान में नहीं है";
 export const notDeleted = "अलर्ट नहीं हट पाया। कृपया फिर कोशिश करें।";
-/** The text before the price of an alert, and the text after it. */
-export const lessThan = "";
-export const lessThanEnd = " से कम";
-/** The text before the current price. */
-export const nowAt = " · अभी ";
+export const lessThan = <Part>(price: Part) => [price, " से कम"];
+export const lessThanNowAt = <Part>(price: Part, now: Part) => [price, " से कम · अभी ", now];
 export const withGst = ", GST सहित";
 export const told = (date: string, price: string) => `${date} को बताया, कीमत ${price}`;
 export const waiting = "इंतज़ार में";

@@ -43,7 +43,7 @@ export function ofMetal(carats: readonly Carat[]): string {
   return carats.some((carat) => carat === "Silver") ? "सोना और चाँदी" : "सोना";
 }
 /** The range of weights in grams: `5.6 से 82 ग्राम`, or `5.6 ग्राम` when all are equal. */
-export const gramsSpan = ({ least, most }: Span) => `${span(least, most)}\u00a0ग्राम`;
+export const gramsSpan = ({ least, most }: Span) => `${span(least, most)} ग्राम`;
 /** The range of making charges, which are in basis points: `15 से 19%`. */
 export const percentSpan = ({ least, most }: Span) => `${span(least / 100, most / 100)}%`;
 export const titleOf = (title: string) => `${title} कलेक्शन`;
@@ -65,9 +65,12 @@ export const quoted = "किसने क्या कहा";
 // Two pieces that are worn together
 
 export const wornTogether = "साथ में पहनें";
-/** The text before the weight of both pieces, and the text after it. */
-export const togetherWeigh = (text: string) => `${text} दोनों का वज़न मिलाकर `;
-export const togetherWeighEnd = " है।";
+/** @param text the shop’s text about the two pieces */
+export const togetherWeigh = <Part>(text: string, weight: Part) => [
+  `${text} दोनों का वज़न मिलाकर `,
+  weight,
+  " है।",
+];
 export const addBoth = "दोनों बैग में डालें";
 export const adding = "बैग में डाल रहे हैं…";
 export const addingFailed = "बैग में नहीं जुड़ पाया";

@@ -42,9 +42,11 @@ export const shopBridal = "शादी के गहने देखें";
 // The banner of the collections
 
 export const premiumAlt = "मैरून रंग पर दो लड़ियों का मोती हार, पन्ने का लटकन, मोती के टॉप्स और सोने के कंगन";
-/** The first line of the title; the second is `premiumTitleEnd`. */
-export const premiumTitle = "हमारी प्रीमियम रेंज ";
-export const premiumTitleEnd = "अनोखे कलेक्शन में";
+export const premiumTitle = <Part>(lineBreak: Part) => [
+  "हमारी प्रीमियम रेंज ",
+  lineBreak,
+  "अनोखे कलेक्शन में",
+];
 export const premiumText =
   "पोल्की, मोती और टेंपल गहने, हमारी अपनी वर्कशॉप से। हर गहने की कीमत का पूरा हिसाब आपके सामने।";
 export const discoverCollection = "कलेक्शन देखें";

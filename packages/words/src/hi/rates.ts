@@ -69,12 +69,8 @@ export const lead = "दुकान की हर कीमत इसी भा
 
 // The current rate
 
-/** The text before the time of a rate; `rateOfEnd` follows the time. */
-export const rateOf = "";
-export const rateOfEnd = " का भाव";
-/** The text between the source and the time of a rate; `sourceRateOfEnd` follows the time. */
-export const sourceRateOf = " · ";
-export const sourceRateOfEnd = " का भाव";
+export const rateOf = <Part>(time: Part) => [time, " का भाव"];
+export const sourceRateOf = <Part>(source: string, time: Part) => [`${source} · `, time, " का भाव"];
 export const withoutCharges = "GST और गढ़ाई शुल्क के बिना";
 export const tellMeWhenFalls = (metal: string) => `${metal} का भाव गिरने पर बताएँ`;
 export const noneYet = "अभी तक कोई भाव नहीं आया है।";

@@ -12,11 +12,12 @@ export const count = (count: number) => ` (कुल ${count})`;
 export const pricesFollow = "कीमतें आज के भाव के साथ चलती हैं";
 /** What a login is for. */
 export const toViewWishlist = "अपनी पसंदीदा सूची देखने";
-/** The invitation to log in: the text before the link, the link, and the text after it. */
-export const invitation =
-  "अपनी पसंदीदा सूची देखने के लिए लॉग इन करें। बिना अकाउंट के चुने गहने सिर्फ़ इसी ब्राउज़र में रहते हैं; उन्हें हर जगह देखने के लिए ";
-export const invitationLink = "लॉग इन करें";
-export const invitationEnd = "।";
+export const invitation = <Part>(logIn: Part) => [
+  "अपनी पसंदीदा सूची देखने के लिए लॉग इन करें। बिना अकाउंट के चुने गहने सिर्फ़ इसी ब्राउज़र में रहते हैं; उन्हें हर जगह देखने के लिए ",
+  logIn,
+  "।",
+];
+export const logIn = "लॉग इन करें";
 export const loadFailed = (why: string) => `पसंदीदा सूची नहीं खुल पाई: ${why}`;
 export const someNotLoaded = "आपके कुछ गहने नहीं दिख पा रहे।";
 

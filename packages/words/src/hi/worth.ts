@@ -23,11 +23,17 @@ export const oneYear = "1 साल";
 export const days = (days: number) => `${days} दिन`;
 export const priceOver = (span: string, lowest: string, highest: string) =>
   `GST सहित कीमत, ${span}: ${lowest} से ${highest} तक`;
-/** The text before the lowest price; `lowestOn` follows the price. */
-export const ownRates = "GST सहित, हमारे अपने दर्ज भाव से। सबसे कम ";
+export const lowestPrice = <Part>(price: Part, date: string) => [
+  "GST सहित, हमारे अपने दर्ज भाव से। सबसे कम ",
+  price,
+  `, ${date} को।`,
+];
 /** The same for a piece in sizes, with the weight that the prices are for. */
-export const ownRatesAt = (weight: string) => `GST सहित, हमारे अपने दर्ज भाव से, ${weight} पर। सबसे कम `;
-export const lowestOn = (date: string) => `, ${date} को।`;
+export const lowestPriceAt = <Part>(weight: string, price: Part, date: string) => [
+  `GST सहित, हमारे अपने दर्ज भाव से, ${weight} पर। सबसे कम `,
+  price,
+  `, ${date} को।`,
+];
 export const sameAsTable = "यही तालिका में देखें";
 export const day = "दिन";
 export const withGst = "GST सहित";

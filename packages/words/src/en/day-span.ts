@@ -1,0 +1,43 @@
+import type { CalendarDay, ExpectedDays } from "@suvarna/domain/delivery-estimate";
+
+const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+
+/** A range of days as text: `between 25 and 28 November`, `between 28 November and 1 December`. */
+export function betweenDays({ from, to }: ExpectedDays): string {
+  const [first, last] = [dayAndMonth(from), dayAndMonth(to)];
+  const start = first.month === last.month ? first.day : `${first.day} ${first.month}`;
+  return `between ${start} and ${last.day} ${last.month}`;
+}
+
+/**
+ * A range of days with the days of the week as text: `Thu 26 to Sat 28 November`, `Sat 28 November
+ * to Tue 1 December`.
+ */
+export function weekdaySpan({ from, to }: ExpectedDays): string {
+  const [first, last] = [dayAndMonth(from), dayAndMonth(to)];
+  const start = first.month === last.month ? first.day : `${first.day} ${first.month}`;
+  return `${first.weekday} ${start} to ${last.weekday} ${last.day} ${last.month}`;
+}
+
+function dayAndMonth(day: CalendarDay) {
+  const [, month = 1, number] = day.split("-").map(Number);
+  return {
+    day: String(number),
+    month: MONTHS[month - 1] as string,
+    weekday: WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] as string,
+  };
+}
