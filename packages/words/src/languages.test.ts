@@ -18,7 +18,7 @@ const LATIN = new Set(
   SGST SMS UPI URL VISA WebP ZIP
   Aegis Authenticator Facebook Google Instagram JavaScript Mastercard RuPay Suvarna Twitter
   Verify WhatsApp YouTube
-  A Z`.split(/\s+/),
+  chain jhumka kada mangalsutra A Z`.split(/\s+/),
 );
 
 const folderOf = (code: string) => join(import.meta.dirname, code);

@@ -1,4 +1,5 @@
 import { Button } from "@suvarna/ui/button.tsx";
+import * as say from "@suvarna/words/here/actual-size";
 import { useState } from "react";
 import { LEAST_SCALE, MOST_SCALE, USUAL_SCALE } from "./screen-scale.ts";
 import { Slider } from "./slider.tsx";
@@ -20,16 +21,14 @@ export function Calibration({ onDone }: { onDone(scale: number): void }) {
   const [scale, setScale] = useState(USUAL_SCALE);
   return (
     <>
-      <p className="text-small text-ink-soft">
-        Lay a bank card upright on the frame and move the slider until both are equally wide.
-      </p>
+      <p className="text-small text-ink-soft">{say.layACard}</p>
       <Slider
-        label="Width of the frame"
+        label={say.widthOfFrame}
         min={LEAST_SCALE}
         max={MOST_SCALE}
         step={0.01}
         value={scale}
-        says={`${Math.round(scale * CARD)} pixels`}
+        says={say.pixels(Math.round(scale * CARD))}
         onChange={setScale}
       />
       <div className="mt-4 flex justify-center overflow-hidden">
@@ -40,7 +39,7 @@ export function Calibration({ onDone }: { onDone(scale: number): void }) {
         />
       </div>
       <Button size="small" className="mt-4" onClick={() => onDone(scale)}>
-        It fits
+        {say.itFits}
       </Button>
     </>
   );

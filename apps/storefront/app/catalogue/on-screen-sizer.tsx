@@ -2,6 +2,7 @@ import type { ProductSize } from "@suvarna/contract/catalogue/schemas";
 import { sizeOfDiameter } from "@suvarna/domain/jewel-sizes";
 import { Button } from "@suvarna/ui/button.tsx";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
+import * as say from "@suvarna/words/here/size-guide";
 import { useState } from "react";
 import { Calibration } from "./calibration.tsx";
 import { useScreenScale } from "./screen-scale.ts";
@@ -35,7 +36,7 @@ export function OnScreenSizer(props: {
     <>
       <Measurement {...props} scale={scale} />
       <TextButton className="mt-3" onClick={() => setSetting(true)}>
-        Set the scale again
+        {say.setScaleAgain}
       </TextButton>
     </>
   );
@@ -64,16 +65,14 @@ function Measurement({
   const width = diameter * scale;
   return (
     <>
-      <p className="text-small text-ink-soft">
-        Lay your {kind} on the circle and move the slider until the circle just fills it inside.
-      </p>
+      <p className="text-small text-ink-soft">{say.layOnCircle(kind)}</p>
       <Slider
-        label="Diameter of the circle"
+        label={say.diameter}
         min={Math.floor(table[0]?.diameter ?? 0)}
         max={Math.ceil(table.at(-1)?.diameter ?? 0)}
         step={0.1}
         value={diameter}
-        says={`${millimetres(diameter)}, size ${name}`}
+        says={say.diameterAndSize(millimetres(diameter), name)}
         onChange={setDiameter}
       />
       <div className="-mx-5 mt-4 sm:-mx-7.5 grid place-items-center overflow-hidden py-2">
@@ -84,18 +83,16 @@ function Measurement({
         />
       </div>
       {width > document.documentElement.clientWidth - MARGIN ? (
-        <p className="text-small text-ink-soft">
-          This {kind} is wider than the screen: print the sizer instead.
-        </p>
+        <p className="text-small text-ink-soft">{say.widerThanScreen(kind)}</p>
       ) : null}
       <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <span className="text-lead font-semibold">Size {name}</span>
+        <span className="text-lead font-semibold">{say.sizeIs(name)}</span>
         <span className="text-small text-ink-soft tabular-nums">
-          {millimetres(diameter)} inside
+          {say.inside(millimetres(diameter))}
         </span>
         {offered && onChoose ? (
           <Button size="small" look="secondary" onClick={() => onChoose(name)}>
-            Choose size {name}
+            {say.chooseSize(name)}
           </Button>
         ) : null}
       </p>

@@ -1,5 +1,6 @@
 import { Button } from "@suvarna/ui/button.tsx";
 import { Icon } from "@suvarna/ui/icon.tsx";
+import * as say from "@suvarna/words/here/size-guide";
 import { Printer } from "lucide-react";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
@@ -19,10 +20,7 @@ export function PrintSizer({ kind, className = "" }: { kind: SizeKind; className
   }, [printing]);
   return (
     <div className={className}>
-      <p className="text-small text-ink-soft">
-        One A4 page, printed at 100 %. A line of 50 mm on it shows whether the scale is right. Lay a{" "}
-        {kind} that fits on its circles{kind === "ring" ? ", or cut out its paper strip" : ""}.
-      </p>
+      <p className="text-small text-ink-soft">{say.printNote(kind)}</p>
       <Button
         look="secondary"
         size="small"
@@ -30,7 +28,7 @@ export function PrintSizer({ kind, className = "" }: { kind: SizeKind; className
         onClick={() => setPrinting(true)}
       >
         <Icon of={Printer} size={17} />
-        Print the {kind} sizer
+        {say.printSizer(kind)}
       </Button>
       {printing ? createPortal(<PrintedSizer kind={kind} />, document.body) : null}
     </div>

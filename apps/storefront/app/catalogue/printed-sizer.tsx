@@ -1,3 +1,4 @@
+import * as say from "@suvarna/words/here/size-guide";
 import "./printed-sizer.css";
 import type { JewelSize } from "@suvarna/domain/jewel-sizes";
 import type { ReactNode } from "react";
@@ -7,23 +8,15 @@ import { SIZE_TABLES } from "./size-tables.ts";
 /** The width of the sheet. All lengths of the drawing are in millimetres on paper. */
 const WIDTH = 184;
 
-const STEPS: Readonly<Record<SizeKind, string>> = {
-  ring: "Lay a ring that fits over the circles: the one that just fills it inside is its size. Or cut out the strip with its slit, put its end through, around the finger: the mark at the slit is the size.",
-  bangle: "Lay a bangle that fits over the circles: the one that just fills it inside is its size.",
-};
-
 /** The sheet that is printed while the guide is open. It is never shown on the screen. */
 export function PrintedSizer({ kind }: { kind: SizeKind }) {
   const table = SIZE_TABLES[kind];
   return (
     <div className="printed-sizer" aria-hidden>
-      <p className="printed-sizer-title">Suvarna {kind} sizer</p>
-      <p>
-        Print at 100 %, without fitting to the page. The line must measure exactly 50 mm, or the
-        sizes are wrong.
-      </p>
+      <p className="printed-sizer-title">{say.titleOfSheet(kind)}</p>
+      <p>{say.printAtFullScale}</p>
       <Ruler />
-      <p>{STEPS[kind]}</p>
+      <p>{kind === "ring" ? say.layARing : say.layABangle}</p>
       {kind === "ring" ? (
         <>
           <RingCircles table={table} />
@@ -65,7 +58,7 @@ function Ruler() {
     <Drawing height={11}>
       <path d={`M1 5h50${[0, 10, 20, 30, 40, 50].map((at) => `M${1 + at} 3v4`).join("")}`} />
       <Words x={26} y={10}>
-        50 mm
+        {say.lengthOfLine}
       </Words>
     </Drawing>
   );
@@ -105,7 +98,7 @@ function RingStrip({ table }: { table: readonly JewelSize[] }) {
       <path d={`M2 4H92l8 5-8 5H2z`} strokeDasharray="2 1" />
       <path d={`M${SLIT} 6v6`} strokeWidth={0.5} />
       <Words x={SLIT} y={18}>
-        slit
+        {say.slit}
       </Words>
       {table.map(({ name, circumference }, index) => {
         const x = SLIT + circumference;

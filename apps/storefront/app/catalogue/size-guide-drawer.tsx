@@ -1,19 +1,19 @@
 import type { ProductSize } from "@suvarna/contract/catalogue/schemas";
 import { Drawer } from "@suvarna/ui/drawer.tsx";
+import * as say from "@suvarna/words/here/size-guide";
 import { useState } from "react";
 import { Link } from "react-router";
 import { SIZE_GUIDE } from "../site-map.ts";
 import { OnScreenSizer } from "./on-screen-sizer.tsx";
 import { PrintSizer } from "./print-sizer.tsx";
-import { SIZE_ADVICE } from "./size-advice.ts";
 import { comesIn, type SizeKind } from "./size-kind.ts";
 import { SizeTable } from "./size-table.tsx";
 
 type Way = "table" | "screen" | "print";
 const WAYS: readonly (readonly [Way, string])[] = [
-  ["table", "Table"],
-  ["screen", "On this screen"],
-  ["print", "Print a sizer"],
+  ["table", say.table],
+  ["screen", say.onThisScreen],
+  ["print", say.printASizer],
 ];
 
 /**
@@ -38,9 +38,9 @@ export function SizeGuideDrawer({
 }) {
   const [way, setWay] = useState<Way>("table");
   return (
-    <Drawer open={open} onClose={onClose} title={`Find your ${kind} size`}>
+    <Drawer open={open} onClose={onClose} title={say.findSizeOf(kind)}>
       <fieldset className="grid grid-cols-3 rounded-control border border-line-strong">
-        <legend className="sr-only">Ways to find a size</legend>
+        <legend className="sr-only">{say.waysToFind}</legend>
         {WAYS.map(([name, words]) => (
           <button
             key={name}
@@ -55,7 +55,7 @@ export function SizeGuideDrawer({
       </fieldset>
       {way === "table" ? (
         <>
-          <p className="mt-4.5 text-small text-ink-soft">{SIZE_ADVICE[kind].measure}</p>
+          <p className="mt-4.5 text-small text-ink-soft">{say.SIZE_ADVICE[kind].measure}</p>
           <SizeTable
             kind={kind}
             only={(name) => comesIn(sizes, name)}
@@ -65,9 +65,9 @@ export function SizeGuideDrawer({
             className="mt-4"
           />
           <p className="mt-4 text-small text-ink-soft">
-            {SIZE_ADVICE[kind].between}{" "}
+            {say.SIZE_ADVICE[kind].between}{" "}
             <Link to={SIZE_GUIDE} className="link-gold text-wine">
-              All {kind} sizes
+              {say.allSizesOf(kind)}
             </Link>
           </p>
         </>

@@ -1,6 +1,8 @@
 import { RETURN_DAYS } from "@suvarna/domain/policies";
 import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
 import { PageHead } from "@suvarna/ui/page.tsx";
+import * as navigation from "@suvarna/words/here/navigation";
+import * as say from "@suvarna/words/here/size-guide";
 import { Link } from "react-router";
 import { kindAddress } from "../pieces/index.ts";
 import { pageMeta } from "../platform/meta.ts";
@@ -8,7 +10,6 @@ import type { Route } from "./+types/size-guide-page.ts";
 import { AskTheShop } from "./ask-the-shop.tsx";
 import { OnScreenSizer } from "./on-screen-sizer.tsx";
 import { PrintSizer } from "./print-sizer.tsx";
-import { SIZE_ADVICE } from "./size-advice.ts";
 import type { SizeKind } from "./size-kind.ts";
 import { SizeTable } from "./size-table.tsx";
 import { SIZE_TABLES } from "./size-tables.ts";
@@ -16,10 +17,8 @@ import { SIZE_TABLES } from "./size-tables.ts";
 export function meta(place: Route.MetaArgs) {
   return pageMeta(
     {
-      title: "Ring and bangle sizes",
-      description:
-        "Indian ring sizes 1 to 30 and bangle sizes 2.2 to 2.14 in millimetres, a sizer on your " +
-        "screen, and one to print.",
+      title: say.title,
+      description: say.description,
       address: "/size-guide",
     },
     place,
@@ -32,16 +31,13 @@ export default function SizeGuidePage() {
     <div className="wrap pb-section">
       <Breadcrumb
         trail={[
-          { label: "Home", to: "/" },
-          { label: "Shop", to: "/shop" },
-          { label: "Size guide" },
+          { label: navigation.home, to: "/" },
+          { label: navigation.shop, to: "/shop" },
+          { label: navigation.sizeGuide },
         ]}
       />
-      <PageHead title="Find your size">
-        <p className="text-lead">
-          On this screen, on paper, or from the table. A ready piece in a wrong size can be
-          exchanged within {RETURN_DAYS} days.
-        </p>
+      <PageHead title={say.findYourSize}>
+        <p className="text-lead">{say.lead(RETURN_DAYS)}</p>
       </PageHead>
       <KindOfSizes kind="ring" columns={3} />
       <KindOfSizes kind="bangle" columns={2} />
@@ -57,7 +53,7 @@ export default function SizeGuidePage() {
  * screen at the right.
  */
 function KindOfSizes({ kind, columns }: { kind: SizeKind; columns: 2 | 3 }) {
-  const { title, measure, between } = SIZE_ADVICE[kind];
+  const { title, measure, between } = say.SIZE_ADVICE[kind];
   const names = SIZE_TABLES[kind].map(({ name }) => name);
   const length = Math.ceil(names.length / columns);
   return (
@@ -70,11 +66,11 @@ function KindOfSizes({ kind, columns }: { kind: SizeKind; columns: 2 | 3 }) {
           <h2 id={`sizes-of-${kind}`}>{title}</h2>
           <p className="mt-3.5 max-w-[33em] text-ink-soft">{measure}</p>
           <p className="mt-3 max-w-[33em] text-ink-soft">{between}</p>
-          <h3 className="heading-3 mt-8 text-[1.25rem]">On paper</h3>
+          <h3 className="heading-3 mt-8 text-[1.25rem]">{say.onPaper}</h3>
           <PrintSizer kind={kind} className="mt-2 max-w-[33em]" />
         </div>
         <div className="min-h-106 bg-shell px-5 py-6 sm:px-7.5 sm:py-7 noscript:hidden">
-          <h3 className="heading-3 mb-2 text-[1.25rem]">On this screen</h3>
+          <h3 className="heading-3 mb-2 text-[1.25rem]">{say.onThisScreen}</h3>
           <OnScreenSizer kind={kind} sizes={[]} />
         </div>
       </div>
@@ -94,7 +90,7 @@ function KindOfSizes({ kind, columns }: { kind: SizeKind; columns: 2 | 3 }) {
           to={kindAddress(kind)}
           className="link-gold inline-flex min-h-11 items-center text-wine"
         >
-          All {title.toLowerCase()}
+          {say.allOf(title)}
         </Link>
       </p>
     </section>

@@ -1,4 +1,6 @@
 import type { ProductSize } from "@suvarna/contract/catalogue/schemas";
+import * as pieces from "@suvarna/words/here/pieces";
+import * as say from "@suvarna/words/here/size-guide";
 import type { SizeKind } from "./size-kind.ts";
 import { millimetres, SIZE_TABLES } from "./size-tables.ts";
 
@@ -26,23 +28,21 @@ export function SizeTable({
   const shown = SIZE_TABLES[kind].filter(({ name }) => only?.(name) ?? true);
   return (
     <table className={`w-full text-left text-[0.9375rem] tabular-nums ${className}`}>
-      <caption className="sr-only">
-        {kind === "ring" ? "Ring sizes" : "Bangle sizes"} with their measures inside
-      </caption>
+      <caption className="sr-only">{kind === "ring" ? say.ringSizes : say.bangleSizes}</caption>
       <thead className="text-caption text-ink-mute">
         <tr className="border-b border-line-strong">
           <th scope="col" className="py-2 pl-1 font-normal">
-            Size
+            {pieces.size}
           </th>
           <th scope="col" className="py-2 text-right font-normal">
-            Across
+            {say.across}
           </th>
           <th scope="col" className="py-2 pl-3 text-right font-normal">
-            Around
+            {say.around}
           </th>
           {onChoose ? (
             <th scope="col" className="py-2">
-              <span className="sr-only">Choose</span>
+              <span className="sr-only">{say.choose}</span>
             </th>
           ) : null}
         </tr>
@@ -91,16 +91,16 @@ function Choice({
   onChoose(size: string): void;
 }) {
   if (!size) return null;
-  if (isChosen) return <span className="pr-1 font-medium">Chosen</span>;
-  if (!size.isAvailable) return <span className="pr-1 text-ink-mute">Out of Stock</span>;
+  if (isChosen) return <span className="pr-1 font-medium">{say.chosen}</span>;
+  if (!size.isAvailable) return <span className="pr-1 text-ink-mute">{pieces.outOfStock}</span>;
   return (
     <button
       type="button"
-      aria-label={`Choose size ${name}`}
+      aria-label={say.chooseSize(name)}
       onClick={() => onChoose(name)}
       className="link-gold -my-2 mr-1 min-h-11 text-wine"
     >
-      Choose
+      {say.choose}
     </button>
   );
 }

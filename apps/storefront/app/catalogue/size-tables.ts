@@ -1,4 +1,5 @@
 import { BANGLE_SIZES, type JewelSize, RING_SIZES } from "@suvarna/domain/jewel-sizes";
+import * as say from "@suvarna/words/here/actual-size";
 import type { SizeKind } from "./size-kind.ts";
 
 export const SIZE_TABLES: Readonly<Record<SizeKind, readonly JewelSize[]>> = {
@@ -11,5 +12,5 @@ export const SIZE_TABLES: Readonly<Record<SizeKind, readonly JewelSize[]>> = {
  * so a correction far below a micron is added before rounding.
  */
 export function millimetres(value: number): string {
-  return `${(Math.round(value * 10 + 1e-6) / 10).toFixed(1)} mm`;
+  return say.millimetres((Math.round(value * 10 + 1e-6) / 10).toFixed(1));
 }

@@ -1,4 +1,6 @@
 import { getProduct } from "@suvarna/contract/catalogue/calls";
+import { fromFavorites } from "@suvarna/words/here/compare";
+import * as words from "@suvarna/words/here/pieces";
 import { useEffect, useState } from "react";
 import { type CardPiece, cardPiece, ProductCard, recentlyViewed } from "../catalogue/index.ts";
 import { CARD_SIZES, CompareLink, ProductGrid } from "../pieces/index.ts";
@@ -33,7 +35,7 @@ export function CompareChoice() {
   return (
     <section className="mt-14">
       <h2 className="heading-3 mb-6">
-        {favorites.length > 0 ? "From your favorites" : "Recently viewed"}
+        {favorites.length > 0 ? fromFavorites : words.recentlyViewed}
       </h2>
       <ProductGrid columns={4}>
         {pieces.map((piece) => (
@@ -46,7 +48,7 @@ export function CompareChoice() {
               name={piece.name}
               className="link-gold inline-flex min-h-11 w-max items-center text-small text-wine"
             >
-              Compare
+              {words.compare}
             </CompareLink>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { EmptyState } from "@suvarna/ui/empty-state.tsx";
 import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
+import * as say from "@suvarna/words/here/compare";
 import { lazy, Suspense } from "react";
 
 const CompareChoice = lazy(() =>
@@ -12,13 +13,9 @@ export function CompareEmpty() {
   const hydrated = useHydrated();
   return (
     <>
-      <h1 className="pt-10 pb-7.5">Compare</h1>
-      <EmptyState
-        title="Nothing to compare yet"
-        action={<ButtonLink to="/shop">Explore Jewellery</ButtonLink>}
-      >
-        Press Compare on two to four pieces, and they stand here side by side: weight, stones,
-        making charge and the sum with GST.
+      <h1 className="pt-10 pb-7.5">{say.title}</h1>
+      <EmptyState title={say.nothingYet} action={<ButtonLink to="/shop">{say.explore}</ButtonLink>}>
+        {say.nothingYetText}
       </EmptyState>
       {hydrated ? (
         <Suspense fallback={null}>

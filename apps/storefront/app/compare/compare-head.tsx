@@ -1,6 +1,8 @@
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
+import * as say from "@suvarna/words/here/compare";
+import { langOfData } from "@suvarna/words/here/language";
 import { Plus } from "lucide-react";
 import { Link } from "react-router";
 import { PHOTOGRAPH, productHref, standInOf } from "../pieces/index.ts";
@@ -10,7 +12,6 @@ import { FIRST } from "./first-column.ts";
 
 /** The classes that keep the row of names at the top of a wide screen while the page scrolls. */
 const STAYS = "bg-ivory lg:sticky lg:top-0 lg:z-2";
-const ADD = ["", "Add a second piece", "Add a third piece", "Add a fourth piece"];
 
 /**
  * The head of the comparison: the pictures of the pieces, their names, which stay in view on a wide
@@ -51,7 +52,7 @@ export function CompareHead({
               className="grid aspect-[11/10] place-content-center justify-items-center gap-3 border border-dashed border-line-strong p-3 text-center text-[0.9375rem] text-ink-soft hover:border-wine hover:text-wine"
             >
               <Icon of={Plus} size={22} />
-              {ADD[pieces.length]}
+              {say.addPiece(pieces.length)}
             </Link>
           </td>
         ) : null}
@@ -66,6 +67,7 @@ export function CompareHead({
           >
             <Link
               to={productHref(piece)}
+              lang={langOfData}
               className="wrap-anywhere hover:underline hover:decoration-gold hover:underline-offset-4"
             >
               {piece.name}
@@ -84,15 +86,15 @@ export function CompareHead({
                 size="small"
                 className="max-lg:px-2.5! max-lg:tracking-[0.06em]"
               >
-                {piece.isAvailable && piece.sizes ? "Choose size" : "See the piece"}
+                {piece.isAvailable && piece.sizes ? say.chooseSize : say.seeThePiece}
               </ButtonLink>
               <Link
                 to={without(piece.slug)}
                 preventScrollReset
-                aria-label={`Remove ${piece.name}`}
+                aria-label={say.removePiece(piece.name)}
                 className="link-gold inline-flex min-h-11 items-center text-small text-wine"
               >
-                Remove
+                {say.remove}
               </Link>
             </div>
           </td>

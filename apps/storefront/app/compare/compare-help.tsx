@@ -1,10 +1,9 @@
 import { buttonClass } from "@suvarna/ui/button-look.ts";
 import { Icon } from "@suvarna/ui/icon.tsx";
+import * as say from "@suvarna/words/here/compare";
 import { Phone } from "lucide-react";
 import { useShop } from "../platform/root-data.ts";
 import { telephoneAddress } from "../platform/telephone-address.ts";
-
-const ALL = ["it", "it", "both", "all three", "all four"];
 
 /**
  * The shop's telephone number, with an invitation to see the compared pieces side by side in the
@@ -17,7 +16,7 @@ export function CompareHelp({ count }: { count: number }) {
       <Icon of={Phone} size={22} className="text-gold-ink" />
       <p className="text-small text-ink-soft">
         <b className="num block text-lead font-medium text-ink">{phone}</b>
-        We can lay {ALL[count]} on one tray for you in the shop{hours ? `, ${hours}` : ""}.
+        {say.onOneTray(count, hours)}
       </p>
       <a
         href={telephoneAddress(phone)}
@@ -27,7 +26,7 @@ export function CompareHelp({ count }: { count: number }) {
           className: "max-sm:col-span-full",
         })}
       >
-        Call the shop
+        {say.callTheShop}
       </a>
     </div>
   );

@@ -1,8 +1,9 @@
 import { getProduct } from "@suvarna/contract/catalogue/calls";
 import { ApiError } from "@suvarna/contract/client";
 import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
+import * as say from "@suvarna/words/here/compare";
 import { istTime } from "@suvarna/words/here/indian-time";
-import { KIND_WORDS } from "@suvarna/words/here/jewellery";
+import * as navigation from "@suvarna/words/here/navigation";
 import { useEffect } from "react";
 import { type ShouldRevalidateFunctionArgs, useNavigate } from "react-router";
 import { keepCompared, loadCompared, readCompared, useCompared } from "../pieces/index.ts";
@@ -36,7 +37,7 @@ const load: Load<CompareData> = async (api, { search, signal }) => {
 export const loader = serverLoad(load);
 export const clientLoader = browserLoad(load);
 
-export const meta = () => pageMeta({ title: "Compare", personal: true });
+export const meta = () => pageMeta({ title: say.title, personal: true });
 
 /**
  * The compared pieces are named in the query, so the data is loaded again when the query changes.
@@ -55,7 +56,11 @@ export default function ComparePage({ loaderData: { pieces } }: Route.ComponentP
   return (
     <div className="wrap pb-section">
       <Breadcrumb
-        trail={[{ label: "Home", to: "/" }, { label: "Shop", to: "/shop" }, { label: "Compare" }]}
+        trail={[
+          { label: navigation.home, to: "/" },
+          { label: navigation.shop, to: "/shop" },
+          { label: say.title },
+        ]}
       />
       {pieces.length === 0 ? (
         <CompareEmpty />
@@ -64,11 +69,7 @@ export default function ComparePage({ loaderData: { pieces } }: Route.ComponentP
           <CompareTable
             pieces={pieces}
             title={titleOf(pieces)}
-            caption={
-              time
-                ? `All at the rate of ${istTime(time)}. The sums move together when the rate does.`
-                : ""
-            }
+            caption={time ? say.atTheRateOf(istTime(time)) : ""}
           />
           <CompareHelp count={pieces.length} />
         </>
@@ -101,22 +102,13 @@ function useKeptPieces(pieces: readonly ComparedPiece[]): void {
   }, [shown, navigate]);
 }
 
-const NUMBERS = ["", "One", "Two", "Three", "Four"];
-
 /**
  * The title of the comparison: `Three rings, side by side`, or "pieces" where they are of several
  * kinds.
  */
 function titleOf(pieces: readonly ComparedPiece[]): string {
   const [first] = pieces;
-  if (!first || pieces.length === 1) return "One piece so far";
+  if (!first || pieces.length === 1) return say.onePiece;
   const isOneKind = pieces.every(({ kind }) => kind === first.kind);
-  return `${NUMBERS[pieces.length]} ${isOneKind ? severalOf(first.kind) : "pieces"}, side by side`;
-}
-
-function severalOf(kind: ComparedPiece["kind"]): string {
-  if (kind === "earrings") return "pairs of earrings";
-  // Coins and bars are of one kind but have two names, so the title calls them pieces.
-  if (kind === "coin" || kind === "other") return "pieces";
-  return KIND_WORDS[kind].many.toLowerCase();
+  return say.sideBySide(pieces.length, isOneKind ? first.kind : null);
 }

@@ -6,6 +6,9 @@ import type { Paise } from "@suvarna/domain/money";
 import { type PriceBreakup, priceOf } from "@suvarna/domain/price";
 import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
 import { withGst } from "@suvarna/domain/tax";
+import * as say from "@suvarna/words/here/compare";
+import { metalColourWords, metalWords } from "@suvarna/words/here/metal";
+import * as words from "@suvarna/words/here/pieces";
 import { stonesText, weightText } from "../pieces/index.ts";
 import type { ComparedPiece } from "./compared-piece.ts";
 
@@ -48,9 +51,9 @@ export function compareGroups(
   facts: CompareFacts,
 ): readonly RowGroup[] {
   return [
-    { title: "Price", rows: priceRows(pieces, facts) },
-    { title: "The piece", rows: pieceRows(pieces) },
-    { title: "Buying it", rows: buyingRows(pieces, facts) },
+    { title: say.price, rows: priceRows(pieces, facts) },
+    { title: say.thePiece, rows: pieceRows(pieces) },
+    { title: say.buyingIt, rows: buyingRows(pieces, facts) },
   ].map(({ title, rows }) => ({ title, rows: rows.filter(hasFact) }));
 }
 
@@ -62,15 +65,14 @@ export function differing(groups: readonly RowGroup[]): readonly RowGroup[] {
 }
 
 const NOTHING = "–";
-/** The row in which the pieces are drawn in their real size, above the row of their dimensions. */
-export const LIFE_SIZE = "Life size";
 
 function priceRows(pieces: readonly ComparedPiece[], facts: CompareFacts): Row[] {
   const prices = pieces.map((piece) => priceOf(pricedPiece(piece), facts.rates));
   const sums = (of: (price: PriceBreakup) => Paise) =>
     prices.map((price) => cell(price && formatRupees(of(price))));
   const metals = new Set(pieces.map(({ metal }) => metal));
-  const metal = metals.size === 1 ? ([...metals][0] ?? "Metal") : "Metal";
+  const [only] = metals;
+  const metal = only !== undefined && metals.size === 1 ? metalWords(only) : say.metal;
   const least = leastOf(prices.map((price) => price?.makingCharge ?? null));
   const worth = pieces.map(({ carat, netWeight }) => {
     const weighed = { carat, netWeightMg: Math.round(netWeight * 1000), quantity: 1 };
@@ -78,13 +80,13 @@ function priceRows(pieces: readonly ComparedPiece[], facts: CompareFacts): Row[]
   });
   return [
     {
-      label: "Total with GST",
+      label: say.totalWithGst,
       isTotal: true,
       cells: sums(({ discountedPrice }) => withGst(discountedPrice, facts.gstRateBp)).map((each) =>
-        each.lines[0] === NOTHING ? cell("Price on request") : each,
+        each.lines[0] === NOTHING ? cell(words.priceOnRequest) : each,
       ),
     },
-    { label: "Price", cells: sums(({ discountedPrice }) => discountedPrice) },
+    { label: say.price, cells: sums(({ discountedPrice }) => discountedPrice) },
     {
       label: metal,
       cells: prices.map((price, index) => ({
@@ -93,13 +95,13 @@ function priceRows(pieces: readonly ComparedPiece[], facts: CompareFacts): Row[]
       })),
     },
     {
-      label: "Stones",
+      label: say.stones,
       cells: prices.map((price) =>
         cell(price && price.stoneValue > 0 ? formatRupees(price.stoneValue) : null),
       ),
     },
     {
-      label: "Making charge",
+      label: say.makingCharge,
       cells: prices.map((price, index) => ({
         lines: [price ? formatRupees(price.makingCharge) : NOTHING],
         note: `${pieces[index]?.makingcharge ?? 0}%`,
@@ -107,13 +109,13 @@ function priceRows(pieces: readonly ComparedPiece[], facts: CompareFacts): Row[]
       })),
     },
     {
-      label: "Reduction",
+      label: say.reduction,
       cells: prices.map((price) =>
         cell(price && price.discount > 0 ? `−${formatRupees(price.discount)}` : null),
       ),
     },
     {
-      label: `${metal} in exchange today`,
+      label: say.inExchange(metal),
       cells: worth.map((each) => cell(each && formatRupees(each.exchangeValue))),
     },
   ];
@@ -123,53 +125,56 @@ function pieceRows(pieces: readonly ComparedPiece[]): Row[] {
   const least = leastOf(pieces.map(({ grossWeight }) => grossWeight));
   return [
     {
-      label: "Metal",
-      cells: pieces.map(({ metal, metalColour, carat }) =>
-        cell(carat === metal ? metalColour || metal : `${metalColour || metal}, ${carat}`),
-      ),
+      label: say.metal,
+      cells: pieces.map(({ metal, metalColour, carat }) => {
+        const colour = metalColourWords(metalColour) || metalWords(metal);
+        return cell(carat === metal ? colour : `${colour}, ${carat}`);
+      }),
     },
     {
-      label: "Stones",
+      label: say.stones,
       cells: pieces.map(({ stones }) =>
         stones.length > 0 ? { lines: stones.map(stoneLine) } : cell(null),
       ),
     },
     {
-      label: "Gross weight",
+      label: say.grossWeight,
       cells: pieces.map(({ grossWeight }, index) => ({
         lines: [weightText(grossWeight)],
         isLeast: index === least,
       })),
     },
-    { label: LIFE_SIZE, cells: pieces.map(({ dimensions }) => cell(dimensions)) },
+    { label: say.lifeSize, cells: pieces.map(({ dimensions }) => cell(dimensions)) },
   ];
 }
 
 function stoneLine(stone: ComparedPiece["stones"][number]): string {
   const { carats } = stone;
-  return stonesText(stone) + (carats > 0 ? ` ${carats.toFixed(2)}\u00a0ct` : "");
+  return (
+    stonesText(stone) + (carats > 0 ? ` ${words.stoneWeight(carats).replace(" ", "\u00a0")}` : "")
+  );
 }
 
 function buyingRows(pieces: readonly ComparedPiece[], { arrival }: CompareFacts): Row[] {
   const sized = pieces.some(({ sizes }) => sizes);
   return [
-    { label: sized ? "Sizes on the counter" : "On the counter", cells: pieces.map(onTheCounter) },
+    { label: sized ? say.sizesOnCounter : say.onCounter, cells: pieces.map(onTheCounter) },
     ...(arrival
       ? [
           {
-            label: `With you at ${arrival.pin}`,
+            label: say.withYouAt(arrival.pin),
             cells: pieces.map((piece) => cell(piece.isAvailable ? arrival.when(piece) : null)),
           },
         ]
       : []),
     {
-      label: "Certificate",
+      label: say.certificate,
       cells: pieces.map(({ certificate, huid }) =>
         cell([reportOf(certificate), huid ? "HUID" : null].filter(Boolean).join(", ") || null),
       ),
     },
     {
-      label: "Engraving",
+      label: say.engraving,
       cells: pieces.map((piece) =>
         cell(pieces.some(({ engravable }) => engravable) ? engravingOf(piece) : null),
       ),
@@ -179,13 +184,13 @@ function buyingRows(pieces: readonly ComparedPiece[], { arrival }: CompareFacts)
 
 /** The short name of a laboratory's report; any other certificate is shown with its own text. */
 function reportOf(certificate: string | null): string | null {
-  return /\bIGI\b/.test(certificate ?? "") ? "IGI report" : certificate;
+  return /\bIGI\b/.test(certificate ?? "") ? say.reportOfIgi : certificate;
 }
 
 function engravingOf({ kind, engravable }: ComparedPiece): string {
   const isRing = kind === "ring";
-  if (!engravable) return isRing ? "No room inside" : "No room";
-  return `${isRing ? "Inside" : "On the back"}, ${MOST_LETTERS} letters`;
+  if (!engravable) return isRing ? say.noRoomInside : say.noRoom;
+  return isRing ? say.lettersInside(MOST_LETTERS) : say.lettersOnBack(MOST_LETTERS);
 }
 
 /**
@@ -195,16 +200,16 @@ function engravingOf({ kind, engravable }: ComparedPiece): string {
 const NAMED_SIZES = 3;
 
 function onTheCounter({ sizes, stock, isAvailable }: ComparedPiece): Cell {
-  if (!isAvailable) return cell("Out of Stock");
+  if (!isAvailable) return cell(words.outOfStock);
   const had = (sizes ?? []).filter((size) => size.isAvailable);
   const there = had.filter((size) => size.stock !== null).map(({ size }) => size);
-  if (there.length === 0) return cell(stock === null ? "Made to order" : "In stock");
+  if (there.length === 0) return cell(stock === null ? words.madeToOrder : say.inStock);
   const toOrder = had.filter((size) => size.stock === null).map(({ size }) => size);
   const isAll = there.length === sizes?.length && there.length > NAMED_SIZES;
-  const line = isAll ? `${there[0]} to ${there.at(-1)}` : there.join(", ");
+  const line = isAll ? say.sizesFromTo(there[0] ?? "", there.at(-1) ?? "") : there.join(", ");
   return {
     lines: [line],
-    ...(toOrder.length > 0 ? { note: `${toOrder.join(", ")} to order` } : {}),
+    ...(toOrder.length > 0 ? { note: say.sizesToOrder(toOrder.join(", ")) } : {}),
   };
 }
 

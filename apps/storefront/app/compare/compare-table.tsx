@@ -1,11 +1,12 @@
 import { Checkbox } from "@suvarna/ui/checkbox.tsx";
+import * as say from "@suvarna/words/here/compare";
 import { useState } from "react";
 import { LifeSize } from "../catalogue/index.ts";
 import { MOST_COMPARED } from "../pieces/index.ts";
 import { useRatesPerGram } from "../platform/live-rates/rates-per-gram.ts";
 import { useShop } from "../platform/root-data.ts";
 import { CompareHead } from "./compare-head.tsx";
-import { type Cell, compareGroups, differing, LIFE_SIZE, type Row } from "./compare-rows.ts";
+import { type Cell, compareGroups, differing, type Row } from "./compare-rows.ts";
 import type { ComparedPiece } from "./compared-piece.ts";
 import { FIRST } from "./first-column.ts";
 import { useArrival } from "./use-arrival.ts";
@@ -46,14 +47,14 @@ export function CompareTable({
             onChange={({ target }) => setOnlyDiffering(target.checked)}
             className="noscript:hidden"
           >
-            Only what differs
+            {say.onlyDifferences}
           </Checkbox>
         ) : null}
       </div>
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a focusable region scrolls by the arrow keys
         tabIndex={0}
-        aria-label="Comparison, scrolls sideways"
+        aria-label={say.scrollsSideways}
         className="max-lg:-mx-gutter max-lg:overflow-x-auto max-lg:px-gutter max-lg:[scrollbar-width:none]"
       >
         <table className="w-full table-fixed border-collapse text-[0.9375rem] max-lg:min-w-160">
@@ -90,7 +91,7 @@ function Line({
   pieces: readonly ComparedPiece[];
   hasSlot: boolean;
 }) {
-  const isDrawn = label === LIFE_SIZE;
+  const isDrawn = label === say.lifeSize;
   const aligned = isDrawn ? "align-bottom" : "align-baseline";
   return (
     <tr className="border-b border-line">
@@ -117,8 +118,6 @@ function Line({
   );
 }
 
-const LEAST_OF = ["", "", "least of the two", "least of the three", "least of the four"];
-
 function Words({
   cell: { lines, note, isLeast },
   isTotal,
@@ -140,7 +139,7 @@ function Words({
       ))}
       {note ? <small className="block text-caption text-ink-mute">{note}</small> : null}
       {isLeast ? (
-        <small className="block text-caption text-ink-mute">{LEAST_OF[count]}</small>
+        <small className="block text-caption text-ink-mute">{say.leastOf(count)}</small>
       ) : null}
     </>
   );

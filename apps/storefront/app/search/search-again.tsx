@@ -2,6 +2,9 @@ import type { ProductPage } from "@suvarna/contract/catalogue/schemas";
 import { Button } from "@suvarna/ui/button.tsx";
 import { CONTROL } from "@suvarna/ui/control-look.ts";
 import { Icon } from "@suvarna/ui/icon.tsx";
+import { categoryWords } from "@suvarna/words/here/jewellery";
+import * as say from "@suvarna/words/here/search";
+import * as shell from "@suvarna/words/here/shell";
 import { Search } from "lucide-react";
 import { Form, Link } from "react-router";
 import { KindTiles, piecesText } from "../pieces/index.ts";
@@ -23,16 +26,13 @@ export function SearchAgain({
       <div className="bg-shell px-5 py-8 sm:px-12 sm:py-12">
         {q === "" ? null : (
           <div role="status" className="mb-6">
-            <h2 className="heading-3 wrap-anywhere">{`Nothing found for “${q}”`}</h2>
-            <p className="mt-2 text-ink-soft">
-              Check the spelling, or try one plain word for the piece: jhumka, kada, chain,
-              mangalsutra.
-            </p>
+            <h2 className="heading-3 wrap-anywhere">{say.nothingFoundFor(q)}</h2>
+            <p className="mt-2 text-ink-soft">{say.checkTheSpelling}</p>
           </div>
         )}
         <Form action={SEARCH} className="flex max-w-read flex-wrap items-end gap-3">
           <label className="min-w-60 flex-1">
-            <span className="mb-1.75 block text-small font-medium">What are you looking for?</span>
+            <span className="mb-1.75 block text-small font-medium">{say.lookingFor}</span>
             <input
               key={q}
               type="search"
@@ -45,7 +45,7 @@ export function SearchAgain({
           </label>
           <Button type="submit" className="max-sm:w-full">
             <Icon of={Search} size={17} />
-            Search
+            {shell.search}
           </Button>
         </Form>
       </div>
@@ -57,7 +57,7 @@ export function SearchAgain({
         className="flex flex-wrap items-center gap-x-7 gap-y-1 pt-5 sm:pt-8"
       >
         <h2 id="categories" className="heading-3 max-sm:w-full">
-          Categories
+          {shell.categories}
         </h2>
         <ul className="contents">
           {categories.map(({ value, count }) => (
@@ -66,7 +66,7 @@ export function SearchAgain({
                 to={categoryAddress(value)}
                 className="flex min-h-11 items-center gap-2 hover:text-wine"
               >
-                <span className="link-gold">{value}</span>
+                <span className="link-gold">{categoryWords(value)}</span>
                 {q === "" ? (
                   <span className="text-caption text-ink-mute tabular-nums">
                     {piecesText(count)}

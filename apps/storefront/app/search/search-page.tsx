@@ -1,5 +1,7 @@
 import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
 import { PageHead } from "@suvarna/ui/page.tsx";
+import { home } from "@suvarna/words/here/navigation";
+import * as say from "@suvarna/words/here/search";
 import { useEffect } from "react";
 import {
   failureAsData,
@@ -29,7 +31,7 @@ export function meta({ location }: Route.MetaArgs) {
 }
 
 function titleOf(q: string): string {
-  return q === "" ? "Search" : `Results for “${q}”`;
+  return q === "" ? say.search : say.resultsFor(q);
 }
 
 /** The page with the search results: the shop's listing, filtered by the search text. */
@@ -50,7 +52,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const isKnown = q !== "" && (listing.total > 0 || address.active.length > 0);
   return (
     <div className="wrap pb-section">
-      <Breadcrumb trail={[{ label: "Home", to: "/" }, { label: "Search" }]} />
+      <Breadcrumb trail={[{ label: home, to: "/" }, { label: say.search }]} />
       <PageHead title={titleOf(q)} />
       {isKnown ? (
         <ListingView listing={listing} address={address} failure={loaderData.failure} />

@@ -1,6 +1,7 @@
 import type { Suggestions } from "@suvarna/contract/catalogue/suggestion-schemas";
 import type { Kind } from "@suvarna/domain/jewellery";
-import { KIND_WORDS } from "@suvarna/words/here/jewellery";
+import { categoryWords, KIND_WORDS } from "@suvarna/words/here/jewellery";
+import * as say from "@suvarna/words/here/search";
 import { kindAddress, piecesText, productHref } from "../pieces/index.ts";
 import { categoryAddress, searchAddress } from "../site-map.ts";
 
@@ -42,26 +43,24 @@ export function suggestionGroups(
     const searches = recent.map((words): Suggestion => {
       return { kind: "recent", to: searchAddress(words), words };
     });
-    return filled([{ title: "Recent searches", suggestions: searches }]);
+    return filled([{ title: say.recentSearches, suggestions: searches }]);
   }
   const products = suggested?.products.slice(0, MOST_PIECES) ?? [];
   const isNothing = suggested?.total === 0;
   return filled([
     {
-      title: "Products",
+      title: say.products,
       suggestions: products.map((product) => ({
         kind: "product",
         to: productHref(product),
         product,
       })),
     },
-    { title: "Do you mean", suggestions: suggested ? meanings(typed, suggested) : [] },
-    { title: "Look at", suggestions: isNothing ? OFFERED.map(wayTo) : [] },
+    { title: say.doYouMean, suggestions: suggested ? meanings(typed, suggested) : [] },
+    { title: say.lookAt, suggestions: isNothing ? OFFERED.map(wayTo) : [] },
     {
-      title: "All results",
-      suggestions: [
-        { kind: "all", to: searchAddress(typed), words: `See all results for “${typed}”` },
-      ],
+      title: say.allResults,
+      suggestions: [{ kind: "all", to: searchAddress(typed), words: say.seeAllResults(typed) }],
     },
   ]);
 }
@@ -85,8 +84,8 @@ function meanings(typed: string, { words, kinds, categories }: Suggestions): Sug
       ({ title }): Suggestion => ({
         kind: "words",
         to: categoryAddress(title),
-        words: title,
-        note: "category",
+        words: categoryWords(title),
+        note: say.category,
       }),
     ),
   ];

@@ -3,6 +3,8 @@ import { Icon } from "@suvarna/ui/icon.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import { Skeleton, SkeletonLine } from "@suvarna/ui/skeleton.tsx";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
+import { langOfData } from "@suvarna/words/here/language";
+import * as say from "@suvarna/words/here/search";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { History, Search } from "lucide-react";
 import { type ReactNode, type RefObject, useId } from "react";
@@ -63,7 +65,7 @@ function SuggestionBox({ field }: Props) {
       <div
         id={listId}
         role="listbox"
-        aria-label="Suggestions"
+        aria-label={say.suggestions}
         className="grid gap-y-4 xl:grid-cols-[15rem_minmax(0,1fr)] xl:content-start xl:gap-x-16"
       >
         {groups.map(({ title, suggestions }) => (
@@ -75,15 +77,17 @@ function SuggestionBox({ field }: Props) {
             // In the order of the arrow keys the pieces come first, but they stand at the right of
             // the other suggestions.
             className={
-              title === "Products"
+              title === say.products
                 ? "max-xl:order-1 xl:col-start-2 xl:row-span-3 xl:row-start-1"
-                : title === "All results"
+                : title === say.allResults
                   ? "max-xl:order-2 xl:col-start-1"
                   : "xl:col-start-1"
             }
           >
             <GroupTitle title={title} total={total} />
-            <div className={title === "Products" ? PIECES : WORDS_OF.includes(title) ? WORDS : ""}>
+            <div
+              className={title === say.products ? PIECES : WORDS_OF.includes(title) ? WORDS : ""}
+            >
               {suggestions.map((suggestion) => {
                 const index = all.indexOf(suggestion);
                 return (
@@ -103,7 +107,7 @@ function SuggestionBox({ field }: Props) {
       </div>
       {typed === "" ? (
         <TextButton className="min-h-11" onClick={forget}>
-          Clear recent searches
+          {say.clearRecent}
         </TextButton>
       ) : (
         <Outcome
@@ -124,12 +128,12 @@ const PIECES = "max-xl:divide-y max-xl:divide-line xl:grid xl:grid-cols-4 xl:gap
  * The headings and classes of the groups whose suggestions are words: pills on a narrow screen, lines on a wide
  * screen.
  */
-const WORDS_OF: readonly string[] = ["Do you mean", "Look at"];
+const WORDS_OF: readonly string[] = [say.doYouMean, say.lookAt];
 const WORDS = "max-xl:flex max-xl:flex-wrap max-xl:gap-2";
 
 function GroupTitle({ title, total }: { title: string; total: number | undefined }) {
-  if (title === "All results") return null;
-  const words = title === "Products" ? (total ? piecesText(total) : "") : title;
+  if (title === say.allResults) return null;
+  const words = title === say.products ? (total ? piecesText(total) : "") : title;
   return (
     <p aria-hidden className="mb-2 text-caption text-ink-mute tabular-nums">
       {words}
@@ -220,7 +224,10 @@ function ProductOption({
         className="size-20.5 shrink-0 xl:aspect-[7/8] xl:h-auto xl:w-full"
       />
       <div className="min-w-0 flex-1 xl:mt-3.5">
-        <span className="block truncate text-[0.9375rem] font-medium group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
+        <span
+          lang={langOfData}
+          className="block truncate text-[0.9375rem] font-medium group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
+        >
           {product.name}
         </span>
         <span className="mt-0.5 mb-1 block text-caption text-ink-mute tabular-nums">
@@ -240,14 +247,15 @@ function Outcome({ state, found }: { state: "waiting" | "failed" | "there"; foun
   return (
     <p role="status" className={isFound ? "sr-only" : "py-2 text-small text-ink-mute"}>
       {state === "failed"
-        ? "Suggestions can’t be loaded now. Press Enter to search."
+        ? say.suggestionsFailed
         : isFound
-          ? `${found} ${found === 1 ? "suggestion" : "suggestions"}`
-          : "We found nothing of this name."}
+          ? say.suggestionsFound(found)
+          : say.nothingOfThisName}
       {state === "there" && !isFound && phone ? (
         <span>
           {" "}
-          Ask us: <span className="num">{phone}</span>
+          {say.askUs}
+          <span className="num">{phone}</span>
         </span>
       ) : null}
     </p>

@@ -1,6 +1,7 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { Dialog } from "@suvarna/ui/dialog.tsx";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
+import * as say from "@suvarna/words/here/actual-size";
 import { lazy, Suspense, useState } from "react";
 import { USUAL_SCALE, useScreenScale } from "../screen-scale.ts";
 import { millimetres } from "../size-tables.ts";
@@ -44,15 +45,12 @@ function DrawnSize({ product, measures }: { product: Drawn; measures: Measures }
       <div className="flex size-full flex-col overflow-hidden px-5 pt-4 @lg:grid @lg:grid-cols-[minmax(0,1fr)_auto] @lg:items-end @lg:gap-4 @lg:px-7 @lg:pt-6.5">
         <div className="flex flex-col @lg:self-stretch @lg:pb-6">
           <h2 className="heading-3 text-[1.25rem] @lg:text-[1.5rem]">
-            {isToScale ? "Where it lies" : "Actual size on this screen"}
+            {isToScale ? say.whereItLies : say.actualSize}
           </h2>
           <p className="mt-1 max-w-[19em] text-small text-ink-soft @max-lg:text-caption @lg:mt-2">
-            {product.dimensions}.
+            {say.itsDimensions(product.dimensions)}
             {hasCoin ? (
-              <span className="@max-lg:hidden">
-                {" "}
-                Beside it a ten rupee coin, {COIN_DIAMETER} mm across.
-              </span>
+              <span className="@max-lg:hidden"> {say.besideCoin(COIN_DIAMETER)}</span>
             ) : null}
           </p>
           {isToScale ? null : (
@@ -60,13 +58,13 @@ function DrawnSize({ product, measures }: { product: Drawn; measures: Measures }
               onClick={() => setSetting(true)}
               className="relative z-1 min-h-11! w-max text-small! text-wine! noscript:hidden @max-lg:hidden"
             >
-              {scale === null ? "Set your screen with a bank card" : "Set for this screen"}
+              {scale === null ? say.setWithCard : say.setForScreen}
             </TextButton>
           )}
           {hasCoin ? (
             <svg
               role="img"
-              aria-label="A ten rupee coin, 27 mm, to scale"
+              aria-label={say.coinToScale(COIN_DIAMETER)}
               width={Math.round(COIN_DIAMETER * shown)}
               height={Math.round(COIN_DIAMETER * shown)}
               viewBox={`0 0 ${COIN_DIAMETER} ${COIN_DIAMETER}`}
@@ -86,11 +84,7 @@ function DrawnSize({ product, measures }: { product: Drawn; measures: Measures }
           />
         </div>
       </div>
-      <Dialog
-        open={setting}
-        onClose={() => setSetting(false)}
-        title="Set your screen with a bank card"
-      >
+      <Dialog open={setting} onClose={() => setSetting(false)} title={say.setWithCard}>
         <Suspense fallback={<div className="min-h-90" />}>
           <div className="mt-3">
             <Calibration
@@ -107,24 +101,24 @@ function DrawnSize({ product, measures }: { product: Drawn; measures: Measures }
 }
 
 const WHERE: Readonly<Record<Measures["place"], string>> = {
-  finger: "drawn on the ring finger of a hand",
-  ear: "drawn on an ear",
-  neck: "drawn on a neck, to scale",
-  circle: "drawn as a circle",
-  flat: "drawn beside a ten rupee coin",
+  finger: say.drawnOnFinger,
+  ear: say.drawnOnEar,
+  neck: say.drawnOnNeck,
+  circle: say.drawnAsCircle,
+  flat: say.drawnBesideCoin,
 };
 
 function noteOf(measures: Measures): string {
   switch (measures.place) {
     case "finger":
-      return `Drawn on a finger of size ${measures.size}, ${millimetres(measures.circumference)} around.`;
+      return say.onFinger(measures.size, millimetres(measures.circumference));
     case "ear":
-      return "Drawn on an ear of 61 mm.";
+      return say.onEar;
     case "neck":
-      return "Drawn to scale, smaller than life.";
+      return say.smallerThanLife;
     case "circle":
-      return `Drawn ${millimetres(measures.diameter)} across inside.`;
+      return say.acrossInside(millimetres(measures.diameter));
     case "flat":
-      return `Beside it a ten rupee coin, ${COIN_DIAMETER} mm across.`;
+      return say.besideCoin(COIN_DIAMETER);
   }
 }

@@ -1,4 +1,5 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
+import * as say from "@suvarna/words/here/actual-size";
 import type { ReactNode } from "react";
 import { USUAL_SCALE, useScreenScale } from "../screen-scale.ts";
 import { type Measures, measuresOf } from "./measures.ts";
@@ -31,7 +32,7 @@ export function LifeSize({ piece }: { piece: Drawn }) {
   return (
     <svg
       role="img"
-      aria-label={`${piece.name} in its size`}
+      aria-label={say.inItsSize(piece.name)}
       width={Math.round(width * shown)}
       height={Math.round(height * shown)}
       viewBox={`${-width / 2} ${-drawn.above - MARGIN} ${width} ${height}`}
