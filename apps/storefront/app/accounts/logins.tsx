@@ -57,12 +57,12 @@ export function Logins({ logins }: { logins: readonly Login[] }) {
               current ? null : (
                 <TextButton disabled={busy !== undefined} onClick={() => void leave(_id)}>
                   {say.logOut}
-                  <span className="sr-only"> {device}</span>
+                  <span className="sr-only"> {say.deviceName(device)}</span>
                 </TextButton>
               )
             }
           >
-            {device}
+            {say.deviceName(device)}
             <span className="block text-caption text-ink-mute">
               {say.loggedInOn(longDate(createdAt), longMoment(lastSeenAt))}
             </span>

@@ -6,7 +6,7 @@ export const toSeeYourProfile = "अपनी प्रोफ़ाइल दे
 export const profile = "प्रोफ़ाइल";
 export const namaste = (firstName: string) => `नमस्ते, ${firstName}`;
 export const aboutYou = "आपकी जानकारी";
-export const onYourInvoices = "यही आपके बिल और ई-मेल पर लिखा जाता है।";
+export const onYourInvoices = "बिल और ई-मेल में यही जानकारी आती है।";
 export const saveChange = "बदलाव सेव करें";
 export const nothingChangedYet = "अभी कुछ नहीं बदला है";
 export const profileUpdated = "आपकी प्रोफ़ाइल सेव हो गई!";
@@ -22,7 +22,7 @@ export const piecesYouKeep = (count: number) =>
 export const changePicture = "तस्वीर बदलें";
 export const removePicture = "तस्वीर हटाएँ";
 export const pictureIsChanged = "आपकी तस्वीर बदल गई है।";
-export const pictureIsRemoved = "आपकी तस्वीर हटा दी गई है।";
+export const pictureIsRemoved = "आपकी तस्वीर हट गई है।";
 export const pictureTooLarge = "5 MB तक की तस्वीर चुनें।";
 
 // The confirmation of the e-mail address and of the phone number
@@ -33,7 +33,7 @@ export const emailTakesItsPlace = (email: string) =>
   `हमारे ई-मेल का लिंक खोलते ही इसकी जगह ${email} आ जाएगा।`;
 export const sendTheLetterAgain = "ई-मेल दोबारा भेजें";
 /** `message` is the server's answer in English. */
-export const letterIsOnItsWay = (_message: string) => "ई-मेल भेज दिया गया है।";
+export const letterIsOnItsWay = (_message: string) => "हमने ई-मेल भेज दिया है।";
 
 export const noNumber =
   "आपके अकाउंट में कोई नंबर नहीं है। नंबर लिखकर सेव करें, फिर कोड से पक्का करें: उसके बाद आप उससे लॉग इन भी कर सकते हैं।";
@@ -63,11 +63,11 @@ export const useAsTheDefault = "इसे मुख्य पता बनाए
 export const saveAddress = "पता सेव करें";
 export const deleteThisAddress = "यह पता हटाना है?";
 export const deleteAddress = "पता हटाएँ";
-export const deleting = "हटाया जा रहा है...";
+export const deleting = "हटा रहे हैं...";
 export const keepIt = "रहने दें";
 export const addressIsAdded = "पता जुड़ गया है।";
 export const addressIsChanged = "पता बदल गया है।";
-export const addressIsRemoved = "पता हटा दिया गया है।";
+export const addressIsRemoved = "पता हट गया है।";
 export const defaultIsChanged = "मुख्य पता बदल गया है।";
 
 // The letters
@@ -113,7 +113,7 @@ export const close = "बंद करें";
 export const closeWhat = ": अकाउंट";
 export const closeYourAccount = "अपना अकाउंट बंद करना है?";
 export const closingDeletes =
-  "आपकी प्रोफ़ाइल, पते, बैग और पसंदीदा गहने तुरंत हट जाएँगे और वापस नहीं मिलेंगे। कानून के अनुसार आपके ऑर्डर की रकमें हमें रखनी होती हैं; हर ऑर्डर पहुँचते ही उससे आपका नाम और पता हटा दिया जाता है।";
+  "आपकी प्रोफ़ाइल, पते, बैग और पसंदीदा गहने तुरंत हट जाएँगे और वापस नहीं मिलेंगे। कानून के अनुसार आपके ऑर्डर की रकमें हमें रखनी होती हैं; हर ऑर्डर पहुँचते ही हम उससे आपका नाम और पता हटा देते हैं।";
 export const closeForGood = "हमेशा के लिए बंद करें";
 export const closing = "बंद हो रहा है...";
 export const accountIsClosed = "आपका अकाउंट बंद हो गया है।";

@@ -21,7 +21,7 @@ export const stopTheseLetters = "ये ई-मेल बंद करें";
 export const stopping = "बंद हो रहे हैं...";
 /** `message` is the server's answer in English. */
 export const lettersAreStopped = (_message: string) =>
-  "अब आपको ऐसे ई-मेल नहीं आएँगे। इनके लिए रखी गई जानकारी मिटा दी गई है।";
+  "अब आपको ऐसे ई-मेल नहीं आएँगे। इनके लिए रखी जानकारी हमने मिटा दी है।";
 
 // The outbox of a demonstration
 
@@ -36,7 +36,7 @@ export const email = "ई-मेल";
 export const to = (recipient: string) => `${recipient} को`;
 
 export const waiting = "इंतज़ार में";
-export const beingHandedOver = "भेजा जा रहा है";
+export const beingHandedOver = "भेज रहे हैं";
 export const handedOver = "भेज दिया";
 export const refused = "वापस लौटा";
 export const perhapsSent = "शायद पहुँचा";
