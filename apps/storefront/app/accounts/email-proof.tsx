@@ -15,8 +15,7 @@ export function EmailProof({ user: { emailVerified, pendingEmail } }: { user: Us
   async function send(): Promise<void> {
     setBusy(true);
     try {
-      const { message } = await browserApi.call(sendVerification, {});
-      toast.success(say.letterIsOnItsWay(message));
+      toast.success(say.letterIsOnItsWay((await browserApi.call(sendVerification, {})).message));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       toast.error(error.message);

@@ -12,10 +12,11 @@ export default function NewsletterConfirmPage() {
     <LetterAction
       title={say.shallWeSend}
       action={{ words: say.sendMeTheLetter, busy: say.confirming }}
-      act={async (token) => {
-        const { message } = await browserApi.call(confirmNewsletter, { body: { token } });
-        return say.newsletterIsConfirmed(message);
-      }}
+      act={async (token) =>
+        say.newsletterIsConfirmed(
+          (await browserApi.call(confirmNewsletter, { body: { token } })).message,
+        )
+      }
     >
       {say.whatTheLetterHas}
     </LetterAction>

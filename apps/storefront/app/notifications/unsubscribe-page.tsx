@@ -12,10 +12,9 @@ export default function UnsubscribePage() {
     <LetterAction
       title={say.stopOurLetters}
       action={{ words: say.stopTheseLetters, busy: say.stopping }}
-      act={async (token) => {
-        const { message } = await browserApi.call(unsubscribe, { body: { token } });
-        return say.lettersAreStopped(message);
-      }}
+      act={async (token) =>
+        say.lettersAreStopped((await browserApi.call(unsubscribe, { body: { token } })).message)
+      }
     >
       {say.onePressStops}
     </LetterAction>

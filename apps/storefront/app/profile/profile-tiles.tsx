@@ -16,16 +16,17 @@ export function ProfileTiles({ user }: { user: User }) {
   // The tile shows an order that is on its way, or otherwise the newest order.
   const order = orders.find(({ state }) => state === "shipped") ?? orders[0];
   if (!order && favorites.length === 0) return null;
-  const isBoth = order && favorites.length > 0;
+  const count = favorites.length;
+  const isBoth = order && count > 0;
   return (
     <div
       className={`mb-8.5 grid gap-2.5 sm:gap-4 ${isBoth ? "xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]" : ""}`}
     >
       {order ? <OrderTile order={order} /> : null}
-      {favorites.length > 0 ? (
+      {count > 0 ? (
         <Link to="/wishlist" className="group bg-shell p-5 sm:p-7">
           <h2 className="text-h3 font-normal group-hover:text-wine">{say.favorites}</h2>
-          <p className="mt-1 text-small text-ink-soft">{say.piecesYouKeep(favorites.length)}</p>
+          <p className="mt-1 text-small text-ink-soft">{say.piecesYouKeep(count)}</p>
           <span className="mt-3.5 flex gap-3">
             {favorites.slice(0, SHOWN).map(({ product }) => (
               <Picture
