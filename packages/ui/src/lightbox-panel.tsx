@@ -80,6 +80,12 @@ export function LightboxPanel({
         "Photo gallery": label,
         Previous: say.previousPicture,
         Next: say.nextPicture,
+        Close: say.close,
+        "Zoom in": say.zoomIn,
+        "Zoom out": say.zoomOut,
+        Carousel: say.carousel,
+        Slide: say.pictureRole,
+        "{index} of {total}": say.pictureOf("{index}", "{total}"),
       }}
       carousel={{ finite: pictures.length === 1, padding: 0, spacing: "12%", preload: 1 }}
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}

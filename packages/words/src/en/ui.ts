@@ -21,7 +21,12 @@ export const pauseTheSlides = "Pause the slides";
 export const optional = " (optional)";
 export const oneLess = "One less";
 export const oneMore = "One more";
-export const pictureOf = (number: number, all: number) => `${number} of ${all}`;
+export const zoomIn = "Zoom in";
+export const zoomOut = "Zoom out";
+/** The roles of the lightbox's row of pictures and of one picture. */
+export const carousel = "Carousel";
+export const pictureRole = "Slide";
+export const pictureOf = (number: number | string, all: number | string) => `${number} of ${all}`;
 export const needsJavaScript = (to: string) => `Please switch on JavaScript to ${to}.`;
 export const opensInNewTab = (network: string) =>
   `${network === "WhatsApp" ? "WhatsApp group" : network} (opens in a new tab)`;

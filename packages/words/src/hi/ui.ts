@@ -21,7 +21,12 @@ export const pauseTheSlides = "स्लाइड रोकें";
 export const optional = " (चाहें तो)";
 export const oneLess = "एक कम करें";
 export const oneMore = "एक और जोड़ें";
-export const pictureOf = (number: number, all: number) => `${all} में से ${number}`;
+export const zoomIn = "पास से देखें";
+export const zoomOut = "दूर से देखें";
+/** The roles of the lightbox's row of pictures and of one picture. */
+export const carousel = "तस्वीरों की कतार";
+export const pictureRole = "तस्वीर";
+export const pictureOf = (number: number | string, all: number | string) => `${all} में से ${number}`;
 export const needsJavaScript = (to: string) => `${to} के लिए ब्राउज़र में JavaScript चालू करें।`;
 export const opensInNewTab = (network: string) =>
   `${network === "WhatsApp" ? "WhatsApp ग्रुप" : network} (नए टैब में खुलेगा)`;
