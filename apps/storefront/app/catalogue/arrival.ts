@@ -6,8 +6,8 @@ import {
 import { PIN_CODE } from "@suvarna/domain/formats";
 import { postalCity } from "@suvarna/domain/postal-cities";
 import { postalRegion } from "@suvarna/domain/postal-regions";
+import { betweenDays } from "@suvarna/words/here/day-span";
 import * as say from "@suvarna/words/here/product";
-import { betweenDays } from "../platform/day-span.ts";
 
 /**
  * The result of checking a PIN code: when a piece arrives there, or what is wrong with the code.

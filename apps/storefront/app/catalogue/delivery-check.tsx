@@ -4,10 +4,10 @@ import { CONTROL } from "@suvarna/ui/control-look.ts";
 import { FieldError } from "@suvarna/ui/field.tsx";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
 import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
+import { weekdaySpan } from "@suvarna/words/here/day-span";
 import * as say from "@suvarna/words/here/product";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { browserMemory } from "../platform/browser-memory.ts";
-import { weekdaySpan } from "../platform/day-span.ts";
 import { arrivalAt } from "./arrival.ts";
 
 /** The storage key of the last PIN code that was checked. */

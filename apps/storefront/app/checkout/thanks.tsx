@@ -9,6 +9,7 @@ import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import * as say from "@suvarna/words/here/confirmation";
+import { betweenDays } from "@suvarna/words/here/day-span";
 import { istShort } from "@suvarna/words/here/indian-time";
 import {
   CUSTOMS_ABROAD,
@@ -22,7 +23,6 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { phoneWords, placeWords } from "../accounts/index.ts";
 import { expectedArrival, isMade } from "../orders/index.ts";
-import { betweenDays } from "../platform/day-span.ts";
 import { usePageTitle } from "../platform/meta.ts";
 import { useShop } from "../platform/root-data.ts";
 import { telephoneAddress } from "../platform/telephone-address.ts";

@@ -1,4 +1,5 @@
 import { listProducts } from "@suvarna/contract/catalogue/calls";
+import * as say from "@suvarna/words/here/orders";
 import { cardPiece, PieceRow } from "../catalogue/index.ts";
 import { usePersonalQuery } from "../platform/queries.ts";
 
@@ -18,7 +19,7 @@ export function BoughtMost() {
   return (
     <section aria-labelledby="bought-most" className="mt-14">
       <h2 id="bought-most" className="heading-3 mb-6">
-        Bought most
+        {say.boughtMost}
       </h2>
       <PieceRow pieces={pieces} />
     </section>

@@ -6,6 +6,7 @@ import { Amount } from "@suvarna/ui/amount.tsx";
 import { Button } from "@suvarna/ui/button.tsx";
 import { Dialog } from "@suvarna/ui/dialog.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
+import * as say from "@suvarna/words/here/orders";
 import { useState } from "react";
 import { rememberOrder } from "./order-queries.ts";
 import { useOrderCall } from "./use-order-call.ts";
@@ -25,25 +26,25 @@ export function CancelOrder({ order }: { order: Order }) {
     setAsking(false);
     if (!cancelled) return;
     rememberOrder(cancelled);
-    toast.success("Order cancelled");
+    toast.success(say.orderCancelled);
   }
   return (
     <>
       <Button look="secondary" onClick={() => setAsking(true)}>
-        Cancel order
+        {say.cancelOrder}
       </Button>
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
-        title="Cancel this order?"
+        title={say.cancelThisOrder}
         description={<CancellationRefund order={order} />}
         actions={
           <>
-            <Button wide busy={busy && "Cancelling..."} onClick={() => void agree()}>
-              Yes, cancel it
+            <Button wide busy={busy && say.cancelling} onClick={() => void agree()}>
+              {say.yesCancel}
             </Button>
             <Button wide look="secondary" disabled={busy} onClick={() => setAsking(false)}>
-              Keep the order
+              {say.keepTheOrder}
             </Button>
           </>
         }
@@ -70,13 +71,6 @@ const IS_PAID: Readonly<Record<Order["paymentState"], boolean>> = {
 
 function CancellationRefund({ order }: { order: Order }) {
   const paid = order.advance?.paid ?? (IS_PAID[order.paymentState] ? order.total : 0);
-  const sum = <Amount paise={paise(paid)} className="font-semibold text-ink" />;
-  return paid > 0 ? (
-    <p>
-      All that you paid goes back the way it was paid: {sum}. It is sent at once; your bank may take
-      some days to show it. Today's price is not kept for you.
-    </p>
-  ) : (
-    <p>Nothing was charged, so nothing has to go back. Today's price is not kept for you.</p>
-  );
+  const sum = <Amount key="sum" paise={paise(paid)} className="font-semibold text-ink" />;
+  return paid > 0 ? <p>{say.paidGoesBack(sum)}</p> : <p>{say.nothingToGoBack}</p>;
 }

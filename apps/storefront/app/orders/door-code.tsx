@@ -1,5 +1,6 @@
 import { sayDoorCode } from "@suvarna/domain/door-code";
 import { Icon } from "@suvarna/ui/icon.tsx";
+import * as say from "@suvarna/words/here/order-page";
 import { KeyRound } from "lucide-react";
 
 /** Shows the code that the buyer tells the courier at the door. */
@@ -12,12 +13,9 @@ export function DoorCode({ code }: { code: string }) {
       <Icon of={KeyRound} size={24} className="text-gold-ink max-sm:hidden" />
       <div>
         <h2 id="door-code" className="heading-3 text-[1.1875rem]">
-          Your code for the courier
+          {say.codeForCourier}
         </h2>
-        <p className="mt-1 max-w-[36em] text-small text-ink-soft">
-          The parcel is handed over against this code only. Tell it to the courier when you hold the
-          sealed parcel, and to nobody before.
-        </p>
+        <p className="mt-1 max-w-[36em] text-small text-ink-soft">{say.codeForCourierText}</p>
       </div>
       <p className="num font-display text-[2rem] leading-none tracking-[0.08em] text-wine">
         {sayDoorCode(code)}

@@ -2,6 +2,7 @@ import type { Order } from "@suvarna/contract/orders/schemas";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { ButtonRow } from "@suvarna/ui/button-row.tsx";
 import { Icon } from "@suvarna/ui/icon.tsx";
+import * as say from "@suvarna/words/here/orders";
 import { FileText } from "lucide-react";
 import { trackingAddress } from "./tracking.ts";
 import { isPayable, isUnpaid } from "./unpaid.ts";
@@ -17,7 +18,7 @@ export function OrderAction({ order }: { order: Order }) {
   if (restOwed) {
     return (
       <ButtonRow className="max-sm:w-full">
-        <ButtonLink to={`/final?order=${id}&pay=rest`}>Pay the rest</ButtonLink>
+        <ButtonLink to={`/final?order=${id}&pay=rest`}>{say.payTheRest}</ButtonLink>
       </ButtonRow>
     );
   }
@@ -25,17 +26,17 @@ export function OrderAction({ order }: { order: Order }) {
   return (
     <ButtonRow className="max-sm:w-full">
       {isUnpaid(order) ? (
-        <ButtonLink to={`/final?order=${id}`}>Complete the payment</ButtonLink>
+        <ButtonLink to={`/final?order=${id}`}>{say.completeThePayment}</ButtonLink>
       ) : null}
       {invoiceNumber ? (
         <ButtonLink to={`/orders/${id}/invoice`} look="secondary" size="small">
           <Icon of={FileText} size={17} />
-          Invoice
+          {say.invoice}
         </ButtonLink>
       ) : null}
       {tracking ? (
         <ButtonLink to={tracking} target="_blank" rel="noopener noreferrer" size="small">
-          Track parcel
+          {say.trackParcel}
         </ButtonLink>
       ) : null}
     </ButtonRow>

@@ -4,6 +4,7 @@ import { Amount } from "@suvarna/ui/amount.tsx";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import { longDate } from "@suvarna/words/here/indian-time";
+import * as say from "@suvarna/words/here/orders";
 import { Link } from "react-router";
 import { PHOTOGRAPH } from "../pieces/index.ts";
 import { OrderPill } from "./order-pill.tsx";
@@ -58,16 +59,19 @@ export function OrderEntry({ order }: { order: Order }) {
           className="text-[1.0625rem] font-semibold max-sm:mr-auto"
         />
         <Link to={address} className={LINK}>
-          View order<span className="sr-only"> #{number}</span>
+          {say.viewOrder}
+          <span className="sr-only">{say.viewOrderNumber(number)}</span>
         </Link>
         {order.invoiceNumber ? (
           <Link to={`/orders/${id}/invoice`} className={LINK}>
-            Invoice<span className="sr-only"> of #{number}</span>
+            {say.invoice}
+            <span className="sr-only">{say.ofNumber(number)}</span>
           </Link>
         ) : null}
         {order.creditNoteNumber ? (
           <Link to={`/orders/${id}/credit-note`} className={LINK}>
-            Credit note<span className="sr-only"> of #{number}</span>
+            {say.creditNote}
+            <span className="sr-only">{say.ofNumber(number)}</span>
           </Link>
         ) : null}
         <MainAction order={order} />
@@ -92,14 +96,14 @@ function MainAction({ order }: { order: Order }) {
         size="small"
         className={place}
       >
-        Pay the rest
+        {say.payTheRest}
       </ButtonLink>
     );
   }
   if (isPayable(order)) {
     return (
       <ButtonLink to={`/final?order=${id}`} size="small" className={place}>
-        Complete the payment
+        {say.completeThePayment}
       </ButtonLink>
     );
   }
@@ -119,7 +123,7 @@ function MainAction({ order }: { order: Order }) {
       size="small"
       className={place}
     >
-      Track it
+      {say.trackIt}
     </ButtonLink>
   );
 }
@@ -162,12 +166,9 @@ function Said({ order }: { order: Order }) {
   return (
     <p className="mt-2 max-w-[36em] text-small text-ink-soft">
       {sayWhereItIs(order)}
-      {order.state === "delivered" && worth ? (
-        <>
-          {" "}
-          Its metal is worth <Amount paise={worth.metalValue} /> today.
-        </>
-      ) : null}
+      {order.state === "delivered" && worth
+        ? say.metalWorthToday(<Amount key="worth" paise={worth.metalValue} />)
+        : null}
     </p>
   );
 }

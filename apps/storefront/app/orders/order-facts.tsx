@@ -1,5 +1,6 @@
 import type { OrderAdvance } from "@suvarna/contract/orders/order-parts";
 import type { DeliveryAddress, Order } from "@suvarna/contract/orders/schemas";
+import * as say from "@suvarna/words/here/order-page";
 import { PAYMENT_STATE_WORDS } from "@suvarna/words/here/statuses";
 import type { ReactNode } from "react";
 import { phoneWords, placeWords } from "../accounts/index.ts";
@@ -9,42 +10,40 @@ import { OrderTaxDocuments } from "./order-tax-documents.tsx";
 import { isUnpaid } from "./unpaid.ts";
 
 const PAYMENT_METHOD_WORDS: Readonly<Record<Order["paymentMethod"], string>> = {
-  COD: "Cash on delivery",
-  ONLINE: "Online payment",
-  COUNTER: "Paid at the shop",
+  COD: say.cashOnDelivery,
+  ONLINE: say.onlinePayment,
+  COUNTER: say.paidAtTheShop,
 };
 
 /** The right column of the order page: totals, delivery address and payment. */
 export function OrderFacts({ order }: { order: Order }) {
   const { subtotal, discount, gst, shippingCost: shipping, total } = order;
   return (
-    <aside aria-label="Summary" className="space-y-7">
+    <aside aria-label={say.summary} className="space-y-7">
       <div className="bg-shell py-8 max-sm:-mx-gutter max-sm:px-gutter sm:px-8">
-        <h2 className="mb-4.5 text-[1.625rem]">Summary</h2>
+        <h2 className="mb-4.5 text-[1.625rem]">{say.summary}</h2>
         <TotalsLedger
-          caption="Order total"
+          caption={say.orderTotal}
           totals={{ subtotal, discount, gst, shipping, total }}
           coupon={order.couponCode}
           to={order.shippingAddress}
         />
         {order.advance ? <AdvanceLedger {...partsOf(order, order.advance)} /> : null}
       </div>
-      <Fact title="Shipping address">
+      <Fact title={say.shippingAddress}>
         <AddressWords address={order.shippingAddress} />
       </Fact>
       {isSame(order.billingAddress, order.shippingAddress) ? null : (
-        <Fact title="Billing address">
+        <Fact title={say.billingAddress}>
           <AddressWords address={order.billingAddress} />
         </Fact>
       )}
       {order.giftMessage === undefined ? null : (
-        <Fact title="Gift message">
-          <p className="wrap-anywhere whitespace-pre-line">
-            {order.giftMessage || "Wrapped as a gift, with a blank card."}
-          </p>
+        <Fact title={say.giftMessage}>
+          <p className="wrap-anywhere whitespace-pre-line">{order.giftMessage || say.blankCard}</p>
         </Fact>
       )}
-      <Fact title="Payment">
+      <Fact title={say.payment}>
         <p>{PAYMENT_METHOD_WORDS[order.paymentMethod]}</p>
         <p className="text-caption text-ink-mute">{PAYMENT_STATE_WORDS[order.paymentState]}</p>
         {order.panMasked ? (
@@ -52,16 +51,16 @@ export function OrderFacts({ order }: { order: Order }) {
         ) : null}
       </Fact>
       {order.refunds ? (
-        <Fact title="Sent back">
+        <Fact title={say.sentBack}>
           <OrderRefunds refunds={order.refunds} />
         </Fact>
       ) : null}
       {order.invoiceNumber || order.receiptVoucherNumber || order.isPaperPending ? (
-        <Fact title="Papers">
+        <Fact title={say.papers}>
           <OrderTaxDocuments order={order} />
           {order.isPaperPending ? (
             <p role="status" className="text-caption text-ink-mute">
-              Your paper is being written. It is here in a moment.
+              {say.paperIsBeingWritten}
             </p>
           ) : null}
         </Fact>
@@ -74,12 +73,13 @@ export function OrderFacts({ order }: { order: Order }) {
 function partsOf(order: Order, { due, paid, rest, restOwed }: OrderAdvance) {
   const owed = restOwed ? rest : isUnpaid(order) ? order.total : 0;
   return {
-    caption: "Advance and rest",
+    caption: say.advanceAndRest,
     rows: [
-      { label: "Advance", rupees: due },
-      { label: "Rest, due before dispatch", rupees: rest },
+      { label: say.advance, rupees: due },
+      { label: say.restBeforeDispatch, rupees: rest },
     ],
-    total: owed > 0 ? { label: "Still to be paid", rupees: owed } : { label: "Paid", rupees: paid },
+    total:
+      owed > 0 ? { label: say.stillToBePaid, rupees: owed } : { label: say.paid, rupees: paid },
   };
 }
 

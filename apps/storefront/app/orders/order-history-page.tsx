@@ -2,6 +2,8 @@ import type { OwnOrderPart } from "@suvarna/domain/order";
 import { Button } from "@suvarna/ui/button.tsx";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { Skeleton, SkeletonLine } from "@suvarna/ui/skeleton.tsx";
+import * as navigation from "@suvarna/words/here/navigation";
+import * as say from "@suvarna/words/here/orders";
 import { Heart, MessageCircle } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -21,16 +23,16 @@ import { OrderEntry } from "./order-entry.tsx";
 import { OrderParts, useShownPart } from "./order-parts.tsx";
 import { useOrders } from "./order-queries.ts";
 
-export const meta = () => pageMeta({ title: "Order history", personal: true });
+export const meta = () => pageMeta({ title: navigation.orderHistory, personal: true });
 
 export default function OrderHistoryPage() {
   return (
     <MembersOnly
-      to="see your orders"
+      to={say.toSeeYourOrders}
       waiting={<OrdersWaiting />}
       frame={OrdersFrame}
       person={(user) => (
-        <AccountFrame user={user} title={TITLE} beside={<OrderParts />}>
+        <AccountFrame user={user} title={navigation.orderHistory} beside={<OrderParts />}>
           <Orders userId={user._id} />
         </AccountFrame>
       )}
@@ -38,12 +40,10 @@ export default function OrderHistoryPage() {
   );
 }
 
-const TITLE = "Order history";
-
 /** The frame of the page while the account is not loaded. */
 function OrdersFrame({ children }: { children: ReactNode }) {
   return (
-    <AccountFrame user={null} title={TITLE}>
+    <AccountFrame user={null} title={navigation.orderHistory}>
       {children}
     </AccountFrame>
   );
@@ -64,7 +64,7 @@ function Orders({ userId }: { userId: string }) {
       <p className="border-t border-line pt-6 text-ink-soft">
         {NOTHING[show]}{" "}
         <Link to="/order-history" className="link-gold text-wine">
-          See all your orders
+          {say.seeAllYourOrders}
         </Link>
       </p>
     );
@@ -73,12 +73,12 @@ function Orders({ userId }: { userId: string }) {
     return (
       <>
         <EmptyPlace
-          title="No Orders Found"
+          title={say.noOrdersFound}
           picture="green-silk"
           ways={WAYS_ON}
-          action={<ButtonLink to="/productlist">Explore Jewellery</ButtonLink>}
+          action={<ButtonLink to="/productlist">{say.exploreJewellery}</ButtonLink>}
         >
-          What you order is kept here, with its invoice and what its metal is worth on the day.
+          {say.noOrdersText}
         </EmptyPlace>
         <BoughtMost />
       </>
@@ -95,10 +95,10 @@ function Orders({ userId }: { userId: string }) {
         <div className="mt-9 text-center">
           <Button
             look="secondary"
-            busy={isFetchingNextPage && "Loading..."}
+            busy={isFetchingNextPage && say.loading}
             onClick={() => void fetchNextPage()}
           >
-            Show earlier orders
+            {say.showEarlierOrders}
           </Button>
         </div>
       ) : (
@@ -111,16 +111,16 @@ function Orders({ userId }: { userId: string }) {
 const WAYS_ON: readonly WayOn[] = [
   {
     to: "/wishlist",
-    label: "Favorites",
+    label: navigation.favorites,
     icon: Heart,
-    detail: "The pieces that you kept for later",
+    detail: say.favoritesHint,
   },
-  { to: SUPPORT, label: "Support", icon: MessageCircle, detail: "An order that is missing here" },
+  { to: SUPPORT, label: navigation.support, icon: MessageCircle, detail: say.supportHint },
 ];
 
 const NOTHING: Readonly<Record<Exclude<OwnOrderPart, "all">, string>> = {
-  on_the_way: "No parcel is on its way to you now.",
-  done: "None of your orders is done yet.",
+  on_the_way: say.noneOnTheWay,
+  done: say.noneDone,
 };
 
 /** Says that the list of orders is complete, and how to reach the shop when an order is missing. */
@@ -128,15 +128,14 @@ function AllShown() {
   const { phone } = useShop();
   return (
     <p className="border-t border-line pt-5.5 text-caption text-ink-mute">
-      These are all your orders. Something missing?{" "}
-      <Link to={SUPPORT} className="link-gold text-wine">
-        Write to support
-      </Link>{" "}
-      or call{" "}
-      <a href={telephoneAddress(phone)} className="link-gold num text-wine">
-        {phone}
-      </a>
-      .
+      {say.allShown(
+        <Link key="support" to={SUPPORT} className="link-gold text-wine">
+          {say.writeToSupport}
+        </Link>,
+        <a key="phone" href={telephoneAddress(phone)} className="link-gold num text-wine">
+          {phone}
+        </a>,
+      )}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import type { Order } from "@suvarna/contract/orders/schemas";
 import { formatRupees } from "@suvarna/domain/formats";
 import { paise } from "@suvarna/domain/money";
 import { Amount } from "@suvarna/ui/amount.tsx";
+import * as say from "@suvarna/words/here/order-page";
 import {
   ItemProduct,
   ItemRow,
@@ -12,25 +13,25 @@ import {
 } from "../cart/index.ts";
 
 const HEAD = [
-  { label: "Price", className: `text-right ${PRICE_COLUMN}` },
-  { label: "Quantity", className: "text-right pl-8" },
-  { label: "Total", className: "text-right" },
+  { label: say.price, className: `text-right ${PRICE_COLUMN}` },
+  { label: say.quantity, className: "text-right pl-8" },
+  { label: say.total, className: "text-right" },
 ];
 
 /** The pieces of an order, with the prices and rates of the time of the order. */
 export function OrderItems({ items }: { items: Order["items"] }) {
   return (
-    <ItemTable caption="The pieces of this order" head={HEAD}>
+    <ItemTable caption={say.piecesOfThisOrder} head={HEAD}>
       {items.map((item) => (
         <ItemRow key={`${item.productId} ${item.size ?? ""} ${item.engraving ?? ""}`}>
           <ItemProduct slug={item.slug} name={item.name} picture={item.image}>
             <p className="tabular-nums">{lineWords(item)}</p>
             {item.quantity > 1 ? (
               <p className={`max-sm:hidden ${PRICE_BELOW}`}>
-                <Amount paise={paise(item.price)} /> each
+                {say.each(<Amount key="price" paise={paise(item.price)} />)}
               </p>
             ) : null}
-            <p className="num">Rate that day {formatRupees(paise(item.ratePerGram))}/g</p>
+            <p className="num">{say.rateThatDay(formatRupees(paise(item.ratePerGram)))}</p>
             <p className="tabular-nums">{priceWords(item)}</p>
           </ItemProduct>
           <td className={`pl-5! text-right ${PRICE_COLUMN}`}>
@@ -53,12 +54,12 @@ export function OrderItems({ items }: { items: Order["items"] }) {
  * The parts of a piece's price as text. A line may break between two parts, but not within a part.
  */
 function priceWords({ metalValue, makingCharge, stoneValue, discount }: Order["items"][number]) {
-  const say = (words: string, rupees: number) =>
+  const part = (words: string, rupees: number) =>
     rupees > 0 ? [`${words}\u00a0${formatRupees(paise(rupees))}`] : [];
   return [
-    ...say("Metal", metalValue),
-    ...say("making", makingCharge),
-    ...say("stones", stoneValue),
-    ...say("less", discount),
+    ...part(say.metal, metalValue),
+    ...part(say.making, makingCharge),
+    ...part(say.stones, stoneValue),
+    ...part(say.less, discount),
   ].join(" · ");
 }

@@ -7,6 +7,8 @@ import { EmptyState } from "@suvarna/ui/empty-state.tsx";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { TextLink } from "@suvarna/ui/text-link.tsx";
 import { longDate } from "@suvarna/words/here/indian-time";
+import * as navigation from "@suvarna/words/here/navigation";
+import * as say from "@suvarna/words/here/order-page";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
@@ -28,14 +30,14 @@ import { ReorderButton } from "./reorder-button.tsx";
 import { ReturnNotice } from "./return-notice.tsx";
 import { ReturnOrder } from "./return-order.tsx";
 
-export const meta = () => pageMeta({ title: "Order", personal: true });
+export const meta = () => pageMeta({ title: say.order, personal: true });
 
 /** The page of an order, which is available at two addresses. */
 export default function OrderPage() {
   const { id = "" } = useParams();
   return (
     <div className="wrap pb-section">
-      <MembersOnly to="see your order" waiting={<OrderWaiting />} frame={OrderFrame}>
+      <MembersOnly to={say.toSeeYourOrder} waiting={<OrderWaiting />} frame={OrderFrame}>
         {() => <OrderContent id={id} />}
       </MembersOnly>
     </div>
@@ -43,16 +45,16 @@ export default function OrderPage() {
 }
 
 const WAY = [
-  { label: "Profile", to: "/profile" },
-  { label: "Order history", to: "/order-history" },
+  { label: navigation.profile, to: "/profile" },
+  { label: navigation.orderHistory, to: "/order-history" },
 ];
 
 /** The frame of the page while the order is loading, or when the order does not exist. */
 function OrderFrame({ children }: { children: ReactNode }) {
   return (
     <>
-      <Breadcrumb trail={[...WAY, { label: "Order" }]} />
-      <h1 className="pt-10 pb-9">Order</h1>
+      <Breadcrumb trail={[...WAY, { label: say.order }]} />
+      <h1 className="pt-10 pb-9">{say.order}</h1>
       {children}
     </>
   );
@@ -80,16 +82,16 @@ function isNotFound(error: Error | null): boolean {
 function OrderNotFound() {
   return (
     <EmptyState
-      title="Order not found"
-      action={<ButtonLink to="/order-history">See your orders</ButtonLink>}
+      title={say.orderNotFound}
+      action={<ButtonLink to="/order-history">{say.seeYourOrders}</ButtonLink>}
     >
-      It may belong to another account.
+      {say.maybeAnotherAccount}
     </EmptyState>
   );
 }
 
 function OrderDetail({ order }: { order: OwnOrder }) {
-  usePageTitle(`Order #${order.number}`);
+  usePageTitle(say.orderNumber(order.number));
   const stateNote = orderStateNote(order);
   return (
     <>
@@ -98,7 +100,7 @@ function OrderDetail({ order }: { order: OwnOrder }) {
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-4">
             <h1>
-              Order{" "}
+              {say.orderBefore}
               <span className="num font-body text-[0.82em] font-light tracking-[0.01em]">
                 #{order.number}
               </span>
@@ -106,7 +108,11 @@ function OrderDetail({ order }: { order: OwnOrder }) {
             <OrderPill state={order.state} />
           </div>
           <p className="mt-2 text-ink-soft">
-            Placed on <time dateTime={order.createdAt}>{longDate(order.createdAt)}</time>
+            {say.placedOn(
+              <time key="placed" dateTime={order.createdAt}>
+                {longDate(order.createdAt)}
+              </time>,
+            )}
           </p>
           {stateNote ? <p className="mt-2 max-w-[34em]">{stateNote}</p> : null}
         </div>
@@ -117,7 +123,7 @@ function OrderDetail({ order }: { order: OwnOrder }) {
       {order.return ? <ReturnNotice asked={order.return} /> : null}
       <div className="grid items-start gap-11 pt-12 lg:grid-cols-[minmax(0,1fr)_21.25rem] lg:gap-10 xl:grid-cols-[minmax(0,1fr)_24.5rem] xl:gap-16">
         <div>
-          <h2 className="mb-4 text-[1.625rem] font-normal">Items</h2>
+          <h2 className="mb-4 text-[1.625rem] font-normal">{say.items}</h2>
           <OrderItems items={order.items} />
           <ReviewItems order={order} />
           <OrderWorth order={order} />
@@ -131,7 +137,7 @@ function OrderDetail({ order }: { order: OwnOrder }) {
             before={<Icon of={ArrowLeft} size={17} />}
             className="mt-6.5"
           >
-            All orders
+            {say.allOrders}
           </TextLink>
         </div>
         <OrderFacts order={order} />

@@ -1,12 +1,13 @@
 import type { AccountCounts } from "@suvarna/contract/accounts/schemas";
 import { OWN_ORDER_PARTS, type OwnOrderPart } from "@suvarna/domain/order";
+import * as say from "@suvarna/words/here/orders";
 import { Link, useSearchParams } from "react-router";
 import { useCounts } from "../accounts/index.ts";
 
 const LABELS: Readonly<Record<OwnOrderPart, string>> = {
-  all: "All",
-  on_the_way: "On the way",
-  done: "Done",
+  all: say.all,
+  on_the_way: say.onTheWay,
+  done: say.done,
 };
 const COUNTED: Readonly<Record<OwnOrderPart, keyof AccountCounts>> = {
   all: "orders",
@@ -29,7 +30,7 @@ export function OrderParts() {
   const shown = useShownPart();
   if (!counts || counts.orders === 0) return null;
   return (
-    <nav aria-label="Which orders" className="flex border border-line-strong text-small">
+    <nav aria-label={say.whichOrders} className="flex border border-line-strong text-small">
       {OWN_ORDER_PARTS.map((part) => (
         <Link
           key={part}

@@ -2,6 +2,8 @@ import type { OrderRefundPart } from "@suvarna/contract/orders/order-parts";
 import { paise } from "@suvarna/domain/money";
 import { Amount } from "@suvarna/ui/amount.tsx";
 import { longDate } from "@suvarna/words/here/indian-time";
+import { langOfData } from "@suvarna/words/here/language";
+import * as say from "@suvarna/words/here/order-page";
 
 /** The refunds in part of an order, which was not cancelled or returned. */
 export function OrderRefunds({ refunds }: { refunds: readonly OrderRefundPart[] }) {
@@ -13,7 +15,11 @@ export function OrderRefunds({ refunds }: { refunds: readonly OrderRefundPart[] 
             <span>{piecesOf(refund)}</span>
             <Amount paise={paise(refund.amount)} />
           </p>
-          {refund.note ? <p className="wrap-anywhere text-caption">{refund.note}</p> : null}
+          {refund.note ? (
+            <p lang={langOfData} className="wrap-anywhere text-caption">
+              {refund.note}
+            </p>
+          ) : null}
           <p className="text-caption text-ink-mute">
             <time dateTime={refund.at}>{longDate(refund.at)}</time>. {stateOf(refund)}
           </p>
@@ -24,7 +30,7 @@ export function OrderRefunds({ refunds }: { refunds: readonly OrderRefundPart[] 
 }
 
 function piecesOf({ pieces }: OrderRefundPart): string {
-  if (pieces.length === 0) return "A part of the price";
+  if (pieces.length === 0) return say.partOfThePrice;
   return pieces
     .map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name))
     .join(", ");
@@ -32,11 +38,7 @@ function piecesOf({ pieces }: OrderRefundPart): string {
 
 function stateOf({ isSent, isByHand }: OrderRefundPart): string {
   if (isByHand) {
-    return isSent
-      ? "Sent to your bank account or UPI address."
-      : "We send it to your bank account or UPI address.";
+    return isSent ? say.sentToAccount : say.weSendToAccount;
   }
-  return isSent
-    ? "Sent the way it was paid. Your bank shows it within 5 to 7 working days."
-    : "On its way back, the way it was paid.";
+  return isSent ? say.sentTheWayPaid : say.onItsWayBack;
 }

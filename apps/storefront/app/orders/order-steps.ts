@@ -1,6 +1,7 @@
 import type { Order } from "@suvarna/contract/orders/schemas";
 import { canMove, type OrderState } from "@suvarna/domain/order";
 import { istDayWords } from "@suvarna/words/here/indian-time";
+import * as say from "@suvarna/words/here/orders";
 import { type Expected, expectedArrival } from "./expected-arrival.ts";
 import { isTimeToPayOver } from "./unpaid.ts";
 
@@ -54,7 +55,8 @@ function expectedWords(order: Expected): string | null {
   if (!days) return null;
   const { from, to } = days;
   const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
-  return `Expected ${isOneMonth ? Number(from.slice(8)) : istDayWords(from)} to ${istDayWords(to)}`;
+  const first = isOneMonth ? String(Number(from.slice(8))) : istDayWords(from);
+  return say.expected(first, istDayWords(to));
 }
 
 function aheadOf(state: OrderState): readonly OrderState[] {

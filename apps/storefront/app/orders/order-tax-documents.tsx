@@ -8,6 +8,7 @@ import {
 import type { Order } from "@suvarna/contract/orders/schemas";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
+import * as say from "@suvarna/words/here/order-page";
 import { FileDown, FileText } from "lucide-react";
 import { Link } from "react-router";
 import { useOrderCall } from "./use-order-call.ts";
@@ -84,19 +85,19 @@ function TaxDocumentLinks({
   return (
     <div>
       <p className="num">
-        {label} {number}
+        {say.paperTitle(label)} {number}
       </p>
       <p className="flex gap-5">
         <Link
           to={page}
-          aria-label={`Open ${label.toLowerCase()} ${number}`}
+          aria-label={say.openPaper(say.paperTitle(label), number)}
           className="link-gold inline-flex min-h-7 items-center gap-1.5 text-caption text-ink-soft hover:text-wine"
         >
           <Icon of={FileText} size={17} />
-          Open
+          {say.open}
         </Link>
         <TextButton
-          aria-label={`Download ${label.toLowerCase()} ${number} as PDF`}
+          aria-label={say.downloadPaper(say.paperTitle(label), number)}
           disabled={busy}
           aria-busy={busy}
           onClick={() => void press()}

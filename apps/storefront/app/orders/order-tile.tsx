@@ -1,5 +1,6 @@
 import type { Order } from "@suvarna/contract/orders/schemas";
 import { Picture } from "@suvarna/ui/picture.tsx";
+import * as say from "@suvarna/words/here/orders";
 import { Link } from "react-router";
 import { PHOTOGRAPH } from "../pieces/index.ts";
 import { OrderPill } from "./order-pill.tsx";
@@ -29,7 +30,8 @@ export function OrderTile({ order }: { order: Order }) {
           {namesOf(items)}
         </b>
         <span className="mt-1 block text-small text-ink-soft">
-          {sayWhereItIs(order)} Order <span className="num">#{number}</span>
+          {sayWhereItIs(order)}
+          {say.orderBefore}§<span className="num">#{number}</span>
         </span>
       </span>
     </Link>

@@ -1,5 +1,6 @@
 import type { Order } from "@suvarna/contract/orders/schemas";
 import { istShort } from "@suvarna/words/here/indian-time";
+import { langOfData } from "@suvarna/words/here/language";
 import { ORDER_STATE_WORDS } from "@suvarna/words/here/statuses";
 import { type OrderStep, orderSteps } from "./order-steps.ts";
 
@@ -44,7 +45,15 @@ function Step({ step: { state, at, note, progress }, last }: { step: OrderStep; 
           {istShort(at)}
         </time>
       ) : null}
-      {note ? <span className="block pr-4 break-words text-ink-mute">{note}</span> : null}
+      {note ? (
+        <span
+          // The notes on past steps come from the shop.
+          lang={at ? langOfData : undefined}
+          className="block pr-4 break-words text-ink-mute"
+        >
+          {note}
+        </span>
+      ) : null}
     </li>
   );
 }

@@ -4,15 +4,15 @@ import { formatRupees } from "@suvarna/domain/formats";
 import { indianDay } from "@suvarna/domain/indian-day";
 import { paise } from "@suvarna/domain/money";
 import { REPAIR_MONTHS } from "@suvarna/domain/policies";
-import { istDayWords, longDate } from "@suvarna/words/here/indian-time";
-import { betweenDays } from "../platform/day-span.ts";
+import { betweenDays } from "@suvarna/words/here/day-span";
+import * as say from "@suvarna/words/here/orders";
 import { expectedArrival } from "./expected-arrival.ts";
 import { isTimeToPayOver, payByWords } from "./unpaid.ts";
 
 /** The names of an order's pieces: `A`, `A, B`, or `A and 2 more`. */
 export function namesOf(items: Order["items"]): string {
   const [first, second] = items;
-  if (items.length > 2) return `${first?.name} and ${items.length - 1} more`;
+  if (items.length > 2) return say.andMore(first?.name ?? "", items.length - 1);
   return second ? `${first?.name}, ${second.name}` : (first?.name ?? "");
 }
 
@@ -28,17 +28,17 @@ export function sayWhereItIs(order: Order): string {
   const since = dayOf(order, order.state);
   switch (order.state) {
     case "shipped": {
-      const left = since ? `Left the shop on ${istDayWords(indianDay(new Date(since)))}. ` : "";
-      const code = order.needsDoorCode ? "; the courier asks for the code that we sent you" : "";
-      return arrival ? `${left}With you ${betweenDays(arrival)}${code}.` : left.trim();
+      const left = since ? say.leftTheShop(indianDay(new Date(since))) : "";
+      if (!arrival) return left.trim();
+      const when = betweenDays(arrival);
+      return left + (order.needsDoorCode ? say.withYouForCode(when) : say.withYou(when));
     }
     case "delivered": {
       if (!since) return "";
-      const until = longDate(afterMonths(since, REPAIR_MONTHS));
-      return `Delivered on ${longDate(since)}. Repair is free until ${until}.`;
+      return say.deliveredOn(since, afterMonths(since, REPAIR_MONTHS));
     }
     default:
-      return arrival ? `With you ${betweenDays(arrival)}.` : "";
+      return arrival ? say.withYou(betweenDays(arrival)) : "";
   }
 }
 
@@ -64,19 +64,15 @@ function dayOf({ history }: Pick<Order, "history">, state: Order["state"]): stri
 export function orderStateNote(order: Order): string | null {
   switch (order.state) {
     case "pending_payment":
-      return order.payment
-        ? `Its pieces are kept for you until ${payByWords(order, order.payment)}.`
-        : null;
+      return order.payment ? say.keptUntil(payByWords(order, order.payment)) : null;
     case "payment_failed":
       if (order.payment?.attempt?.end === "wrong_amount") {
-        return "Another amount came than was due. It goes back by itself, and the order is not confirmed.";
+        return say.wrongAmount;
       }
       if (order.payment?.attempt?.end === "late") {
-        return "The payment came too late. It goes back by itself, and nothing is charged for the order.";
+        return say.cameTooLate;
       }
-      return isTimeToPayOver(order)
-        ? "The time to pay is over: its pieces are on sale again, and nothing is charged for it."
-        : "The payment did not go through; you can pay again. Money that was taken all the same goes back by itself.";
+      return isTimeToPayOver(order) ? say.timeIsOver : say.canPayAgain;
     case "cancelled":
     case "returned":
     case "refunded":
@@ -92,9 +88,7 @@ export function orderStateNote(order: Order): string | null {
 /** States the rest that is owed for an order with an advance, and when the rest is due. */
 function restWords({ due, rest, restAskedAt }: OrderAdvance): string {
   const [advance, left] = [formatRupees(paise(due)), formatRupees(paise(rest))];
-  return restAskedAt
-    ? `Your order is ready. Please pay the rest of ${left}: we send it as soon as that has come.`
-    : `The advance of ${advance} is paid. The rest of ${left} is due before dispatch; it stays the same, whatever the rates do.`;
+  return restAskedAt ? say.restAsked(left) : say.restLater(advance, left);
 }
 
 /** Explains the refund of an order that was cancelled or returned; null for any other order. */
@@ -107,20 +101,19 @@ export function refundNote({
   | string
   | null {
   const sum = formatRupees(paise(advance?.paid ?? total));
-  const later = "Your bank may take some days to show it.";
   switch (paymentState) {
     case "refunded": {
-      const way = paymentMethod !== "ONLINE" ? "to your bank account" : "back the way it was paid";
       // For an order with an advance, more than the due amount may have been paid; all of the money
       // was refunded.
-      return `${advance ? "What you paid" : sum} was sent ${way}. ${later}`;
+      const what = advance ? say.whatYouPaid : sum;
+      return paymentMethod === "ONLINE" ? say.sentTheWayPaid(what) : say.sentToBank(what);
     }
     case "refund_due":
-      return `${sum} is on its way back, the way it was paid. ${later}`;
+      return say.onItsWayBack(sum);
     case "refund_by_bank":
-      return `It was paid at the door, so we send ${sum} to your bank account: please answer our letter with its number and IFSC.`;
+      return say.askForAccount(sum);
     case "not_paid":
-      return "Nothing was charged for it.";
+      return say.nothingCharged;
     case "pending":
     case "on_delivery":
     case "rest_due":

@@ -4,6 +4,7 @@ import { paise } from "@suvarna/domain/money";
 import { changePercent } from "@suvarna/domain/rate-sheet";
 import { Amount } from "@suvarna/ui/amount.tsx";
 import { Ledger } from "@suvarna/ui/ledger.tsx";
+import * as say from "@suvarna/words/here/order-page";
 import { Link } from "react-router";
 import { useRateEntries } from "../platform/live-rates/live-rates.ts";
 import { useShop } from "../platform/root-data.ts";
@@ -24,35 +25,34 @@ export function OrderWorth({ order }: { order: Order }) {
   return (
     <section aria-labelledby="worth-today" className="mt-9 bg-shell p-6 sm:p-8">
       <h2 id="worth-today" className="text-[1.625rem] font-normal">
-        What it is worth today
+        {say.worthToday}
       </h2>
       <RateTime entries={entries} className="mt-1 mb-4" />
       <Ledger
-        caption="The metal of this order"
+        caption={say.metalOfThisOrder}
         rows={[
           {
-            label: "Metal on the day of the order",
-            detail: `in an order of ${formatRupees(paise(order.total))}`,
+            label: say.metalThatDay,
+            detail: say.inAnOrderOf(formatRupees(paise(order.total))),
             value: <Amount paise={metalThen} />,
           },
           {
-            label: "The same metal today",
+            label: say.sameMetalToday,
             detail: (
-              <Tick change={changePercent(metalValue, metalThen)} since="since you ordered" />
+              <Tick change={changePercent(metalValue, metalThen)} since={say.sinceYouOrdered} />
             ),
             value: <Amount paise={metalValue} />,
           },
         ]}
         total={{
-          label: `In exchange today, at ${exchangePercent}%`,
+          label: say.inExchangeToday(exchangePercent),
           value: <Amount paise={exchangeValue} />,
         }}
       />
       <p className="mt-4 text-small text-ink-soft">
-        Only the metal keeps a value: making charge, stones, GST and shipping are not returned in an
-        exchange.{" "}
+        {say.onlyMetal}
         <Link to={GOLD_VALUE} className="link-gold text-wine">
-          Value other gold
+          {say.valueOtherGold}
         </Link>
       </p>
     </section>

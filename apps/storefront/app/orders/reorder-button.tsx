@@ -4,6 +4,8 @@ import { Button } from "@suvarna/ui/button.tsx";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { Dialog } from "@suvarna/ui/dialog.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
+import { langOfData } from "@suvarna/words/here/language";
+import * as say from "@suvarna/words/here/orders";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
@@ -18,7 +20,7 @@ export function ReorderButton({
   order,
   look = "secondary",
   size,
-  children = "Order again",
+  children = say.orderAgain,
 }: {
   order: Order;
   look?: "primary" | "secondary";
@@ -39,7 +41,7 @@ export function ReorderButton({
     setAdded(answer.added);
     setMissing(answer.missing);
     if (answer.missing.length > 0) return;
-    toast.success("Added to your cart at today's prices");
+    toast.success(say.addedAtTodaysPrices);
     void navigate("/cart");
   }
   return (
@@ -47,7 +49,7 @@ export function ReorderButton({
       <Button
         look={look}
         {...(size ? { size } : {})}
-        busy={busy && "Adding..."}
+        busy={busy && say.adding}
         onClick={() => void press()}
       >
         {children}
@@ -55,25 +57,27 @@ export function ReorderButton({
       <Dialog
         open={missing.length > 0}
         onClose={() => setMissing([])}
-        title={added > 0 ? "Not everything can be had" : "These can’t be had any more"}
-        description={
-          added > 0 ? "The rest is in your cart, at today's prices." : "Nothing was added."
-        }
+        title={added > 0 ? say.notEverything : say.noneToBeHad}
+        description={added > 0 ? say.restIsInCart : say.nothingAdded}
         actions={
           added > 0 ? (
             <ButtonLink to="/cart" wide>
-              Go to the cart
+              {say.goToTheCart}
             </ButtonLink>
           ) : (
             <ButtonLink to="/productlist" wide>
-              Explore Jewellery
+              {say.exploreJewellery}
             </ButtonLink>
           )
         }
       >
         <ul className="mt-5 border-t border-line">
           {missing.map(({ productId, name, reason }) => (
-            <li key={`${productId} ${reason}`} className="border-b border-line py-3.5">
+            <li
+              key={`${productId} ${reason}`}
+              lang={langOfData}
+              className="border-b border-line py-3.5"
+            >
               <b className="block font-medium">{name}</b>
               <span className="text-caption text-ink-mute">{reason}</span>
             </li>

@@ -1,7 +1,8 @@
 import type { OrderReturn } from "@suvarna/contract/orders/order-parts";
 import { REVIEW_HOURS } from "@suvarna/domain/policies";
 import { Notice } from "@suvarna/ui/notice.tsx";
-import { longDate } from "@suvarna/words/here/indian-time";
+import { langOfData } from "@suvarna/words/here/language";
+import * as say from "@suvarna/words/here/order-page";
 import { RETURN_REASON_WORDS } from "@suvarna/words/here/reasons";
 import { piecesInWords } from "@suvarna/words/pieces-in-words";
 import { Link } from "react-router";
@@ -12,10 +13,14 @@ export function ReturnNotice({ asked }: { asked: OrderReturn }) {
   return (
     <Notice kind={state === "accepted" ? "success" : "warning"} className="mt-8">
       <p>{wordsOf(asked)}</p>
-      {note ? <p className="mt-1 break-words">{note}</p> : null}
+      {note ? (
+        <p lang={langOfData} className="mt-1 break-words">
+          {note}
+        </p>
+      ) : null}
       {state === "refused" ? (
         <Link to="/support" className="link-gold">
-          Write to us if you see it otherwise
+          {say.writeToUs}
         </Link>
       ) : null}
     </Notice>
@@ -24,13 +29,16 @@ export function ReturnNotice({ asked }: { asked: OrderReturn }) {
 
 function wordsOf(asked: OrderReturn): string {
   const { state, reason, requestedAt, decidedAt = requestedAt } = asked;
-  const what = asked.pieces ? piecesInWords(asked.pieces) : "this order";
+  const what = asked.pieces ? piecesInWords(asked.pieces) : null;
+  const why = RETURN_REASON_WORDS[reason];
   switch (state) {
     case "requested":
-      return `You asked us on ${longDate(requestedAt)} to take ${what} back: “${RETURN_REASON_WORDS[reason]}”. We look at it within ${REVIEW_HOURS} hours and write to you.`;
+      return what
+        ? say.youAskedFor(requestedAt, what, why, REVIEW_HOURS)
+        : say.youAskedForOrder(requestedAt, why, REVIEW_HOURS);
     case "accepted":
-      return `On ${longDate(decidedAt)} we agreed to take ${what} back.`;
+      return what ? say.agreedTo(decidedAt, what) : say.agreedToOrder(decidedAt);
     case "refused":
-      return `On ${longDate(decidedAt)} we decided that we can’t take ${what} back.`;
+      return what ? say.refused(decidedAt, what) : say.refusedOrder(decidedAt);
   }
 }

@@ -7,7 +7,7 @@ import { Dialog } from "@suvarna/ui/dialog.tsx";
 import { SelectField } from "@suvarna/ui/select-field.tsx";
 import { TextField } from "@suvarna/ui/text-field.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
-import { longDate } from "@suvarna/words/here/indian-time";
+import * as say from "@suvarna/words/here/order-page";
 import { RETURN_REASON_WORDS } from "@suvarna/words/here/reasons";
 import { useState } from "react";
 import { rememberOrder } from "./order-queries.ts";
@@ -37,31 +37,25 @@ export function ReturnOrder({ order }: { order: Order }) {
     if (!asked) return;
     setAsking(false);
     rememberOrder(asked);
-    toast.success("Return requested");
+    toast.success(say.returnRequested);
   }
   return (
     <>
       <Button look="secondary" onClick={() => setAsking(true)}>
-        Return order
+        {say.returnOrder}
       </Button>
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
-        title="Send this order back?"
-        description={
-          <p>
-            You can ask until {longDate(order.returnUntil)}. We look at it within {REVIEW_HOURS}{" "}
-            hours and arrange the collection; once we take it back, what you paid for it is
-            returned.
-          </p>
-        }
+        title={say.sendBack}
+        description={<p>{say.returnText(order.returnUntil, REVIEW_HOURS)}</p>}
         actions={
           <>
-            <Button wide busy={busy && "Sending..."} onClick={() => void send()}>
-              Request the return
+            <Button wide busy={busy && say.sending} onClick={() => void send()}>
+              {say.requestTheReturn}
             </Button>
             <Button wide look="secondary" disabled={busy} onClick={() => setAsking(false)}>
-              Keep the order
+              {say.keepTheOrder}
             </Button>
           </>
         }
@@ -76,7 +70,7 @@ export function ReturnOrder({ order }: { order: Order }) {
             />
           ) : null}
           <SelectField
-            label="Reason"
+            label={say.reason}
             value={reason}
             onChange={({ target }) => setReason(target.value as ReturnReason)}
           >
@@ -87,7 +81,7 @@ export function ReturnOrder({ order }: { order: Order }) {
             ))}
           </SelectField>
           <TextField
-            label="What should we know?"
+            label={say.whatShouldWeKnow}
             optional
             maxLength={500}
             value={comment}

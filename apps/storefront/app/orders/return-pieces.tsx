@@ -3,6 +3,7 @@ import { Checkbox } from "@suvarna/ui/checkbox.tsx";
 import { FieldError } from "@suvarna/ui/field.tsx";
 import { RadioRows } from "@suvarna/ui/radio-rows.tsx";
 import { Stepper } from "@suvarna/ui/stepper.tsx";
+import * as say from "@suvarna/words/here/order-page";
 import { lineWords } from "../cart/index.ts";
 
 /**
@@ -12,8 +13,8 @@ import { lineWords } from "../cart/index.ts";
 export type ReturnedQuantities = ReadonlyMap<number, number> | null;
 
 const SCOPES = [
-  { value: "whole", label: "The whole order" },
-  { value: "pieces", label: "Some pieces of it" },
+  { value: "whole", label: say.theWholeOrder },
+  { value: "pieces", label: say.somePieces },
 ] as const;
 
 /** Asks which pieces of an order go back: all pieces, or a number of pieces for each line. */
@@ -38,7 +39,7 @@ export function ReturnPieces({
   return (
     <div>
       <RadioRows
-        legend="What do you send back?"
+        legend={say.whatDoYouSendBack}
         name="return-scope"
         rows={SCOPES}
         value={chosen ? "pieces" : "whole"}
@@ -46,7 +47,7 @@ export function ReturnPieces({
       />
       {chosen ? (
         <fieldset className="mt-3">
-          <legend className="sr-only">The pieces that you send back</legend>
+          <legend className="sr-only">{say.piecesThatYouSend}</legend>
           {items.map((item, line) => {
             const quantity = chosen.get(line) ?? 0;
             return (
@@ -62,7 +63,7 @@ export function ReturnPieces({
                 </Checkbox>
                 {quantity > 0 && item.quantity > 1 ? (
                   <Stepper
-                    label={`Pieces of ${item.name}`}
+                    label={say.piecesOf(item.name)}
                     quantity={quantity}
                     max={item.quantity}
                     onChange={(wanted) => change(line, wanted)}
@@ -73,7 +74,7 @@ export function ReturnPieces({
           })}
         </fieldset>
       ) : null}
-      {isIncomplete ? <FieldError>Choose at least one piece</FieldError> : null}
+      {isIncomplete ? <FieldError>{say.chooseOnePiece}</FieldError> : null}
     </div>
   );
 }

@@ -7,6 +7,8 @@ import { EmptyState } from "@suvarna/ui/empty-state.tsx";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { Skeleton } from "@suvarna/ui/skeleton.tsx";
 import { TextLink } from "@suvarna/ui/text-link.tsx";
+import * as navigation from "@suvarna/words/here/navigation";
+import * as say from "@suvarna/words/here/order-page";
 import { ArrowLeft, Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import { LoadFailure, MembersOnly } from "../accounts/index.ts";
@@ -28,14 +30,14 @@ export function TaxDocumentPage({
       <div className="print:hidden">
         <Breadcrumb
           trail={[
-            { label: "Order history", to: "/order-history" },
-            { label: taxDocument ? taxDocument.order.number : "Order", to: order },
-            { label: title },
+            { label: navigation.orderHistory, to: "/order-history" },
+            { label: taxDocument ? taxDocument.order.number : say.order, to: order },
+            { label: say.paperTitle(title) },
           ]}
         />
       </div>
       <MembersOnly
-        to="see your papers"
+        to={say.toSeeYourPapers}
         waiting={<Skeleton className="h-200" />}
         frame={({ children }) => <Frame title={title}>{children}</Frame>}
       >
@@ -44,11 +46,11 @@ export function TaxDocumentPage({
             <>
               <div className="flex flex-wrap items-center justify-between gap-x-9 gap-y-3 py-7 print:hidden">
                 <TextLink to={order} before={<Icon of={ArrowLeft} size={17} />}>
-                  Back to the order
+                  {say.backToTheOrder}
                 </TextLink>
                 <Button look="secondary" size="small" onClick={() => window.print()}>
                   <Icon of={Printer} size={17} />
-                  Print
+                  {say.print}
                 </Button>
               </div>
               <TaxDocument title={title} taxDocument={taxDocument} />
@@ -71,7 +73,7 @@ export function TaxDocumentPage({
 function Frame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
-      <h1 className="pt-10 pb-9">{title}</h1>
+      <h1 className="pt-10 pb-9">{say.paperTitle(title)}</h1>
       {children}
     </>
   );
@@ -85,10 +87,10 @@ function isNotThere(error: Error | null): boolean {
 function NoTaxDocument({ order }: { order: string }) {
   return (
     <EmptyState
-      title="There is no such paper"
-      action={<ButtonLink to={order}>See the order</ButtonLink>}
+      title={say.noSuchPaper}
+      action={<ButtonLink to={order}>{say.seeTheOrder}</ButtonLink>}
     >
-      An order has its invoice once it is confirmed and paid; an advance has a receipt voucher.
+      {say.noSuchPaperText}
     </EmptyState>
   );
 }

@@ -14,7 +14,8 @@ import {
 import { paise } from "@suvarna/domain/money";
 import { Amount } from "@suvarna/ui/amount.tsx";
 import { Ledger } from "@suvarna/ui/ledger.tsx";
-import { longDate } from "@suvarna/words/here/indian-time";
+import { langOfData } from "@suvarna/words/here/language";
+import { dateOfDocument } from "@suvarna/words/here/tax-document";
 import type { ReactNode } from "react";
 import "./printed-tax-document.css";
 
@@ -28,6 +29,7 @@ export function TaxDocument({ title, taxDocument }: { title: string; taxDocument
   const { seller, buyer, deliverTo, placeOfSupply, order, refersTo } = taxDocument;
   return (
     <article
+      lang={langOfData}
       aria-labelledby="tax-document"
       className="tax-document border border-line bg-surface px-5 py-8 text-small sm:px-11 sm:py-11 print:border-0 print:p-0"
     >
@@ -48,14 +50,14 @@ export function TaxDocument({ title, taxDocument }: { title: string; taxDocument
             {title}
           </h1>
           <p className="num font-semibold">{taxDocument.number}</p>
-          <p>Date {longDate(taxDocument.issuedAt)}</p>
+          <p>Date {dateOfDocument(taxDocument.issuedAt)}</p>
           {refersTo ? (
             <p>
-              {refersToWords(taxDocument)} {refersTo.number} of {longDate(refersTo.issuedAt)}
+              {refersToWords(taxDocument)} {refersTo.number} of {dateOfDocument(refersTo.issuedAt)}
             </p>
           ) : null}
           <p>
-            Order {order.number} of {longDate(order.placedAt)}
+            Order {order.number} of {dateOfDocument(order.placedAt)}
           </p>
           <p>{order.paymentMethod}</p>
         </div>

@@ -1,1 +1,0 @@
-export { betweenDays, weekdaySpan } from "@suvarna/words/here/day-span";
