@@ -27,7 +27,7 @@ export const madeToOrderReadyIn = (days: string) => `ऑर्डर पर ब�
 
 // A line's metal, size and engraving
 
-export const lineSize = (size: string) => ` · नाप ${size}`;
+export const lineSize = (size: string) => ` · साइज़ ${size}`;
 export const lineEngraving = (letters: string) => ` · “${letters}” उकेरा हुआ`;
 
 // What stands against a line or its quantity

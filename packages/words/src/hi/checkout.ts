@@ -108,7 +108,7 @@ export const enterPan = "PAN लिखें: पाँच अक्षर, च�
 
 export const yourOrder = "आपका ऑर्डर";
 export const pieces = "गहने";
-export const sizeAndQuantity = (size: string, quantity: number) => `नाप ${size}, संख्या ${quantity}`;
+export const sizeAndQuantity = (size: string, quantity: number) => `साइज़ ${size}, संख्या ${quantity}`;
 export const quantityIs = (quantity: number) => `संख्या ${quantity}`;
 /** After the reason for which a coupon doesn't apply. */
 export const takesNothingOff = "इस पर अभी कोई छूट नहीं मिल रही।";

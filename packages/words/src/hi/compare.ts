@@ -36,7 +36,7 @@ export const removePiece = (name: string) => `${name} हटाएँ`;
 export const price = "कीमत";
 export const thePiece = "गहना";
 export const buyingIt = "खरीदना";
-export const totalWithGst = "कुल, GST के साथ";
+export const totalWithGst = "कुल, GST सहित";
 export const metal = "धातु";
 export const stones = "रत्न";
 export const makingCharge = "गढ़ाई शुल्क";
@@ -72,6 +72,6 @@ export const callTheShop = "दुकान को कॉल करें";
 
 export const nothingYet = "तुलना के लिए अभी कुछ नहीं";
 export const nothingYetText =
-  "दो से चार गहनों पर ‘तुलना करें’ दबाएँ, और वे यहाँ साथ-साथ दिखेंगे: वज़न, रत्न, गढ़ाई शुल्क और GST के साथ कुल रकम।";
+  "दो से चार गहनों पर ‘तुलना करें’ दबाएँ, और वे यहाँ साथ-साथ दिखेंगे: वज़न, रत्न, गढ़ाई शुल्क और GST सहित कुल रकम।";
 export const explore = "गहने देखें";
 export const fromFavorites = "आपके पसंदीदा में से";

@@ -52,9 +52,9 @@ const STONES: Readonly<Record<string, string>> = {
   sapphire: "नीलम",
 };
 
-/** Returns the name of a kind of stone from its code; an unknown code stays as it is. */
+/** Returns the name of a kind of stone from its code; an unknown code is written with a capital. */
 export function stoneWords(kind: string): string {
-  return STONES[kind.toLowerCase()] ?? kind;
+  return STONES[kind.toLowerCase()] ?? kind.charAt(0).toUpperCase() + kind.slice(1);
 }
 
 /** Returns the name of one metal of a colour: `22K रोज़ गोल्ड`, `चाँदी`. */

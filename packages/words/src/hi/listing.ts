@@ -15,7 +15,7 @@ export const category = "श्रेणी";
 export const stone = "रत्न";
 export const occasion = "मौका";
 export const collection = "कलेक्शन";
-export const priceWithGst = "कीमत, GST के साथ";
+export const priceWithGst = "कीमत, GST सहित";
 export const weight = "वज़न";
 export const availability = "स्टॉक";
 export const inStockOrToOrder = "स्टॉक में या ऑर्डर पर";
@@ -30,7 +30,7 @@ export const categoriesFailed = "श्रेणियाँ नहीं खु
 export const priceFrom = "कम से कम";
 export const priceTo = "ज़्यादा से ज़्यादा";
 export const betweenPrices = "से";
-export const inRupees = (limit: string) => `${limit}, रुपये में, GST के साथ`;
+export const inRupees = (limit: string) => `${limit}, रुपये में, GST सहित`;
 export const grams = (figure: string) => `${figure} ग्राम`;
 export const under = (amount: string) => `${amount} तक`;
 export const above = (amount: string) => `${amount} से ज़्यादा`;

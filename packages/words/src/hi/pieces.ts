@@ -13,7 +13,7 @@ export const stoneWeight = (carats: number) => `${carats.toFixed(2)} कैर�
 // The prices of a card
 
 export const priceOnRequest = "कीमत पूछने पर";
-export const withGst = " GST के साथ";
+export const withGst = " GST सहित";
 /** A price before GST, below the price with GST. */
 export const beforeGst = (amount: string) => `${amount} + GST`;
 export const percentOff = (percent: number) => `${percent}% छूट`;

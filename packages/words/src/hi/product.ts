@@ -8,7 +8,7 @@ export const notFoundText =
 // The price
 
 /** The weight at which the price above counts, after the sum. */
-export const withGstAt = <Weight>(weight: Weight) => ["GST के साथ, वज़न ", weight] as const;
+export const withGstAt = <Weight>(weight: Weight) => ["GST सहित, वज़न ", weight] as const;
 export const todaysRate = <Rate>(carat: string, rate: Rate) =>
   ["आज का भाव, ", carat, ": ", rate, " प्रति ग्राम"] as const;
 export const pastPrices = "पिछले 90 दिन की कीमत";
@@ -16,8 +16,8 @@ export const ninetyDays = "90 दिन";
 export const stones = "रत्न";
 export const making = "गढ़ाई";
 export const discount = "छूट";
-export const payNow = (percent: number) => `GST के साथ · अभी ${percent}%`;
-export const withGstAtWeight = (weight: string) => `GST के साथ, ${weight}`;
+export const payNow = (percent: number) => `GST सहित · अभी ${percent}%`;
+export const withGstAtWeight = (weight: string) => `GST सहित, ${weight}`;
 
 // Buying
 
@@ -73,7 +73,7 @@ export const value = "रकम";
 export const makingCharge = "गढ़ाई शुल्क";
 export const perGram = (amount: string) => `${amount}/ग्राम`;
 export const price = "कीमत";
-export const totalWithGst = "कुल, GST के साथ";
+export const totalWithGst = "कुल, GST सहित";
 
 // The telephone
 

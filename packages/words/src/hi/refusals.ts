@@ -20,7 +20,7 @@ const WORDS: Readonly<Partial<Record<ErrorCode, string>>> = {
   passwords_differ: "दोनों पासवर्ड एक जैसे नहीं हैं।",
   cart_missing: "आपका बैग नहीं मिला। कृपया बैग दोबारा खोलें।",
   quantity_invalid: "1 से 20 तक कोई संख्या चुनें।",
-  size_unknown: "यह गहना इस नाप में नहीं आता।",
+  size_unknown: "यह गहना इस साइज़ में नहीं आता।",
   engraving_impossible: `इस गहने पर यह नहीं उकेरा जा सकता। ज़्यादा से ज़्यादा ${MOST_LETTERS} अक्षर लिखें: A से Z, अंक, &, . और -`,
   unauthenticated: "कृपया पहले लॉग इन करें।",
   credentials_wrong: "ई-मेल या पासवर्ड सही नहीं है।",
