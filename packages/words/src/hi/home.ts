@@ -13,7 +13,7 @@ export const bridalSlideAlt =
 export const bridalSlideText = "पोल्की, कुंदन और टेंपल गहने, हमारी अपनी वर्कशॉप से, आज के भाव पर।";
 export const ringsSlideAlt =
   "हल्के रंग के पत्थर पर तीन अंगूठियाँ: रोज़ गोल्ड हेलो, पन्ने वाली हेलो और व्हाइट गोल्ड सॉलिटेयर";
-export const ringsSlideTitle = "एक नग, भरपूर चमक";
+export const ringsSlideTitle = "एक रत्न, भरपूर चमक";
 export const ringsSlideText = "18K सोने में सॉलिटेयर और हेलो अंगूठियाँ।";
 
 // The promises
@@ -45,7 +45,7 @@ export const premiumAlt = "मैरून रंग पर दो लड़ि�
 export const premiumTitle = <Part>(lineBreak: Part) => [
   "हमारी प्रीमियम रेंज ",
   lineBreak,
-  "अनोखे कलेक्शन में",
+  "और अनोखा कलेक्शन",
 ];
 export const premiumText =
   "पोल्की, मोती और टेंपल गहने, हमारी अपनी वर्कशॉप से। हर गहने की कीमत का पूरा हिसाब आपके सामने।";

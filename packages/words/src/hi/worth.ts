@@ -8,11 +8,11 @@ export const goldInExchange = "आज बदले में इसके सो
 export const silverInExchange = "आज बदले में इसकी चाँदी की कीमत";
 export const percentOfMetal = (percent: number) => `धातु की कीमत का ${percent}%`;
 export const percentOfMetalWithoutStones = (percent: number) =>
-  `धातु की कीमत का ${percent}%, नग के बिना`;
+  `धातु की कीमत का ${percent}%, रत्न के बिना`;
 export const exchangeCaption = "आज बदले में इसकी धातु की कीमत";
 export const atTodaysRate = "आज के भाव से";
 export const exchangeExplained =
-  "यह इस समय के भाव से कीमत है। जब आप गहना लाएँगे, तब उस दिन का भाव और वज़न गिना जाएगा, इसलिए रकम कम या ज़्यादा हो सकती है। गढ़ाई शुल्क, नग और GST इसमें नहीं हैं।";
+  "यह इस समय के भाव से कीमत है। जब आप गहना लाएँगे, तब उस दिन का भाव और वज़न गिना जाएगा, इसलिए रकम कम या ज़्यादा हो सकती है। गढ़ाई शुल्क, रत्न और GST इसमें नहीं हैं।";
 export const valueOtherMetal = "दूसरे सोने या चाँदी की कीमत जानें";
 
 // The price history of a piece
