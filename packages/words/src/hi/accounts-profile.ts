@@ -78,9 +78,9 @@ export const ourLetter = "न्यूज़लेटर";
 export const letterGoesTo = (email: string) => `नए गहने और भाव की खबर। यह ${email} पर जाता है।`;
 export const letterSeldom = "नए गहने और भाव की खबर, कभी-कभार।";
 export const subscribe = "शुरू करें";
-export const subscribeToWhat = ": न्यूज़लेटर";
+export const subscribeToWhat = " (न्यूज़लेटर)";
 export const unsubscribe = "बंद करें";
-export const unsubscribeFromWhat = ": न्यूज़लेटर";
+export const unsubscribeFromWhat = " (न्यूज़लेटर)";
 export const lookIntoYourInbox = "कृपया अपना इनबॉक्स देखें और पक्का करें कि यह आपने ही माँगा है।";
 export const onOurList = "अब आपको न्यूज़लेटर मिलेगा।";
 export const offOurList = "अब आपको न्यूज़लेटर नहीं मिलेगा।";
@@ -88,7 +88,7 @@ export const priceAlerts = "कीमत अलर्ट";
 export const priceAlertsText =
   "जब भाव या किसी गहने की कीमत आपकी बताई कीमत से नीचे आएगी, हम आपको एक बार ई-मेल करेंगे।";
 export const see = "देखें";
-export const seeWhat = ": आपके कीमत अलर्ट";
+export const seeWhat = " (आपके कीमत अलर्ट)";
 
 // The user's data
 
@@ -101,7 +101,7 @@ export const allThatWeKeep = <Part>(link: Part) => [
   " में लिखा है।",
 ];
 export const download = "डाउनलोड करें";
-export const downloadWhat = ": आपका डेटा";
+export const downloadWhat = " (आपका डेटा)";
 export const gathering = "तैयार हो रहा है...";
 export const askOnceMore =
   "इस फ़ाइल में आपकी सारी जानकारी है, इसलिए हम एक बार और पक्का कर लें कि यह आप ही हैं।";
@@ -110,7 +110,7 @@ export const closeTheAccount = "अकाउंट बंद करना";
 export const cantBeHadBack =
   "बंद किया हुआ अकाउंट वापस नहीं मिलता। बिल उतने समय तक रहते हैं जितना कानून कहता है।";
 export const close = "बंद करें";
-export const closeWhat = ": अकाउंट";
+export const closeWhat = " (अकाउंट)";
 export const closeYourAccount = "अपना अकाउंट बंद करना है?";
 export const closingDeletes =
   "आपकी प्रोफ़ाइल, पते, बैग और पसंदीदा गहने तुरंत हट जाएँगे और वापस नहीं मिलेंगे। कानून के अनुसार आपके ऑर्डर की रकमें हमें रखनी होती हैं; हर ऑर्डर पहुँचते ही हम उससे आपका नाम और पता हटा देते हैं।";

@@ -6,7 +6,7 @@ export const noPassword =
   "आप बिना पासवर्ड के लॉग इन करते हैं। लॉग इन पेज पर “पासवर्ड भूल गए?” से आप पासवर्ड चुन सकते हैं।";
 export const passwordIsSet = "पासवर्ड लगा हुआ है। बदलने पर बाकी हर जगह से लॉग आउट हो जाएगा।";
 export const change = "बदलें";
-export const changeWhat = ": आपका पासवर्ड";
+export const changeWhat = " (आपका पासवर्ड)";
 export const changePassword = "पासवर्ड बदलें";
 export const changing = "बदल रहा है...";
 export const passwordIsChanged = "आपका पासवर्ड बदल गया है।";
@@ -15,7 +15,7 @@ export const secondStep = "दूसरा कदम";
 export const secondStepText =
   "इसके बाद सिर्फ़ पासवर्ड से अकाउंट नहीं खुलेगा: साथ में ऐप का कोड या पासकी भी चाहिए।";
 export const setUp = "चालू करें";
-export const setUpWhat = ": लॉग इन का दूसरा कदम";
+export const setUpWhat = " (लॉग इन का दूसरा कदम)";
 
 // The devices on which the user is logged in
 
