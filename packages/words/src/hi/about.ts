@@ -3,7 +3,7 @@
 export const builtInTitle = "पीछे वर्कशॉप, आगे दुकान";
 export const builtInSubtitle = "1995 से हाथ से बने गहने";
 export const hallmarkAlt =
-  "सोने की अंगूठी के अंदर का हॉलमार्क, पास से: 22K916 और HUID; पीछे गहरे कपड़े पर बिखरे नग";
+  "सोने की अंगूठी के अंदर का हॉलमार्क, पास से: 22K916 और HUID; पीछे गहरे कपड़े पर बिखरे रत्न";
 export const bridalAlt =
   "दुल्हन का सेट: माणिक और पन्ने वाला पोल्की हार, माँग टीका, झुमके और कंगन, हाथीदाँत रंग पर";
 export const builtInWelcome =
@@ -44,9 +44,9 @@ export const hallmarkedGold = "हॉलमार्क वाला सोन�
 export const hallmarkedGoldText =
   "जहाँ कानून में हॉलमार्क है, वहाँ हमारे हर गहने पर हॉलमार्क है, और छह अक्षरों का उसका अपना HUID।";
 export const pricesLaidOpen = "कीमत का खुला हिसाब";
-export const pricesLaidOpenText = "धातु, गढ़ाई, नग और टैक्स, सब अलग-अलग, इसी मिनट के भाव पर।";
-export const stonesByName = "हर नग का ब्योरा";
-export const stonesByNameText = "हर नग का नाम, गिनती और कैरेट गहने के पेज पर भी लिखे हैं और बिल पर भी।";
+export const pricesLaidOpenText = "धातु, गढ़ाई, रत्न और टैक्स, सब अलग-अलग, इसी मिनट के भाव पर।";
+export const stonesByName = "हर रत्न का ब्योरा";
+export const stonesByNameText = "हर रत्न का नाम, गिनती और कैरेट गहने के पेज पर भी लिखे हैं और बिल पर भी।";
 export const madeByHand = "हाथ से बने";
 export const madeByHandText =
   "जड़ाई, नक्काशी, पिरोना और आखिरी चमक, सब कारीगर के हाथ का काम, जिसकी ज़िम्मेदारी वह खुद लेता है।";
@@ -62,7 +62,7 @@ export const repairedFreeText =
 export const sumShown = "सिर्फ़ कुल रकम नहीं, पूरा हिसाब";
 export const sumShownText =
   "हर कीमत आपकी आँखों के सामने जुड़ती है। भाव बदले तो दिखता है कि कौन सी रकम बदली।";
-export const netWeight = "सोने का वज़न, नगों के बिना";
+export const netWeight = "सोने का वज़न, रत्नों के बिना";
 export const netWeightText =
   "सोने के पैसे आप शुद्ध वज़न पर देते हैं। कुल वज़न भी साथ में लिखा है, ताकि आप खुद जाँच सकें।";
 export const priceHolds = "भुगतान तक कीमत पक्की";
@@ -81,7 +81,7 @@ export const visionText =
 export const mission = "हमारा काम";
 export const missionText = "ऐसे गहने बनाना जो पीढ़ियों तक सँभालने लायक हों, और उन्हें साफ़ हिसाब से बेचना।";
 export const values = "हमारे उसूल";
-export const valuesText = "वज़न बताओ। भाव दिखाओ। नग का नाम लो। जो कहा, वह करो।";
+export const valuesText = "वज़न बताओ। भाव दिखाओ। रत्न का नाम लो। जो कहा, वह करो।";
 export const promise = "हमारा वादा";
 export const promiseText = "खरीदने से पहले जो बताया, बिल पर वही लिखा होगा, पैसे-पैसे तक।";
 
