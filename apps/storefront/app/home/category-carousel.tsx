@@ -4,7 +4,7 @@ import { Picture } from "@suvarna/ui/picture.tsx";
 import { Arrows } from "@suvarna/ui/slide-control.tsx";
 import { useSnapScroller } from "@suvarna/ui/use-snap-scroller.ts";
 import * as say from "@suvarna/words/here/home";
-import { categoryWords } from "@suvarna/words/here/jewellery";
+import * as jewellery from "@suvarna/words/here/jewellery";
 import { Link } from "react-router";
 import { piecesText } from "../pieces/index.ts";
 import { categoryAddress } from "../site-map.ts";
@@ -42,7 +42,7 @@ export function CategoryCarousel({ categories }: { categories: readonly Category
                   />
                 </Ogee>
                 <h3 className="mt-5.5 font-display text-[1.375rem] leading-[1.2]">
-                  {categoryWords(title)}
+                  {jewellery.categoryWords(title)}
                 </h3>
                 <p className="mt-1 text-caption text-ink-mute">{piecesText(count)}</p>
               </Link>
