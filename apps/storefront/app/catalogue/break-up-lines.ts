@@ -4,7 +4,7 @@ import type { Paise } from "@suvarna/domain/money";
 import type { PriceBreakup } from "@suvarna/domain/price";
 import { gstOn } from "@suvarna/domain/tax";
 import { stoneWords } from "@suvarna/words/here/jewellery";
-import { stoneWeight } from "@suvarna/words/here/pieces";
+import * as words from "@suvarna/words/here/pieces";
 import * as say from "@suvarna/words/here/product";
 import { metalName, weightText } from "../pieces/index.ts";
 
@@ -67,5 +67,5 @@ export function breakUpOf(
 /** The weight of all stones in carats. Five carats are one gram. */
 function caratsOf({ stones }: Pick<Product, "stones">): string {
   const carats = stones.reduce((sum, stone) => sum + stone.carats, 0);
-  return carats > 0 ? stoneWeight(carats) : "";
+  return carats > 0 ? words.stoneWeight(carats) : "";
 }

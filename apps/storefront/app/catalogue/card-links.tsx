@@ -1,4 +1,4 @@
-import { categoryWords } from "@suvarna/words/here/jewellery";
+import * as jewellery from "@suvarna/words/here/jewellery";
 import { langOfData } from "@suvarna/words/here/language";
 import * as say from "@suvarna/words/here/pieces";
 import { Link } from "react-router";
@@ -14,7 +14,7 @@ export function CategoryLink({ piece }: { piece: Pick<CardPiece, "name" | "categ
   return (
     <Link
       to={categoryAddress(piece.category)}
-      aria-label={say.shopCategoryLike(categoryWords(piece.category), piece.name)}
+      aria-label={say.shopCategoryLike(jewellery.categoryWords(piece.category), piece.name)}
       className="absolute inset-0 z-1"
     />
   );

@@ -1,11 +1,5 @@
 import type { Colour, Kind, Occasion } from "@suvarna/domain/jewellery";
-import {
-  COLOUR_WORDS,
-  categoryWords,
-  KIND_WORDS,
-  OCCASION_WORDS,
-  stoneWords,
-} from "@suvarna/words/here/jewellery";
+import * as jewellery from "@suvarna/words/here/jewellery";
 import * as metal from "@suvarna/words/here/metal";
 import type { ListFilter } from "./shop-filters.ts";
 
@@ -13,17 +7,17 @@ import type { ListFilter } from "./shop-filters.ts";
 export function filterWords(key: ListFilter, value: string): string {
   switch (key) {
     case "kind":
-      return KIND_WORDS[value as Kind].many;
+      return jewellery.KIND_WORDS[value as Kind].many;
     case "colour":
-      return COLOUR_WORDS[value as Colour];
+      return jewellery.COLOUR_WORDS[value as Colour];
     case "occasion":
-      return OCCASION_WORDS[value as Occasion];
+      return jewellery.OCCASION_WORDS[value as Occasion];
     case "stone":
-      return stoneWords(value);
+      return jewellery.stoneWords(value);
     case "collection":
-      return stoneWords(value.replaceAll("-", " "));
+      return jewellery.stoneWords(value.replaceAll("-", " "));
     case "category":
-      return categoryWords(value);
+      return jewellery.categoryWords(value);
     default:
       return metal.metalWords(value);
   }

@@ -1,4 +1,4 @@
-import { categoryWords, KIND_WORDS } from "@suvarna/words/here/jewellery";
+import * as jewellery from "@suvarna/words/here/jewellery";
 import * as say from "@suvarna/words/here/listing-head";
 import { allJewellery } from "@suvarna/words/here/navigation";
 import { discountLabel } from "./discount-label.ts";
@@ -13,12 +13,12 @@ export function listingTitle(
   categories: readonly { readonly value: string }[],
 ): string {
   const { category, kind, q } = filters;
-  if (kind[0] !== undefined && kind.length === 1) return KIND_WORDS[kind[0]].many;
+  if (kind[0] !== undefined && kind.length === 1) return jewellery.KIND_WORDS[kind[0]].many;
   const [only, ...others] = category;
   if (only !== undefined && others.length === 0) {
     const wanted = only.toLowerCase();
     const found = categories.find(({ value }) => value.toLowerCase() === wanted);
-    return categoryWords(found?.value ?? only);
+    return jewellery.categoryWords(found?.value ?? only);
   }
   return q ? say.piecesFor(q) : (discountLabel(filters) ?? allJewellery);
 }

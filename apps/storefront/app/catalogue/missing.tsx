@@ -2,7 +2,7 @@ import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { Lozenge } from "@suvarna/ui/lozenge.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
-import { categoryWords } from "@suvarna/words/here/jewellery";
+import * as jewellery from "@suvarna/words/here/jewellery";
 import * as say from "@suvarna/words/here/listing-head";
 import { categories } from "@suvarna/words/here/shell";
 import { lazy, Suspense } from "react";
@@ -44,7 +44,7 @@ export function Missing({ title, children }: { title: string; children: string }
                 to={categoryAddress(title)}
                 className="link-gold inline-flex min-h-11 items-center text-wine"
               >
-                {categoryWords(title)}
+                {jewellery.categoryWords(title)}
               </Link>
             ))}
           </nav>

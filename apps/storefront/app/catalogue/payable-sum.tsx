@@ -3,7 +3,7 @@ import { formatRupees } from "@suvarna/domain/formats";
 import { discountPercent } from "@suvarna/domain/price";
 import { withGst } from "@suvarna/domain/tax";
 import { Amount } from "@suvarna/ui/amount.tsx";
-import { metalWords } from "@suvarna/words/here/metal";
+import * as metals from "@suvarna/words/here/metal";
 import * as pieces from "@suvarna/words/here/pieces";
 import * as say from "@suvarna/words/here/product";
 import type { ReactNode } from "react";
@@ -69,7 +69,7 @@ export function PayableSum({
         />
         <span>
           {say.todaysRate(
-            metalWords(product.carat),
+            metals.metalWords(product.carat),
             <span key="rate" className="num">
               {formatRupees(ratePerGram)}
             </span>,

@@ -2,7 +2,7 @@ import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { formatRupees } from "@suvarna/domain/formats";
 import { LedgerTable } from "@suvarna/ui/ledger.tsx";
 import { istMoment } from "@suvarna/words/here/indian-time";
-import { metalWords } from "@suvarna/words/here/metal";
+import * as metals from "@suvarna/words/here/metal";
 import * as pieces from "@suvarna/words/here/pieces";
 import * as say from "@suvarna/words/here/product";
 import { FileText } from "lucide-react";
@@ -32,7 +32,7 @@ export function PriceBreakUp({
   if (!breakup || !rate) {
     return (
       <Fold icon={FileText} label={say.priceBreakUp} answer={pieces.priceOnRequest}>
-        <p className="text-ink-soft">{say.noRate(metalWords(product.carat))}</p>
+        <p className="text-ink-soft">{say.noRate(metals.metalWords(product.carat))}</p>
       </Fold>
     );
   }

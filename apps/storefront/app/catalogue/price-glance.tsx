@@ -2,7 +2,7 @@ import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { formatRupees } from "@suvarna/domain/formats";
 import type { Paise } from "@suvarna/domain/money";
 import { gstOn } from "@suvarna/domain/tax";
-import { metalWords } from "@suvarna/words/here/metal";
+import * as metals from "@suvarna/words/here/metal";
 import * as say from "@suvarna/words/here/product";
 import { type ChosenPiece, usePrice } from "../pieces/index.ts";
 import { useShop } from "../platform/root-data.ts";
@@ -25,7 +25,7 @@ export function PriceGlance({ product, chosen }: { product: Product; chosen: Cho
   if (!breakup) return null;
   const { metalValue, stoneValue, makingCharge, discount, discountedPrice } = breakup;
   const all: [string, string, Paise][] = [
-    [metalWords(product.metal), COLOURS.metal, metalValue],
+    [metals.metalWords(product.metal), COLOURS.metal, metalValue],
     [say.stones, COLOURS.stones, stoneValue],
     [say.making, COLOURS.making, makingCharge],
     ["GST", COLOURS.gst, gstOn(discountedPrice, Math.round(gstPercent * 100))],

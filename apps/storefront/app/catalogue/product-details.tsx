@@ -1,6 +1,6 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
-import { categoryWords } from "@suvarna/words/here/jewellery";
-import { metalColourWords } from "@suvarna/words/here/metal";
+import * as jewellery from "@suvarna/words/here/jewellery";
+import * as metals from "@suvarna/words/here/metal";
 import { makingCharge } from "@suvarna/words/here/product";
 import * as say from "@suvarna/words/here/product-facts";
 import { type ChosenPiece, weightText } from "../pieces/index.ts";
@@ -11,7 +11,7 @@ import { FoldOnPhone } from "./fold-on-phone.tsx";
 export function ProductDetails({ product, chosen }: { product: Product; chosen: ChosenPiece }) {
   const { metal, metalColour, carat, makingcharge, dimensions, category, name } = product;
   const { certificate, huid, origin } = product;
-  const colour = metalColourWords(metalColour);
+  const colour = metals.metalColourWords(metalColour);
   return (
     <FoldOnPhone title={say.details}>
       <FactTable
@@ -22,7 +22,7 @@ export function ProductDetails({ product, chosen }: { product: Product; chosen: 
           [say.grossWeight, weightText(chosen.grossWeight)],
           [makingCharge, `${makingcharge}%`],
           [say.dimensions, dimensions],
-          [say.category, categoryWords(category)],
+          [say.category, jewellery.categoryWords(category)],
           [say.certificate, certificate],
           ["HUID", huid],
           [say.origin, origin],

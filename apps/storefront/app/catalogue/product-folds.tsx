@@ -1,7 +1,7 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { REPAIR_MONTHS, RETURN_DAYS } from "@suvarna/domain/policies";
 import { Drawer } from "@suvarna/ui/drawer.tsx";
-import { metalColourWords } from "@suvarna/words/here/metal";
+import * as metals from "@suvarna/words/here/metal";
 import * as say from "@suvarna/words/here/product-facts";
 import { FileCheck, RotateCcw } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
@@ -90,7 +90,7 @@ function proofOf(product: Product, madeToOrder: boolean) {
   }
   if (isHallmarked) return { answer: say.hallmarkOfBis, note: say.huidWhenFinished };
   return {
-    answer: (metal === "Silver" ? null : certificate) ?? metalColourWords(metalColour),
+    answer: (metal === "Silver" ? null : certificate) ?? metals.metalColourWords(metalColour),
     note: report ?? undefined,
   };
 }

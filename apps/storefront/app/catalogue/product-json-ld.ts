@@ -6,9 +6,9 @@ import type { PieceReviews } from "@suvarna/contract/reviews/schemas";
 import { paise, rupees } from "@suvarna/domain/money";
 import { MAKING_DAYS, ON_THE_WAY_DAYS, PROCESSING_DAYS } from "@suvarna/domain/policies";
 import { withGst } from "@suvarna/domain/tax";
-import { categoryWords } from "@suvarna/words/here/jewellery";
+import * as jewellery from "@suvarna/words/here/jewellery";
 import { base } from "@suvarna/words/here/language";
-import { metalColourWords } from "@suvarna/words/here/metal";
+import * as metals from "@suvarna/words/here/metal";
 import { addressIn } from "@suvarna/words/languages";
 import { metalName, productHref } from "../pieces/index.ts";
 import { productTrail } from "./product-trail.ts";
@@ -44,9 +44,9 @@ export function productJsonLd({ product, modelNumber, shop, rates, reviews }: De
     url: shop.origin + addressIn(base, productHref(product)),
     image: images.map((image) => `${shop.origin}${pictureVariant(image, 1200, "jpg")}`),
     brand: { [TYPE]: "Brand", name: shop.name },
-    category: categoryWords(product.category),
+    category: jewellery.categoryWords(product.category),
     material: [metalName(product), ...stones.map(({ kind }) => kind)].join(", "),
-    color: metalColourWords(product.metalColour),
+    color: metals.metalColourWords(product.metalColour),
     weight: { [TYPE]: "QuantitativeValue", value: product.grossWeight, unitCode: "GRM" },
     ...rating(reviews),
     ...offer(product, shop, rates),

@@ -1,5 +1,5 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
-import { categoryWords, KIND_WORDS } from "@suvarna/words/here/jewellery";
+import * as jewellery from "@suvarna/words/here/jewellery";
 import { home, shop } from "@suvarna/words/here/navigation";
 import { kindAddress } from "../pieces/index.ts";
 import { categoryAddress, type SiteLink } from "../site-map.ts";
@@ -8,8 +8,9 @@ type Placed = Pick<Product, "kind" | "category">;
 
 /** The listing of the piece's kind; for a piece of kind "other", the listing of its category. */
 function listingOf({ kind, category }: Placed): SiteLink {
-  if (kind === "other") return { label: categoryWords(category), to: categoryAddress(category) };
-  return { label: KIND_WORDS[kind].many, to: kindAddress(kind) };
+  if (kind === "other")
+    return { label: jewellery.categoryWords(category), to: categoryAddress(category) };
+  return { label: jewellery.KIND_WORDS[kind].many, to: kindAddress(kind) };
 }
 
 /** The breadcrumb of a piece: the home page, the shop, and the listing of the piece's kind. */

@@ -14,6 +14,15 @@ import { changed } from "./shop-filters.ts";
 import type { ShopListing } from "./shop-listing.ts";
 import type { ListingAddress } from "./use-shop-filters.ts";
 
+const SORT_WORDS: Readonly<Record<Sort, string>> = {
+  featured: say.featured,
+  newest: say.newest,
+  "price-asc": say.priceUp,
+  "price-desc": say.priceDown,
+  "weight-asc": say.weightUp,
+  "weight-desc": say.weightDown,
+};
+
 /**
  * The number of pieces, the active filters and the sort order of a listing.
  * @param formId the id of the filter form, which also submits the sort order where there is no
@@ -77,7 +86,7 @@ function PhoneSort({ address: { filters, show } }: { address: ListingAddress }) 
   }, [isFromServer]);
   return (
     <label className="relative grid min-h-12 grid-flow-col place-content-center items-center gap-2 border-l border-line text-small font-medium noscript:hidden has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-wine">
-      <span aria-hidden>{say.SORT_WORDS[filters.sort]}</span>
+      <span aria-hidden>{SORT_WORDS[filters.sort]}</span>
       <Icon of={ChevronDown} size={16} />
       <select
         ref={select}
@@ -93,7 +102,7 @@ function PhoneSort({ address: { filters, show } }: { address: ListingAddress }) 
 }
 
 function SortOptions() {
-  return Object.entries(say.SORT_WORDS).map(([sort, words]) => (
+  return Object.entries(SORT_WORDS).map(([sort, words]) => (
     <option key={sort} value={sort}>
       {words}
     </option>

@@ -2,6 +2,7 @@ import { getMenu } from "@suvarna/contract/catalogue/calls";
 import type { Menu } from "@suvarna/contract/catalogue/schemas";
 import type { Slide } from "@suvarna/contract/content/schemas";
 import type { Kind } from "@suvarna/domain/jewellery";
+import { KIND_SENTENCES } from "@suvarna/words/here/kind-sentences";
 import { langOfData } from "@suvarna/words/here/language";
 import * as say from "@suvarna/words/here/listing-head";
 import * as navigation from "@suvarna/words/here/navigation";
@@ -120,7 +121,7 @@ function trailOf(filters: ShopFilters, title: string) {
 
 function sentenceOf(subject: Subject, { category }: ShopListing, total: number) {
   if (subject === "all") return { sentence: say.designs(total) };
-  if ("kind" in subject) return { sentence: say.KIND_SENTENCES[subject.kind] };
+  if ("kind" in subject) return { sentence: KIND_SENTENCES[subject.kind] };
   // The description of a category may be long; its first sentence says what the category is.
   const described = category ? firstSentence(category.description) : "";
   return described

@@ -1,5 +1,5 @@
 import type { Product, ShopDetails } from "@suvarna/contract/catalogue/schemas";
-import { size, stoneWeight } from "@suvarna/words/here/pieces";
+import * as words from "@suvarna/words/here/pieces";
 import { stones } from "@suvarna/words/here/product";
 import * as say from "@suvarna/words/here/product-facts";
 import { stonesText } from "../pieces/index.ts";
@@ -22,8 +22,8 @@ export function Specifications({
           [say.modelNumber, details?.modelNumber],
           [say.style, details?.style],
           [stones, product.stones.map(stonesInWords).join(", ")],
-          // For a piece that comes in sizes, the purity is not listed as its size.
-          [product.sizes ? say.purity : size, details?.goldPurity],
+          // For a piece that comes in sizes, the purity is not listed as its words.size.
+          [product.sizes ? say.purity : words.size, details?.goldPurity],
           [say.totalWeight, details?.totalWeight],
           [say.setIncludes, details?.setIncludes.join(", ")],
           [say.occasion, details?.occasion.join(", ")],
@@ -37,6 +37,6 @@ export function Specifications({
 
 function stonesInWords(stone: Product["stones"][number]): string {
   return stone.carats > 0
-    ? `${stonesText(stone)} (${stoneWeight(stone.carats)})`
+    ? `${stonesText(stone)} (${words.stoneWeight(stone.carats)})`
     : stonesText(stone);
 }

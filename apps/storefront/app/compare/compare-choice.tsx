@@ -1,5 +1,4 @@
 import { getProduct } from "@suvarna/contract/catalogue/calls";
-import { fromFavorites } from "@suvarna/words/here/compare";
 import * as words from "@suvarna/words/here/pieces";
 import { useEffect, useState } from "react";
 import { type CardPiece, cardPiece, ProductCard, recentlyViewed } from "../catalogue/index.ts";
@@ -35,7 +34,7 @@ export function CompareChoice() {
   return (
     <section className="mt-14">
       <h2 className="heading-3 mb-6">
-        {favorites.length > 0 ? fromFavorites : words.recentlyViewed}
+        {favorites.length > 0 ? words.fromFavorites : words.recentlyViewed}
       </h2>
       <ProductGrid columns={4}>
         {pieces.map((piece) => (

@@ -7,7 +7,7 @@ import { type PriceBreakup, priceOf } from "@suvarna/domain/price";
 import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
 import { withGst } from "@suvarna/domain/tax";
 import * as say from "@suvarna/words/here/compare";
-import { metalColourWords, metalWords } from "@suvarna/words/here/metal";
+import * as metals from "@suvarna/words/here/metal";
 import * as words from "@suvarna/words/here/pieces";
 import { stonesText, weightText } from "../pieces/index.ts";
 import type { ComparedPiece } from "./compared-piece.ts";
@@ -70,9 +70,9 @@ function priceRows(pieces: readonly ComparedPiece[], facts: CompareFacts): Row[]
   const prices = pieces.map((piece) => priceOf(pricedPiece(piece), facts.rates));
   const sums = (of: (price: PriceBreakup) => Paise) =>
     prices.map((price) => cell(price && formatRupees(of(price))));
-  const metals = new Set(pieces.map(({ metal }) => metal));
-  const [only] = metals;
-  const metal = only !== undefined && metals.size === 1 ? metalWords(only) : say.metal;
+  const allMetals = new Set(pieces.map(({ metal }) => metal));
+  const [only] = allMetals;
+  const metal = only !== undefined && allMetals.size === 1 ? metals.metalWords(only) : say.metal;
   const least = leastOf(prices.map((price) => price?.makingCharge ?? null));
   const worth = pieces.map(({ carat, netWeight }) => {
     const weighed = { carat, netWeightMg: Math.round(netWeight * 1000), quantity: 1 };
@@ -127,7 +127,7 @@ function pieceRows(pieces: readonly ComparedPiece[]): Row[] {
     {
       label: say.metal,
       cells: pieces.map(({ metal, metalColour, carat }) => {
-        const colour = metalColourWords(metalColour) || metalWords(metal);
+        const colour = metals.metalColourWords(metalColour) || metals.metalWords(metal);
         return cell(carat === metal ? colour : `${colour}, ${carat}`);
       }),
     },

@@ -1,6 +1,6 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { stoneWords } from "@suvarna/words/here/jewellery";
-import { metalColourWords } from "@suvarna/words/here/metal";
+import * as metals from "@suvarna/words/here/metal";
 import * as say from "@suvarna/words/here/pieces";
 
 type Matched = Pick<Product, "kind" | "metal" | "metalColour" | "stones">;
@@ -35,6 +35,6 @@ export function wornWith<Piece extends Matched>(
 /** Says what a piece and the pieces that are worn with it have in common. */
 export function wornWithWords({ metalColour, stones }: Matched): string {
   const [first] = stones;
-  const colour = metalColourWords(metalColour);
+  const colour = metals.metalColourWords(metalColour);
   return first ? say.alsoWithStone(stoneWords(first.kind), colour) : say.alsoWithoutStones(colour);
 }

@@ -2,7 +2,7 @@ import type { ProductPage } from "@suvarna/contract/catalogue/schemas";
 import { Button } from "@suvarna/ui/button.tsx";
 import { CONTROL } from "@suvarna/ui/control-look.ts";
 import { Icon } from "@suvarna/ui/icon.tsx";
-import { categoryWords } from "@suvarna/words/here/jewellery";
+import * as jewellery from "@suvarna/words/here/jewellery";
 import * as say from "@suvarna/words/here/search";
 import * as shell from "@suvarna/words/here/shell";
 import { Search } from "lucide-react";
@@ -66,7 +66,7 @@ export function SearchAgain({
                 to={categoryAddress(value)}
                 className="flex min-h-11 items-center gap-2 hover:text-wine"
               >
-                <span className="link-gold">{categoryWords(value)}</span>
+                <span className="link-gold">{jewellery.categoryWords(value)}</span>
                 {q === "" ? (
                   <span className="text-caption text-ink-mute tabular-nums">
                     {piecesText(count)}

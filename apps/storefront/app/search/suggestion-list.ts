@@ -1,6 +1,6 @@
 import type { Suggestions } from "@suvarna/contract/catalogue/suggestion-schemas";
 import type { Kind } from "@suvarna/domain/jewellery";
-import { categoryWords, KIND_WORDS } from "@suvarna/words/here/jewellery";
+import * as jewellery from "@suvarna/words/here/jewellery";
 import * as say from "@suvarna/words/here/search";
 import { kindAddress, piecesText, productHref } from "../pieces/index.ts";
 import { categoryAddress, searchAddress } from "../site-map.ts";
@@ -76,7 +76,7 @@ function meanings(typed: string, { words, kinds, categories }: Suggestions): Sug
       ({ kind, count }): Suggestion => ({
         kind: "words",
         to: `${searchAddress(typed)}&kind=${kind}`,
-        words: KIND_WORDS[kind].many,
+        words: jewellery.KIND_WORDS[kind].many,
         note: piecesText(count),
       }),
     ),
@@ -84,7 +84,7 @@ function meanings(typed: string, { words, kinds, categories }: Suggestions): Sug
       ({ title }): Suggestion => ({
         kind: "words",
         to: categoryAddress(title),
-        words: categoryWords(title),
+        words: jewellery.categoryWords(title),
         note: say.category,
       }),
     ),
@@ -92,7 +92,7 @@ function meanings(typed: string, { words, kinds, categories }: Suggestions): Sug
 }
 
 function wayTo(kind: Kind): Suggestion {
-  return { kind: "words", to: kindAddress(kind), words: KIND_WORDS[kind].many };
+  return { kind: "words", to: kindAddress(kind), words: jewellery.KIND_WORDS[kind].many };
 }
 
 function filled(groups: readonly SuggestionGroup[]): SuggestionGroup[] {

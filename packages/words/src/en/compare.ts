@@ -74,4 +74,3 @@ export const nothingYet = "Nothing to compare yet";
 export const nothingYetText =
   "Press Compare on two to four pieces, and they stand here side by side: weight, stones, making charge and the sum with GST.";
 export const explore = "Explore Jewellery";
-export const fromFavorites = "From your favorites";

@@ -52,6 +52,4 @@ export function metalLabel(carat: Carat, colour: Colour): string {
 }
 
 /** Returns the name of a category by its title, which is in English. */
-export function categoryWords(title: string): string {
-  return title;
-}
+export const categoryWords = (title: string) => title;

@@ -1,4 +1,3 @@
-import type { Sort } from "@suvarna/contract/catalogue/constants";
 import { piecesText } from "./pieces.ts";
 
 export const pieces = "Pieces";
@@ -47,14 +46,12 @@ export const percentFromTo = (from: number, to: number) => `${from}% to ${to}% o
 
 // The bar above the pieces
 
-export const SORT_WORDS: Readonly<Record<Sort, string>> = {
-  featured: "Featured",
-  newest: "Newest",
-  "price-asc": "Price, low to high",
-  "price-desc": "Price, high to low",
-  "weight-asc": "Weight, low to high",
-  "weight-desc": "Weight, high to low",
-};
+export const featured = "Featured";
+export const newest = "Newest";
+export const priceUp = "Price, low to high";
+export const priceDown = "Price, high to low";
+export const weightUp = "Weight, low to high";
+export const weightDown = "Weight, high to low";
 export const sortBy = "Sort by";
 export const showing = (first: number, last: number, total: number) =>
   `Showing ${first} to ${last} of ${piecesText(total)}`;

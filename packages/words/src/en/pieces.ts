@@ -37,6 +37,7 @@ export const anotherView = (name: string) => `${name}, another view`;
 
 export const waysToBegin = "Ways to begin";
 export const recentlyViewed = "Recently viewed";
+export const fromFavorites = "From your favorites";
 /** What a piece and the pieces that are worn with it have in common. */
 export const alsoWithStone = (stone: string, colour: string) =>
   `With ${stone.toLowerCase()} too, in ${colour.toLowerCase()}.`;

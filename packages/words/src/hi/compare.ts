@@ -74,4 +74,3 @@ export const nothingYet = "तुलना के लिए अभी कुछ 
 export const nothingYetText =
   "दो से चार गहनों पर ‘तुलना करें’ दबाएँ, और वे यहाँ साथ-साथ दिखेंगे: वज़न, रत्न, गढ़ाई शुल्क और GST सहित कुल रकम।";
 export const explore = "गहने देखें";
-export const fromFavorites = "आपके पसंदीदा में से";

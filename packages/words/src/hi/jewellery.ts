@@ -71,6 +71,4 @@ const CATEGORIES: Readonly<Record<string, string>> = {
 };
 
 /** Returns the name of a category by its title, which is in English. */
-export function categoryWords(title: string): string {
-  return CATEGORIES[title] ?? title;
-}
+export const categoryWords = (title: string) => CATEGORIES[title] ?? title;

@@ -1,4 +1,3 @@
-import type { Sort } from "@suvarna/contract/catalogue/constants";
 import { formatNumber } from "@suvarna/domain/formats";
 
 export const pieces = "गहने";
@@ -47,14 +46,12 @@ export const percentFromTo = (from: number, to: number) => `${from}% से ${to
 
 // The bar above the pieces
 
-export const SORT_WORDS: Readonly<Record<Sort, string>> = {
-  featured: "हमारी पसंद",
-  newest: "सबसे नए",
-  "price-asc": "कीमत: कम से ज़्यादा",
-  "price-desc": "कीमत: ज़्यादा से कम",
-  "weight-asc": "वज़न: कम से ज़्यादा",
-  "weight-desc": "वज़न: ज़्यादा से कम",
-};
+export const featured = "हमारी पसंद";
+export const newest = "सबसे नए";
+export const priceUp = "कीमत: कम से ज़्यादा";
+export const priceDown = "कीमत: ज़्यादा से कम";
+export const weightUp = "वज़न: कम से ज़्यादा";
+export const weightDown = "वज़न: ज़्यादा से कम";
 export const sortBy = "क्रम चुनें";
 export const showing = (first: number, last: number, total: number) =>
   `${formatNumber(total)} गहनों में से ${first} से ${last}`;

@@ -37,6 +37,7 @@ export const anotherView = (name: string) => `${name}, दूसरी तरफ
 
 export const waysToBegin = "यहाँ से शुरू करें";
 export const recentlyViewed = "आपने हाल में देखा";
+export const fromFavorites = "आपके पसंदीदा में से";
 /** What a piece and the pieces that are worn with it have in common. */
 export const alsoWithStone = (stone: string, colour: string) =>
   `वही रत्न (${stone}) और वही धातु (${colour})।`;
