@@ -30,7 +30,7 @@ export function CartContent() {
 const HEAD = [
   { label: say.price, className: `text-right ${PRICE_COLUMN}` },
   { label: say.quantity, className: "text-left pl-6 xl:pl-11" },
-  { label: say.subtotal, className: "text-right" },
+  { label: say.lineTotal, className: "text-right" },
 ];
 
 function FullCart({ cart }: { cart: Cart }) {

@@ -17,7 +17,7 @@ export const piecesInYourCart = "The pieces in your cart";
 export const product = "Product";
 export const price = "Price";
 export const quantity = "Quantity";
-export const subtotal = "Subtotal";
+export const lineTotal = "Subtotal";
 export const each = <Price>(price: Price) => [price, " each"] as const;
 export const remove = "Remove";
 export const removePiece = (name: string) => `Remove ${name}`;
@@ -82,6 +82,7 @@ export const trackedAndInsured = "Tracked and insured delivery.";
 export const locksYourPriceFor = (minutes: number) =>
   `The checkout locks your price for ${plural(minutes, "one minute", `${minutes} minutes`)}.`;
 export const pricedAt = <Time>(time: Time) => ["Priced at the rate of ", time] as const;
+export const subtotal = "Subtotal";
 export const discount = "Discount";
 export const percentOfSubtotal = (percent: number) => `${percent}% of the subtotal`;
 export const percentAfterDiscount = (percent: number) =>

@@ -15,7 +15,7 @@ export const piecesInYourCart = "आपके बैग के गहने";
 export const product = "गहना";
 export const price = "कीमत";
 export const quantity = "संख्या";
-export const subtotal = "कुल कीमत";
+export const lineTotal = "कुल कीमत";
 export const each = <Price>(price: Price) => ["एक का ", price] as const;
 export const remove = "हटाएँ";
 export const removePiece = (name: string) => `${name} हटाएँ`;
@@ -33,7 +33,7 @@ export const lineEngraving = (letters: string) => ` · “${letters}” उक�
 // What stands against a line or its quantity
 
 export const noLongerAvailable = "अब नहीं मिलता";
-export const outOfStock = "स्टॉक में नहीं है";
+export const outOfStock = "अभी स्टॉक में नहीं";
 export const onlyInStock = (stock: number) => `स्टॉक में सिर्फ़ ${stock}`;
 export const priceOnRequest = "कीमत पूछने पर";
 export const atMostOfAPiece = (most: number) => `एक गहना ज़्यादा से ज़्यादा ${most}`;
@@ -48,7 +48,7 @@ export const upToDate = "सभी कीमतें ताज़ा हैं"
 export const pleaseTryAgain = "कृपया फिर कोशिश करें।";
 export const whatHasChanged = "क्या बदला है";
 export const takenOutElsewhere = "किसी और पेज या डिवाइस से हटाया गया";
-export const putInElsewhere = "किसी और पेज या डिवाइस से जोड़ा गया";
+export const putInElsewhere = "किसी और पेज या डिवाइस से डाला गया";
 export const canBeOrderedAgain = "फिर से ऑर्डर हो सकता है";
 export const insteadOf = (now: number, before: number) => `${before} की जगह ${now}`;
 export const fromTo = (before: string, now: string) => `कीमत ${before} से ${now} हुई`;
@@ -69,7 +69,7 @@ export const couponFailed = "कूपन की जाँच नहीं ह�
 // The total
 
 export const cartTotal = "बैग की कुल रकम";
-export const proceedToCheckout = "ऑर्डर की ओर बढ़ें";
+export const proceedToCheckout = "ऑर्डर पूरा करें";
 export const noValidRate = "अभी ताज़ा भाव नहीं मिल रहा: अगला भाव आने तक कीमत पूछने पर मिलेगी।";
 export const notOrderable = "आगे बढ़ने के लिए वे गहने हटाएँ जो अभी नहीं मिल सकते, या उनकी संख्या कम करें।";
 export const expressAbove = (express: string, amount: string) =>
@@ -78,8 +78,9 @@ export const trackedAndInsured = "ट्रैकिंग और बीमे �
 export const locksYourPriceFor = (minutes: number) =>
   `ऑर्डर करते समय आपकी कीमत ${minutes} मिनट के लिए रोक दी जाती है।`;
 export const pricedAt = <Time>(time: Time) => [time, " के भाव पर कीमत"] as const;
+export const subtotal = "गहनों की कीमत";
 export const discount = "छूट";
-export const percentOfSubtotal = (percent: number) => `कुल कीमत का ${percent}%`;
+export const percentOfSubtotal = (percent: number) => `गहनों की कीमत का ${percent}%`;
 export const percentAfterDiscount = (percent: number) => `छूट के बाद की कीमत का ${percent}%`;
 export const shipping = "डिलीवरी";
 export const free = "मुफ़्त";
@@ -87,10 +88,10 @@ export const total = "कुल रकम";
 
 // The drawer after a piece was added
 
-export const addedToCart = "बैग में जोड़ा गया";
+export const addedToCart = "बैग में डाल दिया";
 export const totalOf = (pieces: string) => `${pieces}: कुल रकम`;
 export const viewCart = "बैग देखें";
-export const checkout = "ऑर्डर करें";
+export const checkout = "ऑर्डर पूरा करें";
 export const alsoInYourCart = "आपके बैग में ये भी हैं";
 export const andMoreInTheCart = (count: number) => `और बैग में ${count} और`;
 export const quantityIs = (quantity: number) => `संख्या ${quantity}`;
@@ -99,6 +100,6 @@ export const view = "देखें";
 
 // Failures
 
-export const addingFailed = "बैग में नहीं जुड़ पाया";
-export const removingFailed = "बैग से नहीं हट पाया";
+export const addingFailed = "गहना बैग में नहीं डल पाया";
+export const removingFailed = "गहना बैग से नहीं हट पाया";
 export const loginFirst = "कृपया पहले लॉग इन करें!";

@@ -114,7 +114,7 @@ export const viewYourOrder = "अपना ऑर्डर देखें";
 // The steps of the order
 
 export const orderPlaced = "ऑर्डर हुआ";
-export const confirmed = "पक्का हुआ";
+export const confirmed = "ऑर्डर पक्का";
 export const isYoursToMake = "आपको करना है";
 export const byEmailAndSms = "ई-मेल और SMS से";
 export const atYourBank = "आपके बैंक में";
@@ -134,7 +134,7 @@ export const backByItself = "बैंक के 5 से 7 दिन में 
 export const whatTheBankSaid = "बैंक का जवाब";
 export const toPay = "देना है";
 export const piecesKeptUntil = "गहने कब तक रखे हैं";
-export const fromNow = (time: string) => `, अभी से ${time}`;
+export const fromNow = (time: string) => `, ${time} बाकी`;
 export const ifItFails = "भुगतान न हो तो";
 export const nothingIsLost = "कोई नुकसान नहीं: ऑर्डर बना रहेगा, और आप फिर से भुगतान कर सकते हैं";
 export const whatHelps = "क्या करें";
