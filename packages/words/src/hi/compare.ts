@@ -63,9 +63,9 @@ export const leastOf = (count: number) => LEAST_OF[count];
 
 // The shop's help
 
-const ALL = ["यह", "यह", "दोनों गहने", "तीनों गहने", "चारों गहने"];
+const ALL = ["यह गहना", "यह गहना", "दोनों गहने", "तीनों गहने", "चारों गहने"];
 export const onOneTray = (count: number, hours: string) =>
-  `दुकान में हम आपके लिए ${ALL[count]} एक ही ट्रे में रख सकते हैं${hours ? `: ${hours}` : "।"}`;
+  `दुकान में हम आपके लिए ${ALL[count]} एक ट्रे में रखकर दिखा सकते हैं${hours ? `: ${hours}` : "।"}`;
 export const callTheShop = "दुकान को कॉल करें";
 
 // A comparison without pieces
