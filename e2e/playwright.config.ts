@@ -37,6 +37,8 @@ export default defineConfig({
     // A trace costs a third of the running time; the option `--trace on` enables traces. When a
     // test fails, the content of the page is printed (see journey.ts).
     trace: "off",
+    // A service worker would answer requests that tests replace. Its own test allows it.
+    serviceWorkers: "block",
     screenshot: "only-on-failure",
   },
   projects: [

@@ -12,6 +12,14 @@ import { pageAddress } from "./page-address.ts";
 
 const FOR_EVER = "public, max-age=31536000, immutable";
 const AN_HOUR = "public, max-age=3600";
+/**
+ * The service worker answers for all pages of the shop, not only for those below its own folder. It
+ * may load the shop's own addresses and nothing else.
+ */
+const SERVICE_WORKER_HEADERS = {
+  "service-worker-allowed": "/",
+  "content-security-policy": "default-src 'none'; script-src 'self'; connect-src 'self'",
+};
 
 /**
  * The paths of files. A missing file below these paths gets a short error reply instead of a page.
@@ -53,6 +61,7 @@ export async function registerPages(
     // The file names below /assets/ contain a hash of their content.
     setHeaders: (reply, path) => {
       reply.header("cache-control", path.includes("/assets/") ? FOR_EVER : AN_HOUR);
+      if (path.includes("/assets/service-worker-")) reply.headers(SERVICE_WORKER_HEADERS);
     },
   });
 

@@ -23,15 +23,22 @@ function trustedTypes(): TrustedTypes | undefined {
     : (window as { trustedTypes?: TrustedTypes }).trustedTypes;
 }
 
+/** The address of the service worker, the only script that is loaded by a text. */
+const SERVICE_WORKER = /^\/assets\/service-worker-[\w-]+\.js$/;
+
 /** React sets this text to create an empty script element, which the browser does not run. */
 const EMPTY_SCRIPT = "<script></script>";
 
 /**
- * Allows texts without a tag, such as the data for search engines, and refuses all other texts. The
- * function must be called once, before the page is hydrated.
+ * Allows texts without a tag, such as the data for search engines, and the address of the service
+ * worker, and refuses all other texts. The function must be called once, before the page is
+ * hydrated.
  */
 export function startTrustedTypes(): void {
-  trustedTypes()?.createPolicy("default", { createHTML: withoutTags });
+  trustedTypes()?.createPolicy("default", {
+    createHTML: withoutTags,
+    createScriptURL: (address) => (SERVICE_WORKER.test(address) ? address : null),
+  });
 }
 
 /** Returns the text, or null for a text with a tag, because the browser refuses null. */

@@ -15,12 +15,15 @@ const OfflineNote = lazy(() =>
 
 /**
  * The place in the page for the note about a lost connection, which is loaded a few seconds after
- * the page.
+ * the page. At the same time the browser begins to keep pages for a visit without a connection.
  */
 export function OfflineOutlet() {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setWanted(true), LOAD_AFTER_MS);
+    const timer = setTimeout(() => {
+      setWanted(true);
+      import("./keep-on-device.ts").then(({ keepOnDevice }) => keepOnDevice()).catch(() => {});
+    }, LOAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   return isWanted ? (

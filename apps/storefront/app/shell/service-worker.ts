@@ -1,0 +1,66 @@
+import { LANGUAGES } from "@suvarna/words/languages";
+import { ExpirationPlugin } from "workbox-expiration";
+import { registerRoute, setCatchHandler } from "workbox-routing";
+import { CacheFirst, NetworkFirst } from "workbox-strategies";
+
+/**
+ * The service worker: it keeps what a visitor has seen on the device, so that the shop opens
+ * without a connection. With a connection every page and every reply comes from the server, however
+ * slow it is, so no stale price is shown. Nothing personal is kept: the pages are the same for all visitors, and a
+ * request with a login is never answered from the device.
+ */
+
+const DAY_S = 86_400;
+
+/** Only complete replies are kept: no redirects and no errors. */
+const onlyComplete = {
+  cacheWillUpdate: async ({ response }: { response: Response }) =>
+    response.status === 200 ? response : null,
+};
+
+/** At most so many replies are kept, each for a month; the browser may drop all of them. */
+function atMost(maxEntries: number): ExpirationPlugin {
+  return new ExpirationPlugin({ maxEntries, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true });
+}
+
+/** The pages of the shop. The back office and the API have no pages to keep. */
+const pages = new NetworkFirst({
+  cacheName: "pages",
+  plugins: [onlyComplete, atMost(60)],
+});
+registerRoute(
+  ({ request, url }) => request.mode === "navigate" && !/^\/(admin|api)(\/|$)/.test(url.pathname),
+  pages,
+);
+
+/** Scripts, styles and fonts. Their addresses change with their content. */
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith("/assets/"),
+  new CacheFirst({ cacheName: "assets", plugins: [onlyComplete, atMost(300)] }),
+);
+
+/** The pictures of pieces. Another picture has another address. */
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith("/pictures/"),
+  new CacheFirst({ cacheName: "pictures", plugins: [onlyComplete, atMost(200)] }),
+);
+
+/** Replies of the API that are the same for all visitors: rates, pieces, listings. */
+registerRoute(
+  ({ request, sameOrigin, url }) =>
+    sameOrigin && url.pathname.startsWith("/api/") && !request.headers.has("authorization"),
+  new NetworkFirst({
+    cacheName: "replies",
+    plugins: [onlyComplete, atMost(100)],
+  }),
+);
+
+/** From a page that is not on the device, the visitor is led to the home page in the same language. */
+setCatchHandler(async ({ request }) => {
+  if (request.mode !== "navigate") return Response.error();
+  const { pathname } = new URL(request.url);
+  const isIn = (base: string) => pathname === base || pathname.startsWith(`${base}/`);
+  const base = LANGUAGES.map(({ base }) => base).find((base) => base !== "" && isIn(base));
+  const home = base ?? "/";
+  return pathname === home ? Response.error() : Response.redirect(home);
+});

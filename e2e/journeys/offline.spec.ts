@@ -1,0 +1,54 @@
+import { expect, test } from "../journey.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+test("the shop opens without a connection, from what the device has kept @once", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket/);
+  await page.goto("/");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open("pages")).keys()).length))
+    .toBeGreaterThan(0);
+  const note = page.waitForResponse(/assets\/offline-note-/);
+  await page.goto("/shop");
+  await note;
+  const first = page.getByRole("main").getByRole("heading", { level: 3 }).first();
+  const name = (await first.textContent()) ?? "";
+  await expect(page.locator("main img").first()).toBeVisible();
+
+  await context.setOffline(true);
+  await page.goto("/shop");
+  await expect(first).toHaveText(name);
+  await expect(page.getByText("You are offline. What you see stays")).toBeVisible();
+  // A page that was never opened is not on the device, so the visitor is led to the home page.
+  await page.goto("/about");
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Unique & Authentic Designer Jewellery",
+  );
+  await context.setOffline(false);
+  await page.goto("/shop");
+  await expect(first).toHaveText(name);
+});
+
+test("a reply with a login is not kept on the device @once", async ({ page, complaints }) => {
+  // The login of this test is not valid.
+  complaints.allow(/401/);
+  await page.goto("/");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.goto("/shop");
+  const kept = await page.evaluate(async () => {
+    await fetch("/api/gold/products/paginated?limit=1");
+    await fetch("/api/gold/products/paginated?limit=2", {
+      headers: { authorization: "Bearer none" },
+    });
+    const replies = await (await caches.open("replies")).keys();
+    return replies.map(({ url }) => new URL(url).search);
+  });
+  expect(kept).toContain("?limit=1");
+  expect(kept).not.toContain("?limit=2");
+});
