@@ -6,8 +6,8 @@ import { CacheFirst, NetworkFirst } from "workbox-strategies";
 /**
  * The service worker: it keeps what a visitor has seen on the device, so that the shop opens
  * without a connection. With a connection every page and every reply comes from the server, however
- * slow it is, so no stale price is shown. Nothing personal is kept: the pages are the same for all visitors, and a
- * request with a login is never answered from the device.
+ * slow it is, so no stale price is shown. Nothing personal is kept: the pages are the same for all
+ * visitors, and a request with a login is never answered from the device.
  */
 
 const DAY_S = 86_400;
