@@ -1,141 +1,127 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import type { Acknowledged } from "./shoppers.ts";
+import { CHECKS, SALES } from "./checks.ts";
+import type { Told } from "./shoppers.ts";
 
-const TICK_MS = 10_000;
-const SETTLED_WITHIN_MS = 180_000;
+/** The time after which a process that has not heard of newer rates stops selling. */
+const TICK_S = 10;
+const SETTLED_WITHIN_MS = 300_000;
 
-/** What the shop and the gateway are compared with after a drill. */
+/** What the shop's database is compared with after a drill. */
 export interface Expected {
   readonly database: string;
-  readonly orders: readonly Acknowledged[];
+  readonly told: Told;
   /** The address of the gateway. */
   readonly gateway: string;
 }
 
+/** The result of a comparison. */
+export interface Books {
+  /** A sentence for each fault. */
+  readonly faults: readonly string[];
+  /** Figures in words, which are printed whether there are faults or not. */
+  readonly figures: readonly string[];
+}
+
 /**
- * Waits until each online order is confirmed and has its invoice, then compares the shop's database
- * with what the shoppers were told and with the gateway. @returns a sentence for each fault
+ * Waits until nothing is left to do for any order, then compares the shop's database with what
+ * shoppers and staff were told and with the gateway's own figures.
  */
-export async function faultsInBooks({ database, orders, gateway }: Expected): Promise<string[]> {
+export async function readBooks({ database, told, gateway }: Expected): Promise<Books> {
   const client = new pg.Client({ connectionString: database });
   await client.connect();
   try {
-    const online = orders.filter(({ isOnline }) => isOnline).length;
-    const isSettled = await settle(client, online);
-    const kept = new Set(
-      (await client.query<{ id: string }>("select id from orders")).rows.map(({ id }) => id),
-    );
-    const lost = orders.filter(({ id }) => !kept.has(id)).length;
-    const faults = isSettled ? [] : ["Not every online order was confirmed with an invoice."];
-    if (lost > 0) faults.push(`${lost} acknowledged orders are lost.`);
-    const extra = kept.size - orders.length;
-    if (extra !== 0) faults.push(`${extra} orders more than were acknowledged.`);
-    for (const [words, sql] of CHECKS) {
+    const faults = await faultsOfSettling(client);
+    faults.push(...(await faultsOfOrders(client, told)));
+    for (const { words, sql } of CHECKS) {
       const { rows } = await client.query<{ count: string }>(sql);
       if (rows[0]?.count !== "0") faults.push(`${rows[0]?.count} ${words}`);
     }
-    return [...faults, ...(await faultsOfMoney(client, gateway))];
+    const money = await compareMoney(client, gateway);
+    const rates = await compareRates(client);
+    return {
+      faults: [...faults, ...money.faults, ...rates.faults],
+      figures: [...money.figures, ...rates.figures],
+    };
   } finally {
     await client.end();
   }
 }
 
-/** The age of the oldest rates at which an order was sold, in milliseconds after their end. */
-export async function oldestRates(database: string): Promise<number> {
-  const client = new pg.Client({ connectionString: database });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ ms: number | null }>(
-      `select max(extract(epoch from late)::float * 1000) as ms from (${LATE}) as sales`,
-    );
-    return Math.max(0, rows[0]?.ms ?? 0);
-  } finally {
-    await client.end();
-  }
-}
-
-/** The time of each order after the moment at which newer rates replaced the rates of the order. */
-const LATE = `
-  select orders.created_at - min(newer.accepted_at) as late
-  from orders
-  join rate_sheets own on own.id = orders.rate_sheet_id
-  join rate_sheets newer on newer.accepted_at > own.accepted_at
-  group by orders.id`;
-
-/** Statements that count faults, each with the words for its count. */
-const CHECKS: readonly (readonly [words: string, sql: string])[] = [
-  ["orders are doubled.", "select count(*) - count(distinct user_id) as count from orders"],
-  [
-    "pieces more are sold than are gone from stock.",
-    `select (select coalesce(sum(quantity), 0)
-       from order_items join products on products.id = product_id where stock is not null)
-     - (select coalesce(sum(1000000 - stock), 0) from products where stock is not null) as count`,
-  ],
-  [
-    "orders differ from the sum of their lines.",
-    `select count(*) from orders
-     join (select order_id, sum(line_price) as lines from order_items group by order_id) items
-       on items.order_id = orders.id
-     where lines <> subtotal or subtotal - discount + gst + shipping <> total`,
-  ],
-  [
-    "orders have not exactly one line order.placed in the audit log.",
-    `select count(*) from orders
-     where (select count(*) from audit_log
-       where what = 'order.placed' and subject = orders.id::text) <> 1`,
-  ],
-  [
-    "online orders have not exactly one payment with their total.",
-    `select count(*) from orders where payment_method = 'ONLINE'
-     and (select array_agg(captures.amount) from payment_captures captures
-       join payments on payments.id = captures.payment_id
-       where payments.order_id = orders.id) is distinct from array[total]`,
-  ],
-  [
-    "online orders have not exactly one invoice.",
-    `select count(*) from orders where payment_method = 'ONLINE'
-     and (select count(*) from invoices
-       where order_id = orders.id and kind = 'invoice') <> 1`,
-  ],
-  [
-    "series of papers have a gap, or a number twice.",
-    `select count(*) from invoice_series series
-     where last <> (select count(*) from invoices
-         where invoices.kind = series.kind and invoices.year = series.year)
-       or last <> (select coalesce(max(number), 0) from invoices
-         where invoices.kind = series.kind and invoices.year = series.year)`,
-  ],
-  [
-    "orders were sold at rates that had been replaced for more than a tick.",
-    `select count(*) from (${LATE}) as sales where late > interval '${TICK_MS} milliseconds'`,
-  ],
-];
-
-/** Waits until each online order has its invoice. @returns false if that takes too long */
-async function settle(client: pg.Client, online: number): Promise<boolean> {
+/** Waits until all reactions have run and all payments are known. */
+async function faultsOfSettling(client: pg.Client): Promise<string[]> {
   const end = Date.now() + SETTLED_WITHIN_MS;
-  while (Date.now() < end) {
-    const { rows } = await client.query<{ count: string }>(
-      "select count(*) from invoices where kind = 'invoice'",
+  for (;;) {
+    const { rows } = await client.query<{ reactions: number; unpaid: number }>(
+      `select (select count(*) from outbox where failed_at is null)::int as reactions,
+         (select count(*) from orders where state = 'pending_payment')::int as unpaid`,
     );
-    if (Number(rows[0]?.count) >= online) return true;
+    const { reactions, unpaid } = rows[0] ?? { reactions: 0, unpaid: 0 };
+    if (reactions + unpaid === 0) return [];
+    if (Date.now() > end) return [`${reactions} reactions and ${unpaid} payments are still due.`];
     await pause(500);
   }
-  return false;
 }
 
-async function faultsOfMoney(client: pg.Client, gateway: string): Promise<string[]> {
-  const { rows } = await client.query<{ count: string; sum: string }>(
-    "select count(*), coalesce(sum(amount), 0) as sum from payment_captures",
+/** Compares the orders with those that shoppers and staff were told. */
+async function faultsOfOrders(client: pg.Client, told: Told): Promise<string[]> {
+  const { rows } = await client.query<{ id: string; state: string }>(
+    "select id, state from orders",
+  );
+  const states = new Map(rows.map(({ id, state }) => [id, state]));
+  const acknowledged = new Set(told.orders.map(({ id }) => id));
+  const counts = {
+    "acknowledged orders are lost.": [...acknowledged].filter((id) => !states.has(id)).length,
+    "acknowledgements name an order that another shopper was told.":
+      told.orders.length - acknowledged.size,
+    "orders are known to no shopper.": rows.filter(({ id }) => !acknowledged.has(id)).length,
+    "dispatches that staff were told of are lost.": told.dispatched.filter(
+      (id) => states.get(id) !== "shipped",
+    ).length,
+  };
+  return Object.entries(counts).flatMap(([words, count]) =>
+    count > 0 ? [`${count} ${words}`] : [],
+  );
+}
+
+/** Compares the payments of the shop with those of the gateway, which keeps figures of its own. */
+async function compareMoney(client: pg.Client, gateway: string): Promise<Books> {
+  const { rows } = await client.query<{ count: string; sum: string; papers: string }>(
+    `select count(*), coalesce(sum(amount), 0) as sum, (select count(*) from invoices) as papers
+     from payment_captures`,
   );
   const answer = await fetch(`${gateway}/figures`);
   const taken = (await answer.json()) as { captured: number; amount: number };
-  const [{ count, sum } = { count: "0", sum: "0" }] = rows;
-  return Number(count) === taken.captured && Number(sum) === taken.amount
-    ? []
-    : [
-        `The gateway took ${taken.captured} payments, ${taken.amount} paise; ` +
-          `the shop has ${count} payments, ${sum} paise.`,
-      ];
+  const { count, sum, papers } = rows[0] ?? { count: "0", sum: "0", papers: "0" };
+  const isSame = Number(count) === taken.captured && Number(sum) === taken.amount;
+  const words =
+    `The gateway took ${taken.captured} payments, ${taken.amount} paise; ` +
+    `the shop has ${count} payments, ${sum} paise.`;
+  return { faults: isSame ? [] : [words], figures: [words, `${papers} invoices.`] };
+}
+
+/** Compares the time of each sale with the rate sheets. */
+async function compareRates(client: pg.Client): Promise<Books> {
+  const { rows } = await client.query<{
+    unknown: number;
+    late: number;
+    replaced: number | null;
+    age: number | null;
+  }>(
+    `select count(*) filter (where age is null)::int as unknown,
+       count(*) filter (where replaced > interval '${TICK_S} seconds')::int as late,
+       extract(epoch from max(replaced))::float as replaced,
+       extract(epoch from max(age))::float as age
+     from (${SALES}) sales`,
+  );
+  const { unknown, late, replaced, age } = rows[0] ?? { unknown: 0, late: 0, replaced: 0, age: 0 };
+  const faults = [
+    ...(unknown > 0 ? [`The time of ${unknown} sales is not known.`] : []),
+    ...(late > 0 ? [`${late} orders were sold at rates that had been replaced for a tick.`] : []),
+  ];
+  const figures = [
+    `The latest sale at replaced rates: ${Math.max(0, replaced ?? 0).toFixed(1)} s after their end.`,
+    `The oldest rates of a sale: ${(age ?? 0).toFixed(1)} s old.`,
+  ];
+  return { faults, figures };
 }

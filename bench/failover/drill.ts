@@ -2,22 +2,24 @@
  * The drill of a day on which everything fails: `npm run drill:failover`. Three processes of the
  * shop sell on a PostgreSQL with a synchronous standby (Patroni, etcd, HAProxy) and one Redis:
  * Debian's packages `postgresql`, `patroni`, `etcd-server`, `haproxy` and `redis-server`. While 200
- * shoppers order, by cash on delivery and online, Redis is frozen for a minute, one process is
- * killed, another process is frozen, and the primary is killed and never comes back. Each shopper
- * without an answer repeats the order with the same key. Afterwards orders, money, stock, tax
- * documents and the audit log must add up, nobody may have bought at rates that had been replaced
- * for more than a tick, and sales must have gone on within 30 seconds after the failure of the
- * primary. Before the load, the catalogue is read from the standby, and each change of staff must
- * be visible at once.
+ * shoppers order, by cash on delivery and online, and staff dispatch, Redis is frozen for a minute,
+ * one process is killed, another process is frozen, and the primary is killed and never comes back.
+ * A call without an answer is repeated at the next process, an order with the same key. Afterwards
+ * orders, money, stock, tax documents and the audit log must add up, nobody may have bought at
+ * rates that had been replaced for more than a tick, and there may be no 30 seconds without an
+ * order. Before the load, the catalogue is read from the standby, and each change of staff must be
+ * visible at once.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { fillCarts } from "../carts.ts";
 import { startGateway, startShop } from "../servers.ts";
-import { SEALING_KEYS } from "../staff.ts";
-import { faultsInBooks, oldestRates } from "./books.ts";
+import { logInAsStaff, SEALING_KEYS } from "../staff.ts";
+import { Balancer } from "./balancer.ts";
+import { readBooks } from "./books.ts";
 import { startCluster } from "./cluster.ts";
+import { letDispatch } from "./dispatch.ts";
 import { startRedis } from "./redis.ts";
-import { letOrder } from "./shoppers.ts";
+import { letOrder, type Told } from "./shoppers.ts";
 import { faultsOfStandby } from "./standby.ts";
 
 const SHOPPERS = Number(process.env["DRILL_SHOPPERS"] ?? 200);
@@ -32,6 +34,8 @@ const SECOND_IS_KILLED_AT_MS = 10_000;
 const THIRD_FREEZES_AT_MS = 15_000;
 const THIRD_IS_FROZEN_MS = 25_000;
 const PRIMARY_IS_KILLED_AT_MS = 25_000;
+/** The time in which Redis carries out what it was sent while it was frozen, in milliseconds. */
+const SETTLES_IN_MS = 1000;
 
 console.log("Starting etcd, two nodes of PostgreSQL, HAProxy, Redis, a gateway and three shops...");
 await using cluster = await startCluster();
@@ -51,43 +55,45 @@ const settings = {
   SHOP_SECRET: "a-secret-of-the-drill-that-nobody-needs-to-know",
   SEALING_KEYS,
   TRUST_PROXY: "true",
+  DISPATCH_NEEDS_PIECES: "false",
   EXPOSURE_ORDERS: "1000000",
   EXPOSURE_RUPEES: "10000000000",
 };
 await using first = await startShop(settings);
 await using second = await startShop(settings);
 await using third = await startShop(settings);
-const faults = await faultsOfStandby(cluster.standbyUrl, [first, second]);
+const staff = await logInAsStaff(first.url);
+const faults = await faultsOfStandby(cluster.standbyUrl, [first, second], staff);
 console.log(`${faults.length} faults while the catalogue is read from the standby.`);
 const carts = await fillCarts(cluster.url, SHOPPERS * ORDERS_EACH);
-const begun = performance.now();
-const failing = fail();
-const told = await letOrder(carts, {
-  shoppers: SHOPPERS,
-  ordersEach: ORDERS_EACH,
-  thinkMs: THINK_MS,
-  urls: [first.url, second.url, third.url],
-});
-const lasted = performance.now() - begun;
-const killed = await failing;
-const orders = [...told.orders.values()];
-if (lasted < REDIS_FREEZES_AT_MS + REDIS_IS_FROZEN_MS) {
-  faults.push("The load has ended before the failures.");
-}
 
-faults.push(...told.refused);
-faults.push(...(await faultsInBooks({ database: cluster.url, orders, gateway: gateway.url })));
-const after = orders.map(({ at }) => at).filter((at) => at > killed);
-const gap = longestGap(after);
-const online = orders.filter(({ isOnline }) => isOnline).length;
+const told: Told = { orders: [], dispatched: [], refused: [] };
+const balancer = new Balancer([first, second, third]);
+const begun = performance.now();
+let isOver = false;
+const habits = { shoppers: SHOPPERS, ordersEach: ORDERS_EACH, thinkMs: THINK_MS };
+const [times] = await Promise.all([
+  fail(),
+  letOrder(balancer, told, carts, habits).finally(() => {
+    isOver = true;
+  }),
+  letDispatch(balancer, told, staff, () => isOver),
+]);
+
+const { orders } = told;
+const lasted = (orders.at(-1)?.at ?? begun) - begun;
+const after = orders.filter(({ at }) => at > times.killed).length;
+const gap = longestGap([begun, ...orders.map(({ at }) => at)]);
 console.log(
-  `${orders.length} orders acknowledged in ${(lasted / 1000).toFixed(0)} s (${online} of them paid ` +
-    `online), ${after.length} after the failure of the primary.`,
+  `${orders.length} orders acknowledged in ${seconds(lasted)} s, ` +
+    `${orders.filter(({ isOnline }) => isOnline).length} of them online, ` +
+    `${after} after the primary was killed; ${told.dispatched.length} dispatched.`,
 );
-console.log(`The longest time without an order: ${gap.toFixed(1)} s (wanted: ${WANTED_GAP_S}).`);
-const late = await oldestRates(cluster.url);
-console.log(`The latest sale at replaced rates: ${(late / 1000).toFixed(1)} s after their end.`);
-if (gap > WANTED_GAP_S) faults.push("Sales did not go on in time.");
+console.log(`The longest time without an order: ${seconds(gap)} s (wanted: ${WANTED_GAP_S}).`);
+const books = await readBooks({ database: cluster.url, told, gateway: gateway.url });
+for (const figure of books.figures) console.log(figure);
+faults.push(...told.refused, ...books.faults, ...(await faultsOfFailures()));
+if (gap > WANTED_GAP_S * 1000) faults.push("Sales did not go on in time.");
 for (const fault of faults) console.error(fault);
 console.log(
   faults.length > 0
@@ -96,26 +102,88 @@ console.log(
 );
 process.exitCode = faults.length > 0 ? 1 : 0;
 
-/** Lets everything fail at its time. @returns the time at which the primary was killed */
-async function fail(): Promise<number> {
-  const at = (ms: number) => pause(begun + ms - performance.now());
-  const isOver = at(REDIS_FREEZES_AT_MS).then(() => redis.freeze(REDIS_IS_FROZEN_MS));
-  await at(SECOND_IS_KILLED_AT_MS);
-  process.kill(second.pid, "SIGKILL");
-  await at(THIRD_FREEZES_AT_MS);
-  process.kill(third.pid, "SIGSTOP");
-  const isAwake = pause(THIRD_IS_FROZEN_MS).then(() => process.kill(third.pid, "SIGCONT"));
-  await at(PRIMARY_IS_KILLED_AT_MS);
-  const node = await cluster.killPrimary();
-  const now = performance.now();
-  console.log(`One process is killed, one and Redis are frozen, and node ${node} is gone.`);
-  await Promise.all([isAwake, isOver]);
-  return now;
+/** The times of what happened, in milliseconds by the clock of `performance`. */
+interface Times {
+  readonly killed: number;
+  readonly awake: number;
+  readonly redisIsBack: number;
+  /** How many scripts Redis had run when it was frozen, and when it had carried out what waited. */
+  readonly scripts: { readonly before: number; readonly after: number };
 }
 
-/** The longest time in seconds without an order, after the failure of the primary. */
-function longestGap(times: readonly number[]): number {
-  const sorted = [killed, ...times.toSorted((one, other) => one - other)];
-  const gaps = sorted.slice(1).map((at, index) => at - (sorted[index] ?? at));
-  return Math.max(0, ...gaps) / 1000;
+/** Lets everything fail at its time, and waits until the failures that pass are over. */
+async function fail(): Promise<Times> {
+  const [{ scripts, redisIsBack }, , awake, killed] = await Promise.all([
+    freezeRedis(),
+    at(SECOND_IS_KILLED_AT_MS).then(() => {
+      process.kill(second.pid, "SIGKILL");
+      say("The second process is killed.");
+    }),
+    freezeThird(),
+    killPrimary(),
+  ]);
+  return { killed, awake, redisIsBack, scripts };
+}
+
+async function freezeRedis(): Promise<Pick<Times, "scripts" | "redisIsBack">> {
+  await at(REDIS_FREEZES_AT_MS);
+  const before = await redis.countScripts();
+  say("Redis is frozen.");
+  await redis.freeze(REDIS_IS_FROZEN_MS);
+  say("Redis is back.");
+  const redisIsBack = performance.now();
+  await pause(SETTLES_IN_MS);
+  return { redisIsBack, scripts: { before, after: await redis.countScripts() } };
+}
+
+async function freezeThird(): Promise<number> {
+  await at(THIRD_FREEZES_AT_MS);
+  process.kill(third.pid, "SIGSTOP");
+  say("The third process is frozen.");
+  await pause(THIRD_IS_FROZEN_MS);
+  process.kill(third.pid, "SIGCONT");
+  say("The third process goes on.");
+  return performance.now();
+}
+
+async function killPrimary(): Promise<number> {
+  await at(PRIMARY_IS_KILLED_AT_MS);
+  const node = await cluster.killPrimary();
+  say(`The primary, node ${node}, is killed.`);
+  return performance.now();
+}
+
+/** Checks that the failures have happened under load, and that what came back is used again. */
+async function faultsOfFailures(): Promise<string[]> {
+  const { awake, redisIsBack, scripts } = times;
+  const soldBy = (index: number) => orders.filter(({ by }) => by === index);
+  const isUsedAgain = (await redis.countScripts()) > scripts.after;
+  const conditions: readonly (readonly [holds: boolean, fault: string])[] = [
+    [begun + lasted > redisIsBack, "The load ended before Redis was back."],
+    [scripts.before > 0, "The shop did not use Redis before the failure."],
+    [isUsedAgain, "The shop did not use Redis after the failure."],
+    [soldBy(1).length > 0, "The second process sold nothing before its end."],
+    [soldBy(2).some(({ at }) => at > awake), "The third process sold nothing after its freeze."],
+    [told.dispatched.length > 0, "Nothing was dispatched."],
+  ];
+  return conditions.flatMap(([holds, fault]) => (holds ? [] : [fault]));
+}
+
+/** Waits until a time after the begin of the load, in milliseconds. */
+function at(ms: number): Promise<void> {
+  return pause(begun + ms - performance.now());
+}
+
+function say(what: string): void {
+  const since = seconds(performance.now() - begun);
+  console.log(`${since.padStart(5)} s, ${told.orders.length} orders: ${what}`);
+}
+
+/** The longest time between two ascending times, in milliseconds. */
+function longestGap(ascending: readonly number[]): number {
+  return Math.max(0, ...ascending.slice(1).map((time, index) => time - (ascending[index] ?? time)));
+}
+
+function seconds(ms: number): string {
+  return (ms / 1000).toFixed(1);
 }

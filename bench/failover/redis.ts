@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
 import { freePort } from "../servers.ts";
 
 const PROGRAM = "redis-server";
@@ -9,10 +10,13 @@ const PROGRAM = "redis-server";
 export interface Redis extends AsyncDisposable {
   readonly url: string;
   /**
-   * Freezes Redis for some milliseconds. Its connections stay open and nothing answers on them,
-   * which is harder for the shop than a Redis that refuses connections.
+   * Freezes Redis for some milliseconds. Its connections stay open, new connections are accepted by
+   * the kernel, and nothing answers on them, which is harder for the shop than a Redis that refuses
+   * connections. Redis carries out late what it was sent meanwhile.
    */
   freeze(ms: number): Promise<void>;
+  /** Counts the scripts that Redis has run. Each script counts one attempt for a rate limit. */
+  countScripts(): Promise<number>;
 }
 
 /**
@@ -31,7 +35,14 @@ export async function startRedis(): Promise<Redis> {
       await pause(ms);
       child.kill("SIGCONT");
     },
+    async countScripts() {
+      const args = ["-p", String(port), "info", "commandstats"];
+      const { stdout } = await promisify(execFile)("redis-cli", args);
+      const calls = [...stdout.matchAll(/^cmdstat_eval\w*:calls=(\d+)/gm)];
+      return calls.reduce((sum, [, count]) => sum + Number(count), 0);
+    },
     async [Symbol.asyncDispose]() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, "exit");
       child.kill("SIGKILL");
       await ended;

@@ -42,7 +42,8 @@ export function patroniSettings({ name, ports, etcd, folder, programs }: Patroni
         loop_wait: 5,
         retry_timeout: 5,
         synchronous_mode: true,
-        postgresql: { parameters: { max_connections: 100 } },
+        // With the times of commits the drill sees how old a price was when an order took it.
+        postgresql: { parameters: { max_connections: 100, track_commit_timestamp: "on" } },
       },
       initdb: [{ encoding: "UTF8" }, { locale: "C" }],
     },

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import type { Running } from "../servers.ts";
-import { logInAsStaff } from "../staff.ts";
+import type { Staff } from "../staff.ts";
 
 const CHANGES = 10;
 const READS = 40;
@@ -18,14 +18,16 @@ interface Piece {
 /**
  * Checks that the shop reads its catalogue from the standby, and that a change of staff is there at
  * once: in the shop that made it with the next call, and in the other one soon, never to go back to the
- * old state. @returns what is wrong
+ * old state.
+ * @param staff a member of staff who is logged in to the first shop
+ * @returns what is wrong
  */
 export async function faultsOfStandby(
   standbyUrl: string,
   [first, second]: readonly [Running, Running],
+  staff: Staff,
 ): Promise<string[]> {
   const faults: string[] = [];
-  const staff = await logInAsStaff(first.url);
   const { products } = await read<{ products: Piece[] }>(first, "/api/gold/products/paginated");
   const id = products[0]?._id ?? "";
   for (let change = 1; change <= CHANGES; change++) {
