@@ -34,7 +34,7 @@ import { takeQuote } from "./take-quote.ts";
 
 /** The dependencies of placing an order. */
 export interface PlacingParts {
-  readonly rates: Pick<Rates, "current" | "requireHearing">;
+  readonly rates: Pick<Rates, "current" | "requireHearing" | "requireNewest">;
   readonly config: Pick<Config, "secret"> & {
     readonly cart: CartConfig;
     readonly orders: OrdersConfig;
@@ -130,9 +130,10 @@ async function buyCart(
     ? await takeQuote(tx, { ...priced, quoteId })
     : await offerNow(act, parts, priced);
   // Rates that were withdrawn a moment ago must not be sold by.
-  if (!(await sellBySheet(tx, offer.rateSheetId))) {
-    throw new Refusal(quoteId ? "quote_expired" : "price_unknown");
-  }
+  const sheet = await sellBySheet(tx, offer.rateSheetId);
+  if (!sheet) throw new Refusal(quoteId ? "quote_expired" : "price_unknown");
+  // Only a price lock may sell by rates that others do not sell by any more.
+  if (!quoteId) parts.rates.requireNewest(sheet.replacedAt);
   refuseUnseen(offer.totals, input.expectedTotal, parts.config.orders);
   const advance = chosenAdvance(offer, input)?.due ?? null;
   const { secret, orders: rules } = parts.config;

@@ -83,7 +83,9 @@ export async function sellAtCounter(
   const lines = await counterLines(tx, input);
   const { offer, coupon } = await priceAtCounter(tx, parts, { ...input, lines, userId, now });
   if (coupon?.problem) throw coupon.problem;
-  if (!(await sellBySheet(tx, offer.rateSheetId))) throw new Refusal("price_unknown");
+  const sheet = await sellBySheet(tx, offer.rateSheetId);
+  if (!sheet) throw new Refusal("price_unknown");
+  parts.rates.requireNewest(sheet.replacedAt);
   if (parts.config.orders.dispatch.needsPieces) refuseWithoutHuids(offer.items, input);
   refuseUnseen(offer.totals, input.expectedTotal, parts.config.orders);
   const order = await bookOrder(act, parts, { staffId, userId, input, offer });

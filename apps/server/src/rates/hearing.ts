@@ -36,6 +36,14 @@ export function hearingTick({ tickMs }: { readonly tickMs: number }): number {
 }
 
 /**
+ * Returns the time without a successful read after which a process must not sell, in milliseconds.
+ * @param ticks the number of intervals in `DEAF_AFTER_TICKS`
+ */
+export function deafAfter(tickMs: number, ticks: number): number {
+  return Math.max(ticks * tickMs, DEAF_AFTER_AT_LEAST_MS);
+}
+
+/**
  * Tracks when this process last read the newest rates. A process whose database connections are
  * dead must not continue to sell by old rates.
  */
@@ -68,7 +76,7 @@ export function createHearing(options: {
   readonly onChange: () => void;
 }): Hearing {
   const { tickMs, ticks, now, onChange } = options;
-  const deafAfterMs = Math.max(ticks * tickMs, DEAF_AFTER_AT_LEAST_MS);
+  const deafAfterMs = deafAfter(tickMs, ticks);
   let heardAt: number | null = null;
   let timer: NodeJS.Timeout | undefined;
   /** The state at the last call of `onChange`. */

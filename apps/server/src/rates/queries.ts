@@ -10,11 +10,13 @@ import {
   isNotNull,
   isNull,
   lte,
+  min,
   ne,
   or,
   type SQL,
   sql,
 } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Act } from "../platform/act.ts";
 import type { Db, Tx } from "../platform/database.ts";
 import { newId } from "../platform/ids.ts";
@@ -168,21 +170,31 @@ export async function holdSheet(tx: Tx, id: string): Promise<boolean> {
 /**
  * Locks a sheet by which something is sold, and marks it as used by a sale, so that it is never
  * deleted.
- * @returns false when the sheet is withdrawn; then nothing may be sold by it
+ * @returns when newer rates have replaced the sheet, null while it is the newest; and null instead
+ *   of both when the sheet is withdrawn, because then nothing may be sold by it
  */
-export async function sellBySheet(tx: Tx, id: string): Promise<boolean> {
+export async function sellBySheet(
+  tx: Tx,
+  id: string,
+): Promise<{ readonly replacedAt: Date | null } | null> {
   const kept = tx.select().from(keptSheets).where(eq(keptSheets.sheetId, rateSheets.id));
+  const newer = alias(rateSheets, "newer");
+  const replaced = tx
+    .select({ at: min(newer.acceptedAt) })
+    .from(newer)
+    .where(gt(newer.acceptedAt, rateSheets.acceptedAt));
   const [held] = await tx
     .select({
       withdrawnAt: rateSheets.withdrawnAt,
       isKept: sql<boolean>`${exists(kept)}`,
+      replacedAt: sql<Date | null>`${replaced}`.mapWith(rateSheets.acceptedAt),
     })
     .from(rateSheets)
     .where(eq(rateSheets.id, id))
     .for("share");
-  if (held?.withdrawnAt !== null) return false;
+  if (held?.withdrawnAt !== null) return null;
   if (!held.isKept) await keepSheet(tx, id);
-  return true;
+  return { replacedAt: held.replacedAt };
 }
 
 export function findSheet(db: Db, id: string): Promise<WrittenSheet | null> {

@@ -13,7 +13,7 @@ import type { StaffRatesDependencies } from "./consider-reading.ts";
 import { currentControls } from "./controls.ts";
 import { type DayOfRates, keepDailyRates, type RecentDays, readDays } from "./days.ts";
 import type { DatabaseClock } from "./earliest-now.ts";
-import { createHearing, DEAF_AFTER_TICKS, hearingTick } from "./hearing.ts";
+import { createHearing, DEAF_AFTER_TICKS, deafAfter, hearingTick } from "./hearing.ts";
 import { type HistoryPoint, readHistory } from "./history.ts";
 import { createLoadedRates } from "./loaded-rates.ts";
 import { createPoller } from "./poller.ts";
@@ -63,6 +63,14 @@ export interface Rates {
   isDeaf(): boolean;
   /** Refuses to sell while this process can't read the newest rates. @throws Refusal unavailable */
   requireHearing(): void;
+  /**
+   * Refuses to sell by a sheet that newer rates have replaced a while ago, which this process has
+   * not noticed yet. The limit is half of the time after which `requireHearing` refuses, because an
+   * order takes some time from here to its commit.
+   * @param replacedAt when newer rates were accepted; null when there are none
+   * @throws Refusal unavailable
+   */
+  requireNewest(replacedAt: Date | null): void;
   /**
    * Returns the price of one gram by the newest sheet in the database, even when this process has
    * not loaded that sheet yet.
@@ -134,6 +142,8 @@ const DEAF =
   "We can't sell for a moment, because the current rates of gold and silver can't be read. " +
   "Please try again in a minute.";
 const RETRY_DEAF_S = 30;
+/** A process that can read the newest rates has read them within a few seconds. */
+const RETRY_REPLACED_S = 5;
 
 const NO_RATES: RatesPerGram = { "24K": null, "22K": null, "18K": null, Silver: null };
 
@@ -149,9 +159,12 @@ export async function createRates(dependencies: RatesDependencies): Promise<Rate
   const tellChange = () => {
     for (const listener of changeListeners) listener();
   };
+  const tickMs = hearingTick(config.rates);
+  const deafAfterTicks = DEAF_AFTER_TICKS[database.engine];
+  const replacedAtMostMs = deafAfter(tickMs, deafAfterTicks) / 2;
   const hearing = createHearing({
-    tickMs: hearingTick(config.rates),
-    ticks: DEAF_AFTER_TICKS[database.engine],
+    tickMs,
+    ticks: deafAfterTicks,
     now: () => performance.now(),
     onChange: tellChange,
   });
@@ -222,6 +235,10 @@ export async function createRates(dependencies: RatesDependencies): Promise<Rate
     requireHearing() {
       if (!hearing.isDeaf()) return;
       throw new Refusal("unavailable", { message: DEAF, retryAfterS: RETRY_DEAF_S });
+    },
+    requireNewest(replacedAt) {
+      if (!replacedAt || clock().getTime() - replacedAt.getTime() <= replacedAtMostMs) return;
+      throw new Refusal("unavailable", { message: DEAF, retryAfterS: RETRY_REPLACED_S });
     },
     async latestPerGram(db) {
       const sheet = await lastSheet(db, config.rates);
