@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Running } from "../servers.ts";
 
 /** How long a call waits for the answer of one process, in milliseconds. */
-const ANSWER_WITHIN_MS = 5000;
+const ANSWER_WITHIN_MS = 15_000;
 /** The time between a failed try and the next try, in milliseconds. */
 const AGAIN_AFTER_MS = 500;
 const GIVE_UP_MS = 180_000;
