@@ -3,6 +3,8 @@ import type { Staff } from "../staff.ts";
 import type { Balancer } from "./balancer.ts";
 import { describeRefusal, type Told } from "./shoppers.ts";
 
+/** How many orders staff dispatch at the same time. */
+const AT_ONCE = 5;
 /** The time between two dispatches, in milliseconds. */
 const DISPATCH_EVERY_MS = 300;
 /** The steps from a placed order to its dispatch. */
@@ -12,28 +14,40 @@ const STEPS = [
 ] as const;
 
 /**
- * Lets staff dispatch the orders with cash on delivery, one after the other, because an order with
+ * Lets staff dispatch the orders with cash on delivery, the oldest first, because an order with
  * cash on delivery gets its invoice at the dispatch.
  * @param isOver whether the load has ended
  */
 export async function letDispatch(
   balancer: Balancer,
   told: Told,
-  { headers }: Staff,
+  staff: Staff,
   isOver: () => boolean,
 ): Promise<void> {
-  for (let next = 0; !isOver(); await pause(DISPATCH_EVERY_MS)) {
+  let next = 0;
+  const take = () => {
     while (told.orders[next]?.isOnline) next++;
     const order = told.orders[next];
-    if (!order) continue;
-    next++;
-    for (const [from, to] of STEPS) {
-      const path = `/api/staff/orders/${order.id}/move`;
-      const answer = await balancer.post({ path, headers, body: { from, to } });
-      // A step without an answer may have been made, and then its repetition is refused.
-      const isMade = answer.status === 200 || answer.text.includes("order_moved");
-      if (!isMade) told.refused.push(describeRefusal(`The step to ${to}`, answer));
-    }
-    told.dispatched.push(order.id);
+    if (order) next++;
+    return order;
+  };
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (; !isOver(); await pause(DISPATCH_EVERY_MS)) {
+        const order = take();
+        if (order) await dispatch(balancer, told, staff, order.id);
+      }
+    }),
+  );
+}
+
+async function dispatch(balancer: Balancer, told: Told, { headers }: Staff, id: string) {
+  for (const [from, to] of STEPS) {
+    const path = `/api/staff/orders/${id}/move`;
+    const answer = await balancer.post({ path, headers, body: { from, to } });
+    // A step without an answer may have been made, and then its repetition is refused.
+    const isMade = answer.status === 200 || answer.text.includes("order_moved");
+    if (!isMade) told.refused.push(describeRefusal(`The step to ${to}`, answer));
   }
+  told.dispatched.push(id);
 }

@@ -95,7 +95,8 @@ export function createHearing(options: {
     if (heardAt === null) return;
     heardAt = Math.max(heardAt, at);
     clearTimeout(timer);
-    timer = setTimeout(isDeaf, heardAt + deafAfterMs + 1 - now()).unref();
+    // The time is over already after a read that took longer than this.
+    timer = setTimeout(isDeaf, Math.max(0, heardAt + deafAfterMs + 1 - now())).unref();
     isDeaf();
   }
 
