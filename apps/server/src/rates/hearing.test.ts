@@ -32,6 +32,19 @@ it("a process is deaf after a tick without hearing, and says so once", () => {
   expect(onChange).toHaveBeenCalledTimes(2);
 });
 
+it("a process is deaf although its timer runs before the time is over", () => {
+  const onChange = vi.fn();
+  let behindMs = 0;
+  const now = () => performance.now() - behindMs;
+  const hearing = createHearing({ tickMs: TICK_MS, ticks: 1, now, onChange });
+  hearing.start();
+  behindMs = 20;
+  vi.advanceTimersByTime(TICK_MS + 2);
+  expect(onChange).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(25);
+  expect(onChange).toHaveBeenCalledOnce();
+});
+
 it("a process that was frozen is deaf at once, before any of its timers", () => {
   let now = 0;
   const hearing = createHearing({ tickMs: TICK_MS, ticks: 1, now: () => now, onChange: () => {} });

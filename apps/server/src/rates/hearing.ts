@@ -94,10 +94,17 @@ export function createHearing(options: {
   function heard(at = now()): void {
     if (heardAt === null) return;
     heardAt = Math.max(heardAt, at);
+    waitFrom(heardAt);
+    isDeaf();
+  }
+
+  /** Reports when the rates have not been read for too long since a time. */
+  function waitFrom(since: number): void {
     clearTimeout(timer);
     // The time is over already after a read that took longer than this.
-    timer = setTimeout(isDeaf, Math.max(0, heardAt + deafAfterMs + 1 - now())).unref();
-    isDeaf();
+    const ms = Math.max(0, since + deafAfterMs + 1 - now());
+    // In a busy process a timer may run some milliseconds early, and then waits for the rest.
+    timer = setTimeout(() => isDeaf() || waitFrom(since), ms).unref();
   }
 
   return {

@@ -178,7 +178,7 @@ describe("rates", () => {
       rates.requireHearing();
 
       proxy.vanish();
-      await vi.waitFor(() => expect(heard).toHaveBeenCalled(), 8000);
+      await vi.waitFor(() => expect(heard).toHaveBeenCalled(), 20_000);
       expect(rates.current()).toBeNull();
       expect(rates.requireHearing).toThrow("can't be read");
       expect(await fitness()).toEqual({ lacks: ["database", "rates"], degraded: ["rates"] });

@@ -62,15 +62,17 @@ async function remainingRoom(db: Db, kept: readonly string[]): Promise<number> {
  * @returns the number of new pieces
  */
 async function insert(tx: Tx, userId: string, ids: readonly string[]): Promise<number> {
+  const added = ids.map((productId, index) => ({
+    userId,
+    productId,
+    addedAt: sql`now() - ${index} * interval '1 millisecond'`,
+  }));
+  // Two tabs may insert the same pieces at the same time. In one order for both, neither waits for
+  // a piece of the other while the other waits for one of its pieces (a deadlock).
+  const inOrder = added.toSorted((one, other) => (one.productId < other.productId ? -1 : 1));
   const rows = await tx
     .insert(wishlistItems)
-    .values(
-      ids.map((productId, index) => ({
-        userId,
-        productId,
-        addedAt: sql`now() - ${index} * interval '1 millisecond'`,
-      })),
-    )
+    .values(inOrder)
     .onConflictDoNothing({ target: [wishlistItems.userId, wishlistItems.productId] })
     .returning({ productId: wishlistItems.productId });
   return rows.length;

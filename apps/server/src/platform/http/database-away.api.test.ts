@@ -43,9 +43,12 @@ describe.runIf(testEngine === "postgres")("while the database does not answer", 
     const sleeping = Array.from({ length: 15 }, () =>
       db.execute(sql`select pg_sleep(3)`).then(() => {}),
     );
-    await vi.waitFor(() =>
-      expect(shop.database.connections()).toMatchObject({ inUse: 10, waiting: 5 }),
-    );
+    // Statements of the shop's own background work may wait too.
+    await vi.waitFor(() => {
+      const connections = shop.database.connections();
+      expect(connections?.inUse).toBe(10);
+      expect(connections?.waiting).toBeGreaterThanOrEqual(5);
+    });
     const { statusCode, ms } = await ask("/readyz");
     expect(statusCode).toBe(200);
     expect(ms).toBeLessThan(1000);
