@@ -58,15 +58,17 @@ function waitForHydrationAtNavigation(page: Page): void {
 }
 
 /**
- * The accessibility checker sends a message to every frame. A letter is shown in a sandboxed frame,
- * which can't receive the message, and Chromium's headless shell reports the failure as an error of
- * the page without a script's address.
+ * Console messages about the tests themselves. The accessibility checker sends a message to every
+ * frame. A letter is shown in a sandboxed frame, which can't receive the message, and Chromium's
+ * headless shell reports the failure as an error of the page without a script's address. Playwright
+ * reports that it blocks the shop's service worker, as its configuration demands.
  */
-const CHECKER_IN_SANDBOX = /^Failed to execute 'postMessage' on 'DOMWindow': .*\('null'\)\.$/;
+const OF_THE_TESTS =
+  /^Failed to execute 'postMessage' on 'DOMWindow': .*\('null'\)\.$|^Service Worker registration blocked by Playwright$/;
 
 function watch(page: Page, all: string[]): void {
   page.on("console", (message) => {
-    if (message.location().url === "" && CHECKER_IN_SANDBOX.test(message.text())) return;
+    if (message.location().url === "" && OF_THE_TESTS.test(message.text())) return;
     if (message.type() === "error" || message.type() === "warning") {
       all.push(`console: ${message.text()} (${message.location().url})`);
     }
