@@ -12,7 +12,7 @@ import type { OrdersConfig } from "./settings.ts";
 
 /** The dependencies of pricing an order that staff take. */
 export interface CounterPricing {
-  readonly rates: Pick<Rates, "current">;
+  readonly rates: Pick<Rates, "forSale">;
   readonly config: {
     readonly cart: CartConfig;
     readonly orders: Pick<OrdersConfig, "priceLockMs">;
@@ -47,7 +47,7 @@ export async function counterLines(
  * Prices the pieces with the functions of the checkout. A price that was shown keeps its rates for
  * as long as a price lock lasts; after that, the current rates apply. Pieces that are taken away
  * cost nothing for delivery.
- * @throws Refusal price_unknown
+ * @throws Refusal price_unknown, unavailable
  */
 export async function priceAtCounter(
   tx: Tx,
@@ -69,7 +69,7 @@ export async function priceAtCounter(
   const rules = takenAway ? { ...config.cart, shippingPaise: 0 } : config.cart;
   const code = couponCode ? couponCode.toUpperCase() : null;
   const shown = await sheetOfPrice(tx, rateSheetId, now.getTime() - config.orders.priceLockMs);
-  return priceCart(tx, { userId, lines, couponCode: code, now }, shown ?? rates.current(), rules);
+  return priceCart(tx, { userId, lines, couponCode: code, now }, shown ?? rates.forSale(), rules);
 }
 
 /**

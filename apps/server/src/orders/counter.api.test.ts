@@ -130,6 +130,7 @@ describe("an order at the counter", () => {
     };
     const take = () => staff.call(sellAtCounter, { headers: { "idempotency-key": newId() }, body });
     await acceptRates(shop, 13_733_33, 150_00);
+    shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
     expect((await take()).total).toBe(shown.totals.total);
     shop.clock.now = new Date(shop.clock.now.getTime() + shop.config.orders.priceLockMs + 1);
     await acceptRates(shop, 13_733_33, 150_00);

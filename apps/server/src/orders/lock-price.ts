@@ -16,7 +16,7 @@ import type { OrdersConfig } from "./settings.ts";
 /** The dependencies of a price lock. */
 export interface LockParts {
   readonly app: App;
-  readonly rates: Pick<Rates, "current" | "requireHearing">;
+  readonly rates: Pick<Rates, "forSale" | "requireHearing">;
   readonly config: {
     readonly cart: CartConfig;
     readonly orders: OrdersConfig;
@@ -60,7 +60,7 @@ export async function lockPrice(
     const cartId = await lockCart(tx, userId);
     const lines = await readCartLines(tx, cartId);
     refuseLines(lines);
-    const sheet = rates.current();
+    const sheet = rates.forSale();
     const couponCode = await readCouponCode(tx, cartId);
     const cart = { userId, lines, couponCode, now };
     const fingerprint = cartFingerprint(lines, couponCode);

@@ -34,7 +34,7 @@ import { takeQuote } from "./take-quote.ts";
 
 /** The dependencies of placing an order. */
 export interface PlacingParts {
-  readonly rates: Pick<Rates, "current" | "requireHearing" | "requireNewest">;
+  readonly rates: Pick<Rates, "forSale" | "requireHearing" | "requireNewest">;
   readonly config: Pick<Config, "secret"> & {
     readonly cart: CartConfig;
     readonly orders: OrdersConfig;
@@ -189,7 +189,7 @@ async function offerNow(
   { rates, config }: PlacingParts,
   cart: PricedCart,
 ): Promise<Offer> {
-  const { offer, coupon } = await priceCart(tx, cart, rates.current(), config.cart);
+  const { offer, coupon } = await priceCart(tx, cart, rates.forSale(), config.cart);
   if (coupon?.problem) throw coupon.problem;
   return offer;
 }

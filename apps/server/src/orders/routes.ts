@@ -25,7 +25,7 @@ const endpoints = pair(calls, schemas);
 export type OrdersParts = PlacingParts &
   LockParts & {
     readonly payments: Payments;
-    readonly rates: Pick<Rates, "current" | "perGram" | "requireHearing" | "requireNewest">;
+    readonly rates: Pick<Rates, "current" | "perGram">;
   };
 
 /** Registers the calls for locking a price, and for placing, paying and reading an order. */

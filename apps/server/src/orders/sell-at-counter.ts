@@ -85,7 +85,8 @@ export async function sellAtCounter(
   if (coupon?.problem) throw coupon.problem;
   const sheet = await sellBySheet(tx, offer.rateSheetId);
   if (!sheet) throw new Refusal("price_unknown");
-  parts.rates.requireNewest(sheet.replacedAt);
+  // A price that was shown keeps its rates for a while.
+  if (offer.rateSheetId !== input.rateSheetId) parts.rates.requireNewest(sheet.replacedAt);
   if (parts.config.orders.dispatch.needsPieces) refuseWithoutHuids(offer.items, input);
   refuseUnseen(offer.totals, input.expectedTotal, parts.config.orders);
   const order = await bookOrder(act, parts, { staffId, userId, input, offer });

@@ -64,6 +64,12 @@ export interface Rates {
   /** Refuses to sell while this process can't read the newest rates. @throws Refusal unavailable */
   requireHearing(): void;
   /**
+   * The same as `current`, for a price at which something is sold at once: a process that could
+   * read the rates when the sale began may have been paused since.
+   * @throws Refusal unavailable, which callers repeat, while this process can't read the rates
+   */
+  forSale(): SellingSheet | null;
+  /**
    * Refuses to sell by a sheet that newer rates have replaced a while ago, which this process has
    * not noticed yet. The limit is half of the time after which `requireHearing` refuses, because an
    * order takes some time from here to its commit.
@@ -212,6 +218,11 @@ export async function createRates(dependencies: RatesDependencies): Promise<Rate
   const dailyRates = keepDailyRates(db);
   const message = () => loaded.valid()?.message ?? priceUpdateText([], clock());
 
+  function requireHearing(): void {
+    if (!hearing.isDeaf()) return;
+    throw new Refusal("unavailable", { message: DEAF, retryAfterS: RETRY_DEAF_S });
+  }
+
   await loaded.read();
   return {
     current: () => loaded.valid()?.sheet ?? null,
@@ -232,9 +243,10 @@ export async function createRates(dependencies: RatesDependencies): Promise<Rate
       await read(() => {});
     },
     isDeaf: hearing.isDeaf,
-    requireHearing() {
-      if (!hearing.isDeaf()) return;
-      throw new Refusal("unavailable", { message: DEAF, retryAfterS: RETRY_DEAF_S });
+    requireHearing,
+    forSale() {
+      requireHearing();
+      return loaded.valid()?.sheet ?? null;
     },
     requireNewest(replacedAt) {
       if (!replacedAt || clock().getTime() - replacedAt.getTime() <= replacedAtMostMs) return;
