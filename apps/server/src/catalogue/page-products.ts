@@ -29,6 +29,7 @@ import {
 } from "./product-rows.ts";
 import { bestFirst, hasAll, type Term } from "./search/terms.ts";
 import { understand } from "./search/understand.ts";
+import { wordsInDatabase } from "./search/word-lookup.ts";
 import { type Spans, spansOf } from "./spans.ts";
 import { categories, products } from "./tables.ts";
 
@@ -47,7 +48,7 @@ export async function pageProducts(
   rates: RatesPerGram,
 ): Promise<FoundPage> {
   const price = discountedPriceSql(rates);
-  const terms = await understand(db, query.q);
+  const terms = await understand(wordsInDatabase(db), query.q);
   const searched = and(isShown, terms ? hasAll(terms) : undefined, ...discountConditions(query));
   const cells = await findFacetCells(db, searched, {
     price: spansOf(price, PAISE_PER_RUPEE, PRICE_BANDS, {

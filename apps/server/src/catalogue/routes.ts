@@ -86,7 +86,8 @@ export function registerCatalogue(
   });
 
   handle(api, endpoints.suggest, async ({ query }, { dependsOn }) => {
-    const found = await read((db) => suggest(db, listing, query.q, rates.perGram()));
+    const sources = { listing, readProducts: kept.products };
+    const found = await read((db) => suggest({ db, ...sources }, query.q, rates.perGram()));
     dependsOn(RATES, ...tagsOfList(found.products.map(({ _id }) => ({ id: _id }))));
     return found;
   });

@@ -1,13 +1,14 @@
 import type { Suggestions } from "@suvarna/contract/catalogue/suggestion-schemas";
 import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
-import { and, count, desc, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, inArray, type SQL } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
 import { findCategories } from "./categories.ts";
 import type { FoundByWords, Listing } from "./listing/listing.ts";
-import { findProductsInOrder, isShown, type ProductRow, shopOrder } from "./product-rows.ts";
+import { isShown, type ProductRow, shopOrder } from "./product-rows.ts";
 import { partsOf } from "./search/lexicon.ts";
 import { bestFirst, hasAll, hasAny } from "./search/terms.ts";
 import { understand } from "./search/understand.ts";
+import { wordsInDatabase } from "./search/word-lookup.ts";
 import { wordsOf } from "./search/words.ts";
 import { products } from "./tables.ts";
 import { wireProduct } from "./wire-product.ts";
@@ -24,28 +25,34 @@ const MOST_KINDS = 2;
  */
 const MOST_TAGS = 12;
 
+/** What the suggestions are made from. */
+interface Sources {
+  readonly db: Db;
+  readonly listing: Pick<Listing, "search">;
+  /** Reads products by their ids, in the order of the ids. */
+  readonly readProducts: (ids: readonly string[]) => Promise<readonly ProductRow[]>;
+}
+
 /**
  * Makes the suggestions of the search field for an unfinished text, priced at these rates. An empty
  * text gets no suggestions.
  */
 export async function suggest(
-  db: Db,
-  listing: Pick<Listing, "search">,
+  { db, listing, readProducts }: Sources,
   typed: string,
   rates: RatesPerGram,
 ): Promise<Suggestions> {
   if (typed === "") return { products: [], total: 0, words: [], kinds: [], categories: [] };
   const found = (await listing.search(db, typed, MOST_COMPARED)) ?? (await search(db, typed));
-  const { kinds, best, terms } = found;
-  const [products, words, categories] = await Promise.all([
-    findProductsInOrder(db, best.slice(0, MOST_PRODUCTS)),
-    findWords(db, best, typed),
-    findCategories(db),
+  const { kinds, best, terms, categories } = found;
+  const [rows, tags] = await Promise.all([
+    readProducts(best.slice(0, MOST_PRODUCTS)),
+    found.tags ?? readTags(db, best),
   ]);
   return {
-    products: products.map((row) => suggested(row, rates)),
+    products: rows.map((row) => suggested(row, rates)),
     total: kinds.reduce((sum, { count }) => sum + count, 0),
-    words,
+    words: findWords(tags, typed),
     kinds: kinds.slice(0, MOST_KINDS),
     categories: categories
       .filter(({ title }) => hasAny(title, terms))
@@ -87,7 +94,7 @@ function suggested(row: ProductRow, rates: RatesPerGram): Suggestions["products"
  * Finds products in the database, for as long as the listing's copy of the catalogue is not loaded.
  */
 async function search(db: Db, typed: string): Promise<FoundByWords> {
-  const terms = (await understand(db, typed)) ?? [];
+  const terms = (await understand(wordsInDatabase(db), typed)) ?? [];
   const found = and(isShown, hasAll(terms));
   const rows = await db
     .select({ id: products.id })
@@ -95,7 +102,13 @@ async function search(db: Db, typed: string): Promise<FoundByWords> {
     .where(found)
     .orderBy(...bestFirst(terms), ...shopOrder)
     .limit(MOST_COMPARED);
-  return { terms, kinds: await countKinds(db, found), best: rows.map(({ id }) => id) };
+  return {
+    terms,
+    kinds: await countKinds(db, found),
+    best: rows.map(({ id }) => id),
+    tags: null,
+    categories: await findCategories(db),
+  };
 }
 
 function countKinds(db: Db, found: SQL | undefined) {
@@ -108,20 +121,35 @@ function countKinds(db: Db, found: SQL | undefined) {
     .orderBy(desc(count()), kind);
 }
 
+async function readTags(db: Db, ids: readonly string[]): Promise<readonly string[][]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ tags: products.tags })
+    .from(products)
+    .where(inArray(products.id, [...ids]));
+  return rows.map(({ tags }) => tags);
+}
+
 /**
- * Finds the tags of the best matching products that have a word with the typed beginning, the most
- * frequent first. Of several spellings of one word, only the most frequent is offered.
+ * Finds the tags that have a word with the typed beginning, the most frequent first. Of several
+ * spellings of one word, only the most frequent is offered.
+ * @param tags the tags of each of the best matching products
  */
-async function findWords(db: Db, best: readonly string[], typed: string): Promise<string[]> {
+function findWords(tags: readonly (readonly string[])[], typed: string): string[] {
   const begun = wordsOf(typed).join(" ");
-  if (begun === "" || best.length === 0) return [];
-  const { rows } = await db.execute<{ tag: string }>(sql`
-    select lower(tag) as tag from ${products}, unnest(${products.tags}) as tag
-    where ${products.id} = any(${`{${best.join()}}`}::uuid[]) and position(${` ${begun}`} in ' ' || lower(tag)) > 0
-    group by 1 order by count(*) desc, length(lower(tag)), 1 limit ${MOST_TAGS}`);
+  if (begun === "") return [];
+  const counts = new Map<string, number>();
+  for (const spelt of tags.flat()) {
+    const tag = spelt.toLowerCase();
+    if (` ${tag}`.includes(` ${begun}`)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  }
+  const frequent = [...counts].toSorted(
+    ([tag, count], [other, otherCount]) =>
+      otherCount - count || tag.length - other.length || (tag < other ? -1 : 1),
+  );
   const words: string[] = [];
   const known = new Set([meaningOf(begun)]);
-  for (const { tag } of rows) {
+  for (const [tag] of frequent.slice(0, MOST_TAGS)) {
     const meaning = meaningOf(tag);
     if (known.has(meaning)) continue;
     known.add(meaning);

@@ -63,7 +63,7 @@ export async function readCopy(db: Db, lookedAt: Date): Promise<Copy> {
   return {
     columns,
     cells,
-    words: createWords(columns),
+    words: createWords(db, columns),
     orders: await sortAll(columns),
     categories,
     bases: basesOf(cells, categories),

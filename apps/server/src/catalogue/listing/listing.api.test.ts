@@ -14,7 +14,24 @@ import { categories, products } from "../tables.ts";
 import { createListing, type Listing } from "./listing.ts";
 
 const NAMES = ["Jhumka", "Gold Ring", "Noor Pendant", "Kada", "Zaverchand"];
-const TEXTS = ["jhumka", "gold ring", "jhumkaa", "ring", "zaver", "z", "nothing-like-it", "18k"];
+const TEXTS = [
+  "jhumka",
+  "gold ring",
+  "gold ri",
+  "jhumkaa",
+  "ring",
+  "pendant noor",
+  "noo pendnt",
+  "ruby ring",
+  "bangles kada",
+  "nose",
+  "zaver",
+  "zaverchnd",
+  "z",
+  "nothing-like-it",
+  "18k",
+  "18 carat gold",
+];
 
 /**
  * Generates products with few different values, so that products often have the same price, weight

@@ -22,6 +22,7 @@ import type { Order } from "./orders.ts";
 import {
   countShown,
   findChangedSince,
+  type NamedCategory,
   readByIds,
   readCategories,
   readClock,
@@ -52,6 +53,10 @@ export interface FoundByWords {
   readonly kinds: readonly { readonly kind: Kind; readonly count: number }[];
   /** The ids of the best matching products, best first. */
   readonly best: readonly string[];
+  /** The tags of each of the best matching products; null when they are not in memory. */
+  readonly tags: readonly (readonly string[])[] | null;
+  /** The categories in the shop's order. */
+  readonly categories: readonly NamedCategory[];
 }
 
 /**
@@ -90,10 +95,11 @@ export function createListing(primary: Db): Listing {
   async function readAll(): Promise<void> {
     missing.clear();
     copy = await readCopy(primary, await readClock(primary));
+    await copy.words.load();
   }
 
   function load(): Promise<void> {
-    if (copy) return Promise.resolve();
+    if (copy && !loading) return copy.words.load();
     loading ??= readAll().finally(() => {
       loading = null;
     });
@@ -148,9 +154,15 @@ export function createListing(primary: Db): Listing {
     async search(db, typed, most) {
       const used = await current();
       if (!used) return null;
-      const { rows, terms } = await used.words.find(db, typed, () => used.orders.shop);
-      const best = [...rows.subarray(0, most)].map((row) => idOf(used.columns, row));
-      return { terms, kinds: countKinds(used, rows), best };
+      const { rows, terms, tags } = await used.words.find(db, typed, () => used.orders.shop);
+      const first = [...rows.subarray(0, most)];
+      return {
+        terms,
+        kinds: countKinds(used, rows),
+        best: first.map((row) => idOf(used.columns, row)),
+        tags: tags && first.map(tags.of),
+        categories: used.categories,
+      };
     },
     changed(productId) {
       missing.add(productId);

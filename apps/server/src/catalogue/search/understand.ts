@@ -1,7 +1,3 @@
-import { and, between, sql } from "drizzle-orm";
-import type { Db } from "../../platform/database.ts";
-import { isShown } from "../product-rows.ts";
-import { products, searchWords } from "../tables.ts";
 import {
   groupsOfNamesBeginning,
   isFiller,
@@ -12,7 +8,8 @@ import {
   spellingBeginning,
 } from "./lexicon.ts";
 import { nearest, SHORTEST_CORRECTED, slipsAllowed } from "./spelling.ts";
-import { hasAll, type Term } from "./terms.ts";
+import type { Term } from "./terms.ts";
+import type { WordLookup } from "./word-lookup.ts";
 import { wordsOf } from "./words.ts";
 
 const MOST_WORDS = 8;
@@ -31,13 +28,16 @@ const MOST_GUESSES = 8;
  * list, as two words of the list that are written together, as a misspelt word.
  * @returns null when nothing was typed; an empty list when the text contains no word
  */
-export async function understand(db: Db, typed: string | undefined): Promise<Term[] | null> {
+export async function understand(
+  lookup: WordLookup,
+  typed: string | undefined,
+): Promise<Term[] | null> {
   if (!typed) return null;
   const words = wordsOf(typed).slice(0, MOST_WORDS);
   const meaningful = words.filter((word) => !isFiller(word));
   const searched = meaningful.length > 0 ? meaningful : words;
   const corrected: string[] = [];
-  for (const word of searched) corrected.push(...(await correct(db, word)));
+  for (const word of searched) corrected.push(...(await correct(lookup, word)));
   return termsOf(corrected);
 }
 
@@ -67,55 +67,24 @@ function termOf({ words, groups }: Part): Term {
  * Returns the word itself when it is known or begins a known word; otherwise its most likely
  * correction.
  */
-async function correct(db: Db, word: string): Promise<readonly string[]> {
+async function correct(lookup: WordLookup, word: string): Promise<readonly string[]> {
   const isPlain = KNOWN_WORDS.has(word) || /^\p{N}/u.test(word) || word.length < SHORTEST_CORRECTED;
-  if (isPlain || (await isPrefixOfAny(db, word))) return [word];
+  if (isPlain || (await lookup.isPrefixOfAny(word))) return [word];
   const completed = spellingBeginning(word);
-  return completed ? [completed] : (joinedSpellings(word) ?? [await guess(db, word)]);
+  return completed ? [completed] : (joinedSpellings(word) ?? [await guess(lookup, word)]);
 }
 
-async function guess(db: Db, word: string): Promise<string> {
-  const others = word.length < SHORTEST_NOT_LISTED ? [] : await findWordsLike(db, word);
+async function guess(lookup: WordLookup, word: string): Promise<string> {
+  const slips = slipsAllowed(word);
+  const others =
+    word.length < SHORTEST_NOT_LISTED
+      ? []
+      : await lookup.wordsOfLength(word.length - slips, word.length + slips);
   const guesses = nearest(word, [...KNOWN_WORDS, ...others]);
   for (const known of guesses.slice(0, MOST_GUESSES)) {
     const [part] = partsOf([known]);
-    if (part && (await isFound(db, termOf(part)))) return known;
+    if (part && (await lookup.isFound(termOf(part)))) return known;
   }
   // The correction may be a part of a name that the list of synonyms contains only as a whole.
   return guesses.find((known) => KNOWN_WORDS.has(known)) ?? word;
-}
-
-/**
- * Whether a word of the catalogue starts with this text. The table of words is read first, because
- * a text search for a prefix without matches would read all products.
- */
-async function isPrefixOfAny(db: Db, word: string): Promise<boolean> {
-  const rows = await db
-    .select()
-    .from(searchWords)
-    .where(sql`starts_with(${searchWords.word}, ${word})`);
-  for (const row of rows) if (await isFound(db, { prefix: row.word })) return true;
-  return false;
-}
-
-async function isFound(db: Db, term: Term): Promise<boolean> {
-  const found = await db
-    .select({ one: sql`1` })
-    .from(products)
-    .where(and(isShown, hasAll([term])))
-    .limit(1);
-  return found.length > 0;
-}
-
-/**
- * Finds the words that products have or had, whose length differs from a word's length by at most
- * the allowed mistakes.
- */
-async function findWordsLike(db: Db, word: string): Promise<string[]> {
-  const slips = slipsAllowed(word);
-  const rows = await db
-    .select()
-    .from(searchWords)
-    .where(between(sql`length(${searchWords.word})`, word.length - slips, word.length + slips));
-  return rows.map((row) => row.word);
 }

@@ -1,0 +1,78 @@
+import { type Columns, compareIds } from "./columns.ts";
+import type { Order } from "./orders.ts";
+
+/**
+ * A search with fewer results than this limit is sorted by comparison, which is then faster than
+ * reading all products in the shop's order.
+ */
+const FEW = 10_000;
+/**
+ * The highest score of a search: it has at most eight terms, each with a score of at most seven.
+ */
+const HIGHEST_SCORE = 56;
+
+/** The results of a search, which are sorted in place. */
+export interface SortedSearch {
+  /** The row numbers of the products that match. */
+  rows: Order | null;
+  /** The score of each matching product. */
+  scores: Uint8Array;
+  /**
+   * The shop's order by which products of equal score are sorted; null while they are not sorted.
+   */
+  sortedBy: Order | null;
+}
+
+/** Sorts few search results, as `sortSearch` sorts many, without reading the whole catalogue. */
+function sortFew(columns: Columns, search: SortedSearch, rows: Order, shop: Order): void {
+  const { isShown, place } = columns;
+  const places = Uint32Array.from(rows.keys())
+    .filter((at) => isShown[rows[at] as number] === 1)
+    .sort((one, other) => {
+      const [row, otherRow] = [rows[one] as number, rows[other] as number];
+      return (
+        (search.scores[other] as number) - (search.scores[one] as number) ||
+        (place[row] as number) - (place[otherRow] as number) ||
+        compareIds(columns, row, otherRow)
+      );
+    });
+  const sorted = places.map((at) => rows[at] as number);
+  const scores = Uint8Array.from(places, (at) => search.scores[at] as number);
+  Object.assign(search, { rows: sorted, scores, sortedBy: shop });
+}
+
+/** Sorts search results by score, highest first, and by the shop's order within a score. */
+export function sortSearch(columns: Columns, search: SortedSearch, shop: Order): void {
+  const rows = search.rows ?? new Uint32Array();
+  if (rows.length < FEW) {
+    sortFew(columns, search, rows, shop);
+    return;
+  }
+  const scoreOfRow = new Uint8Array(columns.count);
+  for (let at = 0; at < rows.length; at++) {
+    scoreOfRow[rows[at] as number] = search.scores[at] as number;
+  }
+  // The shop's order contains only shown products, so hidden results are left out here.
+  const counts = new Uint32Array(HIGHEST_SCORE + 1);
+  for (const row of shop) {
+    const score = scoreOfRow[row] as number;
+    counts[score] = (counts[score] as number) + 1;
+  }
+  const places = new Uint32Array(HIGHEST_SCORE + 1);
+  let count = 0;
+  for (let score = HIGHEST_SCORE; score > 0; score--) {
+    places[score] = count;
+    count += counts[score] as number;
+  }
+  const sorted = new Uint32Array(count);
+  const scores = new Uint8Array(count);
+  for (const row of shop) {
+    const score = scoreOfRow[row] as number;
+    if (score === 0) continue;
+    const place = places[score] as number;
+    places[score] = place + 1;
+    sorted[place] = row;
+    scores[place] = score;
+  }
+  Object.assign(search, { rows: sorted, scores, sortedBy: shop });
+}
