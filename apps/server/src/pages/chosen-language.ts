@@ -15,5 +15,14 @@ export function addressInChosenLanguage({ headers, url }: FastifyRequest): strin
   if (!chosen || headers["sec-fetch-site"] === "same-origin") return null;
   const wanted = LANGUAGES.find(({ code }) => code === chosen);
   const { language, page } = splitLanguage(url);
-  return wanted && wanted !== language ? addressIn(wanted.base, page) : null;
+  return wanted && wanted !== language ? onThisHost(addressIn(wanted.base, page)) : null;
+}
+
+/**
+ * Makes an address begin with a single slash. A browser reads an address that begins with two
+ * slashes, or with a slash and a backslash, as an address of another host, so a link to
+ * `/hi//other.example` would otherwise lead away from the shop.
+ */
+function onThisHost(address: string): string {
+  return address.replace(/^[/\\]+/, "/");
 }
