@@ -7,6 +7,7 @@ import { CART_FAMILIES, CART_SETTINGS, type CartConfig, cartConfig } from "./car
 import {
   SELLER_FAMILIES,
   SELLER_LIVE_RULES,
+  SELLER_REAL_SIGNS,
   SELLER_SETTINGS,
   type SellerConfig,
   sellerConfig,
@@ -14,6 +15,7 @@ import {
 import {
   SIGN_IN_FAMILIES,
   SIGN_IN_LIVE_RULES,
+  SIGN_IN_REAL_SIGNS,
   SIGN_IN_SETTINGS,
   type SignInConfig,
   signInConfig,
@@ -105,6 +107,8 @@ const REAL_SIGNS: readonly StartRule<Settings>[] = [
   ...PLATFORM_REAL_SIGNS,
   ...payments.realSigns,
   ...MESSAGE_REAL_SIGNS,
+  ...SIGN_IN_REAL_SIGNS,
+  ...SELLER_REAL_SIGNS,
 ];
 
 /** The configuration of the whole shop. Each capability gets its own part of it. */

@@ -77,6 +77,16 @@ const NEEDED = Object.keys(SELLER_SETTINGS).filter((name) => !OPTIONAL.includes(
 
 /** The GSTIN of the example shop, which belongs to nobody. */
 export const SAMPLE_GSTIN = "29AAACS0000S1ZB";
+export const SAMPLE_LEGAL_NAME = "Suvarna Sample Jewellers Private Limited";
+const SAMPLE_MAIL_DOMAIN = "@suvarna.example";
+
+/** A shop that names its own seller is a real one, and must state its mode. */
+export const SELLER_REAL_SIGNS: readonly StartRule<Settings>[] = [
+  {
+    says: "SELLER_GSTIN is that of a real seller",
+    applies: ({ SELLER_GSTIN: own }) => own !== undefined && own !== SAMPLE_GSTIN,
+  },
+];
 
 /**
  * The rules by which a live shop needs the seller's own settings. Without these settings its tax
@@ -91,4 +101,13 @@ export const SELLER_LIVE_RULES: readonly StartRule<Settings>[] = [
     says: "SELLER_GSTIN must be the seller's own, not that of the example shop",
     applies: ({ SELLER_GSTIN: own }) => own === SAMPLE_GSTIN,
   },
+  {
+    says: "SELLER_LEGAL_NAME must be the seller's own, not that of the example shop",
+    applies: ({ SELLER_LEGAL_NAME: own }) => own === SAMPLE_LEGAL_NAME,
+  },
+  ...(["SELLER_EMAIL", "SELLER_GRIEVANCE_EMAIL"] as const).map((name) => ({
+    says: `${name} must be an address that somebody reads, not that of the example shop`,
+    applies: (settings: Settings) =>
+      settings[name]?.toLowerCase().endsWith(SAMPLE_MAIL_DOMAIN) ?? false,
+  })),
 ];

@@ -206,6 +206,18 @@ export function signInProblems(settings: Settings): string[] {
   return problems;
 }
 
+/** Settings by which real people sign in. A shop with any of them must state its mode. */
+export const SIGN_IN_REAL_SIGNS: readonly StartRule<Settings>[] = [
+  {
+    says: "GOOGLE_CLIENT_ID lets real people sign in",
+    applies: ({ GOOGLE_CLIENT_ID: clientId }) => clientId !== undefined,
+  },
+  {
+    says: "HOSTED_PROJECT_ID lets real people sign in",
+    applies: ({ HOSTED_PROJECT_ID: project }) => project !== undefined,
+  },
+];
+
 const PASSWORD_LENGTH = 15;
 const PASSWORD_BITS = 40;
 
@@ -213,7 +225,7 @@ const PASSWORD_BITS = 40;
 export const SIGN_IN_LIVE_RULES: readonly StartRule<Settings>[] = [
   {
     says: "STAFF_EMAIL must be set",
-    applies: ({ STAFF_EMAIL: email }) => email.endsWith(SAMPLE_DOMAIN),
+    applies: ({ STAFF_EMAIL: email }) => email.toLowerCase().endsWith(SAMPLE_DOMAIN),
   },
   {
     says: "STAFF_PASSWORD must be set to one of 15 characters or more that nobody guesses, such as four random words",

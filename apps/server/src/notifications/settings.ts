@@ -32,7 +32,9 @@ const serviceUrl = z.url({ protocol: /^https?$/ }).transform((text) => text.repl
 const secret = z.string().min(1).optional();
 const count = wholeNumber(1, 10_000_000);
 
-const SAMPLE_SENDER = "Suvarna <hello@suvarna.example>";
+/** The domain of the demonstration's e-mail addresses, which no mail server has (RFC 2606). */
+const SAMPLE_DOMAIN = "@suvarna.example";
+const SAMPLE_SENDER = `Suvarna <hello${SAMPLE_DOMAIN}>`;
 
 /** The settings of e-mail and SMS, with their defaults. */
 export const MESSAGE_SETTINGS = {
@@ -200,6 +202,11 @@ export const MESSAGE_REAL_SIGNS: readonly StartRule<Settings>[] = [
     says: "SMS_PROVIDER sends text messages",
     applies: ({ SMS_PROVIDER: provider }) => provider !== "outbox",
   },
+  {
+    says: "MSG91_AUTH_KEY or TWILIO_AUTH_TOKEN belongs to a provider of text messages",
+    applies: ({ MSG91_AUTH_KEY: key, TWILIO_AUTH_TOKEN: token, SMS_PROVIDER: provider }) =>
+      provider === "outbox" && (key !== undefined || token !== undefined),
+  },
 ];
 
 /**
@@ -213,7 +220,7 @@ export const MESSAGE_LIVE_RULES: readonly StartRule<Settings>[] = [
   },
   {
     says: "MAIL_FROM must be the address that the shop writes from",
-    applies: ({ MAIL_FROM: from }) => from === SAMPLE_SENDER,
+    applies: ({ MAIL_FROM: from }) => from.toLowerCase().includes(SAMPLE_DOMAIN),
   },
   {
     says: "SMS_PROVIDER must be msg91 or twilio, because the local outbox delivers nothing",

@@ -25,6 +25,11 @@ export interface Gateway {
   readonly settings: Readonly<Record<string, z.ZodType<string | undefined>>>;
   /** The names of the settings without which the gateway can't be used. */
   readonly required: readonly string[];
+  /**
+   * Those settings whose value the operator chooses and enters in the gateway's dashboard. A live
+   * shop refuses a value that can be guessed; the gateway itself makes all other keys.
+   */
+  readonly chosenSecrets?: readonly string[];
   /** Whether these settings belong to the gateway's test system, which takes no real money. */
   isTest(settings: SettingValues): boolean;
   /**

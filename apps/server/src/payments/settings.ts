@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { guessBits } from "../platform/secret-strength.ts";
 import { commaList, wholeNumber } from "../platform/setting-types.ts";
 import type { StartRule } from "../platform/start-rule.ts";
 import type { Gateway } from "./gateway.ts";
@@ -45,6 +46,11 @@ export interface PaymentsConfig {
   readonly sandboxDelayMs: number;
 }
 
+/**
+ * The least strength, in bits, of a secret that signs webhooks. Whoever has seen one signed message
+ * can try secrets on a machine of their own.
+ */
+const SECRET_BITS = 60;
 const DAY_MS = 24 * 3_600_000;
 
 /** The settings of payment, for a shop that knows these gateways. */
@@ -149,7 +155,7 @@ export function paymentSettings(known: readonly Gateway[]) {
         says: "PAYMENT_GATEWAYS must be real gateways, or none, not the sandbox",
         applies: ({ PAYMENT_GATEWAYS: named }) => named.includes("sandbox"),
       },
-      ...known.flatMap(({ name, settings, isTest }): StartRule<Values>[] => [
+      ...known.flatMap(({ name, settings, isTest, chosenSecrets = [] }): StartRule<Values>[] => [
         {
           says: `${prefixOf(name)}* must be the keys and the address of a real account, not of ${name}'s test system`,
           applies: (values) => isTest(valuesOfGateways(values)),
@@ -160,6 +166,13 @@ export function paymentSettings(known: readonly Gateway[]) {
             says: `${key} must be an https address`,
             applies: (values: Values) => !valuesOfGateways(values)[key]?.startsWith("https:"),
           })),
+        ...chosenSecrets.map((key) => ({
+          says: `${key} must be a random secret, such as openssl rand -base64 24 makes, because whoever guesses it can report payments`,
+          applies(values: Values) {
+            const secret = valuesOfGateways(values)[key];
+            return secret !== undefined && guessBits(secret) < SECRET_BITS;
+          },
+        })),
       ]),
     ] satisfies StartRule<Values>[],
   };

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import * as z from "zod";
 import * as cdn from "./cdn/settings.ts";
 import * as objects from "./objects/settings.ts";
+import { NO_REDIS, REMOTE_SERVICE_LIVE_RULES, REMOTE_SERVICE_SIGNS } from "./remote-services.ts";
 import { guessBits } from "./secret-strength.ts";
 import { commaList, origin, wholeNumber } from "./setting-types.ts";
 import type { StartRule } from "./start-rule.ts";
@@ -16,8 +17,6 @@ const databaseUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\/.+/, "must look like postgres://user:password@host:5432/name");
 
-/** The value `none` means that the shop is a single process, which needs no shared counters. */
-const ONE_PROCESS = "none";
 const redisUrl = z
   .string()
   .regex(/^(?:rediss?:\/\/.+|none)$/, "must look like redis://user:password@host:6379, or be none");
@@ -175,7 +174,7 @@ function tracesOf(settings: Settings): TracesConfig | null {
 }
 
 function redisUrlOf({ REDIS_URL: url }: Settings): string | null {
-  return url === undefined || url === ONE_PROCESS ? null : url;
+  return url === undefined || url === NO_REDIS ? null : url;
 }
 
 /** Lists the settings of the platform that contradict each other, one sentence for each. */
@@ -198,15 +197,14 @@ export const PLATFORM_REAL_SIGNS: readonly StartRule<Settings>[] = [
     says: "PUBLIC_URL is an https address",
     applies: ({ PUBLIC_URL: url }) => url?.startsWith("https:") ?? false,
   },
-  {
-    says: "DATABASE_URL is on another machine",
-    applies: ({ DATABASE_URL: url }) => url !== undefined && !isOnThisMachine(url),
-  },
+  ...REMOTE_SERVICE_SIGNS,
   ...objects.BUCKET_REAL_SIGNS,
 ];
 
 /** The least strength of a secret in bits. No attacker can guess so many bits. */
 const SECRET_BITS = 80;
+/** The least strength of a token in bits, which can be tried only over the network. */
+const TOKEN_BITS = 40;
 /** The least number of different bytes in a sealing key. A random key has nearly always more. */
 const KEY_VALUES = 16;
 
@@ -222,6 +220,10 @@ export const PLATFORM_LIVE_RULES: readonly StartRule<Settings>[] = [
       secret === DEMONSTRATION_SECRET || guessBits(secret) < SECRET_BITS,
   },
   {
+    says: "METRICS_TOKEN must be a random token, such as openssl rand -base64 24 makes",
+    applies: ({ METRICS_TOKEN: token }) => token !== undefined && guessBits(token) < TOKEN_BITS,
+  },
+  {
     says: "SEALING_KEYS must have a key, such as 2026a: and what openssl rand -base64 32 makes",
     applies: ({ SEALING_KEYS: keys }) => keys.length === 0,
   },
@@ -229,26 +231,7 @@ export const PLATFORM_LIVE_RULES: readonly StartRule<Settings>[] = [
     says: "SEALING_KEYS must be random keys",
     applies: ({ SEALING_KEYS: keys }) => keys.some(({ key }) => new Set(key).size < KEY_VALUES),
   },
-  {
-    says: "DATABASE_URL on another machine must end with ?sslmode=verify-full",
-    applies: ({ DATABASE_URL: url }) =>
-      url !== undefined && !isOnThisMachine(url) && !isEncrypted(url),
-  },
-  {
-    says: "MIGRATION_DATABASE_URL on another machine must end with ?sslmode=verify-full",
-    applies: ({ MIGRATION_DATABASE_URL: url }) =>
-      url !== undefined && !isOnThisMachine(url) && !isEncrypted(url),
-  },
-  {
-    says: "DATABASE_POOLER_URL on another machine must end with ?sslmode=verify-full",
-    applies: ({ DATABASE_POOLER_URL: url }) =>
-      url !== undefined && !isOnThisMachine(url) && !isEncrypted(url),
-  },
-  {
-    says: "DATABASE_REPLICA_URLS on other machines must end with ?sslmode=verify-full",
-    applies: ({ DATABASE_REPLICA_URLS: urls }) =>
-      urls.some((url) => !isOnThisMachine(url) && !isEncrypted(url)),
-  },
+  ...REMOTE_SERVICE_LIVE_RULES,
   {
     says: "MIGRATION_DATABASE_URL must be the database of DATABASE_URL with another user",
     applies: ({ MIGRATION_DATABASE_URL: owner, DATABASE_URL: serving }) =>
@@ -257,13 +240,6 @@ export const PLATFORM_LIVE_RULES: readonly StartRule<Settings>[] = [
   {
     says: "REDIS_URL must be written: the Redis in which the shop's processes count attempts together, or none if it is one process",
     applies: (_settings, isWritten) => !isWritten("REDIS_URL"),
-  },
-  {
-    says: "REDIS_URL on another machine must begin with rediss:",
-    applies(settings) {
-      const url = redisUrlOf(settings);
-      return url !== null && !isOnThisMachine(url) && !url.startsWith("rediss:");
-    },
   },
   {
     says: "OTEL_EXPORTER_OTLP_ENDPOINT on another machine must begin with https: when OTEL_EXPORTER_OTLP_HEADERS has keys",
@@ -285,10 +261,4 @@ export const PLATFORM_LIVE_RULES: readonly StartRule<Settings>[] = [
 /** The user name in the address of a database. */
 function userOf(databaseUrl: string): string | undefined {
   return URL.parse(databaseUrl)?.username;
-}
-
-/** Whether the driver uses TLS for a database's address, and checks the server's certificate. */
-function isEncrypted(databaseUrl: string): boolean {
-  const query = URL.parse(databaseUrl)?.searchParams;
-  return query?.getAll("sslmode").join() === "verify-full" && !query.has("ssl");
 }

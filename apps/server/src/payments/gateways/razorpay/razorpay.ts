@@ -12,6 +12,7 @@ export const razorpay: Gateway = {
     RAZORPAY_URL: apiUrl.default("https://api.razorpay.com/v1"),
   },
   required: ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRET"],
+  chosenSecrets: ["RAZORPAY_WEBHOOK_SECRET"],
   isTest: ({ RAZORPAY_KEY_ID: keyId = "" }) => keyId.startsWith("rzp_test_"),
   // These origins were found in the pages of Razorpay's payment window.
   hosts: {
