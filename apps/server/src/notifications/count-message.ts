@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { mailboxOf } from "@suvarna/domain/mailbox";
 import { and, eq, lt, or, sql } from "drizzle-orm";
 import type { Autocommit, Db, Tx } from "../platform/database.ts";
 import { purposeKey } from "../platform/purpose-key.ts";
@@ -79,7 +80,7 @@ function countersOf(
   const hour = windowOf(now, "hour").startsAt;
   const day = windowOf(now, "day").startsAt;
   const receiver = createHmac("sha256", purposeKey(secret, "receivers of messages"))
-    .update(recipient)
+    .update(channel === "email" ? mailboxOf(recipient) : recipient)
     .digest("base64url");
   // Each kind of message is counted separately, so that a stranger who uses up the cap of one kind
   // does not keep other kinds from the owner of the address.

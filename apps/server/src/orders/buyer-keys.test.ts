@@ -26,6 +26,31 @@ it("knows an address and a number however they are typed", () => {
   expect(others).toEqual(keys());
 });
 
+it("knows a mailbox by all its addresses", () => {
+  const own = keys({}, "meera.nair@gmail.com").buyerKey;
+  for (const other of [
+    "Meera.Nair+1@gmail.com",
+    "meeranair@gmail.com",
+    "m.eeranair+x@googlemail.com",
+  ]) {
+    expect(keys({}, other).buyerKey).toBe(own);
+  }
+  expect(keys({}, "meera@shopper.example").buyerKey).toBe(
+    keys({}, "meera+second@shopper.example").buyerKey,
+  );
+});
+
+it("knows an address with accents, invisible characters, and digits of another script", () => {
+  for (const street of [
+    "१४, ३rd Cross, Malleswaram",
+    "14, 3rd Cross, Malléswarām",
+    "14, 3rd Cr\u200boss, Malles\u00adwaram",
+    "１４, 3rd Ｃross, Malleswaram",
+  ]) {
+    expect(keys({ street }).addressKey, street).toBe(keys().addressKey);
+  }
+});
+
 it("tells apart other addresses, numbers, people and shops", () => {
   expect(keys({ apartment: "Flat 3" }).addressKey).not.toBe(keys().addressKey);
   expect(keys({ phone: "+919800000043" }).phoneKey).not.toBe(keys().phoneKey);

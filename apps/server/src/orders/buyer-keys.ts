@@ -1,10 +1,11 @@
 import { createHmac } from "node:crypto";
 import type { DeliveryAddress } from "@suvarna/contract/orders/schemas";
+import { mailboxOf } from "@suvarna/domain/mailbox";
 import { purposeKey } from "../platform/purpose-key.ts";
 
 /** Keyed hashes by which the orders of one buyer and of one address are counted. */
 export interface BuyerKeys {
-  /** The hash of the account's proved phone number, or else of its proved e-mail address. */
+  /** The hash of the account's proved phone number, or else of its proved mailbox. */
   readonly buyerKey: string;
   /** The hash of the delivery address. */
   readonly addressKey: string;
@@ -13,8 +14,8 @@ export interface BuyerKeys {
 }
 
 /**
- * Characters that are removed before hashing, because spaces in a postal code or phone number and
- * commas in an address carry no meaning.
+ * Characters that are removed before hashing, because spaces in a postal code or phone number,
+ * commas in an address and accents of letters carry no meaning.
  */
 const NOT_A_LETTER = /[^\p{L}\p{N}]/gu;
 /** Two phone numbers are equal if their last ten digits are equal. */
@@ -35,10 +36,25 @@ export function buyerKeys(
     createHmac("sha256", hashKey).update(`${kind} ${text}`).digest("base64url");
   const place = [street, apartment, city, pincode, country].join(" ");
   return {
-    buyerKey: keyOf("buyer", contact.includes("@") ? contact.toLowerCase() : digitsOf(contact)),
-    addressKey: keyOf("address", place.normalize("NFKC").toLowerCase().replace(NOT_A_LETTER, "")),
+    buyerKey: keyOf("buyer", contact.includes("@") ? mailboxOf(contact) : digitsOf(contact)),
+    addressKey: keyOf("address", lettersOf(place)),
     phoneKey: keyOf("phone", digitsOf(phone)),
   };
+}
+
+/** Returns the letters and digits of an address, by which two ways to write it are equal. */
+function lettersOf(place: string): string {
+  const plain = place.normalize("NFKD").toLowerCase().replace(NOT_A_LETTER, "");
+  return plain.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
+}
+
+/** The value of a digit of any script. Unicode has the ten digits of a script in sequence. */
+function digitValue(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  const isDigit = (at: number) => /\p{Nd}/u.test(String.fromCodePoint(at));
+  let value = 0;
+  while (value < 9 && isDigit(code - value - 1)) value++;
+  return value;
 }
 
 function digitsOf(phone: string): string {

@@ -17,6 +17,7 @@ import {
 import type { Session } from "../../test/open-shop.ts";
 import { users } from "../identity/tables.ts";
 import { payments } from "../payments/tables.ts";
+import { newId } from "../platform/ids.ts";
 import { orders } from "./tables.ts";
 
 openLimitedShop();
@@ -164,6 +165,18 @@ describe("orders that are not paid", () => {
     await db.update(users).set({ phone }).where(eq(users.id, second.userId));
     await prove(second, { phone: true });
     await expect(buy(second)).rejects.toMatchObject({ code: "unpaid_limit" });
+  });
+
+  it("are one person's, however many addresses of the same mailbox are proved", async () => {
+    const people = await crowd(8);
+    const name = newId();
+    for (const [index, one] of people.entries()) {
+      await prove(one, { email: true });
+      const email = `${name}+${index}@shopper.example`;
+      await shop.database.db.update(users).set({ email }).where(eq(users.id, one.userId));
+    }
+    const calls = people.map((one) => buy(one));
+    expect(await outcomes(calls)).toEqual({ done: 3, codes: ["unpaid_limit"] });
   });
 });
 
