@@ -66,6 +66,7 @@ export const ERROR_STATUSES = {
   making_out_of_range: 409,
   sold_out: 409,
   stock_exceeded: 409,
+  cart_full: 409,
   price_unknown: 409,
   restock_not_needed: 409,
   review_not_open: 409,

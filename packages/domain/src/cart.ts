@@ -20,6 +20,11 @@ export interface CartTotals {
 }
 
 export const MAX_LINE_QUANTITY = 20;
+/**
+ * The most lines of a cart. Every line with another engraving is a line of its own, so without this
+ * limit one account could fill the database, and make its own cart take ever longer.
+ */
+export const MAX_CART_LINES = 100;
 
 /**
  * Computes a cart's totals from the prices of its lines.

@@ -1,6 +1,6 @@
-import { MAX_LINE_QUANTITY } from "@suvarna/domain/cart";
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from "@suvarna/domain/cart";
 import { canEngrave, engravingOf } from "@suvarna/domain/engraving";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { findPieces, type Piece, pieceInSize, type SizedPiece } from "../catalogue/index.ts";
 import type { Act } from "../platform/act.ts";
 import type { Tx } from "../platform/database.ts";
@@ -20,7 +20,8 @@ export interface LineChoice {
 
 /**
  * Adds a quantity of a product to a user's cart, on top of what the cart already contains.
- * @throws Refusal product_not_found, size_unknown, engraving_impossible, sold_out, stock_exceeded
+ * @throws Refusal product_not_found, size_unknown, engraving_impossible, sold_out,
+ * stock_exceeded, cart_full
  */
 export async function addLine(
   { tx }: Act,
@@ -38,6 +39,8 @@ export async function addLine(
   const line = { cartId, productId: product.id, size, engraving, quantity };
   const added = quantity <= most && (await upsert(tx, line, most));
   if (!added) throw new Refusal("stock_exceeded", { message: stockMessage(piece, most) });
+  const lines = await tx.$count(cartLines, eq(cartLines.cartId, cartId));
+  if (lines > MAX_CART_LINES) throw new Refusal("cart_full");
 }
 
 async function findProduct(tx: Tx, id: string): Promise<Piece> {

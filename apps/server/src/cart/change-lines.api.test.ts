@@ -1,10 +1,12 @@
 import { addToCart, getCartOfUser, removeLine, removeOne } from "@suvarna/contract/cart/calls";
 import type { Cart } from "@suvarna/contract/cart/schemas";
 import { deleteProduct } from "@suvarna/contract/catalogue/staff";
+import { MAX_CART_LINES } from "@suvarna/domain/cart";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { add, getNow, linesOf, openCarts, ring, shop, shopper, sizes } from "../../test/carts.ts";
 import { products } from "../catalogue/tables.ts";
+import { cartLines } from "./tables.ts";
 
 openCarts();
 
@@ -37,6 +39,20 @@ describe("an engraving", () => {
       ["A & R 22.11.26", 1],
     ]);
     expect(lines((await shop.client(token).call(removeLine, { body })).cart)).toEqual([["", 1]]);
+  });
+
+  it("can't fill the cart, and so the database, with lines that differ in their letters", async () => {
+    const id = await engravable();
+    const cartId = (await add(id)).cartId;
+    const letters = Array.from({ length: MAX_CART_LINES - 1 }, (_, index) => `A${index}`);
+    const { db } = shop.database;
+    const line = { cartId, productId: id, size: "", quantity: 1 };
+    await db.insert(cartLines).values(letters.map((engraving) => ({ ...line, engraving })));
+    await expect(engrave(id, "ONE MORE")).rejects.toMatchObject({ status: 409, code: "cart_full" });
+    expect(await db.$count(cartLines, eq(cartLines.cartId, cartId))).toBe(MAX_CART_LINES);
+    // A piece that the cart has already can still be added.
+    const { items } = await engrave(id, "A1");
+    expect(items.find(({ engraving }) => engraving === "A1")?.quantity).toBe(2);
   });
 
   it("is refused with letters that can't be engraved, and where there is no room", async () => {

@@ -27,6 +27,7 @@ export const addToCart = endpoint({
     "product_not_found",
     "sold_out",
     "stock_exceeded",
+    "cart_full",
     "size_unknown",
     "engraving_impossible",
   ],

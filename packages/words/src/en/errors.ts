@@ -67,6 +67,7 @@ export const ERROR_WORDS: Readonly<Record<ErrorCode, string>> = {
   category_in_use: "Pieces belong to this category. Give them another category first.",
   sold_out: "This piece is out of stock.",
   stock_exceeded: "There are not that many pieces in stock.",
+  cart_full: "Your cart is full. Please order or remove some pieces first.",
   price_unknown:
     "The present rates of gold and silver are not known, so nothing can be sold for the moment. Please try again in a while: sales go on by themselves.",
   total_changed: "The rates have moved and your total with them. Please look at the new total.",
