@@ -31,6 +31,13 @@ export interface PriceBreakup {
   readonly discountedPrice: Paise;
 }
 
+/**
+ * The greatest discount that staff can give on a piece, in percent of its whole price. With more, a
+ * piece would cost less than its metal. One person sets it, so it must not give a piece away; a
+ * coupon, which gives more, needs a second person.
+ */
+export const MOST_DISCOUNT_PERCENT = 30;
+
 const MG_PER_GRAM = 1000;
 export const BP_PER_WHOLE = 10_000;
 

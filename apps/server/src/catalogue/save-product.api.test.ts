@@ -71,6 +71,14 @@ describe("saving a product", () => {
     expect((await find(await save(null, { name: "सोना" })))?.slug).toBe("piece");
   });
 
+  it("gives no piece away: a discount has an end, also in a draft and in an import", () => {
+    const { error } = ProductInput.safeParse({ ...input(), discountPercent: 30.01 });
+    expect(error?.issues).toMatchObject([
+      { path: ["discountPercent"], message: "Enter a discount from 0 to 30 percent" },
+    ]);
+    expect(input({ discountPercent: 30 }).discountPercent).toBe(30);
+  });
+
   it.each([
     "javascript:alert(1)",
     "https://elsewhere.example/pictures/ring.jpg",
