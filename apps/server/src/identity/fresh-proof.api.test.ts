@@ -5,7 +5,8 @@ import { prove, startTotp } from "@suvarna/contract/identity/factors";
 import { answerFactor } from "@suvarna/contract/identity/second-factor";
 import { getAccess } from "@suvarna/contract/identity/sessions";
 import { proveStaff } from "@suvarna/contract/identity/staff";
-import { readOrderPan } from "@suvarna/contract/orders/staff";
+import { exportSubscribers } from "@suvarna/contract/newsletter/staff";
+import { deliverWithoutCode, readOrderPan } from "@suvarna/contract/orders/staff";
 import { retryRefund } from "@suvarna/contract/payments/staff";
 import { confirmReading, getSources, withdrawRates } from "@suvarna/contract/rates/staff";
 import { describe, expect, it } from "vitest";
@@ -39,6 +40,12 @@ describe("a fresh proof", () => {
         client.call(confirmReading, { params: { id: newId() }, body: { reason: "It is right" } }),
       () => client.call(readOrderPan, { params: { id: newId() }, body: PAN_REQUEST }),
       () => client.call(retryRefund, { params: { id: newId() } }),
+      () => client.call(exportSubscribers, {}),
+      () =>
+        client.call(deliverWithoutCode, {
+          params: { id: newId() },
+          body: { reason: "The phone was lost" },
+        }),
       () => client.call(updateMe, { body: { fullName: "Another Owner" } }),
       () => client.call(updateMe, { body: { email: "thief@else.example", password } }),
       () =>

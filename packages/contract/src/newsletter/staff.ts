@@ -23,6 +23,7 @@ export const exportSubscribers = endpoint({
   path: "/staff/newsletter/subscribers.csv",
   auth: { can: "newsletter.read" },
   personal: true,
+  freshProof: true,
   sends: "text/csv",
   perMinute: 10,
   errors: [],

@@ -57,6 +57,7 @@ export const deliverWithoutCode = endpoint({
   path: "/staff/orders/:id/deliver-without-code",
   auth: { can: "orders.deliverWithoutCode" },
   personal: true,
+  freshProof: true,
   errors: ["order_not_found", "order_moved", "order_cannot_move"],
   types: {} as typeof schemas.deliverWithoutCode,
 });
