@@ -26,11 +26,18 @@ export const CLEARED = "none";
 export const MADE_TO_ORDER = "made to order";
 
 /**
+ * The beginnings of texts that a spreadsheet runs as formulas: also after spaces, and with the wide
+ * signs of East Asian keyboards, which some spreadsheets convert.
+ */
+const FORMULA = /^\s*[=+\-@＝＋－＠\t\r\n]/;
+const QUOTED_FORMULA = /^'(?=\s*[=+\-@＝＋－＠\t\r\n])/;
+
+/**
  * Returns the text of a cell for a file. A text that begins with one of these signs gets a
  * quotation mark, because a spreadsheet would run the text as a formula.
  */
 export function safeCell(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return FORMULA.test(text) ? `'${text}` : text;
 }
 
 /**
@@ -38,7 +45,7 @@ export function safeCell(text: string): string {
  * adds.
  */
 export function plainCell(text: string): string {
-  return text.trim().replace(/^'(?=[=+\-@\t\r])/, "");
+  return text.trim().replace(QUOTED_FORMULA, "");
 }
 
 /** Reads a number with a decimal point. @throws CellError with an example */

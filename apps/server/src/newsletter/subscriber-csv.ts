@@ -1,7 +1,7 @@
 import type { Subscriber } from "@suvarna/contract/newsletter/staff-schemas";
 
 /** The first characters by which a spreadsheet program recognises a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^\s*[=+\-@＝＋－＠\t\r\n]/;
 
 /**
  * Writes a cell of a CSV file (RFC 4180). A text that a spreadsheet could run as a formula gets an

@@ -4,7 +4,7 @@ import type { Paise } from "@suvarna/domain/money";
 export type Cell = string | number;
 
 /** The first characters of texts that a spreadsheet takes for formulas. */
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^\s*[=+\-@＝＋－＠\t\r\n]/;
 
 /**
  * Builds a CSV file with the line ends of RFC 4180. A text that a spreadsheet would run as a
