@@ -55,6 +55,8 @@ describe("readConfig", () => {
     [{ TRUST_PROXY: "false" }, /TRUST_PROXY is not usable .*must be none, or a list/],
     [{ TRUST_PROXY: "0.0.0.0/0" }, /TRUST_PROXY is not usable/],
     [{ TRUST_PROXY: "::/0" }, /TRUST_PROXY is not usable/],
+    [{ TRUST_PROXY: "0.0.0.0/1,128.0.0.0/1" }, /TRUST_PROXY is not usable/],
+    [{ TRUST_PROXY: "2000::/3" }, /TRUST_PROXY is not usable/],
     [{ TRUST_PROXY: "10.0.0.0/33" }, /TRUST_PROXY is not usable/],
     [{ TRUST_PROXY: "10.0.0.0/" }, /TRUST_PROXY is not usable/],
     [{ TRUST_PROXY: "10.0.0.0/8,proxy.example" }, /TRUST_PROXY is not usable/],

@@ -205,8 +205,8 @@ function readSettings(env: Environment): {
   problems: string[];
   isWritten: IsWritten;
 } {
-  // An empty value in a .env file means that the setting is not set.
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  // An empty or blank value in a .env file means that the setting is not set.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ""));
   const unknown = Object.keys(given).flatMap(lookAlike);
   const { error } = Settings.safeParse(given);
   const issues = error?.issues ?? [];

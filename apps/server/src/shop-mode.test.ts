@@ -92,6 +92,12 @@ describe("a live shop", () => {
     [{ STAFF_EMAIL: "staff@suvarna.example" }, /STAFF_EMAIL must be set/],
     [{ SEALING_KEYS: "" }, /SEALING_KEYS must have a key/],
     [{ SEALING_KEYS: `a:${"A".repeat(43)}=` }, /SEALING_KEYS must be random keys/],
+    [
+      { SEALING_KEYS: `a:${Buffer.from("0123456789abcdef0123456789abcdef").toString("base64")}` },
+      /SEALING_KEYS must be random keys/,
+    ],
+    [{ SHOP_SECRET: "The quick brown fox jumps over the lazy dog" }, /SHOP_SECRET must be/],
+    [{ MSG91_AUTH_KEY: " " }, /MSG91_AUTH_KEY must be set/],
     [{ DATABASE_URL: `${REMOTE_DATABASE}/c` }, /DATABASE_URL .*sslmode=verify-full/],
     [{ DATABASE_URL: "postgres://a:b@db.example/c?sslmode=verify-full" }, /DATABASE_URL must have/],
     [
@@ -146,6 +152,13 @@ describe("a live shop", () => {
     { REDIS_URL: "redis://127.0.0.1:6379" },
   ])("takes %j", (env) => {
     expect(readConfig({ ...LIVE_SETTINGS, ...env }).demonstration).toBe(false);
+  });
+
+  it.each(Object.keys(LIVE_SETTINGS))("does not start without %s", (name) => {
+    const { [name]: _left, ...others } = LIVE_SETTINGS as Record<string, string>;
+    for (const env of [others, { ...others, [name]: "" }, { ...others, [name]: "  " }]) {
+      expect(() => readConfig(env)).toThrow(/./);
+    }
   });
 
   it("is examined before it opens: everything that is wrong, at once", () => {

@@ -208,6 +208,9 @@ const TOKEN_BITS = 40;
 /** The least number of different bytes in a sealing key. A random key has nearly always more. */
 const KEY_VALUES = 16;
 
+/** Whether a byte is a printable ASCII character. A key of such bytes alone is a text that somebody typed. */
+const isPrintable = (byte: number) => byte >= 0x20 && byte < 0x7f;
+
 /** The rules that keep a shop with unsafe settings from opening in the mode `live`. */
 export const PLATFORM_LIVE_RULES: readonly StartRule<Settings>[] = [
   {
@@ -217,7 +220,8 @@ export const PLATFORM_LIVE_RULES: readonly StartRule<Settings>[] = [
   {
     says: "SHOP_SECRET must be a random secret of your own, such as openssl rand -base64 32 makes",
     applies: ({ SHOP_SECRET: secret }) =>
-      secret === DEMONSTRATION_SECRET || guessBits(secret) < SECRET_BITS,
+      // A text with spaces is a sentence, which is easier to guess than its letters suggest.
+      secret === DEMONSTRATION_SECRET || /\s/.test(secret) || guessBits(secret) < SECRET_BITS,
   },
   {
     says: "METRICS_TOKEN must be a random token, such as openssl rand -base64 24 makes",
@@ -229,7 +233,8 @@ export const PLATFORM_LIVE_RULES: readonly StartRule<Settings>[] = [
   },
   {
     says: "SEALING_KEYS must be random keys",
-    applies: ({ SEALING_KEYS: keys }) => keys.some(({ key }) => new Set(key).size < KEY_VALUES),
+    applies: ({ SEALING_KEYS: keys }) =>
+      keys.some(({ key }) => new Set(key).size < KEY_VALUES || key.every(isPrintable)),
   },
   ...REMOTE_SERVICE_LIVE_RULES,
   {

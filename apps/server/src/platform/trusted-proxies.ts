@@ -18,7 +18,16 @@ export function readTrustedProxies(text: string): TrustedProxies | null {
 
 const Network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
-/** Whether a text is an address, or a network in CIDR notation that is not the whole world. */
+/**
+ * The shortest prefix of a network of proxies. A shorter one is a large part of the internet, from
+ * which visitors come. The private network 10.0.0.0/8 is allowed.
+ */
+const SHORTEST_PREFIX = { v4: 8, v6: 16 };
+
+/** Whether a text is an address, or a network in CIDR notation that is no large part of the world. */
 function isNetwork(text: string): boolean {
-  return Network.safeParse(text).success && !/\/0+$/.test(text);
+  if (!Network.safeParse(text).success) return false;
+  const [address = "", prefix] = text.split("/");
+  const shortest = address.includes(":") ? SHORTEST_PREFIX.v6 : SHORTEST_PREFIX.v4;
+  return prefix === undefined || Number(prefix) >= shortest;
 }
