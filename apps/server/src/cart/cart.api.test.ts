@@ -43,6 +43,7 @@ describe("add-to-cart", () => {
           coverImage: "/pictures/ring-front.jpg",
           carat: "22K",
           metal: "Gold",
+          metalColour: "Yellow gold",
           netWeight: 4,
           isAvailable: true,
           stock: 5,

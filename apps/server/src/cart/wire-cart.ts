@@ -53,6 +53,7 @@ function wireItem({ line, breakup, linePrice }: QuotedLine<CartLine>): CartItem 
       coverImage: product.pictures[0] ?? "",
       carat: product.carat,
       metal: product.metal,
+      metalColour: product.metalColour,
       netWeight: piece.netWeightMg / 1000,
       isAvailable: piece.isAvailable,
       ...(product.removed ? { isRemoved: true } : {}),

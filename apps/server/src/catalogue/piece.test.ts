@@ -6,6 +6,7 @@ const STUDS: Piece = {
   slug: "studs",
   name: "Studs",
   metal: "Gold",
+  metalColour: "Yellow gold",
   categoryId: "diamond",
   kind: "studs",
   engravable: false,

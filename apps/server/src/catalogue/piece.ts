@@ -19,6 +19,7 @@ export interface Piece extends PricedPiece {
   readonly slug: string;
   readonly name: string;
   readonly metal: string;
+  readonly metalColour: string;
   readonly categoryId: string;
   /** The kind of jewellery, such as `ring` or `coin`. */
   readonly kind: string;

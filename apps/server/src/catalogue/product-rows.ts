@@ -107,7 +107,8 @@ export async function findInShopOrder(
  */
 export async function findPieces(db: Db, ids: readonly string[]): Promise<Map<string, Piece>> {
   if (ids.length === 0) return new Map();
-  const { id, slug, name, metal, kind, engravable, huid, pictures, onSale, stock } = products;
+  const { id, slug, name, metal, metalColour, kind, engravable, huid } = products;
+  const { pictures, onSale, stock } = products;
   const { carat, netWeightMg, makingChargeBp, stoneValuePaise, discountBp } = products;
   const rows = await db
     .select({
@@ -115,6 +116,7 @@ export async function findPieces(db: Db, ids: readonly string[]): Promise<Map<st
       slug,
       name,
       metal,
+      metalColour,
       kind,
       engravable,
       huid,

@@ -77,6 +77,7 @@ function offeredItem({ line, breakup, linePrice }: PricedLine, couponShare: Pais
     size,
     engraving,
     carat: piece.carat,
+    metalColour: product.metalColour,
     netWeightMg: piece.netWeightMg,
     quantity,
     ratePerGram,

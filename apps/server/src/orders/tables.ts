@@ -215,6 +215,8 @@ export const orderItems = pgTable(
     /** The letters to engrave; empty without an engraving. */
     engraving: text().notNull().default(""),
     carat: text().$type<Carat>().notNull(),
+    /** The metal's colour, such as `Rose gold`; empty for a line from before this column existed. */
+    metalColour: text().notNull().default(""),
     netWeightMg: milligrams().notNull(),
     quantity: integer().notNull(),
     ratePerGram: paise().notNull(),

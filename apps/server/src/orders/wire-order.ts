@@ -169,6 +169,7 @@ export function wireItem(item: OfferedItem): OrderItem {
     price: rupees(item.unitPrice),
     realTimeTotalPrice: rupees(item.linePrice),
     carat: item.carat,
+    ...(item.metalColour ? { metalColour: item.metalColour } : {}),
     netWeight: item.netWeightMg / 1000,
     ratePerGram: rupees(item.ratePerGram),
     metalValue: rupees(item.metalValue),

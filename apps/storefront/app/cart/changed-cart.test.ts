@@ -16,6 +16,7 @@ function item(productId: string, price: number | null, quantity: number, size?: 
       coverImage: "",
       carat: "22K" as const,
       metal: "Gold",
+      metalColour: "Yellow gold",
       netWeight: 3.6,
       isAvailable: true,
       stock: null,

@@ -2,9 +2,10 @@ import type { Carat } from "@suvarna/domain/fineness";
 import * as say from "@suvarna/words/here/cart";
 import { metalAndWeight } from "../pieces/index.ts";
 
-/** Describes a line's metal, size and engraving: `22K gold · 8.450 g`, `Silver · 38.000 g · size 12`. */
+/** Describes a line's metal, size and engraving: `18K rose gold · 3.600 g · size 12`. */
 export function lineWords(line: {
   carat: Carat;
+  metalColour?: string | undefined;
   netWeight: number;
   size?: string;
   engraving?: string;

@@ -13,7 +13,15 @@ import { piecesText } from "../pieces/index.ts";
  */
 export type SummaryLine = Pick<
   OrderItem,
-  "productId" | "name" | "image" | "quantity" | "size" | "engraving" | "carat" | "netWeight"
+  | "productId"
+  | "name"
+  | "image"
+  | "quantity"
+  | "size"
+  | "engraving"
+  | "carat"
+  | "metalColour"
+  | "netWeight"
 > & { readonly realTimeTotalPrice: number };
 
 /** The number of lines that fit beside the form without scrolling. */
@@ -52,6 +60,7 @@ export function OrderLines({ items }: { items: readonly SummaryLine[] }) {
             <p className="text-caption text-ink-mute tabular-nums">
               {lineWords({
                 carat: item.carat,
+                metalColour: item.metalColour,
                 netWeight: item.netWeight,
                 ...(item.engraving ? { engraving: item.engraving } : {}),
               })}

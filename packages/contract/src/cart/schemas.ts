@@ -18,6 +18,8 @@ export const CartItem = z.object({
     coverImage: z.string(),
     carat: z.enum(CARATS),
     metal: z.string(),
+    /** The colour of the metal: `Rose gold`. */
+    metalColour: z.string(),
     netWeight: Grams,
     isAvailable: z.boolean(),
     /** True if the product was removed from the catalogue and has no page any more. */

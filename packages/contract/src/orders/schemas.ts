@@ -74,6 +74,8 @@ export const OrderItem = z.object({
   price: Rupees,
   realTimeTotalPrice: Rupees,
   carat: z.enum(CARATS),
+  /** The colour of the metal, such as `Rose gold`; left out for an older line without it. */
+  metalColour: z.optional(z.string()),
   netWeight: Grams,
   ratePerGram: Rupees,
   /** Amounts for one piece: `price = metalValue + makingCharge + stoneValue - discount`. */
