@@ -64,7 +64,11 @@ export function PaymentContent({
   const isOver = scene === "late" || scene === "over" || scene === "wrong_amount";
   const again = scene === "failed";
   return (
-    <PaymentFrame order={order}>
+    <PaymentFrame
+      order={order}
+      isOver={isOver}
+      totalLabel={scene === "late" ? say.sentBack : undefined}
+    >
       <PaymentPill tone={tone}>{pill}</PaymentPill>
       <h1
         ref={heading}

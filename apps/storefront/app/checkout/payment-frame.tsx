@@ -16,11 +16,23 @@ import { OrderLines } from "./order-lines.tsx";
 /**
  * The frame of the payment page: the state of the payment at the left, and the order at the right.
  */
-export function PaymentFrame({ order, children }: { order: Order; children: ReactNode }) {
+export function PaymentFrame({
+  order,
+  isOver,
+  totalLabel,
+  children,
+}: {
+  order: Order;
+  /** Whether the order can't be paid any more, so that its prices are no longer locked. */
+  isOver: boolean;
+  /** The label of the total, such as "Sent back". */
+  totalLabel?: string | undefined;
+  children: ReactNode;
+}) {
   return (
     <div className="grid items-start gap-9 pt-7 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10 lg:pt-14 lg:pb-24 xl:grid-cols-[minmax(0,1fr)_28.25rem] xl:gap-18">
       <div>{children}</div>
-      <OrderAtAGlance order={order} isWaiting />
+      <OrderAtAGlance order={order} isSticky isWaiting={!isOver} totalLabel={totalLabel} />
     </div>
   );
 }
@@ -28,19 +40,22 @@ export function PaymentFrame({ order, children }: { order: Order; children: Reac
 /** An order's pieces and totals, beside a page about the order. */
 export function OrderAtAGlance({
   order,
+  isSticky = false,
   isWaiting = false,
   totalLabel,
 }: {
   order: Order;
+  /** Whether the summary stays in view while the page beside it scrolls. */
+  isSticky?: boolean;
   /** Whether the order waits for its payment, so that its prices are locked. */
   isWaiting?: boolean;
   /** The label of the total, such as "Paid online". */
-  totalLabel?: string;
+  totalLabel?: string | undefined;
 }) {
   const { subtotal, discount, gst, shippingCost: shipping, total, advance, payment } = order;
   return (
     <Aside
-      sticky={isWaiting}
+      sticky={isSticky}
       title={
         <>
           {pay.order}
