@@ -31,7 +31,8 @@ export function OrderTile({ order }: { order: Order }) {
         </b>
         <span className="mt-1 block text-small text-ink-soft">
           {sayWhereItIs(order)}
-          {say.orderBefore}§<span className="num">#{number}</span>
+          {say.orderBefore}
+          <span className="num">#{number}</span>
         </span>
       </span>
     </Link>
