@@ -2,7 +2,7 @@ import { getProduct } from "@suvarna/contract/catalogue/calls";
 import * as words from "@suvarna/words/here/pieces";
 import { useEffect, useState } from "react";
 import { type CardPiece, cardPiece, ProductCard, recentlyViewed } from "../catalogue/index.ts";
-import { CARD_SIZES, CompareLink, ProductGrid } from "../pieces/index.ts";
+import { CARD_SIZES, CompareLink, KindTiles, ProductGrid } from "../pieces/index.ts";
 import { browserApi } from "../platform/api.ts";
 import { useFavoriteIds } from "../wishlist/index.ts";
 
@@ -11,13 +11,13 @@ const SHOWN = 4;
 
 /**
  * Suggests pieces for a comparison: the visitor's favourites, or else the pieces that were viewed
- * last.
+ * last. A visitor who has neither gets links to kinds of jewellery.
  */
 export function CompareChoice() {
   const ids = [...useFavoriteIds()].slice(0, SHOWN);
   const wanted = ids.join(",");
   const [favorites, setFavorites] = useState<readonly CardPiece[]>([]);
-  const [viewed, setViewed] = useState<readonly CardPiece[]>([]);
+  const [viewed, setViewed] = useState<readonly CardPiece[] | null>(null);
   useEffect(() => setViewed(recentlyViewed().slice(0, SHOWN)), []);
   useEffect(() => {
     let isOutdated = false;
@@ -29,8 +29,14 @@ export function CompareChoice() {
       isOutdated = true;
     };
   }, [wanted]);
-  const pieces = favorites.length > 0 ? favorites : viewed;
-  if (pieces.length === 0) return null;
+  const pieces = favorites.length > 0 ? favorites : (viewed ?? []);
+  if (pieces.length === 0) {
+    return viewed && wanted === "" ? (
+      <div className="mt-3.5 sm:mt-6">
+        <KindTiles />
+      </div>
+    ) : null;
+  }
   return (
     <section className="mt-14">
       <h2 className="heading-3 mb-6">
