@@ -11,7 +11,10 @@ import { HISTORY_PLACE } from "./history-place.ts";
 
 const LINK = "inline-flex min-h-11 items-center gap-2 text-small text-wine hover:text-wine-deep";
 
-/** Links on a product page to set a price alert and to compare the piece. */
+/**
+ * Links on a product page to set a price alert and to compare the piece. The box of a sold-out
+ * piece has the link to the price alert already.
+ */
 export function PieceLinks({
   product,
   hasHistory,
@@ -28,7 +31,7 @@ export function PieceLinks({
   const now = price && withGst(price.discountedPrice, Math.round(gstPercent * 100));
   return (
     <p className="mt-1.5 flex flex-wrap gap-x-6 gap-y-1.5">
-      {hasHistory ? (
+      {hasHistory && !product.isAvailable ? null : hasHistory ? (
         <a href={`#${HISTORY_PLACE}`} className={LINK}>
           <Icon of={Bell} size={18} className="text-gold-ink" />
           {alerts.tellMeWhenFalls}
