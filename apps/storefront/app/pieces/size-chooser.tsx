@@ -97,7 +97,7 @@ export function SizeChooser({
               {size}
               {toOrder || !isAvailable ? (
                 <small className="text-[0.75rem] leading-[1.2] font-normal">
-                  {isAvailable ? say.sizeToOrder : say.outOfStock}
+                  {isAvailable ? say.sizeToOrder : say.sizeSoldOut}
                 </small>
               ) : null}
             </label>

@@ -50,6 +50,8 @@ export const size = "Size";
 export const chooseFirst = (name: string) => `Choose a ${name.toLowerCase()} first`;
 export const notChosenYet = "Not chosen yet";
 export const sizeToOrder = "to order";
+/** Below a size that can't be bought, in a narrow box. */
+export const sizeSoldOut = "sold out";
 export const sizeIsMade = (chosen: string | null, days: string, advancePercent: number) =>
   `Size ${chosen} is made for you in ${days}, with a ${advancePercent}% advance.`;
 export const sizesToOrder = (days: string) => `A size to order is made in ${days}. `;

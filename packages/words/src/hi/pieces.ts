@@ -49,6 +49,8 @@ export const size = "साइज़";
 export const chooseFirst = (name: string) => `पहले ${name} चुनें`;
 export const notChosenYet = "अभी नहीं चुना";
 export const sizeToOrder = "ऑर्डर पर";
+/** Below a size that can't be bought, in a narrow box. */
+export const sizeSoldOut = "बिक गया";
 export const sizeIsMade = (chosen: string | null, days: string, advancePercent: number) =>
   `साइज़ ${chosen} आपके लिए ${days} में बनेगा, ${advancePercent}% एडवांस के साथ।`;
 export const sizesToOrder = (days: string) => `ऑर्डर वाला साइज़ ${days} में बनता है। `;
