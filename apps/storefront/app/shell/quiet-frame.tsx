@@ -30,7 +30,7 @@ export function QuietHeader({
           to={back.to}
           className="inline-flex min-h-11 items-center gap-2 justify-self-start text-[0.9375rem] hover:text-wine"
         >
-          <Icon of={ArrowLeft} size={18} />
+          <Icon of={ArrowLeft} size={18} className="flex-none" />
           {back.label}
         </Link>
         <Link

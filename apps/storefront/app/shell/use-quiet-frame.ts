@@ -7,7 +7,7 @@ const BACK: Readonly<Record<string, SiteLink>> = {
   "/checkout": { label: navigation.cart, to: "/cart" },
   // The back link of the payment page does not lead to the cart, which is empty once the order is
   // placed.
-  "/final": { label: navigation.yourOrders, to: "/order-history" },
+  "/final": { label: navigation.orders, to: "/order-history" },
 };
 
 /** The back link of a page with the quiet frame; null for a page with the usual frame. */

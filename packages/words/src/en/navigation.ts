@@ -9,7 +9,8 @@ export const support = "Support";
 export const profile = "Profile";
 export const favorites = "Favorites";
 export const orderHistory = "Order history";
-export const yourOrders = "Your orders";
+/** The back link of the payment page. Beside the logo a phone has room for one short word. */
+export const orders = "Orders";
 export const cart = "Cart";
 export const signUp = "Signup";
 export const logIn = "Login";

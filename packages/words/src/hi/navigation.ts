@@ -9,7 +9,8 @@ export const support = "सहायता";
 export const profile = "प्रोफ़ाइल";
 export const favorites = "पसंदीदा";
 export const orderHistory = "पिछले ऑर्डर";
-export const yourOrders = "आपके ऑर्डर";
+/** The back link of the payment page. Beside the logo a phone has room for one short word. */
+export const orders = "ऑर्डर";
 export const cart = "बैग";
 export const signUp = "अकाउंट बनाएँ";
 export const logIn = "लॉग इन";

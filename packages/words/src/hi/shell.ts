@@ -68,6 +68,9 @@ export const questionsBeforePaying = "भुगतान से पहले क
 export const loadingThePage = "पेज खुल रहा है";
 export const loadingTheArticle = "लेख खुल रहा है...";
 export const somethingWentWrong = "कुछ गड़बड़ हो गई";
+/** The title of a page that could not be loaded without a connection. */
+export const needsConnection = "यह पेज खोलने के लिए इंटरनेट चाहिए";
+export const opensByItself = "इंटरनेट आते ही यह अपने आप खुल जाएगा।";
 export const reloadPage = "पेज दोबारा खोलें";
 export const pageNotFound = "404 - यह पेज नहीं मिला";
 export const pageNotFoundText = "जो पेज आप ढूँढ रहे हैं वह यहाँ नहीं है, या कहीं और चला गया है।";
