@@ -12,12 +12,14 @@ export const workspaceRules = [
   },
   {
     name: "contract",
-    comment: "The contract knows the domain, zod, and the words of refusals and invalid fields.",
+    comment:
+      "The contract knows the domain, zod, the languages, and the words of refusals and invalid fields.",
     from: { path: "^packages/contract/src/", pathNot: tests },
     to: {
       pathNot: [
         "^packages/(?:contract|domain)/src/",
-        "^packages/words/src/en/(?:fields|refusals)[.]ts$",
+        "^packages/words/src/en/(?:fields|language|refusals)[.]ts$",
+        "^packages/words/src/languages[.]ts$",
         "node_modules/zod/",
       ],
     },

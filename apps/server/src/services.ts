@@ -178,8 +178,8 @@ export async function openServices(foundation: Foundation) {
     tokens: await openExternalSignIn(server, { database, clock, limits, config }),
     profiles: profilesIn(database.db, (userId) => cartIdOf(database.autocommit, userId)),
     sendLetter: notifications.send,
-    deliverCode: (tx, { phone, code, key, expiresAt }) =>
-      notifications.send(tx, { kind: "sign-in-code", phone, about: { code }, key, expiresAt }),
+    deliverCode: (tx, { code, ...sending }) =>
+      notifications.send(tx, { ...sending, kind: "sign-in-code", about: { code } }),
   });
   const approvals = createApprovals(config.approvals);
   const payments = await createPayments({ app, config, log, deliver: deliverTo(server) });

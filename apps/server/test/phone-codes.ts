@@ -66,7 +66,15 @@ export async function openPhoneCodes() {
       send: (ms: number, { caps = sending.caps, ...said }: Asked = {}) =>
         sendPhoneCode(
           { ...sending, app: appAt(ms), caps },
-          { purpose: "login", phone, address, asker: OWNER, deviceId: null, ...said },
+          {
+            purpose: "login",
+            phone,
+            address,
+            asker: OWNER,
+            deviceId: null,
+            language: "en",
+            ...said,
+          },
         ),
       use: (code: string, ms: number, purpose: "login" | "change-phone" = "login", asker = OWNER) =>
         consumePhoneCode(appAt(ms), secret, { purpose, phone, asker, code }),

@@ -1,5 +1,5 @@
 import { ToastOutlet } from "@suvarna/ui/toast-outlet.tsx";
-import { lang } from "@suvarna/words/here/language";
+import { base, lang } from "@suvarna/words/here/language";
 import { type ReactNode, useEffect } from "react";
 import {
   isRouteErrorResponse,
@@ -30,7 +30,7 @@ export const links: LinksFunction = () => [
   { rel: "icon", sizes: "16x16 32x32 48x48", href: "/favicon.ico" },
   { rel: "icon", type: "image/svg+xml", href: "/favicon.svg" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-  { rel: "manifest", href: "/site.webmanifest" },
+  { rel: "manifest", href: `${base}/site.webmanifest` },
 ];
 
 /** The meta tags of a page that sets no meta tags of its own. */

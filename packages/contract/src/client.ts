@@ -1,4 +1,6 @@
+import { code as language } from "@suvarna/words/here/language";
 import * as say from "@suvarna/words/here/refusals";
+import { LANGUAGE_HEADER } from "@suvarna/words/languages";
 import { type CallInput, COMMON_REFUSALS, type Endpoint, type Reply } from "./endpoint.ts";
 import type { ErrorBody } from "./error-body.ts";
 import type { ErrorCode } from "./errors.ts";
@@ -143,6 +145,7 @@ export function createClient({ fetch, baseUrl, token }: ClientOptions): Client {
         method: endpoint.method,
         headers: {
           accept: endpoint.sends ?? "application/json",
+          ...IN_LANGUAGE,
           ...(body === undefined ? {} : { "content-type": "application/json" }),
           ...(file ? { "content-type": file.type } : {}),
           ...(options?.noCache ? { "cache-control": "no-cache" } : {}),
@@ -194,6 +197,10 @@ async function replyOf(
     throw new UnexpectedAnswer(cause);
   }
 }
+
+/** The header with the language of the page; none in English, the language of calls without it. */
+const IN_LANGUAGE: Readonly<Record<string, string>> =
+  language === "en" ? {} : { [LANGUAGE_HEADER]: language };
 
 /** Removes undefined headers, which `fetch` would send as the word "undefined". */
 function definedHeaders(headers: LooseInput["headers"] = {}): Record<string, string> {

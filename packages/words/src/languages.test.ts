@@ -46,7 +46,7 @@ function literalsIn(code: string): string[] {
   const statements = code
     .replace(/\/\*[\s\S]*?\*\//g, "")
     .replace(/^\s*\/\/.*$/gm, "")
-    .replace(/^import [\s\S]*?;$/gm, "")
+    .replace(/^(?:import|export \{)[^;]*;$/gm, "")
     // A key, an argument of a property access, and a text that is compared are codes.
     .replace(/"[^"\n]*"(?=:|\])|===\s*"[^"\n]*"/g, "");
   return textsFrom(statements, 0).texts;

@@ -16,7 +16,8 @@ export const accountHolding = (dependencies: Pick<AvatarDependencies, "jobs">): 
   async tell(db, { userId }) {
     const user = await findAccount(db, userId);
     if (!user) return null;
-    const { name, email, emailVerified, pendingEmail, location, image, createdAt } = user;
+    const { name, email, emailVerified, pendingEmail, location, language, image, createdAt } =
+      user;
     const { phone, phoneVerified, pendingPhone } = user;
     return {
       userId,
@@ -25,6 +26,7 @@ export const accountHolding = (dependencies: Pick<AvatarDependencies, "jobs">): 
       emailVerified,
       pendingEmail,
       location,
+      language,
       profileImage: image,
       phone,
       phoneVerified,

@@ -13,6 +13,7 @@ export function wireUser(user: UserWithAddresses, cartId: string): User {
     phoneVerified: user.phoneVerified,
     pendingPhone: user.pendingPhone,
     location: user.location,
+    language: user.language,
     profileImage: user.image,
     createdAt: user.createdAt.toISOString(),
     cartId,

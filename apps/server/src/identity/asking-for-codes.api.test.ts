@@ -117,6 +117,7 @@ describe("asking for codes", () => {
       phone: me.phone,
       asker: OWNER,
       address: "192.0.2.77",
+      language: "en",
     } as const;
     await expect(
       sendPhoneCode(

@@ -33,9 +33,10 @@ export async function changePassword(
     if (!user) throw new Refusal("unauthenticated");
     await setPassword(tx, userId, changed, at);
     record({ what: "account.password_changed", subject: userId });
-    const { email, emailVerified: isProved } = user;
+    const { email, language, emailVerified: isProved } = user;
     await tellOfChange(dependencies, tx, {
       email,
+      language,
       isProved,
       what: "password",
       key: `password:${newId()}`,

@@ -15,12 +15,13 @@ export async function tellOfFactor(
 ): Promise<void> {
   const user = await findUser(tx, userId);
   if (!user) return;
-  const { email, emailVerified: isProved } = user;
+  const { email, language, emailVerified: isProved } = user;
   const key = `factor:${newId()}`;
   await tellOfChange(dependencies, tx, {
     email,
+    language,
     isProved,
-    what: "second step of the login",
+    what: "second_factor",
     factor,
     key,
   });

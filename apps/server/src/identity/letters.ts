@@ -1,5 +1,6 @@
 import type { FACTOR_KINDS } from "@suvarna/contract/identity/constants";
 import type { RemovedContact } from "@suvarna/contract/identity/schemas";
+import { baseOf, type LanguageCode } from "@suvarna/words/languages";
 import type { Actor } from "../platform/act.ts";
 import type { Tx } from "../platform/database.ts";
 
@@ -7,13 +8,15 @@ interface Sending {
   /** The unique key of this letter, by which it is sent only once. */
   readonly key: string;
   readonly email: string;
+  /** The language of the account. */
+  readonly language: LanguageCode;
   readonly expiresAt?: Date;
   /** The keys of the actor who causes the letter, by which the letter counts towards the caps. */
   readonly senders?: readonly string[];
 }
 
 /** The parts of an account whose change is announced by a letter, because they allow logging in. */
-type ChangedPart = "password" | "e-mail address" | "mobile number" | "second step of the login";
+type ChangedPart = "password" | "email" | "phone" | "second_factor";
 
 /** The change of the second factors of an account. */
 export type FactorChange =
@@ -68,6 +71,7 @@ export async function tellOfChange(
   tx: Tx,
   told: {
     email: string;
+    language: LanguageCode;
     isProved: boolean;
     what: ChangedPart;
     removed?: readonly RemovedContact[];
@@ -75,9 +79,9 @@ export async function tellOfChange(
     key: string;
   },
 ): Promise<void> {
-  const { email, isProved, what, removed = [], factor, key } = told;
+  const { email, language, isProved, what, removed = [], factor, key } = told;
   if (!isProved) return;
-  const recovery = `${publicUrl}/forgot-password`;
+  const recovery = `${publicUrl}${baseOf(language)}/forgot-password`;
   const about = { what, removed, recovery, ...(factor ? { factor } : {}) };
-  await sendLetter(tx, { kind: "account-changed", key, email, about });
+  await sendLetter(tx, { kind: "account-changed", key, email, language, about });
 }

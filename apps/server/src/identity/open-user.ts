@@ -1,5 +1,5 @@
 import type { StaffRole } from "@suvarna/domain/staff/permission";
-import type { Act } from "../platform/act.ts";
+import { type Act, languageOf } from "../platform/act.ts";
 import { newId } from "../platform/ids.ts";
 import { credentials, users } from "./tables.ts";
 
@@ -31,7 +31,8 @@ export const PASSWORD_PROVIDER = "credential";
  * Creates a user who signs in by a password.
  * @returns the user's id
  */
-export async function openUser({ tx, at: now, record, tell }: Act, user: NewUser): Promise<string> {
+export async function openUser(act: Act, user: NewUser): Promise<string> {
+  const { tx, actor, at: now, record, tell } = act;
   const { name, email, emailVerified = false, phone, phoneVerified = false } = user;
   const { passwordHash, staffRole } = user;
   const staffSince = staffRole ? (user.staffSince ?? now) : null;
@@ -39,9 +40,16 @@ export async function openUser({ tx, at: now, record, tell }: Act, user: NewUser
   const times = { createdAt: now, updatedAt: now };
   const contact = { email, emailVerified, phone, phoneVerified };
   const role = staffRole ? "staff" : "shopper";
-  await tx
-    .insert(users)
-    .values({ id: userId, name, ...contact, role, staffRole, staffSince, ...times });
+  await tx.insert(users).values({
+    id: userId,
+    name,
+    ...contact,
+    language: languageOf(actor),
+    role,
+    staffRole,
+    staffSince,
+    ...times,
+  });
   await tx.insert(credentials).values({
     userId,
     providerId: PASSWORD_PROVIDER,

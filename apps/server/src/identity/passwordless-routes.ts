@@ -4,6 +4,7 @@ import * as schemas from "@suvarna/contract/identity/schemas";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
+import { languageOfCall } from "../platform/http/language-of-call.ts";
 import { consumePhoneCode } from "./consume-phone-code.ts";
 import { registrant } from "./phone-proof.ts";
 import { findUserOfPhone } from "./queries.ts";
@@ -25,7 +26,8 @@ export function registerPasswordless(api: Api, signIn: WaysToSignIn): void {
   handle(api, endpoints.phoneLogin, async ({ body: { phone, attempt }, headers }, { request }) => {
     const deviceId = await signIn.findDevice(headers["device-mark"], { phone });
     const asker = attempt ?? ANYBODY;
-    const asked = { purpose: "login", phone, asker, address: request.ip, deviceId } as const;
+    const by = { asker, address: request.ip, deviceId, language: languageOfCall(request) };
+    const asked = { purpose: "login", phone, ...by } as const;
     const resendSeconds = await sendPhoneCode(codes, asked);
     return { message: "OTP sent to your phone", resendSeconds };
   });
@@ -65,6 +67,7 @@ export function registerPasswordless(api: Api, signIn: WaysToSignIn): void {
       phone,
       asker: user.userId,
       address: request.ip,
+      language: languageOfCall(request),
       // This id counts the owner's codes apart, so that codes that strangers ask for do not use
       // them up.
       deviceId: `user ${user.userId}`,

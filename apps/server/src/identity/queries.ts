@@ -1,3 +1,4 @@
+import type { LanguageCode } from "@suvarna/words/languages";
 import { and, eq } from "drizzle-orm";
 import type { Act } from "../platform/act.ts";
 import type { Db, Tx } from "../platform/database.ts";
@@ -20,13 +21,15 @@ export interface ProvedContacts {
   readonly name: string;
   readonly email: string | null;
   readonly phone: string | null;
+  /** The language in which the shop writes to the user. */
+  readonly language: LanguageCode;
 }
 
 /** Returns a user's name and proved contacts; null when there is no such user. */
 export async function findProvedContacts(db: Db, userId: string): Promise<ProvedContacts | null> {
-  const { id, name, email, emailVerified, phone, phoneVerified } = users;
+  const { id, name, email, emailVerified, phone, phoneVerified, language } = users;
   const [user] = await db
-    .select({ name, email, emailVerified, phone, phoneVerified })
+    .select({ name, email, emailVerified, phone, phoneVerified, language })
     .from(users)
     .where(eq(id, userId));
   if (!user) return null;
@@ -34,6 +37,7 @@ export async function findProvedContacts(db: Db, userId: string): Promise<Proved
     name: user.name,
     email: user.emailVerified ? user.email : null,
     phone: user.phoneVerified ? user.phone : null,
+    language: user.language,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { RemovedContact } from "@suvarna/contract/identity/schemas";
+import { baseOf } from "@suvarna/words/languages";
 import { eq } from "drizzle-orm";
 import { type Actor, type App, act, VISITOR } from "../platform/act.ts";
 import type { Tx } from "../platform/database.ts";
@@ -88,14 +89,15 @@ export async function mailRecovery(
   await act(app, { kind: "job", name: RECOVER.name }, async ({ tx, at: now }) => {
     const user = await findUser(tx, userId);
     if (!user || (await isOpenedByLetter(tx, user))) return;
-    const { email } = user;
+    const { email, language } = user;
     const expiresAt = new Date(now.getTime() + MINUTES * 60_000);
     const token = await mintLink(tx, { userId, email, purpose: "reset", expiresAt }, now);
-    const address = `${publicUrl}/reset-password#${token}`;
+    const address = `${publicUrl}${baseOf(language)}/reset-password#${token}`;
     await sendLetter(tx, {
       kind: "password-reset",
       key: `password-reset:${requestId}`,
       email,
+      language,
       expiresAt,
       senders,
       about: { address, minutes: MINUTES },
@@ -158,7 +160,7 @@ export async function resetPassword(
     if (await isOpenedByLetter(tx, user)) throw new Refusal("link_dead");
     // When the password is refused, the link stays valid.
     await refuseCommonPassword(password, user);
-    const { id, email } = user;
+    const { id, email, language } = user;
     await setPassword(tx, id, hash, now);
     await dropLinks(tx, id, "reset");
     await dropLinks(tx, id, "verify");
@@ -166,7 +168,7 @@ export async function resetPassword(
     record({ what: "account.password_reset", subject: id, after: { removed } });
     const key = `reset:${link.key}`;
     // The person who opens the link has read a letter to this address, so the address is confirmed.
-    const told = { email, isProved: true, what: "password", removed, key } as const;
+    const told = { email, language, isProved: true, what: "password", removed, key } as const;
     await tellOfChange(dependencies, tx, told);
     return removed;
   });

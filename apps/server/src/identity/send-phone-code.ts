@@ -1,3 +1,4 @@
+import type { LanguageCode } from "@suvarna/words/languages";
 import { and, desc, eq, gt, lte, type SQL, sql } from "drizzle-orm";
 import { type App, act, VISITOR } from "../platform/act.ts";
 import type { Db, Tx } from "../platform/database.ts";
@@ -37,6 +38,8 @@ export interface CodeToSend {
   readonly key: string;
   /** The time at which the code expires. */
   readonly expiresAt: Date;
+  /** The language in which the asker uses the shop. */
+  readonly language: LanguageCode;
 }
 
 /** The dependencies of sending a one-time code. */
@@ -68,9 +71,9 @@ export interface CodeSending {
  */
 export async function sendPhoneCode(
   { app, secret, caps, deliver, alarm }: CodeSending,
-  asked: Asker & { address: string; deviceId?: string | null },
+  asked: Asker & { address: string; deviceId?: string | null; language: LanguageCode },
 ): Promise<number> {
-  const { purpose, phone, deviceId = null } = asked;
+  const { purpose, phone, language, deviceId = null } = asked;
   const keys = codeKeys(secret, asked);
   const send = {
     number:
@@ -106,6 +109,7 @@ export async function sendPhoneCode(
       code: codeOf(secret, purpose, phone, current.nonce),
       key: `code ${sent?.id}`,
       expiresAt: current.expiresAt,
+      language,
     });
     return resendWaitMs(sentBefore + 1) / 1000;
   });

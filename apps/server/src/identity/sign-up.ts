@@ -1,5 +1,5 @@
 import type { Signup } from "@suvarna/contract/identity/schemas";
-import { type Actor, type App, act } from "../platform/act.ts";
+import { type Actor, type App, act, languageOf } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import {
   type Delay,
@@ -78,7 +78,13 @@ export async function signUp(
       const userId = await openUser(act, { ...account, ...shown });
       await dependencies.profiles.begin(act, userId, addresses);
       if (google) await linkGoogle(tx, userId, google.subject, now);
-      else if (mayMail) await mailVerification(dependencies, tx, { id: userId, email, actor }, now);
+      else if (mayMail)
+        await mailVerification(
+          dependencies,
+          tx,
+          { id: userId, email, language: languageOf(actor), actor },
+          now,
+        );
       return userId;
     }),
   );

@@ -1,5 +1,6 @@
 import { FACTOR_KINDS } from "@suvarna/contract/identity/constants";
 import { STAFF_ROLES } from "@suvarna/domain/staff/permission";
+import type { LanguageCode } from "@suvarna/words/languages";
 import { type SQL, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
@@ -55,6 +56,8 @@ export const users = pgTable(
     pendingEmail: lowerText(),
     pendingPhone: text(),
     location: text().notNull().default(""),
+    /** The code of the language in which the shop writes to the user. */
+    language: text().$type<LanguageCode>().notNull().default("en"),
     image: text(),
     role: role().notNull().default("shopper"),
     /** The role that determines the permissions of staff; null for a shopper. */

@@ -1,3 +1,4 @@
+import type { LanguageCode } from "@suvarna/words/languages";
 import { eq } from "drizzle-orm";
 import { act, type UserActor } from "../platform/act.ts";
 import { type AuditedFields, PERSONAL } from "../platform/audit.ts";
@@ -25,6 +26,8 @@ export interface UserChanges {
   /** The phone number in E.164. */
   readonly phone?: string | undefined;
   readonly location?: string | undefined;
+  /** The language in which the shop writes to the user. */
+  readonly language?: LanguageCode | undefined;
 }
 
 /**
@@ -51,16 +54,18 @@ export async function updateUser(
       const user = await lockedUser(tx, userId);
       if (!user) throw new Refusal("unauthenticated");
       const { name = user.name, location = user.location, email, phone } = changes;
+      const { language = user.language } = changes;
       const contact = {
         ...(email === undefined ? {} : movedEmail(user, email)),
         ...(phone === undefined ? {} : movedPhone(user, phone)),
       };
       const writes = email !== undefined && email !== user.email && email !== user.pendingEmail;
       if (writes) await dependencies.limits.use(LETTERS, userId);
-      const change = { name, location, ...contact, updatedAt: now };
+      const change = { name, location, language, ...contact, updatedAt: now };
       await tx.update(users).set(change).where(eq(users.id, userId));
       record({ what: "account.changed", subject: userId, after: changedFields(changes) });
-      if (writes) await mailVerification(dependencies, tx, { id: userId, email, actor }, now);
+      if (writes)
+        await mailVerification(dependencies, tx, { id: userId, email, language, actor }, now);
     }),
   );
 }
@@ -125,11 +130,12 @@ export async function provePhone(
       record({ what: "account.phone_proved", subject: userId });
       await tx.update(users).set(proved).where(eq(users.id, userId));
       if (user.phone === phone) return;
-      const { email, emailVerified: isProved } = user;
+      const { email, language, emailVerified: isProved } = user;
       await tellOfChange(dependencies, tx, {
         email,
+        language,
         isProved,
-        what: "mobile number",
+        what: "phone",
         key: `phone:${newId()}`,
       });
     }),

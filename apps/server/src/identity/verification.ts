@@ -1,3 +1,4 @@
+import { baseOf, type LanguageCode } from "@suvarna/words/languages";
 import { eq } from "drizzle-orm";
 import { type Act, type Actor, type App, act, type UserActor, VISITOR } from "../platform/act.ts";
 import type { Tx } from "../platform/database.ts";
@@ -23,16 +24,22 @@ const RESENT = { name: "verification of an account", times: 5, seconds: 60 * 60 
 export async function mailVerification(
   { sendLetter, publicUrl, sendersOf }: LetterDependencies,
   tx: Tx,
-  { id: userId, email, actor }: { id: string; email: string; actor: Actor },
+  {
+    id: userId,
+    email,
+    language,
+    actor,
+  }: { id: string; email: string; language: LanguageCode; actor: Actor },
   now: Date,
 ): Promise<void> {
   const expiresAt = new Date(now.getTime() + HOURS * 3_600_000);
   const token = await mintLink(tx, { userId, email, purpose: "verify", expiresAt }, now);
-  const address = `${publicUrl}/verify-email#${token}`;
+  const address = `${publicUrl}${baseOf(language)}/verify-email#${token}`;
   await sendLetter(tx, {
     kind: "verify-email",
     key: `verify-email:${newId()}`,
     email,
+    language,
     expiresAt,
     senders: sendersOf(actor),
     about: { address, hours: HOURS },
@@ -53,7 +60,12 @@ export async function resendVerification(
     const user = await findUser(tx, userId);
     if (!user || (user.emailVerified && user.pendingEmail === null)) return;
     const email = user.pendingEmail ?? user.email;
-    await mailVerification(dependencies, tx, { id: userId, email, actor }, now);
+    await mailVerification(
+      dependencies,
+      tx,
+      { id: userId, email, language: user.language, actor },
+      now,
+    );
   });
 }
 
@@ -93,7 +105,7 @@ async function verifyIn(
   const taken = await takeLink(tx, "verify", token, now);
   if (!taken) throw new Refusal("link_dead");
   const { link } = taken;
-  const { id, email, emailVerified: isProved, pendingEmail } = taken.user;
+  const { id, email, language, emailVerified: isProved, pendingEmail } = taken.user;
   record({ what: "account.email_confirmed", subject: id });
   if (link.email === pendingEmail) {
     const moved = { email: link.email, emailVerified: true, pendingEmail: null, updatedAt: now };
@@ -104,8 +116,9 @@ async function verifyIn(
     // transaction ends.
     await tellOfChange(dependencies, tx, {
       email,
+      language,
       isProved,
-      what: "e-mail address",
+      what: "email",
       key: `moved:${link.key}`,
     });
   } else if (link.email === email) {

@@ -15,6 +15,7 @@ import {
 import { formatRupees } from "@suvarna/domain/formats";
 import { paise } from "@suvarna/domain/money";
 import type PDFDocument from "pdfkit";
+import { bilingual } from "./hindi-labels.ts";
 import { openTypesetter, type Style, type Typesetter } from "./typesetter.ts";
 
 const MARGIN = 42;
@@ -123,14 +124,15 @@ function drawHead(doc: typeof PDFDocument.prototype, type: Typesetter, invoice: 
 
   const right = { x: MARGIN + half + 20, width: half };
   const end: Style = { ...TEXT, align: "right" };
-  let down = type.set(titleOf(invoice), { ...right, y: MARGIN }, { ...end, size: 13, weight: 600 });
+  let down = type.set(bilingual(titleOf(invoice)), { ...right, y: MARGIN }, { ...end, size: 13, weight: 600 });
   down = type.set(number, { ...right, y: down }, { ...end, weight: 600 });
-  down = type.set(`Date ${dateOf(issuedAt)}`, { ...right, y: down }, end);
+  down = type.set(bilingual("Date", dateOf(issuedAt)), { ...right, y: down }, end);
   if (refersTo) {
-    const undone = `${refersToWords(invoice)} ${refersTo.number} of ${dateOf(refersTo.issuedAt)}`;
+    const earlier = `${refersTo.number} of ${dateOf(refersTo.issuedAt)}`;
+    const undone = bilingual(refersToWords(invoice), earlier);
     down = type.set(undone, { ...right, y: down }, end);
   }
-  const ordered = `Order ${order.number} of ${dateOf(order.placedAt)}`;
+  const ordered = bilingual("Order", `${order.number} of ${dateOf(order.placedAt)}`);
   down = type.set(ordered, { ...right, y: down }, end);
   down = type.set(order.paymentMethod, { ...right, y: down }, end);
   const bottom = Math.max(y, down) + 10;
@@ -149,7 +151,7 @@ function drawParties(type: Typesetter, invoice: Invoice, top: number): number {
     { name, address, state, stateCode }: typeof deliverTo,
   ) {
     const at = column(place);
-    let y = type.set(label, { ...at, y: top }, LABEL);
+    let y = type.set(bilingual(label), { ...at, y: top }, LABEL);
     y = type.set(name, { ...at, y }, STRONG);
     for (const line of address) y = type.set(line, { ...at, y }, TEXT);
     return type.set(stateWords({ state, stateCode }), { ...at, y }, TEXT);
@@ -158,10 +160,10 @@ function drawParties(type: Typesetter, invoice: Invoice, top: number): number {
   if (buyer.pan) first = type.set(`PAN ${buyer.pan}`, { ...column(0), y: first }, TEXT);
   const second = party(1, "Delivered to", deliverTo);
   const last = column(2);
-  let third = type.set("Place of supply", { ...last, y: top }, LABEL);
+  let third = type.set(bilingual("Place of supply"), { ...last, y: top }, LABEL);
   third = type.set(`${placeOfSupply.state} (${placeOfSupply.code})`, { ...last, y: third }, TEXT);
-  third = type.set("Reverse charge", { ...last, y: third + 4 }, LABEL);
-  third = type.set("No", { ...last, y: third }, TEXT);
+  third = type.set(bilingual("Reverse charge"), { ...last, y: third + 4 }, LABEL);
+  third = type.set(bilingual("No"), { ...last, y: third }, TEXT);
   return Math.max(first, second, third) + 14;
 }
 
@@ -173,9 +175,14 @@ function drawTableHead(
 ): number {
   rule(doc, y, RULE);
   const at = y + 5;
-  let bottom = type.set("Description", { ...WORDS, y: at }, LABEL);
+  let bottom = type.set(bilingual("Description"), { ...WORDS, y: at }, LABEL);
   for (const { label, at: place } of columnsOf(invoice)) {
-    bottom = Math.max(bottom, type.set(label, { ...place, y: at }, { ...LABEL, align: "right" }));
+    // The columns are narrow, so the Hindi words stand below the English ones.
+    let y = at;
+    for (const words of bilingual(label).split(" · ")) {
+      y = type.set(words, { ...place, y }, { ...LABEL, align: "right" });
+    }
+    bottom = Math.max(bottom, y);
   }
   rule(doc, bottom + 3, LINE);
   return bottom + 8;
@@ -205,20 +212,20 @@ function drawTotals(
   invoice: Invoice,
   top: number,
 ): number {
-  const x = 318;
+  const x = 298;
   let y = top + 6;
   const row = (label: string, rupees: number, style: Style) => {
     const value = rupees < 0 ? `− ${money(-rupees)}` : money(rupees);
-    type.set(label, { x, y, width: 138 }, style);
-    y =
-      type.set(value, { x: x + 140, y, width: RIGHT - x - 140 }, { ...style, align: "right" }) + 2;
+    const below = type.set(bilingual(label), { x, y, width: 158 }, style);
+    const end = { ...style, align: "right" } as const;
+    y = Math.max(below, type.set(value, { x: x + 160, y, width: RIGHT - x - 160 }, end)) + 2;
   };
   for (const { label, rupees } of totalRows(invoice)) row(label, rupees, TEXT);
   rule(doc, y + 1, RULE, x);
   y += 5;
   row(totalLabel(invoice), invoice.total, { ...STRONG, size: 11 });
   for (const { label, rupees } of rowsBelowTotal(invoice)) row(label, rupees, TEXT);
-  return Math.max(y, type.set(invoice.inWords, { x: MARGIN, y: top + 6, width: 260 }, STRONG));
+  return Math.max(y, type.set(invoice.inWords, { x: MARGIN, y: top + 6, width: 240 }, STRONG));
 }
 
 function drawEnd(type: Typesetter, invoice: Invoice, top: number): void {
@@ -228,7 +235,7 @@ function drawEnd(type: Typesetter, invoice: Invoice, top: number): void {
   const right = { x: 360, width: RIGHT - 360 };
   const end: Style = { ...TEXT, align: "right" };
   const signed = type.set(`For ${invoice.seller.name}`, { ...right, y: top + 18 }, end);
-  type.set("Authorised signatory", { ...right, y: signed + 26 }, { ...SMALL, align: "right" });
+  type.set(bilingual("Authorised signatory"), { ...right, y: signed + 26 }, { ...SMALL, align: "right" });
 }
 
 function numberPages(

@@ -1,5 +1,6 @@
 import type { EventOf } from "@suvarna/domain/events";
 import { INDIAN_MOBILE } from "@suvarna/domain/formats";
+import { baseOf } from "@suvarna/words/languages";
 import { findAlertById } from "../alerts/index.ts";
 import { findProduct } from "../catalogue/index.ts";
 import { findUser } from "../identity/index.ts";
@@ -8,7 +9,6 @@ import type { Notifications } from "../notifications/index.ts";
 import type { Act } from "../platform/act.ts";
 import type { Config } from "../platform/config.ts";
 import { senderMark } from "../platform/senders.ts";
-import { INDIAN_TIME } from "./indian-time.ts";
 
 /** How long after the alert its text message may be sent, because the price may change later. */
 const TEXT_WORTH_MS = 3_600_000;
@@ -38,21 +38,24 @@ export async function writeAlertLetter(
   const { publicUrl } = config;
   const firedAt = new Date(at);
   const key = `price-alert:${alertId}:${firedAt.getTime()}`;
-  const what = piece ? piece.name : perGram(carat ?? "");
-  const price = { what, belowPaise, pricePaise, withGst };
+  const watched = piece ? { piece: piece.name } : { carat: carat ?? "" };
+  const price = { watched, belowPaise, pricePaise, withGst };
+  const { language } = user;
+  const origin = publicUrl + baseOf(language);
   const senders = [senderMark(config.secret, "account", userId)];
   await notifications.send(tx, {
     kind: "price-alert",
     key,
     email: user.email,
+    language,
     senders,
     about: {
       ...price,
       name: user.name,
-      at: INDIAN_TIME.format(firedAt),
-      address: piece ? `${publicUrl}/product/${piece.slug}` : `${publicUrl}/shop`,
-      alerts: `${publicUrl}/alerts`,
-      unsubscribe: unsubscribeAddress(config, "price-alerts", userId),
+      at: firedAt.toISOString(),
+      address: piece ? `${origin}/product/${piece.slug}` : `${origin}/shop`,
+      alerts: `${origin}/alerts`,
+      unsubscribe: unsubscribeAddress(config, { letters: "price-alerts", id: userId, language }),
     },
   });
   const { phone } = user;
@@ -62,12 +65,9 @@ export async function writeAlertLetter(
     kind: "price-alert",
     key: `${key}:text`,
     phone,
+    language,
     senders,
     expiresAt: new Date(firedAt.getTime() + TEXT_WORTH_MS),
     about: price,
   });
-}
-
-function perGram(carat: string): string {
-  return carat === "Silver" ? "Silver per gram" : `${carat} gold per gram`;
 }

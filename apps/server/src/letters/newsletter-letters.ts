@@ -18,11 +18,11 @@ export async function writeNewsletterQuestion(
 ): Promise<void> {
   const question = await newsletter.questionTo(tx, event);
   if (!question) return;
-  const { email, address, key, expiresAt } = question;
+  const { email, address, key, expiresAt, language } = question;
   const { senders } = event;
   const about = { address };
   const kind = "newsletter-confirm";
-  await notifications.send(tx, { kind, key, email, about, expiresAt, senders });
+  await notifications.send(tx, { kind, key, email, about, expiresAt, senders, language });
 }
 
 /** Sends the welcome letter to a new subscriber of the newsletter. */
@@ -31,13 +31,19 @@ export async function writeNewsletterWelcome(
   { notifications, config }: NewsletterLetterDependencies,
   { subscriberId }: EventOf<"newsletter.joined">,
 ): Promise<void> {
-  const email = await findSubscriber(tx, subscriberId);
-  if (email === null) return;
-  const unsubscribe = unsubscribeAddress(config, "newsletter", subscriberId);
+  const subscriber = await findSubscriber(tx, subscriberId);
+  if (!subscriber) return;
+  const { email, language } = subscriber;
+  const unsubscribe = unsubscribeAddress(config, {
+    letters: "newsletter",
+    id: subscriberId,
+    language,
+  });
   await notifications.send(tx, {
     kind: "newsletter-welcome",
     key: `newsletter-welcome:${subscriberId}`,
     email,
+    language,
     about: { unsubscribe },
   });
 }

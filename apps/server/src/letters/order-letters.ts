@@ -2,22 +2,15 @@ import { sayDoorCode } from "@suvarna/domain/door-code";
 import type { EventOf } from "@suvarna/domain/events";
 import { formatRupees, INDIAN_MOBILE } from "@suvarna/domain/formats";
 import type { Paise } from "@suvarna/domain/money";
-import type { OrderPaymentState, OrderState } from "@suvarna/domain/order";
+import type { OrderPaymentState, OrderState, StepReason } from "@suvarna/domain/order";
+import { baseOf } from "@suvarna/words/languages";
 import { findProvedContacts } from "../identity/index.ts";
 import type { Notifications, OrderLetterKind, OrderTextKind } from "../notifications/index.ts";
-import {
-  doorCodeOf,
-  findOrder,
-  noteOfStep,
-  type PlacedOrder,
-  paidOf,
-  restOf,
-} from "../orders/index.ts";
+import { doorCodeOf, findOrder, type PlacedOrder, paidOf, restOf } from "../orders/index.ts";
 import { findOfOrderRefunds, refundedOf } from "../payments/index.ts";
 import type { Act } from "../platform/act.ts";
 import type { Tx } from "../platform/database.ts";
 import { senderMark } from "../platform/senders.ts";
-import { INDIAN_TIME } from "./indian-time.ts";
 
 /** The dependencies of the letters about orders and tickets. */
 export interface LetterDependencies {
@@ -173,18 +166,22 @@ async function writeOrderLetter(
     ? `${kind}:${orderId}`
     : `${kind}:${orderId}:${news.again ?? notKept?.reference ?? steps}`;
   const senders = [senderMark(secret, "account", order.userId)];
+  const { language } = user;
+  const origin = publicUrl + baseOf(language);
   if (user.email !== null) {
     await notifications.send(tx, {
       kind,
       key,
       email: user.email,
+      language,
       senders,
       about: {
         name: user.name,
         number,
-        note: note === undefined ? noteOf(order, kind, steps) : note,
+        ...(note === undefined ? noteOf(order, kind, steps) : { note }),
         lines: items.map(({ name, engraving, quantity, linePrice: price }) => ({
-          name: engraving ? `${name}, engraved “${engraving}”` : name,
+          name,
+          engraving,
           quantity,
           price,
         })),
@@ -197,41 +194,47 @@ async function writeOrderLetter(
         paid,
         paidAtTheDoor: isByHand ?? order.paymentMethod !== "ONLINE",
         owed: paymentState === "refund_due",
-        address: `${publicUrl}/order-details/${orderId}`,
-        payAddress: `${publicUrl}/final?order=${orderId}${advance === null ? "" : "&pay=rest"}`,
+        address: `${origin}/order-details/${orderId}`,
+        payAddress: `${origin}/final?order=${orderId}${advance === null ? "" : "&pay=rest"}`,
         ...(doorCode ? { doorCode: sayDoorCode(doorCode) } : {}),
-        ...(order.prepayBy ? { payBy: INDIAN_TIME.format(order.prepayBy) } : {}),
+        ...(order.prepayBy ? { payBy: order.prepayBy.toISOString() } : {}),
       },
     });
   }
   const { phone } = user;
   if (!text || phone === null || !INDIAN_MOBILE.test(phone)) return;
+  const sending = { key: `${key}:text`, phone, language, senders };
   // The shop needs a registered template to send the code as a text. Without it the text only says
   // that the order is on its way, and the order's page shows the code.
   if (doorCode && notifications.canText("door-code")) {
     const about = { number, code: doorCode };
-    await notifications.send(tx, { kind: "door-code", key: `${key}:text`, phone, senders, about });
+    await notifications.send(tx, { ...sending, kind: "door-code", about });
     return;
   }
   const about = { number, total: formatRupees(kind === "order-refunded" ? paid : total) };
-  await notifications.send(tx, { kind: text, key: `${key}:text`, phone, senders, about });
+  await notifications.send(tx, { ...sending, kind: text, about });
 }
 
 /**
- * Returns the note of the shop or the shopper for a step; null where the letter already says it.
+ * Returns the reason or the note of a step, by the shop or the shopper; neither where the letter
+ * already says it.
  */
-function noteOf(order: PlacedOrder, kind: OrderLetterKind, steps: number): string | null {
+function noteOf(
+  order: PlacedOrder,
+  kind: OrderLetterKind,
+  steps: number,
+): { readonly note: string | null; readonly reason?: StepReason | null } {
   const step = order.history[steps - 1];
   switch (kind) {
     case "return-refused":
-      return order.return?.note ?? null;
+      return { note: order.return?.note ?? null };
     case "return-requested":
     case "rest-due":
     case "prepayment-asked":
     case "rest-paid":
-      return null;
+      return { note: null };
     default:
-      return step ? noteOfStep(order, step) : null;
+      return { note: step?.note ?? null, reason: step?.reason ?? null };
   }
 }
 

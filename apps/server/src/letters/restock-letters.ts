@@ -1,4 +1,5 @@
 import type { EventOf } from "@suvarna/domain/events";
+import { baseOf } from "@suvarna/words/languages";
 import { findProduct } from "../catalogue/index.ts";
 import { unsubscribeAddress } from "../newsletter/index.ts";
 import type { Notifications } from "../notifications/index.ts";
@@ -23,11 +24,11 @@ export async function writeRestockQuestion(
   const question = await restockQuestion(tx, config, event);
   const piece = question && (await findProduct(tx, question.productId));
   if (!piece) return;
-  const { email, address, key, expiresAt } = question;
+  const { email, address, key, expiresAt, language } = question;
   const { senders } = event;
   const about = { piece: piece.name, address };
   const kind = "restock-confirm";
-  await notifications.send(tx, { kind, key, email, about, expiresAt, senders });
+  await notifications.send(tx, { kind, key, email, about, expiresAt, senders, language });
 }
 
 /** Tells the person who asked for it that a piece can be bought again. */
@@ -39,17 +40,19 @@ export async function writeRestocked(
   const request = await findRequest(tx, requestId);
   const piece = request && (await findProduct(tx, request.productId));
   if (!piece) return;
+  const { language } = request;
   const size = request.size || null;
   const query = size === null ? "" : `?${new URLSearchParams({ size })}`;
   await notifications.send(tx, {
     kind: "restocked",
     key: `restocked:${requestId}:${Date.parse(at)}`,
     email: request.email,
+    language,
     about: {
       piece: piece.name,
       size,
-      address: `${config.publicUrl}/product/${piece.slug}${query}`,
-      unsubscribe: unsubscribeAddress(config, "restock", requestId),
+      address: `${config.publicUrl}${baseOf(language)}/product/${piece.slug}${query}`,
+      unsubscribe: unsubscribeAddress(config, { letters: "restock", id: requestId, language }),
     },
   });
 }

@@ -1,17 +1,8 @@
-import type { SupportType } from "@suvarna/contract/support/constants";
 import type { EventOf } from "@suvarna/domain/events";
+import { baseOf, type LanguageCode } from "@suvarna/words/languages";
 import type { Act } from "../platform/act.ts";
 import { findMessageText, findTicketById } from "../support/index.ts";
-import { INDIAN_TIME } from "./indian-time.ts";
 import type { LetterDependencies } from "./order-letters.ts";
-
-const TYPES: Readonly<Record<SupportType, string>> = {
-  technical: "A technical question",
-  billing: "Billing",
-  general: "A general question",
-  bug: "A fault on our pages",
-  feature: "A wish",
-};
 
 /**
  * Sends the letter that confirms a ticket. The letter contains nothing of the ticket's text,
@@ -24,17 +15,18 @@ export async function writeTicketReceived(
 ): Promise<void> {
   const ticket = await findTicketById(tx, ticketId);
   if (!ticket) return;
-  const { number, email, type, createdAt } = ticket;
+  const { number, email, type, createdAt, language } = ticket;
   await notifications.send(tx, {
     kind: "ticket-received",
     key: `ticket-received:${ticketId}`,
     email,
+    language,
     senders,
     about: {
       number,
-      type: TYPES[type],
-      at: INDIAN_TIME.format(createdAt),
-      address: ticketAddress(publicUrl, number),
+      type,
+      at: createdAt.toISOString(),
+      address: ticketAddress(publicUrl, ticket),
     },
   });
 }
@@ -48,15 +40,19 @@ export async function writeTicketAnswered(
   const ticket = await findTicketById(tx, ticketId);
   const text = await findMessageText(tx, messageId);
   if (!ticket || text === null) return;
-  const { number, email } = ticket;
+  const { number, email, language } = ticket;
   await notifications.send(tx, {
     kind: "ticket-answered",
     key: `ticket-answered:${messageId}`,
     email,
-    about: { number, text, resolved, address: ticketAddress(publicUrl, number) },
+    language,
+    about: { number, text, resolved, address: ticketAddress(publicUrl, ticket) },
   });
 }
 
-function ticketAddress(publicUrl: string, number: string): string {
-  return `${publicUrl}/support/tickets/${number}`;
+function ticketAddress(
+  publicUrl: string,
+  { number, language }: { number: string; language: LanguageCode },
+): string {
+  return `${publicUrl}${baseOf(language)}/support/tickets/${number}`;
 }

@@ -11,7 +11,11 @@ export const newsletterHolding: Holding = {
       .select()
       .from(newsletterSubscribers)
       .where(eq(newsletterSubscribers.email, email));
-    return rows.map(({ consentedAt }) => ({ email, consentedAt: consentedAt.toISOString() }));
+    return rows.map(({ language, consentedAt }) => ({
+      email,
+      language,
+      consentedAt: consentedAt.toISOString(),
+    }));
   },
   async forget(tx, { email, emailVerified }) {
     // If the e-mail address is not confirmed, the subscription may belong to the real owner of the

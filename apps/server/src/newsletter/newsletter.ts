@@ -1,7 +1,8 @@
 import type { NewsletterPlace } from "@suvarna/contract/newsletter/schemas";
 import type { EventOf } from "@suvarna/domain/events";
+import { baseOf, type LanguageCode } from "@suvarna/words/languages";
 import { and, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
-import { type Actor, type App, act } from "../platform/act.ts";
+import { type Actor, type App, act, languageOf } from "../platform/act.ts";
 import type { Config } from "../platform/config.ts";
 import type { Db, Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
@@ -19,6 +20,8 @@ export interface NewsletterQuestion {
   readonly key: string;
   /** The time at which the link in the letter expires. */
   readonly expiresAt: Date;
+  /** The language in which the address was entered. */
+  readonly language: LanguageCode;
 }
 
 export interface Newsletter {
@@ -46,10 +49,13 @@ export interface Newsletter {
   questionTo(db: Db, asked: EventOf<"newsletter.asked">): Promise<NewsletterQuestion | null>;
 }
 
-/** Returns the e-mail address of a subscriber; null when there is no such subscriber. */
-export async function findSubscriber(db: Db, id: string): Promise<string | null> {
+/** Returns a subscriber by id; null when there is no such subscriber. */
+export async function findSubscriber(
+  db: Db,
+  id: string,
+): Promise<{ readonly email: string; readonly language: LanguageCode } | null> {
   const [row] = await db.select().from(subscribers).where(eq(subscribers.id, id));
-  return row?.email ?? null;
+  return row ? { email: row.email, language: row.language } : null;
 }
 
 const PURPOSE = "newsletter-confirm";
@@ -72,9 +78,9 @@ export function createNewsletter({
   const { clock } = app;
   const { db } = app.database;
 
-  function confirmAddress(subscriberId: string, until: Date): string {
+  function confirmAddress(subscriberId: string, until: Date, language: LanguageCode): string {
     const token = signToken(config.secret, { purpose: PURPOSE, subject: subscriberId, until });
-    return `${config.publicUrl}/newsletter/confirm?${new URLSearchParams({ token })}`;
+    return `${config.publicUrl}${baseOf(language)}/newsletter/confirm?${new URLSearchParams({ token })}`;
   }
 
   return {
@@ -86,12 +92,19 @@ export function createNewsletter({
       if (!waiting) return null;
       const key = `${PURPOSE}:${id}:${Math.floor(askedAt / ASKED_EVERY_MS)}`;
       const expiresAt = new Date(askedAt + CONFIRM_MS);
-      return { email: waiting.email, address: confirmAddress(id, expiresAt), key, expiresAt };
+      const { language } = waiting;
+      const address = confirmAddress(id, expiresAt, language);
+      return { email: waiting.email, address, key, expiresAt, language };
     },
     join: (actor, email, place) =>
       act(app, actor, async ({ tx, at: now, tell }) => {
         await forgetUnconfirmed(tx, new Date(now.getTime() - UNCONFIRMED_KEPT_MS));
-        const subscriberId = await writeConsent(tx, { email, place: place ?? null, now });
+        const subscriberId = await writeConsent(tx, {
+          email,
+          place: place ?? null,
+          language: languageOf(actor),
+          now,
+        });
         const senders = sendersOf(config.secret, actor);
         tell({ type: "newsletter.asked", subscriberId, askedAt: now.getTime(), senders });
       }),
@@ -117,7 +130,7 @@ export function createNewsletter({
     },
     subscribe: (actor, email, place) =>
       act(app, actor, async ({ tx, at: now, tell }) => {
-        await writeConsent(tx, { email, place, now });
+        await writeConsent(tx, { email, place, language: languageOf(actor), now });
         const subscriberId = await confirmWaiting(tx, ofEmail(email), now);
         if (subscriberId) tell({ type: "newsletter.joined", subscriberId });
       }),
@@ -149,16 +162,22 @@ const ofEmail = (email: string) => eq(subscribers.email, email);
  */
 async function writeConsent(
   tx: Tx,
-  { email, place, now }: { email: string; place: string | null; now: Date },
+  {
+    email,
+    place,
+    language,
+    now,
+  }: { email: string; place: string | null; language: LanguageCode; now: Date },
 ): Promise<string> {
   const isOn = sql`${subscribers.confirmedAt} is not null`;
   const [written] = await tx
     .insert(subscribers)
-    .values({ id: newId(), email, place, consentedAt: now })
+    .values({ id: newId(), email, place, language, consentedAt: now })
     .onConflictDoUpdate({
       target: subscribers.email,
       set: {
         place: sql`case when ${isOn} then ${subscribers.place} else excluded.place end`,
+        language: sql`case when ${isOn} then ${subscribers.language} else excluded.language end`,
         consentedAt: sql`case when ${isOn} then ${subscribers.consentedAt} else excluded.consented_at end`,
       },
     })

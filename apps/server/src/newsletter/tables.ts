@@ -1,3 +1,4 @@
+import type { LanguageCode } from "@suvarna/words/languages";
 import { type SQL, sql } from "drizzle-orm";
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { lowerText, time } from "../platform/columns.ts";
@@ -11,6 +12,8 @@ export const newsletterSubscribers = pgTable(
     email: lowerText().primaryKey(),
     /** The form in which the subscriber signed up. */
     place: text(),
+    /** The code of the language in which letters are written. */
+    language: text().$type<LanguageCode>().notNull().default("en"),
     consentedAt: time().notNull().default(sql`now()`),
     /**
      * The time at which the address was confirmed. Until then it is null, and only the confirmation

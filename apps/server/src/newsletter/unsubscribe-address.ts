@@ -1,3 +1,4 @@
+import { baseOf, type LanguageCode } from "@suvarna/words/languages";
 import type { Config } from "../platform/config.ts";
 import { signToken } from "../platform/signed-token.ts";
 
@@ -11,14 +12,13 @@ export const UNSUBSCRIBE_PATH = "/unsubscribe";
 /**
  * Returns the address that unsubscribes from a kind of letters without a login. A GET request shows
  * a page for people, and a POST request is for the button of mail programs (RFC 8058).
- * @param id the subscriber, as the sender of these letters identifies them
+ * @param of.id the subscriber, as the sender of these letters identifies them
  */
 export function unsubscribeAddress(
   { publicUrl, secret }: Pick<Config, "publicUrl" | "secret">,
-  letters: Letters,
-  id: string,
+  { letters, id, language }: { letters: Letters; id: string; language: LanguageCode },
 ): string {
   const subject = `${letters}:${id}`;
   const token = signToken(secret, { purpose: UNSUBSCRIBE_PURPOSE, subject });
-  return `${publicUrl}${UNSUBSCRIBE_PATH}?${new URLSearchParams({ token })}`;
+  return `${publicUrl}${baseOf(language)}${UNSUBSCRIBE_PATH}?${new URLSearchParams({ token })}`;
 }

@@ -42,7 +42,7 @@ function anAlertText(phone: string, senders: readonly string[] = []): Message {
     senders,
     expiresAt: new Date(shop.clock.now.getTime() + HOUR_MS),
     about: {
-      what: "22K gold per gram",
+      watched: { carat: "22K" },
       pricePaise: 12_000_00,
       belowPaise: 12_100_00,
       withGst: false,

@@ -1,3 +1,5 @@
+import type { LanguageCode } from "@suvarna/words/languages";
+
 /** A part of a letter, from which its text and its HTML are rendered. */
 export type Block =
   | { readonly kind: "text"; readonly text: string }
@@ -20,6 +22,8 @@ export type Block =
  * The content of a letter before it is rendered. All texts are plain text and are escaped in HTML.
  */
 export interface Draft {
+  /** The language of the letter; English when it is absent, as in old letters and those to staff. */
+  readonly language?: LanguageCode;
   readonly subject: string;
   /** The preview text that an inbox shows beside the subject. */
   readonly preview: string;

@@ -1,7 +1,8 @@
 import type { MessageTemplate } from "@suvarna/contract/notifications/schemas";
+import type { LanguageCode } from "@suvarna/words/languages";
 import { composeLetter } from "./compose-letter.ts";
-import type { Draft, PhoneText, Signature } from "./draft.ts";
-import { type About, LETTERS, type Letters, PHONE_TEXTS, type PhoneTexts } from "./message.ts";
+import type { Signature } from "./draft.ts";
+import { type About, type Letters, letterOf, type PhoneTexts, textOf } from "./message.ts";
 import type { OrderLetter } from "./messages/order-letter.ts";
 
 /**
@@ -13,6 +14,7 @@ type Cases<Facts> = Readonly<Record<string, Facts>>;
 const ORDER_TEXT = { number: "4F09C2", total: "₹1,24,580.00" };
 const NAME = "Meera Iyer";
 const ONLY = "";
+const AT = "2026-11-21T06:12:00.000Z";
 
 /**
  * Returns example data for every letter. The type requires an example of each kind, so a new kind
@@ -58,7 +60,7 @@ function letterExamples(origin: string): {
   const unsubscribe = `${origin}/unsubscribe?token=example`;
   const watched = {
     name: NAME,
-    at: "21 November 2026, 11:42 am",
+    at: AT,
     unsubscribe,
     alerts: `${origin}/alerts`,
   };
@@ -75,8 +77,8 @@ function letterExamples(origin: string): {
         what: "password",
         removed: ["phone", "addresses"],
       },
-      "the e-mail address": { ...changed, what: "e-mail address" },
-      "the mobile number": { ...changed, what: "mobile number" },
+      "the e-mail address": { ...changed, what: "email" },
+      "the mobile number": { ...changed, what: "phone" },
     },
     "approval-asked": {
       [ONLY]: {
@@ -141,11 +143,11 @@ function letterExamples(origin: string): {
       [ONLY]: { address: `${origin}/reset-password?token=example`, minutes: 30 },
     },
     "payment-failed": { [ONLY]: order },
-    "prepayment-asked": { [ONLY]: { ...atTheDoor, payBy: "22 November 2026 at 11:42 am" } },
+    "prepayment-asked": { [ONLY]: { ...atTheDoor, payBy: AT } },
     "price-alert": {
       "a rate": {
         ...watched,
-        what: "22K gold per gram",
+        watched: { carat: "22K" },
         belowPaise: 11_500_00,
         pricePaise: 11_482_50,
         withGst: false,
@@ -153,7 +155,7 @@ function letterExamples(origin: string): {
       },
       "a piece": {
         ...watched,
-        what: "Kusum Gold Tops",
+        watched: { piece: "Kusum Gold Tops" },
         belowPaise: 60_000_00,
         pricePaise: 59_912_40,
         withGst: true,
@@ -194,7 +196,7 @@ function letterExamples(origin: string): {
       settled: { ...answered, resolved: true },
     },
     "ticket-received": {
-      [ONLY]: { ...ticket, type: "Billing", at: "21 November 2026, 11:42 am" },
+      [ONLY]: { ...ticket, type: "billing", at: AT },
     },
     "verify-email": {
       [ONLY]: { address: `${origin}/verify-email?token=example`, hours: 48 },
@@ -211,7 +213,7 @@ const TEXT_EXAMPLES: { readonly [Kind in keyof PhoneTexts]: About<PhoneTexts[Kin
   "order-shipped": ORDER_TEXT,
   "payment-failed": ORDER_TEXT,
   "price-alert": {
-    what: "22K gold per gram",
+    watched: { carat: "22K" },
     belowPaise: 12_300_00,
     pricePaise: 12_240_33,
     withGst: false,
@@ -220,22 +222,24 @@ const TEXT_EXAMPLES: { readonly [Kind in keyof PhoneTexts]: About<PhoneTexts[Kin
   "sign-in-code": { code: "402817" },
 };
 
-/** Renders an example of every letter, then of every text message, by the real templates. */
-export function exampleMessages(origin: string, shop: Signature): MessageTemplate[] {
-  const letters = Object.entries<Cases<unknown>>(letterExamples(origin)).flatMap(
-    ([kind, cases]) => {
-      // The type of an example ensures that kind and data belong together; the type of a table of
-      // functions can't express it.
-      const write = LETTERS[kind as keyof Letters] as (about: unknown) => Draft;
-      return Object.entries(cases).map(([variant, about]): MessageTemplate => {
-        const { subject, text, html } = composeLetter(write(about), shop);
-        return { kind, variant: variant || null, channel: "email", subject, text, html };
-      });
-    },
+/**
+ * Renders an example of every letter, then of every text message, by the real templates. The letters
+ * to staff are in English in all languages.
+ */
+export function exampleMessages(
+  origin: string,
+  shop: Signature,
+  language: LanguageCode,
+): MessageTemplate[] {
+  const letters = Object.entries<Cases<unknown>>(letterExamples(origin)).flatMap(([kind, cases]) =>
+    Object.entries(cases).map(([variant, about]): MessageTemplate => {
+      const draft = letterOf(kind as keyof Letters, about, language);
+      const { subject, text, html } = composeLetter(draft, shop);
+      return { kind, variant: variant || null, channel: "email", subject, text, html };
+    }),
   );
   const texts = Object.entries<unknown>(TEXT_EXAMPLES).map(([kind, about]): MessageTemplate => {
-    const write = PHONE_TEXTS[kind as keyof PhoneTexts] as (about: unknown) => PhoneText;
-    const { text } = write(about);
+    const { text } = textOf(kind as keyof PhoneTexts, about, language);
     return { kind, variant: null, channel: "sms", subject: null, text, html: null };
   });
   return [...letters, ...texts];

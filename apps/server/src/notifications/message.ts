@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE, type LanguageCode } from "@suvarna/words/languages";
 import type { MessageClass } from "./caps.ts";
 import type { Draft, PhoneText } from "./draft.ts";
 import { accountChanged } from "./messages/account-changed.ts";
@@ -94,7 +95,9 @@ export type OrderLetterKind = {
 export type Letters = typeof LETTERS;
 export type PhoneTexts = typeof PHONE_TEXTS;
 /** The data from which a message of a kind is written. */
-export type About<Write> = Write extends (about: infer Facts) => unknown ? Facts : never;
+export type About<Write> = Write extends (about: infer Facts, language: LanguageCode) => unknown
+  ? Facts
+  : never;
 
 interface Sending {
   /** The idempotency key of the message: a second message with the same key is not sent. */
@@ -103,6 +106,8 @@ interface Sending {
   readonly expiresAt?: Date;
   /** The keys of the actor who causes the message (`sendersOf`); none when the shop causes it. */
   readonly senders?: readonly string[];
+  /** The language of the reader; the shop's first language when it is left out, as for staff. */
+  readonly language?: LanguageCode;
 }
 
 /** A message: its kind, the data of that kind, and an e-mail address or a phone number (E.164). */
@@ -147,11 +152,37 @@ export function classOf({ kind, channel }: Pick<MessageRow, "kind" | "channel">)
   return OPEN_KINDS.has(kind) ? "open" : "owed";
 }
 
-/** Writes the draft of a letter or the text of a phone message. */
-export function written(message: Message): Draft | PhoneText {
-  // The type of a message ensures that kind and data belong together; the type of a table of
-  // functions can't express it.
-  return "email" in message
-    ? (LETTERS[message.kind] as (about: unknown) => Draft)(message.about)
-    : (PHONE_TEXTS[message.kind] as (about: unknown) => PhoneText)(message.about);
+/**
+ * Writes the draft of a letter or the text of a phone message.
+ * @param hasTemplate whether the carrier can send texts of a template
+ */
+export function written(
+  message: Message,
+  hasTemplate: (template: string) => boolean,
+): Draft | PhoneText {
+  const { language = FIRST_LANGUAGE } = message;
+  if ("email" in message) return letterOf(message.kind, message.about, language);
+  const text = textOf(message.kind, message.about, language);
+  return hasTemplate(text.template) ? text : textOf(message.kind, message.about, FIRST_LANGUAGE);
+}
+
+// The type of a message ensures that kind and data belong together; the type of a table of
+// functions can't express it.
+
+/** Writes the letter of a kind in a language. */
+export function letterOf(kind: keyof Letters, about: unknown, language: LanguageCode): Draft {
+  const write = LETTERS[kind] as (about: unknown, language: LanguageCode) => Draft;
+  const draft = write(about, language);
+  return language === FIRST_LANGUAGE ? draft : { ...draft, language };
+}
+
+/**
+ * Writes the text of a kind in a language. Each language has a registered template of its own, whose
+ * name ends with the language: `rest-due.hi`.
+ */
+export function textOf(kind: keyof PhoneTexts, about: unknown, language: LanguageCode): PhoneText {
+  const write = PHONE_TEXTS[kind] as (about: unknown, language: LanguageCode) => PhoneText;
+  const text = write(about, language);
+  if (language === FIRST_LANGUAGE) return text;
+  return { ...text, template: `${text.template}.${language}` };
 }

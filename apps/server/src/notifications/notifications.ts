@@ -103,6 +103,7 @@ export interface NotificationsDependencies {
 export function createNotifications(dependencies: NotificationsDependencies): Notifications {
   const { app, jobs, carriers, counting, log, signature } = dependencies;
   const letter = async (draft: Draft) => composeLetter(draft, await signature(app.database.db));
+  const hasTemplate = (template: string) => carriers.sms.hasTemplate?.(template) ?? true;
   jobs.work(LETTER, deliverWith(carriers.email, dependencies, letter));
   jobs.work(
     PHONE_TEXT,
@@ -166,13 +167,13 @@ export function createNotifications(dependencies: NotificationsDependencies): No
         kind,
         channel: isLetter ? ("email" as const) : ("sms" as const),
         recipient: isLetter ? message.email : message.phone,
-        content: written(message),
+        content: written(message, hasTemplate),
         createdAt: app.clock(),
         expiresAt,
       };
       if (await addMessage(tx, row)) await countAndEnqueue(tx, row, senders);
     },
-    canText: (kind) => carriers.sms.hasTemplate?.(kind) ?? true,
+    canText: hasTemplate,
     listAbout: messagesAbout,
     holding: {
       name: "messages",

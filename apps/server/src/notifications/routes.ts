@@ -6,6 +6,7 @@ import type { Database, Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
+import { languageOfCall } from "../platform/http/language-of-call.ts";
 import { isId } from "../platform/ids.ts";
 import { composeLetter } from "./compose-letter.ts";
 import type { Signature } from "./draft.ts";
@@ -32,8 +33,8 @@ export function registerOutbox(
   api: Api,
   { database: { db }, origin, signature }: OutboxDependencies,
 ): void {
-  handle(api, endpoints.listTemplates, async () => ({
-    templates: exampleMessages(origin, await signature(db)),
+  handle(api, endpoints.listTemplates, async (_input, { request }) => ({
+    templates: exampleMessages(origin, await signature(db), languageOfCall(request)),
   }));
   handle(api, endpoints.listOutbox, async () => ({
     messages: (await newestMessages(db, LISTED)).map(wireEntry),

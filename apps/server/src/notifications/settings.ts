@@ -26,10 +26,17 @@ export const SMS_TEMPLATES = {
   "order-refunded": "SMS_TEMPLATE_ORDER_REFUNDED",
   "price-alert": "SMS_TEMPLATE_PRICE_ALERT",
 } as const;
-export type SmsTemplate = keyof typeof SMS_TEMPLATES;
 
 const serviceUrl = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ""));
 const secret = z.string().min(1).optional();
+const KNOWN: readonly string[] = Object.keys(SMS_TEMPLATES);
+/** The templates of a language: `sign-in-code=ID,order-confirmed=ID`. */
+const templates = z.string().transform((text, context): Record<string, string> => {
+  const pairs = text.split(",").map((pair) => pair.trim().split("="));
+  const isRight = pairs.every(([name = "", id]) => KNOWN.includes(name) && id);
+  if (!isRight) context.addIssue("must look like sign-in-code=ID,order-confirmed=ID");
+  return Object.fromEntries(pairs);
+});
 const count = wholeNumber(1, 10_000_000);
 
 /** The domain of the demonstration's e-mail addresses, which no mail server has (RFC 2606). */
@@ -58,6 +65,7 @@ export const MESSAGE_SETTINGS = {
   SMS_TEMPLATE_ORDER_CANCELLED: secret,
   SMS_TEMPLATE_ORDER_REFUNDED: secret,
   SMS_TEMPLATE_PRICE_ALERT: secret,
+  SMS_TEMPLATES_HI: templates.optional(),
   MSG91_AUTH_KEY: secret,
   MSG91_URL: serviceUrl.default("https://control.msg91.com"),
   TWILIO_ACCOUNT_SID: secret,
@@ -83,8 +91,11 @@ export const MESSAGE_FAMILIES = ["SMTP_", "SMS_", "MSG91_", "TWILIO_", "MESSAGES
 export interface Msg91Config {
   readonly url: string;
   readonly authKey: string;
-  /** The provider's ids of the registered templates; a kind of text without an id is not sent. */
-  readonly templates: Readonly<Partial<Record<SmsTemplate, string>>>;
+  /**
+   * The provider's ids of the registered templates by their names, which end with the language where
+   * it is not English: `rest-due.hi`. A kind of text without an id is not sent.
+   */
+  readonly templates: Readonly<Record<string, string>>;
 }
 
 export interface TwilioConfig {
@@ -169,12 +180,14 @@ function smsConfig(settings: Settings): MessagesConfig["sms"] {
 }
 
 function templatesOf(settings: Settings): Msg91Config["templates"] {
-  return Object.fromEntries(
-    Object.entries(SMS_TEMPLATES).flatMap(([name, setting]) => {
-      const id = settings[setting];
-      return id ? [[name, id]] : [];
-    }),
+  const english = Object.entries(SMS_TEMPLATES).flatMap(([name, setting]) => {
+    const id = settings[setting];
+    return id ? [[name, id] as const] : [];
+  });
+  const hindi = Object.entries(settings.SMS_TEMPLATES_HI ?? {}).map(
+    ([name, id]) => [`${name}.hi`, id] as const,
   );
+  return Object.fromEntries([...english, ...hindi]);
 }
 
 /**

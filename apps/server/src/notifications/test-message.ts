@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE } from "@suvarna/words/languages";
 import { sql } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
 import { CarrierRefusal } from "./adapters/carrier.ts";
@@ -34,7 +35,7 @@ export function tryText(
   { id, to }: { readonly id: string; readonly to: string },
 ): Promise<TriedMessage> {
   return outcomeOf(sms.isOutbox, () =>
-    sms.carry({ id, to, content: signInCode({ code: "000000" }) }),
+    sms.carry({ id, to, content: signInCode({ code: "000000" }, FIRST_LANGUAGE) }),
   );
 }
 

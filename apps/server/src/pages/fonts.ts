@@ -1,18 +1,20 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { LANGUAGES } from "@suvarna/words/languages";
 import type { FastifyInstance } from "fastify";
 import { PUBLIC } from "../platform/http/declared-auth.ts";
 
 /**
- * The typefaces that letters use. The key is the name in the typeface's address, the value is the
- * beginning of the built file's name.
+ * The typefaces that letters use: the name in the typeface's address, the language whose build has
+ * the file, and the beginning of the built file's name.
  */
-const FONTS = {
-  "figtree.woff2": "figtree-basic-",
-  "figtree-rupee.woff2": "figtree-latin-ext-",
-  "fraunces.woff2": "fraunces-letters-",
-} as const;
+const FONTS = [
+  ["figtree.woff2", "en", "figtree-basic-"],
+  ["figtree-rupee.woff2", "en", "figtree-latin-ext-"],
+  ["fraunces.woff2", "en", "fraunces-letters-"],
+  ["hind.woff2", "hi", "hind-400-"],
+  ["hind-medium.woff2", "hi", "hind-500-"],
+  ["martel.woff2", "hi", "martel-300-"],
+] as const;
 
 const A_WEEK = "public, max-age=604800";
 
@@ -22,9 +24,9 @@ const A_WEEK = "public, max-age=604800";
  * @param builds the folder with the storefront's builds
  */
 export async function registerFonts(server: FastifyInstance, builds: string): Promise<void> {
-  const assets = join(builds, LANGUAGES[0].code, "client/assets");
-  const built = await readdir(assets);
-  for (const [name, begin] of Object.entries(FONTS)) {
+  for (const [name, language, begin] of FONTS) {
+    const assets = join(builds, language, "client/assets");
+    const built = await readdir(assets);
     const file = built.find((each) => each.startsWith(begin) && each.endsWith(".woff2"));
     if (!file) throw new Error(`The build has no typeface ${begin}`);
     const bytes = await readFile(join(assets, file));

@@ -1,5 +1,5 @@
 import type { ShopEvent } from "@suvarna/domain/events";
-import { type Actor, VISITOR } from "./actor.ts";
+import { type Actor, languageOf, VISITOR } from "./actor.ts";
 import { type AuditedChange, writeAudit } from "./audit.ts";
 import type { Clock } from "./clock.ts";
 import { type Database, savepoint } from "./database.ts";
@@ -9,7 +9,7 @@ import type { Act, ToldEvent } from "./reaction.ts";
 
 export type { UserActor, Visitor } from "./actor.ts";
 export type { Act, Actor };
-export { VISITOR };
+export { languageOf, VISITOR };
 
 /** The context of every act: the database, the clock and the outbox. */
 export interface App {

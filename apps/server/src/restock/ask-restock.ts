@@ -1,6 +1,7 @@
 import type { EventOf } from "@suvarna/domain/events";
+import { baseOf, type LanguageCode } from "@suvarna/words/languages";
 import { findPieces, findProduct } from "../catalogue/index.ts";
-import { type Actor, type App, act } from "../platform/act.ts";
+import { type Actor, type App, act, languageOf } from "../platform/act.ts";
 import type { Config } from "../platform/config.ts";
 import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
@@ -57,7 +58,8 @@ export function askRestock(
     await forgetOld(tx, at);
     if ((await countOpen(tx, email)) >= MOST_OPEN) return !isProved;
     const userId = account?.userId ?? null;
-    const wish = { email, userId, productId: id, size: size ?? "", isProved };
+    const language = languageOf(actor);
+    const wish = { email, userId, productId: id, size: size ?? "", isProved, language };
     const { id: requestId, confirmedAt } = await keepRequest(tx, wish, at);
     if (!confirmedAt) {
       const senders = sendersOf(config.secret, actor);
@@ -86,6 +88,7 @@ export interface RestockQuestion {
   readonly key: string;
   /** The time at which the link in the letter stops working. */
   readonly expiresAt: Date;
+  readonly language: LanguageCode;
 }
 
 /**
@@ -108,9 +111,10 @@ export async function restockQuestion(
   return {
     productId: request.productId,
     email: request.email,
-    address: `${config.publicUrl}/restock/confirm?${new URLSearchParams({ token })}`,
+    address: `${config.publicUrl}${baseOf(request.language)}/restock/confirm?${new URLSearchParams({ token })}`,
     key: `${PURPOSE}:${requestId}:${Math.floor(askedAt / ASKED_EVERY_MS)}`,
     expiresAt,
+    language: request.language,
   };
 }
 

@@ -7,10 +7,11 @@ export const restockHolding: Holding = {
   name: "restock",
   async tell(db, holder) {
     const rows = await db.select().from(requests).where(isOfPerson(holder));
-    return rows.map(({ email, productId, size, askedAt, confirmedAt, toldAt }) => ({
+    return rows.map(({ email, productId, size, language, askedAt, confirmedAt, toldAt }) => ({
       email,
       productId,
       size: size || null,
+      language,
       askedAt: askedAt.toISOString(),
       confirmedAt: confirmedAt?.toISOString() ?? null,
       toldAt: toldAt?.toISOString() ?? null,

@@ -1,3 +1,4 @@
+import type { LanguageCode } from "@suvarna/words/languages";
 import { and, count, desc, eq, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../platform/database.ts";
 import { isId } from "../platform/ids.ts";
@@ -20,6 +21,8 @@ export interface NewRequest {
   readonly size: string;
   /** Whether the caller has proved the address, so that its owner need not be asked. */
   readonly isProved: boolean;
+  /** The language in which the wish was entered. */
+  readonly language: LanguageCode;
 }
 
 /**
@@ -37,6 +40,7 @@ export async function keepRequest(tx: Tx, request: NewRequest, now: Date): Promi
       target: [requests.email, requests.productId, requests.size],
       set: {
         askedAt: now,
+        language: request.language,
         userId: sql`coalesce(excluded.user_id, ${requests.userId})`,
         confirmedAt: sql`case when ${isWaiting} then ${requests.confirmedAt} else ${time(confirmedAt)} end`,
         toldAt: null,

@@ -1,3 +1,4 @@
+import type { LanguageCode } from "@suvarna/words/languages";
 import { sql } from "drizzle-orm";
 import { index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { id, lowerText, time } from "../platform/columns.ts";
@@ -13,6 +14,8 @@ export const restockRequests = pgTable(
     productId: uuid().notNull(),
     /** The wanted size; empty for any size, and for a piece without sizes. */
     size: text().notNull(),
+    /** The code of the language in which letters are written. */
+    language: text().$type<LanguageCode>().notNull().default("en"),
     askedAt: time().notNull(),
     /**
      * The time at which the owner of the address agreed. Until then, the shop sends only the letter

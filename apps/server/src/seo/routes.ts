@@ -1,4 +1,5 @@
 import { LANGUAGES } from "@suvarna/words/languages";
+import { baseOf, LANGUAGE_CODES } from "@suvarna/words/languages";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { findPartStarts, tagsOfAvailable } from "../catalogue/index.ts";
 import { CONTENT, findProfile, listBlogs } from "../content/index.ts";
@@ -114,11 +115,13 @@ export function registerSeo(api: Api, dependencies: SeoDependencies): void {
   }
 
   serve("/robots.txt", "text/plain; charset=utf-8", async () => robotsText(origin));
-  serve("/site.webmanifest", "application/manifest+json", async () => {
-    const identity = await findProfile(db, "identity");
-    if (!identity) throw new Refusal("unavailable");
-    return webManifest(identity);
-  });
+  for (const language of LANGUAGE_CODES) {
+    serve(`${baseOf(language)}/site.webmanifest`, "application/manifest+json", async () => {
+      const identity = await findProfile(db, "identity");
+      if (!identity) throw new Refusal("unavailable");
+      return webManifest(identity, language);
+    });
+  }
 
   const shares = openSharePictures(db, media, clock);
   const FILE = { schema: { hide: true }, config: { quiet: true } };

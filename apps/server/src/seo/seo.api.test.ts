@@ -81,6 +81,9 @@ it("gives phones a manifest in the shop's own name", async () => {
   const manifest = await get("/site.webmanifest");
   expect(manifest.headers["content-type"]).toBe("application/manifest+json");
   expect(manifest.json()).toMatchObject({ name: "Suvarna", start_url: "/", lang: "en-IN" });
+  const hindi = (await get("/hi/site.webmanifest")).json();
+  expect(hindi).toMatchObject({ id: "/hi", start_url: "/hi", scope: "/", lang: "hi-IN" });
+  expect(hindi.description).toMatch(/[\u0900-\u097f]/);
 });
 
 describe("GET /share/:slug.jpg", () => {

@@ -9,11 +9,12 @@ export const supportHolding: Holding = {
     const author = await findAuthor(db, userId);
     const threads = author ? await findThreadsOf(db, author) : [];
     return threads.map(
-      ({ number, channel, type, subject, name, email, phone, state, ...rest }) => ({
+      ({ number, channel, type, subject, language, name, email, phone, state, ...rest }) => ({
         number,
         channel,
         type,
         subject,
+        language,
         name,
         email,
         phone,

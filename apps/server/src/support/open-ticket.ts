@@ -1,6 +1,6 @@
 import type { SupportType } from "@suvarna/contract/support/constants";
 import { deadlinesIn, ticketNumber } from "@suvarna/domain/ticket";
-import { type Actor, act } from "../platform/act.ts";
+import { type Actor, act, languageOf } from "../platform/act.ts";
 import type { Tx } from "../platform/database.ts";
 import { newId } from "../platform/ids.ts";
 import { sendersOf } from "../platform/senders.ts";
@@ -65,6 +65,7 @@ export function openTicket(
     const text = [sent.name, sent.subject, sent.text].join("\n");
     const row = {
       ...ticketColumns(sent, author, now),
+      language: languageOf(actor),
       suspected: looksLikeSpam({
         website: sent.website,
         openedAt: validOpening?.at ?? null,

@@ -5,6 +5,7 @@ import { type Actor, act, VISITOR } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { callerOf, handle } from "../platform/http/handle.ts";
+import { languageOfCall } from "../platform/http/language-of-call.ts";
 import { isId } from "../platform/ids.ts";
 import { networkOf } from "../platform/limits.ts";
 import { findAuthor } from "./author.ts";
@@ -38,9 +39,10 @@ export function registerSupport(api: Api, support: Support): void {
     const caller = await callerOf(api, request);
     const author = caller && (await findAuthor(db, caller.userId));
     const network = networkOf(request.ip);
+    const language = languageOfCall(request);
     const actor: Actor = caller
-      ? { kind: caller.role, userId: caller.userId, network }
-      : { ...VISITOR, network };
+      ? { kind: caller.role, userId: caller.userId, network, language }
+      : { ...VISITOR, network, language };
     return openTicket(support, actor, sent, author);
   }
   async function show(userId: string, number: string) {

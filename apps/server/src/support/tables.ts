@@ -1,5 +1,6 @@
 import { SUPPORT_TYPES } from "@suvarna/contract/support/constants";
 import { TICKET_STATES } from "@suvarna/domain/ticket";
+import type { LanguageCode } from "@suvarna/words/languages";
 import { type SQL, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
@@ -68,6 +69,8 @@ export const tickets = pgTable(
     phone: text(),
     type: ticketType().notNull(),
     subject: text().notNull(),
+    /** The code of the language in which letters are written. */
+    language: text().$type<LanguageCode>().notNull().default("en"),
     state: ticketState().notNull(),
     /** Whether the ticket looks like spam. */
     suspected: boolean().notNull(),

@@ -1,4 +1,4 @@
-import { ProfileChanges } from "@suvarna/contract/accounts/schemas";
+import { ProfileChanges, type User } from "@suvarna/contract/accounts/schemas";
 import * as z from "zod/mini";
 
 /** The values of the profile form. */
@@ -9,6 +9,7 @@ export interface ProfileValues {
   email: string;
   phone: string;
   location: string;
+  language: User["language"];
   password: string;
 }
 

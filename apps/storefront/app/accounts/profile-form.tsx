@@ -5,10 +5,12 @@ import { FormShell, type Refusal } from "@suvarna/ui/forms/form-shell.tsx";
 import { SubmitButton } from "@suvarna/ui/forms/submit-button.tsx";
 import { useZodForm } from "@suvarna/ui/forms/use-zod-form.ts";
 import { PasswordField } from "@suvarna/ui/password-field.tsx";
+import { SelectField } from "@suvarna/ui/select-field.tsx";
 import { TextField } from "@suvarna/ui/text-field.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
 import * as fields from "@suvarna/words/here/accounts-fields";
 import * as say from "@suvarna/words/here/accounts-profile";
+import { LANGUAGES } from "@suvarna/words/languages";
 import { useEffect, useState } from "react";
 import type * as z from "zod/mini";
 import { browserApi } from "../platform/api.ts";
@@ -21,13 +23,14 @@ import { ProfileRules } from "./profile-form-schema.ts";
 
 /** The form with which a user edits the account. */
 export function ProfileForm({ user }: { user: User }) {
-  const { fullName, phone, location, email } = user;
+  const { fullName, phone, location, email, language } = user;
   const form = useZodForm(ProfileRules, {
     hasPhone: phone !== "",
     fullName,
     email,
     phone: phoneWords(phone),
     location,
+    language,
     password: "",
   });
   // The server asks for the password only when the e-mail or phone changes long after the login.
@@ -95,6 +98,13 @@ export function ProfileForm({ user }: { user: User }) {
         autoComplete="address-level2"
         error={errors.location?.message}
       />
+      <SelectField {...form.register("language")} label={say.languageOfLetters}>
+        {LANGUAGES.map(({ code, name }) => (
+          <option key={code} value={code} lang={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
       {asksPassword ? (
         <PasswordField
           {...form.register("password")}

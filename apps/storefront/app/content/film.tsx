@@ -2,10 +2,11 @@ import { buttonClass } from "@suvarna/ui/button-look.ts";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import * as say from "@suvarna/words/here/about";
+import { lang } from "@suvarna/words/here/language";
 import { Play } from "lucide-react";
 import { type MouseEvent, useState } from "react";
+import { captions } from "#captions";
 import mp4 from "./film/seven-turns.mp4?url";
-import captions from "./film/seven-turns.vtt?no-inline";
 
 /** The original size of the film, in pixels. */
 const SIZE = { width: 960, height: 540 };
@@ -41,7 +42,7 @@ export function Film() {
             <track
               kind="captions"
               src={captions}
-              srcLang="en-IN"
+              srcLang={lang}
               label={say.captionsLanguage}
               default
             />

@@ -2,6 +2,7 @@ import { COUNTRIES, HOME_COUNTRY } from "@suvarna/domain/countries";
 import { normalizePhone } from "@suvarna/domain/formats";
 import { STAFF_ROLES } from "@suvarna/domain/staff/permission";
 import * as say from "@suvarna/words/here/fields";
+import { LANGUAGE_CODES } from "@suvarna/words/languages";
 import * as z from "zod/mini";
 import { atMost, ById, Email, Id, oneOf, personName, requiredText, Time } from "../wire.ts";
 import { ADDRESS_RULES } from "./address-rules.ts";
@@ -59,6 +60,8 @@ export const ProfileChanges = z.object({
   email: z.optional(Email),
   phone: z.optional(Phone),
   location: z.optional(z.string().check(z.trim(), atMost(120))),
+  /** The language in which the shop writes to the user. */
+  language: z.optional(z.enum(LANGUAGE_CODES)),
   /** The password, required for a new e-mail address or phone number if the login is not recent. */
   password: z.optional(z.string().check(atMost(128))),
   /**
@@ -101,6 +104,8 @@ export const User = z.object({
   /** A new phone number, which replaces the current number once its owner enters the code. */
   pendingPhone: z.nullable(z.string()),
   location: z.string(),
+  /** The language in which the shop writes to the user. */
+  language: z.enum(LANGUAGE_CODES),
   profileImage: z.nullable(z.string()),
   createdAt: Time,
   cartId: Id,

@@ -9,6 +9,7 @@ export const aboutYou = "About you";
 export const onYourInvoices = "On your invoices and letters.";
 export const saveChange = "Save Change";
 export const nothingChangedYet = "Nothing changed yet";
+export const languageOfLetters = "Language of our letters";
 export const profileUpdated = "Profile updated successfully!";
 
 // The tile of the favourites

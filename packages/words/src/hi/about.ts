@@ -28,7 +28,7 @@ export const seeAllPieces = "सभी गहने देखें";
 export const ourFilm = "हमारी फ़िल्म";
 export const filmWithoutSound = "हमारी फ़िल्म, बिना आवाज़ के";
 /** The language of the film's captions. */
-export const captionsLanguage = "अंग्रेज़ी";
+export const captionsLanguage = "हिन्दी";
 export const filmAlt = "सोने के कंगनों का ढेर, साथ में एक कुंदन कड़ा";
 export const playNow = "फ़िल्म चलाएँ";
 export const filmNote =

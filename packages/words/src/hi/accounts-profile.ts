@@ -9,6 +9,7 @@ export const aboutYou = "आपकी जानकारी";
 export const onYourInvoices = "बिल और ई-मेल में यही जानकारी आती है।";
 export const saveChange = "बदलाव सेव करें";
 export const nothingChangedYet = "अभी कुछ नहीं बदला है";
+export const languageOfLetters = "हमारे ई-मेल किस भाषा में";
 export const profileUpdated = "आपकी प्रोफ़ाइल सेव हो गई!";
 
 // The tile of the favourites

@@ -38,7 +38,7 @@ export function msg91Carrier(config: Msg91Config, timeoutMs?: number): Carrier<P
 }
 
 function templateOf({ templates }: Msg91Config, name: string): string | undefined {
-  return templates[name as keyof typeof templates];
+  return templates[name];
 }
 
 function requestFor(config: Msg91Config, mobile: string, content: PhoneText) {

@@ -63,7 +63,7 @@ afterAll(() => {
   provider.close();
 });
 
-const CODE = signInCode({ code: "048213" });
+const CODE = signInCode({ code: "048213" }, "en");
 const PARCEL = { id: "message-1", to: "+919800000042", content: CODE };
 const PATIENCE_MS = 300;
 

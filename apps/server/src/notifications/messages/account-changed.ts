@@ -1,11 +1,17 @@
-import { removedWords } from "@suvarna/contract/identity/removed-words";
 import type { RemovedContact } from "@suvarna/contract/identity/schemas";
+import type { ByLanguage } from "@suvarna/words/by-language";
+import * as en from "@suvarna/words/en/letters-accounts";
+import * as hi from "@suvarna/words/hi/letters-accounts";
+import type { LanguageCode } from "@suvarna/words/languages";
 import type { Draft } from "../draft.ts";
+import { COMMON } from "./common-words.ts";
+
+const WORDS: ByLanguage<typeof en> = { en, hi };
 
 export interface AccountChanged {
-  readonly what: "password" | "e-mail address" | "mobile number" | "second step of the login";
+  readonly what: en.ChangedPart;
   /** The change of the account's second factors. */
-  readonly factor?: keyof typeof FACTOR_WORDS;
+  readonly factor?: en.ChangedFactor;
   /** The address of the page on which a password is recovered. */
   readonly recovery: string;
   /**
@@ -15,42 +21,28 @@ export interface AccountChanged {
   readonly removed?: readonly RemovedContact[];
 }
 
-const FACTOR_WORDS = {
-  totp_added: "An authenticator app was added to your account.",
-  passkey_added: "A passkey was added to your account.",
-  totp_removed: "An authenticator app was removed from your account.",
-  passkey_removed: "A passkey was removed from your account.",
-  recovery_codes_renewed: "Your account has new recovery codes. The earlier ones are void.",
-  recovery_code_used: "A recovery code of your account was used. It can't be used again.",
-} as const;
-
 /** Writes the letter that reports a change by which somebody could take over the account. */
-export function accountChanged({ what, recovery, removed = [], factor }: AccountChanged): Draft {
-  const happened = factor
-    ? FACTOR_WORDS[factor]
-    : `The ${what} of your account is another one now.`;
+export function accountChanged(
+  { what, recovery, removed = [], factor }: AccountChanged,
+  language: LanguageCode,
+): Draft {
+  const say = WORDS[language];
+  const happened = factor ? say.changedFactor[factor] : say.changedText[what];
   return {
-    subject: `Your ${what} was changed`,
+    subject: say.changed[what],
     preview: happened,
-    heading: `Your ${what} was changed`,
+    heading: say.changed[what],
     blocks: [
-      { kind: "text", text: "Hello," },
-      {
-        kind: "text",
-        text: `${happened} If it was you, all is well.`,
-      },
-      ...(removed.length > 0 ? [{ kind: "text" as const, text: removedWords(removed) }] : []),
-      {
-        kind: "note",
-        text:
-          what === "password"
-            ? "If it was not you, choose a new password at once; that ends every login of the account."
-            : "If it was not you, write to us at once by answering this letter.",
-      },
+      { kind: "text", text: COMMON[language].hello },
+      { kind: "text", text: happened },
+      ...(removed.length > 0
+        ? [{ kind: "text" as const, text: say.removedContacts(removed) }]
+        : []),
+      { kind: "note", text: what === "password" ? say.notYouPassword : say.notYou },
       ...(what === "password"
-        ? [{ kind: "button" as const, label: "Choose a password", address: recovery }]
+        ? [{ kind: "button" as const, label: say.chooseAPassword, address: recovery }]
         : []),
     ],
-    because: "You get this letter because your e-mail address belonged to the account.",
+    because: say.changedBecause,
   };
 }

@@ -1,4 +1,10 @@
+import type { ByLanguage } from "@suvarna/words/by-language";
+import * as en from "@suvarna/words/en/phone-texts";
+import * as hi from "@suvarna/words/hi/phone-texts";
+import type { LanguageCode } from "@suvarna/words/languages";
 import type { PhoneText } from "../draft.ts";
+
+const WORDS: ByLanguage<typeof en> = { en, hi };
 
 export interface DoorCode {
   /** The order number that shoppers read. */
@@ -7,14 +13,10 @@ export interface DoorCode {
   readonly code: string;
 }
 
-/**
- * The words are those of the registered template, because operators drop a text that differs from
- * it.
- */
-export function doorCode({ number, code }: DoorCode): PhoneText {
+export function doorCode({ number, code }: DoorCode, language: LanguageCode): PhoneText {
   return {
     template: "door-code",
-    text: `${code} is the code for your Suvarna order ${number}, which is on its way. Tell it to the courier only when you hold the sealed parcel.`,
+    text: WORDS[language].doorCode(code, number),
     variables: { number, code },
   };
 }

@@ -1,45 +1,47 @@
+import type { ByLanguage } from "@suvarna/words/by-language";
+import * as en from "@suvarna/words/en/letters-alerts";
+import * as hi from "@suvarna/words/hi/letters-alerts";
+import type { LanguageCode } from "@suvarna/words/languages";
 import type { Draft } from "../draft.ts";
+
+const WORDS: ByLanguage<typeof en> = { en, hi };
 
 /**
  * Writes the letter that asks to confirm a subscription, so that nobody gets the newsletter because
  * somebody else entered their address.
  */
-export function newsletterConfirm({ address }: { readonly address: string }): Draft {
+export function newsletterConfirm(
+  { address }: { readonly address: string },
+  language: LanguageCode,
+): Draft {
+  const { newsletterConfirm: say, linkOfSevenDays, askedOnce } = WORDS[language];
   return {
-    subject: "Shall we send you our letter?",
-    preview: "One press, and you are on the list.",
-    heading: "Shall we send you our letter?",
+    subject: say.subject,
+    preview: say.preview,
+    heading: say.subject,
     blocks: [
-      {
-        kind: "text",
-        text: "Somebody entered this e-mail address to get our letter: new pieces, what the rates do, and how things are made. If it was you, say yes.",
-      },
-      { kind: "button", label: "Yes, send me the letter", address },
-      {
-        kind: "note",
-        text: "The link works for seven days. If it was not you, do nothing: you will get no letter, and we forget the address within 30 days.",
-      },
+      { kind: "text", text: say.words },
+      { kind: "button", label: say.button, address },
+      { kind: "note", text: linkOfSevenDays },
     ],
-    because: "You get this one letter because your e-mail address was entered in our shop.",
+    because: askedOnce,
   };
 }
 
-export function newsletterWelcome({ unsubscribe }: { readonly unsubscribe: string }): Draft {
+export function newsletterWelcome(
+  { unsubscribe }: { readonly unsubscribe: string },
+  language: LanguageCode,
+): Draft {
+  const say = WORDS[language].newsletterWelcome;
   return {
-    subject: "You are on our list",
-    preview: "Our letter comes to this address from now on.",
-    heading: "You are on our list",
+    subject: say.subject,
+    preview: say.preview,
+    heading: say.subject,
     blocks: [
-      {
-        kind: "text",
-        text: "Thank you. Our letter comes to this address from now on: seldom, and only with something to say.",
-      },
-      {
-        kind: "note",
-        text: "Every letter has a link at its end that takes you off the list with one press. Then we delete your address from it.",
-      },
+      { kind: "text", text: say.words },
+      { kind: "note", text: say.after },
     ],
-    because: "You get this letter because you signed up to it and confirmed that.",
+    because: say.because,
     unsubscribe,
   };
 }

@@ -1,7 +1,15 @@
-import { EXPRESS_DELIVERY, goesExpress } from "@suvarna/domain/delivery-way";
+import { goesExpress } from "@suvarna/domain/delivery-way";
 import { formatRupees } from "@suvarna/domain/formats";
 import { type Paise, rupees } from "@suvarna/domain/money";
+import type { StepReason } from "@suvarna/domain/order";
+import type { ByLanguage, Words } from "@suvarna/words/by-language";
+import * as en from "@suvarna/words/en/letters-orders";
+import * as hi from "@suvarna/words/hi/letters-orders";
+import type { LanguageCode } from "@suvarna/words/languages";
 import type { Block, Draft } from "../draft.ts";
+import { COMMON } from "./common-words.ts";
+
+const WORDS: ByLanguage<typeof en> = { en, hi };
 
 /** The data of all letters about an order. */
 export interface OrderLetter {
@@ -12,6 +20,8 @@ export interface OrderLetter {
   readonly country: string;
   readonly lines: readonly {
     readonly name: string;
+    /** The engraved letters; null for a piece without an engraving. */
+    readonly engraving?: string | null;
     readonly quantity: number;
     readonly price: Paise;
   }[];
@@ -29,25 +39,28 @@ export interface OrderLetter {
   readonly paidAtTheDoor: boolean;
   /** Whether a refund is due. */
   readonly owed: boolean;
+  /** Why the shop has changed the order by itself; null for a change by a person. */
+  readonly reason?: StepReason | null;
   /** The note that the shop or the shopper wrote for this change of the order. */
   readonly note: string | null;
   /** The address of the order's page. */
   readonly address: string;
   /** The address of the page on which the order, or its rest, is paid. */
   readonly payAddress: string;
-  /** The time in words until which a payment that staff asked for must come. */
+  /** The time until which a payment that staff asked for must come, in ISO 8601. */
   readonly payBy?: string;
   /** The code that the buyer tells the courier to get the parcel, as it is read aloud. */
   readonly doorCode?: string;
 }
 
-export function moneyOf({ owed, paid }: OrderLetter): string {
-  return owed
-    ? `Your ${formatRupees(paid)} is on its way back, the way it was paid. You hear from us when it is there.`
-    : "Nothing was charged for it.";
+/** The words of the letters about orders in one language. */
+export type OrderWords = Words<typeof en>;
+
+export function moneyOf({ owed, paid }: OrderLetter, say: OrderWords): string {
+  return owed ? say.moneyGoesBack(formatRupees(paid)) : say.nothingWasCharged;
 }
 
-interface Words {
+interface Said {
   readonly subject: string;
   readonly preview: string;
   readonly heading: string;
@@ -60,53 +73,74 @@ interface Words {
   readonly after?: string;
 }
 
-export function draft(about: OrderLetter, said: Words): Draft {
+/**
+ * Creates the writer of a kind of letters about an order.
+ * @param write says what the letter says, in the words of its language
+ */
+export function orderLetter(write: (about: OrderLetter, say: OrderWords) => Said) {
+  return (about: OrderLetter, language: LanguageCode): Draft =>
+    draft(about, write(about, WORDS[language]), language);
+}
+
+function draft(about: OrderLetter, said: Said, language: LanguageCode): Draft {
   const { subject, preview, heading, words, ledger, payLabel, code, after } = said;
+  const say = WORDS[language];
+  const note = noteOf(about, say);
   return {
     subject,
     preview,
     heading,
     blocks: [
-      { kind: "text", text: `Dear ${about.name},` },
+      { kind: "text", text: COMMON[language].dear(about.name) },
       { kind: "text", text: words },
-      ...(about.note ? [{ kind: "note" as const, text: about.note }] : []),
+      ...(note ? [{ kind: "note" as const, text: note }] : []),
       ...(code
         ? [
             { kind: "text" as const, text: code.words },
             { kind: "code" as const, text: code.digits },
           ]
         : []),
-      ...(ledger ? [ledgerOf(about)] : []),
+      ...(ledger ? [ledgerOf(about, say)] : []),
       payLabel
         ? { kind: "button", label: payLabel, address: about.payAddress }
-        : { kind: "button", label: "View your order", address: about.address },
+        : { kind: "button", label: say.viewOrder, address: about.address },
       ...(after ? [{ kind: "note" as const, text: after }] : []),
     ],
-    because: "You get this letter because of your order with us.",
+    because: say.because,
   };
 }
 
-function ledgerOf({ lines, discount, gst, shipping, total, advance, paid }: OrderLetter): Block {
+function noteOf({ reason, note, advance }: OrderLetter, say: OrderWords): string | null {
+  if (!reason) return note;
+  return say.STEP_WORDS[reason]({ advance: advance?.due ?? 0, rest: advance?.rest ?? 0 });
+}
+
+function ledgerOf(about: OrderLetter, say: OrderWords): Block {
+  const { lines, discount, gst, shipping, total, advance, paid } = about;
   const owed = advance ? total - paid : 0;
   const subtotal = lines.reduce((sum, { price }) => sum + price, 0);
   const order = { subtotal: rupees(subtotal), shipping: rupees(shipping) };
   return {
     kind: "ledger",
     rows: [
-      ...lines.map(({ name, quantity, price }): [string, string] => [
-        quantity > 1 ? `${quantity} × ${name}` : name,
-        formatRupees(price),
-      ]),
-      ...(discount > 0 ? [["Discount", `− ${formatRupees(discount)}`] as const] : []),
+      ...lines.map(({ name, engraving, quantity, price }): [string, string] => {
+        const piece = engraving ? say.engraved(name, engraving) : name;
+        return [quantity > 1 ? `${quantity} × ${piece}` : piece, formatRupees(price)];
+      }),
+      ...(discount > 0 ? [[say.discount, `− ${formatRupees(discount)}`] as const] : []),
       ["GST", formatRupees(gst)],
       [
-        goesExpress(order) ? EXPRESS_DELIVERY : "Shipping",
-        shipping > 0 ? formatRupees(shipping) : "Free",
+        goesExpress(order) ? say.EXPRESS_DELIVERY : say.shipping,
+        shipping > 0 ? formatRupees(shipping) : say.free,
       ],
       ...(owed > 0
-        ? [["Total", formatRupees(total)] as const, ["Paid", `− ${formatRupees(paid)}`] as const]
+        ? [
+            [say.total, formatRupees(total)] as const,
+            [say.paid, `− ${formatRupees(paid)}`] as const,
+          ]
         : []),
     ],
-    total: owed > 0 ? ["Due before dispatch", formatRupees(owed)] : ["Total", formatRupees(total)],
+    total:
+      owed > 0 ? [say.dueBeforeDispatch, formatRupees(owed)] : [say.total, formatRupees(total)],
   };
 }

@@ -22,7 +22,7 @@ const ORDER: OrderLetter = {
 
 /** Returns the row with the delivery's cost in the letter's table of amounts. */
 function deliveryIn(order: OrderLetter) {
-  const ledger = orderConfirmed(order).blocks.find(({ kind }) => kind === "ledger");
+  const ledger = orderConfirmed(order, "en").blocks.find(({ kind }) => kind === "ledger");
   return ledger?.kind === "ledger" ? ledger.rows.at(-1) : undefined;
 }
 

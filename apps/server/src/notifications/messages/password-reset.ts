@@ -1,4 +1,11 @@
+import type { ByLanguage } from "@suvarna/words/by-language";
+import * as en from "@suvarna/words/en/letters-accounts";
+import * as hi from "@suvarna/words/hi/letters-accounts";
+import type { LanguageCode } from "@suvarna/words/languages";
 import type { Draft } from "../draft.ts";
+import { COMMON } from "./common-words.ts";
+
+const WORDS: ByLanguage<typeof en> = { en, hi };
 
 export interface PasswordReset {
   /** The address of the page for the new password, with the link's secret. */
@@ -6,23 +13,18 @@ export interface PasswordReset {
   readonly minutes: number;
 }
 
-export function passwordReset({ address, minutes }: PasswordReset): Draft {
+export function passwordReset({ address, minutes }: PasswordReset, language: LanguageCode): Draft {
+  const { passwordReset: say, chooseAPassword } = WORDS[language];
   return {
-    subject: "Choose a new password",
-    preview: `The link works once, within ${minutes} minutes.`,
-    heading: "Choose a new password",
+    subject: say.subject,
+    preview: say.preview(minutes),
+    heading: say.subject,
     blocks: [
-      { kind: "text", text: "Hello," },
-      {
-        kind: "text",
-        text: `Somebody, we hope you, asked to change the password of your account. The link works once, within ${minutes} minutes.`,
-      },
-      { kind: "button", label: "Choose a password", address },
-      {
-        kind: "note",
-        text: "If it was not you, do nothing: your password stays as it is, and nobody but you has seen this link.",
-      },
+      { kind: "text", text: COMMON[language].hello },
+      { kind: "text", text: say.words(minutes) },
+      { kind: "button", label: chooseAPassword, address },
+      { kind: "note", text: say.after },
     ],
-    because: "You get this letter because your e-mail address belongs to an account with us.",
+    because: say.because,
   };
 }

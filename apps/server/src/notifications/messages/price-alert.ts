@@ -1,16 +1,30 @@
 import { formatRupees } from "@suvarna/domain/formats";
 import type { Paise } from "@suvarna/domain/money";
+import type { ByLanguage } from "@suvarna/words/by-language";
+import * as en from "@suvarna/words/en/letters-alerts";
+import * as enTexts from "@suvarna/words/en/phone-texts";
+import * as hi from "@suvarna/words/hi/letters-alerts";
+import * as hiTexts from "@suvarna/words/hi/phone-texts";
+import type { LanguageCode } from "@suvarna/words/languages";
 import type { Draft, PhoneText } from "../draft.ts";
+import { COMMON } from "./common-words.ts";
 
-export interface PriceAlert {
-  readonly name: string;
-  /** The watched thing: "22K gold per gram", or a piece's name. */
-  readonly what: string;
+const WORDS: ByLanguage<typeof en> = { en, hi };
+const TEXTS: ByLanguage<typeof enTexts> = { en: enTexts, hi: hiTexts };
+
+/** The price of an alert, and the price that its user waits for. */
+interface WatchedPrice {
+  /** The carat of gold, or `Silver`, whose rate is watched; or the name of a piece. */
+  readonly watched: { readonly carat: string } | { readonly piece: string };
   readonly belowPaise: Paise;
   readonly pricePaise: Paise;
   /** Whether both prices include GST. */
   readonly withGst: boolean;
-  /** The time at which the price was read: "21 November 2026, 11:42 am". */
+}
+
+export interface PriceAlert extends WatchedPrice {
+  readonly name: string;
+  /** The time at which the price was read, in ISO 8601. */
   readonly at: string;
   /** The address of the page that shows the price. */
   readonly address: string;
@@ -19,31 +33,29 @@ export interface PriceAlert {
   readonly unsubscribe: string;
 }
 
-export function priceAlert(about: PriceAlert): Draft {
-  const { name, what, belowPaise, pricePaise, at, address, alerts, unsubscribe } = about;
-  const [price, below] = [inWords(pricePaise, about), inWords(belowPaise, about)];
+export function priceAlert(about: PriceAlert, language: LanguageCode): Draft {
+  const { name, at, address, alerts, unsubscribe } = about;
+  const { what, price, below } = inWords(about, language);
+  const { priceAlert: say, longMoment } = WORDS[language];
   return {
-    subject: `${what}: ${price}`,
-    preview: `It has fallen below the ${below} that you waited for.`,
-    heading: `${what} is below ${below}`,
+    subject: say.subject(what, price),
+    preview: say.preview(below),
+    heading: say.heading(what, below),
     blocks: [
-      { kind: "text", text: `Dear ${name},` },
-      { kind: "text", text: "the price that you asked us to watch has come." },
+      { kind: "text", text: COMMON[language].dear(name) },
+      { kind: "text", text: say.words },
       {
         kind: "ledger",
         rows: [
-          ["You waited for less than", below],
-          ["On", at],
+          [say.waitedFor, below],
+          [say.on, longMoment(at)],
         ],
         total: [what, price],
       },
-      { kind: "button", label: "Look at it", address },
-      {
-        kind: "note",
-        text: `Rates go on moving: what counts is the price at the time of your order. We tell you once; to wait again, set a new price at ${alerts}`,
-      },
+      { kind: "button", label: say.button, address },
+      { kind: "note", text: say.after(alerts) },
     ],
-    because: "You get this letter because you asked to be told of this price.",
+    because: say.because,
     unsubscribe,
   };
 }
@@ -51,25 +63,25 @@ export function priceAlert(about: PriceAlert): Draft {
 /** The longest value of a template variable that operators deliver, in characters. */
 const LONGEST_VARIABLE = 30;
 
-/**
- * The words are those of the registered template, because operators drop a text that differs from
- * it.
- */
-export function priceAlertText(
-  about: Pick<PriceAlert, "belowPaise" | "pricePaise" | "what" | "withGst">,
-): PhoneText {
-  const what = shortened(about.what);
-  const price = inWords(about.pricePaise, about);
-  const below = inWords(about.belowPaise, about);
+export function priceAlertText(about: WatchedPrice, language: LanguageCode): PhoneText {
+  const said = inWords(about, language);
+  const variables = { ...said, what: shortened(said.what) };
+  const { what, price, below } = variables;
   return {
     template: "price-alert",
-    text: `${what} is at ${price} now, below the ${below} that you asked Suvarna to watch. The price at the time of your order counts.`,
-    variables: { what, price, below },
+    text: TEXTS[language].priceAlert(what, price, below),
+    variables,
   };
 }
 
-function inWords(sum: Paise, { withGst }: Pick<PriceAlert, "withGst">): string {
-  return withGst ? `${formatRupees(sum)} with GST` : formatRupees(sum);
+function inWords(
+  { watched, pricePaise, belowPaise, withGst }: WatchedPrice,
+  language: LanguageCode,
+) {
+  const say = WORDS[language];
+  const money = (sum: Paise) => (withGst ? say.withGst(formatRupees(sum)) : formatRupees(sum));
+  const what = "piece" in watched ? watched.piece : say.perGram(watched.carat);
+  return { what, price: money(pricePaise), below: money(belowPaise) };
 }
 
 function shortened(words: string): string {

@@ -1,33 +1,33 @@
+import type { ByLanguage } from "@suvarna/words/by-language";
+import * as en from "@suvarna/words/en/letters-alerts";
+import * as hi from "@suvarna/words/hi/letters-alerts";
+import type { LanguageCode } from "@suvarna/words/languages";
 import type { Draft } from "../draft.ts";
+
+const WORDS: ByLanguage<typeof en> = { en, hi };
+
+export interface RestockConfirm {
+  /** The name of the piece, as the shop shows it. */
+  readonly piece: string;
+  readonly address: string;
+}
 
 /**
  * Writes the letter that asks the reader to confirm the wish for a letter when a piece is back in
  * stock, so that nobody gets letters because somebody else entered their address.
  */
-export function restockConfirm({
-  piece,
-  address,
-}: {
-  /** The name of the piece, as the shop shows it. */
-  readonly piece: string;
-  readonly address: string;
-}): Draft {
+export function restockConfirm({ piece, address }: RestockConfirm, language: LanguageCode): Draft {
+  const { restockConfirm: say, linkOfSevenDays, askedOnce } = WORDS[language];
   return {
-    subject: "Shall we tell you when it is back?",
-    preview: "One press, and we write once when the piece can be bought again.",
-    heading: "Shall we tell you when it is back?",
+    subject: say.subject,
+    preview: say.preview,
+    heading: say.subject,
     blocks: [
-      {
-        kind: "text",
-        text: `Somebody entered this e-mail address to be told when ${piece} can be bought again. If it was you, say yes. We then write once, when it is back.`,
-      },
-      { kind: "button", label: "Yes, tell me", address },
-      {
-        kind: "note",
-        text: "The link works for seven days. If it was not you, do nothing: you will get no letter, and we forget the address within 30 days.",
-      },
+      { kind: "text", text: say.words(piece) },
+      { kind: "button", label: say.button, address },
+      { kind: "note", text: linkOfSevenDays },
     ],
-    because: "You get this one letter because your e-mail address was entered in our shop.",
+    because: askedOnce,
   };
 }
 
@@ -39,21 +39,21 @@ export interface Restocked {
   readonly unsubscribe: string;
 }
 
-export function restocked({ piece, size, address, unsubscribe }: Restocked): Draft {
-  const what = size === null ? piece : `${piece} in size ${size}`;
+export function restocked(
+  { piece, size, address, unsubscribe }: Restocked,
+  language: LanguageCode,
+): Draft {
+  const say = WORDS[language].restocked;
   return {
-    subject: `${piece} is back`,
-    preview: "You asked us to tell you.",
-    heading: `${piece} is back`,
+    subject: say.subject(piece),
+    preview: say.preview,
+    heading: say.subject(piece),
     blocks: [
-      { kind: "text", text: `You asked us to tell you: ${what} can be bought again.` },
-      { kind: "button", label: "Look at it", address },
-      {
-        kind: "note",
-        text: "It is kept for nobody: who orders first gets it. This was the only letter about it, and we delete your request within 30 days.",
-      },
+      { kind: "text", text: size === null ? say.words(piece) : say.wordsOfSize(piece, size) },
+      { kind: "button", label: say.button, address },
+      { kind: "note", text: say.after },
     ],
-    because: "You get this letter because you asked to be told of this piece.",
+    because: say.because,
     unsubscribe,
   };
 }

@@ -1,4 +1,10 @@
+import type { ByLanguage } from "@suvarna/words/by-language";
+import * as en from "@suvarna/words/en/phone-texts";
+import * as hi from "@suvarna/words/hi/phone-texts";
+import type { LanguageCode } from "@suvarna/words/languages";
 import type { PhoneText } from "../draft.ts";
+
+const WORDS: ByLanguage<typeof en> = { en, hi };
 
 export interface SignInCode {
   /** The one-time code, which has six digits. */
@@ -8,14 +14,10 @@ export interface SignInCode {
 /** How long a code is valid, which the registered text also states. */
 export const CODE_MINUTES = 5;
 
-/**
- * The words are those of the registered template, because operators drop a text that differs from
- * it.
- */
-export function signInCode({ code }: SignInCode): PhoneText {
+export function signInCode({ code }: SignInCode, language: LanguageCode): PhoneText {
   return {
     template: "sign-in-code",
-    text: `${code} is your OTP for Suvarna. Valid for ${CODE_MINUTES} minutes. Do not share it.`,
+    text: WORDS[language].signInCode(code, CODE_MINUTES),
     variables: { code },
   };
 }

@@ -1,5 +1,11 @@
-import { REVIEW_HOURS } from "@suvarna/domain/policies";
+import type { SupportType } from "@suvarna/contract/support/constants";
+import type { ByLanguage } from "@suvarna/words/by-language";
+import * as en from "@suvarna/words/en/letters-tickets";
+import * as hi from "@suvarna/words/hi/letters-tickets";
+import type { LanguageCode } from "@suvarna/words/languages";
 import type { Draft } from "../draft.ts";
+
+const WORDS: ByLanguage<typeof en> = { en, hi };
 
 interface TicketFacts {
   readonly number: string;
@@ -8,68 +14,63 @@ interface TicketFacts {
 }
 
 export interface TicketReceived extends TicketFacts {
-  /** The type of the ticket, such as "Billing". */
-  readonly type: string;
-  /** The time at which the ticket came, in India's time zone. */
+  readonly type: SupportType;
+  /** The time at which the ticket came, in ISO 8601. */
   readonly at: string;
 }
-
-const BECAUSE = "You get this letter because somebody wrote to us and named your e-mail address.";
 
 /**
  * Writes the letter that confirms a ticket. The letter contains none of the ticket's text, so that
  * nobody can send texts to a stranger by entering the stranger's address.
  */
-export function ticketReceived({ number, type, at, address }: TicketReceived): Draft {
+export function ticketReceived(
+  { number, type, at, address }: TicketReceived,
+  language: LanguageCode,
+): Draft {
+  const { received: say, TOPICS, longMoment, seeTheTicket, because } = WORDS[language];
   return {
-    subject: `We have your message: ${number}`,
-    preview: `We look at it within ${REVIEW_HOURS} hours.`,
-    heading: "We have your message",
+    subject: say.subject(number),
+    preview: say.preview,
+    heading: say.heading,
     blocks: [
-      {
-        kind: "text",
-        text: `Thank you for writing to us. We look at it within ${REVIEW_HOURS} hours and answer to this address.`,
-      },
+      { kind: "text", text: say.words },
       {
         kind: "ledger",
         rows: [
-          ["Ticket", number],
-          ["About", type],
-          ["Received", at],
+          [say.ticket, number],
+          [say.about, TOPICS[type]],
+          [say.at, longMoment(at)],
         ],
       },
-      { kind: "button", label: "See the ticket", address },
-      {
-        kind: "note",
-        text: "To see it, log in to the account that has this e-mail address. If you did not write to us, somebody has mistyped an address; then do nothing.",
-      },
+      { kind: "button", label: seeTheTicket, address },
+      { kind: "note", text: say.after },
     ],
-    because: BECAUSE,
+    because,
   };
 }
 
 export interface TicketAnswered extends TicketFacts {
+  /** The answer, in the language in which staff have written it. */
   readonly text: string;
   readonly resolved: boolean;
 }
 
-export function ticketAnswered({ number, text, resolved, address }: TicketAnswered): Draft {
+export function ticketAnswered(
+  { number, text, resolved, address }: TicketAnswered,
+  language: LanguageCode,
+): Draft {
+  const { answered: say, seeTheTicket, because } = WORDS[language];
   return {
-    subject: `Our answer to your ticket ${number}`,
+    subject: say.subject(number),
     preview: text.slice(0, 100),
-    heading: "Our answer",
+    heading: say.heading,
     blocks: [
       ...text
         .split(/\n{2,}/)
         .map((paragraph) => ({ kind: "text" as const, text: paragraph.trim() })),
-      { kind: "button", label: resolved ? "See the ticket" : "See it and reply", address },
-      {
-        kind: "note",
-        text: resolved
-          ? `We take ticket ${number} for settled. If it is not, open it again on its page.`
-          : `To reply, log in and open ticket ${number}, or write to us again and name it.`,
-      },
+      { kind: "button", label: resolved ? seeTheTicket : say.seeAndReply, address },
+      { kind: "note", text: resolved ? say.resolved(number) : say.goesOn(number) },
     ],
-    because: BECAUSE,
+    because,
   };
 }

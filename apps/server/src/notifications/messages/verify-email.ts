@@ -1,4 +1,11 @@
+import type { ByLanguage } from "@suvarna/words/by-language";
+import * as en from "@suvarna/words/en/letters-accounts";
+import * as hi from "@suvarna/words/hi/letters-accounts";
+import type { LanguageCode } from "@suvarna/words/languages";
 import type { Draft } from "../draft.ts";
+import { COMMON } from "./common-words.ts";
+
+const WORDS: ByLanguage<typeof en> = { en, hi };
 
 export interface VerifyEmail {
   /** The address of the page that confirms the e-mail address, with the link's secret. */
@@ -6,23 +13,18 @@ export interface VerifyEmail {
   readonly hours: number;
 }
 
-export function verifyEmail({ address, hours }: VerifyEmail): Draft {
+export function verifyEmail({ address, hours }: VerifyEmail, language: LanguageCode): Draft {
+  const say = WORDS[language].verifyEmail;
   return {
-    subject: "Confirm your e-mail address",
-    preview: `The link works once, within ${hours} hours.`,
-    heading: "Confirm your e-mail address",
+    subject: say.subject,
+    preview: say.preview(hours),
+    heading: say.subject,
     blocks: [
-      { kind: "text", text: "Hello," },
-      {
-        kind: "text",
-        text: `Please confirm that this address is yours, so that your orders' letters reach you. The link works once, within ${hours} hours.`,
-      },
-      { kind: "button", label: "Confirm my address", address },
-      {
-        kind: "note",
-        text: "If you have no account with us, somebody has mistyped an address. Then do nothing.",
-      },
+      { kind: "text", text: COMMON[language].hello },
+      { kind: "text", text: say.words(hours) },
+      { kind: "button", label: say.button, address },
+      { kind: "note", text: say.after },
     ],
-    because: "You get this letter because an account with us names your e-mail address.",
+    because: say.because,
   };
 }

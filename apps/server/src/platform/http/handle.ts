@@ -17,6 +17,7 @@ import { networkOf } from "../limits.ts";
 import { EVERYTHING } from "../versions.ts";
 import { API_PREFIX, type Api, type Identity } from "./api.ts";
 import { keptRoute } from "./kept-route.ts";
+import { languageOfCall } from "./language-of-call.ts";
 import { API_SECURITY_HEADERS } from "./security-headers.ts";
 
 /** The second argument of a handler: the caller, and a way to choose another success status. */
@@ -125,10 +126,12 @@ export function handle<E extends Endpoint>(api: Api, endpoint: Served<E>, run: H
 }
 
 /** Returns the actor for the acts of a call. */
-function actorOf({ method, path }: Endpoint, { identity, ip }: FastifyRequest): Actor {
-  if (!identity) return { ...VISITOR, network: networkOf(ip) };
+function actorOf({ method, path }: Endpoint, request: FastifyRequest): Actor {
+  const { identity, ip } = request;
+  const caller = { network: networkOf(ip), language: languageOfCall(request) };
+  if (!identity) return { ...VISITOR, ...caller };
   const { role: kind, userId } = identity;
-  return { kind, userId, network: networkOf(ip), call: `${method} ${path}` };
+  return { kind, userId, ...caller, call: `${method} ${path}` };
 }
 
 /** Returns the input of a handler. A file must have one of the types that the endpoint accepts. */

@@ -1,0 +1,1 @@
+export { default as captions } from "./seven-turns.hi.vtt?no-inline";
