@@ -16,8 +16,7 @@ export const accountHolding = (dependencies: Pick<AvatarDependencies, "jobs">): 
   async tell(db, { userId }) {
     const user = await findAccount(db, userId);
     if (!user) return null;
-    const { name, email, emailVerified, pendingEmail, location, language, image, createdAt } =
-      user;
+    const { name, email, emailVerified, pendingEmail, location, language, image, createdAt } = user;
     const { phone, phoneVerified, pendingPhone } = user;
     return {
       userId,

@@ -15,7 +15,7 @@ export function wireAppliedCoupon({
   problem,
 }: Pick<WeighedCoupon, "coupon" | "effect" | "problem">): AppliedCoupon {
   const given = wireGivenCoupon(coupon, effect.discount);
-  return problem ? { ...given, problem: problem.message } : given;
+  return problem ? { ...given, problem: problem.message, problemCode: problem.code } : given;
 }
 
 /**
@@ -26,6 +26,7 @@ export function wireGivenCoupon(coupon: KeptCoupon, discount: Paise): AppliedCou
   return {
     ...wireBenefit(coupon),
     words: couponWords(coupon, coupon.categoryTitle),
+    category: coupon.categoryTitle,
     discount: rupees(discount),
   };
 }

@@ -124,7 +124,11 @@ function drawHead(doc: typeof PDFDocument.prototype, type: Typesetter, invoice: 
 
   const right = { x: MARGIN + half + 20, width: half };
   const end: Style = { ...TEXT, align: "right" };
-  let down = type.set(bilingual(titleOf(invoice)), { ...right, y: MARGIN }, { ...end, size: 13, weight: 600 });
+  let down = type.set(
+    bilingual(titleOf(invoice)),
+    { ...right, y: MARGIN },
+    { ...end, size: 13, weight: 600 },
+  );
   down = type.set(number, { ...right, y: down }, { ...end, weight: 600 });
   down = type.set(bilingual("Date", dateOf(issuedAt)), { ...right, y: down }, end);
   if (refersTo) {
@@ -235,7 +239,11 @@ function drawEnd(type: Typesetter, invoice: Invoice, top: number): void {
   const right = { x: 360, width: RIGHT - 360 };
   const end: Style = { ...TEXT, align: "right" };
   const signed = type.set(`For ${invoice.seller.name}`, { ...right, y: top + 18 }, end);
-  type.set(bilingual("Authorised signatory"), { ...right, y: signed + 26 }, { ...SMALL, align: "right" });
+  type.set(
+    bilingual("Authorised signatory"),
+    { ...right, y: signed + 26 },
+    { ...SMALL, align: "right" },
+  );
 }
 
 function numberPages(

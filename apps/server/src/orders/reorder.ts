@@ -31,7 +31,7 @@ export async function reorder(
       added += quantity;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      missing.push({ productId, name, reason: error.message });
+      missing.push({ productId, name, reason: error.message, code: error.code });
     }
   }
   return { added, missing };

@@ -181,10 +181,10 @@ export function wireItem(item: OfferedItem): OrderItem {
 }
 
 function wireStep(order: PlacedOrder, step: HistoryRow): Order["history"][number] {
-  const { state, at } = step;
+  const { state, at, reason } = step;
   const note = noteOfStep(order, step);
   const wired = { state, status: ORDER_STATE_WORDS[state], at: at.toISOString() };
-  return note === null ? wired : { ...wired, note };
+  return { ...wired, ...(reason ? { reason } : {}), ...(note === null ? {} : { note }) };
 }
 
 function wireReturn(

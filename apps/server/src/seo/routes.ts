@@ -1,5 +1,4 @@
-import { LANGUAGES } from "@suvarna/words/languages";
-import { baseOf, LANGUAGE_CODES } from "@suvarna/words/languages";
+import { baseOf, LANGUAGE_CODES, LANGUAGES } from "@suvarna/words/languages";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { findPartStarts, tagsOfAvailable } from "../catalogue/index.ts";
 import { CONTENT, findProfile, listBlogs } from "../content/index.ts";

@@ -4,7 +4,9 @@ import { lang as hi } from "@suvarna/words/hi/language";
 import { shopDescription as inHindi } from "@suvarna/words/hi/meta";
 import { addressIn, baseOf, FIRST_LANGUAGE, type LanguageCode } from "@suvarna/words/languages";
 
-const WORDS: Readonly<Record<LanguageCode, { readonly lang: string; readonly description: string }>> = {
+const WORDS: Readonly<
+  Record<LanguageCode, { readonly lang: string; readonly description: string }>
+> = {
   en: { lang: en, description: inEnglish },
   hi: { lang: hi, description: inHindi },
 };

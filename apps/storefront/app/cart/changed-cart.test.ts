@@ -75,6 +75,7 @@ describe("with a coupon", () => {
       value: 10,
       minimum: 0,
       words: "10% off",
+      category: null,
       discount: 0,
       ...said,
     },

@@ -11,7 +11,7 @@ import { Notice } from "@suvarna/ui/notice.tsx";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
 import * as say from "@suvarna/words/here/cart";
-import { langOfData } from "@suvarna/words/here/language";
+import * as ofCart from "@suvarna/words/here/coupon-of-cart";
 import { Tag } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import type * as z from "zod/mini";
@@ -34,7 +34,9 @@ export function CouponPart({ cart: { coupon } }: { cart: Cart }) {
   );
 }
 
-function CouponOnCart({ coupon: { code, words, problem } }: { coupon: AppliedCoupon }) {
+function CouponOnCart({ coupon }: { coupon: AppliedCoupon }) {
+  const { code } = coupon;
+  const problem = ofCart.couponProblem(coupon);
   const drop = useDropCoupon();
   const remove = () => drop.mutate(undefined, { onError: (error) => toast.error(wordsOf(error)) });
   return (
@@ -44,9 +46,7 @@ function CouponOnCart({ coupon: { code, words, problem } }: { coupon: AppliedCou
         <span className="min-w-0 flex-1">
           <span className="sr-only">{say.couponBefore}</span>
           <span className="font-medium tracking-[0.04em]">{code}</span>
-          <small lang={langOfData} className="block text-caption text-ink-mute">
-            {words}
-          </small>
+          <small className="block text-caption text-ink-mute">{ofCart.couponBenefit(coupon)}</small>
         </span>
         <TextButton aria-label={say.removeCoupon(code)} disabled={drop.isPending} onClick={remove}>
           {say.remove}

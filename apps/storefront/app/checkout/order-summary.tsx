@@ -1,5 +1,6 @@
 import { Notice } from "@suvarna/ui/notice.tsx";
 import * as say from "@suvarna/words/here/checkout";
+import * as ofCart from "@suvarna/words/here/coupon-of-cart";
 import { AdvanceLedger, TotalsLedger } from "../cart/index.ts";
 import { useShop } from "../platform/root-data.ts";
 import { OrderLines } from "./order-lines.tsx";
@@ -23,7 +24,7 @@ export function OrderSummary({
       <OrderLines items={lock.items} />
       {lock.coupon?.problem ? (
         <Notice kind="warning" className="mb-4">
-          {lock.coupon.problem} {say.takesNothingOff}
+          {ofCart.couponProblem(lock.coupon)} {say.takesNothingOff}
         </Notice>
       ) : null}
       <TotalsLedger

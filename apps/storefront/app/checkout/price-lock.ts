@@ -2,6 +2,7 @@ import type { Cart } from "@suvarna/contract/cart/schemas";
 import type { AppliedCoupon } from "@suvarna/contract/coupons/schemas";
 import type { Quote } from "@suvarna/contract/orders/schemas";
 import * as say from "@suvarna/words/here/checkout";
+import * as ofCart from "@suvarna/words/here/coupon-of-cart";
 
 /** A price lock (quote), and the difference between the server's clock and the browser's clock. */
 export interface PriceLock extends Quote {
@@ -64,7 +65,7 @@ export interface SeenOffer {
 
 export function seenOffer(lock: PriceLock): SeenOffer {
   const { quoteId, totals, expiresAt, coupon } = lock;
-  const couponProblem = coupon?.problem ?? null;
+  const couponProblem = (coupon && ofCart.couponProblem(coupon)) ?? null;
   return { quoteId, content: lockContent(lock), total: totals.total, expiresAt, couponProblem };
 }
 

@@ -62,6 +62,7 @@ it("is in each state once: what else happened in it is its newest note", () => {
     state: "confirmed",
     at: AT,
     note: "The rest is paid.",
+    isWritten: true,
     progress: "done",
   });
   expect(processing?.state).toBe("processing");

@@ -2,6 +2,7 @@ import type { Order } from "@suvarna/contract/orders/schemas";
 import { canMove, type OrderState } from "@suvarna/domain/order";
 import { istDayWords } from "@suvarna/words/here/indian-time";
 import * as say from "@suvarna/words/here/orders";
+import { noteOfStep } from "@suvarna/words/here/step-note";
 import { type Expected, expectedArrival } from "./expected-arrival.ts";
 import { isTimeToPayOver } from "./unpaid.ts";
 
@@ -11,6 +12,8 @@ export interface OrderStep {
   readonly at: string | null;
   /** The note on the step, or the dates at which the step is expected. */
   readonly note?: string;
+  /** Whether a person has written the note, whose language is then that of the shop's data. */
+  readonly isWritten?: boolean;
   readonly progress: "done" | "current" | "coming";
 }
 
@@ -24,9 +27,11 @@ export function orderSteps(order: Expected & Partial<Pick<Order, "payment">>): O
   const { state: now } = order;
   const confirmed = order.history.findIndex(({ state }) => state === "confirmed");
   const history = withoutRepeats(order.history.slice(Math.max(0, confirmed)));
-  const happened = history.map(({ state, at, note }, index): OrderStep => {
+  const happened = history.map((step, index): OrderStep => {
+    const { state, at } = step;
+    const note = noteOfStep(step, order.advance);
     const progress = index === history.length - 1 ? "current" : "done";
-    return { state, at, progress, ...(note ? { note } : {}) };
+    return { state, at, progress, ...(note ? { note, isWritten: !step.reason } : {}) };
   });
   const ahead = (isTimeToPayOver(order) ? [] : aheadOf(now)).map((next): OrderStep => {
     const note = next === "delivered" ? expectedWords(order) : null;
@@ -44,7 +49,7 @@ function withoutRepeats(history: Order["history"]): Order["history"] {
   for (const step of history) {
     const last = steps.at(-1);
     if (last?.state !== step.state) steps.push(step);
-    else if (step.note) steps[steps.length - 1] = { ...last, note: step.note };
+    else if (step.note) steps[steps.length - 1] = { ...last, note: step.note, reason: step.reason };
   }
   return steps;
 }

@@ -26,7 +26,8 @@ const MARK =
 const LINE =
   "after:absolute after:top-5.5 after:bottom-1 after:left-2 after:w-px sm:after:top-2.25 sm:after:right-2 sm:after:bottom-auto sm:after:left-6 sm:after:h-px sm:after:w-auto";
 
-function Step({ step: { state, at, note, progress }, last }: { step: OrderStep; last: boolean }) {
+function Step({ step, last }: { step: OrderStep; last: boolean }) {
+  const { state, at, note, isWritten, progress } = step;
   const line = last
     ? ""
     : `${LINE} ${progress === "done" ? "after:bg-wine" : "after:bg-line-strong/50"}`;
@@ -47,8 +48,7 @@ function Step({ step: { state, at, note, progress }, last }: { step: OrderStep; 
       ) : null}
       {note ? (
         <span
-          // The notes on past steps come from the shop.
-          lang={at ? langOfData : undefined}
+          lang={isWritten ? langOfData : undefined}
           className="block pr-4 break-words text-ink-mute"
         >
           {note}

@@ -6,6 +6,7 @@ import { Dialog } from "@suvarna/ui/dialog.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
 import { langOfData } from "@suvarna/words/here/language";
 import * as say from "@suvarna/words/here/orders";
+import { inThisLanguage } from "@suvarna/words/here/refusals";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
@@ -72,14 +73,14 @@ export function ReorderButton({
         }
       >
         <ul className="mt-5 border-t border-line">
-          {missing.map(({ productId, name, reason }) => (
-            <li
-              key={`${productId} ${reason}`}
-              lang={langOfData}
-              className="border-b border-line py-3.5"
-            >
-              <b className="block font-medium">{name}</b>
-              <span className="text-caption text-ink-mute">{reason}</span>
+          {missing.map(({ productId, name, reason, code }) => (
+            <li key={`${productId} ${reason}`} className="border-b border-line py-3.5">
+              <b lang={langOfData} className="block font-medium">
+                {name}
+              </b>
+              <span className="text-caption text-ink-mute">
+                {inThisLanguage(code, { message: reason }).message}
+              </span>
             </li>
           ))}
         </ul>

@@ -39,6 +39,10 @@ export const AppliedCoupon = z.object({
   words: z.string(),
   discount: Rupees,
   problem: z.optional(z.string()),
+  /** The code of `problem`, which is the code of the refusal when the coupon is entered. */
+  problemCode: z.optional(z.string()),
+  /** The title of the category whose pieces the coupon includes; null for all pieces. */
+  category: z.nullable(z.string()),
 });
 export type AppliedCoupon = z.infer<typeof AppliedCoupon>;
 

@@ -4,6 +4,7 @@ import {
   ORDER_STATES,
   OWN_ORDER_PARTS,
   PAYMENT_METHODS,
+  STEP_REASONS,
 } from "@suvarna/domain/order";
 import { RETURN_REASONS } from "@suvarna/domain/returns";
 import * as z from "zod/mini";
@@ -147,6 +148,8 @@ export const Order = z.object({
       /** The `state` of this step in words. */
       status: z.string(),
       at: Time,
+      /** Why the shop has made the step by itself; `note` says the same in English. */
+      reason: z.optional(z.enum(STEP_REASONS)),
       note: z.optional(z.string()),
     }),
   ),
@@ -260,8 +263,13 @@ export const requestReturn = {
   replies: { 201: Order },
 };
 
-/** A piece of an order that can't be ordered again, with the reason. */
-export const MissingPiece = z.object({ productId: Id, name: z.string(), reason: z.string() });
+/** A piece of an order that can't be ordered again, with the reason in English and its code. */
+export const MissingPiece = z.object({
+  productId: Id,
+  name: z.string(),
+  reason: z.string(),
+  code: z.string(),
+});
 export type MissingPiece = z.infer<typeof MissingPiece>;
 
 export const reorder = {
