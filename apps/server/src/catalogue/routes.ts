@@ -72,7 +72,9 @@ export function registerCatalogue(
 
   handle(api, endpoints.pageProducts, async ({ query }, { dependsOn }) => {
     const limited = withPriceLimits(query, config.cart.gstRateBp);
-    const { rows, total, facets } = await read((db) => listing.page(db, limited, rates.perGram()));
+    const { rows, total, facets } = await read((db) =>
+      listing.page(db, limited, rates.perGram(), kept.products),
+    );
     dependsOn(RATES, SETTINGS, ...tagsOfAvailable(rows));
     const { page, limit } = query;
     return {

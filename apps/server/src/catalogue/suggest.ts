@@ -3,7 +3,7 @@ import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
 import { and, count, desc, inArray, type SQL } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
 import { findCategories } from "./categories.ts";
-import type { FoundByWords, Listing } from "./listing/listing.ts";
+import type { FoundByWords, Listing, ReadProducts } from "./listing/listing.ts";
 import { isShown, type ProductRow, shopOrder } from "./product-rows.ts";
 import { partsOf } from "./search/lexicon.ts";
 import { bestFirst, hasAll, hasAny } from "./search/terms.ts";
@@ -29,8 +29,7 @@ const MOST_TAGS = 12;
 interface Sources {
   readonly db: Db;
   readonly listing: Pick<Listing, "search">;
-  /** Reads products by their ids, in the order of the ids. */
-  readonly readProducts: (ids: readonly string[]) => Promise<readonly ProductRow[]>;
+  readonly readProducts: ReadProducts;
 }
 
 /**
@@ -43,7 +42,8 @@ export async function suggest(
   rates: RatesPerGram,
 ): Promise<Suggestions> {
   if (typed === "") return { products: [], total: 0, words: [], kinds: [], categories: [] };
-  const found = (await listing.search(db, typed, MOST_COMPARED)) ?? (await search(db, typed));
+  const found =
+    (await listing.search(db, typed, MOST_COMPARED, MOST_PRODUCTS)) ?? (await search(db, typed));
   const { kinds, best, terms, categories } = found;
   const [rows, tags] = await Promise.all([
     readProducts(best.slice(0, MOST_PRODUCTS)),

@@ -120,7 +120,7 @@ describe("a listing from the process's copy", () => {
       await pageProducts(database.db, asked, perGram),
     ];
     // The process's copy of the catalogue has answered, not the database in its place.
-    expect(await listing.search(database.db, "ring", 1)).not.toBeNull();
+    expect(await listing.search(database.db, "ring", 1, 1)).not.toBeNull();
     expect(ours.rows.map(({ id }) => id)).toEqual(theirs.rows.map(({ id }) => id));
     expect({ ...ours, rows: [] }).toEqual({ ...theirs, rows: [] });
   }

@@ -4,7 +4,7 @@ import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
 import type { Db } from "../../platform/database.ts";
 import { countFacets, type FacetCell } from "../facets.ts";
 import { type FoundPage, pageProducts } from "../page-products.ts";
-import { findProductsInOrder } from "../product-rows.ts";
+import { findProductsInOrder, type ProductRow } from "../product-rows.ts";
 import type { Term } from "../search/terms.ts";
 import { idOf, rowOf } from "./columns.ts";
 import {
@@ -47,6 +47,9 @@ const MOST_CHANGES = 100_000;
 /** How often a listing is computed again because products have changed during the computation. */
 const MOST_TRIES = 5;
 
+/** A function that reads products by their ids, in the order of the ids. */
+export type ReadProducts = (ids: readonly string[]) => Promise<readonly ProductRow[]>;
+
 /** The result of a search, for the suggestions of the search field. */
 export interface FoundByWords {
   readonly terms: readonly Term[];
@@ -64,9 +67,18 @@ export interface FoundByWords {
  * `pageProducts` gives from the database. Until the copy is loaded, the database answers.
  */
 export interface Listing {
-  page(db: Db, query: ProductQuery, rates: RatesPerGram): Promise<FoundPage>;
-  /** Finds products by a text; null while the process's copy of the catalogue is not loaded. */
-  search(db: Db, typed: string, most: number): Promise<FoundByWords | null>;
+  page(
+    db: Db,
+    query: ProductQuery,
+    rates: RatesPerGram,
+    readProducts?: ReadProducts,
+  ): Promise<FoundPage>;
+  /**
+   * Finds products by a text; null while the process's copy of the catalogue is not loaded.
+   * @param most the most best matching products, of which the tags are returned
+   * @param shown the number of products of which the ids are returned if the tags are in memory
+   */
+  search(db: Db, typed: string, most: number, shown: number): Promise<FoundByWords | null>;
   /**
    * Records that a product has changed; null means that any product may have changed. The next
    * answer includes the change.
@@ -138,7 +150,7 @@ export function createListing(primary: Db): Listing {
 
   return {
     load,
-    async page(db, query, rates) {
+    async page(db, query, rates, readProducts = (ids) => findProductsInOrder(db, ids)) {
       for (let tries = 0; tries < MOST_TRIES; tries++) {
         const used = await current();
         if (!used) break;
@@ -147,19 +159,20 @@ export function createListing(primary: Db): Listing {
         const found = search && (await search).rows;
         if (!isCurrent(used) || ![...used.priced.values()].includes(priced)) continue;
         const { ids, ...counted } = answer(used, priced, found, query);
-        return { rows: await findProductsInOrder(db, ids), ...counted };
+        return { rows: await readProducts(ids), ...counted };
       }
       return pageProducts(db, query, rates);
     },
-    async search(db, typed, most) {
+    async search(db, typed, most, shown) {
       const used = await current();
       if (!used) return null;
       const { rows, terms, tags } = await used.words.find(db, typed, () => used.orders.shop);
       const first = [...rows.subarray(0, most)];
+      const named = tags ? first.slice(0, shown) : first;
       return {
         terms,
         kinds: countKinds(used, rows),
-        best: first.map((row) => idOf(used.columns, row)),
+        best: named.map((row) => idOf(used.columns, row)),
         tags: tags && first.map(tags.of),
         categories: used.categories,
       };

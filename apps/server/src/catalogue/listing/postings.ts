@@ -114,10 +114,26 @@ export function createPostings(): Postings {
   const sizeOf = ({ lists }: Ways) =>
     lists.reduce((sum, { lexeme }) => sum + (postings[lexeme] as Posting).length, 0);
 
-  /** Scores all products by one term. The rows are those with a score, and replaced ones. */
-  function score(ways: Ways): Hits {
-    const scores = new Uint8Array(rows);
-    const found = new Uint32Array(Math.min(rows, sizeOf(ways)) + changed.size);
+  /**
+   * Memory that every search uses again, because large new arrays make the garbage collector run:
+   * the scores of all products by one term and by all terms, the number of words that a name has,
+   * and the rows that were found.
+   */
+  let scratch = newScratch(0);
+
+  function cleanScratch(): Scratch {
+    if (scratch.own.length < rows) scratch = newScratch(Math.ceil(rows * GROWTH));
+    scratch.total.fill(0);
+    return scratch;
+  }
+
+  /**
+   * Scores all products by one term.
+   * @param scores gets the score of each product, and contains only zeros before
+   * @param found gets the row numbers of the products with a score, if it is given
+   * @returns the number of the products in `found`
+   */
+  function score(ways: Ways, scores: Uint8Array, found: Uint32Array | null): number {
     let count = 0;
     for (const { lexeme, scores: scoreOf } of ways.lists) {
       const { entries, length } = postings[lexeme] as Posting;
@@ -126,22 +142,23 @@ export function createPostings(): Postings {
         const row = entry >>> PLACE_BITS;
         const own = scoreOf[entry & PLACES] as number;
         const before = scores[row] as number;
-        if (before === 0) found[count++] = row;
+        if (before === 0 && found) found[count++] = row;
         if (own > before) scores[row] = own;
       }
     }
     if (ways.exact.length > 0) scoreExact(ways.exact, scores);
     for (const [row, document] of changed) {
       const own = scoreOfDocument(document, ways);
-      if (scores[row] === 0 && own > 0) found[count++] = row;
+      if (scores[row] === 0 && own > 0 && found) found[count++] = row;
       scores[row] = own;
     }
-    return { rows: found.subarray(0, count), scores };
+    return count;
   }
 
   /** Gives the score `EXACT` to the found products whose name has all of these words. */
   function scoreExact(words: readonly number[], scores: Uint8Array): void {
-    const met = new Uint8Array(rows);
+    const { met } = scratch;
+    met.fill(0);
     for (const [step, word] of words.entries()) {
       const isLast = step === words.length - 1;
       const { entries, length } = postings[word] as Posting;
@@ -172,16 +189,27 @@ export function createPostings(): Postings {
       const all = terms.map(waysOf).toSorted((one, other) => sizeOf(one) - sizeOf(other));
       const [first, ...others] = all;
       if (!first) return { rows: new Uint32Array(), scores: new Uint8Array() };
-      const { rows: found, scores } = score(first);
+      const { own, total, rows: found } = cleanScratch();
+      let count = score(first, total, found);
       for (const ways of others) {
-        const { scores: more } = score(ways);
-        for (const row of found) {
-          const own = more[row] as number;
-          scores[row] = own === 0 || scores[row] === 0 ? 0 : (scores[row] as number) + own;
+        own.fill(0);
+        score(ways, own, null);
+        for (let at = 0; at < count; at++) {
+          const row = found[at] as number;
+          const more = own[row] as number;
+          total[row] = more === 0 || total[row] === 0 ? 0 : (total[row] as number) + more;
         }
       }
-      const matching = found.filter((row) => scores[row] !== 0);
-      return { rows: matching, scores: Uint8Array.from(matching, (row) => scores[row] as number) };
+      const candidates = count;
+      count = 0;
+      for (let at = 0; at < candidates; at++) {
+        const row = found[at] as number;
+        if (total[row] !== 0) found[count++] = row;
+      }
+      const matching = found.slice(0, count);
+      const scores = new Uint8Array(count);
+      for (let at = 0; at < count; at++) scores[at] = total[matching[at] as number] as number;
+      return { rows: matching, scores };
     },
     isFound(term) {
       const ways = waysOf(term);
@@ -200,6 +228,22 @@ export function createPostings(): Postings {
         (lexeme) => lexeme.length >= least && lexeme.length <= most && !/^[=0-9]/.test(lexeme),
       );
     },
+  };
+}
+
+interface Scratch {
+  readonly own: Uint8Array;
+  readonly total: Uint8Array;
+  readonly met: Uint8Array;
+  readonly rows: Uint32Array;
+}
+
+function newScratch(size: number): Scratch {
+  return {
+    own: new Uint8Array(size),
+    total: new Uint8Array(size),
+    met: new Uint8Array(size),
+    rows: new Uint32Array(size),
   };
 }
 
