@@ -1,4 +1,5 @@
 import { expect, test } from "../journey.ts";
+import { newShopper, sendLogin, signUp } from "../shopper.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -51,4 +52,40 @@ test("a reply with a login is not kept on the device @once", async ({ page, comp
   });
   expect(kept).toContain("?limit=1");
   expect(kept).not.toContain("?limit=2");
+});
+
+test("a reply that the server forbids to keep is not kept on the device @once", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.goto("/shop");
+  const kept = await page.evaluate(async () => {
+    await fetch("/api/support/stamp");
+    await fetch("/api/gold/products/paginated?limit=1");
+    const replies = await (await caches.open("replies")).keys();
+    return replies.map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept).toContain("/api/gold/products/paginated");
+  expect(kept).not.toContain("/api/support/stamp");
+});
+
+test("a logout deletes the visit from the device @once", async ({ page }) => {
+  const shopper = newShopper();
+  await signUp(page, shopper);
+  await sendLogin(page, shopper);
+  await expect(page).toHaveURL(/\/profile/);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.goto("/shop?category=rings");
+  await page.goto("/order-history");
+  const kept = () =>
+    page.evaluate(async () => {
+      const names = ["pages", "pictures", "replies"];
+      const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return lists.flat().map(({ url }) => new URL(url).pathname);
+    });
+  await expect.poll(kept).toContain("/order-history");
+  await page.getByText("Logout", { exact: true }).filter({ visible: true }).first().click();
+  await expect.poll(kept).not.toContain("/order-history");
+  expect(await kept()).not.toContain("/shop");
 });

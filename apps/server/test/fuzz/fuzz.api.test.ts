@@ -3,8 +3,8 @@ import { openShop } from "../open-shop.ts";
 import { fuzz } from "./fuzz.ts";
 
 /**
- * The number of rounds and the seed come from the environment. `npm run fuzz` sets more rounds, and
- * takes a seed to repeat a run.
+ * The number of rounds and the seed come from the environment: `FUZZ_ROUNDS` makes a run longer, and
+ * `FUZZ_SEED` repeats one.
  */
 const ROUNDS = Number(process.env["FUZZ_ROUNDS"] ?? 4);
 const SEED = Number(process.env["FUZZ_SEED"] ?? Date.now() % 1_000_000);

@@ -1,6 +1,7 @@
 import type { User } from "@suvarna/contract/accounts/schemas";
 import { create } from "zustand";
 import { browserMemory, forgetTraces } from "./browser-memory.ts";
+import { forgetKeptVisit } from "./kept-visit.ts";
 
 /**
  * The login of this browser. The browser stores its token and ids between visits, and no other data
@@ -64,6 +65,8 @@ export const useSession = create<Session>()((set) => ({
   logOut() {
     forgetLogin();
     forgetTraces();
+    // A browser that blocks its storage may refuse; then it keeps nothing either.
+    forgetKeptVisit().catch(() => {});
     set({ status: "loggedOut", ...NOBODY });
     storeIds();
   },

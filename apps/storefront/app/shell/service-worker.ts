@@ -1,27 +1,51 @@
 import { LANGUAGES } from "@suvarna/words/languages";
-import { ExpirationPlugin } from "workbox-expiration";
+import { CacheExpiration, ExpirationPlugin } from "workbox-expiration";
 import { registerRoute, setCatchHandler } from "workbox-routing";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
+import { FORGET_VISIT } from "../platform/kept-visit.ts";
 
 /**
  * The service worker: it keeps what a visitor has seen on the device, so that the shop opens
  * without a connection. With a connection every page and every reply comes from the server, however
  * slow it is, so no stale price is shown. Nothing personal is kept: the pages are the same for all
- * visitors, and a request with a login is never answered from the device.
+ * visitors, and a request with a login is never answered from the device. A logout deletes the
+ * visit, because the addresses of pages name the orders and pieces that were opened.
  */
 
 const DAY_S = 86_400;
 
-/** Only complete replies are kept: no redirects and no errors. */
+/**
+ * Only complete replies are kept: no redirects, no errors, and no reply that the server forbids to
+ * store.
+ */
 const onlyComplete = {
   cacheWillUpdate: async ({ response }: { response: Response }) =>
-    response.status === 200 ? response : null,
+    response.status === 200 && !forbidsStoring(response) ? response : null,
 };
+
+function forbidsStoring({ headers }: Response): boolean {
+  return headers.get("cache-control")?.includes("no-store") ?? false;
+}
 
 /** At most so many replies are kept, each for a month; the browser may drop all of them. */
 function atMost(maxEntries: number): ExpirationPlugin {
   return new ExpirationPlugin({ maxEntries, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true });
 }
+
+/**
+ * Deletes what the device keeps of the visit, with the list of addresses and times that Workbox
+ * stores.
+ */
+async function forgetVisit(): Promise<void> {
+  for (const name of ["pages", "pictures", "replies"]) {
+    await caches.delete(name);
+    await new CacheExpiration(name, { maxEntries: 1 }).delete();
+  }
+}
+
+addEventListener("message", ({ data }) => {
+  if (data === FORGET_VISIT) void forgetVisit();
+});
 
 /** The pages of the shop. The back office and the API have no pages to keep. */
 const pages = new NetworkFirst({

@@ -1,0 +1,20 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { FORGET_VISIT, forgetKeptVisit } from "./kept-visit.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+it("tells the service worker to delete the visit", async () => {
+  const postMessage = vi.fn();
+  const getRegistration = async () => ({ active: { postMessage } });
+  vi.stubGlobal("navigator", { serviceWorker: { getRegistration } });
+  await forgetKeptVisit();
+  expect(postMessage).toHaveBeenCalledExactlyOnceWith(FORGET_VISIT);
+});
+
+it.each([{}, { serviceWorker: { getRegistration: async () => undefined } }])(
+  "has nothing to delete in a browser without a service worker",
+  async (navigator) => {
+    vi.stubGlobal("navigator", navigator);
+    await expect(forgetKeptVisit()).resolves.toBeUndefined();
+  },
+);
