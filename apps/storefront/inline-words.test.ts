@@ -11,6 +11,7 @@ export const twice = (text: string) => text + text;
 export const all = (count: number) => "All " + grouped(count);
 const NAMES: Readonly<Record<string, string>> = {};
 export const named = (code: string) => NAMES[code] ?? code;
+export const none = (_text: string): string | undefined => undefined;
 export function long(text: string): string { return text; }
 `;
 
@@ -47,6 +48,11 @@ it("imports what a text calls", async () => {
 it("computes an argument once", async () => {
   expect(await built("say.twice(name)")).toBe("use(((name) + (name)));");
   expect(await built("say.twice(next())")).toBe("use(say.twice(next()));");
+});
+
+it("leaves a property out whose text is undefined", async () => {
+  expect(await built('{ lang: say.none(piece.name), id: "a" }')).toBe('use({  id: "a" });');
+  expect(await built("say.none(piece?.name)")).toBe("use((undefined));");
 });
 
 it.each(["say.named(code)", "say.long(text)", "say.call()", "say.call(...all)", "show(say.call)"])(

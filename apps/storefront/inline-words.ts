@@ -61,13 +61,18 @@ function wordsOf({ body }: ESTree.Program): Map<string, string> {
   return found;
 }
 
-/** Replaces all calls of texts. A call inside of another call's argument is replaced first. */
+/** The code of a text that is undefined, such as the `lang` of a text in the page's language. */
+const NOTHING = "(undefined)";
+
+/** Replaces all calls of texts. A property whose value is undefined is left out. A call inside of another call's argument is replaced first. */
 function replaceCalls(
   code: string,
   program: ESTree.Program,
   texts: ReadonlyMap<string, ReadonlyMap<string, Text>>,
 ): string {
   const imports = new Map<string, string>();
+  /** The code that stands in place of each call. */
+  const written = new Map<unknown, string>();
   let changes: Change[] = [];
   new Visitor({
     "CallExpression:exit"(call) {
@@ -77,9 +82,17 @@ function replaceCalls(
       const text = texts.get(callee.object.name)?.get(callee.property.name);
       if (!text || !fits(text, call.arguments)) return;
       const given = call.arguments.map((argument) => apply(code, argument, changes));
+      written.set(call, fill(text, given));
       for (const [name, from] of text.imports) imports.set(name, from);
       changes = changes.filter((change) => !isInside(change, call));
       changes.push({ start: call.start, end: call.end, text: fill(text, given) });
+    },
+    "Property:exit"(property) {
+      if (property.computed || written.get(property.value) !== NOTHING) return;
+      const rest = /^\s*,?/.exec(code.slice(property.end))?.[0].length ?? 0;
+      const whole = { start: property.start, end: property.end + rest, text: "" };
+      changes = changes.filter((change) => !isInside(change, whole));
+      changes.push(whole);
     },
   }).visit(program);
   const head = Array.from(
@@ -96,12 +109,20 @@ function replaceCalls(
 function fits({ params, names }: Text, given: readonly ESTree.Argument[]): boolean {
   return (
     given.length === params.length &&
-    given.every(({ type }, index) => {
+    given.every((argument, index) => {
+      const { type } = argument;
       if (type === "SpreadElement") return false;
-      if (type === "Identifier" || type === "Literal") return true;
+      if (isRead(argument)) return true;
       return names.filter((name) => name === params[index]).length === 1;
     })
   );
+}
+
+/** Whether an argument only reads a value, such as `piece.name`, and computes nothing. */
+function isRead(argument: ESTree.Argument): boolean {
+  if (argument.type === "Identifier" || argument.type === "Literal") return true;
+  if (argument.type === "ChainExpression") return isRead(argument.expression);
+  return argument.type === "MemberExpression" && !argument.computed && isRead(argument.object);
 }
 
 function fill({ params, parts, names }: Text, given: readonly string[]): string {
@@ -174,7 +195,7 @@ function textOf(
       if (!member.computed) properties.add(member.property);
     },
     Identifier(identifier) {
-      if (properties.has(identifier)) return;
+      if (properties.has(identifier) || identifier.name === "undefined") return;
       places.push(identifier as ESTree.IdentifierReference);
     },
     ArrowFunctionExpression: notPlain,

@@ -42,6 +42,7 @@ const serverEdges = {
   settings: ["content", "identity", "invoices", "notifications", "payments", "staff"],
   staff: ["identity"],
   support: ["identity"],
+  translations: ["catalogue", "content"],
   wishlist: ["catalogue", "rates"],
 };
 

@@ -3,10 +3,13 @@ import {
   addCategories,
   addCollections,
   addProducts,
+  CATEGORY_TEXTS,
+  COLLECTION_TEXTS,
   hasCategories,
+  PRODUCT_TEXTS,
 } from "../src/catalogue/index.ts";
 import type { Config } from "../src/config.ts";
-import { addContent, keepSeller } from "../src/content/index.ts";
+import { addContent, CONTENT_TEXTS, keepSeller, PROFILE_TEXTS } from "../src/content/index.ts";
 import { addCoupons } from "../src/coupons/index.ts";
 import { keepStaffAccount, openUser } from "../src/identity/index.ts";
 import { pictureAddress } from "../src/media/index.ts";
@@ -21,6 +24,7 @@ import {
 } from "../src/rates/index.ts";
 import { openAccounts, seedPartner, seedShoppers } from "./seed-accounts.ts";
 import { edgeOf, newCollection, newProduct, readShopFile } from "./shop-files.ts";
+import { readShopTranslations, type ShopTranslations } from "./shop-translations.ts";
 import { simulatedHistory } from "./simulated-history.ts";
 
 /** The settings that the seed depends on. */
@@ -44,16 +48,17 @@ async function fillShop(app: App, config: SeedSettings): Promise<boolean> {
   const partner = config.demonstration ? await seedPartner() : null;
   return act(app, { kind: "system", name: "seed" }, async (act) => {
     const { tx, at: now, tell } = act;
-    const categoryIds = await seedCategories(tx);
+    const translations = await readShopTranslations();
+    const categoryIds = await seedCategories(tx, translations);
     // Another process has inserted the categories first, so that process inserts everything else
     // too.
     if (categoryIds.size === 0) return false;
-    await addContent(tx, { profile: { identity: await readShopFile("shop") } });
+    await seedIdentity(tx, translations);
     await openAccounts(act, shoppers);
     if (partner) await openUser(act, partner);
     if (config.demonstration) {
-      await seedProducts(tx, categoryIds, now);
-      await seedContent(tx);
+      await seedProducts(tx, { categoryIds, translations, now });
+      await seedContent(tx, translations);
       await seedCoupons(tx, categoryIds, now);
       // Invented rates are only stored when the shop has no real source of rates, because the guard
       // compares each reading with the stored rates.
@@ -79,7 +84,10 @@ async function seedRates(act: Act): Promise<void> {
 }
 
 /** Inserts the categories. @returns the categories' ids by title */
-async function seedCategories(tx: Tx): Promise<Map<string, string>> {
+async function seedCategories(
+  tx: Tx,
+  translations: ShopTranslations,
+): Promise<Map<string, string>> {
   const files = await readShopFile("categories");
   return addCategories(
     tx,
@@ -87,6 +95,7 @@ async function seedCategories(tx: Tx): Promise<Map<string, string>> {
       ...file,
       picture: pictureAddress(file.picture),
       ground: edgeOf(file.picture),
+      translations: translations.of("categories", file.slug, file, CATEGORY_TEXTS),
       position,
     })),
   );
@@ -99,8 +108,15 @@ const DAY_MS = 24 * 3_600_000;
  */
 async function seedProducts(
   tx: Tx,
-  categoryIds: ReadonlyMap<string, string>,
-  now: Date,
+  {
+    categoryIds,
+    translations,
+    now,
+  }: {
+    readonly categoryIds: ReadonlyMap<string, string>;
+    readonly translations: ShopTranslations;
+    readonly now: Date;
+  },
 ): Promise<void> {
   const files = await readShopFile("products");
   const ids = new Map(files.map(({ slug }) => [slug, newId()]));
@@ -112,7 +128,10 @@ async function seedProducts(
   const collections = await readShopFile("collections");
   await addCollections(
     tx,
-    collections.map((file, position) => newCollection(file, position, idOf)),
+    collections.map((file, position) => ({
+      ...newCollection(file, position, idOf),
+      translations: translations.of("collections", file.slug, file, COLLECTION_TEXTS),
+    })),
   );
   await addProducts(
     tx,
@@ -124,7 +143,13 @@ async function seedProducts(
       const daysAgo = (index * 37) % files.length;
       const createdAt = new Date(now.getTime() - daysAgo * DAY_MS);
       const product = newProduct(file, categoryId, index + 1);
-      return { ...product, id: idOf(file.slug), createdAt, updatedAt: createdAt };
+      return {
+        ...product,
+        translations: translations.of("products", file.slug, file, PRODUCT_TEXTS),
+        id: idOf(file.slug),
+        createdAt,
+        updatedAt: createdAt,
+      };
     }),
   );
 }
@@ -148,19 +173,42 @@ async function seedCoupons(
   );
 }
 
-async function seedContent(tx: Tx): Promise<void> {
+async function seedIdentity(tx: Tx, translations: ShopTranslations): Promise<void> {
+  const identity = await readShopFile("shop");
+  const translated = translations.of("profile", "identity", identity, PROFILE_TEXTS.identity);
+  await addContent(tx, {
+    profile: { identity },
+    profileTranslations: { identity: translated },
+  });
+}
+
+async function seedContent(tx: Tx, translations: ShopTranslations): Promise<void> {
   const about = await readShopFile("about");
+  const { article, slide, testimonial, "gallery-picture": picture } = CONTENT_TEXTS;
   const withPicture = <Item extends { picture: string }>(item: Item) => ({
     ...item,
     picture: pictureAddress(item.picture),
   });
   await addContent(tx, {
     profile: { about: { ...about, pictures: about.pictures.map(pictureAddress) } },
-    slides: (await readShopFile("carousel")).map(withPicture),
-    gallery: (await readShopFile("gallery")).map(withPicture),
-    testimonials: (await readShopFile("testimonials")).map(withPicture),
+    profileTranslations: {
+      about: translations.of("profile", "about", about, PROFILE_TEXTS.about),
+    },
+    slides: (await readShopFile("carousel")).map((file) => ({
+      ...withPicture(file),
+      translations: translations.of("carousel", file.picture, file, slide),
+    })),
+    gallery: (await readShopFile("gallery")).map((file) => ({
+      ...withPicture(file),
+      translations: translations.of("gallery", file.picture, file, picture),
+    })),
+    testimonials: (await readShopFile("testimonials")).map((file) => ({
+      ...withPicture(file),
+      translations: translations.of("testimonials", file.name, file, testimonial),
+    })),
     blogs: (await readShopFile("blogs")).map(({ publishedAt, updatedAt, ...blog }) => ({
       ...withPicture(blog),
+      translations: translations.of("blogs", blog.slug, blog, article),
       publishedAt: new Date(publishedAt),
       updatedAt: new Date(updatedAt),
     })),

@@ -27,6 +27,7 @@ import { type Foundation, openServices, type Services } from "./services.ts";
 import { settings } from "./settings/plugin.ts";
 import { staff } from "./staff/plugin.ts";
 import { support } from "./support/plugin.ts";
+import { translations } from "./translations/plugin.ts";
 import { wishlist } from "./wishlist/plugin.ts";
 
 /** All capabilities of the server, in the order in which they are registered. */
@@ -38,6 +39,7 @@ const CAPABILITIES: readonly Plugin<Services>[] = [
   catalogue,
   imports,
   content,
+  translations,
   newsletter,
   identity,
   coupons,

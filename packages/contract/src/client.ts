@@ -1,4 +1,4 @@
-import { code as language } from "@suvarna/words/here/language";
+import { base, code as language } from "@suvarna/words/here/language";
 import * as say from "@suvarna/words/here/refusals";
 import { LANGUAGE_HEADER } from "@suvarna/words/languages";
 import { type CallInput, COMMON_REFUSALS, type Endpoint, type Reply } from "./endpoint.ts";
@@ -121,7 +121,7 @@ interface LooseInput {
 
 /**
  * Builds the URL of a call: path parameters are filled in, and the query is appended in the given
- * order.
+ * order. The build of another language asks for the texts in its language.
  */
 export function addressOf(endpoint: Endpoint, input: LooseInput): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
@@ -132,6 +132,8 @@ export function addressOf(endpoint: Endpoint, input: LooseInput): string {
     if (value === undefined || value === null || value === "") continue;
     for (const item of Array.isArray(value) ? value : [value]) search.append(name, String(item));
   }
+  // The shop's texts are in the language of the first build, whose pages have no base path.
+  if (base) search.append("language", language);
   return search.size > 0 ? `${path}?${search}` : path;
 }
 

@@ -33,10 +33,13 @@ export function registerAlerts(
   const { db } = app.database;
   const pricesNow = () => ({ rates: rates.perGram(), gstRateBp: tax.gstRateBp });
 
-  async function show(alerts: readonly AlertRow[]): Promise<schemas.Alert[]> {
+  async function show(
+    alerts: readonly AlertRow[],
+    language: string | null,
+  ): Promise<schemas.Alert[]> {
     const perGram = rates.perGram();
     const ids = alerts.flatMap(({ productId }) => productId ?? []);
-    const products = await productsById(db, ids, perGram);
+    const products = await productsById(db, ids, perGram, language);
     const pieces = new Map(products.map((product) => [product._id, product]));
     return alerts.map((alert) => {
       const product = pieces.get(alert.productId ?? "") ?? null;
@@ -46,21 +49,25 @@ export function registerAlerts(
       return { ...wireAlert(alert, product, product ? price : rate), bySms };
     });
   }
-  async function showOne(alert: AlertRow): Promise<schemas.Alert> {
-    const [shown] = await show([alert]);
+  async function showOne(alert: AlertRow, language: string | null): Promise<schemas.Alert> {
+    const [shown] = await show([alert], language);
     return shown as schemas.Alert;
   }
 
-  handle(api, endpoints.listAlerts, async (_input, { user }) => ({
-    alerts: await show(await findAlerts(db, user.userId)),
+  handle(api, endpoints.listAlerts, async (_input, { user, language }) => ({
+    alerts: await show(await findAlerts(db, user.userId), language),
     limit: MAX_ALERTS,
   }));
-  handle(api, endpoints.setAlert, async ({ body }, { actor }) =>
-    showOne(await act(app, actor, (act) => setAlert(act, pricesNow(), actor.userId, body))),
+  handle(api, endpoints.setAlert, async ({ body }, { actor, language }) =>
+    showOne(
+      await act(app, actor, (act) => setAlert(act, pricesNow(), actor.userId, body)),
+      language,
+    ),
   );
-  handle(api, endpoints.changeAlert, async ({ params: { id }, body }, { actor }) =>
+  handle(api, endpoints.changeAlert, async ({ params: { id }, body }, { actor, language }) =>
     showOne(
       await act(app, actor, (act) => changeAlert(act, pricesNow(), actor.userId, { id, ...body })),
+      language,
     ),
   );
   handle(api, endpoints.deleteAlert, async ({ params: { id } }, { actor }) => {

@@ -51,8 +51,13 @@ export async function holdCart(tx: Tx, userId: string): Promise<HeldCart | null>
 /**
  * Lists the lines of a cart in the sequence in which they were added. A product that was removed
  * from the catalogue is included, and marked as removed.
+ * @param language the code of the language of the products' names; null for the original names
  */
-export async function readCartLines(db: Db, cartId: string): Promise<CartLine[]> {
+export async function readCartLines(
+  db: Db,
+  cartId: string,
+  language: string | null = null,
+): Promise<CartLine[]> {
   const rows = await db
     .select()
     .from(cartLines)
@@ -66,6 +71,7 @@ export async function readCartLines(db: Db, cartId: string): Promise<CartLine[]>
   const products = await findPieces(
     db,
     rows.map(({ productId }) => productId),
+    language,
   );
   return rows.flatMap(({ productId, size, engraving, quantity }) => {
     const product = products.get(productId);

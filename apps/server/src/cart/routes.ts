@@ -15,33 +15,35 @@ const endpoints = pair(calls, schemas);
 export function registerCart(api: Api, dependencies: CartDependencies): void {
   const { app } = dependencies;
 
-  handle(api, endpoints.getCart, async (_input, { user }) => showCart(dependencies, user.userId));
-  handle(api, endpoints.getCartOfUser, async (_input, { user }) =>
-    showCart(dependencies, user.userId),
+  handle(api, endpoints.getCart, async (_input, { user, language }) =>
+    showCart(dependencies, user.userId, language),
+  );
+  handle(api, endpoints.getCartOfUser, async (_input, { user, language }) =>
+    showCart(dependencies, user.userId, language),
   );
 
-  handle(api, endpoints.addToCart, async ({ body }, { user, actor }) => {
+  handle(api, endpoints.addToCart, async ({ body }, { user, actor, language }) => {
     await act(app, actor, (act) => addLine(act, user.userId, body, body.quantity));
-    return { cart: await showCart(dependencies, user.userId) };
+    return { cart: await showCart(dependencies, user.userId, language) };
   });
 
-  handle(api, endpoints.removeOne, async ({ body }, { user, actor }) => {
+  handle(api, endpoints.removeOne, async ({ body }, { user, actor, language }) => {
     await act(app, actor, (act) => takeOne(act, user.userId, body));
-    return { cart: await showCart(dependencies, user.userId) };
+    return { cart: await showCart(dependencies, user.userId, language) };
   });
 
-  handle(api, endpoints.removeLine, async ({ body }, { user, actor }) => {
+  handle(api, endpoints.removeLine, async ({ body }, { user, actor, language }) => {
     await act(app, actor, (act) => takeLine(act, user.userId, body));
-    return { cart: await showCart(dependencies, user.userId) };
+    return { cart: await showCart(dependencies, user.userId, language) };
   });
 
-  handle(api, endpoints.applyCoupon, async ({ body }, { user, actor }) => {
+  handle(api, endpoints.applyCoupon, async ({ body }, { user, actor, language }) => {
     await act(app, actor, (act) => applyCoupon(act, dependencies, user.userId, body.code));
-    return { cart: await showCart(dependencies, user.userId) };
+    return { cart: await showCart(dependencies, user.userId, language) };
   });
 
-  handle(api, endpoints.dropCoupon, async (_input, { user, actor }) => {
+  handle(api, endpoints.dropCoupon, async (_input, { user, actor, language }) => {
     await act(app, actor, (act) => dropCoupon(act, user.userId));
-    return { cart: await showCart(dependencies, user.userId) };
+    return { cart: await showCart(dependencies, user.userId, language) };
   });
 }

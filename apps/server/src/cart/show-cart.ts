@@ -19,12 +19,17 @@ export interface CartDependencies {
  * The cart as its user sees it, at current prices. A line whose piece was sold out or removed
  * stays, marked, until the user removes it. Such a line can't be ordered, so the totals leave it
  * out.
+ * @param language the code of the language of the products' names; null for the original names
  */
-export async function showCart(dependencies: CartDependencies, userId: string): Promise<Cart> {
+export async function showCart(
+  dependencies: CartDependencies,
+  userId: string,
+  language: string | null = null,
+): Promise<Cart> {
   const { app, rates, config } = dependencies;
   const { db } = app.database;
   const cartId = await cartIdOf(app.database.autocommit, userId);
-  const { lines } = quote(await readCartLines(db, cartId), rates.perGram(), config.cart);
+  const { lines } = quote(await readCartLines(db, cartId, language), rates.perGram(), config.cart);
   const code = await readCouponCode(db, cartId);
   const coupon = await weighCartCoupon(db, {
     code,

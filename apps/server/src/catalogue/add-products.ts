@@ -1,7 +1,7 @@
 import { colourOf, stoneKindsOf } from "@suvarna/domain/jewellery";
 import type { Db, Tx } from "../platform/database.ts";
 import { newId } from "../platform/ids.ts";
-import { findCategories } from "./categories.ts";
+import { findCategories, titlesOf } from "./categories.ts";
 import { requireCollections } from "./collections.ts";
 import { isInStock, type PieceSize } from "./piece.ts";
 import { enterListedHuids } from "./pieces.ts";
@@ -68,9 +68,9 @@ export async function addProducts(tx: Tx, added: readonly NewProduct[]): Promise
   return ids;
 }
 
-/** Reads the titles of all categories, by their ids. */
+/** Reads the titles of all categories in all languages, by the ids of the categories. */
 export async function titlesById(db: Db): Promise<ReadonlyMap<string, string>> {
-  return new Map((await findCategories(db)).map(({ id, title }) => [id, title]));
+  return new Map((await findCategories(db)).map((each) => [each.id, titlesOf(each)]));
 }
 
 /** Builds the rows of products, of their sizes and of their details, as the tables store them. */
@@ -98,12 +98,12 @@ export function slugsOfAll(
 /** Computes the columns of a product that follow from its other columns. */
 export function derived(
   product: Searched & Pick<NewProduct, "sizes" | "stock">,
-  categoryTitle: string,
+  categoryTitles: string,
 ): Pick<Row, "inStock" | "colour" | "stoneKinds" | "search" | "searchEdition"> {
   const { sizes, stock, metal, metalColour, stones } = product;
   const inStock =
     sizes.length > 0 ? sizes.some((size) => isInStock(size.stock)) : isInStock(stock ?? null);
-  const search = searchDocument(product, categoryTitle);
+  const search = searchDocument(product, categoryTitles);
   return {
     inStock,
     colour: colourOf(metal, metalColour),

@@ -26,16 +26,36 @@ export async function listCategories(db: Db, where?: SQL): Promise<CategoryRow[]
   return rows.map(({ category, count }) => ({ ...category, count: count ?? 0 }));
 }
 
-/** The fields by which an address or a query can name a category. */
-export type CategoryName = Pick<CategoryRow, "id" | "slug" | "title" | "formerTitles">;
+/** The fields by which an address, a query or a search can name a category. */
+export type CategoryName = Pick<
+  CategoryRow,
+  "id" | "slug" | "title" | "formerTitles" | "translations"
+>;
 
 /** SQL condition: menus and the home page show the category. */
 export const isShownCategory = eq(categories.shown, true);
 
 /** Reads the names of each category, in the shop's order. */
 export function findCategories(db: Db): Promise<CategoryName[]> {
-  const { id, slug, title, formerTitles, position } = categories;
-  return db.select({ id, slug, title, formerTitles }).from(categories).orderBy(position, id);
+  const { id, slug, title, formerTitles, translations, position } = categories;
+  return db
+    .select({ id, slug, title, formerTitles, translations })
+    .from(categories)
+    .orderBy(position, id);
+}
+
+/** Returns the name of a category in a language; its title where it has no translation. */
+export function nameOfCategory(
+  { title, translations }: Pick<CategoryRow, "title" | "translations">,
+  language: string | null,
+): string {
+  return (language === null ? undefined : translations[language]?.["title"]?.text) ?? title;
+}
+
+/** Returns the title of a category in all languages, with which the search finds its pieces. */
+export function titlesOf({ title, translations }: Pick<CategoryRow, "title" | "translations">) {
+  const translated = Object.values(translations).flatMap((texts) => texts["title"]?.text ?? []);
+  return [title, ...translated].join(" ");
 }
 
 /** Finds the category with this title, slug or id; undefined when there is none. */

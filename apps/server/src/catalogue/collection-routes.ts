@@ -41,15 +41,15 @@ interface CollectionDesk {
 export function registerCollections(api: Api, { app, rates }: CollectionDesk): void {
   const { db } = app.database;
 
-  handle(api, endpoints.listCollections, async (_, { dependsOn }) => {
+  handle(api, endpoints.listCollections, async (_, { dependsOn, language }) => {
     dependsOn(...tagsOfList());
-    return (await findShownCollections(db)).map(wireCollectionSummary);
+    return (await findShownCollections(db, language)).map(wireCollectionSummary);
   });
-  handle(api, endpoints.getCollection, async ({ params: { slug } }, { dependsOn }) => {
-    const found = (await findShownCollections(db)).find((each) => each.slug === slug);
+  handle(api, endpoints.getCollection, async ({ params: { slug } }, { dependsOn, language }) => {
+    const found = (await findShownCollections(db, language)).find((each) => each.slug === slug);
     if (!found) throw new Refusal("collection_not_found");
     const isMember = arrayContains(products.collections, [slug]);
-    const rows = await findInShopOrder(db, isMember, MOST_PIECES);
+    const rows = await findInShopOrder(db, isMember, MOST_PIECES, language);
     dependsOn(RATES, ...tagsOfList(rows));
     const perGram = rates.perGram();
     return wireCollection(

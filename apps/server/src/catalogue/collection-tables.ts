@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { id, time } from "../platform/columns.ts";
+import { translations } from "../platform/translations.ts";
 
 /** A part of a collection's story: a picture beside a text. */
 export interface StoryPart {
@@ -45,6 +46,8 @@ export const collections = pgTable("collections", {
    * Whether shoppers see the page of the collection. The collection's pieces are sold either way.
    */
   shown: boolean().notNull().default(true),
+  /** The translations of the texts that `translated-texts.ts` lists. */
+  translations: translations(),
   updatedAt: time().notNull().default(sql`now()`),
   version: integer().notNull().default(1),
 });

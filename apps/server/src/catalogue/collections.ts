@@ -1,9 +1,11 @@
 import { and, asc, count, eq, inArray, max, min, sql } from "drizzle-orm";
 import type { Db, Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
+import { inTranslation } from "../platform/translations.ts";
 import { collections } from "./collection-tables.ts";
 import { isShown } from "./product-rows.ts";
 import { products } from "./tables.ts";
+import { COLLECTION_TEXTS } from "./translated-texts.ts";
 
 export type CollectionRow = typeof collections.$inferSelect;
 
@@ -27,8 +29,14 @@ export function findCollections(db: Db): Promise<CollectionRow[]> {
   return db.select().from(collections).orderBy(asc(collections.position), asc(collections.id));
 }
 
-/** Lists the collections that shoppers see, each with the figures of its pieces. */
-export async function findShownCollections(db: Db): Promise<CountedCollection[]> {
+/**
+ * Lists the collections that shoppers see, each with the figures of its pieces.
+ * @param language the code of the language of the texts; null for the original texts
+ */
+export async function findShownCollections(
+  db: Db,
+  language: string | null = null,
+): Promise<CountedCollection[]> {
   const { netWeightMg, carat } = products;
   const rows = await db
     .select({
@@ -43,7 +51,10 @@ export async function findShownCollections(db: Db): Promise<CountedCollection[]>
     .where(eq(collections.shown, true))
     .groupBy(collections.id)
     .orderBy(asc(collections.position), asc(collections.id));
-  return rows.map(({ collection, ...figures }) => ({ ...collection, ...figures }));
+  return rows.map(({ collection, ...figures }) => {
+    const translation = language === null ? null : collection.translations[language];
+    return { ...inTranslation(collection, COLLECTION_TEXTS, translation), ...figures };
+  });
 }
 
 /** Reads the slugs of all collections. */

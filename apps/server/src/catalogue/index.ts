@@ -51,3 +51,5 @@ export {
   tellStockChanged,
 } from "./tags.ts";
 export { giveHuidBack, takeHuid } from "./take-huid.ts";
+export { CATEGORY_TEXTS, COLLECTION_TEXTS, PRODUCT_TEXTS } from "./translated-texts.ts";
+export { type SearchIndexing, translatedLists, translatedProducts } from "./translated-things.ts";

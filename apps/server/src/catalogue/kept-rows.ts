@@ -17,9 +17,9 @@ export interface KeptRows {
    * Reads a product of the catalogue by its id or slug; null when the product does not exist or was
    * removed.
    */
-  product(idOrSlug: string): Promise<ProductRow | null>;
+  product(idOrSlug: string, language?: string | null): Promise<ProductRow | null>;
   /** Reads the products of the catalogue with these ids, in the order of the ids. */
-  products(ids: readonly string[]): Promise<ProductRow[]>;
+  products(ids: readonly string[], language?: string | null): Promise<ProductRow[]>;
   /**
    * Reads a list by its key. A missing list is loaded and cached.
    * @param tags the tags of the data that the list depends on
@@ -82,19 +82,26 @@ export function createKeptRows({
     return { value, keep };
   }
 
-  async function products(ids: readonly string[]): Promise<ProductRow[]> {
+  /** The key of a cached row: the row of a product in another language has a key of its own. */
+  const keyOf = (id: string, language: string | null) =>
+    language === null ? id : `${id} ${language}`;
+
+  async function products(
+    ids: readonly string[],
+    language: string | null = null,
+  ): Promise<ProductRow[]> {
     const found = new Map<string, ProductRow>();
     for (const id of ids) {
-      const row = fresh(rows.get(id));
+      const row = fresh(rows.get(keyOf(id, language)));
       if (row) found.set(id, row);
     }
     const missing = ids.filter((id) => !found.has(id));
     if (missing.length > 0) {
       const { value, keep } = await readNow((db) =>
-        findProducts(db, and(isShown, inArray(table.id, missing))),
+        findProducts(db, and(isShown, inArray(table.id, missing)), language),
       );
       for (const row of value) {
-        rows.set(row.id, keep(row, tagsOfOffer(row)));
+        rows.set(keyOf(row.id, language), keep(row, tagsOfOffer(row)));
         found.set(row.id, row);
       }
     }
@@ -103,14 +110,14 @@ export function createKeptRows({
 
   return {
     products,
-    async product(idOrSlug) {
+    async product(idOrSlug, language = null) {
       const id = isId(idOrSlug) ? idOrSlug : idsBySlug.get(idOrSlug);
-      const [known] = id === undefined ? [] : await products([id]);
+      const [known] = id === undefined ? [] : await products([id], language);
       // The slug of the product may have changed since the row was cached.
       if (known && (known.id === idOrSlug || known.slug === idOrSlug)) return known;
-      const { value: row, keep } = await readNow((db) => findProduct(db, idOrSlug));
+      const { value: row, keep } = await readNow((db) => findProduct(db, idOrSlug, language));
       if (!row) return null;
-      rows.set(row.id, keep(row, tagsOfOffer(row)));
+      rows.set(keyOf(row.id, language), keep(row, tagsOfOffer(row)));
       idsBySlug.set(row.slug, row.id);
       return row;
     },

@@ -21,7 +21,6 @@ import { countFacets, type FacetCell, isCategory, isMetal, stonesNamed } from ".
 import { limitsOf, MG_PER_GRAM, type Range } from "./limits.ts";
 import { discountedPriceSql } from "./price-sql.ts";
 import {
-  findProductsInOrder,
   isAvailable,
   isShown,
   type ProductRow,
@@ -46,6 +45,7 @@ export async function pageProducts(
   db: Db,
   query: ProductQuery,
   rates: RatesPerGram,
+  readProducts: (ids: readonly string[]) => Promise<readonly ProductRow[]>,
 ): Promise<FoundPage> {
   const price = discountedPriceSql(rates);
   const terms = await understand(wordsInDatabase(db), query.q);
@@ -67,10 +67,7 @@ export async function pageProducts(
     .orderBy(...orderOf(query.sort, price, terms))
     .limit(query.limit)
     .offset((query.page - 1) * query.limit);
-  const rows = await findProductsInOrder(
-    db,
-    ids.map(({ id }) => id),
-  );
+  const rows = await readProducts(ids.map(({ id }) => id));
   return { rows, ...countFacets(cells, query) };
 }
 

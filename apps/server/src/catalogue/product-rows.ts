@@ -1,14 +1,17 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
 import { isId } from "../platform/ids.ts";
+import { inTranslation, type Translation } from "../platform/translations.ts";
 import type { Piece, PieceSize } from "./piece.ts";
 import { categories, products } from "./tables.ts";
+import { type ShownTexts, translatedProduct } from "./translated-texts.ts";
 
-/** A product row with its category and its sizes. */
-export type ProductRow = Readonly<typeof products.$inferSelect> & {
+/** A product row with its category and its sizes, and with its texts in one language. */
+export type ProductRow = Readonly<Omit<typeof products.$inferSelect, "translations">> & {
   readonly categoryTitle: string;
   readonly categoryPicture: string;
   readonly sizes: readonly PieceSize[];
+  readonly shown?: ShownTexts;
 };
 
 /** SQL condition: the product is in the catalogue and not removed. */
@@ -40,24 +43,53 @@ const sizes = sql<PieceSize[]>`(
   from product_sizes s where s.product_id = ${products.id}
 )`;
 
-/** Reads the products that match `where`, including removed products, in no particular order. */
-export function findProducts(db: Db, where: SQL | undefined): Promise<ProductRow[]> {
-  return db
+const { translations: _everyLanguage, ...columns } = getTableColumns(products);
+
+/**
+ * SQL expression for the translation of a row in one language; null without a language. The other
+ * translations are not read.
+ */
+export function translationIn(
+  { translations }: Pick<typeof products | typeof categories, "translations">,
+  language: string | null,
+): SQL<Translation | null> {
+  return language === null ? sql`null` : sql`${translations} -> ${language}`;
+}
+
+/**
+ * Reads the products that match `where`, including removed products, in no particular order.
+ * @param language the code of the language of the texts; null for the original texts
+ */
+export async function findProducts(
+  db: Db,
+  where: SQL | undefined,
+  language: string | null = null,
+): Promise<ProductRow[]> {
+  const rows = await db
     .select({
-      ...getTableColumns(products),
-      categoryTitle: categories.title,
-      categoryPicture: categories.picture,
-      sizes,
+      row: {
+        ...columns,
+        categoryTitle: categories.title,
+        categoryPicture: categories.picture,
+        sizes,
+      },
+      translation: translationIn(products, language),
+      categoryTranslation: translationIn(categories, language),
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(where);
+  return rows.map(({ row, ...read }) => (language === null ? row : translatedProduct(row, read)));
 }
 
 /** Reads the products with these ids, in the order of the ids. */
-export async function findProductsInOrder(db: Db, ids: readonly string[]): Promise<ProductRow[]> {
+export async function findProductsInOrder(
+  db: Db,
+  ids: readonly string[],
+  language: string | null = null,
+): Promise<ProductRow[]> {
   if (ids.length === 0) return [];
-  const rows = await findProducts(db, inArray(products.id, [...ids]));
+  const rows = await findProducts(db, inArray(products.id, [...ids]), language);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -66,8 +98,12 @@ export async function findProductsInOrder(db: Db, ids: readonly string[]): Promi
  * Finds a product of the catalogue by its id or slug; null when the product does not exist or was
  * removed.
  */
-export async function findProduct(db: Db, idOrSlug: string): Promise<ProductRow | null> {
-  const [row] = await findProducts(db, isShownAs(idOrSlug));
+export async function findProduct(
+  db: Db,
+  idOrSlug: string,
+  language: string | null = null,
+): Promise<ProductRow | null> {
+  const [row] = await findProducts(db, isShownAs(idOrSlug), language);
   return row ?? null;
 }
 
@@ -97,15 +133,20 @@ export async function findInShopOrder(
   db: Db,
   where: SQL | undefined,
   limit: number,
+  language: string | null = null,
 ): Promise<ProductRow[]> {
-  return findProductsInOrder(db, await findIdsInShopOrder(db, where, limit));
+  return findProductsInOrder(db, await findIdsInShopOrder(db, where, limit), language);
 }
 
 /**
  * Reads the pieces with these ids, by id. Removed pieces are included, because carts and past
  * orders still refer to them; an unknown id is not in the map.
  */
-export async function findPieces(db: Db, ids: readonly string[]): Promise<Map<string, Piece>> {
+export async function findPieces(
+  db: Db,
+  ids: readonly string[],
+  language: string | null = null,
+): Promise<Map<string, Piece>> {
   if (ids.length === 0) return new Map();
   const { id, slug, name, metal, metalColour, kind, engravable, huid } = products;
   const { pictures, onSale, stock } = products;
@@ -131,8 +172,11 @@ export async function findPieces(db: Db, ids: readonly string[]): Promise<Map<st
       discountBp,
       categoryId: products.categoryId,
       removed: sql<boolean>`${products.removedAt} is not null`,
+      translation: translationIn(products, language),
     })
     .from(products)
     .where(inArray(id, [...ids]));
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map(
+    rows.map(({ translation, ...row }) => [row.id, inTranslation(row, ["name"], translation)]),
+  );
 }

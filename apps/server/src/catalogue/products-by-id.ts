@@ -7,12 +7,14 @@ import { wireProduct } from "./wire-product.ts";
 /**
  * Returns the products with these ids in the format of the API, priced at these rates, in the order
  * of the ids. Removed and unknown products are left out.
+ * @param language the code of the language of the texts; null for the original texts
  */
 export async function productsById(
   db: Db,
   ids: readonly string[],
   rates: RatesPerGram,
+  language: string | null = null,
 ): Promise<Product[]> {
-  const rows = await findProductsInOrder(db, ids);
+  const rows = await findProductsInOrder(db, ids, language);
   return rows.filter((row) => row.removedAt === null).map((row) => wireProduct(row, rates));
 }

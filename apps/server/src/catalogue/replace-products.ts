@@ -3,6 +3,7 @@ import { toSnakeCase } from "drizzle-orm/casing";
 import type { Act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import { derived, sizeRowsOf, slugsOfAll } from "./add-products.ts";
+import { titlesOf } from "./categories.ts";
 import { requireCollections } from "./collections.ts";
 import { dropListedHuid, enterListedHuids } from "./pieces.ts";
 import { isShown } from "./product-rows.ts";
@@ -116,7 +117,9 @@ async function upsert({ tx }: Act, pairs: readonly Pair[]): Promise<void> {
   const rows = pairs.map(({ old, modelNumber, change, slug = old.slug }) => {
     const { state: _generated, ...kept } = old;
     const { sizes: _inTheirTable, category, ...columns } = change;
-    const computed = derived({ kind: old.kind, ...change, modelNumber }, category.title);
+    const { kind, translations } = old;
+    const searched = { kind, translations, ...change, modelNumber };
+    const computed = derived(searched, titlesOf(category));
     return { ...kept, ...columns, ...computed, categoryId: category.id, slug };
   });
   const written = REPLACED.map((name) => [name, sql.raw(`excluded.${toSnakeCase(name)}`)] as const);

@@ -12,7 +12,13 @@ import { type Call, handle } from "../platform/http/handle.ts";
 import type { Replicas } from "../platform/replicas.ts";
 import { SETTINGS } from "../platform/versions.ts";
 import { RATES, type Rates } from "../rates/index.ts";
-import { isShownCategory, listCategories } from "./categories.ts";
+import {
+  type CategoryName,
+  findCategories,
+  isShownCategory,
+  listCategories,
+  nameOfCategory,
+} from "./categories.ts";
 import { findMenu } from "./find-menu.ts";
 import type { KeptRows } from "./kept-rows.ts";
 import { listProductIds } from "./list-products.ts";
@@ -54,6 +60,8 @@ export function registerCatalogue(
 ): void {
   const { read } = replicas;
   const wire = (row: ProductRow) => wireProduct(row, rates.perGram());
+  const readIn = (language: string | null) => (ids: readonly string[]) =>
+    kept.products(ids, language);
 
   /** Finds a product by its id or slug. @throws Refusal product_not_found */
   async function find(db: Db, idOrSlug: string): Promise<ProductRow> {
@@ -62,53 +70,61 @@ export function registerCatalogue(
     return row;
   }
 
-  handle(api, endpoints.listProducts, async ({ query }, { dependsOn }) => {
+  handle(api, endpoints.listProducts, async ({ query }, { dependsOn, language }) => {
     const key = `list ${JSON.stringify(query)}`;
     const ids = await kept.list(key, tagsOfList(), (db) => listProductIds(db, query));
-    const rows = await kept.products(ids);
+    const rows = await kept.products(ids, language);
     dependsOn(RATES, ...tagsOfList(rows));
     return rows.map(wire);
   });
 
-  handle(api, endpoints.pageProducts, async ({ query }, { dependsOn }) => {
+  handle(api, endpoints.pageProducts, async ({ query }, { dependsOn, language }) => {
     const limited = withPriceLimits(query, config.cart.gstRateBp);
     const { rows, total, facets } = await read((db) =>
-      listing.page(db, limited, rates.perGram(), kept.products),
+      listing.page(db, limited, rates.perGram(), readIn(language)),
     );
     dependsOn(RATES, SETTINGS, ...tagsOfAvailable(rows));
     const { page, limit } = query;
+    const names = language === null ? [] : await read((db) => findCategories(db));
     return {
       products: rows.map(wire),
       page,
       limit,
       total,
       totalPages: Math.ceil(total / limit),
-      facets,
+      facets: { ...facets, category: named(facets.category, names, language) },
     };
   });
 
-  handle(api, endpoints.suggest, async ({ query }, { dependsOn }) => {
-    const sources = { listing, readProducts: kept.products };
-    const found = await read((db) => suggest({ db, ...sources }, query.q, rates.perGram()));
+  handle(api, endpoints.suggest, async ({ query: { q } }, { dependsOn, language }) => {
+    const sources = { listing, readProducts: readIn(language) };
+    const found = await read((db) => suggest({ db, ...sources }, q, rates.perGram(), language));
     dependsOn(RATES, ...tagsOfList(found.products.map(({ _id }) => ({ id: _id }))));
     return found;
   });
 
-  handle(api, endpoints.getProduct, async ({ params }, { dependsOn }) => {
-    const row = await kept.product(params.id);
+  handle(api, endpoints.getProduct, async ({ params }, { dependsOn, language }) => {
+    const row = await kept.product(params.id, language);
     if (!row) throw new Refusal("product_not_found");
     dependsOn(RATES, ...tagsOfOffer(row));
     return wire(row);
   });
 
-  handle(api, endpoints.getShopDetails, async ({ query: { productId } }, { dependsOn }) => {
-    const rows = await read((db) => findDetails(db, productId, MOST_DETAILS));
-    const [one] = rows;
-    dependsOn(...(productId && one ? tagsOfProduct(one.product) : tagsOfList()));
-    return rows.map(wireDetails);
-  });
+  handle(
+    api,
+    endpoints.getShopDetails,
+    async ({ query: { productId } }, { dependsOn, language }) => {
+      const rows = await read((db) => findDetails(db, productId, MOST_DETAILS, language));
+      const [one] = rows;
+      dependsOn(...(productId && one ? tagsOfProduct(one.product) : tagsOfList()));
+      return rows.map(wireDetails);
+    },
+  );
 
-  async function related(productId: string | undefined, call: Pick<Call<Endpoint>, "dependsOn">) {
+  async function related(
+    productId: string | undefined,
+    call: Pick<Call<Endpoint>, "dependsOn" | "language">,
+  ) {
     if (productId === undefined) return [];
     const product = await kept.product(productId);
     if (!product) return [];
@@ -116,7 +132,10 @@ export function registerCatalogue(
     const candidates = await kept.list(`related ${product.id}`, tags, (db) =>
       findCandidates(db, product),
     );
-    const found = await kept.products(chooseRelated(product, candidates, rates.perGram()));
+    const found = await kept.products(
+      chooseRelated(product, candidates, rates.perGram()),
+      call.language,
+    );
     call.dependsOn(RATES, ...tagsOfProduct(product), ...tagsOfAvailable(found));
     return found.map(wire);
   }
@@ -128,9 +147,10 @@ export function registerCatalogue(
     return read((db) => findMenu(db));
   });
 
-  handle(api, endpoints.listCategories, async (_, { dependsOn }) => {
+  handle(api, endpoints.listCategories, async (_, { dependsOn, language }) => {
     dependsOn(...tagsOfList());
-    return (await read((db) => listCategories(db, isShownCategory))).map(wireCategory);
+    const rows = await read((db) => listCategories(db, isShownCategory));
+    return rows.map((row) => wireCategory(row, language));
   });
 
   const { createProduct, createGold, updateProduct, updateGold } = staffEndpoints;
@@ -150,4 +170,17 @@ export function registerCatalogue(
       return undefined;
     });
   }
+}
+
+/** Adds the names of the categories in another language to the counts of their facet. */
+function named<Count extends { readonly value: string }>(
+  counts: readonly Count[],
+  categories: readonly CategoryName[],
+  language: string | null,
+): (Count & { readonly name?: string })[] {
+  const names = new Map(categories.map((each) => [each.title, nameOfCategory(each, language)]));
+  return counts.map((count) => {
+    const name = names.get(count.value);
+    return name === undefined ? count : { ...count, name };
+  });
 }

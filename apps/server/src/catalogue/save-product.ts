@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { type Act, type Actor, type App, act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import { addProducts, derived, sizeRowsOf } from "./add-products.ts";
-import { type CategoryName, findCategory } from "./categories.ts";
+import { type CategoryName, findCategory, titlesOf } from "./categories.ts";
 import { requireCollections } from "./collections.ts";
 import type { PieceSize } from "./piece.ts";
 import { dropListedHuid, enterListedHuids } from "./pieces.ts";
@@ -151,7 +151,10 @@ export async function replaceColumns(
       ...columns,
       ...more,
       categoryId: category.id,
-      ...derived({ kind: old.kind, ...change, modelNumber }, category.title),
+      ...derived(
+        { kind: old.kind, translations: old.translations, ...change, modelNumber },
+        titlesOf(category),
+      ),
       slug,
       updatedAt: sql`now()`,
       version: sql`${products.version} + 1`,

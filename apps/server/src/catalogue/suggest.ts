@@ -2,9 +2,10 @@ import type { Suggestions } from "@suvarna/contract/catalogue/suggestion-schemas
 import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
 import { and, count, desc, inArray, type SQL } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
-import { findCategories } from "./categories.ts";
+import { findCategories, nameOfCategory, titlesOf } from "./categories.ts";
 import type { FoundByWords, Listing, ReadProducts } from "./listing/listing.ts";
 import { isShown, type ProductRow, shopOrder } from "./product-rows.ts";
+import { allTags } from "./search/all-tags.ts";
 import { partsOf } from "./search/lexicon.ts";
 import { bestFirst, hasAll, hasAny } from "./search/terms.ts";
 import { understand } from "./search/understand.ts";
@@ -35,11 +36,13 @@ interface Sources {
 /**
  * Makes the suggestions of the search field for an unfinished text, priced at these rates. An empty
  * text gets no suggestions.
+ * @param language the code of the language of the suggestions; null for the original texts
  */
 export async function suggest(
   { db, listing, readProducts }: Sources,
   typed: string,
   rates: RatesPerGram,
+  language: string | null,
 ): Promise<Suggestions> {
   if (typed === "") return { products: [], total: 0, words: [], kinds: [], categories: [] };
   const found =
@@ -55,17 +58,19 @@ export async function suggest(
     words: findWords(tags, typed),
     kinds: kinds.slice(0, MOST_KINDS),
     categories: categories
-      .filter(({ title }) => hasAny(title, terms))
+      .filter((category) => hasAny(titlesOf(category), terms))
       .slice(0, MOST_CATEGORIES)
-      .map(({ id, title }) => ({ _id: id, title })),
+      .map((category) => ({
+        _id: category.id,
+        title: category.title,
+        ...(language === null ? {} : { name: nameOfCategory(category, language) }),
+      })),
   };
 }
 
 function suggested(row: ProductRow, rates: RatesPerGram): Suggestions["products"][number] {
-  const { _id, slug, name, category, carat, metal, metalColour, ...piece } = wireProduct(
-    row,
-    rates,
-  );
+  const wired = wireProduct(row, rates);
+  const { _id, slug, name, category, categoryName, carat, metal, metalColour, ...piece } = wired;
   const { netWeight, makingcharge, stoneValue, discountPercent, image, images } = piece;
   const { imageGrounds, isAvailable, stock, price, discountedPrice } = piece;
   return {
@@ -73,6 +78,7 @@ function suggested(row: ProductRow, rates: RatesPerGram): Suggestions["products"
     slug,
     name,
     category,
+    ...(categoryName ? { categoryName } : {}),
     carat,
     metal,
     metalColour,
@@ -124,7 +130,7 @@ function countKinds(db: Db, found: SQL | undefined) {
 async function readTags(db: Db, ids: readonly string[]): Promise<readonly string[][]> {
   if (ids.length === 0) return [];
   const rows = await db
-    .select({ tags: products.tags })
+    .select({ tags: allTags })
     .from(products)
     .where(inArray(products.id, [...ids]));
   return rows.map(({ tags }) => tags);

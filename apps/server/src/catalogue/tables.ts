@@ -16,6 +16,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { basisPoints, id, milligrams, paise, time } from "../platform/columns.ts";
+import { translations } from "../platform/translations.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
@@ -39,6 +40,8 @@ export const categories = pgTable("categories", {
    * category.
    */
   formerTitles: text().array().notNull().default([]),
+  /** The translations of the texts that `translated-texts.ts` lists. */
+  translations: translations(),
   version: integer().notNull().default(1),
 });
 
@@ -117,6 +120,8 @@ export const products = pgTable(
     certificate: text(),
     origin: text().notNull(),
     tags: text().array().notNull(),
+    /** The translations of the texts that `translated-texts.ts` lists. */
+    translations: translations(),
     /**
      * The search document, made from the product's words and its category's title by
      * `search/document.ts`.

@@ -53,6 +53,6 @@ export function wireDeskCollection(
   row: CollectionRow,
   pieces: readonly DeskCollectionPiece[],
 ): DeskCollection {
-  const { id, version, position: _, updatedAt: __, ...fields } = row;
+  const { id, version, position: _, updatedAt: __, translations: ___, ...fields } = row;
   return { _id: id, ...fields, turns: row.turns, pieces: [...pieces], version: String(version) };
 }

@@ -10,10 +10,12 @@ import { rupees } from "@suvarna/domain/money";
 import { type PriceBreakup, priceOf } from "@suvarna/domain/price";
 import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
 import { KIND_WORDS, OCCASION_WORDS } from "@suvarna/words/en/jewellery";
+import { inTranslation } from "../platform/translations.ts";
 import type { CategoryRow } from "./categories.ts";
 import { isInStock } from "./piece.ts";
 import type { ProductRow } from "./product-rows.ts";
 import type { DetailsRow } from "./queries.ts";
+import { CATEGORY_TEXTS, PRODUCT_TEXTS } from "./translated-texts.ts";
 
 /** Formats a product for the API, with its price at these rates. */
 export function wireProduct(row: ProductRow, rates: RatesPerGram): Product {
@@ -30,6 +32,7 @@ export function wireProduct(row: ProductRow, rates: RatesPerGram): Product {
     slug: row.slug,
     description: row.description,
     category: row.categoryTitle,
+    ...(row.shown ? { categoryName: row.shown.categoryName } : {}),
     categoryId: row.categoryId,
     carat: row.carat,
     metal: row.metal,
@@ -54,6 +57,7 @@ export function wireProduct(row: ProductRow, rates: RatesPerGram): Product {
     stock: totalStock(row),
     sizes: row.sizes.length > 0 ? wireSizes(row, rates) : null,
     dimensions: row.dimensions,
+    ...(row.shown ? { dimensionsText: row.shown.dimensions } : {}),
     engravable: row.engravable,
     stones: row.stones,
     stoneKinds: row.stoneKinds,
@@ -63,6 +67,7 @@ export function wireProduct(row: ProductRow, rates: RatesPerGram): Product {
     model: row.model,
     huid: row.huid,
     certificate: row.certificate,
+    ...(row.shown ? { certificateText: row.shown.certificate } : {}),
     origin: row.origin,
     tags: row.tags,
     createdAt: row.createdAt.toISOString(),
@@ -120,13 +125,23 @@ export function totalStock({ stock, sizes }: Pick<ProductRow, "stock" | "sizes">
   return counted === 0 && someToOrder ? null : counted;
 }
 
-export function wireCategory(row: CategoryRow): Category {
-  const { id, slug, title, description, picture, ground, count } = row;
-  return { _id: id, title, name: title, slug, description, image: picture, ground, count };
+/** The title of a category stays in English, because addresses contain it; the name is translated. */
+export function wireCategory(row: CategoryRow, language: string | null): Category {
+  const { id, slug, title, picture, ground, count } = row;
+  const translation = language === null ? null : row.translations[language];
+  const { title: name, description } = inTranslation(row, CATEGORY_TEXTS, translation);
+  return { _id: id, title, name, slug, description, image: picture, ground, count };
 }
 
 /** The shop's detailed texts about a product. Texts that the shop has not written are empty. */
-export function wireDetails({ product, details }: DetailsRow): ShopDetails {
+export function wireDetails({ translation, ...row }: DetailsRow): ShopDetails {
+  const { product: original } = row;
+  const written = row.details ?? undefined;
+  const { details, ...product } = inTranslation(
+    { ...original, details: written },
+    PRODUCT_TEXTS,
+    translation,
+  );
   const fineness = product.metal === "Gold" ? ` (${FINENESS[product.carat]})` : "";
   return {
     productId: product.id,

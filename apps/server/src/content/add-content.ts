@@ -1,4 +1,5 @@
 import type { Tx } from "../platform/database.ts";
+import type { Translations } from "../platform/translations.ts";
 import type { Profile } from "./shop-profile.ts";
 import { blogs, blogViews, galleryPictures, shopProfile, slides, testimonials } from "./tables.ts";
 
@@ -8,6 +9,8 @@ import { blogs, blogViews, galleryPictures, shopProfile, slides, testimonials } 
  */
 export interface NewContent {
   readonly profile: Partial<Profile>;
+  /** The translations of the parts of the profile. */
+  readonly profileTranslations?: Partial<Record<keyof Profile, Translations>>;
   readonly slides?: readonly Omit<typeof slides.$inferInsert, "position">[];
   readonly testimonials?: readonly Omit<typeof testimonials.$inferInsert, "position">[];
   readonly gallery?: readonly Omit<typeof galleryPictures.$inferInsert, "position">[];
@@ -17,7 +20,11 @@ export interface NewContent {
 
 /** Stores the content that is not in the database yet, and leaves existing content as it is. */
 export async function addContent(tx: Tx, content: NewContent): Promise<void> {
-  const profile = Object.entries(content.profile).map(([name, value]) => ({ name, value }));
+  const profile = Object.entries(content.profile).map(([name, value]) => ({
+    name,
+    value,
+    translations: content.profileTranslations?.[name as keyof Profile] ?? {},
+  }));
   if (profile.length > 0) await tx.insert(shopProfile).values(profile).onConflictDoNothing();
   if (content.slides?.length) {
     await tx.insert(slides).values(content.slides.map(atPosition)).onConflictDoNothing();

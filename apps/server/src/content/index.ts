@@ -10,3 +10,5 @@ export { keepSeller } from "./keep-seller.ts";
 export { findBlog, listBlogs, listSlides } from "./queries.ts";
 export { type About, findProfile, type Identity, requireIdentity } from "./shop-profile.ts";
 export { CONTENT } from "./tag.ts";
+export { CONTENT_TEXTS, PROFILE_TEXTS } from "./translated-texts.ts";
+export { translatedContent } from "./translated-things.ts";

@@ -18,7 +18,10 @@ const LISTS = {
 export type ListName = keyof typeof LISTS;
 export type ItemOf<Name extends ListName> = (typeof LISTS)[Name]["$inferSelect"];
 /** The fields of an item that staff enter. */
-export type ItemInput<Name extends ListName> = Omit<ItemOf<Name>, "id" | "position" | "version">;
+export type ItemInput<Name extends ListName> = Omit<
+  ItemOf<Name>,
+  "id" | "position" | "translations" | "version"
+>;
 
 /** The fields that hold free text. The audit log names such a field without its value. */
 const TEXTS = ["alt", "caption", "description", "message", "name", "subTitle", "text", "title"];

@@ -2,6 +2,7 @@ import { POLICY_NAMES, type PolicyName } from "@suvarna/contract/content/constan
 import { eq } from "drizzle-orm";
 import type { Act } from "../platform/act.ts";
 import type { Db } from "../platform/database.ts";
+import type { Translations } from "../platform/translations.ts";
 import { type ContentDesk, refuseStale, tellContent } from "./content-desk.ts";
 import { policies } from "./tables.ts";
 import { keepVersion } from "./versions.ts";
@@ -15,6 +16,7 @@ export interface KeptPolicy {
   readonly text: string | null;
   readonly version: number;
   readonly changedAt: Date | null;
+  readonly translations: Translations;
 }
 
 /** Returns every policy of the shop, in the order of the policies' pages. */
@@ -62,5 +64,5 @@ export async function changePolicy(
 }
 
 function untouched(name: PolicyName): KeptPolicy {
-  return { name, text: null, version: 0, changedAt: null };
+  return { name, text: null, version: 0, changedAt: null, translations: {} };
 }

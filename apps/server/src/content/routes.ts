@@ -23,8 +23,9 @@ import {
   listTestimonials,
   type PromotionRow,
 } from "./queries.ts";
-import { findProfile, type Identity } from "./shop-profile.ts";
+import { findProfile, findProfileIn, type Identity } from "./shop-profile.ts";
 import { CONTENT } from "./tag.ts";
+import { inLanguage } from "./translated-texts.ts";
 import {
   wireAbout,
   wireArticle,
@@ -70,35 +71,39 @@ export function registerContent(api: Api, { app, config }: ContentDependencies):
     const identity = await findProfile(db, "identity");
     return { message: `${identity?.name ?? "The shop"} is open` };
   });
-  handle(api, endpoints.getShop, async (_, { dependsOn }) => {
+  handle(api, endpoints.getShop, async (_, { dependsOn, language }) => {
     dependsOn(CONTENT, SETTINGS);
-    const identity = await findProfile(db, "identity");
+    const identity = await findProfileIn(db, "identity", language);
     if (!identity) throw new Refusal("unavailable");
-    return wireShop(identity, await findPromotion(db, app.clock()), config);
+    const promotion = await findPromotion(db, app.clock());
+    return wireShop(identity, promotion && inLanguage("promotion", promotion, language), config);
   });
-  handle(api, endpoints.getPolicy, async ({ params }, { dependsOn }) => {
+  handle(api, endpoints.getPolicy, async ({ params }, { dependsOn, language }) => {
     dependsOn(CONTENT);
-    return wireOwnPolicy(await findPolicy(db, params.name));
+    return wireOwnPolicy(inLanguage("policy", await findPolicy(db, params.name), language));
   });
   for (const endpoint of [endpoints.getCarousel, endpoints.getCrousel]) {
-    handle(api, endpoint, async (_, { dependsOn }) => {
+    handle(api, endpoint, async (_, { dependsOn, language }) => {
       dependsOn(CONTENT);
-      return (await listSlides(db, app.clock())).map(wireSlide);
+      const rows = await listSlides(db, app.clock());
+      return rows.map((row) => wireSlide(inLanguage("slide", row, language)));
     });
   }
 
-  handle(api, endpoints.listBlogs, async (_, { dependsOn }) => {
+  handle(api, endpoints.listBlogs, async (_, { dependsOn, language }) => {
     dependsOn(CONTENT);
-    return (await listBlogs(db, app.clock())).map(wireBlog);
+    return (await listBlogs(db, app.clock())).map((row) =>
+      wireBlog(inLanguage("article", row, language)),
+    );
   });
   const blogNamed = async (idOrSlug: string) => {
     const blog = await findBlog(db, idOrSlug, app.clock());
     if (!blog) throw new Refusal("blog_not_found");
     return blog;
   };
-  handle(api, endpoints.getBlog, async ({ params }) => {
+  handle(api, endpoints.getBlog, async ({ params }, { language }) => {
     const blog = await blogNamed(params.id);
-    return wireArticle(blog, await viewsOf(db, blog.id));
+    return wireArticle(inLanguage("article", blog, language), await viewsOf(db, blog.id));
   });
   handle(api, endpoints.viewBlog, async ({ params }, { request: { ip, headers }, actor }) => {
     const { id: blogId } = await blogNamed(params.id);
@@ -110,18 +115,20 @@ export function registerContent(api: Api, { app, config }: ContentDependencies):
     return { views: await viewsOf(db, blogId) };
   });
 
-  handle(api, endpoints.getAbout, async (_, { dependsOn }) => {
+  handle(api, endpoints.getAbout, async (_, { dependsOn, language }) => {
     dependsOn(CONTENT);
-    return wireAbout(await findProfile(db, "about"));
+    return wireAbout(await findProfileIn(db, "about", language));
   });
-  handle(api, endpoints.listTestimonials, async (_, { dependsOn }) => {
+  handle(api, endpoints.listTestimonials, async (_, { dependsOn, language }) => {
     dependsOn(CONTENT);
-    return (await listTestimonials(db)).map(wireTestimonial);
+    const rows = await listTestimonials(db);
+    return rows.map((row) => wireTestimonial(inLanguage("testimonial", row, language)));
   });
-  handle(api, endpoints.getGallery, async (_, { dependsOn }) => {
+  handle(api, endpoints.getGallery, async (_, { dependsOn, language }) => {
     dependsOn(CONTENT);
     const identity = await findProfile(db, "identity");
-    return (await listGallery(db)).map((row) => wireGallery(row, identity));
+    const rows = await listGallery(db);
+    return rows.map((row) => wireGallery(inLanguage("gallery-picture", row, language), identity));
   });
 }
 

@@ -2,7 +2,9 @@ import type { Shop } from "@suvarna/contract/content/schemas";
 import { eq } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
+import { inTranslation } from "../platform/translations.ts";
 import { shopProfile } from "./tables.ts";
+import { PROFILE_TEXTS } from "./translated-texts.ts";
 
 /**
  * The identity of the shop: its name, registration and contact data. Its prices and taxes are rules
@@ -58,6 +60,21 @@ export async function findProfile<Name extends keyof Profile>(
 ): Promise<Profile[Name] | null> {
   const [part] = await db.select().from(shopProfile).where(eq(shopProfile.name, name));
   return (part?.value as Profile[Name] | undefined) ?? null;
+}
+
+/**
+ * Reads one part of the shop's profile with its texts in a language; null before the part was
+ * stored. Texts without a translation stay in the original language.
+ */
+export async function findProfileIn<Name extends keyof typeof PROFILE_TEXTS>(
+  db: Db,
+  name: Name,
+  language: string | null,
+): Promise<Profile[Name] | null> {
+  const [part] = await db.select().from(shopProfile).where(eq(shopProfile.name, name));
+  if (!part) return null;
+  const translation = language === null ? null : part.translations[language];
+  return inTranslation(part.value as Profile[Name], PROFILE_TEXTS[name], translation);
 }
 
 /** Reads the identity of the shop. @throws Refusal unavailable before the identity was stored */

@@ -14,6 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { bytes, id, time } from "../platform/columns.ts";
+import { translations } from "../platform/translations.ts";
 
 export const tone = pgEnum("tone", TONES);
 
@@ -45,6 +46,8 @@ export const slides = pgTable("slides", {
   startsAt: time(),
   endsAt: time(),
   position: integer().notNull(),
+  /** The translations of the texts that `translated-texts.ts` lists. */
+  translations: translations(),
   version: version(),
 });
 
@@ -60,6 +63,8 @@ export const promotions = pgTable("promotions", {
   startsAt: time(),
   endsAt: time(),
   position: integer().notNull(),
+  /** The translations of the texts that `translated-texts.ts` lists. */
+  translations: translations(),
   version: version(),
 });
 
@@ -76,6 +81,8 @@ export const testimonials = pgTable("testimonials", {
   alt: text().notNull().default(""),
   shown: boolean().notNull().default(true),
   position: integer().notNull(),
+  /** The translations of the texts that `translated-texts.ts` lists. */
+  translations: translations(),
   version: version(),
 });
 
@@ -112,6 +119,8 @@ export const blogs = pgTable(
     draft: jsonb().$type<ArticleDraft>(),
     /** Whether the article has ever been online or planned, so that its address must not change. */
     addressKept: boolean().notNull().default(true),
+    /** The translations of the texts that `translated-texts.ts` lists. */
+    translations: translations(),
     version: version(),
   },
   (table) => [index("blogs_newest").on(table.publishedAt.desc(), table.id.desc())],
@@ -158,6 +167,8 @@ export const galleryPictures = pgTable("gallery_pictures", {
   comments: integer().notNull(),
   shown: boolean().notNull().default(true),
   position: integer().notNull(),
+  /** The translations of the texts that `translated-texts.ts` lists. */
+  translations: translations(),
   version: version(),
 });
 
@@ -168,6 +179,8 @@ export const galleryPictures = pgTable("gallery_pictures", {
 export const shopProfile = pgTable("shop_profile", {
   name: text().primaryKey(),
   value: jsonb().notNull(),
+  /** The translations of the texts that `translated-texts.ts` lists. */
+  translations: translations(),
   version: version(),
   changedAt: time(),
 });
@@ -183,6 +196,8 @@ export const policies = pgTable("policies", {
    * software.
    */
   text: text(),
+  /** The translations of the texts that `translated-texts.ts` lists. */
+  translations: translations(),
   version: version(),
   changedAt: time().notNull(),
 });

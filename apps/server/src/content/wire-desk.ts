@@ -4,6 +4,7 @@ import type {
   StaffArticle,
   StaffPolicy,
 } from "@suvarna/contract/content/staff-schemas";
+import type { Translations } from "../platform/translations.ts";
 import { articleState, type ReadArticle } from "./article-queries.ts";
 import type { ItemOf } from "./ordered-lists.ts";
 import type { KeptPolicy } from "./policies.ts";
@@ -44,11 +45,13 @@ const isoOrNull = (time: Date | null) => time?.toISOString() ?? null;
 interface ItemRow {
   readonly id: string;
   readonly position: number;
+  readonly translations: Translations;
   readonly version: number;
 }
 
 /** Converts an item of an ordered list to the API's format. */
-export function wireItem<Row extends ItemRow>({ id, position: _, version, ...fields }: Row) {
+export function wireItem<Row extends ItemRow>(row: Row) {
+  const { id, position: _, translations: __, version, ...fields } = row;
   return { ...fields, _id: id, version: String(version) };
 }
 

@@ -16,6 +16,7 @@ import { findOrder, listOrders, type PlacedOrder } from "./queries.ts";
 import { reorder } from "./reorder.ts";
 import { replyWithOrder, wireOrders, wireOwn, wireWhole } from "./reply-with-order.ts";
 import { requestReturn } from "./request-return.ts";
+import { withNamesIn } from "./translated-names.ts";
 import { isPaid, verifyPayment } from "./verify-payment.ts";
 import { wireQuote } from "./wire-quote.ts";
 
@@ -44,56 +45,75 @@ export function registerOrders(api: Api, parts: OrdersParts): void {
     return order;
   }
 
-  handle(api, endpoints.lockPrice, async ({ body }, { actor }) =>
-    wireQuote(await lockPrice(parts, actor, body), app.clock()),
+  /** Names the pieces of an order or a quote in the language of the call. */
+  async function named<Order extends Parameters<typeof withNamesIn>[1][number]>(
+    order: Order,
+    { language }: { readonly language: string | null },
+  ): Promise<Order> {
+    const [found] = await withNamesIn(db, [order], language);
+    return found ?? order;
+  }
+
+  handle(api, endpoints.lockPrice, async ({ body }, call) =>
+    named(wireQuote(await lockPrice(parts, call.actor, body), app.clock()), call),
   );
 
-  handle(api, endpoints.createOrder, async ({ body, headers }, { actor }) => {
+  handle(api, endpoints.createOrder, async ({ body, headers }, call) => {
+    const { actor } = call;
     const key = headers["idempotency-key"] ?? null;
     const { userId } = actor;
     const placed = await act(app, actor, (act) =>
       placeOrder(act, parts, { userId, input: body, key }),
     );
-    return replyWithOrder(parts, placed);
+    const reply = await replyWithOrder(parts, placed);
+    return { ...reply, order: await named(reply.order, call) };
   });
 
-  handle(api, endpoints.payOrder, async ({ params, body }, { actor }) => {
+  handle(api, endpoints.payOrder, async ({ params, body }, call) => {
+    const { actor } = call;
     const order = await ownOrder(params.id, actor);
     const purpose = await act(app, actor, (act) => payAgain(act, parts, order, body ?? {}));
     const now = await ownOrder(order.id, actor);
-    return replyWithOrder(parts, { order: now, isNew: false }, purpose);
+    const reply = await replyWithOrder(parts, { order: now, isNew: false }, purpose);
+    return { ...reply, order: await named(reply.order, call) };
   });
 
-  handle(api, endpoints.verifyOrder, async ({ body }, { user }) => {
+  handle(api, endpoints.verifyOrder, async ({ body }, call) => {
+    const { user } = call;
     const { id } = await ownOrder(body.orderId, user);
     await verifyPayment(parts, id, body);
     const order = await ownOrder(id, user);
     if (!(await isPaid(parts, order))) throw new Refusal("payment_failed");
-    return { order: await wireWhole(parts, order), message: "Payment successful!" };
+    return {
+      order: await named(await wireWhole(parts, order), call),
+      message: "Payment successful!",
+    };
   });
 
-  handle(api, endpoints.cancelOrder, async ({ params, body }, { actor }) => {
+  handle(api, endpoints.cancelOrder, async ({ params, body }, call) => {
+    const { actor } = call;
     const { id } = await ownOrder(params.id, actor);
     await act(app, actor, (act) => cancelOrder(act, payments, id, { reason: body?.reason }));
-    return wireWhole(parts, await ownOrder(id, actor));
+    return named(await wireWhole(parts, await ownOrder(id, actor)), call);
   });
 
-  handle(api, endpoints.listOrders, async ({ query }, { user }) =>
-    wireOrders(parts, await listOrders(db, user.userId, query)),
+  handle(api, endpoints.listOrders, async ({ query }, { user, language }) =>
+    withNamesIn(db, await wireOrders(parts, await listOrders(db, user.userId, query)), language),
   );
 
-  handle(api, endpoints.getOrder, async ({ params }, { user }) =>
-    wireOwn(parts, await ownOrder(params.id, user)),
+  handle(api, endpoints.getOrder, async ({ params }, call) =>
+    named(await wireOwn(parts, await ownOrder(params.id, call.user)), call),
   );
 
-  handle(api, endpoints.requestReturn, async ({ params, body }, { actor }) => {
+  handle(api, endpoints.requestReturn, async ({ params, body }, call) => {
+    const { actor } = call;
     const { id } = await ownOrder(params.id, actor);
     await act(app, actor, (act) => requestReturn(act, id, body));
-    return wireWhole(parts, await ownOrder(id, actor));
+    return named(await wireWhole(parts, await ownOrder(id, actor)), call);
   });
 
-  handle(api, endpoints.reorder, async ({ params }, { actor }) => {
+  handle(api, endpoints.reorder, async ({ params }, { actor, language }) => {
     const { added, missing } = await reorder(app, actor, await ownOrder(params.id, actor));
-    return { cart: await showCart(parts, actor.userId), added, missing: [...missing] };
+    return { cart: await showCart(parts, actor.userId, language), added, missing: [...missing] };
   });
 }

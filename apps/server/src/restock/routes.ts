@@ -60,10 +60,10 @@ export function registerRestock(
     await confirmRestock(app, actor, config, body.token);
     return { message: "Thank you. We write to you once, when the piece is back." };
   });
-  handle(api, endpoints.listRestock, async (_input, { user }) => {
+  handle(api, endpoints.listRestock, async (_input, { user, language }) => {
     const rows = await findOfUser(db, user.userId);
     const ids = rows.map(({ productId }) => productId);
-    const products = await productsById(db, ids, rates.perGram());
+    const products = await productsById(db, ids, rates.perGram(), language);
     const byId = new Map(products.map((product) => [product._id, product]));
     const requests = rows.flatMap(({ id, productId, size, askedAt }) => {
       const product = byId.get(productId);

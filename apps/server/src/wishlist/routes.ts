@@ -23,25 +23,29 @@ export interface WishlistDependencies {
 /** Registers the calls for a user's wishlist, which is always shown at current prices. */
 export function registerWishlist(api: Api, { app, rates }: WishlistDependencies): void {
   const { db } = app.database;
-  async function show(userId: string): Promise<Wishlist> {
+  async function show(userId: string, language: string | null): Promise<Wishlist> {
     const kept = await findKeptIds(db, userId);
-    return wireWishlist(await productsById(db, kept, rates.perGram()));
+    return wireWishlist(await productsById(db, kept, rates.perGram(), language));
   }
   async function drop(actor: UserActor, productId: string): Promise<undefined> {
     if (isId(productId)) await act(app, actor, ({ tx }) => dropPiece(tx, actor.userId, productId));
   }
 
-  handle(api, endpoints.getWishlist, async (_input, { user }) => show(user.userId));
-  handle(api, endpoints.getWishlistOfUser, async (_input, { user }) => show(user.userId));
+  handle(api, endpoints.getWishlist, async (_input, { user, language }) =>
+    show(user.userId, language),
+  );
+  handle(api, endpoints.getWishlistOfUser, async (_input, { user, language }) =>
+    show(user.userId, language),
+  );
 
-  handle(api, endpoints.addToWishlist, async ({ body }, { user, actor, answerWith }) => {
+  handle(api, endpoints.addToWishlist, async ({ body }, { user, actor, language, answerWith }) => {
     const isNew = await act(app, actor, ({ tx }) => keepPiece(tx, user.userId, body.productId));
     answerWith(isNew ? 201 : 200);
-    return show(user.userId);
+    return show(user.userId, language);
   });
-  handle(api, endpoints.mergeWishlist, async ({ body }, { user, actor }) => {
+  handle(api, endpoints.mergeWishlist, async ({ body }, { user, actor, language }) => {
     await act(app, actor, ({ tx }) => mergePieces(tx, user.userId, body.productIds));
-    return show(user.userId);
+    return show(user.userId, language);
   });
 
   handle(api, endpoints.removeFromWishlist, ({ params }, { actor }) =>

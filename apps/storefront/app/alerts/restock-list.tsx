@@ -5,7 +5,7 @@ import { Picture } from "@suvarna/ui/picture.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
 import * as alerts from "@suvarna/words/here/alerts";
 import { longDate } from "@suvarna/words/here/indian-time";
-import { langOfData } from "@suvarna/words/here/language";
+import * as language from "@suvarna/words/here/language";
 import * as pieces from "@suvarna/words/here/pieces";
 import * as say from "@suvarna/words/here/restock";
 import { useState } from "react";
@@ -58,7 +58,7 @@ function Entry({ request: { _id: id, product, size, askedAt } }: { request: Rest
         <p className="wrap-anywhere font-medium">
           <Link
             to={`/product/${product.slug}`}
-            lang={langOfData}
+            lang={language.langOf(product.name)}
             className="hover:underline hover:decoration-gold hover:underline-offset-4"
           >
             {product.name}

@@ -3,7 +3,7 @@ import { paise } from "@suvarna/domain/money";
 import { Amount } from "@suvarna/ui/amount.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import * as say from "@suvarna/words/here/cart";
-import { langOfData } from "@suvarna/words/here/language";
+import * as language from "@suvarna/words/here/language";
 import { Link } from "react-router";
 import { metalAndWeight, PHOTOGRAPH, productHref, wornWith } from "../pieces/index.ts";
 import { usePersonalQuery } from "../platform/queries.ts";
@@ -34,7 +34,7 @@ export function GoesWith({ productId, inCart }: { productId: string; inCart: rea
         />
         <div className="min-w-0">
           <h3
-            lang={langOfData}
+            lang={language.langOf(piece.name)}
             className="font-body leading-[1.3] font-medium tracking-normal wrap-anywhere"
           >
             {piece.name}

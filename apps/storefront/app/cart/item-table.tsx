@@ -1,6 +1,6 @@
 import { Picture } from "@suvarna/ui/picture.tsx";
 import * as say from "@suvarna/words/here/cart";
-import { langOfData } from "@suvarna/words/here/language";
+import * as language from "@suvarna/words/here/language";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { PHOTOGRAPH, productHref } from "../pieces/index.ts";
@@ -83,13 +83,13 @@ export function ItemProduct({
         />
         <div className="text-caption text-ink-mute max-sm:pb-12">
           {slug === null ? (
-            <span lang={langOfData} className="block text-body font-medium text-ink">
+            <span lang={language.langOf(name)} className="block text-body font-medium text-ink">
               {name}
             </span>
           ) : (
             <Link
               to={productHref({ slug })}
-              lang={langOfData}
+              lang={language.langOf(name)}
               className="block text-body font-medium text-ink hover:underline"
             >
               {name}

@@ -6,7 +6,7 @@ import { DrawerPanel } from "@suvarna/ui/drawer-panel.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import { Skeleton } from "@suvarna/ui/skeleton.tsx";
 import * as say from "@suvarna/words/here/cart";
-import { langOfData } from "@suvarna/words/here/language";
+import * as language from "@suvarna/words/here/language";
 import { CircleCheck } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
@@ -137,7 +137,7 @@ function Added({ item: { product, size, quantity, realTimeTotalPrice } }: { item
       />
       <div>
         <h3
-          lang={langOfData}
+          lang={language.langOf(product.name)}
           className="font-body text-lead leading-[1.3] font-medium tracking-normal wrap-anywhere"
         >
           {product.name}
@@ -165,7 +165,10 @@ function Other({ item: { product, quantity, realTimeTotalPrice } }: { item: Cart
         className="aspect-square"
       />
       <div>
-        <h3 lang={langOfData} className="font-body leading-[1.3] font-medium tracking-normal">
+        <h3
+          lang={language.langOf(product.name)}
+          className="font-body leading-[1.3] font-medium tracking-normal"
+        >
           {product.name}
         </h3>
         <p className="text-caption text-ink-mute">{say.quantityIs(quantity)}</p>

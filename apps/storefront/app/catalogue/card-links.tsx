@@ -1,5 +1,5 @@
 import * as jewellery from "@suvarna/words/here/jewellery";
-import { langOfData } from "@suvarna/words/here/language";
+import * as language from "@suvarna/words/here/language";
 import * as say from "@suvarna/words/here/pieces";
 import { Link } from "react-router";
 import { productHref } from "../pieces/index.ts";
@@ -25,7 +25,7 @@ export function PieceLink({ piece }: { piece: Pick<CardPiece, "name" | "slug"> }
   return (
     <Link
       to={productHref(piece)}
-      lang={langOfData}
+      lang={language.langOf(piece.name)}
       className="relative z-1 -my-1 inline-block py-1 decoration-gold underline-offset-4 before:absolute before:inset-x-0 before:-inset-y-2 hover:underline"
     >
       {piece.name}

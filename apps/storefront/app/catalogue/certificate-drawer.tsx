@@ -2,6 +2,7 @@ import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { FINENESS, SHOWN_PURITY } from "@suvarna/domain/fineness";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import { Stamp } from "@suvarna/ui/stamp.tsx";
+import * as language from "@suvarna/words/here/language";
 import * as say from "@suvarna/words/here/product-facts";
 import type { ReactNode } from "react";
 import { metalInColour, PHOTOGRAPH, standInOf, stoneName, weightText } from "../pieces/index.ts";
@@ -45,7 +46,7 @@ export function CertificateContent({
       <FactBox
         className="mt-6.5"
         facts={[
-          ...(certificate ? [[say.certificate, certificate] as const] : []),
+          ...(certificate ? [[say.certificate, language.certificateOf(product)] as const] : []),
           ...stones.map((stone) => [stoneName(stone), stoneText(stone)] as const),
           [say.metal, say.metalAndNetWeight(metalInColour(product), weightText(netWeight))],
         ]}

@@ -1,3 +1,5 @@
+import * as language from "@suvarna/words/here/language";
+
 /** A ruled table of names and values. Names without a value are left out. */
 export function FactTable({
   caption,
@@ -17,7 +19,12 @@ export function FactTable({
               <th scope="row" className="w-[42%] py-2.75 pr-4 align-top font-normal text-ink-mute">
                 {name}
               </th>
-              <td className="py-2.75 text-right align-top tabular-nums">{value}</td>
+              <td
+                lang={language.langOf(value)}
+                className="py-2.75 text-right align-top tabular-nums"
+              >
+                {value}
+              </td>
             </tr>
           ) : null,
         )}

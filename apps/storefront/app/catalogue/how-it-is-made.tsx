@@ -1,4 +1,4 @@
-import { langOfData } from "@suvarna/words/here/language";
+import * as language from "@suvarna/words/here/language";
 import * as say from "@suvarna/words/here/product-facts";
 import { FoldOnPhone } from "./fold-on-phone.tsx";
 
@@ -7,7 +7,7 @@ export function HowItIsMade({ text, hasSizes }: { text: string; hasSizes: boolea
   return (
     <FoldOnPhone title={say.howItIsMade}>
       <div className="grid max-w-[34em] gap-3.5 text-ink-soft">
-        <p lang={langOfData}>{text}</p>
+        <p lang={language.langOf(text)}>{text}</p>
         {hasSizes ? <p>{say.smallerCostsLess}</p> : null}
       </div>
     </FoldOnPhone>

@@ -1,5 +1,5 @@
 import { Picture } from "@suvarna/ui/picture.tsx";
-import { langOfData } from "@suvarna/words/here/language";
+import * as language from "@suvarna/words/here/language";
 import * as say from "@suvarna/words/here/pieces";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -71,7 +71,11 @@ export function ProductCard({
         {narrows ? (
           <PieceLink piece={piece} />
         ) : (
-          <Link to={productHref(piece)} lang={langOfData} className="after:absolute after:inset-0">
+          <Link
+            to={productHref(piece)}
+            lang={language.langOf(piece.name)}
+            className="after:absolute after:inset-0"
+          >
             {piece.name}
           </Link>
         )}

@@ -1,5 +1,5 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
-import * as jewellery from "@suvarna/words/here/jewellery";
+import * as language from "@suvarna/words/here/language";
 import * as metals from "@suvarna/words/here/metal";
 import { makingCharge } from "@suvarna/words/here/product";
 import * as say from "@suvarna/words/here/product-facts";
@@ -9,8 +9,8 @@ import { FoldOnPhone } from "./fold-on-phone.tsx";
 
 /** A table of facts about a piece, such as its metal, weight and dimensions. */
 export function ProductDetails({ product, chosen }: { product: Product; chosen: ChosenPiece }) {
-  const { metal, metalColour, carat, makingcharge, dimensions, category, name } = product;
-  const { certificate, huid, origin } = product;
+  const { metal, metalColour, carat, makingcharge, name } = product;
+  const { huid, origin } = product;
   const colour = metals.metalColourWords(metalColour);
   return (
     <FoldOnPhone title={say.details}>
@@ -21,9 +21,9 @@ export function ProductDetails({ product, chosen }: { product: Product; chosen: 
           [say.netWeight, weightText(chosen.netWeight)],
           [say.grossWeight, weightText(chosen.grossWeight)],
           [makingCharge, `${makingcharge}%`],
-          [say.dimensions, dimensions],
-          [say.category, jewellery.categoryWords(category)],
-          [say.certificate, certificate],
+          [say.dimensions, language.dimensionsOf(product)],
+          [say.category, language.categoryOf(product)],
+          [say.certificate, language.certificateOf(product)],
           ["HUID", huid],
           [say.origin, origin],
         ]}

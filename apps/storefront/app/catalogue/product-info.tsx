@@ -2,7 +2,7 @@ import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
 import { Button } from "@suvarna/ui/button.tsx";
 import { FieldError } from "@suvarna/ui/field.tsx";
-import { langOfData } from "@suvarna/words/here/language";
+import * as language from "@suvarna/words/here/language";
 import { favorites } from "@suvarna/words/here/navigation";
 import * as say from "@suvarna/words/here/product";
 import { type ChosenPiece, SizeChooser } from "../pieces/index.ts";
@@ -57,7 +57,7 @@ export function ProductInfo({
         <Breadcrumb trail={[...trail, { label: name }]} />
       </div>
       <h1
-        lang={langOfData}
+        lang={language.langOf(name)}
         className="wrap-anywhere text-[clamp(1.875rem,1.6rem+1.1vw,2.625rem)] max-sm:mt-1.5"
       >
         {name}
@@ -74,7 +74,7 @@ export function ProductInfo({
         ) : null}
       </PayableSum>
       <PriceGlance product={product} chosen={chosen} />
-      <p lang={langOfData} className="mt-4.5 max-w-[33em] text-ink-soft">
+      <p lang={language.langOf(description)} className="mt-4.5 max-w-[33em] text-ink-soft">
         {description}
       </p>
       {isAvailable && sizes ? (

@@ -6,8 +6,7 @@ import type { PieceReviews } from "@suvarna/contract/reviews/schemas";
 import { paise, rupees } from "@suvarna/domain/money";
 import { MAKING_DAYS, ON_THE_WAY_DAYS, PROCESSING_DAYS } from "@suvarna/domain/policies";
 import { withGst } from "@suvarna/domain/tax";
-import * as jewellery from "@suvarna/words/here/jewellery";
-import { base } from "@suvarna/words/here/language";
+import * as language from "@suvarna/words/here/language";
 import * as metals from "@suvarna/words/here/metal";
 import { addressIn } from "@suvarna/words/languages";
 import { metalName, productHref } from "../pieces/index.ts";
@@ -41,10 +40,10 @@ export function productJsonLd({ product, modelNumber, shop, rates, reviews }: De
     name,
     description,
     sku: modelNumber ?? product._id,
-    url: shop.origin + addressIn(base, productHref(product)),
+    url: shop.origin + addressIn(language.base, productHref(product)),
     image: images.map((image) => `${shop.origin}${pictureVariant(image, 1200, "jpg")}`),
     brand: { [TYPE]: "Brand", name: shop.name },
-    category: jewellery.categoryWords(product.category),
+    category: language.categoryOf(product),
     material: [metalName(product), ...stones.map(({ kind }) => kind)].join(", "),
     color: metals.metalColourWords(product.metalColour),
     weight: { [TYPE]: "QuantitativeValue", value: product.grossWeight, unitCode: "GRM" },
@@ -63,7 +62,7 @@ export function breadcrumbJsonLd({ product, shop }: Pick<Described, "product" | 
       [TYPE]: "ListItem",
       position: index + 1,
       name: label,
-      item: shop.origin + addressIn(base, to),
+      item: shop.origin + addressIn(language.base, to),
     })),
   };
 }
@@ -108,7 +107,7 @@ function offer(product: Product, shop: Shop, rates: readonly RateEntry[]) {
   return {
     offers: {
       [TYPE]: "Offer",
-      url: shop.origin + addressIn(base, productHref(product)),
+      url: shop.origin + addressIn(language.base, productHref(product)),
       priceCurrency: "INR",
       price: rupees(price).toFixed(2),
       // The price follows the metal's rate, so the offer is valid only as long as a rate can be.

@@ -1,5 +1,5 @@
 import { Picture } from "@suvarna/ui/picture.tsx";
-import { langOfData } from "@suvarna/words/here/language";
+import * as language from "@suvarna/words/here/language";
 import * as say from "@suvarna/words/here/pieces";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
@@ -34,7 +34,7 @@ export function RecentPieces({ piece }: { piece: CardPiece | null }) {
           <li key={recent._id} className="w-28 flex-none">
             <Link
               to={productHref(recent)}
-              lang={langOfData}
+              lang={language.langOf(recent.name)}
               className="group block text-caption leading-[1.35] hover:text-wine"
             >
               <Picture

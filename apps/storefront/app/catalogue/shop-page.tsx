@@ -3,7 +3,7 @@ import type { Menu } from "@suvarna/contract/catalogue/schemas";
 import type { Slide } from "@suvarna/contract/content/schemas";
 import type { Kind } from "@suvarna/domain/jewellery";
 import { KIND_SENTENCES } from "@suvarna/words/here/kind-sentences";
-import { langOfData } from "@suvarna/words/here/language";
+import * as language from "@suvarna/words/here/language";
 import * as say from "@suvarna/words/here/listing-head";
 import * as navigation from "@suvarna/words/here/navigation";
 import * as shell from "@suvarna/words/here/shell";
@@ -125,7 +125,7 @@ function sentenceOf(subject: Subject, { category }: ShopListing, total: number) 
   // The description of a category may be long; its first sentence says what the category is.
   const described = category ? firstSentence(category.description) : "";
   return described
-    ? { sentence: described, langOfSentence: langOfData }
+    ? { sentence: described, langOfSentence: language.langOf(described) }
     : { sentence: say.eachPiece };
 }
 

@@ -3,7 +3,7 @@ import type { Blog } from "@suvarna/contract/content/schemas";
 import type { Order } from "@suvarna/contract/orders/schemas";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import * as say from "@suvarna/words/here/confirmation";
-import { langOfData } from "@suvarna/words/here/language";
+import * as language from "@suvarna/words/here/language";
 import { Link } from "react-router";
 import { usePersonalQuery } from "../platform/queries.ts";
 import { blogAddress } from "../site-map.ts";
@@ -34,7 +34,7 @@ export function CareArticle({ order }: { order: Order }) {
       <div className="py-4 pr-5">
         <p className="text-caption text-ink-mute">{say.whileYouWait}</p>
         <h3
-          lang={langOfData}
+          lang={language.langOf(article.title)}
           className="heading-3 mt-1 text-[1.1875rem] text-balance wrap-anywhere sm:text-h3"
         >
           <Link to={blogAddress(article)} className="after:absolute after:inset-0 hover:text-wine">

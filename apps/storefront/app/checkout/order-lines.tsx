@@ -3,7 +3,7 @@ import { paise } from "@suvarna/domain/money";
 import { Amount } from "@suvarna/ui/amount.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import * as say from "@suvarna/words/here/checkout";
-import { langOfData } from "@suvarna/words/here/language";
+import * as language from "@suvarna/words/here/language";
 import { lineWords } from "../cart/index.ts";
 import { piecesText } from "../pieces/index.ts";
 
@@ -52,7 +52,7 @@ export function OrderLines({ items }: { items: readonly SummaryLine[] }) {
           />
           <div className="min-w-0">
             <h3
-              lang={langOfData}
+              lang={language.langOf(item.name)}
               className="font-body text-[0.9375rem] leading-[1.35] font-medium tracking-normal wrap-anywhere"
             >
               {item.name}

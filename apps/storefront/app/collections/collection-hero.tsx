@@ -4,7 +4,7 @@ import { formatNumber, formatRupees } from "@suvarna/domain/formats";
 import { buttonClass } from "@suvarna/ui/button-look.ts";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import * as say from "@suvarna/words/here/collections";
-import { langOfData } from "@suvarna/words/here/language";
+import * as language from "@suvarna/words/here/language";
 import { useMemo } from "react";
 import { PHOTOGRAPH } from "../pieces/index.ts";
 import { useRatesPerGram } from "../platform/live-rates/rates-per-gram.ts";
@@ -27,12 +27,12 @@ export function CollectionHero({ story }: { story: Story }) {
       <div className="flex flex-col justify-center px-gutter pt-9 pb-10 lg:py-12 lg:pr-16 lg:pl-[max(var(--spacing-gutter),calc((100vw-var(--container-page))/2))]">
         <p className="label">{say.collectionIn(carats)}</p>
         <h1
-          lang={langOfData}
+          lang={language.langOf(title)}
           className="mt-4 text-[2.75rem] leading-[1.02] wrap-anywhere sm:text-display"
         >
           {title}
         </h1>
-        <p lang={langOfData} className="mt-5 max-w-[27em] text-[1.0625rem]">
+        <p lang={language.langOf(hero.text)} className="mt-5 max-w-[27em] text-[1.0625rem]">
           {hero.text}
         </p>
         <dl className="mt-8 flex flex-wrap gap-x-4.5 gap-y-2.5 max-sm:justify-between sm:gap-x-10">

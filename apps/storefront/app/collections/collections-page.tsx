@@ -5,7 +5,7 @@ import { EmptyState } from "@suvarna/ui/empty-state.tsx";
 import { PageHead } from "@suvarna/ui/page.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import * as say from "@suvarna/words/here/collections";
-import { langOfData } from "@suvarna/words/here/language";
+import * as language from "@suvarna/words/here/language";
 import * as navigation from "@suvarna/words/here/navigation";
 import { Link } from "react-router";
 import { listingFailure, NotLoaded } from "../catalogue/index.ts";
@@ -79,13 +79,13 @@ function CollectionCard({
       <h2 className="heading-3 mt-5 text-[1.75rem]">
         <Link
           to={collectionAddress(collection)}
-          lang={langOfData}
+          lang={language.langOf(title)}
           className="after:absolute after:inset-0"
         >
           {title}
         </Link>
       </h2>
-      <p lang={langOfData} className="mt-1.5 max-w-[28em] text-ink-soft">
+      <p lang={language.langOf(sentence)} className="mt-1.5 max-w-[28em] text-ink-soft">
         {sentence}
       </p>
       {weights ? (

@@ -1,7 +1,7 @@
 import type { StoryTurn as Turn } from "@suvarna/contract/catalogue/collection-schemas";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import { TextLink } from "@suvarna/ui/text-link.tsx";
-import { langOfData } from "@suvarna/words/here/language";
+import * as language from "@suvarna/words/here/language";
 import { PHOTOGRAPH, productHref } from "../pieces/index.ts";
 
 /**
@@ -30,7 +30,7 @@ export function StoryTurn({
           className={`aspect-square ${isLeft ? "lg:col-span-6" : "max-lg:order-last lg:order-last lg:col-span-6 lg:col-start-7"}`}
         />
         <div
-          lang={langOfData}
+          lang={language.langOf(text)}
           className={isLeft ? "lg:col-span-5 lg:col-start-8" : "lg:col-span-5"}
         >
           <h2>{title}</h2>

@@ -4,7 +4,7 @@ import { Button } from "@suvarna/ui/button.tsx";
 import { buttonClass } from "@suvarna/ui/button-look.ts";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import * as say from "@suvarna/words/here/collections";
-import { langOfData } from "@suvarna/words/here/language";
+import * as language from "@suvarna/words/here/language";
 import { Link } from "react-router";
 import { PHOTOGRAPH, productHref, usePrice, weightText } from "../pieces/index.ts";
 import { useShop } from "../platform/root-data.ts";
@@ -73,7 +73,7 @@ export function WornTogether({
                   className="aspect-square"
                 />
                 <span
-                  lang={langOfData}
+                  lang={language.langOf(piece.name)}
                   className="mt-3 block text-small font-medium group-hover:underline"
                 >
                   {piece.name}

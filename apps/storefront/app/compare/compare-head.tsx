@@ -2,7 +2,7 @@ import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import * as say from "@suvarna/words/here/compare";
-import { langOfData } from "@suvarna/words/here/language";
+import * as language from "@suvarna/words/here/language";
 import { Plus } from "lucide-react";
 import { Link } from "react-router";
 import { PHOTOGRAPH, productHref, standInOf } from "../pieces/index.ts";
@@ -67,7 +67,7 @@ export function CompareHead({
           >
             <Link
               to={productHref(piece)}
-              lang={langOfData}
+              lang={language.langOf(piece.name)}
               className="wrap-anywhere hover:underline hover:decoration-gold hover:underline-offset-4"
             >
               {piece.name}

@@ -1,5 +1,6 @@
 import type { PricedProduct } from "@suvarna/contract/catalogue/priced-piece";
 import type { Product } from "@suvarna/contract/catalogue/schemas";
+import * as language from "@suvarna/words/here/language";
 
 /** The fields of a product that the comparison shows. Other fields are not sent with the page. */
 export type ComparedPiece = PricedProduct &
@@ -26,7 +27,7 @@ export type ComparedPiece = PricedProduct &
 export function comparedPiece(product: Product): ComparedPiece {
   const { _id, slug, name, kind, engravable, carat, metal, metalColour, netWeight, grossWeight } =
     product;
-  const { makingcharge, stoneValue, discountPercent, stones, dimensions } = product;
+  const { makingcharge, stoneValue, discountPercent, stones } = product;
   const { certificate, huid, sizes, stock, isAvailable } = product;
   const images = product.images.slice(0, 1);
   return {
@@ -44,7 +45,7 @@ export function comparedPiece(product: Product): ComparedPiece {
     stoneValue,
     discountPercent,
     stones,
-    dimensions,
+    dimensions: language.dimensionsOf(product),
     certificate,
     huid,
     sizes,

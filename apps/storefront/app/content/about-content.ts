@@ -4,9 +4,9 @@ import * as say from "@suvarna/words/here/about";
 
 /**
  * The shop's texts about itself. The sections "welcome", "journey" and "history" are its three
- * descriptions. `builtIn` marks the texts of this module, which are in the language of the page.
+ * descriptions.
  */
-export type About = Reply<typeof getAbout>["abouts"][number] & { readonly builtIn?: true };
+export type About = Reply<typeof getAbout>["abouts"][number];
 
 /** The built-in texts, for a shop that has no texts of its own or whose texts can't be loaded. */
 export const BUILT_IN_ABOUT: About = {
@@ -19,5 +19,4 @@ export const BUILT_IN_ABOUT: About = {
   description1: say.builtInWelcome,
   description2: say.builtInJourney,
   description3: say.builtInHistory,
-  builtIn: true,
 };

@@ -5,7 +5,7 @@ import { Icon } from "@suvarna/ui/icon.tsx";
 import { Section } from "@suvarna/ui/page.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import * as say from "@suvarna/words/here/about";
-import { langOfData } from "@suvarna/words/here/language";
+import * as language from "@suvarna/words/here/language";
 import * as navigation from "@suvarna/words/here/navigation";
 import type { CardPiece } from "../catalogue/index.ts";
 import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
@@ -56,8 +56,8 @@ export function meta({ loaderData, ...place }: Route.MetaArgs) {
 }
 
 /** The attribute `lang` of the shop's texts about itself. */
-function langOf({ builtIn }: About): string | undefined {
-  return builtIn ? undefined : langOfData;
+function langOf({ description1 }: About): string | undefined {
+  return language.langOf(description1);
 }
 
 /** The page about the shop. */

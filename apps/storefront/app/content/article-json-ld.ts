@@ -1,6 +1,6 @@
 import type { Article, Shop } from "@suvarna/contract/content/schemas";
 import { pictureVariant } from "@suvarna/contract/media/pictures";
-import { base } from "@suvarna/words/here/language";
+import * as language from "@suvarna/words/here/language";
 import * as navigation from "@suvarna/words/here/navigation";
 import { blogAddress } from "../site-map.ts";
 
@@ -14,11 +14,11 @@ type Described = Pick<
 /** An article as structured data for search engines: schema.org's Article, with its breadcrumb. */
 export function articleJsonLd(article: Described, shop: Pick<Shop, "origin" | "name">) {
   const { title, author, opening, image, tags, createdAt, updatedAt } = article;
-  const url = shop.origin + base + blogAddress(article);
+  const url = shop.origin + language.base + blogAddress(article);
   const publisher = { "@type": "Organization", name: shop.name, url: `${shop.origin}/` } as const;
   const way = [
-    [navigation.home, shop.origin + (base || "/")],
-    [navigation.blog, `${shop.origin}${base}/blog`],
+    [navigation.home, shop.origin + (language.base || "/")],
+    [navigation.blog, `${shop.origin}${language.base}/blog`],
     [title, url],
   ] as const;
   return [
@@ -35,7 +35,7 @@ export function articleJsonLd(article: Described, shop: Pick<Shop, "origin" | "n
       datePublished: createdAt,
       dateModified: updatedAt,
       keywords: tags.join(", "),
-      inLanguage: "en-IN",
+      inLanguage: language.langOf(title) === undefined ? language.lang : "en-IN",
     },
     {
       ...CONTEXT,

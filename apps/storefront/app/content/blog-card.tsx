@@ -1,5 +1,5 @@
 import { Picture } from "@suvarna/ui/picture.tsx";
-import { langOfData } from "@suvarna/words/here/language";
+import * as language from "@suvarna/words/here/language";
 import { Link } from "react-router";
 import { blogAddress } from "../site-map.ts";
 import { BlogFacts } from "./blog-facts.tsx";
@@ -47,12 +47,19 @@ function BlogCard({ blog, rank: Heading = "h3" }: { blog: BlogTeaser; rank?: "h2
       />
       <BlogTags tags={blog.tags} className="mt-4.5" />
       <Heading className="mt-3.5 font-display text-[1.5rem] font-normal leading-[1.25] tracking-[-0.01em] wrap-anywhere">
-        <Link to={address} lang={langOfData} className="after:absolute after:inset-0">
+        <Link
+          to={address}
+          lang={language.langOf(blog.title)}
+          className="after:absolute after:inset-0"
+        >
           {blog.title}
         </Link>
       </Heading>
       <BlogFacts blog={blog} className="mt-2" />
-      <p lang={langOfData} className="mt-2.5 mb-2 text-[0.9375rem] text-ink-soft wrap-anywhere">
+      <p
+        lang={language.langOf(blog.excerpt)}
+        className="mt-2.5 mb-2 text-[0.9375rem] text-ink-soft wrap-anywhere"
+      >
         {blog.excerpt}
       </p>
       <ReadMore to={address} className="mt-auto" />

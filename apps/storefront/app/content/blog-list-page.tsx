@@ -3,7 +3,7 @@ import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { EmptyState } from "@suvarna/ui/empty-state.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import * as say from "@suvarna/words/here/blog";
-import { langOfData } from "@suvarna/words/here/language";
+import * as language from "@suvarna/words/here/language";
 import * as navigation from "@suvarna/words/here/navigation";
 import { Link } from "react-router";
 import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
@@ -86,12 +86,19 @@ function FirstBlog({ blog }: { blog: NonNullable<BlogList["first"]> }) {
       <div>
         <BlogTags tags={blog.tags} />
         <h2 className="mt-4.5 wrap-anywhere">
-          <Link to={address} lang={langOfData} className="after:absolute after:inset-0">
+          <Link
+            to={address}
+            lang={language.langOf(blog.title)}
+            className="after:absolute after:inset-0"
+          >
             {blog.title}
           </Link>
         </h2>
         <BlogFacts blog={blog} className="mt-3.5" />
-        <p lang={langOfData} className="mt-4.5 line-clamp-6 text-lead text-ink-soft wrap-anywhere">
+        <p
+          lang={language.langOf(blog.opening)}
+          className="mt-4.5 line-clamp-6 text-lead text-ink-soft wrap-anywhere"
+        >
           {blog.opening}
         </p>
         <ReadMore to={address} className="mt-3" />

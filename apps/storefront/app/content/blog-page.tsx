@@ -9,7 +9,7 @@ import { ShareButton } from "@suvarna/ui/share-button.tsx";
 import { TextLink } from "@suvarna/ui/text-link.tsx";
 import * as say from "@suvarna/words/here/blog";
 import { longDate } from "@suvarna/words/here/indian-time";
-import { langOfData } from "@suvarna/words/here/language";
+import * as language from "@suvarna/words/here/language";
 import * as navigation from "@suvarna/words/here/navigation";
 import { isRouteErrorResponse, Link } from "react-router";
 import type { CardPiece } from "../catalogue/index.ts";
@@ -85,7 +85,7 @@ export default function BlogPage({ loaderData: { article, pieces } }: Route.Comp
         />
         <div className="mx-auto max-w-read">
           <div
-            lang={langOfData}
+            lang={language.langOf(article.html)}
             className="article mt-9 sm:mt-12"
             // biome-ignore lint/security/noDangerouslySetInnerHtml: made of Markdown and sanitised by the server
             dangerouslySetInnerHTML={{ __html: trustedMarkup(article.html) }}
@@ -105,7 +105,7 @@ function Head({ article }: { article: ArticlePage["article"] }) {
   const shares = useShop().social.reduce((sum, network) => sum + (network.shares ?? 0), 0);
   return (
     <header className="mx-auto max-w-read pt-7 pb-7 sm:pt-11 sm:pb-9">
-      <h1 lang={langOfData} className="wrap-anywhere">
+      <h1 lang={language.langOf(title)} className="wrap-anywhere">
         {title}
       </h1>
       <div className="mt-4.5 flex flex-wrap gap-x-6 gap-y-1 text-caption text-ink-mute tabular-nums">

@@ -1,5 +1,5 @@
 import { Picture } from "@suvarna/ui/picture.tsx";
-import { langOfData } from "@suvarna/words/here/language";
+import * as language from "@suvarna/words/here/language";
 import { Link } from "react-router";
 import { ZOOMS } from "../pieces/index.ts";
 import { blogAddress } from "../site-map.ts";
@@ -21,11 +21,18 @@ export function BlogLead({ blog }: { blog: BlogTeaser }) {
       />
       <BlogTags tags={blog.tags} className="mt-4.5" />
       <h3 className="mt-3 font-display text-[1.5rem] leading-[1.2] font-light tracking-[-0.01em] text-balance wrap-anywhere lg:text-[1.875rem]">
-        <Link to={blogAddress(blog)} lang={langOfData} className="after:absolute after:inset-0">
+        <Link
+          to={blogAddress(blog)}
+          lang={language.langOf(blog.title)}
+          className="after:absolute after:inset-0"
+        >
           {blog.title}
         </Link>
       </h3>
-      <p lang={langOfData} className="mt-2.5 text-[0.9375rem] text-ink-soft wrap-anywhere">
+      <p
+        lang={language.langOf(blog.excerpt)}
+        className="mt-2.5 text-[0.9375rem] text-ink-soft wrap-anywhere"
+      >
         {blog.excerpt}
       </p>
       <ReadMore to={blogAddress(blog)} className="mt-1" />
@@ -48,12 +55,16 @@ export function BlogRow({ blog }: { blog: BlogTeaser }) {
       <div>
         <BlogTags tags={blog.tags} className="max-sm:hidden" />
         <h3 className="font-display text-[1.125rem] leading-[1.25] tracking-[-0.006em] text-balance wrap-anywhere sm:mt-2.5 sm:text-[1.3125rem]">
-          <Link to={blogAddress(blog)} lang={langOfData} className="after:absolute after:inset-0">
+          <Link
+            to={blogAddress(blog)}
+            lang={language.langOf(blog.title)}
+            className="after:absolute after:inset-0"
+          >
             {blog.title}
           </Link>
         </h3>
         <p
-          lang={langOfData}
+          lang={language.langOf(blog.excerpt)}
           className="mt-2 text-[0.9375rem] text-ink-soft wrap-anywhere max-sm:hidden"
         >
           {blog.excerpt}

@@ -1,5 +1,5 @@
 import * as say from "@suvarna/words/here/blog";
-import { langOfData } from "@suvarna/words/here/language";
+import * as language from "@suvarna/words/here/language";
 import { Link } from "react-router";
 import { blogTagAddress } from "../site-map.ts";
 
@@ -16,7 +16,7 @@ export function BlogTags({ tags, className }: { tags: readonly string[]; classNa
       {tags.map((tag) => (
         <li
           key={tag}
-          lang={langOfData}
+          lang={language.langOf(tag)}
           className={`${CHIP} max-w-full px-2.5 py-0.75 text-ink-soft wrap-anywhere`}
         >
           {tag}

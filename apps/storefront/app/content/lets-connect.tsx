@@ -1,6 +1,6 @@
 import { SocialLinks } from "@suvarna/ui/social-links.tsx";
 import * as say from "@suvarna/words/here/about";
-import { langOfData } from "@suvarna/words/here/language";
+import * as language from "@suvarna/words/here/language";
 import { useShop } from "../platform/root-data.ts";
 import { telephoneAddress } from "../platform/telephone-address.ts";
 
@@ -38,13 +38,13 @@ export function LetsConnect() {
           </div>
           <div className={FACT}>
             <dt className="text-caption text-gold-soft">{say.workingHours}</dt>
-            <dd lang={langOfData} className="mt-2">
+            <dd lang={language.langOf(hours)} className="mt-2">
               {hours}
             </dd>
           </div>
           <div className={FACT}>
             <dt className="text-caption text-gold-soft">{say.visitUs}</dt>
-            <dd lang={langOfData} className="mt-2">
+            <dd lang={language.langOf(address)} className="mt-2">
               {address}
             </dd>
           </div>

@@ -3,7 +3,7 @@ import { Notice } from "@suvarna/ui/notice.tsx";
 import { SectionHead } from "@suvarna/ui/page.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import * as say from "@suvarna/words/here/home";
-import { langOfData } from "@suvarna/words/here/language";
+import * as language from "@suvarna/words/here/language";
 import { Link } from "react-router";
 import { CategoryLink, PieceLink } from "../catalogue/index.ts";
 import { PHOTOGRAPH, standInOf, ZOOMS } from "../pieces/index.ts";
@@ -84,10 +84,13 @@ function BestCard({ piece }: { piece: BestPiece }) {
         className="aspect-[7/8]"
         imageClassName={ZOOMS}
       />
-      <h3 lang={langOfData} className={NAME}>
+      <h3 lang={language.langOf(piece.name)} className={NAME}>
         <PieceLink piece={piece} />
       </h3>
-      <p lang={langOfData} className="mt-1.5 text-small leading-[1.5] text-pretty text-ink-soft">
+      <p
+        lang={language.langOf(piece.sentence)}
+        className="mt-1.5 text-small leading-[1.5] text-pretty text-ink-soft"
+      >
         {piece.sentence}
       </p>
     </article>

@@ -4,7 +4,7 @@ import { Picture } from "@suvarna/ui/picture.tsx";
 import { Arrows } from "@suvarna/ui/slide-control.tsx";
 import { useSnapScroller } from "@suvarna/ui/use-snap-scroller.ts";
 import * as say from "@suvarna/words/here/home";
-import * as jewellery from "@suvarna/words/here/jewellery";
+import * as language from "@suvarna/words/here/language";
 import { Link } from "react-router";
 import { piecesText } from "../pieces/index.ts";
 import { categoryAddress } from "../site-map.ts";
@@ -29,7 +29,7 @@ export function CategoryCarousel({ categories }: { categories: readonly Category
           ref={row}
           className="-mx-gutter grid snap-x snap-mandatory scroll-px-gutter auto-cols-[calc((100%-20px)/1.2)] grid-flow-col gap-5 overflow-x-auto px-gutter py-1.5 [scrollbar-width:none] motion-safe:scroll-smooth sm:auto-cols-[calc((100%-40px)/2.2)] md:auto-cols-[calc((100%-40px)/3)] lg:-mx-2 lg:scroll-px-2 lg:auto-cols-[calc((100%-60px)/4)] lg:px-2"
         >
-          {categories.map(({ _id, title, image, count }) => (
+          {categories.map(({ _id, title, name, image, count }) => (
             <li key={_id} className="snap-start text-center">
               <Link to={categoryAddress(title)} className="block">
                 <Ogee>
@@ -42,7 +42,7 @@ export function CategoryCarousel({ categories }: { categories: readonly Category
                   />
                 </Ogee>
                 <h3 className="mt-5.5 font-display text-[1.375rem] leading-[1.2]">
-                  {jewellery.categoryWords(title)}
+                  {language.nameOf(title, name)}
                 </h3>
                 <p className="mt-1 text-caption text-ink-mute">{piecesText(count)}</p>
               </Link>

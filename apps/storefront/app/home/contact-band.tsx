@@ -1,6 +1,6 @@
 import { SocialLinks } from "@suvarna/ui/social-links.tsx";
 import * as say from "@suvarna/words/here/home";
-import { langOfData } from "@suvarna/words/here/language";
+import * as language from "@suvarna/words/here/language";
 import * as navigation from "@suvarna/words/here/navigation";
 import type { ReactNode } from "react";
 import { NewsletterForm } from "../content/index.ts";
@@ -18,7 +18,7 @@ export function ContactBand() {
         <Part>
           <h2 className={HEADING}>{say.workingHours}</h2>
           <p
-            lang={langOfData}
+            lang={language.langOf(hours)}
             className="figures-later mt-3 font-display text-[1.5rem] leading-[1.3] font-light"
           >
             {hours.split(/,\s*/).map((line) => (

@@ -4,18 +4,13 @@ import { Picture } from "@suvarna/ui/picture.tsx";
 import { Arrows, PauseButton } from "@suvarna/ui/slide-control.tsx";
 import { useSlideshow } from "@suvarna/ui/use-slideshow.ts";
 import * as say from "@suvarna/words/here/home";
-import { langOfData } from "@suvarna/words/here/language";
+import * as language from "@suvarna/words/here/language";
 import * as navigation from "@suvarna/words/here/navigation";
 import * as ui from "@suvarna/words/here/ui";
 import { useState } from "react";
 import { BANNER } from "../pieces/index.ts";
 import { useShop } from "../platform/root-data.ts";
-import {
-  BUILT_IN_SLIDES,
-  type BuiltInPicture,
-  builtInPicture,
-  type HeroSlide,
-} from "./built-in-slides.ts";
+import { type BuiltInPicture, builtInPicture, type HeroSlide } from "./built-in-slides.ts";
 import { useServedSlides } from "./use-served-slides.ts";
 
 const EVERY_MS = 5_000;
@@ -49,7 +44,7 @@ export function Hero({ slides: served }: { slides: readonly HeroSlide[] }) {
   const { slides, loading, onLoad, onError } = useServedSlides(served);
   const show = useSlideshow(slides.length, EVERY_MS);
   const slide = slides[show.current];
-  const lang = langOfData && slides !== BUILT_IN_SLIDES ? langOfData : undefined;
+  const lang = language.langOf(slide?.description);
   const shown = slide?.image;
   const layerOf = useLayers(shown);
   return (

@@ -5,7 +5,7 @@ import { Picture } from "@suvarna/ui/picture.tsx";
 import { RoundButton } from "@suvarna/ui/round-button.tsx";
 import { useSlideshow } from "@suvarna/ui/use-slideshow.ts";
 import * as say from "@suvarna/words/here/home";
-import { langOfData } from "@suvarna/words/here/language";
+import * as language from "@suvarna/words/here/language";
 import { ArrowLeft, ArrowRight, Star } from "lucide-react";
 import { PHOTOGRAPH } from "../pieces/index.ts";
 
@@ -100,7 +100,7 @@ function Words({
       className={`flex flex-col justify-center transition-[translate,opacity,visibility] duration-500 ease-quiet ${side}`}
     >
       <blockquote
-        lang={langOfData}
+        lang={language.langOf(message)}
         className="font-display text-[clamp(1.5rem,1.2rem+1.5vw,2.25rem)] leading-[1.32] font-light tracking-[-0.01em] text-balance"
       >
         {message}
@@ -123,7 +123,7 @@ function Words({
           </span>
         )}
         <span
-          lang={langOfData}
+          lang={language.langOf(name)}
           className="text-[0.9375rem] font-medium tracking-[0.08em] uppercase"
         >
           {name}

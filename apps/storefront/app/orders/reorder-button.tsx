@@ -4,7 +4,7 @@ import { Button } from "@suvarna/ui/button.tsx";
 import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import { Dialog } from "@suvarna/ui/dialog.tsx";
 import { toast } from "@suvarna/ui/toast.ts";
-import { langOfData } from "@suvarna/words/here/language";
+import * as language from "@suvarna/words/here/language";
 import * as say from "@suvarna/words/here/orders";
 import { inThisLanguage } from "@suvarna/words/here/refusals";
 import { useQueryClient } from "@tanstack/react-query";
@@ -75,7 +75,7 @@ export function ReorderButton({
         <ul className="mt-5 border-t border-line">
           {missing.map(({ productId, name, reason, code }) => (
             <li key={`${productId} ${reason}`} className="border-b border-line py-3.5">
-              <b lang={langOfData} className="block font-medium">
+              <b lang={language.langOf(name)} className="block font-medium">
                 {name}
               </b>
               <span className="text-caption text-ink-mute">

@@ -3,7 +3,7 @@ import { Breadcrumb } from "@suvarna/ui/breadcrumb.tsx";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { PageHead } from "@suvarna/ui/page.tsx";
 import { longDate } from "@suvarna/words/here/indian-time";
-import { langOfData } from "@suvarna/words/here/language";
+import * as language from "@suvarna/words/here/language";
 import * as navigation from "@suvarna/words/here/navigation";
 import * as say from "@suvarna/words/here/policies";
 import { ChevronDown } from "lucide-react";
@@ -56,7 +56,7 @@ export function PolicyPage({
       {own ? (
         <div className="max-w-read">
           <div
-            lang={langOfData}
+            lang={language.langOf(own.html)}
             className="article"
             // biome-ignore lint/security/noDangerouslySetInnerHtml: made of Markdown and sanitised by the server
             dangerouslySetInnerHTML={{ __html: trustedMarkup(own.html) }}

@@ -2,7 +2,7 @@ import type { ProductPage } from "@suvarna/contract/catalogue/schemas";
 import { Button } from "@suvarna/ui/button.tsx";
 import { CONTROL } from "@suvarna/ui/control-look.ts";
 import { Icon } from "@suvarna/ui/icon.tsx";
-import * as jewellery from "@suvarna/words/here/jewellery";
+import * as language from "@suvarna/words/here/language";
 import * as say from "@suvarna/words/here/search";
 import * as shell from "@suvarna/words/here/shell";
 import { Search } from "lucide-react";
@@ -60,13 +60,13 @@ export function SearchAgain({
           {shell.categories}
         </h2>
         <ul className="contents">
-          {categories.map(({ value, count }) => (
+          {categories.map(({ value, count, name }) => (
             <li key={value}>
               <Link
                 to={categoryAddress(value)}
                 className="flex min-h-11 items-center gap-2 hover:text-wine"
               >
-                <span className="link-gold">{jewellery.categoryWords(value)}</span>
+                <span className="link-gold">{language.nameOf(value, name)}</span>
                 {q === "" ? (
                   <span className="text-caption text-ink-mute tabular-nums">
                     {piecesText(count)}

@@ -1,6 +1,7 @@
 import type { Suggestions } from "@suvarna/contract/catalogue/suggestion-schemas";
 import type { Kind } from "@suvarna/domain/jewellery";
 import * as jewellery from "@suvarna/words/here/jewellery";
+import * as language from "@suvarna/words/here/language";
 import * as say from "@suvarna/words/here/search";
 import { kindAddress, piecesText, productHref } from "../pieces/index.ts";
 import { categoryAddress, searchAddress } from "../site-map.ts";
@@ -81,10 +82,10 @@ function meanings(typed: string, { words, kinds, categories }: Suggestions): Sug
       }),
     ),
     ...categories.map(
-      ({ title }): Suggestion => ({
+      (category): Suggestion => ({
         kind: "words",
-        to: categoryAddress(title),
-        words: jewellery.categoryWords(title),
+        to: categoryAddress(category.title),
+        words: language.titleOf(category),
         note: say.category,
       }),
     ),

@@ -3,7 +3,7 @@ import { Icon } from "@suvarna/ui/icon.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import { Skeleton, SkeletonLine } from "@suvarna/ui/skeleton.tsx";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
-import { langOfData } from "@suvarna/words/here/language";
+import * as language from "@suvarna/words/here/language";
 import * as say from "@suvarna/words/here/search";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { History, Search } from "lucide-react";
@@ -225,7 +225,7 @@ function ProductOption({
       />
       <div className="min-w-0 flex-1 xl:mt-3.5">
         <span
-          lang={langOfData}
+          lang={language.langOf(product.name)}
           className="block truncate text-[0.9375rem] font-medium group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
         >
           {product.name}

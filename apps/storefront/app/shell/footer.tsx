@@ -1,7 +1,7 @@
 import type { Shop } from "@suvarna/contract/content/schemas";
 import { indianDay } from "@suvarna/domain/indian-day";
 import { SocialLinks } from "@suvarna/ui/social-links.tsx";
-import { langOfData } from "@suvarna/words/here/language";
+import * as language from "@suvarna/words/here/language";
 import * as say from "@suvarna/words/here/shell";
 import type { ReactNode } from "react";
 import { telephoneAddress } from "../platform/telephone-address.ts";
@@ -56,7 +56,7 @@ export function Footer({ name, shop }: { name: string; shop: Shop | undefined })
 function ShopFacts({ shop: { tagline, phone, hours, social } }: { shop: Shop }) {
   return (
     <>
-      <p lang={langOfData} className="mt-2">
+      <p lang={language.langOf(tagline)} className="mt-2">
         {tagline}.
       </p>
       <p className="mt-4 lg:mt-6">
@@ -67,7 +67,7 @@ function ShopFacts({ shop: { tagline, phone, hours, social } }: { shop: Shop }) 
           {phone}
         </a>
       </p>
-      <p lang={langOfData} className="text-caption">
+      <p lang={language.langOf(hours)} className="text-caption">
         {hours}
       </p>
       <SocialLinks profiles={social} className="mt-3 -ml-3" />

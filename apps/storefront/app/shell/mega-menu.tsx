@@ -1,7 +1,7 @@
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import { KIND_WORDS } from "@suvarna/words/here/jewellery";
-import { langOfData } from "@suvarna/words/here/language";
+import * as language from "@suvarna/words/here/language";
 import * as navigation from "@suvarna/words/here/navigation";
 import * as say from "@suvarna/words/here/shell";
 import { Bell, Gift, type LucideIcon, Ruler, Scale } from "lucide-react";
@@ -72,12 +72,15 @@ export function MegaMenu(): ReactNode {
               className="aspect-3/4"
             />
             <span
-              lang={langOfData}
+              lang={language.langOf(collection.title)}
               className="heading-3 mt-3 block text-[1.125rem] group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
             >
               {collection.title}
             </span>
-            <span lang={langOfData} className="mt-0.5 block text-caption text-ink-mute">
+            <span
+              lang={language.langOf(collection.sentence)}
+              className="mt-0.5 block text-caption text-ink-mute"
+            >
               {collection.sentence}
             </span>
           </Link>

@@ -4,7 +4,7 @@ import { buttonClass } from "@suvarna/ui/button-look.ts";
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import { KIND_WORDS } from "@suvarna/words/here/jewellery";
-import { langOfData } from "@suvarna/words/here/language";
+import * as language from "@suvarna/words/here/language";
 import * as navigation from "@suvarna/words/here/navigation";
 import * as say from "@suvarna/words/here/shell";
 import { ArrowLeft, ChevronRight, Phone, Search } from "lucide-react";
@@ -219,7 +219,7 @@ function CallFoot() {
         <a href={telephoneAddress(shop.phone)} className="num block text-[1.0625rem] text-ivory">
           {shop.phone}
         </a>
-        <span lang={langOfData} className="block text-balance">
+        <span lang={language.langOf(shop.hours)} className="block text-balance">
           {shop.hours}
         </span>
       </p>

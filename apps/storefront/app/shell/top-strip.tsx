@@ -1,7 +1,7 @@
 import type { Shop } from "@suvarna/contract/content/schemas";
 import { formatRupees } from "@suvarna/domain/formats";
 import { Icon } from "@suvarna/ui/icon.tsx";
-import { langOfData } from "@suvarna/words/here/language";
+import * as language from "@suvarna/words/here/language";
 import * as say from "@suvarna/words/here/shell";
 import { Phone } from "lucide-react";
 import { Link, useLocation } from "react-router";
@@ -66,10 +66,7 @@ function Promised({ promotion }: { promotion: Shop["promotion"] | undefined }) {
   // The strip is also on error pages, which may have no data of the shop.
   const text = promotion?.text ?? say.freeShipping;
   return (
-    <p
-      lang={promotion ? langOfData : undefined}
-      className="truncate text-center max-[22.5rem]:sr-only"
-    >
+    <p lang={language.langOf(text)} className="truncate text-center max-[22.5rem]:sr-only">
       {promotion?.link ? (
         <Link to={promotion.link} className="-my-2 inline-block py-2 hover:underline">
           {text}

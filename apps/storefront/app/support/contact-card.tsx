@@ -1,6 +1,6 @@
 import { Icon } from "@suvarna/ui/icon.tsx";
 import { SocialLinks } from "@suvarna/ui/social-links.tsx";
-import { langOfData } from "@suvarna/words/here/language";
+import * as language from "@suvarna/words/here/language";
 import * as say from "@suvarna/words/here/support";
 import { Clock, Mail, MapPin, Phone } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
@@ -19,7 +19,7 @@ export function ContactCard() {
     <section aria-label={say.contactDetails} className="self-start bg-shell p-6 sm:p-9">
       <h2 className="heading-3">{say.visitCallOrWrite}</h2>
       <dl className="mt-6 grid gap-5.5">
-        <Entry icon={MapPin} name={say.address} lang={langOfData}>
+        <Entry icon={MapPin} name={say.address} lang={language.langOf(address)}>
           {legalName}
           <br />
           {address}

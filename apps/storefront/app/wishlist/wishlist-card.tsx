@@ -2,7 +2,7 @@ import type { WishlistItem } from "@suvarna/contract/wishlist/schemas";
 import { IconButton } from "@suvarna/ui/icon-button.tsx";
 import { Picture } from "@suvarna/ui/picture.tsx";
 import * as jewellery from "@suvarna/words/here/jewellery";
-import { langOfData } from "@suvarna/words/here/language";
+import * as language from "@suvarna/words/here/language";
 import * as rates from "@suvarna/words/here/rates";
 import * as say from "@suvarna/words/here/wishlist";
 import { X } from "lucide-react";
@@ -47,7 +47,7 @@ export function WishlistCard({ item }: { item: WishlistItem }) {
         <h2 className="wrap-anywhere font-body text-[0.9375rem] leading-[1.35] font-medium tracking-normal sm:text-body sm:leading-[1.35]">
           <Link
             to={productHref(product)}
-            lang={langOfData}
+            lang={language.langOf(product.name)}
             className="after:absolute after:inset-0"
           >
             {product.name}

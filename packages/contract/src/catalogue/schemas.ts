@@ -50,6 +50,11 @@ export const Product = z.object({
   slug: z.string(),
   description: z.string(),
   category: z.string(),
+  /**
+   * The category's name in the language of the call; left out when the call names no language.
+   * Addresses contain the category's title, which has no language.
+   */
+  categoryName: z.optional(z.string()),
   categoryId: Id,
   carat: z.enum(CARATS),
   metal: z.string(),
@@ -88,6 +93,8 @@ export const Product = z.object({
   stock: z.nullable(z.number()),
   sizes: z.nullable(z.array(ProductSize)),
   dimensions: z.nullable(z.string()),
+  /** The dimensions in the language of the call; left out when the call names no language. */
+  dimensionsText: z.optional(z.nullable(z.string())),
   /** Whether the piece has room for an engraving. */
   engravable: z.boolean(),
   stones: z.array(Stone),
@@ -100,6 +107,8 @@ export const Product = z.object({
   model: z.nullable(z.string()),
   huid: z.nullable(z.string()),
   certificate: z.nullable(z.string()),
+  /** The certificate in the language of the call; left out when the call names no language. */
+  certificateText: z.optional(z.nullable(z.string())),
   origin: z.string(),
   tags: z.array(z.string()),
   createdAt: Time,
@@ -180,6 +189,11 @@ export type ProductQuery = z.output<typeof ProductQuery>;
  */
 const Counts = z.array(z.object({ value: z.string(), count: z.number() }));
 
+/** The counts of a filter whose values have names in the language of the call. */
+const NamedCounts = z.array(
+  z.object({ value: z.string(), count: z.number(), name: z.optional(z.string()) }),
+);
+
 export const ProductPage = z.object({
   products: z.array(Product),
   page: z.number(),
@@ -191,7 +205,7 @@ export const ProductPage = z.object({
    * are counted by the `value` of the bands in `bands.ts`.
    */
   facets: z.object({
-    category: Counts,
+    category: NamedCounts,
     carat: Counts,
     metal: Counts,
     kind: Counts,
@@ -258,6 +272,7 @@ export const getRelatedByQuery = {
 export const Category = z.object({
   _id: Id,
   title: z.string(),
+  /** The title in the language of the call. */
   name: z.string(),
   slug: z.string(),
   description: z.string(),

@@ -9,6 +9,7 @@ const SuggestedPiece = z.pick(Product, {
   slug: true,
   name: true,
   category: true,
+  categoryName: true,
   carat: true,
   metal: true,
   metalColour: true,
@@ -36,7 +37,7 @@ export const Suggestions = z.object({
   words: z.array(z.string()),
   /** The kinds of the matching pieces, the most frequent first. */
   kinds: z.array(z.object({ kind: z.enum(KINDS), count: z.number() })),
-  categories: z.array(z.object({ _id: Id, title: z.string() })),
+  categories: z.array(z.object({ _id: Id, title: z.string(), name: z.optional(z.string()) })),
 });
 export type Suggestions = z.infer<typeof Suggestions>;
 

@@ -155,7 +155,11 @@ function compare({ columns, cells }: Copy, row: number, product: ListedProduct) 
       weight ||
       columns.place[row] !== placeOf(product) ||
       columns.created[row] !== product.createdAt,
-    text: shown || columns.version[row] !== product.version,
+    // A translation changes the time of the change only: it has a version of its own.
+    text:
+      shown ||
+      columns.version[row] !== product.version ||
+      columns.updated[row] !== product.updatedAt,
     cell: columns.cell[row] !== product.cell,
     price:
       shown ||

@@ -161,7 +161,7 @@ export function createListing(primary: Db): Listing {
         const { ids, ...counted } = answer(used, priced, found, query);
         return { rows: await readProducts(ids), ...counted };
       }
-      return pageProducts(db, query, rates);
+      return pageProducts(db, query, rates, readProducts);
     },
     async search(db, typed, most, shown) {
       const used = await current();

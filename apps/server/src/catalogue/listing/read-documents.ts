@@ -1,6 +1,7 @@
 import { and, asc, gt, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database.ts";
 import { isShown } from "../product-rows.ts";
+import { allTags } from "../search/all-tags.ts";
 import { products } from "../tables.ts";
 
 /**
@@ -19,7 +20,7 @@ export interface SearchText {
 const columns = {
   id: products.id,
   text: sql<string>`${products.search}::text`,
-  tags: sql<string>`to_json(${products.tags})::text`,
+  tags: sql<string>`to_json(${allTags})::text`,
 };
 
 /** Reads the search documents of the shown products in the order of their ids, batch by batch. */

@@ -113,6 +113,9 @@ export type NamedCategory = Awaited<ReturnType<typeof readCategories>>[number];
 
 /** Reads all categories in the shop's order. */
 export function readCategories(db: Db) {
-  const { id, slug, title, formerTitles, position } = categories;
-  return db.select({ id, slug, title, formerTitles }).from(categories).orderBy(position, id);
+  const { id, slug, title, formerTitles, translations, position } = categories;
+  return db
+    .select({ id, slug, title, formerTitles, translations })
+    .from(categories)
+    .orderBy(position, id);
 }

@@ -5,7 +5,7 @@ import { wordsOf } from "./words.ts";
 
 export type Searched = Pick<
   typeof products.$inferInsert,
-  "name" | "kind" | "metal" | "metalColour" | "carat" | "stones" | "tags"
+  "name" | "kind" | "metal" | "metalColour" | "carat" | "stones" | "tags" | "translations"
 > & {
   /** The model number that shoppers see; undefined when the product has none. */
   readonly modelNumber: string | undefined;
@@ -25,10 +25,14 @@ const MOST_LEXEMES = 1000;
 
 /**
  * Builds the search document of a product, as the text of a tsvector. The document contains the
- * product's words as they are written, and `=group` for each synonym group of these words.
+ * product's words as they are written in all languages, and `=group` for each synonym group of
+ * these words.
+ * @param categoryTitles the titles of the product's category in all languages
  */
-export function searchDocument(piece: Searched, categoryTitle: string): string {
+export function searchDocument(piece: Searched, categoryTitles: string): string {
   const { name, kind = "other", metal, metalColour, carat, stones, tags, modelNumber = "" } = piece;
+  const translated = Object.values(piece.translations ?? {});
+  const textsOf = (field: string) => translated.flatMap((texts) => texts[field]?.text ?? []);
   const rest = [
     kind === "other" ? "" : kind,
     metal,
@@ -37,6 +41,8 @@ export function searchDocument(piece: Searched, categoryTitle: string): string {
     ...stones.map((stone) => stone.kind),
     ...tags,
     modelNumber,
+    ...textsOf("tags"),
+    ...textsOf("details.style"),
   ];
   const places = new Map<string, Set<Place>>();
 
@@ -49,8 +55,8 @@ export function searchDocument(piece: Searched, categoryTitle: string): string {
       for (const group of groups.flatMap(withWider)) put(groupLexeme(group), place);
     }
   }
-  add(name, "A");
-  add(categoryTitle, "B");
+  for (const text of [name, ...textsOf("name")]) add(text, "A");
+  add(categoryTitles, "B");
   for (const text of rest) add(text, "C");
   put(groupLexeme(OF_EVERY_PIECE), "C");
 

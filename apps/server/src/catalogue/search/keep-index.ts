@@ -3,6 +3,7 @@ import { type App, act } from "../../platform/act.ts";
 import type { Db, Tx } from "../../platform/database.ts";
 import { jobKind } from "../../platform/job-kind.ts";
 import type { Jobs } from "../../platform/jobs.ts";
+import { titlesOf } from "../categories.ts";
 import { isShown } from "../product-rows.ts";
 import { categories, productDetails, products, searchWords } from "../tables.ts";
 import { searchDocument } from "./document.ts";
@@ -91,7 +92,7 @@ async function hasStale(db: Db): Promise<boolean> {
 
 async function indexBatch(tx: Tx, after: string | undefined): Promise<string[]> {
   const rows = await tx
-    .select({ product: products, title: categories.title, details: productDetails })
+    .select({ product: products, category: categories, details: productDetails })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(productDetails, eq(productDetails.productId, products.id))
@@ -100,9 +101,9 @@ async function indexBatch(tx: Tx, after: string | undefined): Promise<string[]> 
     .limit(BATCH)
     .for("update", { of: products, skipLocked: true });
   if (rows.length === 0) return [];
-  const documents = rows.map(({ product, title, details }) => ({
+  const documents = rows.map(({ product, category, details }) => ({
     id: product.id,
-    search: searchDocument({ ...product, modelNumber: details?.modelNumber }, title),
+    search: searchDocument({ ...product, modelNumber: details?.modelNumber }, titlesOf(category)),
   }));
   await tx.execute(sql`
     update ${products} set search = documents.search::tsvector, search_edition = ${SEARCH_EDITION}

@@ -6,7 +6,7 @@ import { wordsOf } from "./words.ts";
  * The version of the code that makes words or search documents. Increase this number when this code
  * changes; every product is then indexed again at the next start.
  */
-const METHOD = 2;
+const METHOD = 3;
 
 /**
  * The version of the search index: a hash of the list of synonyms and of the version of the code.

@@ -17,6 +17,7 @@ import { networkOf } from "../limits.ts";
 import { EVERYTHING } from "../versions.ts";
 import { API_PREFIX, type Api, type Identity } from "./api.ts";
 import { keptRoute } from "./kept-route.ts";
+import { languageOf } from "./language.ts";
 import { languageOfCall } from "./language-of-call.ts";
 import { API_SECURITY_HEADERS } from "./security-headers.ts";
 
@@ -26,6 +27,11 @@ export interface Call<E extends Endpoint> {
   /** The actor for the acts of this call. */
   readonly actor: E["auth"] extends "public" ? Visitor : UserActor;
   readonly request: FastifyRequest;
+  /**
+   * The code of the language in which the caller wants the shop's texts; null for the language in
+   * which the shop writes them.
+   */
+  readonly language: string | null;
   /** Selects one of the success statuses that the endpoint declares. The default is the lowest. */
   answerWith(status: StatusOf<E>): void;
   /**
@@ -66,6 +72,7 @@ export function handle<E extends Endpoint>(api: Api, endpoint: Served<E>, run: H
         user: request.identity as Call<E>["user"],
         actor: actorOf(endpoint, request) as Call<E>["actor"],
         request,
+        language: languageOf(request),
         answerWith: (chosen) => void reply.code(chosen),
         dependsOn(...more) {
           for (const tag of more) tags?.add(tag);
@@ -111,7 +118,10 @@ export function handle<E extends Endpoint>(api: Api, endpoint: Served<E>, run: H
       route,
       keptRoute(
         api,
-        ({ params, query }) => `${route.url} ${JSON.stringify([params, query])}`,
+        (request) => {
+          const { params, query } = request;
+          return `${route.url} ${JSON.stringify([params, query, languageOf(request)])}`;
+        },
         async (request, reply, startedAt) => {
           const tags = new Set<string>();
           const body = reply.serialize(await answer(request, reply, tags));

@@ -2,6 +2,7 @@ import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { Dialog } from "@suvarna/ui/dialog.tsx";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
 import * as say from "@suvarna/words/here/actual-size";
+import * as language from "@suvarna/words/here/language";
 import { lazy, Suspense, useState } from "react";
 import { USUAL_SCALE, useScreenScale } from "../screen-scale.ts";
 import { millimetres } from "../size-tables.ts";
@@ -14,7 +15,7 @@ const Calibration = lazy(() =>
   import("../calibration.tsx").then(({ Calibration }) => ({ default: Calibration })),
 );
 
-type Drawn = Pick<Product, "name" | "kind" | "dimensions" | "sizes"> & Tinted;
+type Drawn = Pick<Product, "name" | "kind" | "dimensions" | "dimensionsText" | "sizes"> & Tinted;
 
 /**
  * Draws a piece in its real size on this screen, on a hand, an ear or a neck, with a coin to
@@ -48,7 +49,7 @@ function DrawnSize({ product, measures }: { product: Drawn; measures: Measures }
             {isToScale ? say.whereItLies : say.actualSize}
           </h2>
           <p className="mt-1 max-w-[19em] text-small text-ink-soft @max-lg:text-caption @lg:mt-2">
-            {say.itsDimensions(product.dimensions)}
+            {say.itsDimensions(language.dimensionsOf(product))}
             {hasCoin ? (
               <span className="@max-lg:hidden"> {say.besideCoin(COIN_DIAMETER)}</span>
             ) : null}

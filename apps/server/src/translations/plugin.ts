@@ -1,0 +1,18 @@
+import { type SearchIndexing, translatedLists, translatedProducts } from "../catalogue/index.ts";
+import { translatedContent } from "../content/index.ts";
+import type { Ground, Plugin } from "../platform/plugin.ts";
+import { registerTranslations } from "./routes.ts";
+
+interface Needs extends Ground {
+  readonly searchIndex: SearchIndexing;
+}
+
+export const translations: Plugin<Needs> = {
+  name: "translations",
+  register({ api, app, searchIndex }) {
+    registerTranslations(api, app, {
+      product: translatedProducts,
+      content: { ...translatedLists(searchIndex), ...translatedContent },
+    });
+  },
+};

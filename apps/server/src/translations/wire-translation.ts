@@ -1,0 +1,32 @@
+import type { ListedTranslation, ThingTranslation } from "@suvarna/contract/translations/schemas";
+import type { TranslatedThing } from "../platform/translation-source.ts";
+import { isOf } from "../platform/translations.ts";
+import { versionOf } from "./save-translation.ts";
+
+/** Formats the texts of a thing beside their translations in one language. */
+export function wireTranslation(thing: TranslatedThing, language: string): ThingTranslation {
+  const { id, title, originals, translations } = thing;
+  const translation = translations[language] ?? {};
+  return {
+    _id: id,
+    title,
+    fields: Object.entries(originals).map(([name, original]) => {
+      const known = translation[name];
+      const isOutdated = known !== undefined && !isOf(known, original);
+      return { name, original, text: known?.text ?? "", isOutdated };
+    }),
+    version: versionOf(translation),
+  };
+}
+
+/** Formats a thing for the list of translations. */
+export function wireListed(thing: TranslatedThing, language: string): ListedTranslation {
+  const { _id, title, fields } = wireTranslation(thing, language);
+  return {
+    _id,
+    title,
+    texts: fields.length,
+    missing: fields.filter(({ text }) => text === "").length,
+    outdated: fields.filter(({ isOutdated }) => isOutdated).length,
+  };
+}
