@@ -21,6 +21,7 @@ const backOfficeEdges = {
   staff: [],
   support: [],
   today: ["rates"],
+  translations: [],
 };
 
 export const backOfficeRules = Object.entries(backOfficeEdges).map(([capability, others]) => ({

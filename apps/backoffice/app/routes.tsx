@@ -156,6 +156,18 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: "/translations/:kind?",
+            lazy: async () => ({
+              Component: (await import("./translations/translations-page.tsx")).TranslationsPage,
+            }),
+          },
+          {
+            path: "/translations/:kind/:id",
+            lazy: async () => ({
+              Component: (await import("./translations/translation-page.tsx")).TranslationPage,
+            }),
+          },
+          {
             path: "/content",
             lazy: async () => ({
               Component: (await import("./content/articles-page.tsx")).ArticlesPage,

@@ -15,6 +15,7 @@ const TABS = [
   { to: "/content/shop", name: "Shop details" },
   { to: "/content/policies", name: "Policies" },
   { to: "/content/promotions", name: "Promotions", count: "promotions" },
+  { to: "/translations/article", name: "Hindi" },
 ] as const;
 
 /** The tabs of the kinds of content, each with the number of its entries. */

@@ -5,7 +5,7 @@ import { ExternalLink, Pencil } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { AlsoHere } from "../parts/also-here.tsx";
-import { Button } from "../parts/button.tsx";
+import { Button, ButtonLink } from "../parts/button.tsx";
 import { PageHead, WithSide } from "../parts/page.tsx";
 import { Pill } from "../parts/pill.tsx";
 import { Tabs } from "../parts/tabs.tsx";
@@ -113,6 +113,9 @@ function EditorHead({ draft, changes }: { draft: Draft; changes: number }) {
                 <Icon of={ExternalLink} size={14} />
               </a>
             ) : null}
+            {product.state === "archived" ? null : (
+              <ButtonLink to={`/translations/product/${product._id}`}>Hindi</ButtonLink>
+            )}
             {mayEdit ? (
               <Button
                 onClick={() =>

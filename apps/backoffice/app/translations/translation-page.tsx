@@ -1,0 +1,133 @@
+import type { ThingTranslation } from "@suvarna/contract/translations/schemas";
+import { useEffect, useState } from "react";
+import { useParams } from "react-router";
+import { Bar } from "../parts/bar.tsx";
+import { Button, ButtonLink } from "../parts/button.tsx";
+import { TextArea } from "../parts/field.tsx";
+import { PageHead } from "../parts/page.tsx";
+import { Answer } from "../parts/states.tsx";
+import { toast } from "../parts/toast.ts";
+import { hasCode, sentenceOf } from "../platform/api.ts";
+import { useKey } from "../platform/keys.ts";
+import { useMay } from "../platform/session.ts";
+import { useSaveTranslation, useTranslation } from "./calls.ts";
+import { type Kind, kindNamed, labelOf, TARGET } from "./kinds.ts";
+
+/** The page on which staff translate the texts of one thing, with the English beside each field. */
+export function TranslationPage() {
+  const params = useParams();
+  const id = params["id"] ?? "";
+  const { kind } = kindNamed(params["kind"]);
+  const translation = useTranslation(kind, id);
+  return (
+    <Answer of={translation} what="The translation">
+      {(loaded) => (loaded._id === id ? <Editor key={id} kind={kind} loaded={loaded} /> : null)}
+    </Answer>
+  );
+}
+
+const textsOf = ({ fields }: ThingTranslation) =>
+  Object.fromEntries(fields.map(({ name, text }) => [name, text]));
+
+/** The editor. Texts that were typed stay when another person saves the translation meanwhile. */
+function Editor({ kind, loaded }: { kind: Kind; loaded: ThingTranslation }) {
+  const mayEdit = useMay(kind === "product" ? "products.edit" : "content.edit");
+  const save = useSaveTranslation(kind, loaded._id);
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [seen, setSeen] = useState(loaded.version);
+  const [isBusy, setIsBusy] = useState(false);
+  const isDirty = Object.keys(typed).length > 0;
+  const isOther = seen !== loaded.version;
+  const { editor } = kindNamed(kind);
+
+  useEffect(() => {
+    if (!isDirty) setSeen(loaded.version);
+  }, [isDirty, loaded.version]);
+
+  async function send(): Promise<void> {
+    setIsBusy(true);
+    try {
+      const saved = await save({ ...textsOf(loaded), ...typed }, seen);
+      setTyped({});
+      setSeen(saved.version);
+      toast.done(`The ${TARGET.name} texts are in the shop`);
+    } catch (error) {
+      const isClash = hasCode(error, "changed_meanwhile");
+      toast.failed(
+        "The translation was not saved",
+        isClash
+          ? "Somebody else has saved it meanwhile. What you typed is still here."
+          : sentenceOf(error),
+      );
+    }
+    setIsBusy(false);
+  }
+  useKey("mod+s", () => void send(), isDirty && mayEdit);
+
+  return (
+    <>
+      <PageHead
+        title={loaded.title}
+        caption={`${TARGET.name}. Shoppers see a saved text at once; an empty one is shown in English.`}
+        actions={<ButtonLink to={editor(loaded._id)}>The English texts</ButtonLink>}
+      />
+      {isOther && isDirty ? (
+        <Bar
+          tone="amber"
+          live="alert"
+          actions={
+            <Button small onClick={() => setTyped({})}>
+              Load theirs
+            </Button>
+          }
+        >
+          Somebody else has saved this translation meanwhile.
+        </Bar>
+      ) : null}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+        className="grid max-w-260 gap-5"
+      >
+        {loaded.fields.map(({ name, original, text, isOutdated }) => (
+          <div key={name} className="grid gap-x-6 gap-y-2 md:grid-cols-2">
+            <p
+              lang="en"
+              className="min-w-0 text-caption whitespace-pre-line text-ink-soft wrap-anywhere"
+            >
+              {original}
+            </p>
+            <TextArea
+              label={labelOf(name)}
+              lang={TARGET.lang}
+              rows={Math.min(20, Math.max(1, Math.ceil(original.length / 60)))}
+              value={typed[name] ?? text}
+              disabled={!mayEdit}
+              onChange={(event) => {
+                const { value } = event.currentTarget;
+                setTyped((before) => ({ ...before, [name]: value }));
+              }}
+              hint={hintOf(text, isOutdated)}
+            />
+          </div>
+        ))}
+        {mayEdit ? (
+          <div>
+            <Button kind="primary" type="submit" disabled={!isDirty} busy={isBusy && "Saving"}>
+              Save and show
+            </Button>
+          </div>
+        ) : null}
+      </form>
+    </>
+  );
+}
+
+function hintOf(text: string, isOutdated: boolean): string | undefined {
+  if (text === "") return "missing";
+  return isOutdated
+    ? "The English text has changed since. Saving says that this still fits."
+    : undefined;
+}
