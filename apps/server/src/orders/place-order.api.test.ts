@@ -53,6 +53,7 @@ describe("placing an order", () => {
           price: 54_770.51,
           realTimeTotalPrice: 54_770.51,
           carat: "22K",
+          metalColour: "Yellow gold",
           netWeight: 4,
           ratePerGram: 12_225.56,
           metalValue: 48_902.24,
