@@ -14,8 +14,8 @@ import {
 } from "@suvarna/contract/invoices/tax-document-words";
 import { formatRupees } from "@suvarna/domain/formats";
 import { paise } from "@suvarna/domain/money";
+import { documentLabel as bilingual } from "@suvarna/words/hi/tax-document";
 import type PDFDocument from "pdfkit";
-import { bilingual } from "./hindi-labels.ts";
 import { openTypesetter, type Style, type Typesetter } from "./typesetter.ts";
 
 const MARGIN = 42;
@@ -130,14 +130,14 @@ function drawHead(doc: typeof PDFDocument.prototype, type: Typesetter, invoice: 
     { ...end, size: 13, weight: 600 },
   );
   down = type.set(number, { ...right, y: down }, { ...end, weight: 600 });
-  down = type.set(bilingual("Date", dateOf(issuedAt)), { ...right, y: down }, end);
+  down = type.set(bilingual(`Date ${dateOf(issuedAt)}`), { ...right, y: down }, end);
   if (refersTo) {
     const earlier = `${refersTo.number} of ${dateOf(refersTo.issuedAt)}`;
-    const undone = bilingual(refersToWords(invoice), earlier);
-    down = type.set(undone, { ...right, y: down }, end);
+    const undone = `${refersToWords(invoice)} ${earlier}`;
+    down = type.set(bilingual(undone), { ...right, y: down }, end);
   }
-  const ordered = bilingual("Order", `${order.number} of ${dateOf(order.placedAt)}`);
-  down = type.set(ordered, { ...right, y: down }, end);
+  const ordered = `Order ${order.number} of ${dateOf(order.placedAt)}`;
+  down = type.set(bilingual(ordered), { ...right, y: down }, end);
   down = type.set(order.paymentMethod, { ...right, y: down }, end);
   const bottom = Math.max(y, down) + 10;
   rule(doc, bottom, RULE);

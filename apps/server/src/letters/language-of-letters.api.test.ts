@@ -70,7 +70,8 @@ describe("an account", () => {
   });
 
   it("has the first language when the call names none, or one that the shop does not speak", async () => {
-    for (const headers of [{}, { "shop-language": "xx" }]) {
+    const calls: Record<string, string>[] = [{}, { "shop-language": "xx" }];
+    for (const headers of calls) {
       const email = anAddress();
       await post(identity.signup.path, aSignup(email), headers);
       const letter = await messageTo(email, "verify-email");

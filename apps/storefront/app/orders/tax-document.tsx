@@ -15,7 +15,7 @@ import { paise } from "@suvarna/domain/money";
 import { Amount } from "@suvarna/ui/amount.tsx";
 import { Ledger } from "@suvarna/ui/ledger.tsx";
 import { langOfData } from "@suvarna/words/here/language";
-import { dateOfDocument } from "@suvarna/words/here/tax-document";
+import { dateOfDocument, documentLabel } from "@suvarna/words/here/tax-document";
 import type { ReactNode } from "react";
 import "./printed-tax-document.css";
 
@@ -47,18 +47,18 @@ export function TaxDocument({ title, taxDocument }: { title: string; taxDocument
         </address>
         <div className="sm:text-right print:text-right">
           <h1 id="tax-document" className="text-[1.375rem]">
-            {title}
+            {documentLabel(title)}
           </h1>
           <p className="num font-semibold">{taxDocument.number}</p>
-          <p>Date {dateOfDocument(taxDocument.issuedAt)}</p>
+          <p>{documentLabel(`Date ${dateOfDocument(taxDocument.issuedAt)}`)}</p>
           {refersTo ? (
             <p>
-              {refersToWords(taxDocument)} {refersTo.number} of {dateOfDocument(refersTo.issuedAt)}
+              {documentLabel(
+                `${refersToWords(taxDocument)} ${refersTo.number} of ${dateOfDocument(refersTo.issuedAt)}`,
+              )}
             </p>
           ) : null}
-          <p>
-            Order {order.number} of {dateOfDocument(order.placedAt)}
-          </p>
+          <p>{documentLabel(`Order ${order.number} of ${dateOfDocument(order.placedAt)}`)}</p>
           <p>{order.paymentMethod}</p>
         </div>
       </header>
@@ -68,13 +68,13 @@ export function TaxDocument({ title, taxDocument }: { title: string; taxDocument
         </Party>
         <Party label="Delivered to" of={deliverTo} />
         <div>
-          <Label>Place of supply</Label>
+          <Label>{documentLabel("Place of supply")}</Label>
           <p>
             {placeOfSupply.state} ({placeOfSupply.code})
           </p>
           <div className="mt-3">
-            <Label>Reverse charge</Label>
-            <p>No</p>
+            <Label>{documentLabel("Reverse charge")}</Label>
+            <p>{documentLabel("No")}</p>
           </div>
         </div>
       </div>
@@ -91,7 +91,7 @@ export function TaxDocument({ title, taxDocument }: { title: string; taxDocument
         </div>
         <div className="sm:text-right print:text-right">
           <p className="text-small text-ink">For {seller.name}</p>
-          <p className="mt-9">Authorised signatory</p>
+          <p className="mt-9">{documentLabel("Authorised signatory")}</p>
         </div>
       </footer>
     </article>
@@ -114,7 +114,7 @@ function Lines({ of }: { of: readonly string[] }) {
 function Party({ label, of, children }: { label: string; of: Someone; children?: ReactNode }) {
   return (
     <div className="min-w-0">
-      <Label>{label}</Label>
+      <Label>{documentLabel(label)}</Label>
       <address className="wrap-anywhere not-italic">
         <b className="block font-semibold">{of.name}</b>
         <Lines of={of.address} />
@@ -134,10 +134,10 @@ function TaxDocumentLines({ taxDocument }: { taxDocument: Invoice }) {
       <caption className="sr-only">The pieces</caption>
       <thead>
         <tr>
-          <th scope="col">Description</th>
+          <th scope="col">{documentLabel("Description")}</th>
           {figures.map(({ label }) => (
             <th key={label} scope="col">
-              {label}
+              {documentLabel(label)}
             </th>
           ))}
         </tr>
@@ -154,7 +154,7 @@ function TaxDocumentLines({ taxDocument }: { taxDocument: Invoice }) {
               </span>
             </th>
             {figures.map(({ label, of }) => (
-              <td key={label} data-label={label}>
+              <td key={label} data-label={documentLabel(label)}>
                 {of(line)}
               </td>
             ))}
@@ -168,7 +168,7 @@ function TaxDocumentLines({ taxDocument }: { taxDocument: Invoice }) {
 /** The amounts below the pieces of a tax document, down to the total. */
 function TaxDocumentTotals({ taxDocument }: { taxDocument: Invoice }) {
   const row = (label: string, rupees: number) => ({
-    label,
+    label: documentLabel(label),
     value: <Amount paise={paise(rupees)} />,
   });
   const below = rowsBelowTotal(taxDocument);
@@ -183,7 +183,7 @@ function TaxDocumentTotals({ taxDocument }: { taxDocument: Invoice }) {
         <dl className="mt-3.5 space-y-1.5">
           {below.map(({ label, rupees }) => (
             <div key={label} className="flex justify-between gap-5 text-ink-soft">
-              <dt>{label}</dt>
+              <dt>{documentLabel(label)}</dt>
               <dd>
                 <Amount paise={paise(rupees)} />
               </dd>

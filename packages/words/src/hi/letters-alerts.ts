@@ -14,10 +14,10 @@ export const withGst = (price: string) => `GST सहित ${price}`;
 
 export const priceAlert = {
   subject: (what: string, price: string) => `${what}: अब ${price}`,
-  preview: (below: string) => `कीमत आपके बताए ${below} से नीचे आ गई है।`,
+  preview: (below: string) => `कीमत आपकी चुनी रकम ${below} से नीचे आ गई है।`,
   heading: (what: string, below: string) => `${what}: ${below} से कम`,
   words: "जिस कीमत का आपको इंतज़ार था, वह आ गई है।",
-  waitedFor: "आपका इंतज़ार: इससे कम का",
+  waitedFor: "आपकी चुनी रकम",
   on: "समय",
   button: "देखें",
   after: (alerts: string) =>

@@ -6,7 +6,7 @@ export const signInCode = (code: string, minutes: number) =>
 export const doorCode = (code: string, number: string) =>
   `${code} आपके Suvarna ऑर्डर ${number} का कोड है, जो रास्ते में है। सीलबंद पार्सल हाथ में आने पर ही इसे कूरियर को बताएँ।`;
 export const priceAlert = (what: string, price: string, below: string) =>
-  `${what} अब ${price} है, आपके बताए ${below} से नीचे। Suvarna पर ऑर्डर करते समय की कीमत ही लगेगी।`;
+  `${what} अब ${price} का है, आपकी चुनी रकम ${below} से कम। Suvarna पर ऑर्डर करते समय की कीमत ही लगेगी।`;
 
 export const ORDER_TEXTS = {
   "order-confirmed": (number: string, total: string) =>
