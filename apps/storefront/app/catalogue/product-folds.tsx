@@ -1,6 +1,7 @@
 import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { REPAIR_MONTHS, RETURN_DAYS } from "@suvarna/domain/policies";
 import { Drawer } from "@suvarna/ui/drawer.tsx";
+import { PanelWaiting } from "@suvarna/ui/panel-waiting.tsx";
 import * as metals from "@suvarna/words/here/metal";
 import * as say from "@suvarna/words/here/product-facts";
 import { FileCheck, RotateCcw } from "lucide-react";
@@ -61,12 +62,12 @@ export function ProductFolds({
         />
       ) : null}
       <Drawer open={open === "certificate"} onClose={close} title={say.certificateAndHallmark}>
-        <Suspense fallback={<div className="min-h-120" />}>
+        <Suspense fallback={<PanelWaiting className="min-h-120" />}>
           <CertificateContent product={product} madeToOrder={madeToOrder} />
         </Suspense>
       </Drawer>
       <Drawer open={open === "returns"} onClose={close} title={say.returnsAndRepairs}>
-        <Suspense fallback={<div className="min-h-60" />}>
+        <Suspense fallback={<PanelWaiting className="min-h-60" />}>
           <ReturnsContent madeToOrder={madeToOrder} isEngraved={isEngraved} />
         </Suspense>
       </Drawer>

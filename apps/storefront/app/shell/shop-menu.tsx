@@ -1,4 +1,5 @@
 import { Icon } from "@suvarna/ui/icon.tsx";
+import { PanelWaiting } from "@suvarna/ui/panel-waiting.tsx";
 import * as navigation from "@suvarna/words/here/navigation";
 import { ChevronDown } from "lucide-react";
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
@@ -95,7 +96,7 @@ export function ShopMenu({ isCurrent }: { isCurrent: boolean }) {
       ) : null}
       {open ? (
         <div className="absolute inset-x-0 top-full z-10 animate-appear border-t border-line bg-surface shadow-float">
-          <Suspense fallback={<div className="h-96" />}>
+          <Suspense fallback={<PanelWaiting className="wrap h-136 pt-8" />}>
             <MegaMenu />
           </Suspense>
         </div>

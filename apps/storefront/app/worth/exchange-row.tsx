@@ -3,6 +3,7 @@ import { formatRupees } from "@suvarna/domain/formats";
 import { metalWorth } from "@suvarna/domain/metal-worth";
 import { Drawer } from "@suvarna/ui/drawer.tsx";
 import { Icon } from "@suvarna/ui/icon.tsx";
+import { PanelWaiting } from "@suvarna/ui/panel-waiting.tsx";
 import * as say from "@suvarna/words/here/worth";
 import { ChevronRight, RefreshCw } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
@@ -48,7 +49,7 @@ export function ExchangeRow({ product, chosen }: { product: Product; chosen: Cho
         <Icon of={ChevronRight} size={18} className="text-ink-mute" />
       </button>
       <Drawer open={open} onClose={() => setOpen(false)} title={label}>
-        <Suspense fallback={<div className="min-h-80" />}>
+        <Suspense fallback={<PanelWaiting className="min-h-80" />}>
           <ExchangeContent product={product} netWeightMg={netWeightMg} worth={worth} />
         </Suspense>
       </Drawer>
