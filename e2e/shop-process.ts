@@ -24,9 +24,10 @@ export async function startShop(dataDir: string, port?: number): Promise<ShopPro
       HOST: "127.0.0.1",
       DATA_DIR: dataDir,
       LOG_LEVEL: "warn",
-      // The rates change only every 4 seconds, because after each change every open page and the
-      // shop's cached pages are rendered again.
-      RATES_TICK_SECONDS: "4",
+      // The rates change only every 8 seconds, because after each change every open page and the
+      // shop's cached pages are rendered again. Tests that wait for new rates wait for at least
+      // 15 seconds.
+      RATES_TICK_SECONDS: "8",
       // The sandbox's delayed and failing replies last only this long.
       SANDBOX_DELAY_SECONDS: "1",
       PAYMENT_CHECK_SECONDS: "1",
