@@ -36,10 +36,11 @@ const COMMON =
   /[\\/]domain[\\/]src[\\/](formats|money|fineness|policies|indian-day)[.]ts|[\\/]contract[\\/]src[\\/]list-text[.]ts/;
 
 /**
- * The limits and choices that forms and their schemas share. Without a chunk of their own they
- * would be bundled with the schemas.
+ * The limits, choices and languages that all pages and the schemas of forms share. Without a chunk
+ * of their own they would be bundled with the schemas, which every page would then load.
  */
-const CONSTANTS = /[\\/]contract[\\/]src[\\/][a-z]+[\\/]constants[.]ts/;
+const CONSTANTS =
+  /[\\/]contract[\\/]src[\\/][a-z]+[\\/]constants[.]ts|[\\/]words[\\/]src[\\/]languages[.]ts/;
 
 /**
  * A decoder of compressed 3D models, which compiles WebAssembly as soon as it is loaded. The build
