@@ -117,7 +117,7 @@ export function registerCatalogue(
       const rows = await read((db) => findDetails(db, productId, MOST_DETAILS, language));
       const [one] = rows;
       dependsOn(...(productId && one ? tagsOfProduct(one.product) : tagsOfList()));
-      return rows.map(wireDetails);
+      return rows.map((row) => wireDetails(row, language));
     },
   );
 

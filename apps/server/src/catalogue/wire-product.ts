@@ -9,7 +9,8 @@ import { formatWeight } from "@suvarna/domain/formats";
 import { rupees } from "@suvarna/domain/money";
 import { type PriceBreakup, priceOf } from "@suvarna/domain/price";
 import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
-import { KIND_WORDS, OCCASION_WORDS } from "@suvarna/words/en/jewellery";
+import * as english from "@suvarna/words/en/jewellery";
+import * as hindi from "@suvarna/words/hi/jewellery";
 import { inTranslation } from "../platform/translations.ts";
 import type { CategoryRow } from "./categories.ts";
 import { isInStock } from "./piece.ts";
@@ -133,8 +134,28 @@ export function wireCategory(row: CategoryRow, language: string | null): Categor
   return { _id: id, title, name, slug, description, image: picture, ground, count };
 }
 
+/** The words of a language for the codes and the unit that a product's details name. */
+interface DetailWords {
+  readonly kinds: typeof english.KIND_WORDS;
+  readonly occasions: typeof english.OCCASION_WORDS;
+  readonly gram: string;
+}
+
+const ENGLISH: DetailWords = {
+  kinds: english.KIND_WORDS,
+  occasions: english.OCCASION_WORDS,
+  gram: "g",
+};
+const WORDS: Readonly<Record<string, DetailWords>> = {
+  hi: { kinds: hindi.KIND_WORDS, occasions: hindi.OCCASION_WORDS, gram: "ग्राम" },
+};
+
 /** The shop's detailed texts about a product. Texts that the shop has not written are empty. */
-export function wireDetails({ translation, ...row }: DetailsRow): ShopDetails {
+export function wireDetails(
+  { translation, ...row }: DetailsRow,
+  language: string | null = null,
+): ShopDetails {
+  const words = WORDS[language ?? ""] ?? ENGLISH;
   const { product: original } = row;
   const written = row.details ?? undefined;
   const { details, ...product } = inTranslation(
@@ -146,12 +167,12 @@ export function wireDetails({ translation, ...row }: DetailsRow): ShopDetails {
   return {
     productId: product.id,
     modelNumber: details?.modelNumber ?? "",
-    style: details?.style ?? KIND_WORDS[product.kind].one,
+    style: details?.style ?? words.kinds[product.kind].one,
     certificate: product.certificate ?? "",
     goldPurity: product.carat + fineness,
-    totalWeight: formatWeight(product.grossWeightMg),
+    totalWeight: formatWeight(product.grossWeightMg).replace("g", words.gram),
     setIncludes: details?.setIncludes ?? [],
-    occasion: product.occasions.map((occasion) => OCCASION_WORDS[occasion]),
+    occasion: product.occasions.map((occasion) => words.occasions[occasion]),
     designTheme: details?.designTheme ?? [],
     finish: details?.finish ?? "",
     description: details?.description ?? product.description,
