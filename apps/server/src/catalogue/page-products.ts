@@ -20,7 +20,13 @@ import type { Db } from "../platform/database.ts";
 import { countFacets, type FacetCell, isCategory, isMetal, stonesNamed } from "./facets.ts";
 import { limitsOf, MG_PER_GRAM, type Range } from "./limits.ts";
 import { discountedPriceSql } from "./price-sql.ts";
-import { findProductsInOrder, isAvailable, isShown, type ProductRow, shopOrder } from "./product-rows.ts";
+import {
+  findProductsInOrder,
+  isAvailable,
+  isShown,
+  type ProductRow,
+  shopOrder,
+} from "./product-rows.ts";
 import { bestFirst, hasAll, type Term } from "./search/terms.ts";
 import { understand } from "./search/understand.ts";
 import { wordsInDatabase } from "./search/word-lookup.ts";
