@@ -53,6 +53,7 @@ const BILL_ARGS = [
  * @property {string} [resolved]
  * @property {boolean} [link] a workspace of this project
  * @property {boolean} [hasInstallScript]
+ * @property {boolean} [inBundle] whether the package lies inside the archive of another package
  */
 
 /**
@@ -84,7 +85,7 @@ export function faultsOf(packages, allowScripts) {
     if (!folder.includes("node_modules/") || locked.link) return [];
     const name = folder.slice(folder.lastIndexOf("node_modules/") + "node_modules/".length);
     const faults = [];
-    if (!locked.integrity) faults.push("has no checksum");
+    if (!isCovered(packages, folder)) faults.push("has no checksum");
     if (locked.resolved) faults.push(`names a registry: ${locked.resolved}`);
     if (locked.hasInstallScript && !(name in allowScripts)) {
       faults.push("has an install script that allowScripts of package.json does not decide about");
@@ -95,6 +96,20 @@ export function faultsOf(packages, allowScripts) {
     }
     return faults.map((fault) => `${name} ${fault}.`);
   });
+}
+
+/**
+ * Returns whether a checksum covers the package of this folder. A bundled package has no checksum
+ * of its own: it lies inside the archive of the package that bundles it, and the checksum of that
+ * archive covers it.
+ * @param {Record<string, LockedPackage>} packages by their folders
+ * @param {string} folder
+ * @returns {boolean}
+ */
+function isCovered(packages, folder) {
+  const { integrity, inBundle } = packages[folder] ?? {};
+  const outer = folder.slice(0, Math.max(folder.lastIndexOf("/node_modules/"), 0));
+  return Boolean(integrity) || (Boolean(inBundle) && isCovered(packages, outer));
 }
 
 /**

@@ -12,6 +12,17 @@ it("finds nothing wrong with a package that is checked, decided about and free",
   expect(faults({ link: true })).toEqual([]);
 });
 
+it("takes the checksum of a package for those that lie inside its archive", () => {
+  const outer = "node_modules/outer";
+  const bundled = { [`${outer}/node_modules/inner`]: { license: "MIT", inBundle: true } };
+  expect(faultsOf({ [outer]: GOOD, ...bundled }, {})).toEqual([]);
+  expect(faultsOf({ [outer]: { license: "MIT" }, ...bundled }, {})).toEqual([
+    "outer has no checksum.",
+    "inner has no checksum.",
+  ]);
+  expect(faultsOf(bundled, {})).toEqual(["inner has no checksum."]);
+});
+
 it.each([
   [{ license: "MIT" }, "some-package has no checksum."],
   [{ ...GOOD, resolved: "https://registry.example/x.tgz" }, "names a registry"],
