@@ -46,12 +46,16 @@ export class Fleet {
     input: CallInput<E>,
   ): Promise<Reply<E>> {
     for (let tries = 1; ; tries++) {
+      const shop = this.#next();
+      const address = await shop.address;
       try {
-        return await this.#callOnce(who, endpoint, input);
+        return await this.#callOnce(address, who, endpoint, input);
       } catch (error) {
         const status = error instanceof ApiError ? error.status : 0;
         const isRefusal = status > 0 && status < 500 && status !== 429;
-        if (isRefusal || tries === MOST_TRIES) throw error;
+        // When the process has died, another server may have got its port and have refused.
+        const isOfTheShop = isRefusal && (await shop.address) === address;
+        if (isOfTheShop || tries === MOST_TRIES) throw error;
         this.repeated++;
         await pause(Math.min(20 * tries, LONGEST_PAUSE_MS));
       }
@@ -60,20 +64,22 @@ export class Fleet {
 
   /**
    * Sends a body to a path of the shop by POST.
-   * @returns the status of the reply; 0 when no reply arrived
+   * @returns the status of the reply; 0 when no reply of the shop arrived
    */
   async post(path: string, body: string, headers: Record<string, string>): Promise<number> {
-    const address = await this.#next().address;
+    const shop = this.#next();
+    const address = await shop.address;
     const sent = {
       method: "POST",
       body,
       headers: { "content-type": "application/json", ...headers },
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     };
-    return fetch(address + path, sent).then(
-      ({ status }) => status,
+    const status = await fetch(address + path, sent).then(
+      (response) => response.status,
       () => 0,
     );
+    return (await shop.address) === address ? status : 0;
   }
 
   #next(): ShopProcess {
@@ -86,11 +92,12 @@ export class Fleet {
    * @throws ApiError for a refusal; its status is 0 when no reply arrived
    */
   async #callOnce<E extends Endpoint>(
+    address: string,
     who: Caller | null,
     endpoint: E,
     input: CallInput<E>,
   ): Promise<Reply<E>> {
-    const baseUrl = (await this.#next().address) + API_PREFIX;
+    const baseUrl = address + API_PREFIX;
     const client = createClient({
       fetch: (input, init) => {
         const headers = new Headers(init?.headers);

@@ -10,7 +10,7 @@ function attemptOf({ id, orderId, amount }: books.SandboxPayment, outcome: books
 export const pennySandbox: SandboxGateway = {
   settings: (url, secret) => ({ PENNY_URL: url, PENNY_SECRET: secret("penny") }),
 
-  serve(server, { db, clock, settings }) {
+  serve(server, { db, clock, inTransaction, settings }) {
     server.addHook("onRequest", async (request, reply) => {
       if (request.headers["x-penny-key"] !== settings["PENNY_SECRET"])
         return reply.code(401).send({});
@@ -45,13 +45,15 @@ export const pennySandbox: SandboxGateway = {
         const { refundId, amount } = body;
         const id = `refund-${refundId}`;
         if (!(await books.findRefund(db, refundId))) {
-          await books.refundPayment(db, {
-            id,
-            paymentId: params.id,
-            refundId,
-            amount,
-            at: clock(),
-          });
+          await inTransaction((tx) =>
+            books.refundPayment(tx, {
+              id,
+              paymentId: params.id,
+              refundId,
+              amount,
+              at: clock(),
+            }),
+          );
         }
         return { id };
       },

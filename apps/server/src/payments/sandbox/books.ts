@@ -72,13 +72,14 @@ export async function capturePayment(db: Autocommit, id: string): Promise<void> 
 }
 
 /**
- * Refunds a part of an attempt's money.
+ * Refunds a part of an attempt's money. The sandbox calls it in a transaction, because a gateway
+ * never takes the money of a refund that it does not know afterwards.
  * @param refund has the sandbox's id of the refund, and the shop's own id, which is null for a
  * refund from the dashboard
  * @returns null when less than this amount is left of the attempt
  */
 export async function refundPayment(
-  db: Autocommit,
+  db: Autocommit | Tx,
   refund: Omit<SandboxRefund, "status">,
 ): Promise<SandboxRefund | null> {
   const { paymentId, amount } = refund;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Clock } from "../../platform/clock.ts";
-import type { Autocommit } from "../../platform/database.ts";
+import type { Autocommit, Tx } from "../../platform/database.ts";
 import type { SettingValues } from "../gateways/setting-types.ts";
 import type { SandboxOrder, SandboxPayment, SandboxWebhook } from "./books.ts";
 
@@ -35,6 +35,8 @@ export interface SandboxParts {
   readonly db: Autocommit;
   readonly clock: Clock;
   readonly settings: SettingValues;
+  /** Does work in one transaction: all of it happens, or nothing. */
+  inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
 /** The data from which a webhook is built. */

@@ -2,6 +2,7 @@ import type { SandboxChoice } from "@suvarna/contract/payments/constants";
 import { type FastifyInstance, fastify } from "fastify";
 import { type App, act } from "../../platform/act.ts";
 import type { Config } from "../../platform/config.ts";
+import type { Tx } from "../../platform/database.ts";
 import { Refusal } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { purposeKey } from "../../platform/purpose-key.ts";
@@ -69,6 +70,8 @@ export async function openSandbox(parts: SandboxParts): Promise<Sandbox> {
   const { app, config, deliver } = parts;
   const { clock } = app;
   const db = app.database.autocommit;
+  const inTransaction = <T>(work: (tx: Tx) => Promise<T>) =>
+    act(app, { kind: "system", name: "sandbox" }, ({ tx }) => work(tx));
   const server = fastify({ forceCloseConnections: true });
   const secret = secretsFrom(config.secret);
   misbehave(server, parts);
@@ -76,7 +79,7 @@ export async function openSandbox(parts: SandboxParts): Promise<Sandbox> {
   for (const { name, sandbox } of config.payments.gateways) gateways.set(name, await sandbox());
   for (const [name, gateway] of gateways) {
     const settings = gateway.settings("", secret);
-    server.register(async (api) => gateway.serve(api, { db, clock, settings }), {
+    server.register(async (api) => gateway.serve(api, { db, clock, settings, inTransaction }), {
       prefix: `/${name}`,
     });
   }
@@ -152,9 +155,7 @@ export async function openSandbox(parts: SandboxParts): Promise<Sandbox> {
         delayMs: config.payments.sandboxDelayMs,
         paymentId: gateway.paymentId,
       });
-      await act(app, { kind: "system", name: "sandbox" }, ({ tx }) =>
-        books.insertAttempts(tx, order.id, made),
-      );
+      await inTransaction((tx) => books.insertAttempts(tx, order.id, made));
       const { outcome, payment } = made.told;
       if (!gateway.proof || outcome !== "paid") return { result: outcome };
       const forged = choice === "bad-signature";

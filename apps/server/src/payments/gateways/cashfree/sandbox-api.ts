@@ -76,7 +76,7 @@ export function cashfreeId(id: string): string {
 /** The part of Cashfree's API that the shop uses: orders, attempts, refunds and settlements. */
 export function serveCashfree(
   server: FastifyInstance,
-  { db, clock, settings }: SandboxParts,
+  { db, clock, settings, inTransaction }: SandboxParts,
 ): void {
   const { CASHFREE_CLIENT_ID: clientId = "", CASHFREE_CLIENT_SECRET: clientSecret = "" } = settings;
   const refuse = (reply: FastifyReply, status: number, code: string, message: string) =>
@@ -198,13 +198,15 @@ export function serveCashfree(
     const payment = exact ?? able.at(-1);
     const refund =
       data && payment
-        ? await books.refundPayment(db, {
-            id: cashfreeId(newId()),
-            paymentId: payment.id,
-            refundId: data.refund_id,
-            amount,
-            at: clock(),
-          })
+        ? await inTransaction((tx) =>
+            books.refundPayment(tx, {
+              id: cashfreeId(newId()),
+              paymentId: payment.id,
+              refundId: data.refund_id,
+              amount,
+              at: clock(),
+            }),
+          )
         : null;
     if (!refund) return refuse(reply, 400, "request_failed", "nothing to refund");
     return wireRefund(order.id, refund);

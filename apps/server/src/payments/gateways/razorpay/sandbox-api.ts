@@ -83,7 +83,7 @@ const REFUND_STATUSES: Record<books.SandboxRefund["status"], string> = {
 /** The part of Razorpay's API that the shop uses: orders, attempts, refunds and settlements. */
 export function serveRazorpay(
   server: FastifyInstance,
-  { db, clock, settings }: SandboxParts,
+  { db, clock, settings, inTransaction }: SandboxParts,
 ): void {
   const refuse = (reply: FastifyReply, status: number, description: string) =>
     reply.code(status).send({
@@ -216,13 +216,14 @@ export function serveRazorpay(
     if (!payment.captured) {
       return refuse(reply, 400, "The payment status should be captured");
     }
-    const refund = await books.refundPayment(db, {
+    const asked = {
       id: razorpayId("rfnd", newId()),
       paymentId: payment.id,
       refundId: receipt,
       amount,
       at: clock(),
-    });
+    };
+    const refund = await inTransaction((tx) => books.refundPayment(tx, asked));
     if (!refund) return refuse(reply, 400, "The refund is more than what is left of the payment");
     return wireRefund(refund, order);
   });
