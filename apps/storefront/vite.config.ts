@@ -31,7 +31,7 @@ const PIECE =
  * neither kind of page loads the modules of the other.
  */
 const SCHEMAS =
-  /[\\/]node_modules[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/](wire|[a-z]+[\\/](schemas|order-input|place-rules))[.]ts/;
+  /[\\/]node_modules[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/](field-schemas|[a-z]+[\\/](schemas|order-input|place-rules))[.]ts/;
 const COMMON =
   /[\\/]domain[\\/]src[\\/](formats|money|fineness|policies|indian-day)[.]ts|[\\/]contract[\\/]src[\\/]list-text[.]ts/;
 

@@ -6,7 +6,7 @@ import {
   findCategories,
   keepSearchWords,
   type NewProduct,
-  tidyCatalogue,
+  vacuumCatalogue,
 } from "../src/catalogue/index.ts";
 import { type Act, type App, act } from "../src/platform/act.ts";
 import { GENERATED_SLUGS, generatedProduct, generatedSlugPrefix } from "./generated-product.ts";
@@ -54,7 +54,7 @@ export async function resizeGeneratedCatalogue(
     await addBatch(app, batch);
     report(last);
   }
-  await tidyCatalogue(db);
+  await vacuumCatalogue(db);
   return before;
 }
 

@@ -9,7 +9,7 @@ import {
   PRODUCT_TEXTS,
 } from "../src/catalogue/index.ts";
 import type { Config } from "../src/config.ts";
-import { addContent, CONTENT_TEXTS, keepSeller, PROFILE_TEXTS } from "../src/content/index.ts";
+import { addContent, CONTENT_TEXTS, applySellerSettings, PROFILE_TEXTS } from "../src/content/index.ts";
 import { addCoupons } from "../src/coupons/index.ts";
 import { keepStaffAccount, openUser } from "../src/identity/index.ts";
 import { pictureAddress } from "../src/media/index.ts";
@@ -39,7 +39,7 @@ type SeedSettings = Pick<Config, "demonstration" | "rates" | "seller" | "staff">
 export async function seedShop(app: App, config: SeedSettings): Promise<boolean> {
   await keepStaffAccount(app, config.staff, { removeAddresses });
   const isFilled = !(await hasCategories(app.database.db)) && (await fillShop(app, config));
-  await keepSeller(app, config.seller);
+  await applySellerSettings(app, config.seller);
   return isFilled;
 }
 

@@ -1,10 +1,10 @@
-import { accountHolding, eraseApproved, grantExport } from "./accounts/index.ts";
+import { accountPersonalData, eraseApproved, grantExport } from "./accounts/index.ts";
 import { changeApprovedMaking } from "./catalogue/index.ts";
 import type { Config } from "./config.ts";
 import { changeApprovedCoupon, makeApprovedCoupon } from "./coupons/index.ts";
 import { acceptApprovedReturn, moveApproved, refundApproved } from "./orders/index.ts";
 import type { Payments } from "./payments/index.ts";
-import type { Holding } from "./platform/holding.ts";
+import type { PersonalData } from "./platform/holding.ts";
 import {
   confirmApprovedReading,
   enterApprovedSheet,
@@ -38,10 +38,10 @@ export function approvalKinds({
    * The functions that export and erase personal data, for all capabilities but the account, whose
    * data is erased last.
    */
-  readonly personalData: readonly Holding[];
-} & Parameters<typeof accountHolding>[0]): ApprovalKinds {
+  readonly personalData: readonly PersonalData[];
+} & Parameters<typeof accountPersonalData>[0]): ApprovalKinds {
   const guard = rates.staffDependencies;
-  const holdings = [...personalData, accountHolding(accounts)];
+  const holdings = [...personalData, accountPersonalData(accounts)];
   return {
     "coupon.change": changeApprovedCoupon,
     "coupon.make": makeApprovedCoupon,

@@ -2,7 +2,7 @@ import { getShop } from "@suvarna/contract/content/calls";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LIVE_SETTINGS } from "../test/live-settings.ts";
 import { openShop, type TestShop } from "../test/open-shop.ts";
-import { keepSeller } from "./content/index.ts";
+import { applySellerSettings } from "./content/index.ts";
 
 let live: TestShop;
 let demo: TestShop;
@@ -65,7 +65,7 @@ describe("the seller", () => {
   });
 
   it("changes with the settings, and keeps what they do not name", async () => {
-    await keepSeller(live.acts, { phone: "+91 98222 22222", grievanceOfficer: {} });
+    await applySellerSettings(live.acts, { phone: "+91 98222 22222", grievanceOfficer: {} });
     await live.relay.run();
     expect(await live.client().call(getShop, {})).toMatchObject({
       ...{ phone: "+91 98222 22222", name: "Meghna" },

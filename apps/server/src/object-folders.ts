@@ -1,9 +1,9 @@
-import { AVATARS_FOLDER, knownAvatars } from "./accounts/index.ts";
-import { CONTENT_PICTURES_FOLDER, knownContentPictures } from "./content/index.ts";
+import { AVATARS_FOLDER, existingAvatars } from "./accounts/index.ts";
+import { CONTENT_PICTURES_FOLDER, existingContentPictures } from "./content/index.ts";
 import { findPictures, type ObjectFolder, PICTURES_FOLDER } from "./media/index.ts";
 import type { ObjectStore } from "./platform/objects/object-store.ts";
-import { knownReviewPictures, REVIEW_PICTURES_FOLDER } from "./reviews/index.ts";
-import { knownScreenshots, TICKET_PICTURES_FOLDER } from "./support/index.ts";
+import { existingReviewPictures, REVIEW_PICTURES_FOLDER } from "./reviews/index.ts";
+import { existingScreenshots, TICKET_PICTURES_FOLDER } from "./support/index.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -14,10 +14,20 @@ const DAY_MS = 24 * HOUR_MS;
  */
 export const OBJECT_FOLDERS: readonly ObjectFolder[] = [
   { folder: PICTURES_FOLDER, ending: "jpg", keptMs: DAY_MS, known: findPictures },
-  { folder: AVATARS_FOLDER, ending: "webp", keptMs: HOUR_MS, known: knownAvatars },
-  { folder: TICKET_PICTURES_FOLDER, ending: "webp", keptMs: HOUR_MS, known: knownScreenshots },
-  { folder: REVIEW_PICTURES_FOLDER, ending: "webp", keptMs: HOUR_MS, known: knownReviewPictures },
-  { folder: CONTENT_PICTURES_FOLDER, ending: "jpg", keptMs: HOUR_MS, known: knownContentPictures },
+  { folder: AVATARS_FOLDER, ending: "webp", keptMs: HOUR_MS, known: existingAvatars },
+  { folder: TICKET_PICTURES_FOLDER, ending: "webp", keptMs: HOUR_MS, known: existingScreenshots },
+  {
+    folder: REVIEW_PICTURES_FOLDER,
+    ending: "webp",
+    keptMs: HOUR_MS,
+    known: existingReviewPictures,
+  },
+  {
+    folder: CONTENT_PICTURES_FOLDER,
+    ending: "jpg",
+    keptMs: HOUR_MS,
+    known: existingContentPictures,
+  },
 ];
 
 /** Returns an object store with the names of its folders that are part of a backup. */

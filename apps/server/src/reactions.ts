@@ -18,7 +18,7 @@ import {
   endSheet,
   endUnpaid,
   failOrder,
-  issuePapers,
+  issueTaxDocuments,
   judgeMoney,
   markRefunded,
   noteCashToRemit,
@@ -68,7 +68,7 @@ export function reactions(services: {
   const shopEmail = async (db: Db) => (await services.signature(db)).email;
   const orderLetters = letters.orderLetters({ notifications, publicUrl, secret });
   const papers = (act: Act, event: { readonly orderId: string }) =>
-    issuePapers(act, invoices, event);
+    issueTaxDocuments(act, invoices, event);
   const alerts = (act: Act) =>
     lookForAlerts(act, { rates, tax: config.cart, reachable: usersWithProvedEmail });
   /**

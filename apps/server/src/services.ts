@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { profilesIn, recordPersonalAccess } from "./accounts/plugin.ts";
 import { removeAlertsOf } from "./alerts/index.ts";
 import { cartIdOf } from "./cart/index.ts";
-import { countByCarat, knownPieces } from "./catalogue/index.ts";
+import { countByCarat, findExamplePieces } from "./catalogue/index.ts";
 import { createListing, createSearchIndex } from "./catalogue/plugin.ts";
 import type { Config } from "./config.ts";
 import { readContentPicture, requireIdentity } from "./content/index.ts";
@@ -241,7 +241,7 @@ export async function openServices(foundation: Foundation) {
     ownerOf: findOwner,
     orderNumbersOf: findOrderNumbers,
     paymentReferencesOf: findPaymentReferences,
-    deskFacts: keptFacts({ pieces: knownPieces, countByCarat, countLocks }),
+    deskFacts: keptFacts({ pieces: findExamplePieces, countByCarat, countLocks }),
     messagesAbout: notifications.listAbout,
     canTextAlerts: () => notifications.canText("price-alert"),
     couponBooks: couponBooksOf(database.db, config),

@@ -20,7 +20,7 @@ import { pageMeta } from "./platform/meta.ts";
 import { loadRootData, useRootData } from "./platform/root-data.ts";
 import { followOtherTabs, restoreSession } from "./platform/session.ts";
 import { NotFound, PageFailed, SiteFrame } from "./shell/index.ts";
-import { startFavorites } from "./wishlist/index.ts";
+import { startFavoritesSync } from "./wishlist/index.ts";
 
 const FONT = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
 
@@ -48,7 +48,7 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const hasSocket = useRootData()?.shop.liveSocket ?? true;
   useEffect(() => {
-    const stops = [followOtherTabs(), startFavorites(), startLiveRates(hasSocket)];
+    const stops = [followOtherTabs(), startFavoritesSync(), startLiveRates(hasSocket)];
     void restoreSession();
     return () => {
       for (const stop of stops) stop();

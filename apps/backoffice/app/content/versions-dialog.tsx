@@ -1,5 +1,5 @@
 import { listVersions } from "@suvarna/contract/content/staff";
-import type { KeptVersion } from "@suvarna/contract/content/staff-schemas";
+import type { StoredVersion } from "@suvarna/contract/content/staff-schemas";
 import { istMoment } from "@suvarna/words/en/indian-time";
 import { Button } from "../parts/button.tsx";
 import { Dialog } from "../parts/dialog.tsx";
@@ -22,9 +22,9 @@ export function VersionsDialog({
   kind: "about" | "article" | "policy" | "shop";
   subject?: string;
   /** Returns the title of a version for the list. */
-  titleOf(value: KeptVersion["value"]): string;
+  titleOf(value: StoredVersion["value"]): string;
   onClose(): void;
-  onTake(value: KeptVersion["value"]): void;
+  onTake(value: StoredVersion["value"]): void;
 }) {
   const query = { kind, ...(subject ? { subject } : {}) };
   const versions = useRead(listVersions, { query }, { enabled: open, staleTime: 0 });

@@ -1,6 +1,6 @@
 import { getShop } from "@suvarna/contract/content/calls";
 import { pictureVariant } from "@suvarna/contract/media/pictures";
-import type { KnownPiece } from "@suvarna/contract/rates/staff-desk-schemas";
+import type { ExamplePiece } from "@suvarna/contract/rates/staff-desk-schemas";
 import { formatRupees } from "@suvarna/domain/formats";
 import type { Paise } from "@suvarna/domain/money";
 import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
@@ -31,7 +31,7 @@ export function EffectTable({
   title: string;
   before: RatesPerGram;
   after: RatesPerGram;
-  pieces: readonly KnownPiece[];
+  pieces: readonly ExamplePiece[];
   /** A rate that the table shows above the pieces. */
   rate?: "22K" | "Silver";
   withPictures?: boolean;

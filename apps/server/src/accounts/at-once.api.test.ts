@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { addCategory, addRing } from "../../test/catalogue.ts";
 import { fillCart, HOME } from "../../test/checkout.ts";
 import { openShop, type TestShop } from "../../test/open-shop.ts";
-import { mintLink } from "../identity/mailed-links.ts";
+import { createMailedLink } from "../identity/mailed-links.ts";
 import { proveOwner } from "../identity/prove-owner.ts";
 import { act, VISITOR } from "../platform/act.ts";
 import { newId } from "../platform/ids.ts";
@@ -38,8 +38,8 @@ async function busy() {
   const expiresAt = new Date(now.getTime() + 60_000);
   const link = { userId: shopper.userId, email: shopper.email, expiresAt };
   const [reset, verify] = await shop.database.transaction(async (tx) => [
-    await mintLink(tx, { ...link, purpose: "reset" }, now),
-    await mintLink(tx, { ...link, purpose: "verify" }, now),
+    await createMailedLink(tx, { ...link, purpose: "reset" }, now),
+    await createMailedLink(tx, { ...link, purpose: "verify" }, now),
   ]);
   return { ...shopper, client: shop.client(shopper.token), cartId, reset, verify };
 }

@@ -11,7 +11,7 @@ import type { App } from "../platform/act.ts";
 import { openFolder } from "../platform/objects/folder-store.ts";
 import { rowFilesIn, rowFilesOutside } from "../platform/objects/row-files.ts";
 import { findAvatar, removeAvatar, setAvatar } from "./avatars.ts";
-import { accountHolding, findHolder } from "./holding.ts";
+import { accountPersonalData, findPersonalDataSubject } from "./holding.ts";
 
 const UPLOADER = { email: "uploads@shop.example", password: "only-the-shop-knows" };
 const WEBP = Buffer.from("RIFF....WEBP a picture");
@@ -123,9 +123,9 @@ it("a picture goes to the bucket, is read from there, and leaves it when it is n
   await removeAvatar(shop, TESTER, userId);
   await setAvatar(shop, TESTER, userId, WEBP);
   const third = await imageOf(userId);
-  const holder = await findHolder(database.db, userId);
+  const holder = await findPersonalDataSubject(database.db, userId);
   await database.transaction(async (tx) => {
-    if (holder) await accountHolding(shop).forget(tx, holder);
+    if (holder) await accountPersonalData(shop).forget(tx, holder);
   });
   expect(shop.dropped.map((id) => `${id}.webp`)).toEqual([first, second, third]);
   for (const id of shop.dropped) await shop.avatarFiles.remove(`avatars/${id}.webp`);

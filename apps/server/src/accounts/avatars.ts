@@ -5,10 +5,10 @@ import { lockUser, setUserImage } from "../identity/index.ts";
 import { type Act, type Actor, type App, act } from "../platform/act.ts";
 import type { Db, Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
+import { existingIds } from "../platform/existing-ids.ts";
 import { isId, newId } from "../platform/ids.ts";
 import { jobKind } from "../platform/job-kind.ts";
 import type { Jobs } from "../platform/jobs.ts";
-import { knownIds } from "../platform/known-ids.ts";
 import type { RowFiles } from "../platform/objects/row-files.ts";
 import { avatars } from "./tables.ts";
 
@@ -111,8 +111,8 @@ export async function findAvatar(
 }
 
 /** Returns those of the given ids that are ids of profile pictures. */
-export async function knownAvatars(db: Db, ids: readonly string[]): Promise<Set<string>> {
-  return knownIds(db, avatars, ids);
+export async function existingAvatars(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  return existingIds(db, avatars, ids);
 }
 
 const DATA_ADDRESS = /^data:([a-z/]+);base64,([A-Za-z0-9+/]+={0,2})$/;

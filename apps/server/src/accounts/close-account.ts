@@ -1,9 +1,9 @@
 import { lockUser, type OwnerDependencies, proveOwner } from "../identity/index.ts";
 import { act, type UserActor } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
-import type { Holding } from "../platform/holding.ts";
+import type { PersonalData } from "../platform/holding.ts";
 import type { Identity } from "../platform/http/api.ts";
-import { findHolder } from "./holding.ts";
+import { findPersonalDataSubject } from "./holding.ts";
 
 /**
  * Deletes a user's account, after the user has proved again to be its owner.
@@ -14,14 +14,14 @@ export async function closeAccount(
   dependencies: OwnerDependencies,
   actor: UserActor,
   user: Identity,
-  { password, holdings }: { password: string | undefined; holdings: readonly Holding[] },
+  { password, holdings }: { password: string | undefined; holdings: readonly PersonalData[] },
 ): Promise<void> {
   // The settings would create a deleted account of staff again at the next start.
   if (user.role === "staff") throw new Refusal("forbidden");
   await proveOwner(dependencies, user, password);
   await act(dependencies.app, actor, async ({ tx, record }) => {
     await lockUser(tx, user.userId);
-    const holder = await findHolder(tx, user.userId);
+    const holder = await findPersonalDataSubject(tx, user.userId);
     if (!holder) throw new Refusal("unauthenticated");
     for (const { forget } of holdings) await forget(tx, holder);
     record({ what: "account.closed", subject: user.userId });

@@ -4,10 +4,10 @@ import { findUser, lockUser } from "../identity/index.ts";
 import type { Act } from "../platform/act.ts";
 import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
-import type { Holding } from "../platform/holding.ts";
+import type { PersonalData } from "../platform/holding.ts";
 import { isId } from "../platform/ids.ts";
 import type { Approvals, ApprovedAct } from "../staff/index.ts";
-import { findHolder } from "./holding.ts";
+import { findPersonalDataSubject } from "./holding.ts";
 import { findAccount, type UserWithAddresses } from "./queries.ts";
 import { approvedExports } from "./tables.ts";
 
@@ -40,7 +40,7 @@ interface CustomerRequest extends AboutCustomer {
  */
 export async function askAboutCustomer(
   act: Act,
-  { approvals, holdings }: { approvals: Approvals; holdings: readonly Holding[] },
+  { approvals, holdings }: { approvals: Approvals; holdings: readonly PersonalData[] },
   { kind, userId, reason, staffId }: CustomerRequest,
 ): Promise<Approval | null> {
   await customerAccount(act.tx, userId);
@@ -94,13 +94,13 @@ export async function exportUntil(
  */
 export async function exportCustomer(
   act: Act,
-  holdings: readonly Holding[],
+  holdings: readonly PersonalData[],
   { userId, staffId }: AboutCustomer & { staffId: string },
 ): Promise<Record<string, unknown>> {
   const { tx, at: now, record } = act;
   await customerAccount(tx, userId);
   if (!(await exportUntil(tx, { userId, staffId, now }))) throw new Refusal("export_not_approved");
-  const holder = await findHolder(tx, userId);
+  const holder = await findPersonalDataSubject(tx, userId);
   const told: Record<string, unknown> = {};
   for (const { name, tell } of holdings) told[name] = holder && (await tell(tx, holder));
   record({ what: "customer.exported", subject: userId });
@@ -115,13 +115,13 @@ export async function exportCustomer(
  */
 export async function eraseApproved(
   { tx, record }: Act,
-  holdings: readonly Holding[],
+  holdings: readonly PersonalData[],
   { payload }: ApprovedAct,
 ): Promise<void> {
   const { userId } = payload as AboutCustomer;
   if ((await findUser(tx, userId))?.role !== "shopper") throw new Refusal("customer_not_found");
   await lockUser(tx, userId);
-  const holder = await findHolder(tx, userId);
+  const holder = await findPersonalDataSubject(tx, userId);
   if (!holder) throw new Refusal("customer_not_found");
   for (const { forget } of holdings) await forget(tx, holder);
   record({ what: "account.closed", subject: userId });

@@ -5,7 +5,7 @@ import * as schemas from "@suvarna/contract/accounts/staff-schemas";
 import { pair } from "@suvarna/contract/endpoint";
 import { listShoppers, type UserSums } from "../identity/index.ts";
 import { act, type UserActor } from "../platform/act.ts";
-import type { Holding } from "../platform/holding.ts";
+import type { PersonalData } from "../platform/holding.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
 import type { Approvals } from "../staff/index.ts";
@@ -16,8 +16,8 @@ import {
   exportCustomer,
   exportUntil,
 } from "./customer-requests.ts";
-import { accountHolding, consentsOf } from "./holding.ts";
-import { wireAddress } from "./wire-user.ts";
+import { accountPersonalData, consentsOf } from "./holding.ts";
+import { serializeAddress } from "./serialize-user.ts";
 
 const endpoints = pair(calls, schemas);
 
@@ -34,11 +34,11 @@ export interface CustomerDependencies {
 export function registerCustomers(
   api: Api,
   accounts: AccountsDependencies & CustomerDependencies,
-  others: readonly Holding[],
+  others: readonly PersonalData[],
 ): void {
   const { app, approvals } = accounts;
   const { db } = app.database;
-  const holdings = [...others, accountHolding(accounts)];
+  const holdings = [...others, accountPersonalData(accounts)];
 
   function ask(
     kind: "customer.export" | "customer.erase",
@@ -54,15 +54,15 @@ export function registerCustomers(
     const sort = sumSort(query.sort, accounts.paidByBuyer());
     const { rows, total } = await listShoppers(db, { ...query, sort });
     const nextCursor = rows.length < query.limit ? null : (rows.at(-1)?.id ?? null);
-    return { items: rows.map(wireCustomer), total, nextCursor };
+    return { items: rows.map(serializeCustomer), total, nextCursor };
   });
 
   handle(api, endpoints.getCustomer, async ({ params: { id } }, { user }) => {
     const account = await customerAccount(db, id);
     const asker = { userId: id, staffId: user.userId, now: app.clock() };
     return {
-      ...wireCustomer(account),
-      addresses: account.addresses.map(wireAddress),
+      ...serializeCustomer(account),
+      addresses: account.addresses.map(serializeAddress),
       consents: await consentsOf(db, id),
       exportUntil: (await exportUntil(db, asker))?.toISOString() ?? null,
     };
@@ -92,7 +92,7 @@ function sumSort(sort: CustomerSort, sums: UserSums) {
   return sort === "newest" ? null : { sums, isDown: sort === "paid-desc" };
 }
 
-function wireCustomer(user: {
+function serializeCustomer(user: {
   readonly id: string;
   readonly name: string;
   readonly email: string;

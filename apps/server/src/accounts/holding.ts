@@ -1,17 +1,17 @@
 import { asc, eq } from "drizzle-orm";
 import { eraseUser, exportSignIns } from "../identity/index.ts";
 import type { Db } from "../platform/database.ts";
-import type { Holder, Holding } from "../platform/holding.ts";
+import type { PersonalDataSubject, PersonalData } from "../platform/holding.ts";
 import { type AvatarDependencies, forgetAvatar } from "./avatars.ts";
 import { findAccount } from "./queries.ts";
+import { serializeAddress } from "./serialize-user.ts";
 import { consents } from "./tables.ts";
-import { wireAddress } from "./wire-user.ts";
 
 /**
  * Exports and erases the data of an account. Erasing the user's row also erases the picture,
  * addresses, sessions, mailed links and consents.
  */
-export const accountHolding = (dependencies: Pick<AvatarDependencies, "jobs">): Holding => ({
+export const accountPersonalData = (dependencies: Pick<AvatarDependencies, "jobs">): PersonalData => ({
   name: "account",
   async tell(db, { userId }) {
     const user = await findAccount(db, userId);
@@ -31,7 +31,7 @@ export const accountHolding = (dependencies: Pick<AvatarDependencies, "jobs">): 
       phoneVerified,
       pendingPhone,
       createdAt: createdAt.toISOString(),
-      addresses: user.addresses.map(wireAddress),
+      addresses: user.addresses.map(serializeAddress),
       ...(await exportSignIns(db, userId)),
       consents: await consentsOf(db, userId),
     };
@@ -43,7 +43,7 @@ export const accountHolding = (dependencies: Pick<AvatarDependencies, "jobs">): 
 });
 
 /** Returns the person whose data is exported or erased; null when the user no longer exists. */
-export async function findHolder(db: Db, userId: string): Promise<Holder | null> {
+export async function findPersonalDataSubject(db: Db, userId: string): Promise<PersonalDataSubject | null> {
   const user = await findAccount(db, userId);
   if (!user) return null;
   const { email, emailVerified, phone, phoneVerified } = user;

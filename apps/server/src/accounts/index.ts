@@ -1,5 +1,5 @@
-export { AVATARS_FOLDER, knownAvatars } from "./avatars.ts";
+export { AVATARS_FOLDER, existingAvatars } from "./avatars.ts";
 export { eraseApproved, grantExport } from "./customer-requests.ts";
-export { accountHolding } from "./holding.ts";
+export { accountPersonalData } from "./holding.ts";
 export { type NewAccount, openAccount } from "./open-account.ts";
 export { removeAddresses } from "./queries.ts";

@@ -1,4 +1,4 @@
-import type { Holding } from "../platform/holding.ts";
+import type { PersonalData } from "../platform/holding.ts";
 import type { Ground, Plugin } from "../platform/plugin.ts";
 import type { AccountsDependencies } from "./accounts.ts";
 import { registerAvatars } from "./avatar-routes.ts";
@@ -11,7 +11,7 @@ export { profilesIn } from "./profiles.ts";
 
 interface Needs extends Ground, AccountsDependencies, CustomerDependencies {
   /** The personal data of the other capabilities, for data export and erasure. */
-  readonly personalData: readonly Holding[];
+  readonly personalData: readonly PersonalData[];
 }
 
 export const accounts: Plugin<Needs> = {

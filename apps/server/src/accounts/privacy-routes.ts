@@ -6,12 +6,12 @@ import * as staffSchemas from "@suvarna/contract/accounts/staff-schemas";
 import { pair } from "@suvarna/contract/endpoint";
 import { proveOwner } from "../identity/index.ts";
 import { Refusal } from "../platform/errors.ts";
-import type { Holding } from "../platform/holding.ts";
+import type { PersonalData } from "../platform/holding.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
 import type { AccountsDependencies } from "./accounts.ts";
 import { closeAccount } from "./close-account.ts";
-import { accountHolding, findHolder } from "./holding.ts";
+import { accountPersonalData, findPersonalDataSubject } from "./holding.ts";
 import { listPersonalAccess } from "./personal-access.ts";
 
 const endpoints = pair(calls, schemas);
@@ -35,14 +35,14 @@ const NOTHING: AccountCounts = {
 export function registerPrivacy(
   api: Api,
   accounts: AccountsDependencies,
-  others: readonly Holding[],
+  others: readonly PersonalData[],
 ): void {
   const { db } = accounts.app.database;
-  const holdings = [...others, accountHolding(accounts)];
+  const holdings = [...others, accountPersonalData(accounts)];
 
   handle(api, endpoints.exportMe, async (_input, { user }) => {
     await proveOwner(accounts.signIn, user, undefined);
-    const holder = await findHolder(db, user.userId);
+    const holder = await findPersonalDataSubject(db, user.userId);
     if (!holder) throw new Refusal("unauthenticated");
     const told: Record<string, unknown> = {};
     for (const { name, tell } of holdings) told[name] = await tell(db, holder);
@@ -50,7 +50,7 @@ export function registerPrivacy(
   });
 
   handle(api, endpoints.countMine, async (_input, { user }) => {
-    const holder = await findHolder(db, user.userId);
+    const holder = await findPersonalDataSubject(db, user.userId);
     if (!holder) throw new Refusal("unauthenticated");
     const counts = { ...NOTHING };
     for (const { count } of holdings) Object.assign(counts, await count?.(db, holder));

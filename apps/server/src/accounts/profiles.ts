@@ -4,7 +4,7 @@ import { Refusal } from "../platform/errors.ts";
 import { recordConsents } from "./consents.ts";
 import { insertAddresses } from "./open-account.ts";
 import { findAccount, removeAddresses } from "./queries.ts";
-import { wireUser } from "./wire-user.ts";
+import { serializeUser } from "./serialize-user.ts";
 
 /**
  * Provides the parts of accounts that the capability `identity` needs.
@@ -16,7 +16,7 @@ export function profilesIn(db: Db, cartIdOf: (userId: string) => Promise<string>
     async describe(userId) {
       const user = await findAccount(db, userId);
       if (!user) throw new Refusal("unauthenticated");
-      return wireUser(user, await cartIdOf(userId));
+      return serializeUser(user, await cartIdOf(userId));
     },
     async begin(act, userId, addresses) {
       await insertAddresses(act, userId, addresses);

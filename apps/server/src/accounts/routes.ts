@@ -8,7 +8,7 @@ import { handle } from "../platform/http/handle.ts";
 import type { AccountsDependencies } from "./accounts.ts";
 import { pictureInText, removeAvatar, setAvatar } from "./avatars.ts";
 import { addAddress, namesNewPlace, removeAddress, replaceAddress } from "./change-addresses.ts";
-import { wireAddress } from "./wire-user.ts";
+import { serializeAddress } from "./serialize-user.ts";
 
 const endpoints = pair(calls, schemas);
 
@@ -30,14 +30,16 @@ export function registerProfile(api: Api, accounts: AccountsDependencies): void 
 
   handle(api, endpoints.addAddress, async ({ body }, { user, actor }) => {
     await proveOwner(signIn, user, undefined);
-    return wireAddress(await act(app, actor, (act) => addAddress(act, actor.userId, body)));
+    return serializeAddress(await act(app, actor, (act) => addAddress(act, actor.userId, body)));
   });
 
   handle(api, endpoints.updateAddress, async ({ params: { id }, body }, { user, actor }) => {
     if (await namesNewPlace(app.database.db, { userId: user.userId, id }, body)) {
       await proveOwner(signIn, user, undefined);
     }
-    return wireAddress(await act(app, actor, (act) => replaceAddress(act, actor.userId, id, body)));
+    return serializeAddress(
+      await act(app, actor, (act) => replaceAddress(act, actor.userId, id, body)),
+    );
   });
 
   handle(api, endpoints.deleteAddress, async ({ params }, { actor }) => {

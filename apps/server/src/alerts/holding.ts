@@ -1,9 +1,9 @@
 import { rupees } from "@suvarna/domain/money";
-import type { Holding } from "../platform/holding.ts";
+import type { PersonalData } from "../platform/holding.ts";
 import { countWaiting, findAlerts, removeAlertsOf } from "./queries.ts";
 
 /** Data export and erasure of a user's price alerts. */
-export const alertsHolding: Holding = {
+export const alertsPersonalData: PersonalData = {
   name: "alerts",
   async tell(db, { userId }) {
     const alerts = await findAlerts(db, userId);

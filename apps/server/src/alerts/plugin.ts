@@ -1,6 +1,6 @@
 import type { Ground, Plugin } from "../platform/plugin.ts";
 import type { Rates } from "../rates/index.ts";
-import { alertsHolding } from "./holding.ts";
+import { alertsPersonalData } from "./holding.ts";
 import { registerAlerts } from "./routes.ts";
 
 interface Needs extends Ground {
@@ -14,5 +14,5 @@ export const alerts: Plugin<Needs> = {
   name: "alerts",
   register: ({ api, app, rates, config, canTextAlerts }) =>
     registerAlerts(api, { app, rates, tax: config.cart, canTextAlerts }),
-  personalData: () => alertsHolding,
+  personalData: () => alertsPersonalData,
 };

@@ -46,7 +46,7 @@ export function registerAlerts(
       const rate = alert.carat ? perGram[alert.carat as Carat] : null;
       const price = product && watchedPrice(product, alert.withGst ? tax.gstRateBp : null);
       const bySms = canTextAlerts() ? alert.bySms : null;
-      return { ...wireAlert(alert, product, product ? price : rate), bySms };
+      return { ...serializeAlert(alert, product, product ? price : rate), bySms };
     });
   }
   async function showOne(alert: AlertRow, language: string | null): Promise<schemas.Alert> {
@@ -76,7 +76,7 @@ export function registerAlerts(
   });
 }
 
-function wireAlert(alert: AlertRow, product: Product | null, now: number | null) {
+function serializeAlert(alert: AlertRow, product: Product | null, now: number | null) {
   const { id, carat, withGst, belowPaise, createdAt, firedAt, firedPaise } = alert;
   return {
     _id: id,

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import type { Holding } from "../platform/holding.ts";
+import type { PersonalData } from "../platform/holding.ts";
 import { findCartId, readCartLines } from "./queries.ts";
 import { carts } from "./tables.ts";
 
 /** Data export and erasure of a user's cart. */
-export const cartHolding: Holding = {
+export const cartPersonalData: PersonalData = {
   name: "cart",
   async tell(db, { userId }) {
     const cartId = await findCartId(db, userId);

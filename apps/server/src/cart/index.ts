@@ -4,12 +4,12 @@ export {
   type CartLine,
   cartIdOf,
   emptyCart,
-  type HeldCart,
-  holdCart,
+  type LockedCart,
+  lockExistingCart,
   lockCart,
   readCartLines,
   readCouponCode,
 } from "./queries.ts";
+export { serializeTotals } from "./serialize-cart.ts";
 export type { CartConfig } from "./settings.ts";
 export { showCart } from "./show-cart.ts";
-export { wireTotals } from "./wire-cart.ts";

@@ -1,10 +1,10 @@
 import type { Ground, Plugin } from "../platform/plugin.ts";
-import { cartHolding } from "./holding.ts";
+import { cartPersonalData } from "./holding.ts";
 import { registerCart } from "./routes.ts";
 import type { CartDependencies } from "./show-cart.ts";
 
 export const cart: Plugin<Ground & CartDependencies> = {
   name: "cart",
   register: ({ api, app, rates, config }) => registerCart(api, { app, rates, config }),
-  personalData: () => cartHolding,
+  personalData: () => cartPersonalData,
 };

@@ -25,21 +25,21 @@ export async function cartIdOf(db: Autocommit, userId: string): Promise<string> 
  * @returns the cart's id
  */
 export async function lockCart(tx: Tx, userId: string): Promise<string> {
-  const cart = await holdCart(tx, userId);
+  const cart = await lockExistingCart(tx, userId);
   if (cart) return cart.id;
   await makeCart(tx, userId);
-  return ((await holdCart(tx, userId)) as HeldCart).id;
+  return ((await lockExistingCart(tx, userId)) as LockedCart).id;
 }
 
 /** A user's cart whose row is locked until the end of the transaction. */
-export interface HeldCart {
+export interface LockedCart {
   readonly id: string;
   /** The code of the cart's coupon; null for a cart without a coupon. */
   readonly couponCode: string | null;
 }
 
 /** Locks a user's cart if there is one; null otherwise. */
-export async function holdCart(tx: Tx, userId: string): Promise<HeldCart | null> {
+export async function lockExistingCart(tx: Tx, userId: string): Promise<LockedCart | null> {
   const [cart] = await tx
     .select({ id: carts.id, couponCode: carts.couponCode })
     .from(carts)
@@ -80,7 +80,7 @@ export async function readCartLines(
 }
 
 /** Removes all lines and the coupon from a locked cart. */
-export async function emptyCart(tx: Tx, { id, couponCode }: HeldCart): Promise<void> {
+export async function emptyCart(tx: Tx, { id, couponCode }: LockedCart): Promise<void> {
   await tx.delete(cartLines).where(eq(cartLines.cartId, id));
   if (couponCode !== null) await setCouponCode(tx, id, null);
 }

@@ -5,8 +5,8 @@ import type { App } from "../platform/act.ts";
 import type { Rates } from "../rates/index.ts";
 import { weighCartCoupon } from "./cart-coupon.ts";
 import { cartIdOf, readCartLines, readCouponCode } from "./queries.ts";
+import { serializeCart } from "./serialize-cart.ts";
 import type { CartConfig } from "./settings.ts";
-import { wireCart } from "./wire-cart.ts";
 
 /** The dependencies of showing a cart. */
 export interface CartDependencies {
@@ -43,5 +43,5 @@ export async function showCart(
   );
   const ratesAt = rates.current()?.acceptedAt ?? null;
   const totals = cartTotals(prices, config.cart, coupon?.effect);
-  return wireCart(cartId, { lines, totals, coupon }, ratesAt);
+  return serializeCart(cartId, { lines, totals, coupon }, ratesAt);
 }

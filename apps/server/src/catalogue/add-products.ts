@@ -8,7 +8,7 @@ import { enterListedHuids } from "./pieces.ts";
 import { type Searched, searchDocument } from "./search/document.ts";
 import { keepSearchWords } from "./search/keep-index.ts";
 import { SEARCH_EDITION } from "./search/lexicon.ts";
-import { keepStockMarks } from "./stock-marks.ts";
+import { updateStockMarks } from "./stock-marks.ts";
 import { categories, productDetails, productSizes, products } from "./tables.ts";
 
 type Row = typeof products.$inferInsert;
@@ -63,7 +63,7 @@ export async function addProducts(tx: Tx, added: readonly NewProduct[]): Promise
   if (rows.details.length > 0) await tx.insert(productDetails).values(rows.details);
   const ids = rows.products.map(({ id }) => id);
   await enterListedHuids(tx, ids);
-  await keepStockMarks(tx, ids);
+  await updateStockMarks(tx, ids);
   await keepSearchWords(tx, ids);
   return ids;
 }

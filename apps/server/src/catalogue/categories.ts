@@ -67,7 +67,7 @@ export async function findCategory(db: Db, name: string): Promise<CategoryName |
  * Locks a category, so that it can't be deleted until the end of the transaction.
  * @returns whether the category exists
  */
-export async function holdCategory(tx: Tx, id: string): Promise<boolean> {
+export async function lockCategoryRow(tx: Tx, id: string): Promise<boolean> {
   const held = await tx
     .select({ id: categories.id })
     .from(categories)

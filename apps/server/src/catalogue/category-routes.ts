@@ -23,7 +23,7 @@ import { categories } from "./tables.ts";
 const endpoints = pair(calls, schemas);
 
 /** The dependencies of staff's API calls about categories. */
-export interface CategoryDesk {
+export interface CategoryDependencies {
   readonly app: App;
   readonly searchIndex: Pick<SearchIndex, "enqueue">;
   readonly couponsOfCategory: CouponsOfCategory;
@@ -33,19 +33,19 @@ export interface CategoryDesk {
 /** Registers the API calls by which staff change the categories. */
 export function registerCategories(
   api: Api,
-  { app, searchIndex, couponsOfCategory, media }: CategoryDesk,
+  { app, searchIndex, couponsOfCategory, media }: CategoryDependencies,
 ): void {
   const { db } = app.database;
   const one = async (id: string) => {
     const [row] = await listCategories(db, eq(categories.id, id));
     if (!row) throw new Refusal("internal");
-    return wireDeskCategory(row);
+    return serializeDeskCategory(row);
   };
   const seen = (headers: { "if-match": string }) => headers["if-match"].replaceAll('"', "");
 
   handle(api, endpoints.listDeskCategories, async () => {
     const { rows, version } = await readCategories(db);
-    return { items: rows.map(wireDeskCategory), version };
+    return { items: rows.map(serializeDeskCategory), version };
   });
   const withGround = async (input: CategoryInput) => ({
     ...input,
@@ -72,7 +72,7 @@ export function registerCategories(
   );
 }
 
-function wireDeskCategory({
+function serializeDeskCategory({
   id,
   version,
   title,

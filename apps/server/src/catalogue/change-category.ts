@@ -31,7 +31,7 @@ export async function addCategory(act: Act, input: CategoryColumns): Promise<str
   const id = newId();
   const [last] = await tx.select({ position: max(categories.position) }).from(categories);
   const position = (last?.position ?? -1) + 1;
-  await refuseTaken(async () => {
+  await refuseDuplicates(async () => {
     const slug = await freeCategorySlug(tx, id, input.title);
     await tx.insert(categories).values({ ...input, id, slug, position });
     await takeTitle(tx, id, input.title);
@@ -58,7 +58,7 @@ export async function changeCategory(
   const isRenamed = before.title.toLowerCase() !== input.title.toLowerCase();
   const former = before.formerTitles.filter((title) => title !== input.title.toLowerCase());
   const formerTitles = isRenamed ? [...former, before.title.toLowerCase()] : former;
-  await refuseTaken(async () => {
+  await refuseDuplicates(async () => {
     await tx
       .update(categories)
       .set({ ...input, formerTitles, version: before.version + 1 })
@@ -183,7 +183,7 @@ async function takeTitle(tx: Tx, id: string, title: string): Promise<void> {
     );
 }
 
-async function refuseTaken<T>(work: () => Promise<T>): Promise<T> {
+async function refuseDuplicates<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

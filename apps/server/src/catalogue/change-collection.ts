@@ -30,7 +30,7 @@ export async function addCollection(act: Act, input: CollectionInput): Promise<s
   const [last] = await tx.select({ position: max(collections.position) }).from(collections);
   const position = (last?.position ?? -1) + 1;
   const slug = await freeCollectionSlug(tx, id, input.title);
-  await refuseTaken(() =>
+  await refuseDuplicates(() =>
     tx.insert(collections).values({ ...input, id, slug, position, updatedAt: at }),
   );
   tell({ type: "catalogue.changed" });
@@ -48,7 +48,7 @@ export async function changeCollection(
 ): Promise<void> {
   const before = await lockCollection(tx, id);
   if (version !== String(before.version)) throw new Refusal("changed_meanwhile");
-  await refuseTaken(() =>
+  await refuseDuplicates(() =>
     tx
       .update(collections)
       .set({ ...input, updatedAt: at, version: before.version + 1 })
@@ -155,7 +155,7 @@ async function freeCollectionSlug(tx: Tx, id: string, title: string): Promise<st
   return isTaken ? `${slug}-${id.slice(-6)}` : slug;
 }
 
-async function refuseTaken<T>(work: () => Promise<T>): Promise<T> {
+async function refuseDuplicates<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -7,7 +7,7 @@ import { uniqueViolation } from "../platform/unique-violation.ts";
 import { hallmarkedPieces } from "./desk-tables.ts";
 import type { HallmarkedPieceRow } from "./pieces.ts";
 import { sizeNames } from "./product-of-staff.ts";
-import { keepStockMarks } from "./stock-marks.ts";
+import { updateStockMarks } from "./stock-marks.ts";
 import { products } from "./tables.ts";
 
 /**
@@ -21,7 +21,7 @@ export function addPiece(
   productId: string,
   input: PieceInput,
 ): Promise<HallmarkedPieceRow> {
-  return refuseTaken(() =>
+  return refuseDuplicates(() =>
     act(app, actor, async (act) => {
       await requireSize(act, productId, input.size);
       const [piece] = await act.tx
@@ -29,7 +29,7 @@ export function addPiece(
         .values({ productId, ...columnsOf(input) })
         .returning();
       act.record({ what: "piece.added", subject: productId, after: audited(piece) });
-      await keepStockMarks(act.tx, [productId]);
+      await updateStockMarks(act.tx, [productId]);
       return piece as HallmarkedPieceRow;
     }),
   );
@@ -45,7 +45,7 @@ export function changePiece(
   { productId, pieceId }: PieceAddress,
   input: PieceInput,
 ): Promise<HallmarkedPieceRow> {
-  return refuseTaken(() =>
+  return refuseDuplicates(() =>
     act(app, actor, async (act) => {
       const before = await lockInStock(act, { productId, pieceId });
       await requireSize(act, productId, input.size);
@@ -57,7 +57,7 @@ export function changePiece(
       if (piece?.huid !== before.huid) await forgetShown(act, before);
       const after = audited(piece);
       act.record({ what: "piece.changed", subject: productId, before: audited(before), after });
-      await keepStockMarks(act.tx, [productId]);
+      await updateStockMarks(act.tx, [productId]);
       return piece as HallmarkedPieceRow;
     }),
   );
@@ -70,7 +70,7 @@ export function removePiece(app: App, actor: UserActor, address: PieceAddress): 
     await act.tx.delete(hallmarkedPieces).where(eq(hallmarkedPieces.id, piece.id));
     await forgetShown(act, piece);
     act.record({ what: "piece.removed", subject: piece.productId, before: audited(piece) });
-    await keepStockMarks(act.tx, [piece.productId]);
+    await updateStockMarks(act.tx, [piece.productId]);
   });
 }
 
@@ -119,7 +119,7 @@ function audited(piece: HallmarkedPieceRow | undefined) {
   return { pieceId: id, huid, size, netWeightMg, state };
 }
 
-async function refuseTaken<T>(work: () => Promise<T>): Promise<T> {
+async function refuseDuplicates<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

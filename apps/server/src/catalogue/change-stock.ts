@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { type Act, type App, act, type UserActor } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
-import { keepDraftStock } from "./draft-stock.ts";
+import { writeDraftStock } from "./draft-stock.ts";
 import {
   type LockedProduct,
   lockUnarchived,
@@ -39,7 +39,7 @@ export function changeStock(
     const current = await currentStock(act, old, size);
     if (current !== was) throw new Refusal("changed_meanwhile");
     await setStock(act, old.id, size, stock);
-    await keepDraftStock(act, old.id, { size, stock });
+    await writeDraftStock(act, old.id, { size, stock });
     await nextVersion(act.tx, old.id);
     act.record({
       what: "product.stock_set",

@@ -22,8 +22,8 @@ import { findShownCollections } from "./collections.ts";
 import { findInShopOrder } from "./product-rows.ts";
 import { products } from "./tables.ts";
 import { tagsOfList } from "./tags.ts";
-import { wireCollection, wireCollectionSummary, wireDeskCollection } from "./wire-collection.ts";
-import { wireProduct } from "./wire-product.ts";
+import { serializeCollection, serializeCollectionSummary, serializeDeskCollection } from "./serialize-collection.ts";
+import { serializeProduct } from "./serialize-product.ts";
 
 const endpoints = pair(calls, schemas);
 const staffEndpoints = pair(staffCalls, staffSchemas);
@@ -43,7 +43,7 @@ export function registerCollections(api: Api, { app, rates }: CollectionDesk): v
 
   handle(api, endpoints.listCollections, async (_, { dependsOn, language }) => {
     dependsOn(...tagsOfList());
-    return (await findShownCollections(db, language)).map(wireCollectionSummary);
+    return (await findShownCollections(db, language)).map(serializeCollectionSummary);
   });
   handle(api, endpoints.getCollection, async ({ params: { slug } }, { dependsOn, language }) => {
     const found = (await findShownCollections(db, language)).find((each) => each.slug === slug);
@@ -52,9 +52,9 @@ export function registerCollections(api: Api, { app, rates }: CollectionDesk): v
     const rows = await findInShopOrder(db, isMember, MOST_PIECES, language);
     dependsOn(RATES, ...tagsOfList(rows));
     const perGram = rates.perGram();
-    return wireCollection(
+    return serializeCollection(
       found,
-      rows.map((row) => wireProduct(row, perGram)),
+      rows.map((row) => serializeProduct(row, perGram)),
     );
   });
   registerStaffCollections(api, app);
@@ -64,7 +64,7 @@ function registerStaffCollections(api: Api, app: App): void {
   const { db } = app.database;
   const one = async (id: string) => {
     const row = await findCollection(db, id);
-    return wireDeskCollection(
+    return serializeDeskCollection(
       row,
       (await findCollectionPieces(db, [row.slug])).get(row.slug) ?? [],
     );
@@ -86,7 +86,7 @@ function registerStaffCollections(api: Api, app: App): void {
       rows.map(({ slug }) => slug),
     );
     return {
-      items: rows.map((row) => wireDeskCollection(row, pieces.get(row.slug) ?? [])),
+      items: rows.map((row) => serializeDeskCollection(row, pieces.get(row.slug) ?? [])),
       version,
     };
   });

@@ -4,7 +4,7 @@ import { freshDatabase } from "../../test/fresh-database.ts";
 import { addProducts, type NewProduct } from "./add-products.ts";
 import { copyProducts } from "./copy-products.ts";
 import { findProducts } from "./product-rows.ts";
-import { keepStockMarks } from "./stock-marks.ts";
+import { updateStockMarks } from "./stock-marks.ts";
 import { products } from "./tables.ts";
 
 it("copies products as they are inserted, with any text in them", async () => {
@@ -30,7 +30,7 @@ it("copies products as they are inserted, with any text in them", async () => {
   ];
   await addProducts(db, pieces("added"));
   const ids = await copyProducts({ db, url: url ?? "" }, pieces("copied"));
-  await keepStockMarks(db, ids);
+  await updateStockMarks(db, ids);
   const rows = await findProducts(db, undefined);
   const sorted = rows.toSorted((one, other) => (one.slug < other.slug ? -1 : 1));
   const plain = sorted.map(({ id, slug, createdAt, updatedAt, publishedAt, ...row }) => row);

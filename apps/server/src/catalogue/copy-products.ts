@@ -2,8 +2,8 @@ import { HALLMARKED_FROM_MG } from "@suvarna/domain/huid";
 import { copyRows } from "../platform/copy-rows.ts";
 import type { Db } from "../platform/database.ts";
 import { type NewProduct, rowsOf, titlesById } from "./add-products.ts";
+import { totalStock } from "./serialize-product.ts";
 import { productDetails, productSizes, products } from "./tables.ts";
-import { totalStock } from "./wire-product.ts";
 
 /**
  * Inserts products with their sizes and details into a PostgreSQL server by COPY, for tools that
@@ -29,7 +29,7 @@ export async function copyProducts(
 }
 
 /**
- * Computes the columns that `keepStockMarks` would compute, for a product without hallmarked
+ * Computes the columns that `updateStockMarks` would compute, for a product without hallmarked
  * pieces.
  */
 function stockMarksOf({ stock = null, sizes, metal, netWeightMg }: NewProduct) {

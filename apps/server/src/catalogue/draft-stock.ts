@@ -6,7 +6,7 @@ import { productDrafts } from "./desk-tables.ts";
  * Writes a stock also into the draft of a product, so that publishing the draft does not restore
  * the old stock.
  */
-export async function keepDraftStock(
+export async function writeDraftStock(
   { tx }: Act,
   productId: string,
   { size, stock }: { readonly size: string | null; readonly stock: number | null },

@@ -14,7 +14,7 @@ import {
   nextVersion,
   type ProductVersion,
 } from "./lock-product.ts";
-import { contentOf, draftColumns, sayTheSame } from "./product-content.ts";
+import { areEqualContents, contentOf, draftColumns } from "./product-content.ts";
 import { findStaffRows } from "./product-of-staff.ts";
 import { replaceColumns } from "./save-product.ts";
 import { productDetails } from "./tables.ts";
@@ -107,7 +107,7 @@ export function saveDraft(
     if (old.state === "draft") return changeDraft(act, actor, old, content);
     await nextVersion(act.tx, old.id);
     const [found] = await findStaffRows(act.tx, [old.id]);
-    if (found && sayTheSame(contentOf(found.row, found.modelNumber), content)) {
+    if (found && areEqualContents(contentOf(found.row, found.modelNumber), content)) {
       return dropDraft(act, old.id);
     }
     await writeDraft(act, actor, old.id, content);

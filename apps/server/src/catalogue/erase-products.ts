@@ -31,6 +31,6 @@ export async function eraseProducts(tx: Tx, slugPattern: string, fromSlug: strin
  * Runs VACUUM ANALYZE after a bulk change, so that the query planner has current statistics and
  * index-only scans work.
  */
-export async function tidyCatalogue(db: Db): Promise<void> {
+export async function vacuumCatalogue(db: Db): Promise<void> {
   await db.execute(sql`vacuum (analyze) ${products}, ${productSizes}`);
 }

@@ -10,12 +10,12 @@ import { lockUnarchived } from "./lock-product.ts";
 import { dropListedHuid, enterListedHuids } from "./pieces.ts";
 import { badField, columnsOf } from "./product-columns.ts";
 import type { NamedProduct } from "./product-input.ts";
+import { refuseDuplicates } from "./refuse-duplicates.ts";
 import { replaceProducts } from "./replace-products.ts";
-import { addShown, type ProductChange } from "./save-product.ts";
+import { addPublishedProducts, type ProductChange } from "./save-product.ts";
 import { freeSlugs } from "./slug.ts";
-import { keepStockMarks } from "./stock-marks.ts";
+import { updateStockMarks } from "./stock-marks.ts";
 import { products } from "./tables.ts";
-import { refuseTaken } from "./taken.ts";
 
 /** A product that an import file adds or changes. */
 export interface ImportedProduct {
@@ -39,14 +39,14 @@ export function writeImported(
   actor: UserActor,
   imported: readonly ImportedProduct[],
 ): Promise<string[]> {
-  return refuseTaken(async () => {
+  return refuseDuplicates(async () => {
     const categories = await findCategories(act.tx);
     const isNew = ({ stored }: ImportedProduct) => stored === null;
     const drafts = imported.filter((each) => isNew(each) && each.asDraft);
     const shown = imported.filter((each) => isNew(each) && !each.asDraft);
     const shownSlugs = await slugsOf(act, shown);
     const draftIds = await addDrafts(act, actor, drafts.map(newDraftOf));
-    const shownIds = await addShown(
+    const shownIds = await addPublishedProducts(
       act,
       shown.map(({ input, modelNumber }, index) => {
         const slug = shownSlugs[index] ?? "";
@@ -107,7 +107,7 @@ async function replaceDraft(
   const content = contentOfInput(input, modelNumber);
   await changeDraft(act, actor, old, content);
   if (input.huid !== old.huid) await changeHuid(act, id, old.huid, input.huid);
-  await keepStockMarks(act.tx, [id]);
+  await updateStockMarks(act.tx, [id]);
 }
 
 async function changeHuid(
@@ -127,7 +127,7 @@ async function changeHuid(
  * changes.
  * @throws Refusal product_not_found, product_archived
  */
-export async function takeBackProducts(act: Act, ids: readonly string[]): Promise<void> {
+export async function undoImportedProducts(act: Act, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const { tx, record } = act;
   const isMeant = inArray(products.id, [...ids]);

@@ -8,7 +8,7 @@ export {
   findCategories,
   findCategory,
   hasCategories,
-  holdCategory,
+  lockCategoryRow,
 } from "./categories.ts";
 export { changeApprovedMaking } from "./change-making.ts";
 export {
@@ -19,10 +19,10 @@ export {
   unknownCollection,
 } from "./collections.ts";
 export { copyProducts } from "./copy-products.ts";
-export { countProducts, eraseProducts, tidyCatalogue } from "./erase-products.ts";
+export { countProducts, eraseProducts, vacuumCatalogue } from "./erase-products.ts";
 export { findMenu } from "./find-menu.ts";
-export { type ImportedProduct, takeBackProducts, writeImported } from "./import-products.ts";
-export { countByCarat, knownPieces } from "./known-pieces.ts";
+export { type ImportedProduct, undoImportedProducts, writeImported } from "./import-products.ts";
+export { countByCarat, findExamplePieces } from "./example-pieces.ts";
 export type { Listing } from "./listing/listing.ts";
 export { livePrices } from "./live-prices.ts";
 export { type Piece, type PieceSize, pieceInSize, type SizedPiece } from "./piece.ts";
@@ -50,6 +50,6 @@ export {
   tellProductChanged,
   tellStockChanged,
 } from "./tags.ts";
-export { giveHuidBack, takeHuid } from "./take-huid.ts";
+export { releaseHuid, assignHuid } from "./assign-huid.ts";
 export { CATEGORY_TEXTS, COLLECTION_TEXTS, PRODUCT_TEXTS } from "./translated-texts.ts";
 export { type SearchIndexing, translatedLists, translatedProducts } from "./translated-things.ts";

@@ -4,7 +4,7 @@ import { addCategory, addRing } from "../../test/catalogue.ts";
 import { type FreshDatabase, freshDatabase } from "../../test/fresh-database.ts";
 import type { Db } from "../platform/database.ts";
 import { createVersions, type Versions } from "../platform/versions.ts";
-import { createKeptRows, type KeptRows } from "./kept-rows.ts";
+import { createProductRowCache, type ProductRowCache } from "./product-row-cache.ts";
 import { products } from "./tables.ts";
 import { tellCatalogueChanged, tellProductChanged, tellStockChanged } from "./tags.ts";
 
@@ -12,7 +12,7 @@ describe("kept rows", () => {
   let database: FreshDatabase;
   let categoryId: string;
   let versions: Versions;
-  let kept: KeptRows;
+  let kept: ProductRowCache;
   const reads = vi.fn();
 
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe("kept rows", () => {
       reads();
       return work(database.db);
     };
-    kept = createKeptRows({ read, versions });
+    kept = createProductRowCache({ read, versions });
     reads.mockClear();
   });
   const add = (slug: string) => addRing(database.db, { categoryId, slug });

@@ -12,7 +12,7 @@ import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "../platform/database.ts";
 import { isId } from "../platform/ids.ts";
-import { findStaffRows, wireListed } from "./product-of-staff.ts";
+import { findStaffRows, serializeListed } from "./product-of-staff.ts";
 import { filterCondition, type StockRule, viewCondition } from "./staff-conditions.ts";
 import { products } from "./tables.ts";
 
@@ -60,7 +60,7 @@ export async function listStaffProducts(
     limit ${limit + 1}`);
   const ids = found.slice(0, limit).map((row) => row.id);
   return {
-    items: (await findStaffRows(db, ids)).map((row) => wireListed(row, stock)),
+    items: (await findStaffRows(db, ids)).map((row) => serializeListed(row, stock)),
     total: Math.min(counted, MOST_COUNTED),
     totalIsCapped: counted > MOST_COUNTED,
     nextCursor: found.length > limit ? (ids.at(-1) ?? null) : null,

@@ -34,23 +34,23 @@ export function registerPictures(api: Api, dependencies: PictureDependencies): v
   handle(api, endpoints.listPictures, async ({ params }) => {
     const [found] = await db.select(PICTURE_COLUMNS).from(products).where(isProduct(params.id));
     if (!found) throw new Refusal("product_not_found");
-    return wirePictures(db, found);
+    return serializePictures(db, found);
   });
 
   handle(api, endpoints.addPicture, async ({ params, body }, { actor }) =>
-    wirePictures(db, await addPicture(dependencies, actor, { product: params.id, ...body })),
+    serializePictures(db, await addPicture(dependencies, actor, { product: params.id, ...body })),
   );
 
   handle(api, endpoints.arrangePictures, async ({ params, headers, body }, { actor }) => {
     const version = versionOf(headers["if-match"]);
     const change = { product: params.id, pictures: body.pictures, version };
-    return wirePictures(db, await arrangePictures(app, actor, change));
+    return serializePictures(db, await arrangePictures(app, actor, change));
   });
 
   handle(api, endpoints.removePicture, async ({ params, headers }, { actor }) => {
     const version = versionOf(headers["if-match"]);
     const { id: product, pictureId } = params;
-    return wirePictures(db, await removePicture(app, actor, { product, pictureId, version }));
+    return serializePictures(db, await removePicture(app, actor, { product, pictureId, version }));
   });
 }
 
@@ -59,7 +59,7 @@ function versionOf(ifMatch: string | undefined): string | undefined {
   return ifMatch?.replaceAll('"', "");
 }
 
-async function wirePictures(db: Db, product: ProductPictures): Promise<StaffPictures> {
+async function serializePictures(db: Db, product: ProductPictures): Promise<StaffPictures> {
   const { name, pictures, pictureAlts } = product;
   const uploaded = await findPictures(db, pictures.map(pictureIdOf));
   const wired = pictures.map((address, index) => {

@@ -2,8 +2,8 @@ import { and, asc, count, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import type { Db, Tx } from "../platform/database.ts";
 import { isId } from "../platform/ids.ts";
 import { hallmarkedPieces } from "./desk-tables.ts";
+import { huidTaken } from "./refuse-duplicates.ts";
 import { products } from "./tables.ts";
-import { huidTaken } from "./taken.ts";
 
 /** A hallmarked piece, which is in stock, reserved for an order, or sold. */
 export type HallmarkedPieceRow = typeof hallmarkedPieces.$inferSelect;

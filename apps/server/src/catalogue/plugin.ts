@@ -3,12 +3,12 @@ import type { Ground, Plugin } from "../platform/plugin.ts";
 import type { Replicas } from "../platform/replicas.ts";
 import type { Rates } from "../rates/index.ts";
 import type { Approvals } from "../staff/index.ts";
-import { type CategoryDesk, registerCategories } from "./category-routes.ts";
+import { type CategoryDependencies, registerCategories } from "./category-routes.ts";
 import { registerCollections } from "./collection-routes.ts";
-import { createKeptRows } from "./kept-rows.ts";
 import type { Listing } from "./listing/listing.ts";
 import { registerPictures } from "./picture-routes.ts";
 import { registerPriceHistory } from "./price-history.ts";
+import { createProductRowCache } from "./product-row-cache.ts";
 import { type CatalogueDependencies, registerCatalogue } from "./routes.ts";
 import type { SearchIndex } from "./search/keep-index.ts";
 import type { StockRule } from "./staff-conditions.ts";
@@ -17,7 +17,7 @@ import { registerStaffCatalogue } from "./staff-routes.ts";
 export { createListing } from "./listing/listing.ts";
 export { createSearchIndex } from "./search/keep-index.ts";
 
-interface Needs extends Ground, Pick<CategoryDesk, "couponsOfCategory"> {
+interface Needs extends Ground, Pick<CategoryDependencies, "couponsOfCategory"> {
   readonly approvals: Approvals;
   readonly rates: Rates;
   readonly replicas: Replicas;
@@ -34,7 +34,7 @@ export const catalogue: Plugin<Needs> = {
   register(needs) {
     const { api, app, approvals, rates, media, uploads, keptPictures, searchIndex, config } = needs;
     const { couponsOfCategory, listing, replicas } = needs;
-    const kept = createKeptRows({ read: replicas.read, versions: api.versions });
+    const kept = createProductRowCache({ read: replicas.read, versions: api.versions });
     registerCatalogue(api, { app, rates, replicas, kept, listing, config });
     registerPriceHistory(api, { kept, rates, tax: config.cart });
     registerCategories(api, { app, searchIndex, couponsOfCategory, media });

@@ -8,7 +8,7 @@ import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
 import { SETTINGS } from "../platform/versions.ts";
 import { RATES, type Rates } from "../rates/index.ts";
-import type { KeptRows } from "./kept-rows.ts";
+import type { ProductRowCache } from "./product-row-cache.ts";
 import { tagsOfProduct } from "./tags.ts";
 
 const endpoints = pair(calls, schemas);
@@ -21,7 +21,7 @@ export function registerPriceHistory(
     rates,
     tax,
   }: {
-    kept: Pick<KeptRows, "product">;
+    kept: Pick<ProductRowCache, "product">;
     rates: Pick<Rates, "dailyRates">;
     tax: { readonly gstRateBp: number };
   },

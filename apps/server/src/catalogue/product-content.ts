@@ -48,7 +48,7 @@ export function contentOf(row: ProductRow, modelNumber: string): ProductContent 
 }
 
 /** Whether two contents are equal, apart from the stock, which is changed by separate API calls. */
-export function sayTheSame(one: ProductContent, other: ProductContent): boolean {
+export function areEqualContents(one: ProductContent, other: ProductContent): boolean {
   return JSON.stringify(withoutStock(one)) === JSON.stringify(withoutStock(other));
 }
 

@@ -12,9 +12,9 @@ import { isId } from "../platform/ids.ts";
 import { productDrafts } from "./desk-tables.ts";
 import { contentOf } from "./product-content.ts";
 import { findProducts, type ProductRow } from "./product-rows.ts";
+import { totalStock } from "./serialize-product.ts";
 import type { StockRule } from "./staff-conditions.ts";
 import { productDetails, productSizes, products } from "./tables.ts";
-import { totalStock } from "./wire-product.ts";
 
 /** A product in any state, with its unpublished draft. */
 export interface StaffRow {
@@ -67,7 +67,7 @@ export async function staffProduct(db: Db, id: string, stock: StockRule): Promis
   const { row, draft, modelNumber } = found;
   const names = draft ? await namesOf(db, [draft.savedBy]) : new Map<string, string>();
   return {
-    ...wireListed(found, stock),
+    ...serializeListed(found, stock),
     published: row.publishedAt === null ? null : contentOf(row, modelNumber),
     draft: draft && {
       content: draft.content,
@@ -84,7 +84,7 @@ export async function staffProduct(db: Db, id: string, stock: StockRule): Promis
  * Formats a product for staff's list. A product that was never published is shown with the data of
  * its draft.
  */
-export function wireListed(
+export function serializeListed(
   { row, modelNumber, draft }: StaffRow,
   { low }: StockRule,
 ): ListedProduct {

@@ -2,7 +2,7 @@ import type { Product } from "@suvarna/contract/catalogue/schemas";
 import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
 import type { Db } from "../platform/database.ts";
 import { findProductsInOrder } from "./product-rows.ts";
-import { wireProduct } from "./wire-product.ts";
+import { serializeProduct } from "./serialize-product.ts";
 
 /**
  * Returns the products with these ids in the format of the API, priced at these rates, in the order
@@ -16,5 +16,5 @@ export async function productsById(
   language: string | null = null,
 ): Promise<Product[]> {
   const rows = await findProductsInOrder(db, ids, language);
-  return rows.filter((row) => row.removedAt === null).map((row) => wireProduct(row, rates));
+  return rows.filter((row) => row.removedAt === null).map((row) => serializeProduct(row, rates));
 }

@@ -15,7 +15,7 @@ import {
   published,
   shop,
 } from "../../test/product-desk.ts";
-import { giveHuidBack, takeHuid } from "./take-huid.ts";
+import { assignHuid, releaseHuid } from "./assign-huid.ts";
 
 openProductDesk();
 
@@ -78,7 +78,7 @@ describe("the hallmarked pieces", () => {
 
     const take = (huid: string, orderId: string, productId = id) =>
       testAct(shop.acts, (act) =>
-        takeHuid(act, { huid, productId, size: null, orderId, as: "reserved" }),
+        assignHuid(act, { huid, productId, size: null, orderId, as: "reserved" }),
       );
     expect(await take("4KT9RZ", ORDER)).toMatchObject({ id: piece._id, state: "reserved" });
     await take("4KT9RZ", ORDER);
@@ -97,7 +97,7 @@ describe("the hallmarked pieces", () => {
     const { items, total } = await desk().call(pieces.listPieces, { params: { id } });
     expect(total).toBe(2);
     expect(items.map(({ huid }) => huid)).toEqual(["4KT9RZ", "7XW5TN"]);
-    await testAct(shop.acts, (act) => giveHuidBack(act, { orderId: ORDER }));
+    await testAct(shop.acts, (act) => releaseHuid(act, { orderId: ORDER }));
     await desk().call(pieces.removePiece, refused);
   });
 
@@ -105,7 +105,7 @@ describe("the hallmarked pieces", () => {
     const { _id: id } = await published({ name: "Raced Band" });
     const takes = [ORDER, OTHER_ORDER].map((orderId) =>
       testAct(shop.acts, (act) =>
-        takeHuid(act, { huid: "RACE01", productId: id, size: null, orderId, as: "sold" }),
+        assignHuid(act, { huid: "RACE01", productId: id, size: null, orderId, as: "sold" }),
       ),
     );
     const outcomes = await Promise.allSettled(takes);

@@ -14,10 +14,10 @@ import {
 import type { PieceSize } from "./piece.ts";
 import { badField } from "./product-columns.ts";
 import { publishedColumns } from "./product-content.ts";
+import { refuseDuplicates } from "./refuse-duplicates.ts";
 import { replaceColumns } from "./save-product.ts";
 import { freeSlug } from "./slug.ts";
 import { productSizes } from "./tables.ts";
-import { refuseTaken } from "./taken.ts";
 
 /**
  * Publishes the draft of a product. A draft has no pictures, no pieces and, for a published
@@ -26,7 +26,7 @@ import { refuseTaken } from "./taken.ts";
  *   which names the fields
  */
 export function publishProduct(app: App, actor: UserActor, which: ProductVersion): Promise<void> {
-  return refuseTaken(() =>
+  return refuseDuplicates(() =>
     act(app, actor, async (act) => {
       const old = await lockUnarchived(act.tx, which);
       const [draft] = await act.tx

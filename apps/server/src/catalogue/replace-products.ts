@@ -9,7 +9,7 @@ import { dropListedHuid, enterListedHuids } from "./pieces.ts";
 import { isShown } from "./product-rows.ts";
 import { auditedFields, type ProductChange } from "./save-product.ts";
 import { keepSearchWords } from "./search/keep-index.ts";
-import { keepStockMarks } from "./stock-marks.ts";
+import { updateStockMarks } from "./stock-marks.ts";
 import { productDetails, productSizes, products } from "./tables.ts";
 
 /** The columns that a replacement writes. All other columns keep their values. */
@@ -49,7 +49,7 @@ const REPLACED = [
 ] as const satisfies readonly (keyof typeof products.$inferInsert)[];
 
 /** A product of the shop, with its new values. */
-export interface Replaced {
+export interface ReplacedProduct {
   readonly id: string;
   readonly change: ProductChange;
   readonly slug: string | undefined;
@@ -61,7 +61,10 @@ export interface Replaced {
  * @throws Refusal product_not_found, bad_request for a collection that does not exist; or the
  *   database's error when a unique constraint of the table is violated
  */
-export async function replaceProducts(act: Act, replaced: readonly Replaced[]): Promise<void> {
+export async function replaceProducts(
+  act: Act,
+  replaced: readonly ReplacedProduct[],
+): Promise<void> {
   if (replaced.length === 0) return;
   const { tx, record } = act;
   const byId = new Map(replaced.map((each) => [each.id, each]));
@@ -91,7 +94,7 @@ export async function replaceProducts(act: Act, replaced: readonly Replaced[]): 
     if (huid !== null && huid !== change.huid) await dropListedHuid(tx, old.id, huid);
   }
   await enterListedHuids(tx, ids);
-  await keepStockMarks(tx, ids);
+  await updateStockMarks(tx, ids);
   await keepSearchWords(tx, ids);
   const sizesOf = Map.groupBy(sizesBefore, ({ productId }) => productId);
   for (const { old, change, slug = old.slug } of pairs) {

@@ -20,7 +20,7 @@ import {
   nameOfCategory,
 } from "./categories.ts";
 import { findMenu } from "./find-menu.ts";
-import type { KeptRows } from "./kept-rows.ts";
+import type { ProductRowCache } from "./product-row-cache.ts";
 import { listProductIds } from "./list-products.ts";
 import type { Listing } from "./listing/listing.ts";
 import { withPriceLimits } from "./payable-limits.ts";
@@ -31,7 +31,7 @@ import { removeProduct } from "./remove-product.ts";
 import { saveProduct } from "./save-product.ts";
 import { suggest } from "./suggest.ts";
 import { tagsOfAvailable, tagsOfList, tagsOfOffer, tagsOfProduct } from "./tags.ts";
-import { wireCategory, wireDetails, wireProduct } from "./wire-product.ts";
+import { serializeCategory, serializeDetails, serializeProduct } from "./serialize-product.ts";
 
 const endpoints = pair(calls, { ...schemas, suggest: suggestSchemas });
 const staffEndpoints = pair(staffCalls, staffSchemas);
@@ -45,7 +45,7 @@ export interface CatalogueDependencies {
   /** The replicas from which the catalogue is read for visitors. */
   readonly replicas: Pick<Replicas, "read">;
   readonly listing: Pick<Listing, "page" | "search">;
-  readonly kept: KeptRows;
+  readonly kept: ProductRowCache;
   /** The share of GST. It is read at each call, because staff can change the setting. */
   readonly config: { readonly cart: { readonly gstRateBp: number } };
 }
@@ -59,7 +59,7 @@ export function registerCatalogue(
   { app, rates, replicas, kept, listing, config }: CatalogueDependencies,
 ): void {
   const { read } = replicas;
-  const wire = (row: ProductRow) => wireProduct(row, rates.perGram());
+  const serialize = (row: ProductRow) => serializeProduct(row, rates.perGram());
   const readIn = (language: string | null) => (ids: readonly string[]) =>
     kept.products(ids, language);
 
@@ -75,7 +75,7 @@ export function registerCatalogue(
     const ids = await kept.list(key, tagsOfList(), (db) => listProductIds(db, query));
     const rows = await kept.products(ids, language);
     dependsOn(RATES, ...tagsOfList(rows));
-    return rows.map(wire);
+    return rows.map(serialize);
   });
 
   handle(api, endpoints.pageProducts, async ({ query }, { dependsOn, language }) => {
@@ -87,7 +87,7 @@ export function registerCatalogue(
     const { page, limit } = query;
     const names = language === null ? [] : await read((db) => findCategories(db));
     return {
-      products: rows.map(wire),
+      products: rows.map(serialize),
       page,
       limit,
       total,
@@ -107,7 +107,7 @@ export function registerCatalogue(
     const row = await kept.product(params.id, language);
     if (!row) throw new Refusal("product_not_found");
     dependsOn(RATES, ...tagsOfOffer(row));
-    return wire(row);
+    return serialize(row);
   });
 
   handle(
@@ -117,7 +117,7 @@ export function registerCatalogue(
       const rows = await read((db) => findDetails(db, productId, MOST_DETAILS, language));
       const [one] = rows;
       dependsOn(...(productId && one ? tagsOfProduct(one.product) : tagsOfList()));
-      return rows.map((row) => wireDetails(row, language));
+      return rows.map((row) => serializeDetails(row, language));
     },
   );
 
@@ -137,7 +137,7 @@ export function registerCatalogue(
       call.language,
     );
     call.dependsOn(RATES, ...tagsOfProduct(product), ...tagsOfAvailable(found));
-    return found.map(wire);
+    return found.map(serialize);
   }
   handle(api, endpoints.getRelated, ({ params }, call) => related(params.productId, call));
   handle(api, endpoints.getRelatedByQuery, ({ query }, call) => related(query.productId, call));
@@ -150,18 +150,18 @@ export function registerCatalogue(
   handle(api, endpoints.listCategories, async (_, { dependsOn, language }) => {
     dependsOn(...tagsOfList());
     const rows = await read((db) => listCategories(db, isShownCategory));
-    return rows.map((row) => wireCategory(row, language));
+    return rows.map((row) => serializeCategory(row, language));
   });
 
   const { createProduct, createGold, updateProduct, updateGold } = staffEndpoints;
   for (const endpoint of [createProduct, createGold]) {
     handle(api, endpoint, async ({ body }, { actor }) =>
-      wire(await find(app.database.db, await saveProduct(app, actor, null, body))),
+      serialize(await find(app.database.db, await saveProduct(app, actor, null, body))),
     );
   }
   for (const endpoint of [updateProduct, updateGold]) {
     handle(api, endpoint, async ({ params, body }, { actor }) =>
-      wire(await find(app.database.db, await saveProduct(app, actor, params.id, body))),
+      serialize(await find(app.database.db, await saveProduct(app, actor, params.id, body))),
     );
   }
   for (const endpoint of [staffEndpoints.deleteProduct, staffEndpoints.deleteGold]) {

@@ -9,11 +9,11 @@ import type { PieceSize } from "./piece.ts";
 import { dropListedHuid, enterListedHuids } from "./pieces.ts";
 import { badField, columnsOf, type ProductColumns } from "./product-columns.ts";
 import { isShownAs } from "./product-rows.ts";
+import { refuseDuplicates } from "./refuse-duplicates.ts";
 import { keepSearchWords } from "./search/keep-index.ts";
 import { freeSlug } from "./slug.ts";
-import { keepStockMarks } from "./stock-marks.ts";
+import { updateStockMarks } from "./stock-marks.ts";
 import { productDetails, productSizes, products } from "./tables.ts";
-import { refuseTaken } from "./taken.ts";
 
 /**
  * The position of a new product, which places it before all other products that are not featured.
@@ -41,7 +41,7 @@ export async function saveProduct(
 
 function writeProduct(act: Act, idOrSlug: string | null, input: ProductInput): Promise<string> {
   const columns = columnsOf(input);
-  return refuseTaken(async () => {
+  return refuseDuplicates(async () => {
     const category = await findCategory(act.tx, input.category);
     if (!category) throw badField("category", "Choose a category");
     const product = { ...columns, category };
@@ -58,7 +58,9 @@ export type ProductChange = ProductColumns & { readonly category: CategoryName }
 
 async function add(act: Act, change: ProductChange, slug: string | undefined): Promise<string> {
   const free = slug ?? (await freeSlug(act.tx, change.name));
-  const [id = ""] = await addShown(act, [{ change, slug: free, modelNumber: undefined }]);
+  const [id = ""] = await addPublishedProducts(act, [
+    { change, slug: free, modelNumber: undefined },
+  ]);
   return id;
 }
 
@@ -66,7 +68,7 @@ async function add(act: Act, change: ProductChange, slug: string | undefined): P
  * Adds published products, which the shop shows at once.
  * @returns their ids, in the order of the products
  */
-export async function addShown(
+export async function addPublishedProducts(
   { tx, record }: Act,
   added: readonly {
     readonly change: ProductChange;
@@ -117,7 +119,7 @@ async function replace(
     await dropListedHuid(act.tx, old.id, old.huid);
   }
   await enterListedHuids(act.tx, [old.id]);
-  await keepStockMarks(act.tx, [old.id]);
+  await updateStockMarks(act.tx, [old.id]);
   return written;
 }
 
@@ -165,7 +167,7 @@ export async function replaceColumns(
     .where(eq(productSizes.productId, old.id))
     .returning();
   if (sizes.length > 0) await tx.insert(productSizes).values(sizeRowsOf(old.id, sizes));
-  await keepStockMarks(tx, [old.id]);
+  await updateStockMarks(tx, [old.id]);
   await keepSearchWords(tx, [old.id]);
   record({
     what: "product.saved",

@@ -116,7 +116,7 @@ function registerPieces(api: Api, { app }: StaffCatalogueDependencies): void {
     const { rows, total } = await listPieceRows(db, params.id, query);
     const isFull = rows.length === query.limit;
     return {
-      items: rows.map(wirePiece),
+      items: rows.map(serializePiece),
       total,
       nextCursor: isFull ? (rows.at(-1)?.id ?? null) : null,
     };
@@ -128,11 +128,11 @@ function registerPieces(api: Api, { app }: StaffCatalogueDependencies): void {
     return { huid, takenBy: { pieceId, productId, name, state } };
   });
   handle(api, pieceEndpoints.addPiece, async ({ params, body }, { actor }) =>
-    wirePiece(await addPiece(app, actor, params.id, body)),
+    serializePiece(await addPiece(app, actor, params.id, body)),
   );
   handle(api, pieceEndpoints.changePiece, async ({ params, body }, { actor }) => {
     const address = { productId: params.id, pieceId: params.pieceId };
-    return wirePiece(await changePiece(app, actor, address, body));
+    return serializePiece(await changePiece(app, actor, address, body));
   });
   handle(api, pieceEndpoints.removePiece, async ({ params }, { actor }) => {
     await removePiece(app, actor, { productId: params.id, pieceId: params.pieceId });
@@ -140,7 +140,7 @@ function registerPieces(api: Api, { app }: StaffCatalogueDependencies): void {
   });
 }
 
-function wirePiece(piece: HallmarkedPieceRow) {
+function serializePiece(piece: HallmarkedPieceRow) {
   const { id, productId, huid, size, netWeightMg, place, state, orderId, createdAt } = piece;
   const netWeight = netWeightMg === null ? null : netWeightMg / 1000;
   const weighed = { size, netWeight, place, state, orderId };

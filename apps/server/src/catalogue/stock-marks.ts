@@ -8,7 +8,7 @@ import { products } from "./tables.ts";
  * `inStock`, `piecesLeft` and `needsHuid`. Only rows that change are written, because the columns
  * are part of indexes.
  */
-export async function keepStockMarks(tx: Tx, productIds: readonly string[]): Promise<void> {
+export async function updateStockMarks(tx: Tx, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return;
   const { id, inStock, piecesLeft, needsHuid, updatedAt } = products;
   await tx

@@ -1,7 +1,7 @@
 import { and, eq, gte, isNull, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { Act } from "../platform/act.ts";
 import type { Tx } from "../platform/database.ts";
-import { keepStockMarks } from "./stock-marks.ts";
+import { updateStockMarks } from "./stock-marks.ts";
 import { productSizes, products } from "./tables.ts";
 
 /**
@@ -23,7 +23,7 @@ export async function reserveStock(
     : await takeFromProduct(act.tx, productId, quantity);
   if (remaining === undefined) return false;
   if (remaining === 0) await tellOfStock(act, productId);
-  else if (size && remaining !== null) await keepStockMarks(act.tx, [productId]);
+  else if (size && remaining !== null) await updateStockMarks(act.tx, [productId]);
   if (remaining !== null) act.tell({ type: "product.stock_counted", productId });
   return true;
 }
@@ -43,7 +43,7 @@ export async function releaseStock(
     : await addToProduct(act.tx, productId, quantity);
   if (typeof now !== "number") return;
   if (now === quantity) await tellOfStock(act, productId);
-  else await keepStockMarks(act.tx, [productId]);
+  else await updateStockMarks(act.tx, [productId]);
   act.tell({ type: "product.stock_counted", productId });
 }
 
@@ -126,7 +126,7 @@ async function lockProduct(tx: Tx, productId: string) {
  * of remaining pieces, so a change of this number does not make cached pages stale.
  */
 export async function tellOfStock({ tx, tell }: Act, productId: string): Promise<void> {
-  await keepStockMarks(tx, [productId]);
+  await updateStockMarks(tx, [productId]);
   await tx.update(products).set({ updatedAt: sql`now()` }).where(eq(products.id, productId));
   tell({ type: "product.stock_changed", productId });
 }

@@ -3,7 +3,7 @@ import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
 import { and, count, desc, inArray, type SQL } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
 import { findCategories, nameOfCategory, titlesOf } from "./categories.ts";
-import type { FoundByWords, Listing, ReadProducts } from "./listing/listing.ts";
+import type { WordSearchResult, Listing, ReadProducts } from "./listing/listing.ts";
 import { isShown, type ProductRow, shopOrder } from "./product-rows.ts";
 import { allTags } from "./search/all-tags.ts";
 import { partsOf } from "./search/lexicon.ts";
@@ -12,7 +12,7 @@ import { understand } from "./search/understand.ts";
 import { wordsInDatabase } from "./search/word-lookup.ts";
 import { wordsOf } from "./search/words.ts";
 import { products } from "./tables.ts";
-import { wireProduct } from "./wire-product.ts";
+import { serializeProduct } from "./serialize-product.ts";
 
 const MOST_PRODUCTS = 6;
 /** The number of best matching products whose tags are compared. */
@@ -69,7 +69,7 @@ export async function suggest(
 }
 
 function suggested(row: ProductRow, rates: RatesPerGram): Suggestions["products"][number] {
-  const wired = wireProduct(row, rates);
+  const wired = serializeProduct(row, rates);
   const { _id, slug, name, category, categoryName, carat, metal, metalColour, ...piece } = wired;
   const { netWeight, makingcharge, stoneValue, discountPercent, image, images } = piece;
   const { imageGrounds, isAvailable, stock, price, discountedPrice } = piece;
@@ -99,7 +99,7 @@ function suggested(row: ProductRow, rates: RatesPerGram): Suggestions["products"
 /**
  * Finds products in the database, for as long as the listing's copy of the catalogue is not loaded.
  */
-async function search(db: Db, typed: string): Promise<FoundByWords> {
+async function search(db: Db, typed: string): Promise<WordSearchResult> {
   const terms = (await understand(wordsInDatabase(db), typed)) ?? [];
   const found = and(isShown, hasAll(terms));
   const rows = await db

@@ -32,14 +32,14 @@ export interface ArticleQuery {
 }
 
 /** An article with the number of times that it was read. */
-export type ReadArticle = BlogRow & { readonly views: number };
+export type ArticleWithViews = BlogRow & { readonly views: number };
 
 /** Returns a page of the articles, newest first, with the number of articles on all pages. */
 export async function pageArticles(
   db: Db,
   { state, q, after, limit }: ArticleQuery,
   now: Date,
-): Promise<{ readonly rows: ReadArticle[]; readonly total: number }> {
+): Promise<{ readonly rows: ArticleWithViews[]; readonly total: number }> {
   const which = and(
     state === undefined ? undefined : inState(state, now),
     q ? ilike(blogs.title, `%${q.replace(/[\\%_]/g, "\\$&")}%`) : undefined,
@@ -66,7 +66,7 @@ export async function pageArticles(
 }
 
 /** Finds an article in any state; null when no article has this id. */
-export async function findArticle(db: Db, id: string): Promise<ReadArticle | null> {
+export async function findArticle(db: Db, id: string): Promise<ArticleWithViews | null> {
   if (!isId(id)) return null;
   const [row] = await db
     .select({ article: blogs, views: blogViews.views })

@@ -7,21 +7,21 @@ import { Refusal } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 import { uniqueViolation } from "../platform/unique-violation.ts";
 import { articleState, lockArticle } from "./article-queries.ts";
-import { type ContentDesk, refuseStale, tellContent } from "./content-desk.ts";
+import { refuseStale, type StaffContentDependencies, tellContent } from "./content-desk.ts";
 import type { BlogRow } from "./queries.ts";
 import { type ArticleDraft, blogs } from "./tables.ts";
-import { keepVersion } from "./versions.ts";
+import { storeVersion } from "./versions.ts";
 
 const LONGEST_SLUG = 60;
 
 /** An article's id, and the version of the article that the caller has seen. */
-export interface SeenArticle {
+export interface VersionedArticle {
   readonly id: string;
   readonly version: string;
 }
 
 /** Creates an article as a draft. @returns the article's id */
-export async function beginArticle({ tx, at, record }: Act, title: string): Promise<string> {
+export async function createArticleDraft({ tx, at, record }: Act, title: string): Promise<string> {
   const id = newId();
   const slug = `${slugOf(title)}-${id.slice(-6)}`;
   await tx.insert(blogs).values({
@@ -48,7 +48,7 @@ export async function beginArticle({ tx, at, record }: Act, title: string): Prom
  */
 export async function saveArticle(
   act: Act,
-  seen: SeenArticle,
+  seen: VersionedArticle,
   { slug: wanted, ...fields }: ArticleInput,
 ): Promise<void> {
   const { tx, at } = act;
@@ -57,7 +57,7 @@ export async function saveArticle(
   const texts = before.online
     ? { draft: isPublished(before, fields) ? null : fields }
     : { ...fields, tags: [...fields.tags], draft: null, updatedAt: at };
-  await refuseTaken(() => change(tx, before, { ...texts, slug }));
+  await refuseDuplicates(() => change(tx, before, { ...texts, slug }));
   // The audit log gets only the version and no text, because a working copy is stored every few
   // seconds.
   act.record({ what: "article.kept", subject: before.id, after: { version: before.version + 1 } });
@@ -69,9 +69,9 @@ export async function saveArticle(
  * @throws Refusal blog_not_found, changed_meanwhile, content_incomplete with the missing fields
  */
 export async function publishArticle(
-  desk: Pick<ContentDesk, "jobs">,
+  desk: Pick<StaffContentDependencies, "jobs">,
   act: Act,
-  seen: SeenArticle,
+  seen: VersionedArticle,
   planned: Date | null,
 ): Promise<void> {
   const { tx, at: now } = act;
@@ -92,7 +92,7 @@ export async function publishArticle(
     updatedAt: wasOnline ? now : publishedAt,
   });
   const versions = { before: before.addressKept ? textOf(before) : null, after: fields };
-  await keepVersion(act, { kind: "article", subject: before.id }, versions);
+  await storeVersion(act, { kind: "article", subject: before.id }, versions);
   await tellContent(desk, act, [publishedAt]);
   act.record({
     what: "article.published",
@@ -107,9 +107,9 @@ export async function publishArticle(
  * @throws Refusal blog_not_found, changed_meanwhile
  */
 export async function withdrawArticle(
-  desk: Pick<ContentDesk, "jobs">,
+  desk: Pick<StaffContentDependencies, "jobs">,
   act: Act,
-  seen: SeenArticle,
+  seen: VersionedArticle,
 ): Promise<void> {
   const before = await lockSeen(act, seen);
   const fields = before.draft ?? textOf(before);
@@ -134,13 +134,13 @@ export async function withdrawArticle(
  * @throws Refusal blog_not_found, changed_meanwhile
  */
 export async function removeArticle(
-  desk: Pick<ContentDesk, "jobs">,
+  desk: Pick<StaffContentDependencies, "jobs">,
   act: Act,
-  seen: SeenArticle,
+  seen: VersionedArticle,
 ): Promise<undefined> {
   const before = await lockSeen(act, seen);
   const versions = { before: null, after: before.draft ?? textOf(before) };
-  await keepVersion(act, { kind: "article", subject: before.id }, versions);
+  await storeVersion(act, { kind: "article", subject: before.id }, versions);
   await act.tx.delete(blogs).where(eq(blogs.id, before.id));
   await tellContent(desk, act);
   const { slug, publishedAt } = before;
@@ -151,7 +151,7 @@ export async function removeArticle(
   });
 }
 
-async function lockSeen({ tx }: Act, { id, version }: SeenArticle): Promise<BlogRow> {
+async function lockSeen({ tx }: Act, { id, version }: VersionedArticle): Promise<BlogRow> {
   const article = await lockArticle(tx, id);
   if (!article) throw new Refusal("blog_not_found");
   refuseStale(version, article.version);
@@ -187,7 +187,7 @@ function slugOf(title: string): string {
   return slug.replace(/^-|-$/g, "") || "article";
 }
 
-async function refuseTaken<T>(work: () => Promise<T>): Promise<T> {
+async function refuseDuplicates<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -6,7 +6,7 @@ import { jobKind } from "../platform/job-kind.ts";
 import type { Jobs } from "../platform/jobs.ts";
 
 /** The dependencies of the functions by which staff change content. */
-export interface ContentDesk {
+export interface StaffContentDependencies {
   readonly app: App;
   readonly jobs: Pick<Jobs, "enqueue" | "work">;
 }
@@ -17,7 +17,7 @@ const CONTENT_DUE = jobKind<{ readonly at: string }>("content-due", { keyed: tru
  * Handles the job that runs when planned content begins or ends. The clock alone decides which
  * content is shown; the job only makes the cached pages stale.
  */
-export function workOnPlannedContent({ app, jobs }: ContentDesk): void {
+export function workOnPlannedContent({ app, jobs }: StaffContentDependencies): void {
   jobs.work(CONTENT_DUE, async () => {
     await act(app, { kind: "job", name: CONTENT_DUE.name }, async ({ tell }) =>
       tell({ type: "content.changed" }),
@@ -30,7 +30,7 @@ export function workOnPlannedContent({ app, jobs }: ContentDesk): void {
  * @param moments the times at which the changed content begins or ends
  */
 export async function tellContent(
-  { jobs }: Pick<ContentDesk, "jobs">,
+  { jobs }: Pick<StaffContentDependencies, "jobs">,
   { tx, at: now, tell }: Act,
   moments: readonly (Date | null)[] = [],
 ): Promise<void> {

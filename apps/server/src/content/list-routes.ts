@@ -4,7 +4,7 @@ import { pair } from "@suvarna/contract/endpoint";
 import { act, type UserActor } from "../platform/act.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
-import { type ContentDesk, tellContent, versionIn } from "./content-desk.ts";
+import { type StaffContentDependencies, tellContent, versionIn } from "./content-desk.ts";
 import {
   addItem,
   changeItem,
@@ -14,7 +14,7 @@ import {
   readList,
   removeItem,
 } from "./ordered-lists.ts";
-import { wireItem, wireScheduled } from "./wire-desk.ts";
+import { serializeItem, serializeScheduled } from "./serialize-desk.ts";
 
 const endpoints = pair(calls, schemas);
 
@@ -24,7 +24,7 @@ type Headers = { readonly "if-match": string };
  * Returns the functions that read and change one ordered list of content. Each change is an act of
  * staff.
  */
-function listOf<Name extends ListName>(desk: ContentDesk, name: Name) {
+function listOf<Name extends ListName>(desk: StaffContentDependencies, name: Name) {
   const moments = (input: object) => {
     const { startsAt = null, endsAt = null } = input as Partial<ItemInput<"slide">>;
     return [startsAt, endsAt];
@@ -65,80 +65,80 @@ function scheduled<Input extends { startsAt: string | null; endsAt: string | nul
   return { ...input, startsAt: dateOrNull(input.startsAt), endsAt: dateOrNull(input.endsAt) };
 }
 
-function registerSlides(api: Api, desk: ContentDesk): void {
+function registerSlides(api: Api, desk: StaffContentDependencies): void {
   const slides = listOf(desk, "slide");
   handle(api, endpoints.listDeskSlides, async () => {
     const { rows, version } = await slides.read();
-    return { items: rows.map((row) => wireScheduled(row)), version };
+    return { items: rows.map((row) => serializeScheduled(row)), version };
   });
   handle(api, endpoints.createSlide, async ({ body }, { actor }) =>
-    wireScheduled(await slides.add(actor, scheduled(body))),
+    serializeScheduled(await slides.add(actor, scheduled(body))),
   );
   handle(api, endpoints.orderSlides, ({ body, headers }, { actor }) =>
     slides.order(actor, body.ids, headers),
   );
   handle(api, endpoints.saveSlide, async ({ params, headers, body }, { actor }) =>
-    wireScheduled(await slides.change(actor, params.id, headers, scheduled(body))),
+    serializeScheduled(await slides.change(actor, params.id, headers, scheduled(body))),
   );
   handle(api, endpoints.removeSlide, ({ params, headers }, { actor }) =>
     slides.remove(actor, params.id, headers),
   );
 }
 
-function registerTestimonials(api: Api, desk: ContentDesk): void {
+function registerTestimonials(api: Api, desk: StaffContentDependencies): void {
   const testimonials = listOf(desk, "testimonial");
   handle(api, endpoints.listDeskTestimonials, async () => {
     const { rows, version } = await testimonials.read();
-    return { items: rows.map((row) => wireItem(row)), version };
+    return { items: rows.map((row) => serializeItem(row)), version };
   });
   handle(api, endpoints.createTestimonial, async ({ body }, { actor }) =>
-    wireItem(await testimonials.add(actor, body)),
+    serializeItem(await testimonials.add(actor, body)),
   );
   handle(api, endpoints.orderTestimonials, ({ body, headers }, { actor }) =>
     testimonials.order(actor, body.ids, headers),
   );
   handle(api, endpoints.saveTestimonial, async ({ params, headers, body }, { actor }) =>
-    wireItem(await testimonials.change(actor, params.id, headers, body)),
+    serializeItem(await testimonials.change(actor, params.id, headers, body)),
   );
   handle(api, endpoints.removeTestimonial, ({ params, headers }, { actor }) =>
     testimonials.remove(actor, params.id, headers),
   );
 }
 
-function registerGalleryPictures(api: Api, desk: ContentDesk): void {
+function registerGalleryPictures(api: Api, desk: StaffContentDependencies): void {
   const gallery = listOf(desk, "gallery-picture");
   handle(api, endpoints.listDeskGalleryPictures, async () => {
     const { rows, version } = await gallery.read();
-    return { items: rows.map((row) => wireItem(row)), version };
+    return { items: rows.map((row) => serializeItem(row)), version };
   });
   handle(api, endpoints.createGalleryPicture, async ({ body }, { actor }) =>
-    wireItem(await gallery.add(actor, body)),
+    serializeItem(await gallery.add(actor, body)),
   );
   handle(api, endpoints.orderGalleryPictures, ({ body, headers }, { actor }) =>
     gallery.order(actor, body.ids, headers),
   );
   handle(api, endpoints.saveGalleryPicture, async ({ params, headers, body }, { actor }) =>
-    wireItem(await gallery.change(actor, params.id, headers, body)),
+    serializeItem(await gallery.change(actor, params.id, headers, body)),
   );
   handle(api, endpoints.removeGalleryPicture, ({ params, headers }, { actor }) =>
     gallery.remove(actor, params.id, headers),
   );
 }
 
-function registerPromotions(api: Api, desk: ContentDesk): void {
+function registerPromotions(api: Api, desk: StaffContentDependencies): void {
   const promotions = listOf(desk, "promotion");
   handle(api, endpoints.listDeskPromotions, async () => {
     const { rows, version } = await promotions.read();
-    return { items: rows.map((row) => wireScheduled(row)), version };
+    return { items: rows.map((row) => serializeScheduled(row)), version };
   });
   handle(api, endpoints.createPromotion, async ({ body }, { actor }) =>
-    wireScheduled(await promotions.add(actor, scheduled(body))),
+    serializeScheduled(await promotions.add(actor, scheduled(body))),
   );
   handle(api, endpoints.orderPromotions, ({ body, headers }, { actor }) =>
     promotions.order(actor, body.ids, headers),
   );
   handle(api, endpoints.savePromotion, async ({ params, headers, body }, { actor }) =>
-    wireScheduled(await promotions.change(actor, params.id, headers, scheduled(body))),
+    serializeScheduled(await promotions.change(actor, params.id, headers, scheduled(body))),
   );
   handle(api, endpoints.removePromotion, ({ params, headers }, { actor }) =>
     promotions.remove(actor, params.id, headers),
@@ -146,7 +146,7 @@ function registerPromotions(api: Api, desk: ContentDesk): void {
 }
 
 /** Registers the calls by which staff change the ordered lists of content. */
-export function registerLists(api: Api, desk: ContentDesk): void {
+export function registerLists(api: Api, desk: StaffContentDependencies): void {
   registerSlides(api, desk);
   registerTestimonials(api, desk);
   registerGalleryPictures(api, desk);

@@ -55,7 +55,7 @@ export async function addItem<Name extends ListName>(
   const [last] = await tx.select({ position: max(table.position) }).from(table);
   const position = (last?.position ?? -1) + 1;
   const values = { ...(input as ItemInput<"promotion">), position };
-  const [added] = await refuseTaken(() => tx.insert(table).values(values).returning());
+  const [added] = await refuseDuplicates(() => tx.insert(table).values(values).returning());
   if (!added) throw new Refusal("internal");
   record({ what: `${name}.added`, subject: added.id, ...auditedChange(null, input, TEXTS) });
   return added as unknown as ItemOf<Name>;
@@ -77,7 +77,7 @@ export async function changeItem<Name extends ListName>(
   const before = await lockItem(act, name, id);
   refuseStale(version, before.version);
   const values = { ...(input as ItemInput<"promotion">), version: before.version + 1 };
-  const [changed] = await refuseTaken(() =>
+  const [changed] = await refuseDuplicates(() =>
     act.tx.update(table).set(values).where(eq(table.id, id)).returning(),
   );
   act.record({ what: `${name}.changed`, subject: id, ...auditedChange(before, input, TEXTS) });
@@ -147,7 +147,7 @@ function orderVersion(rows: readonly { readonly id: string }[]): string {
   return createHash("sha256").update(ids).digest("base64url").slice(0, 16);
 }
 
-async function refuseTaken<T>(work: () => Promise<T>): Promise<T> {
+async function refuseDuplicates<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -3,15 +3,15 @@ import { eq } from "drizzle-orm";
 import type { Act } from "../platform/act.ts";
 import type { Db } from "../platform/database.ts";
 import type { Translations } from "../platform/translations.ts";
-import { type ContentDesk, refuseStale, tellContent } from "./content-desk.ts";
+import { type StaffContentDependencies, refuseStale, tellContent } from "./content-desk.ts";
 import { policies } from "./tables.ts";
-import { keepVersion } from "./versions.ts";
+import { storeVersion } from "./versions.ts";
 
 /**
  * A policy with its text as Markdown. The text is null while the shop uses the default text of the
  * software.
  */
-export interface KeptPolicy {
+export interface StoredPolicy {
   readonly name: PolicyName;
   readonly text: string | null;
   readonly version: number;
@@ -20,13 +20,13 @@ export interface KeptPolicy {
 }
 
 /** Returns every policy of the shop, in the order of the policies' pages. */
-export async function readPolicies(db: Db): Promise<KeptPolicy[]> {
+export async function readPolicies(db: Db): Promise<StoredPolicy[]> {
   const rows = await db.select().from(policies);
   const byName = new Map(rows.map((row) => [row.name, row]));
   return POLICY_NAMES.map((name) => byName.get(name) ?? untouched(name));
 }
 
-export async function findPolicy(db: Db, name: PolicyName): Promise<KeptPolicy> {
+export async function findPolicy(db: Db, name: PolicyName): Promise<StoredPolicy> {
   const [row] = await db.select().from(policies).where(eq(policies.name, name));
   return row ?? untouched(name);
 }
@@ -37,7 +37,7 @@ export async function findPolicy(db: Db, name: PolicyName): Promise<KeptPolicy> 
  * @throws Refusal changed_meanwhile
  */
 export async function changePolicy(
-  desk: Pick<ContentDesk, "jobs">,
+  desk: Pick<StaffContentDependencies, "jobs">,
   act: Act,
   { name, version }: { readonly name: PolicyName; readonly version: string },
   text: string | null,
@@ -53,7 +53,7 @@ export async function changePolicy(
   const changed = { text, version: before.version + 1, changedAt };
   await tx.update(policies).set(changed).where(eq(policies.name, name));
   const texts = { before: before.version === 0 ? null : { text: before.text }, after: { text } };
-  await keepVersion(act, { kind: "policy", subject: name }, texts);
+  await storeVersion(act, { kind: "policy", subject: name }, texts);
   await tellContent(desk, act);
   act.record({
     what: "policy.changed",
@@ -63,6 +63,6 @@ export async function changePolicy(
   });
 }
 
-function untouched(name: PolicyName): KeptPolicy {
+function untouched(name: PolicyName): StoredPolicy {
   return { name, text: null, version: 0, changedAt: null, translations: {} };
 }

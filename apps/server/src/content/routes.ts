@@ -27,14 +27,14 @@ import { findProfile, findProfileIn, type Identity } from "./shop-profile.ts";
 import { CONTENT } from "./tag.ts";
 import { inLanguage } from "./translated-texts.ts";
 import {
-  wireAbout,
-  wireArticle,
-  wireBlog,
-  wireGallery,
-  wireOwnPolicy,
-  wireSlide,
-  wireTestimonial,
-} from "./wire-content.ts";
+  serializeAbout,
+  serializeArticle,
+  serializeBlog,
+  serializeGallery,
+  serializeOwnPolicy,
+  serializeSlide,
+  serializeTestimonial,
+} from "./serialize-content.ts";
 
 const endpoints = pair(calls, schemas);
 
@@ -76,24 +76,24 @@ export function registerContent(api: Api, { app, config }: ContentDependencies):
     const identity = await findProfileIn(db, "identity", language);
     if (!identity) throw new Refusal("unavailable");
     const promotion = await findPromotion(db, app.clock());
-    return wireShop(identity, promotion && inLanguage("promotion", promotion, language), config);
+    return serializeShop(identity, promotion && inLanguage("promotion", promotion, language), config);
   });
   handle(api, endpoints.getPolicy, async ({ params }, { dependsOn, language }) => {
     dependsOn(CONTENT);
-    return wireOwnPolicy(inLanguage("policy", await findPolicy(db, params.name), language));
+    return serializeOwnPolicy(inLanguage("policy", await findPolicy(db, params.name), language));
   });
   for (const endpoint of [endpoints.getCarousel, endpoints.getCrousel]) {
     handle(api, endpoint, async (_, { dependsOn, language }) => {
       dependsOn(CONTENT);
       const rows = await listSlides(db, app.clock());
-      return rows.map((row) => wireSlide(inLanguage("slide", row, language)));
+      return rows.map((row) => serializeSlide(inLanguage("slide", row, language)));
     });
   }
 
   handle(api, endpoints.listBlogs, async (_, { dependsOn, language }) => {
     dependsOn(CONTENT);
     return (await listBlogs(db, app.clock())).map((row) =>
-      wireBlog(inLanguage("article", row, language)),
+      serializeBlog(inLanguage("article", row, language)),
     );
   });
   const blogNamed = async (idOrSlug: string) => {
@@ -103,7 +103,7 @@ export function registerContent(api: Api, { app, config }: ContentDependencies):
   };
   handle(api, endpoints.getBlog, async ({ params }, { language }) => {
     const blog = await blogNamed(params.id);
-    return wireArticle(inLanguage("article", blog, language), await viewsOf(db, blog.id));
+    return serializeArticle(inLanguage("article", blog, language), await viewsOf(db, blog.id));
   });
   handle(api, endpoints.viewBlog, async ({ params }, { request: { ip, headers }, actor }) => {
     const { id: blogId } = await blogNamed(params.id);
@@ -117,22 +117,22 @@ export function registerContent(api: Api, { app, config }: ContentDependencies):
 
   handle(api, endpoints.getAbout, async (_, { dependsOn, language }) => {
     dependsOn(CONTENT);
-    return wireAbout(await findProfileIn(db, "about", language));
+    return serializeAbout(await findProfileIn(db, "about", language));
   });
   handle(api, endpoints.listTestimonials, async (_, { dependsOn, language }) => {
     dependsOn(CONTENT);
     const rows = await listTestimonials(db);
-    return rows.map((row) => wireTestimonial(inLanguage("testimonial", row, language)));
+    return rows.map((row) => serializeTestimonial(inLanguage("testimonial", row, language)));
   });
   handle(api, endpoints.getGallery, async (_, { dependsOn, language }) => {
     dependsOn(CONTENT);
     const identity = await findProfile(db, "identity");
     const rows = await listGallery(db);
-    return rows.map((row) => wireGallery(inLanguage("gallery-picture", row, language), identity));
+    return rows.map((row) => serializeGallery(inLanguage("gallery-picture", row, language), identity));
   });
 }
 
-function wireShop(
+function serializeShop(
   identity: Identity,
   promotion: PromotionRow | null,
   {

@@ -11,24 +11,29 @@ import type { RowFiles } from "../platform/objects/row-files.ts";
 import { findArticle, pageArticles } from "./article-queries.ts";
 import { readArticle } from "./article-text.ts";
 import {
-  beginArticle,
+  createArticleDraft,
   publishArticle,
   removeArticle,
   saveArticle,
   withdrawArticle,
 } from "./change-article.ts";
-import { changePart, requirePart } from "./change-profile.ts";
-import { type ContentDesk, versionIn } from "./content-desk.ts";
-import { keepContentPicture } from "./keep-picture.ts";
+import { changeProfilePart, requireProfilePart } from "./change-profile.ts";
+import { type StaffContentDependencies, versionIn } from "./content-desk.ts";
 import { changePolicy, findPolicy, readPolicies } from "./policies.ts";
 import { countContent } from "./queries.ts";
+import {
+  serializeListedArticle,
+  serializePolicy,
+  serializeStaffArticle,
+  serializeVersion,
+} from "./serialize-desk.ts";
 import type { SellerConfig } from "./settings.ts";
-import { listKeptVersions } from "./versions.ts";
-import { wireListedArticle, wirePolicy, wireStaffArticle, wireVersion } from "./wire-desk.ts";
+import { storeContentPicture } from "./store-picture.ts";
+import { listStoredVersions } from "./versions.ts";
 
 const endpoints = pair(calls, schemas);
 
-export interface StaffContent extends ContentDesk {
+export interface StaffContent extends StaffContentDependencies {
   readonly media: Pick<Media, "banner">;
   /** The store of the bytes of the pictures for content. */
   readonly files: RowFiles;
@@ -39,25 +44,25 @@ export interface StaffContent extends ContentDesk {
 }
 
 /** Registers the calls by which staff write articles. */
-export function registerArticles(api: Api, desk: ContentDesk): void {
+export function registerArticles(api: Api, desk: StaffContentDependencies): void {
   const { app } = desk;
   const { db } = app.database;
   const articleOf = async (id: string) => {
     const article = await findArticle(db, id);
     if (!article) throw new Refusal("blog_not_found");
-    return wireStaffArticle(article, app.clock());
+    return serializeStaffArticle(article, app.clock());
   };
 
   handle(api, endpoints.listArticles, async ({ query: { cursor: after, ...query } }) => {
     const now = app.clock();
     const { rows, total } = await pageArticles(db, { ...query, after }, now);
     const last = rows.length < query.limit ? undefined : rows.at(-1);
-    const items = rows.map((row) => wireListedArticle(row, now));
+    const items = rows.map((row) => serializeListedArticle(row, now));
     return { items, total, nextCursor: last?.id ?? null };
   });
   handle(api, endpoints.getArticle, ({ params }) => articleOf(params.id));
   handle(api, endpoints.createArticle, async ({ body }, { actor }) =>
-    articleOf(await act(app, actor, (act) => beginArticle(act, body.title))),
+    articleOf(await act(app, actor, (act) => createArticleDraft(act, body.title))),
   );
   handle(api, endpoints.saveArticle, async ({ params: { id }, headers, body }, { actor }) => {
     const seen = { id, version: versionIn(headers) };
@@ -91,7 +96,7 @@ export function registerShopTexts(api: Api, desk: StaffContent): void {
   const { db } = app.database;
 
   const about = async () => {
-    const { value, version, changedAt } = await requirePart(db, "about");
+    const { value, version, changedAt } = await requireProfilePart(db, "about");
     const lists = { pictures: [...value.pictures], alts: [...(value.alts ?? [])] };
     const marks = { version: String(version), changedAt: changedAt?.toISOString() ?? null };
     return { ...value, ...lists, ...marks };
@@ -99,7 +104,7 @@ export function registerShopTexts(api: Api, desk: StaffContent): void {
   handle(api, endpoints.getAboutDesk, about);
   handle(api, endpoints.saveAbout, async ({ headers, body }, { actor }) => {
     const seen = { name: "about", version: versionIn(headers) } as const;
-    await act(app, actor, (act) => changePart(desk, act, seen, body));
+    await act(app, actor, (act) => changeProfilePart(desk, act, seen, body));
     return about();
   });
 
@@ -109,7 +114,7 @@ export function registerShopTexts(api: Api, desk: StaffContent): void {
     ...Object.keys(grievanceOfficer).map((field) => `grievanceOfficer.${field}`),
   ];
   const shop = async () => {
-    const { value, version, changedAt } = await requirePart(db, "identity");
+    const { value, version, changedAt } = await requireProfilePart(db, "identity");
     const marks = { version: String(version), changedAt: changedAt?.toISOString() ?? null };
     return { ...value, fixed, ...marks };
   };
@@ -118,7 +123,7 @@ export function registerShopTexts(api: Api, desk: StaffContent): void {
     const seen = { name: "identity", version: versionIn(headers) } as const;
     // A field that the settings name keeps its stored value, because it can be changed only in the
     // settings.
-    const { value } = await requirePart(db, "identity");
+    const { value } = await requireProfilePart(db, "identity");
     const stays = <Part extends object>(part: Part, names: object) =>
       Object.fromEntries(Object.entries(part).filter(([name]) => name in names));
     const fields = {
@@ -129,15 +134,15 @@ export function registerShopTexts(api: Api, desk: StaffContent): void {
         ...stays(value.grievanceOfficer, grievanceOfficer),
       },
     };
-    await act(app, actor, (act) => changePart(desk, act, seen, fields));
+    await act(app, actor, (act) => changeProfilePart(desk, act, seen, fields));
     return shop();
   });
 
-  handle(api, endpoints.listPolicies, async () => (await readPolicies(db)).map(wirePolicy));
+  handle(api, endpoints.listPolicies, async () => (await readPolicies(db)).map(serializePolicy));
   handle(api, endpoints.savePolicy, async ({ params, headers, body }, { actor }) => {
     const seen = { name: params.name, version: versionIn(headers) };
     await act(app, actor, (act) => changePolicy(desk, act, seen, body.text));
-    return wirePolicy(await findPolicy(db, params.name));
+    return serializePolicy(await findPolicy(db, params.name));
   });
 }
 
@@ -146,14 +151,14 @@ export function registerContentDesk(api: Api, { app, files, media, namesOf }: St
   const { db } = app.database;
   handle(api, endpoints.countContent, () => countContent(db));
   handle(api, endpoints.listVersions, async ({ query }) => {
-    const rows = await listKeptVersions(db, query);
+    const rows = await listStoredVersions(db, query);
     const people = await namesOf(
       db,
       rows.flatMap(({ by }) => by ?? []),
     );
-    return rows.map((row) => wireVersion(row, people));
+    return rows.map((row) => serializeVersion(row, people));
   });
   handle(api, endpoints.sendPicture, ({ file }, { actor }) =>
-    keepContentPicture({ app, files, media }, actor, file),
+    storeContentPicture({ app, files, media }, actor, file),
   );
 }

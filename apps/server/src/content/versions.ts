@@ -14,7 +14,7 @@ const MOST_VERSIONS = 50;
  * Stores a new version of a text. The first time, the text from before the change is stored too, so
  * that staff can return to it.
  */
-export async function keepVersion(
+export async function storeVersion(
   { tx, actor, at }: Act,
   { kind, subject = "" }: { readonly kind: VersionedKind; readonly subject?: string },
   { before, after }: { readonly before: object | null; readonly after: object },
@@ -36,7 +36,7 @@ export async function keepVersion(
 }
 
 /** Returns the newest versions of a text, newest first. */
-export function listKeptVersions(
+export function listStoredVersions(
   db: Db,
   { kind, subject = "" }: { readonly kind: VersionedKind; readonly subject?: string | undefined },
 ): Promise<VersionRow[]> {

@@ -1,20 +1,20 @@
 import { CouponChange } from "@suvarna/contract/coupons/staff-schemas";
 import type { Approval } from "@suvarna/contract/staff/approval";
 import { couponNeedsApproval } from "@suvarna/domain/staff/approval";
-import { holdCategory } from "../catalogue/index.ts";
+import { lockCategoryRow } from "../catalogue/index.ts";
 import { type Act, type App, act, type UserActor } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Approvals, ApprovedAct } from "../staff/index.ts";
-import { findCoupon, type KeptCoupon, lockCoupon, updateCoupon } from "./queries.ts";
+import { findCoupon, type StoredCoupon, lockCoupon, updateCoupon } from "./queries.ts";
 
-type CouponOrApproval = { readonly coupon: KeptCoupon } | { readonly approval: Approval };
+type CouponOrApproval = { readonly coupon: StoredCoupon } | { readonly approval: Approval };
 
 /**
  * The fields of a coupon that staff can change later. The benefit of a coupon can't change, because
  * it was announced.
  */
 type Changed = Pick<
-  KeptCoupon,
+  StoredCoupon,
   "disabled" | "announced" | "endsAt" | "totalLimit" | "perUserLimit"
 >;
 
@@ -88,10 +88,10 @@ async function weighChange({ tx }: Act, code: string, input: CouponChange) {
  */
 async function requireCategory(
   { tx }: Act,
-  { categoryId }: KeptCoupon,
+  { categoryId }: StoredCoupon,
   { disabled }: Changed,
 ): Promise<void> {
-  if (categoryId === null || disabled || (await holdCategory(tx, categoryId))) return;
+  if (categoryId === null || disabled || (await lockCategoryRow(tx, categoryId))) return;
   throw new Refusal("bad_request", {
     message: "The category of this coupon no longer exists. Make another coupon instead.",
   });
@@ -100,9 +100,9 @@ async function requireCategory(
 async function change(
   { tx, record }: Act,
   code: string,
-  before: KeptCoupon,
+  before: StoredCoupon,
   after: Changed,
-): Promise<KeptCoupon> {
+): Promise<StoredCoupon> {
   await updateCoupon(tx, code, after);
   const isSwitch = before.disabled !== after.disabled;
   record({
@@ -111,7 +111,7 @@ async function change(
     before: changedOf(before),
     after,
   });
-  return (await findCoupon(tx, code)) as KeptCoupon;
+  return (await findCoupon(tx, code)) as StoredCoupon;
 }
 
 function changedOf({ disabled, announced, endsAt, totalLimit, perUserLimit }: Changed): Changed {

@@ -2,7 +2,7 @@ import type { ErrorCode } from "@suvarna/contract/errors";
 import type { CouponProblem } from "@suvarna/domain/coupon";
 import { couponProblemWords } from "@suvarna/words/en/coupons";
 import { Refusal } from "../platform/errors.ts";
-import type { KeptCoupon } from "./queries.ts";
+import type { StoredCoupon } from "./queries.ts";
 
 const CODES: Readonly<Record<CouponProblem["why"], ErrorCode>> = {
   not_yet: "coupon_not_yet",
@@ -20,7 +20,7 @@ const CODES: Readonly<Record<CouponProblem["why"], ErrorCode>> = {
  * The reason why a coupon gives nothing, as a sentence that also tells the shopper what would help.
  */
 export function couponRefusal(
-  { code, categoryTitle }: Pick<KeptCoupon, "code" | "categoryTitle">,
+  { code, categoryTitle }: Pick<StoredCoupon, "code" | "categoryTitle">,
   trouble: CouponProblem,
 ): Refusal {
   const message = couponProblemWords(code, categoryTitle, trouble);

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import type { Holding } from "../platform/holding.ts";
+import type { PersonalData } from "../platform/holding.ts";
 import { couponUses } from "./tables.ts";
 
 /** Data export and erasure of a user's uses of coupons. */
-export const couponsHolding: Holding = {
+export const couponsPersonalData: PersonalData = {
   name: "coupons",
   async tell(db, { userId }) {
     const { code, orderId, usedAt } = couponUses;

@@ -3,16 +3,16 @@ import type { Approval } from "@suvarna/contract/staff/approval";
 import type { CouponBenefit } from "@suvarna/domain/coupon";
 import { paise } from "@suvarna/domain/money";
 import { couponNeedsApproval } from "@suvarna/domain/staff/approval";
-import { findCategory, holdCategory } from "../catalogue/index.ts";
+import { findCategory, lockCategoryRow } from "../catalogue/index.ts";
 import { type Act, type App, act, type UserActor } from "../platform/act.ts";
 import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { uniqueViolation } from "../platform/unique-violation.ts";
 import type { Approvals, ApprovedAct } from "../staff/index.ts";
-import { addCoupons, findCoupon, type KeptCoupon, type NewCoupon } from "./queries.ts";
+import { addCoupons, findCoupon, type StoredCoupon, type NewCoupon } from "./queries.ts";
 
 /** A coupon that staff have created, or the request to create it that waits for a second person. */
-type CouponOrApproval = { readonly coupon: KeptCoupon } | { readonly approval: Approval };
+type CouponOrApproval = { readonly coupon: StoredCoupon } | { readonly approval: Approval };
 
 /**
  * Creates a coupon. A coupon with a very large benefit, or with very many uses, waits for a second
@@ -24,7 +24,7 @@ export function makeCoupon(
   actor: UserActor,
   input: CouponInput,
 ): Promise<CouponOrApproval> {
-  return refuseTaken(() =>
+  return refuseDuplicates(() =>
     act(app, actor, async (act) => {
       const coupon = await newCoupon(act.tx, input);
       if (!couponNeedsApproval(coupon, approvals.limits)) {
@@ -50,23 +50,23 @@ export function makeCoupon(
  */
 export async function makeApprovedCoupon(act: Act, { payload }: ApprovedAct): Promise<void> {
   const coupon = await newCoupon(act.tx, CouponInput.parse(payload));
-  await refuseTaken(() => addCoupon(act, coupon));
+  await refuseDuplicates(() => addCoupon(act, coupon));
 }
 
 /**
  * Stores a coupon. @throws Refusal bad_request when the category of the coupon has just been
  * deleted
  */
-async function addCoupon({ tx, at, record }: Act, coupon: NewCoupon): Promise<KeptCoupon> {
+async function addCoupon({ tx, at, record }: Act, coupon: NewCoupon): Promise<StoredCoupon> {
   const { categoryId } = coupon;
-  if (categoryId !== null && !(await holdCategory(tx, categoryId))) throw noCategory();
+  if (categoryId !== null && !(await lockCategoryRow(tx, categoryId))) throw noCategory();
   await addCoupons(tx, [coupon], at);
   const { announced: _, ...after } = coupon;
   record({ what: "coupon.made", subject: coupon.code, after });
-  return (await findCoupon(tx, coupon.code)) as KeptCoupon;
+  return (await findCoupon(tx, coupon.code)) as StoredCoupon;
 }
 
-async function refuseTaken<T>(work: () => Promise<T>): Promise<T> {
+async function refuseDuplicates<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Ground, Plugin } from "../platform/plugin.ts";
-import { couponsHolding } from "./holding.ts";
+import { couponsPersonalData } from "./holding.ts";
 import { type CouponsDependencies, registerCoupons } from "./routes.ts";
 
 type Needs = Ground &
@@ -10,5 +10,5 @@ export const coupons: Plugin<Needs> = {
   register({ api, app, approvals, couponBooks }) {
     registerCoupons(api, { app, approvals, books: couponBooks });
   },
-  personalData: () => couponsHolding,
+  personalData: () => couponsPersonalData,
 };

@@ -5,7 +5,7 @@ import type { Db, Tx } from "../platform/database.ts";
 import { coupons, couponUses } from "./tables.ts";
 
 /** A stored coupon, with the number of orders that use it. */
-export interface KeptCoupon extends Coupon {
+export interface StoredCoupon extends Coupon {
   /**
    * The title of the coupon's category; null for a coupon for the whole cart; empty when the
    * category does not exist any more.
@@ -20,20 +20,20 @@ export interface KeptCoupon extends Coupon {
 export type NewCoupon = Omit<Coupon, "disabled"> & { readonly announced: boolean };
 
 /** Finds a coupon by its code; null when there is none. */
-export async function findCoupon(db: Db, code: string): Promise<KeptCoupon | null> {
+export async function findCoupon(db: Db, code: string): Promise<StoredCoupon | null> {
   const [row] = await db.select().from(coupons).where(eq(coupons.code, code));
   const [coupon] = row ? await asCoupons(db, [row]) : [];
   return coupon ?? null;
 }
 
 /** Lists all coupons, newest first. */
-export async function findCoupons(db: Db): Promise<KeptCoupon[]> {
+export async function findCoupons(db: Db): Promise<StoredCoupon[]> {
   const rows = await db.select().from(coupons).orderBy(desc(coupons.createdAt), coupons.code);
   return asCoupons(db, rows);
 }
 
 /** Lists the announced coupons that can be used at a time, oldest first. */
-export async function findAnnounced(db: Db, now: Date): Promise<KeptCoupon[]> {
+export async function findAnnounced(db: Db, now: Date): Promise<StoredCoupon[]> {
   const { announced, disabled, startsAt, endsAt, totalLimit, used } = coupons;
   const rows = await db
     .select()
@@ -75,7 +75,7 @@ export async function findCouponsOfCategory(db: Db, id: string, now: Date): Prom
 /** Counts the uses of a coupon, in total and by one user. */
 export async function countUses(
   db: Db,
-  { code, used }: Pick<KeptCoupon, "code" | "used">,
+  { code, used }: Pick<StoredCoupon, "code" | "used">,
   userId: string,
 ): Promise<CouponUses> {
   return { total: used, byUser: await countUserUses(db, code, userId) };
@@ -157,7 +157,7 @@ export async function removeUse(tx: Tx, orderId: string): Promise<string | null>
 async function asCoupons(
   db: Db,
   rows: readonly (typeof coupons.$inferSelect)[],
-): Promise<KeptCoupon[]> {
+): Promise<StoredCoupon[]> {
   const ofCategory = rows.some(({ categoryId }) => categoryId !== null);
   const named = ofCategory ? await findCategories(db) : [];
   const titles = new Map(named.map(({ id, title }) => [id, title]));

@@ -11,8 +11,8 @@ import type { Approvals } from "../staff/index.ts";
 import { changeCoupon } from "./change-coupon.ts";
 import { type CouponBooks, estimateCoupon } from "./estimate-coupon.ts";
 import { makeCoupon } from "./make-coupon.ts";
-import { findAnnounced, findCoupons, type KeptCoupon } from "./queries.ts";
-import { wireCareCoupon, wireOffer } from "./wire-coupon.ts";
+import { findAnnounced, findCoupons, type StoredCoupon } from "./queries.ts";
+import { serializeCareCoupon, serializeOffer } from "./serialize-coupon.ts";
 
 const endpoints = pair(calls, schemas);
 const staffEndpoints = pair(staffCalls, staffSchemas);
@@ -30,24 +30,24 @@ export interface CouponsDependencies {
 export function registerCoupons(api: Api, { app, approvals, books }: CouponsDependencies): void {
   const { db } = app.database;
   handle(api, endpoints.listOffers, async () =>
-    (await findAnnounced(db, app.clock())).map(wireOffer),
+    (await findAnnounced(db, app.clock())).map(serializeOffer),
   );
 
-  const wire = async (coupons: readonly KeptCoupon[]) => {
+  const serialize = async (coupons: readonly StoredCoupon[]) => {
     const discounts = await books.discounts();
     return coupons.map((coupon) => {
       const isShipping = coupon.benefit.kind === "shipping";
       const saved = isShipping ? coupon.used * books.shipping : 0;
-      return wireCareCoupon(coupon, saved + (discounts.get(coupon.code) ?? 0));
+      return serializeCareCoupon(coupon, saved + (discounts.get(coupon.code) ?? 0));
     });
   };
-  const wireOne = async (coupon: KeptCoupon) => (await wire([coupon]))[0] as CareCoupon;
+  const serializeOne = async (coupon: StoredCoupon) => (await serialize([coupon]))[0] as CareCoupon;
 
-  handle(api, staffEndpoints.listCoupons, async () => wire(await findCoupons(db)));
+  handle(api, staffEndpoints.listCoupons, async () => serialize(await findCoupons(db)));
 
   handle(api, staffEndpoints.createCoupon, async ({ body }, { actor, answerWith }) => {
     const made = await makeCoupon({ app, approvals }, actor, body);
-    if ("coupon" in made) return wireOne(made.coupon);
+    if ("coupon" in made) return serializeOne(made.coupon);
     answerWith(202);
     return made;
   });
@@ -55,7 +55,7 @@ export function registerCoupons(api: Api, { app, approvals, books }: CouponsDepe
   handle(api, staffEndpoints.switchCoupon, async ({ params, headers, body }, call) => {
     const seen = { code: params.code, version: headers["if-match"]?.replaceAll('"', "") };
     const changed = await changeCoupon({ app, approvals }, call.actor, seen, body);
-    if ("coupon" in changed) return wireOne(changed.coupon);
+    if ("coupon" in changed) return serializeOne(changed.coupon);
     call.answerWith(202);
     return changed;
   });

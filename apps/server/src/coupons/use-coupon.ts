@@ -9,7 +9,7 @@ import { addUse, countOneMore, countUserUses, findCoupon, removeUse } from "./qu
  * that simultaneous orders can't exceed its limits.
  * @throws Refusal coupon_used_up, coupon_used
  */
-export async function useCoupon(
+export async function redeemCoupon(
   { tx, at, tell }: Act,
   { code, userId, orderId }: { code: string; userId: string; orderId: string },
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function useCoupon(
 }
 
 /** Gives back the coupon of an order that was undone, so that the coupon can be used again. */
-export async function giveCouponBack({ tx, tell }: Act, orderId: string): Promise<void> {
+export async function releaseCoupon({ tx, tell }: Act, orderId: string): Promise<void> {
   const code = await removeUse(tx, orderId);
   if (code !== null) tell({ type: "coupon.used", code });
 }

@@ -9,11 +9,11 @@ import type { Paise } from "@suvarna/domain/money";
 import type { Db } from "../platform/database.ts";
 import type { Refusal } from "../platform/errors.ts";
 import { couponRefusal } from "./coupon-refusal.ts";
-import { countUses, findCoupon, type KeptCoupon } from "./queries.ts";
+import { countUses, findCoupon, type StoredCoupon } from "./queries.ts";
 
 /** A coupon and its effect on the lines of a cart. */
 export interface WeighedCoupon {
-  readonly coupon: KeptCoupon;
+  readonly coupon: StoredCoupon;
   /** The coupon's discount for each line, in paise; zero when there is a problem. */
   readonly effect: CouponEffect;
   /** The reason why the coupon can't be used; null when it can. */

@@ -84,8 +84,8 @@ export async function readFigures(
       stock: { low: stock.low, soldOut: stock.soldOut, atMost: rules.lowStock },
     },
     sales: sales?.figures ?? null,
-    next: work?.next.map(wireOrder) ?? null,
-    money: money && refunds && wireMoney(money, refunds),
+    next: work?.next.map(serializeOrder) ?? null,
+    money: money && refunds && serializeMoney(money, refunds),
     bestSellers: best,
     scarce: stock.first,
     lateTickets: tickets?.latest.map((row) => ({ ...row, dueAt: iso(row.dueAt) })) ?? null,
@@ -112,7 +112,7 @@ async function readMoney(db: Db, now: Date) {
   return { unsettled: await findUnsettled(db, now), cash: await cashWithCouriers(db) };
 }
 
-function wireMoney(
+function serializeMoney(
   { unsettled, cash }: Awaited<ReturnType<typeof readMoney>>,
   { amount, orders, stuck }: RefundsToSend,
 ): Figures["money"] {
@@ -125,7 +125,7 @@ function wireMoney(
   };
 }
 
-function wireOrder({ id, dispatchBy, pieces, ...order }: OpenWork["next"][number]) {
+function serializeOrder({ id, dispatchBy, pieces, ...order }: OpenWork["next"][number]) {
   return { _id: id, ...order, dispatchBy: dispatchBy && iso(dispatchBy), pieces: [...pieces] };
 }
 

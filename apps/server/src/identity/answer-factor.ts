@@ -8,7 +8,7 @@ import {
   dropChallenge,
   findChallenge,
   lockChallenge,
-  mintChallenge,
+  createChallenge,
 } from "./factor-challenges.ts";
 import { findPasskey } from "./factors.ts";
 import { type OpenedSession, openSession } from "./open-session.ts";
@@ -83,7 +83,7 @@ export async function answerFactor(
 /** Begins a login by a passkey without a password. */
 export function startPasskeyLogin(app: App) {
   return act(app, VISITOR, ({ tx, at }) =>
-    mintChallenge(tx, { purpose: "passkey_login", userId: null }, at),
+    createChallenge(tx, { purpose: "passkey_login", userId: null }, at),
   );
 }
 

@@ -2,7 +2,7 @@ import type { FactorNeeded, FactorWay } from "@suvarna/contract/identity/factor-
 import type { Act } from "../platform/act.ts";
 import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
-import { type MintedChallenge, mintChallenge } from "./factor-challenges.ts";
+import { type NewChallenge, createChallenge } from "./factor-challenges.ts";
 import { type FactorRow, hasFactor, listFactors } from "./factors.ts";
 import { type OpenedSession, openSession } from "./open-session.ts";
 import type { Passkeys } from "./passkeys.ts";
@@ -11,7 +11,7 @@ import { countRecoveryCodes } from "./recovery-codes.ts";
 import type { SessionConfig } from "./settings.ts";
 
 /** A login that waits for the account's second factor. */
-export interface WaitingSignIn extends MintedChallenge {
+export interface WaitingSignIn extends NewChallenge {
   readonly userId: string;
 }
 
@@ -30,7 +30,7 @@ export async function beginSignIn(
   const user = await findUser(act.tx, userId);
   if (user?.role === "staff" && by !== "password") throw new Refusal("other_method");
   if (!(await hasFactor(act.tx, userId))) return openSession(act, sessions, userId, { device });
-  const waiting = await mintChallenge(act.tx, { purpose: "login", userId }, act.at);
+  const waiting = await createChallenge(act.tx, { purpose: "login", userId }, act.at);
   return { ...waiting, userId };
 }
 

@@ -65,7 +65,7 @@ export async function showTicket(
  * once.
  * @throws Refusal google_token_wrong
  */
-export async function useTicket(tx: Tx, { nonce, idToken }: Ticket): Promise<void> {
+export async function consumeTicket(tx: Tx, { nonce, idToken }: Ticket): Promise<void> {
   const used = await tx
     .update(externalSignIns)
     .set({ stage: "used" })

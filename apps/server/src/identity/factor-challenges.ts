@@ -12,7 +12,7 @@ const OPEN_MS = 10 * 60_000;
 const TRIES = 5;
 
 /** A new challenge. The caller gets `challenge` as its secret, and a passkey signs `nonce`. */
-export interface MintedChallenge {
+export interface NewChallenge {
   readonly challenge: string;
   readonly nonce: string;
 }
@@ -21,7 +21,7 @@ export interface MintedChallenge {
  * Stores a new challenge and deletes the expired ones.
  * @param secret the sealed secret of an authenticator app that is being added, if there is one
  */
-export async function mintChallenge(
+export async function createChallenge(
   tx: Tx,
   {
     purpose,
@@ -29,7 +29,7 @@ export async function mintChallenge(
     secret = null,
   }: { purpose: Purpose; userId: string | null; secret?: string | null },
   now: Date,
-): Promise<MintedChallenge> {
+): Promise<NewChallenge> {
   await tx.delete(factorChallenges).where(lte(factorChallenges.expiresAt, now));
   const challenge = randomBytes(24).toString("base64url");
   const nonce = randomBytes(32).toString("base64url");

@@ -15,7 +15,7 @@ export type NewLink = Omit<LinkRow, "key">;
  * `#`, so that no server and no log ever gets the secret.
  * @returns the link's secret
  */
-export async function mintLink(tx: Tx, link: NewLink, now: Date): Promise<string> {
+export async function createMailedLink(tx: Tx, link: NewLink, now: Date): Promise<string> {
   await tx.delete(mailedLinks).where(lte(mailedLinks.expiresAt, now));
   const token = randomBytes(32).toString("base64url");
   await tx.insert(mailedLinks).values({ ...link, key: hashToken(token) });
@@ -43,7 +43,7 @@ export async function findLinkUser(
  * can't deadlock.
  * @returns the link and its user; null when the link is used, expired or unknown
  */
-export async function takeLink(
+export async function consumeLink(
   tx: Tx,
   purpose: NewLink["purpose"],
   token: string,

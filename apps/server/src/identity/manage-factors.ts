@@ -12,7 +12,7 @@ import {
   type ChallengeRow,
   countWrongAnswer,
   dropChallenge,
-  mintChallenge,
+  createChallenge,
 } from "./factor-challenges.ts";
 import { tellOfFactor } from "./factor-letters.ts";
 import { type FactorRow, hasFactor, isOwn, listFactors, sealedFor } from "./factors.ts";
@@ -38,7 +38,7 @@ export interface AddedFactor {
 export async function describeFactors({ app }: Dependencies, { userId, role }: Identity) {
   const { db } = app.database;
   return {
-    factors: (await listFactors(db, userId)).map(wireFactor),
+    factors: (await listFactors(db, userId)).map(serializeFactor),
     recoveryCodesLeft: await countRecoveryCodes(db, userId),
     obligatory: role === "staff",
   };
@@ -55,7 +55,7 @@ export async function startTotp({ app, vault }: Dependencies, actor: UserActor) 
     record({ what: "account.factor_begun", subject: user.id, after: { kind: "totp" } });
     const sealed = vault.seal(secret, sealedFor(user.id));
     const asked = { purpose: "add_totp", userId: user.id, secret: sealed } as const;
-    const { challenge } = await mintChallenge(tx, asked, at);
+    const { challenge } = await createChallenge(tx, asked, at);
     return { challenge, secret, uri: totpUri(secret, { issuer: ISSUER, label: user.email }) };
   });
 }
@@ -104,7 +104,7 @@ export async function startPasskey({ app, passkeys }: Dependencies, actor: UserA
     return {
       user,
       known,
-      ...(await mintChallenge(tx, { purpose: "add_passkey", userId: user.id }, at)),
+      ...(await createChallenge(tx, { purpose: "add_passkey", userId: user.id }, at)),
     };
   });
   const { challenge, nonce, user, known } = begun;
@@ -148,7 +148,7 @@ export async function renameFactor(
     const [renamed] = await tx.update(factors).set({ name }).where(own).returning();
     if (!renamed) throw new Refusal("factor_not_found");
     record({ what: "account.factor_renamed", subject: actor.userId, after: { factor: id } });
-    return wireFactor(renamed);
+    return serializeFactor(renamed);
   });
 }
 
@@ -236,7 +236,7 @@ async function insertFactor(
   record({ what: "account.factor_added", subject: userId, after: { factor: id, kind } });
   await tellOfFactor(dependencies, act, userId, `${kind}_added`);
   const recoveryCodes = isFirst ? await replaceRecoveryCodes(tx, userId, at) : [];
-  return { factor: wireFactor(stored), recoveryCodes };
+  return { factor: serializeFactor(stored), recoveryCodes };
 }
 
 function addedOrRefused(added: AddedFactor | "dead" | "wrong"): AddedFactor {
@@ -258,7 +258,7 @@ async function refuseKnown<T>(adding: Promise<T>): Promise<T> {
   }
 }
 
-function wireFactor({ id, kind, name, createdAt, lastUsedAt }: FactorRow): Factor {
+function serializeFactor({ id, kind, name, createdAt, lastUsedAt }: FactorRow): Factor {
   return {
     _id: id,
     kind,

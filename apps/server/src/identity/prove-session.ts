@@ -8,7 +8,7 @@ import { countCode, lockedWithUser, wrongAnswer } from "./answer-factor.ts";
 import { passkeyOptions, waysOf } from "./begin-sign-in.ts";
 import { checkFactor, type FactorAnswer, type FactorDependencies } from "./check-factor.ts";
 import { consumePhoneCode } from "./consume-phone-code.ts";
-import { countWrongAnswer, dropChallenge, mintChallenge } from "./factor-challenges.ts";
+import { countWrongAnswer, dropChallenge, createChallenge } from "./factor-challenges.ts";
 import { hasFactor, listFactors } from "./factors.ts";
 import type { PasswordWork } from "./password-work.ts";
 import { provePassword } from "./present-password.ts";
@@ -36,7 +36,7 @@ export async function startProof(
 ) {
   const { challenge, nonce, own, codes } = await act(app, actor, async ({ tx, at, record }) => {
     record({ what: "session.proof_asked", subject: userId });
-    const minted = await mintChallenge(tx, { purpose: "proof", userId }, at);
+    const minted = await createChallenge(tx, { purpose: "proof", userId }, at);
     const codes = await countRecoveryCodes(tx, userId);
     return { ...minted, own: await listFactors(tx, userId), codes };
   });

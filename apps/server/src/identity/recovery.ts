@@ -13,7 +13,7 @@ import { refuseCommonPassword } from "./common-passwords.ts";
 import type { LoginTry } from "./count-tries.ts";
 import { hasFactor } from "./factors.ts";
 import { type LetterDependencies, tellOfChange } from "./letters.ts";
-import { dropLinks, findLinkUser, mintLink, takeLink } from "./mailed-links.ts";
+import { dropLinks, findLinkUser, createMailedLink, consumeLink } from "./mailed-links.ts";
 import type { PasswordWork } from "./password-work.ts";
 import type { Profiles } from "./profiles.ts";
 import { findUser, type UserRow } from "./queries.ts";
@@ -91,7 +91,7 @@ export async function mailRecovery(
     if (!user || (await isOpenedByLetter(tx, user))) return;
     const { email, language } = user;
     const expiresAt = new Date(now.getTime() + MINUTES * 60_000);
-    const token = await mintLink(tx, { userId, email, purpose: "reset", expiresAt }, now);
+    const token = await createMailedLink(tx, { userId, email, purpose: "reset", expiresAt }, now);
     const address = `${publicUrl}${baseOf(language)}/reset-password#${token}`;
     await sendLetter(tx, {
       kind: "password-reset",
@@ -152,7 +152,7 @@ export async function resetPassword(
   if (userId === null) throw new Refusal("link_dead");
   const hash = await passwords.hash(password);
   return act(app, VISITOR, async ({ tx, at: now, record }) => {
-    const taken = await takeLink(tx, "reset", token, now);
+    const taken = await consumeLink(tx, "reset", token, now);
     // A link to an e-mail address that the user has replaced since is refused, because the old
     // address may be a stranger's.
     if (!taken || taken.user.email !== taken.link.email) throw new Refusal("link_dead");

@@ -9,7 +9,7 @@ import {
   networkOf,
 } from "../platform/limits.ts";
 import { refuseCommonPassword } from "./common-passwords.ts";
-import { useTicket } from "./external-sign-ins.ts";
+import { consumeTicket } from "./external-sign-ins.ts";
 import { linkGoogle } from "./google-sign-in.ts";
 import type { LetterDependencies } from "./letters.ts";
 import { openUser } from "./open-user.ts";
@@ -18,8 +18,8 @@ import { isPhoneProved } from "./phone-proof.ts";
 import type { Profiles } from "./profiles.ts";
 import { findUserOfPhone } from "./queries.ts";
 import { readIdToken, type TokenReaders } from "./read-id-token.ts";
+import { duplicateRefusal, refuseDuplicates } from "./refuse-duplicates.ts";
 import type { CodeSending } from "./send-phone-code.ts";
-import { refuseTaken, takenBy } from "./taken.ts";
 import { mailVerification } from "./verification.ts";
 
 /**
@@ -69,11 +69,11 @@ export async function signUp(
   );
   const passwordHash = await dependencies.passwords.hash(password);
   const account = { name, email, phone, passwordHash, staffRole: null };
-  return refuseTaken(() =>
+  return refuseDuplicates(() =>
     act(app, actor, async (act) => {
       const { tx, at: now } = act;
-      if (vouched) await useTicket(tx, vouched.ticket);
-      if (await findUserOfPhone(tx, phone)) throw takenBy("phone_taken");
+      if (vouched) await consumeTicket(tx, vouched.ticket);
+      if (await findUserOfPhone(tx, phone)) throw duplicateRefusal("phone_taken");
       const shown = { emailVerified, phoneVerified };
       const userId = await openUser(act, { ...account, ...shown });
       await dependencies.profiles.begin(act, userId, addresses);

@@ -9,8 +9,8 @@ import { consumePhoneCode } from "./consume-phone-code.ts";
 import { type LetterDependencies, tellOfChange } from "./letters.ts";
 import { type OwnerDependencies, proveOwner } from "./prove-owner.ts";
 import { findUser, lockedUser, type UserRow } from "./queries.ts";
+import { refuseDuplicates } from "./refuse-duplicates.ts";
 import { users } from "./tables.ts";
-import { refuseTaken } from "./taken.ts";
 import { mailVerification } from "./verification.ts";
 
 /**
@@ -49,7 +49,7 @@ export async function updateUser(
   if (!before) throw new Refusal("unauthenticated");
   if (role === "staff" && !hasFreshProof) throw new Refusal("fresh_proof_needed");
   if (namesNewContact(before, changes)) await proveOwner(dependencies, { userId, token }, password);
-  await refuseTaken(() =>
+  await refuseDuplicates(() =>
     act(app, actor, async ({ tx, at: now, record }) => {
       const user = await lockedUser(tx, userId);
       if (!user) throw new Refusal("unauthenticated");
@@ -122,7 +122,7 @@ export async function provePhone(
     asker: userId,
     code,
   });
-  await refuseTaken(() =>
+  await refuseDuplicates(() =>
     act(app, actor, async ({ tx, at, record }) => {
       const user = await lockedUser(tx, userId);
       if (!user) throw new Refusal("unauthenticated");

@@ -7,12 +7,12 @@ import type { Identity } from "../platform/http/api.ts";
 import { newId } from "../platform/ids.ts";
 import type { Limits } from "../platform/limits.ts";
 import { type LetterDependencies, tellOfChange } from "./letters.ts";
-import { dropLinks, findLinkUser, mintLink, takeLink } from "./mailed-links.ts";
+import { dropLinks, findLinkUser, createMailedLink, consumeLink } from "./mailed-links.ts";
 import { provePassword } from "./present-password.ts";
 import { type OwnerDependencies, passwordNeeded } from "./prove-owner.ts";
 import { findUser } from "./queries.ts";
+import { refuseDuplicates } from "./refuse-duplicates.ts";
 import { users } from "./tables.ts";
-import { refuseTaken } from "./taken.ts";
 
 const HOURS = 24;
 const RESENT = { name: "verification of an account", times: 5, seconds: 60 * 60 };
@@ -33,7 +33,7 @@ export async function mailVerification(
   now: Date,
 ): Promise<void> {
   const expiresAt = new Date(now.getTime() + HOURS * 3_600_000);
-  const token = await mintLink(tx, { userId, email, purpose: "verify", expiresAt }, now);
+  const token = await createMailedLink(tx, { userId, email, purpose: "verify", expiresAt }, now);
   const address = `${publicUrl}${baseOf(language)}/verify-email#${token}`;
   await sendLetter(tx, {
     kind: "verify-email",
@@ -94,7 +94,7 @@ export async function verifyEmail(
     const forgetTries = await provePassword({ ...dependencies, db }, userId, typed);
     await forgetTries();
   }
-  await refuseTaken(() => act(app, VISITOR, (act) => verifyIn(act, dependencies, token)));
+  await refuseDuplicates(() => act(app, VISITOR, (act) => verifyIn(act, dependencies, token)));
 }
 
 async function verifyIn(
@@ -102,7 +102,7 @@ async function verifyIn(
   dependencies: LetterDependencies,
   token: string,
 ): Promise<void> {
-  const taken = await takeLink(tx, "verify", token, now);
+  const taken = await consumeLink(tx, "verify", token, now);
   if (!taken) throw new Refusal("link_dead");
   const { link } = taken;
   const { id, email, language, emailVerified: isProved, pendingEmail } = taken.user;

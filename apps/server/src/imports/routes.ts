@@ -9,7 +9,7 @@ import { createImport, startImport, stopImport, undoImport } from "./change-impo
 import { exportErrors, exportProducts, templateFile } from "./export-products.ts";
 import { listRows } from "./list-rows.ts";
 import { findImport, listImports } from "./queries.ts";
-import { wireImports, wireOne, wireRow } from "./wire-import.ts";
+import { serializeImports, serializeOne, serializeRow } from "./serialize-import.ts";
 import type { WritingParts } from "./write-import.ts";
 
 const endpoints = pair(calls, schemas);
@@ -22,17 +22,17 @@ export function registerImports(
   const { db } = parts.app.database;
 
   handle(api, endpoints.createImport, async ({ body }, { actor }) =>
-    wireOne(db, await createImport(parts, actor, body)),
+    serializeOne(db, await createImport(parts, actor, body)),
   );
 
   handle(api, endpoints.listImports, async ({ query }) => {
     const { items, total } = await listImports(db, query);
     const nextCursor = items.length < query.limit ? null : (items.at(-1)?.id ?? null);
-    return { items: await wireImports(db, items), total, nextCursor };
+    return { items: await serializeImports(db, items), total, nextCursor };
   });
 
   handle(api, endpoints.getImport, async ({ params }) =>
-    wireOne(db, await findImport(db, params.id)),
+    serializeOne(db, await findImport(db, params.id)),
   );
 
   handle(api, endpoints.listImportRows, async ({ params, query }) => {
@@ -43,17 +43,17 @@ export function registerImports(
       limit,
     });
     const last = rows.length < limit ? undefined : rows.at(-1);
-    return { items: rows.map(wireRow), total, nextCursor: last ? String(last.row) : null };
+    return { items: rows.map(serializeRow), total, nextCursor: last ? String(last.row) : null };
   });
 
   handle(api, endpoints.startImport, async ({ params, body }, { actor }) =>
-    wireOne(db, await startImport(parts, actor, params.id, body)),
+    serializeOne(db, await startImport(parts, actor, params.id, body)),
   );
   handle(api, endpoints.stopImport, async ({ params }, { actor }) =>
-    wireOne(db, await stopImport(parts, actor, params.id)),
+    serializeOne(db, await stopImport(parts, actor, params.id)),
   );
   handle(api, endpoints.undoImport, async ({ params }, { actor }) =>
-    wireOne(db, await undoImport(parts, actor, params.id)),
+    serializeOne(db, await undoImport(parts, actor, params.id)),
   );
 
   handle(api, endpoints.exportImportErrors, async ({ params }) =>

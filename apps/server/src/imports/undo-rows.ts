@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import {
   type ImportedProduct,
   lockProductInputs,
-  takeBackProducts,
+  undoImportedProducts,
   writeImported,
 } from "../catalogue/index.ts";
 import { type Act, inSavepoint, type UserActor } from "../platform/act.ts";
@@ -68,7 +68,7 @@ async function undoTogether(act: Act, actor: UserActor, rows: readonly Row[]): P
     return { row, reason: null };
   });
   await writeImported(act, actor, restored);
-  await takeBackProducts(act, added);
+  await undoImportedProducts(act, added);
   return outcomes;
 }
 

@@ -1,6 +1,6 @@
 export type { Sale } from "./content.ts";
 export { continueSeries } from "./continue-series.ts";
-export { type Invoices, type PaperNumbers, paperNumbersOf } from "./invoices.ts";
+export { type Invoices, type TaxDocumentNumbers, taxDocumentNumbersOf } from "./invoices.ts";
 export { forgetBuyers } from "./queries.ts";
 export {
   findTaxCodes,

@@ -8,7 +8,7 @@ import type { Act } from "../platform/act.ts";
 import type { Db } from "../platform/database.ts";
 import { newId } from "../platform/ids.ts";
 import type { Sale, Seller } from "./content.ts";
-import { createInvoices, paperNumbersOf } from "./invoices.ts";
+import { createInvoices, taxDocumentNumbersOf } from "./invoices.ts";
 import { findInvoice } from "./queries.ts";
 import { invoiceSeries, invoices as papers } from "./tables.ts";
 import {
@@ -105,7 +105,7 @@ describe("the numbers of a year", () => {
     for (const day of ["2033-04-02T00:00:00Z", "2033-04-03T00:00:00Z"]) {
       await issuing(new Date(day), (act) => invoices.undo(act, first.orderId));
     }
-    expect([...(await paperNumbersOf(db, [first.orderId, second.orderId]))]).toEqual([
+    expect([...(await taxDocumentNumbersOf(db, [first.orderId, second.orderId]))]).toEqual([
       [first.orderId, { invoiceNumber: "INV/3233/000001", creditNoteNumber: "CRN/3334/000001" }],
       [second.orderId, { invoiceNumber: "INV/3334/000001" }],
     ]);
@@ -226,6 +226,6 @@ describe("the numbers of a year", () => {
   it("undo nothing of an order without an invoice", async () => {
     const { orderId } = sale();
     await issuing(shop.clock.now, (act) => invoices.undo(act, orderId));
-    expect((await paperNumbersOf(shop.database.db, [orderId])).size).toBe(0);
+    expect((await taxDocumentNumbersOf(shop.database.db, [orderId])).size).toBe(0);
   });
 });

@@ -3,7 +3,7 @@ import type { Paise } from "@suvarna/domain/money";
 import type { SaleAmounts } from "@suvarna/domain/partial-refund";
 import type { Act } from "../platform/act.ts";
 import type { Db } from "../platform/database.ts";
-import type { Holding } from "../platform/holding.ts";
+import type { PersonalData } from "../platform/holding.ts";
 import { newId } from "../platform/ids.ts";
 import {
   contentOf,
@@ -15,11 +15,11 @@ import {
 } from "./content.ts";
 import { creditContent, restContent } from "./credit-content.ts";
 import * as queries from "./queries.ts";
+import { serializeInvoice } from "./serialize-invoice.ts";
 import { findHsnCodes } from "./tax-codes.ts";
-import { wireInvoice } from "./wire-invoice.ts";
 
 /** The numbers of an order's tax documents. */
-export interface PaperNumbers {
+export interface TaxDocumentNumbers {
   readonly invoiceNumber?: string;
   readonly creditNoteNumber?: string;
   readonly receiptVoucherNumber?: string;
@@ -90,7 +90,7 @@ const NAMES = {
   "receipt voucher": "receiptVoucherNumber",
   "refund voucher": "refundVoucherNumber",
   "delivery challan": "deliveryChallanNumber",
-} as const satisfies Readonly<Record<InvoiceKind, keyof PaperNumbers>>;
+} as const satisfies Readonly<Record<InvoiceKind, keyof TaxDocumentNumbers>>;
 
 /** The reference of an invoice to the receipt voucher of an advance. */
 function advanceOn({ issuedAt, content, ...serial }: queries.InvoiceRow) {
@@ -200,11 +200,11 @@ async function add(
 }
 
 /** The numbers of the tax documents of orders, by the order's id. */
-export async function paperNumbersOf(
+export async function taxDocumentNumbersOf(
   db: Db,
   orderIds: readonly string[],
-): Promise<ReadonlyMap<string, PaperNumbers>> {
-  const numbers = new Map<string, PaperNumbers>();
+): Promise<ReadonlyMap<string, TaxDocumentNumbers>> {
+  const numbers = new Map<string, TaxDocumentNumbers>();
   for (const { orderId, refundId, ...serial } of await queries.findNumbers(db, orderIds)) {
     const known = numbers.get(orderId);
     const number = serialNumber(serial);
@@ -218,12 +218,12 @@ export async function paperNumbersOf(
 }
 
 /** Data export and erasure of a user's tax documents. */
-export const invoicesHolding: Holding = {
+export const invoicesPersonalData: PersonalData = {
   name: "invoices",
   async tell(db, { userId }) {
     const rows = await queries.findInvoicesOf(db, userId);
     const byId = new Map(rows.map((row) => [row.id, row]));
-    return rows.map((row) => wireInvoice(row, byId.get(row.refersTo ?? "") ?? null));
+    return rows.map((row) => serializeInvoice(row, byId.get(row.refersTo ?? "") ?? null));
   },
   // The law requires tax documents to be kept for years. When an order is completed, the orders'
   // own erasure removes the person from its documents.

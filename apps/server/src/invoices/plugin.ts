@@ -1,6 +1,6 @@
 import type { Db } from "../platform/database.ts";
 import type { Ground, Plugin } from "../platform/plugin.ts";
-import { invoicesHolding } from "./invoices.ts";
+import { invoicesPersonalData } from "./invoices.ts";
 import { registerInvoices } from "./routes.ts";
 import { type BooksDependencies, registerBooks } from "./staff-routes.ts";
 
@@ -22,5 +22,5 @@ export const invoices: Plugin<Needs> = {
     const gstin = async (db: Db) => (await signature(db)).gstin;
     registerBooks(api, { database, paymentReferencesOf, gstin });
   },
-  personalData: () => invoicesHolding,
+  personalData: () => invoicesPersonalData,
 };

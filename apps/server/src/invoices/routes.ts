@@ -9,7 +9,7 @@ import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
 import { drawInvoice } from "./draw-invoice.ts";
 import { findInvoice, findInvoiceById, findPartNote, type InvoiceRow } from "./queries.ts";
-import { wireInvoice } from "./wire-invoice.ts";
+import { serializeInvoice } from "./serialize-invoice.ts";
 
 const endpoints = pair(calls, schemas);
 
@@ -36,7 +36,7 @@ export function registerInvoices(
    */
   async function ownDocument(kind: InvoiceKind, orderId: string, userId: string): Promise<Invoice> {
     await requireOwner(orderId, userId);
-    return wireRow(await findInvoice(db, orderId, kind));
+    return serializeRow(await findInvoice(db, orderId, kind));
   }
 
   /**
@@ -57,12 +57,12 @@ export function registerInvoices(
     userId: string,
   ): Promise<Invoice> {
     await requireOwner(id, userId);
-    return wireRow(await findPartNote(db, id, refundId));
+    return serializeRow(await findPartNote(db, id, refundId));
   }
 
-  async function wireRow(row: InvoiceRow | null): Promise<Invoice> {
+  async function serializeRow(row: InvoiceRow | null): Promise<Invoice> {
     if (!row) throw new Refusal("invoice_not_found");
-    return wireInvoice(row, row.refersTo ? await findInvoiceById(db, row.refersTo) : null);
+    return serializeInvoice(row, row.refersTo ? await findInvoiceById(db, row.refersTo) : null);
   }
 
   handle(api, endpoints.getInvoice, ({ params }, { user }) =>

@@ -19,7 +19,7 @@ import { gstr1Json } from "./books/gstr1-json.ts";
 import { tallyXml } from "./books/tally.ts";
 import { drawInvoice } from "./draw-invoice.ts";
 import { findInvoiceById, type InvoiceRow } from "./queries.ts";
-import { wireInvoice } from "./wire-invoice.ts";
+import { serializeInvoice } from "./serialize-invoice.ts";
 
 const endpoints = pair(calls, schemas);
 
@@ -42,19 +42,19 @@ export function registerBooks(
   const monthOf = async (month: string) => listBooked(db, daysOf(month));
 
   handle(api, endpoints.listOrderPapers, async ({ params }) =>
-    (await listPapers(db, params.id)).map(wirePaper),
+    (await listPapers(db, params.id)).map(serializePaper),
   );
 
   handle(api, endpoints.getPaperPdf, async ({ params }) => {
     const row = isId(params.id) ? await findInvoiceById(db, params.id) : null;
     if (!row) throw new Refusal("invoice_not_found");
     const undone = row.refersTo ? await findInvoiceById(db, row.refersTo) : null;
-    return drawInvoice(wireInvoice(row, undone));
+    return drawInvoice(serializeInvoice(row, undone));
   });
 
   handle(api, endpoints.getBooksOfMonth, async ({ query: { month } }) => {
     const documents = await monthOf(month);
-    return wireMonth(month, await gstin(db), documents);
+    return serializeMonth(month, await gstin(db), documents);
   });
 
   handle(api, endpoints.getGstr1, async ({ query: { month } }) =>
@@ -80,7 +80,7 @@ function bytesOf(text: string): Uint8Array {
   return Buffer.from(text, "utf8");
 }
 
-function wirePaper(row: InvoiceRow): OrderPaper {
+function serializePaper(row: InvoiceRow): OrderPaper {
   const { id, kind, issuedAt, content, refundId } = row;
   return {
     _id: id,
@@ -92,7 +92,7 @@ function wirePaper(row: InvoiceRow): OrderPaper {
   };
 }
 
-function wireMonth(
+function serializeMonth(
   month: string,
   gstin: string,
   documents: readonly OrderDocument[],

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createMadeFiles } from "./made-files.ts";
+import { createGeneratedFiles } from "./made-files.ts";
 
 let dir: string;
 beforeEach(async () => {
@@ -10,11 +10,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
-const open = (maxBytes: number) => createMadeFiles({ dir, maxBytes });
+const open = (maxBytes: number) => createGeneratedFiles({ dir, maxBytes });
 const ten = { sourceMs: 0, make: async () => Buffer.alloc(10) };
 const names = async () => (await readdir(dir)).sort();
 
-describe("createMadeFiles", () => {
+describe("createGeneratedFiles", () => {
   it("stays within its limit in bytes by deleting the least recently used files", async () => {
     const files = open(30);
     for (const name of ["a", "b", "c"]) await files.fetch(name, ten);

@@ -18,7 +18,7 @@ export interface Making<Bytes extends Buffer | null = Buffer> {
 }
 
 /** A disk cache of generated files, limited in bytes. */
-export interface MadeFiles {
+export interface GeneratedFiles {
   /**
    * Returns the file with this name; null when it has no source. A file that does not exist, or is
    * older than its source, is taken from the shared store or generated. Simultaneous requests for a
@@ -30,7 +30,7 @@ export interface MadeFiles {
   ): Promise<StoredFile | Extract<Bytes, null>>;
 }
 
-export interface MadeFilesConfig {
+export interface GeneratedFilesConfig {
   /** The folder of the files; it may be deleted at any time. */
   readonly dir: string;
   /**
@@ -41,7 +41,7 @@ export interface MadeFilesConfig {
   readonly shared?: SharedFiles | null;
 }
 
-export function createMadeFiles({ dir, maxBytes, shared = null }: MadeFilesConfig): MadeFiles {
+export function createGeneratedFiles({ dir, maxBytes, shared = null }: GeneratedFilesConfig): GeneratedFiles {
   const making = new Map<string, Promise<StoredFile | null>>();
   /** The size in bytes by file name, least recently used first. */
   const sizes = new Map<string, number>();
@@ -123,5 +123,5 @@ export function createMadeFiles({ dir, maxBytes, shared = null }: MadeFilesConfi
     making.set(name, started);
     return started;
   }
-  return { fetch: fetch as MadeFiles["fetch"] };
+  return { fetch: fetch as GeneratedFiles["fetch"] };
 }

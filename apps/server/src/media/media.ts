@@ -2,12 +2,12 @@ import { join } from "node:path";
 import type { ObjectStore } from "../platform/objects/object-store.ts";
 import { createSemaphore, type Semaphore } from "../platform/semaphore.ts";
 import { edgeColourOf } from "./edge-colour.ts";
-import { createMadeFiles, type MadeFiles } from "./made-files.ts";
+import { createGeneratedFiles, type GeneratedFiles } from "./made-files.ts";
 import { makeSource, type PictureSource } from "./make-source.ts";
 import { pictureFileOf } from "./picture-address.ts";
 import { createPictureStore, type PictureStore, type SourcesElsewhere } from "./picture-store.ts";
 import {
-  type MadePicture,
+  type EncodedPicture,
   makeBanner,
   makePortrait,
   makeScreenshot,
@@ -48,7 +48,7 @@ export interface Media {
    * Opens a disk cache for another kind of generated files. All kinds share one semaphore, but each
    * kind has its own file names.
    */
-  madeFiles(kind: string): MadeFiles;
+  madeFiles(kind: string): GeneratedFiles;
   /**
    * Runs `makePortrait` within the limit of simultaneous encodings.
    * @throws Refusal picture_unusable; unavailable when too many pictures wait
@@ -58,7 +58,7 @@ export interface Media {
    * Runs `makeScreenshot` within the limit of simultaneous encodings.
    * @throws Refusal picture_unusable; unavailable when too many pictures wait
    */
-  screenshot(sent: SentPicture): Promise<MadePicture>;
+  screenshot(sent: SentPicture): Promise<EncodedPicture>;
   /**
    * Runs `makeBanner` within the limit of simultaneous encodings.
    * @throws Refusal picture_unusable; unavailable when too many pictures wait
@@ -101,9 +101,9 @@ export function openMedia(config: MediaConfig): Media {
   const pictures = createPictureStore({
     sourceDirs,
     madeDir,
-    madeFiles: createMadeFiles({ ...folder("pictures"), shared }),
-    madeElsewhere: createMadeFiles({ ...folder("sent"), shared }),
-    copies: createMadeFiles(folder("sources")),
+    madeFiles: createGeneratedFiles({ ...folder("pictures"), shared }),
+    madeElsewhere: createGeneratedFiles({ ...folder("sent"), shared }),
+    copies: createGeneratedFiles(folder("sources")),
     semaphore,
     ...(elsewhere
       ? { elsewhere: { read: (file) => copying.run(() => elsewhere.read(file)) } }
@@ -113,7 +113,7 @@ export function openMedia(config: MediaConfig): Media {
     pictures,
     edgeOf: (address) => edgeOfPicture(pictures, address, semaphore),
     madeFiles(kind) {
-      const files = createMadeFiles({ ...folder(kind), shared });
+      const files = createGeneratedFiles({ ...folder(kind), shared });
       return {
         fetch: (name, how) =>
           files.fetch(name, { ...how, make: () => semaphore.run(() => how.make()) }),

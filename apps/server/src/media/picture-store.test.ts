@@ -5,7 +5,7 @@ import { PICTURE_WIDTHS } from "@suvarna/contract/media/pictures";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createSemaphore } from "../platform/semaphore.ts";
-import { createMadeFiles } from "./made-files.ts";
+import { createGeneratedFiles } from "./made-files.ts";
 import { createPictureStore } from "./picture-store.ts";
 
 let dir: string;
@@ -23,9 +23,9 @@ it("finds every size of a picture that is kept elsewhere when all are asked for 
   const store = createPictureStore({
     sourceDirs: [join(dir, "none")],
     madeDir: join(dir, "none"),
-    madeFiles: createMadeFiles({ dir: join(dir, "made"), maxBytes: 1e8 }),
-    madeElsewhere: createMadeFiles({ dir: join(dir, "sent"), maxBytes: 1e8 }),
-    copies: createMadeFiles({ dir: join(dir, "copies"), maxBytes: 1e8 }),
+    madeFiles: createGeneratedFiles({ dir: join(dir, "made"), maxBytes: 1e8 }),
+    madeElsewhere: createGeneratedFiles({ dir: join(dir, "sent"), maxBytes: 1e8 }),
+    copies: createGeneratedFiles({ dir: join(dir, "copies"), maxBytes: 1e8 }),
     elsewhere: { read: async () => jpeg },
     semaphore: createSemaphore(2, 100),
   });

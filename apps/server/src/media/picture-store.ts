@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Semaphore } from "../platform/semaphore.ts";
 import { encodePicture } from "./encode.ts";
-import type { MadeFiles } from "./made-files.ts";
+import type { GeneratedFiles } from "./made-files.ts";
 import { parsePictureFile } from "./picture-file.ts";
 import { createSourceMarks } from "./source-mark.ts";
 import { fileAt, type StoredFile } from "./stored-file.ts";
@@ -15,11 +15,11 @@ export interface PictureStoreConfig {
   readonly sourceDirs: readonly string[];
   /** The folder of sizes that were generated ahead of time. The shop only reads this folder. */
   readonly madeDir: string;
-  readonly madeFiles: MadeFiles;
+  readonly madeFiles: GeneratedFiles;
   /** The disk cache of the sizes of sources that are not files of this machine. */
-  readonly madeElsewhere: MadeFiles;
+  readonly madeElsewhere: GeneratedFiles;
   /** The disk cache of copies of the sources that are not files of this machine. */
-  readonly copies: MadeFiles;
+  readonly copies: GeneratedFiles;
   readonly elsewhere?: SourcesElsewhere;
   /** The semaphore that limits how many pictures are encoded at the same time. */
   readonly semaphore: Semaphore;

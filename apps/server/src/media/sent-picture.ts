@@ -45,7 +45,7 @@ export interface SentPicture {
 }
 
 /** A re-encoded picture in WebP, with its size in pixels. */
-export interface MadePicture {
+export interface EncodedPicture {
   readonly webp: Buffer;
   readonly width: number;
   readonly height: number;
@@ -73,7 +73,7 @@ export async function makePortrait(sent: SentPicture): Promise<Buffer> {
 }
 
 /** Makes a screenshot, scaled down if it is large. @throws Refusal picture_unusable */
-export async function makeScreenshot(sent: SentPicture): Promise<MadePicture> {
+export async function makeScreenshot(sent: SentPicture): Promise<EncodedPicture> {
   const whole = { fit: "inside", withoutEnlargement: true } as const;
   const { data: webp, ...size } = await reencode(sent, (picture) =>
     picture.resize(SCREENSHOT_SIDE, SCREENSHOT_SIDE, whole).webp(WEBP),

@@ -18,7 +18,7 @@ export interface SharedFiles {
  * rule.
  */
 const ENCODING = 1;
-export const MADE_FOLDER = "made";
+export const GENERATED_FOLDER = "made";
 /** How long the bucket is not used after a failure, in milliseconds. */
 const LEFT_ALONE_MS = 10_000;
 
@@ -38,7 +38,7 @@ export function sharedFilesIn(store: ObjectStore): SharedFiles | null {
     });
   }
 
-  const nameOf = (name: string) => `${MADE_FOLDER}/${ENCODING}/${name}`;
+  const nameOf = (name: string) => `${GENERATED_FOLDER}/${ENCODING}/${name}`;
   return {
     read: (name) => ask(() => readObject(store, nameOf(name))),
     async write(name, bytes) {

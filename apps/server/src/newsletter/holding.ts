@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import type { Holding } from "../platform/holding.ts";
+import type { PersonalData } from "../platform/holding.ts";
 import { newsletterSubscribers } from "./tables.ts";
 
 /** Exports and erases a user's newsletter subscription, as DPDP requires. */
-export const newsletterHolding: Holding = {
+export const newsletterPersonalData: PersonalData = {
   name: "newsletter",
   async tell(db, { email, emailVerified }) {
     if (!emailVerified) return [];

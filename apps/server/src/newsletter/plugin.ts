@@ -1,7 +1,7 @@
 import { VISITOR } from "../platform/act.ts";
 import type { Config } from "../platform/config.ts";
 import type { Ground, Plugin } from "../platform/plugin.ts";
-import { newsletterHolding } from "./holding.ts";
+import { newsletterPersonalData } from "./holding.ts";
 import type { Newsletter } from "./newsletter.ts";
 import { type FindEmail, registerNewsletter } from "./routes.ts";
 import { registerSubscribers } from "./staff-routes.ts";
@@ -36,5 +36,5 @@ export const newsletter: Plugin<Needs> = {
       },
     });
   },
-  personalData: () => newsletterHolding,
+  personalData: () => newsletterPersonalData,
 };

@@ -2,7 +2,7 @@ import type { MessageTemplate } from "@suvarna/contract/notifications/schemas";
 import type { LanguageCode } from "@suvarna/words/languages";
 import { composeLetter } from "./compose-letter.ts";
 import type { Signature } from "./draft.ts";
-import { type About, type Letters, letterOf, type PhoneTexts, textOf } from "./message.ts";
+import { type MessageData, type Letters, letterOf, type PhoneTexts, textOf } from "./message.ts";
 import type { OrderLetter } from "./messages/order-letter.ts";
 
 /**
@@ -22,7 +22,7 @@ const AT = "2026-11-21T06:12:00.000Z";
  * @param origin the origin of the links in the letters; the secrets in the links open nothing
  */
 function letterExamples(origin: string): {
-  readonly [Kind in keyof Letters]: Cases<About<Letters[Kind]>>;
+  readonly [Kind in keyof Letters]: Cases<MessageData<Letters[Kind]>>;
 } {
   const order: OrderLetter = {
     name: NAME,
@@ -204,7 +204,7 @@ function letterExamples(origin: string): {
   };
 }
 
-const TEXT_EXAMPLES: { readonly [Kind in keyof PhoneTexts]: About<PhoneTexts[Kind]> } = {
+const TEXT_EXAMPLES: { readonly [Kind in keyof PhoneTexts]: MessageData<PhoneTexts[Kind]> } = {
   "door-code": { number: ORDER_TEXT.number, code: "402817" },
   "order-cancelled": ORDER_TEXT,
   "order-confirmed": ORDER_TEXT,

@@ -89,13 +89,13 @@ export const PHONE_TEXTS = {
 
 /** The kinds of letters about an order, which are all written from the same data. */
 export type OrderLetterKind = {
-  [Kind in keyof Letters]: About<Letters[Kind]> extends OrderLetter ? Kind : never;
+  [Kind in keyof Letters]: MessageData<Letters[Kind]> extends OrderLetter ? Kind : never;
 }[keyof Letters];
 
 export type Letters = typeof LETTERS;
 export type PhoneTexts = typeof PHONE_TEXTS;
 /** The data from which a message of a kind is written. */
-export type About<Write> = Write extends (about: infer Facts, language: LanguageCode) => unknown
+export type MessageData<Write> = Write extends (about: infer Facts, language: LanguageCode) => unknown
   ? Facts
   : never;
 
@@ -116,7 +116,7 @@ export type Message =
       [Kind in keyof Letters]: Sending & {
         readonly kind: Kind;
         readonly email: string;
-        readonly about: About<Letters[Kind]>;
+        readonly about: MessageData<Letters[Kind]>;
       };
     }[keyof Letters]
   // The kind may be any of the kinds about an order, because they all take the same data.
@@ -130,7 +130,7 @@ export type Message =
       [Kind in keyof PhoneTexts]: Sending & {
         readonly kind: Kind;
         readonly phone: string;
-        readonly about: About<PhoneTexts[Kind]>;
+        readonly about: MessageData<PhoneTexts[Kind]>;
       };
     }[keyof PhoneTexts];
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { type App, act } from "../platform/act.ts";
 import type { Db, Tx } from "../platform/database.ts";
-import type { Holder, Holding } from "../platform/holding.ts";
+import type { PersonalDataSubject, PersonalData } from "../platform/holding.ts";
 import { newId } from "../platform/ids.ts";
 import { JobFailure, jobKind } from "../platform/job-kind.ts";
 import type { Jobs } from "../platform/jobs.ts";
@@ -40,7 +40,7 @@ export interface Notifications {
   /** Returns the messages to these recipients about a subject, such as an order, oldest first. */
   listAbout(db: Db, recipients: readonly string[], subject: string): Promise<MessageRow[]>;
   /** Exports and erases the messages to a user, as DPDP requires. */
-  readonly holding: Holding;
+  readonly holding: PersonalData;
 }
 
 /**
@@ -188,6 +188,6 @@ export function createNotifications(dependencies: NotificationsDependencies): No
   };
 }
 
-function provedContacts({ email, emailVerified, phone, phoneVerified }: Holder): string[] {
+function provedContacts({ email, emailVerified, phone, phoneVerified }: PersonalDataSubject): string[] {
   return [...(emailVerified ? [email] : []), ...(phone && phoneVerified ? [phone] : [])];
 }

@@ -37,12 +37,12 @@ export function registerOutbox(
     templates: exampleMessages(origin, await signature(db), languageOfCall(request)),
   }));
   handle(api, endpoints.listOutbox, async () => ({
-    messages: (await newestMessages(db, LISTED)).map(wireEntry),
+    messages: (await newestMessages(db, LISTED)).map(serializeEntry),
   }));
   handle(api, endpoints.getOutboxMessage, async ({ params: { id } }) => {
     const message = isId(id) ? await findMessage(db, id) : null;
     if (!message) throw new Refusal("not_found");
-    return { ...wireEntry(message), ...(await readable(message)) };
+    return { ...serializeEntry(message), ...(await readable(message)) };
   });
 
   /** Renders the content of a message as it is sent. */
@@ -55,7 +55,7 @@ export function registerOutbox(
   }
 }
 
-function wireEntry(message: MessageRow): OutboxEntry {
+function serializeEntry(message: MessageRow): OutboxEntry {
   const { id, kind, channel, recipient, state, content, createdAt, sentAt } = message;
   return {
     _id: id,

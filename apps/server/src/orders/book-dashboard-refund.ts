@@ -1,6 +1,6 @@
 import type { EventOf } from "@suvarna/domain/events";
 import type { Act } from "../platform/act.ts";
-import { duePapers } from "./due-papers.ts";
+import { dueTaxDocuments } from "./due-papers.ts";
 import { lockOrder } from "./queries.ts";
 import { bookPart } from "./request-refund.ts";
 
@@ -14,7 +14,7 @@ export async function bookDashboardRefund(
   { orderId, refundId, amountPaise: amount }: EventOf<"payment.partly_refunded">,
 ): Promise<void> {
   const order = await lockOrder(act.tx, orderId);
-  if (!order || !duePapers(order).invoice || order.total - order.refunded < amount) return;
+  if (!order || !dueTaxDocuments(order).invoice || order.total - order.refunded < amount) return;
   const part = { wanted: { amount }, key: refundId, contentHash: "", note: null, by: null };
   await bookPart(act, order, part);
 }

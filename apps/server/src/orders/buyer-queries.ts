@@ -1,6 +1,6 @@
 import { indianDayStart } from "@suvarna/domain/indian-day";
 import type { Paise } from "@suvarna/domain/money";
-import type { Holding, UnpaidOrders } from "@suvarna/domain/order-limits";
+import type { PersonalData, UnpaidOrders } from "@suvarna/domain/order-limits";
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "../platform/database.ts";
 import type { BuyerKeys } from "./buyer-keys.ts";
@@ -130,7 +130,7 @@ function cashOf(groups: readonly CountedGroup[]): number {
   return holdingOf(groups.filter(({ isOpenCash }) => isOpenCash)).orders;
 }
 
-function holdingOf(groups: readonly CountedGroup[]): Holding {
+function holdingOf(groups: readonly CountedGroup[]): PersonalData {
   const sum = (of: "orders" | "pieces" | "paise") =>
     groups.reduce((all, group) => all + Number(group[of]), 0);
   return { orders: sum("orders"), pieces: sum("pieces"), paise: sum("paise") };

@@ -6,8 +6,8 @@ import {
   reservesStock,
   type StepReason,
 } from "@suvarna/domain/order";
-import { giveHuidBack } from "../catalogue/index.ts";
-import { giveCouponBack, useCoupon } from "../coupons/index.ts";
+import { releaseHuid } from "../catalogue/index.ts";
+import { releaseCoupon, redeemCoupon } from "../coupons/index.ts";
 import type { Act } from "../platform/act.ts";
 import type { BuyerKeys } from "./buyer-keys.ts";
 import { forgetLeftOwner } from "./forget-left-owner.ts";
@@ -81,12 +81,12 @@ export async function changeStatus(
     at,
   });
   if (releasesStock(from, to)) {
-    await giveCouponBack(act, orderId);
+    await releaseCoupon(act, orderId);
     await releasePieces(act, stocked);
   }
   if (releasesStock(from, to) || to === "cancelled" || to === "returned") {
     await releaseHuids(tx, orderId);
-    await giveHuidBack(act, { orderId });
+    await releaseHuid(act, { orderId });
   }
   act.record({
     what: "order.moved",
@@ -108,5 +108,5 @@ export async function changeStatus(
 
 /** Uses the coupon again that an order gave back when its payment failed. */
 async function useAgain(act: Act, { id, userId, couponCode }: PlacedOrder): Promise<void> {
-  if (couponCode !== null) await useCoupon(act, { code: couponCode, userId, orderId: id });
+  if (couponCode !== null) await redeemCoupon(act, { code: couponCode, userId, orderId: id });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { HOME } from "../../test/checkout.ts";
-import { refusePayment, refuseUnseen } from "./checkout-rules.ts";
+import { requirePan, refuseUnseen } from "./checkout-rules.ts";
 
 const RULES = {
   panAbovePaise: 2_00_000_00,
@@ -30,7 +30,7 @@ describe("refuseUnseen", () => {
   );
 });
 
-describe("refusePayment", () => {
+describe("requirePan", () => {
   const PAN = "ABCPE1234F";
   it.each([
     ["cash below the limits", 1_99_999_99, "COD", undefined, null],
@@ -42,7 +42,7 @@ describe("refusePayment", () => {
     ["online at two lakh", 2_00_000_00, "ONLINE", undefined, null],
   ] as const)("%s: %i paise", (_which, total, paymentMethod, pan, code) => {
     const pay = () =>
-      refusePayment(
+      requirePan(
         { total, boughtToday: 0 },
         { paymentMethod, pan, shippingAddress: HOME },
         RULES,
@@ -54,20 +54,20 @@ describe("refusePayment", () => {
   it("takes no cash at a door in another country", () => {
     const shippingAddress = { ...HOME, country: "United States" } as const;
     const cash = () =>
-      refusePayment(
+      requirePan(
         { total: 1_000_00, boughtToday: 0 },
         { paymentMethod: "COD", pan: undefined, shippingAddress },
         RULES,
       );
     expect(cash).toThrow(expect.objectContaining({ code: "cod_abroad" }));
     const online = { paymentMethod: "ONLINE", pan: undefined, shippingAddress } as const;
-    expect(refusePayment({ total: 1_000_00, boughtToday: 0 }, online, RULES)).toBeNull();
+    expect(requirePan({ total: 1_000_00, boughtToday: 0 }, online, RULES)).toBeNull();
   });
 
   it("asks for the PAN when the orders of the day are above the value together", () => {
     const online = { paymentMethod: "ONLINE", pan: undefined, shippingAddress: HOME } as const;
     const pay = (boughtToday: number) =>
-      refusePayment({ total: 1_00_000_00, boughtToday }, online, RULES);
+      requirePan({ total: 1_00_000_00, boughtToday }, online, RULES);
     expect(pay(1_00_000_00)).toBeNull();
     expect(() => pay(1_00_000_01)).toThrow(expect.objectContaining({ code: "pan_required" }));
   });

@@ -6,7 +6,7 @@ import { type Paise, paise } from "@suvarna/domain/money";
 import { allowsCashOnDelivery, needsPan } from "@suvarna/domain/order";
 import type { PriceBreakup } from "@suvarna/domain/price";
 import type { QuotedLine } from "@suvarna/domain/quote";
-import { type CartLine, wireTotals } from "../cart/index.ts";
+import { type CartLine, serializeTotals } from "../cart/index.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { OrdersConfig } from "./settings.ts";
 
@@ -62,7 +62,7 @@ export function refuseUnseen(
 ): void {
   if (expected === undefined) return;
   if (Math.abs(totals.total - paise(expected)) > totalTolerancePaise)
-    throw new Refusal("total_changed", { extra: { totals: wireTotals(totals) } });
+    throw new Refusal("total_changed", { extra: { totals: serializeTotals(totals) } });
 }
 
 /** The total of a purchase, and the amount that its buyer has bought on the same day, in paise. */
@@ -77,7 +77,7 @@ export interface Spent {
  * @returns the buyer's PAN when the law requires it; else null, even if a PAN was sent
  * @throws Refusal cod_abroad, cod_limit, pan_required
  */
-export function refusePayment(
+export function requirePan(
   { total, boughtToday }: Spent,
   {
     pan,

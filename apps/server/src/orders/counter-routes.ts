@@ -5,7 +5,7 @@ import * as schemas from "@suvarna/contract/orders/counter-schemas";
 import { needsHuid } from "@suvarna/domain/huid";
 import { rupees } from "@suvarna/domain/money";
 import { allowsCashOnDelivery, needsPan } from "@suvarna/domain/order";
-import { wireTotals } from "../cart/index.ts";
+import { serializeTotals } from "../cart/index.ts";
 import { findByContact, givenEmail } from "../identity/index.ts";
 import { act } from "../platform/act.ts";
 import type { Api } from "../platform/http/api.ts";
@@ -15,8 +15,8 @@ import { counterLines, priceAtCounter } from "./counter-pieces.ts";
 import type { OfferedItem, PricedOffer } from "./price-cart.ts";
 import type { OrdersParts } from "./routes.ts";
 import { type CounterParts, sellAtCounter } from "./sell-at-counter.ts";
+import { serializeDesk } from "./serialize-desk.ts";
 import type { OrdersConfig } from "./settings.ts";
-import { wireDesk } from "./wire-desk.ts";
 
 const endpoints = pair(calls, schemas);
 
@@ -41,7 +41,7 @@ export function registerCounter(api: Api, parts: OrdersParts & CounterParts): vo
       const { shopperId } = body;
       const userId = shopperId && isId(shopperId) ? shopperId : newId(now.getTime());
       const priced = await priceAtCounter(tx, parts, { ...body, lines, userId, now });
-      return wireCounterQuote(priced, parts.config.orders);
+      return serializeCounterQuote(priced, parts.config.orders);
     }),
   );
 
@@ -49,20 +49,20 @@ export function registerCounter(api: Api, parts: OrdersParts & CounterParts): vo
     const request = { staffId: actor.userId, input: body, key: headers["idempotency-key"] };
     const { order, isNew } = await act(app, actor, (act) => sellAtCounter(act, parts, request));
     answerWith(isNew ? 201 : 200);
-    const [wired] = await wireDesk(parts, [order]);
+    const [wired] = await serializeDesk(parts, [order]);
     if (!wired) throw new Error("An order was placed and is not there");
     return wired;
   });
 }
 
-function wireCounterQuote(
+function serializeCounterQuote(
   { offer, coupon }: PricedOffer,
   rules: Pick<OrdersConfig, "panAbovePaise" | "codBelowPaise" | "dispatch">,
 ): CounterQuote {
   const { totals } = offer;
   return {
-    lines: offer.items.map((item) => wireLine(item, rules)),
-    totals: wireTotals(totals),
+    lines: offer.items.map((item) => serializeLine(item, rules)),
+    totals: serializeTotals(totals),
     gstPercent: offer.gstRateBp / 100,
     ratesAt: offer.ratesAt.toISOString(),
     rateSheetId: offer.rateSheetId,
@@ -72,7 +72,7 @@ function wireCounterQuote(
   };
 }
 
-function wireLine(
+function serializeLine(
   item: OfferedItem,
   { dispatch }: Pick<OrdersConfig, "dispatch">,
 ): CounterQuote["lines"][number] {

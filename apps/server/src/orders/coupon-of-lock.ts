@@ -3,7 +3,7 @@ import type { CartRules } from "@suvarna/domain/cart";
 import { quote as priced } from "@suvarna/domain/quote";
 import type { RateSheet } from "@suvarna/domain/rate-sheet";
 import { weighCartCoupon } from "../cart/index.ts";
-import { findHeldCoupon, wireAppliedCoupon } from "../coupons/index.ts";
+import { findLockedCoupon, serializeAppliedCoupon } from "../coupons/index.ts";
 import type { Tx } from "../platform/database.ts";
 import type { PricedCart } from "./price-cart.ts";
 import type { Quote } from "./quote-queries.ts";
@@ -29,7 +29,7 @@ export async function couponOfLock(
 ): Promise<CouponOfLock> {
   if (quote.couponCode !== null) {
     const { discount } = quote.totals;
-    const held = await findHeldCoupon(tx, { code: quote.couponCode, userId, discount });
+    const held = await findLockedCoupon(tx, { code: quote.couponCode, userId, discount });
     return { stands: held !== null, shown: held };
   }
   if (couponCode === null || !sheet) return { stands: true, shown: null };
@@ -41,5 +41,5 @@ export async function couponOfLock(
     rules,
     now,
   });
-  return { stands: coupon?.problem !== null, shown: coupon && wireAppliedCoupon(coupon) };
+  return { stands: coupon?.problem !== null, shown: coupon && serializeAppliedCoupon(coupon) };
 }

@@ -13,7 +13,7 @@ it("a process that can't read the newest rates sells nothing, not even at a lock
   const { quoteId } = await lockPrice(shop, shopper);
 
   await shop.database.db.execute(sql`alter table rate_sheets rename to elsewhere`);
-  await vi.waitFor(() => expect(shop.rates.isDeaf()).toBe(true), 10_000);
+  await vi.waitFor(() => expect(shop.rates.isOutOfDate()).toBe(true), 10_000);
   const refusal = {
     status: 503,
     code: "unavailable",
@@ -32,7 +32,7 @@ it("a process that can't read the newest rates sells nothing, not even at a lock
   expect([ready.statusCode, ready.json().lacks]).toEqual([503, ["database", "rates"]]);
 
   await shop.database.db.execute(sql`alter table elsewhere rename to rate_sheets`);
-  await vi.waitFor(() => expect(shop.rates.isDeaf()).toBe(false), 10_000);
+  await vi.waitFor(() => expect(shop.rates.isOutOfDate()).toBe(false), 10_000);
   const { order } = await placeOrder(shop, shopper, { cartId, quoteId });
   expect(order.state).toBe("confirmed");
 });

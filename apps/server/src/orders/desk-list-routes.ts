@@ -24,7 +24,7 @@ import { weighPieces } from "./weigh-pieces.ts";
 const endpoints = pair(calls, schemas);
 
 /** An order in the form in which staff see it. */
-export type WireDesk = (orders: readonly PlacedOrder[]) => Promise<DeskOrder[]>;
+export type SerializeDeskOrders = (orders: readonly PlacedOrder[]) => Promise<DeskOrder[]>;
 
 /**
  * Registers staff's calls for the list of orders, the page of an order, and the data that staff
@@ -33,7 +33,7 @@ export type WireDesk = (orders: readonly PlacedOrder[]) => Promise<DeskOrder[]>;
 export function registerDeskList(
   api: Api,
   parts: OrdersParts & PageParts & Pick<DeskParts, "approvals">,
-  wireDesk: WireDesk,
+  serializeDesk: SerializeDeskOrders,
 ): void {
   const { app, config } = parts;
   const { db } = app.database;
@@ -41,7 +41,7 @@ export function registerDeskList(
   /** Reads the page of an order. @throws Refusal order_not_found */
   async function page(id: string) {
     const order = await findOrder(db, id);
-    const [wired] = order ? await wireDesk([order]) : [];
+    const [wired] = order ? await serializeDesk([order]) : [];
     if (!order || !wired) throw new Refusal("order_not_found");
     return orderPage(parts, order, wired);
   }
@@ -53,7 +53,7 @@ export function registerDeskList(
     const stuck = await ordersWithStuckRefund(db, ids);
     const items = page.map((order) => {
       const facts = { rows: pieces.get(order.id) ?? [], hasFailedRefund: stuck.has(order.id) };
-      return wireRow(order, facts, config.orders, app.clock());
+      return serializeRow(order, facts, config.orders, app.clock());
     });
     const nextCursor = page.length < query.limit ? null : (ids.at(-1) ?? null);
     return { items, ...counted, nextCursor };
@@ -122,7 +122,7 @@ async function moveOne(
   }
 }
 
-function wireRow(
+function serializeRow(
   order: PlacedOrder,
   facts: { readonly rows: readonly PieceRow[]; readonly hasFailedRefund: boolean },
   config: PageParts["config"]["orders"],

@@ -27,8 +27,8 @@ import {
   refundOrAsk,
   sendsMoneyBack,
 } from "./second-person.ts";
+import { serializeDesk } from "./serialize-desk.ts";
 import { setPrepaymentOnly } from "./set-prepayment-only.ts";
-import { wireDesk } from "./wire-desk.ts";
 
 const endpoints = pair(calls, schemas);
 const BUYER_ORDERS = 50;
@@ -44,15 +44,15 @@ export function registerOrderDesk(
   /** Reads an order in the form in which staff see it. @throws Refusal order_not_found */
   async function seen(id: string): Promise<DeskOrder> {
     const order = await findOrder(db, id);
-    const [wired] = order ? await wireDesk(parts, [order]) : [];
+    const [wired] = order ? await serializeDesk(parts, [order]) : [];
     if (!wired) throw new Refusal("order_not_found");
     return wired;
   }
 
-  registerDeskList(api, parts, (orders) => wireDesk(parts, orders));
+  registerDeskList(api, parts, (orders) => serializeDesk(parts, orders));
 
   handle(api, endpoints.listDeskOrders, async ({ query }) =>
-    wireDesk(parts, await listAllOrders(db, query, query)),
+    serializeDesk(parts, await listAllOrders(db, query, query)),
   );
 
   handle(api, endpoints.getDeskOrder, async ({ params }) => seen(params.id));
@@ -104,7 +104,7 @@ export function registerOrderDesk(
 
   handle(api, endpoints.listBuyerOrders, async ({ params: { id } }) => {
     if (!isId(id)) return { items: [], orders: 0, paid: 0, prepaymentOnly: false };
-    const items = await wireDesk(parts, await listOrders(db, id, { limit: BUYER_ORDERS }));
+    const items = await serializeDesk(parts, await listOrders(db, id, { limit: BUYER_ORDERS }));
     const { orders = 0, paid = 0 } = (await buyerFigures(db, [id])).get(id) ?? {};
     return { items, orders, paid: rupees(paid), prepaymentOnly: await paysBefore(db, id) };
   });

@@ -1,5 +1,5 @@
 import type { OrderState } from "@suvarna/domain/order";
-import type { PaperNumbers } from "../invoices/index.ts";
+import type { TaxDocumentNumbers } from "../invoices/index.ts";
 import type { PlacedOrder } from "./queries.ts";
 
 type Moved = Pick<
@@ -15,7 +15,7 @@ type Moved = Pick<
 >;
 
 /** The tax documents that must be issued for an order, by the states that it has had. */
-export interface DuePapers {
+export interface DueTaxDocuments {
   /** Whether the receipt voucher of the order's advance must be issued. */
   readonly receipt: boolean;
   readonly invoice: boolean;
@@ -31,7 +31,7 @@ export interface DuePapers {
  * it is paid. An order that is paid at the door, or has nothing to pay, is invoiced when it is
  * dispatched.
  */
-export function duePapers(order: Moved): DuePapers {
+export function dueTaxDocuments(order: Moved): DueTaxDocuments {
   const { advance, advancePaidAt, restPaidAt, paymentMethod, total, history } = order;
   const has = (state: OrderState) => history.some((step) => step.state === state);
   // When staff have asked for a prepayment, only the steps after the request count, because the
@@ -47,8 +47,8 @@ export function duePapers(order: Moved): DuePapers {
 }
 
 /** Whether a tax document of an order is still to be issued. */
-export function isPaperPending(order: Moved, papers: PaperNumbers): boolean {
-  const { receipt, invoice, undone } = duePapers(order);
+export function isPaperPending(order: Moved, papers: TaxDocumentNumbers): boolean {
+  const { receipt, invoice, undone } = dueTaxDocuments(order);
   const { invoiceNumber, receiptVoucherNumber, creditNoteNumber, refundVoucherNumber } = papers;
   if (receipt && !receiptVoucherNumber) return true;
   if (invoice && !invoiceNumber) return true;

@@ -1,23 +1,23 @@
 import { eq } from "drizzle-orm";
-import { paperNumbersOf } from "../invoices/index.ts";
-import type { Holding } from "../platform/holding.ts";
+import { taxDocumentNumbersOf } from "../invoices/index.ts";
+import type { PersonalData } from "../platform/holding.ts";
 import { idempotencyKeys, quotes } from "./checkout-tables.ts";
 import { forgetLeftOwner } from "./forget-left-owner.ts";
 import { countOwnOrders, listOrders } from "./queries.ts";
+import { serializeOrder } from "./serialize-order.ts";
 import { orders, prepaymentBuyers } from "./tables.ts";
-import { wireOrder } from "./wire-order.ts";
 
 /**
  * Data export and erasure of a user's orders. The law requires the shop to keep the amounts of
  * orders for years, but not the buyer's personal data.
  */
-export const ordersHolding: Holding = {
+export const ordersPersonalData: PersonalData = {
   name: "orders",
   async tell(db, { userId }) {
     const orders = await listOrders(db, userId);
     const ids = orders.map(({ id }) => id);
-    const papers = await paperNumbersOf(db, ids);
-    return orders.map((order) => wireOrder(order, { ...papers.get(order.id) }));
+    const papers = await taxDocumentNumbersOf(db, ids);
+    return orders.map((order) => serializeOrder(order, { ...papers.get(order.id) }));
   },
   async count(db, { userId }) {
     const { all, on_the_way, done } = await countOwnOrders(db, userId);

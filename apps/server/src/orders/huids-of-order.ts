@@ -1,5 +1,5 @@
 import { HUID_PATTERN } from "@suvarna/domain/huid";
-import { giveHuidBack, pieceByHuid, takeHuid } from "../catalogue/index.ts";
+import { assignHuid, pieceByHuid, releaseHuid } from "../catalogue/index.ts";
 import type { Act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import { findPieceRows, holdHuids, type PieceRow } from "./piece-queries.ts";
@@ -36,7 +36,7 @@ export async function reserveHuid(
   { line, was, now }: HuidChange,
 ): Promise<void> {
   if (was === now) return;
-  if (isWhole(was)) await giveHuidBack(act, { orderId: order.id, huid: was });
+  if (isWhole(was)) await releaseHuid(act, { orderId: order.id, huid: was });
   if (!isWhole(now)) return;
   const known = await pieceByHuid(act.tx, now);
   if (known) await take(act, order, { line, huid: now, weighedMg: null, as: "reserved" });
@@ -98,5 +98,12 @@ async function take(
   const item = order.items[line];
   if (!item) throw new Refusal("order_piece_unknown");
   const { productId, size } = item;
-  await takeHuid(act, { huid, productId, size: size || null, netWeightMg, orderId: order.id, as });
+  await assignHuid(act, {
+    huid,
+    productId,
+    size: size || null,
+    netWeightMg,
+    orderId: order.id,
+    as,
+  });
 }

@@ -1,7 +1,7 @@
 import type { Invoices } from "../invoices/index.ts";
 import type { Act } from "../platform/act.ts";
 import type { Db } from "../platform/database.ts";
-import { duePapers } from "./due-papers.ts";
+import { dueTaxDocuments } from "./due-papers.ts";
 import { recordedHuids } from "./huids-of-order.ts";
 import { findPieceRows } from "./piece-queries.ts";
 import { findOrder, type PlacedOrder } from "./queries.ts";
@@ -13,14 +13,14 @@ import { saleOf } from "./sale-of-order.ts";
  * separate from the act of the order, because each series of numbers is a single row whose lock
  * would block all buyers.
  */
-export async function issuePapers(
+export async function issueTaxDocuments(
   act: Act,
   invoices: Invoices,
   { orderId }: { readonly orderId: string },
 ): Promise<void> {
   const order = await findOrder(act.tx, orderId);
   if (!order) return;
-  const { receipt, invoice, undone } = duePapers(order);
+  const { receipt, invoice, undone } = dueTaxDocuments(order);
   if (receipt && order.advance !== null) {
     await invoices.issueReceipt(act, await saleOf(act.tx, order), order.advance);
   }

@@ -1,6 +1,6 @@
 import type { AppliedCoupon } from "@suvarna/contract/coupons/schemas";
 import { type CartConfig, lockCart, readCartLines, readCouponCode } from "../cart/index.ts";
-import { wireAppliedCoupon } from "../coupons/index.ts";
+import { serializeAppliedCoupon } from "../coupons/index.ts";
 import { type App, act, type UserActor } from "../platform/act.ts";
 import { holdSheet, type Rates, type SellingSheet } from "../rates/index.ts";
 import { cartFingerprint } from "./cart-fingerprint.ts";
@@ -91,7 +91,7 @@ export async function lockPrice(
     };
     const quote = await putQuote(tx, said);
     await dropQuotesBefore(tx, new Date(now.getTime() - KEPT_MS));
-    return { quote, cartId, coupon: priced.coupon && wireAppliedCoupon(priced.coupon) };
+    return { quote, cartId, coupon: priced.coupon && serializeAppliedCoupon(priced.coupon) };
   });
 }
 

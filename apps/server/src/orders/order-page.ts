@@ -3,7 +3,7 @@ import type { DeskOrder } from "@suvarna/contract/orders/staff-schemas";
 import { needsHuid } from "@suvarna/domain/huid";
 import { totalOfAmounts } from "@suvarna/domain/partial-refund";
 import { findProvedContacts, namesOf } from "../identity/index.ts";
-import { paperNumbersOf } from "../invoices/index.ts";
+import { taxDocumentNumbersOf } from "../invoices/index.ts";
 import { findOrderMoney } from "../payments/index.ts";
 import type { App } from "../platform/act.ts";
 import type { Db } from "../platform/database.ts";
@@ -60,7 +60,7 @@ export async function orderPage(
   const notes = await findNotes(db, id);
   const contacts = await findProvedContacts(db, order.userId);
   const others = await countOthersOf(db, order);
-  const papers = await paperNumbersOf(db, [id]);
+  const papers = await taxDocumentNumbersOf(db, [id]);
   const hasFailedRefund = money.refunds.some(
     ({ state, way }) => state === "stuck" && way !== "hand",
   );

@@ -13,7 +13,7 @@ import { handle } from "../platform/http/handle.ts";
 import { issueChallan, packingSlip, type SlipSender } from "./packing-slip.ts";
 import { findOrder } from "./queries.ts";
 import { listRemittances, sumRemittances } from "./remittance-queries.ts";
-import { markRemitted, wireRemittance } from "./remittances.ts";
+import { markRemitted, serializeRemittance } from "./remittances.ts";
 
 const papers = pair(paperCalls, paperSchemas);
 const cash = pair(cashCalls, cashSchemas);
@@ -43,7 +43,7 @@ export function registerOrderPapers(api: Api, { app, invoices, signature }: Pape
   handle(api, cash.listRemittances, async ({ query: { view, limit, cursor } }) => {
     const rows = await listRemittances(db, view, { limit: limit + 1, cursor });
     const { count, due } = await sumRemittances(db, view);
-    const items = rows.slice(0, limit).map(wireRemittance);
+    const items = rows.slice(0, limit).map(serializeRemittance);
     return {
       items,
       total: count,

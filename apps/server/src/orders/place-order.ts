@@ -4,11 +4,11 @@ import {
   type CartConfig,
   type CartLine,
   emptyCart,
-  type HeldCart,
-  holdCart,
+  type LockedCart,
+  lockExistingCart,
   readCartLines,
 } from "../cart/index.ts";
-import { useCoupon } from "../coupons/index.ts";
+import { redeemCoupon } from "../coupons/index.ts";
 import type { Payments } from "../payments/index.ts";
 import type { Act } from "../platform/act.ts";
 import type { Config } from "../platform/config.ts";
@@ -19,7 +19,7 @@ import type { Vault } from "../platform/vault.ts";
 import { type Rates, sellBySheet } from "../rates/index.ts";
 import { buyerKeys } from "./buyer-keys.ts";
 import { countOrdersOf, lockBuyer } from "./buyer-queries.ts";
-import { refuseLines, refusePayment, refuseUnseen } from "./checkout-rules.ts";
+import { refuseLines, requirePan, refuseUnseen } from "./checkout-rules.ts";
 import { chosenAdvance } from "./chosen-advance.ts";
 import { refuseExposure } from "./exposure.ts";
 import { type Checkout, insertOrder } from "./insert-order.ts";
@@ -82,7 +82,7 @@ export async function placeOrder(
   // The hash of the body uses the shop's secret, so that nobody can find a PAN by hashing all PANs.
   const hashKey = purposeKey(parts.config.secret, "order bodies");
   const bodyHash = createHmac("sha256", hashKey).update(JSON.stringify(input)).digest("base64url");
-  const cart = await holdCart(tx, userId);
+  const cart = await lockExistingCart(tx, userId);
   const used = key === null ? null : await findKey(tx, { userId, key });
   if (used && used.bodyHash !== bodyHash) throw new Refusal("idempotency_mismatch");
   const earlier = used && (await findOrder(tx, used.orderId));
@@ -96,7 +96,7 @@ export async function placeOrder(
   // The coupon and the pieces are locked last, because other transactions wait for them. Every act
   // locks the coupon before the pieces.
   const { couponCode: code } = order;
-  if (code !== null) await useCoupon(act, { code, userId, orderId });
+  if (code !== null) await redeemCoupon(act, { code, userId, orderId });
   await reservePieces(act, order.items);
   if (order.state === "pending_payment") {
     const promise = { kind: "order", orderId, paise: order.total, userId, at: act.at } as const;
@@ -110,7 +110,7 @@ interface Purchase {
   readonly userId: string;
   /** The proved contact of the user. */
   readonly contact: string;
-  readonly cart: HeldCart;
+  readonly cart: LockedCart;
   readonly lines: readonly CartLine[];
   readonly input: OrderInput;
   readonly checkout: Checkout;
@@ -143,7 +143,7 @@ async function buyCart(
   const before = await countOrdersOf(tx, buyer, { at: now });
   const { total } = offer.totals;
   if (input.paymentMethod === "COD") refuseCash(before, total, rules);
-  const pan = refusePayment({ total, boughtToday: before.boughtToday }, input, rules);
+  const pan = requirePan({ total, boughtToday: before.boughtToday }, input, rules);
   const order = newOrder(parts.vault, { userId, input, offer, quoteId, pan, advance, keys, now });
   const isUnpaid = order.state === "pending_payment";
   if (isUnpaid) refuseUnpaid(before, order, rules);

@@ -2,7 +2,7 @@ import type { Ground, Plugin } from "../platform/plugin.ts";
 import { registerCounter } from "./counter-routes.ts";
 import { registerOrderDesk } from "./desk-routes.ts";
 import { orderFigures } from "./figures.ts";
-import { ordersHolding } from "./holding.ts";
+import { ordersPersonalData } from "./holding.ts";
 import type { PageParts } from "./order-page.ts";
 import { type PaperParts, registerOrderPapers } from "./paper-routes.ts";
 import { endPanDays, type PanParts } from "./read-pan.ts";
@@ -29,6 +29,6 @@ export const orders: Plugin<Ground & Needs> = {
     registerOrderPapers(shop.api, shop);
     endPanDays(shop);
   },
-  personalData: () => ordersHolding,
+  personalData: () => ordersPersonalData,
   figures: ({ app: { database, clock }, config }) => orderFigures(database, clock, config.orders),
 };

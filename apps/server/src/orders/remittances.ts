@@ -65,7 +65,7 @@ export async function markRemitted(
 }
 
 /** Converts the cash of a delivered order to the form in which the API sends it. */
-export function wireRemittance({
+export function serializeRemittance({
   remittance,
   orderNumber,
   dispatchNote,

@@ -1,17 +1,17 @@
 import type {
   Order,
   OwnOrder,
-  PlacedOrder as WirePlacedOrder,
+  PlacedOrder as PlacedOrderReply,
 } from "@suvarna/contract/orders/schemas";
 import type { PaymentPurpose } from "@suvarna/domain/payment";
-import { paperNumbersOf } from "../invoices/index.ts";
+import { taxDocumentNumbersOf } from "../invoices/index.ts";
 import { findOfOrderRefunds, type Payments } from "../payments/index.ts";
 import type { App } from "../platform/act.ts";
 import type { Db } from "../platform/database.ts";
 import { doorCodeOf } from "./door-code.ts";
 import type { Placement } from "./place-order.ts";
 import type { PlacedOrder } from "./queries.ts";
-import { type RefundProgress, wireOrder } from "./wire-order.ts";
+import { type RefundProgress, serializeOrder } from "./serialize-order.ts";
 
 const WORDS = {
   cash: "Order placed successfully with COD!",
@@ -31,7 +31,7 @@ export interface ShowingParts {
  * Converts orders to the form in which their user sees them, each with its tax documents and its
  * latest payment.
  */
-export async function wireOrders(
+export async function serializeOrders(
   { app, payments }: ShowingParts,
   orders: readonly PlacedOrder[],
 ): Promise<Order[]> {
@@ -41,13 +41,13 @@ export async function wireOrders(
     db,
     online.map(({ id }) => id),
   );
-  const papers = await paperNumbersOf(
+  const papers = await taxDocumentNumbersOf(
     db,
     orders.map(({ id }) => id),
   );
   const refundStates = await refundStatesOf(db, orders);
   return orders.map((order) =>
-    wireOrder(order, { payment: theirs.get(order.id), refundStates, ...papers.get(order.id) }),
+    serializeOrder(order, { payment: theirs.get(order.id), refundStates, ...papers.get(order.id) }),
   );
 }
 
@@ -79,17 +79,17 @@ async function refundStatesOf(
 }
 
 /** Converts a single order to the form in which its user sees it. */
-export async function wireWhole(parts: ShowingParts, order: PlacedOrder): Promise<Order> {
-  const [wired] = await wireOrders(parts, [order]);
+export async function serializeWhole(parts: ShowingParts, order: PlacedOrder): Promise<Order> {
+  const [wired] = await serializeOrders(parts, [order]);
   return wired as Order;
 }
 
 /** Converts an order for its user. An order that is on its way contains the door code. */
-export async function wireOwn(
+export async function serializeOwn(
   parts: ShowingParts & { readonly config: { readonly secret: string } },
   order: PlacedOrder,
 ): Promise<OwnOrder> {
-  const wired = await wireWhole(parts, order);
+  const wired = await serializeWhole(parts, order);
   const doorCode = order.state === "shipped" ? doorCodeOf(parts.config.secret, order) : null;
   return doorCode === null ? wired : { ...wired, doorCode };
 }
@@ -103,20 +103,21 @@ export async function replyWithOrder(
   parts: ShowingParts & { readonly payments: Pick<Payments, "open" | "windowOf"> },
   { order, isNew }: Placement,
   purpose: PaymentPurpose = "order",
-): Promise<WirePlacedOrder> {
+): Promise<PlacedOrderReply> {
   const { payments } = parts;
   if (order.paymentMethod === "COD") {
-    const wired = isNew ? wireOrder(order, {}) : await wireWhole(parts, order);
+    const wired = isNew ? serializeOrder(order, {}) : await serializeWhole(parts, order);
     return { order: wired, message: WORDS.cash };
   }
-  if (order.total === 0) return { order: await wireWhole(parts, order), message: WORDS.free };
+  if (order.total === 0) return { order: await serializeWhole(parts, order), message: WORDS.free };
   const payment = await payments.open({ orderId: order.id, purpose }, customerOf(order));
   if (!payment) {
-    return { order: await wireWhole(parts, order), message: WORDS.again };
+    return { order: await serializeWhole(parts, order), message: WORDS.again };
   }
   const { payment: window, orderFields } = payments.windowOf(payment);
   return {
-    order: purpose === "rest" ? await wireWhole(parts, order) : wireOrder(order, { payment }),
+    order:
+      purpose === "rest" ? await serializeWhole(parts, order) : serializeOrder(order, { payment }),
     message: purpose === "rest" ? WORDS.rest : WORDS.online,
     paymentSessionId: payment.sessionId,
     payment: window,

@@ -11,7 +11,7 @@ import type { Payments } from "../payments/index.ts";
 import type { Act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
-import { duePapers } from "./due-papers.ts";
+import { dueTaxDocuments } from "./due-papers.ts";
 import { lockOrder, type PlacedOrder } from "./queries.ts";
 import { addRefunded, insertOrderRefund } from "./refund-queries.ts";
 
@@ -140,7 +140,7 @@ export function isPaidByHand({ paymentMethod }: Pick<PlacedOrder, "paymentMethod
 
 /** Whether an order is wholly paid, and neither cancelled nor returned. */
 export function isRefundable(order: PlacedOrder): boolean {
-  const { invoice, undone } = duePapers(order);
+  const { invoice, undone } = dueTaxDocuments(order);
   return order.paymentState === "paid" && invoice && !undone;
 }
 

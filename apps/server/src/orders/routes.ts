@@ -14,11 +14,11 @@ import { payAgain } from "./pay-order.ts";
 import { type PlacingParts, placeOrder } from "./place-order.ts";
 import { findOrder, listOrders, type PlacedOrder } from "./queries.ts";
 import { reorder } from "./reorder.ts";
-import { replyWithOrder, wireOrders, wireOwn, wireWhole } from "./reply-with-order.ts";
+import { replyWithOrder, serializeOrders, serializeOwn, serializeWhole } from "./reply-with-order.ts";
 import { requestReturn } from "./request-return.ts";
 import { withNamesIn } from "./translated-names.ts";
 import { isPaid, verifyPayment } from "./verify-payment.ts";
-import { wireQuote } from "./wire-quote.ts";
+import { serializeQuote } from "./serialize-quote.ts";
 
 const endpoints = pair(calls, schemas);
 
@@ -55,7 +55,7 @@ export function registerOrders(api: Api, parts: OrdersParts): void {
   }
 
   handle(api, endpoints.lockPrice, async ({ body }, call) =>
-    named(wireQuote(await lockPrice(parts, call.actor, body), app.clock()), call),
+    named(serializeQuote(await lockPrice(parts, call.actor, body), app.clock()), call),
   );
 
   handle(api, endpoints.createOrder, async ({ body, headers }, call) => {
@@ -85,7 +85,7 @@ export function registerOrders(api: Api, parts: OrdersParts): void {
     const order = await ownOrder(id, user);
     if (!(await isPaid(parts, order))) throw new Refusal("payment_failed");
     return {
-      order: await named(await wireWhole(parts, order), call),
+      order: await named(await serializeWhole(parts, order), call),
       message: "Payment successful!",
     };
   });
@@ -94,22 +94,22 @@ export function registerOrders(api: Api, parts: OrdersParts): void {
     const { actor } = call;
     const { id } = await ownOrder(params.id, actor);
     await act(app, actor, (act) => cancelOrder(act, payments, id, { reason: body?.reason }));
-    return named(await wireWhole(parts, await ownOrder(id, actor)), call);
+    return named(await serializeWhole(parts, await ownOrder(id, actor)), call);
   });
 
   handle(api, endpoints.listOrders, async ({ query }, { user, language }) =>
-    withNamesIn(db, await wireOrders(parts, await listOrders(db, user.userId, query)), language),
+    withNamesIn(db, await serializeOrders(parts, await listOrders(db, user.userId, query)), language),
   );
 
   handle(api, endpoints.getOrder, async ({ params }, call) =>
-    named(await wireOwn(parts, await ownOrder(params.id, call.user)), call),
+    named(await serializeOwn(parts, await ownOrder(params.id, call.user)), call),
   );
 
   handle(api, endpoints.requestReturn, async ({ params, body }, call) => {
     const { actor } = call;
     const { id } = await ownOrder(params.id, actor);
     await act(app, actor, (act) => requestReturn(act, id, body));
-    return named(await wireWhole(parts, await ownOrder(id, actor)), call);
+    return named(await serializeWhole(parts, await ownOrder(id, actor)), call);
   });
 
   handle(api, endpoints.reorder, async ({ params }, { actor, language }) => {

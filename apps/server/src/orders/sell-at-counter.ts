@@ -7,7 +7,7 @@ import { INDIAN_STATES } from "@suvarna/domain/indian-states";
 import type { Paise } from "@suvarna/domain/money";
 import { allowsCashOnDelivery, type OrderState } from "@suvarna/domain/order";
 import { sql } from "drizzle-orm";
-import { useCoupon } from "../coupons/index.ts";
+import { redeemCoupon } from "../coupons/index.ts";
 import { findProvedContacts, findUser, openCounterShopper } from "../identity/index.ts";
 import type { Payments } from "../payments/index.ts";
 import type { Act } from "../platform/act.ts";
@@ -18,7 +18,7 @@ import { purposeKey } from "../platform/purpose-key.ts";
 import { sellBySheet } from "../rates/index.ts";
 import { buyerKeys } from "./buyer-keys.ts";
 import { type BuyerOrders, countOrdersOf, lockBuyer } from "./buyer-queries.ts";
-import { refusePayment, refuseUnseen } from "./checkout-rules.ts";
+import { requirePan, refuseUnseen } from "./checkout-rules.ts";
 import { recordCounterHuids, refuseWithoutHuids } from "./counter-huids.ts";
 import { counterLines, priceAtCounter } from "./counter-pieces.ts";
 import { insertCounterSale } from "./counter-queries.ts";
@@ -94,7 +94,7 @@ export async function sellAtCounter(
   // The coupon and the pieces are locked last, because other acts wait for them. Every act locks
   // the coupon before the pieces.
   if (order.couponCode !== null) {
-    await useCoupon(act, { code: order.couponCode, userId, orderId: order.id });
+    await redeemCoupon(act, { code: order.couponCode, userId, orderId: order.id });
   }
   await reservePieces(act, order.items);
   await recordCounterHuids(act, order, { input, staffId });
@@ -144,7 +144,7 @@ async function bookOrder(
   if (payment.by === "cash") refuseCounterCash(before, total, rules);
   const paymentMethod = payment.by === "link" ? "ONLINE" : "COUNTER";
   const asked = { paymentMethod: "ONLINE", pan: input.pan, shippingAddress: address } as const;
-  const pan = refusePayment({ total, boughtToday: before.boughtToday }, asked, rules);
+  const pan = requirePan({ total, boughtToday: before.boughtToday }, asked, rules);
   const choices = {
     paymentMethod,
     shippingAddress: takenAway ? await counterAddress(tx, parts, address) : address,

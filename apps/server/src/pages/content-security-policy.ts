@@ -21,14 +21,14 @@ const TRUSTED_TYPES = [
   "trusted-types start default markup lit-html",
 ];
 /** The other origins whose scripts, frames and connections one page may use. */
-export interface Outside {
+export interface ExternalOrigins {
   /** The path of the only page that may use these origins. */
   readonly path: string;
   readonly scripts: readonly string[];
   readonly frames: readonly string[];
   readonly connects: readonly string[];
 }
-const NOBODY: Omit<Outside, "path"> = { scripts: [], frames: [], connects: [] };
+const NOBODY: Omit<ExternalOrigins, "path"> = { scripts: [], frames: [], connects: [] };
 
 /**
  * The content security policy of one rendered page. Many visitors get the same bytes, so the page
@@ -38,7 +38,7 @@ const NOBODY: Omit<Outside, "path"> = { scripts: [], frames: [], connects: [] };
  */
 export function contentSecurityPolicy(
   scripts: readonly string[],
-  outside: Omit<Outside, "path"> = NOBODY,
+  outside: Omit<ExternalOrigins, "path"> = NOBODY,
 ): string {
   const hashes = new Set(scripts.map(hashOf));
   const { frames, connects } = outside;

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { LANGUAGES, type Language } from "@suvarna/words/languages";
 import type { FastifyInstance } from "fastify";
-import type { Outside } from "./content-security-policy.ts";
+import type { ExternalOrigins } from "./content-security-policy.ts";
 import { openRenderer, type Renderer } from "./renderer.ts";
 
 /** The storefront's pages in all languages. */
@@ -20,7 +20,7 @@ export interface LanguagePages {
 export function openLanguages(
   builds: string,
   server: FastifyInstance,
-  outside?: Outside,
+  outside?: ExternalOrigins,
 ): LanguagePages {
   const buildOf = ({ code }: Language) => join(builds, code);
   const renderers = new Map<Language, Promise<Renderer>>();

@@ -8,7 +8,7 @@ import { collectSeen } from "../platform/http/in-process.ts";
 import type { Rendered } from "../platform/http/kept-reply.ts";
 import { SECURITY_HEADERS } from "../platform/http/security-headers.ts";
 import { EVERYTHING } from "../platform/versions.ts";
-import { contentSecurityPolicy, type Outside } from "./content-security-policy.ts";
+import { contentSecurityPolicy, type ExternalOrigins } from "./content-security-policy.ts";
 import { fetchInProcess } from "./fetch-in-process.ts";
 import { inlineScripts, scriptsOfBuild } from "./inline-scripts.ts";
 
@@ -58,7 +58,7 @@ const PLAIN_PAGE = "/login";
 export async function openRenderer(
   { build, base }: { build: string; base: string },
   server: FastifyInstance,
-  outside?: Outside,
+  outside?: ExternalOrigins,
 ): Promise<Renderer> {
   const storefront: Storefront = await import(pathToFileURL(join(build, "server/index.js")).href);
   const { openPages } = storefront.entry.module;

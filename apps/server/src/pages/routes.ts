@@ -6,7 +6,7 @@ import type { ByteCache } from "../platform/http/byte-cache.ts";
 import { keptRoute } from "../platform/http/kept-route.ts";
 import type { Limits } from "../platform/limits.ts";
 import { addressInChosenLanguage } from "./chosen-language.ts";
-import type { Outside } from "./content-security-policy.ts";
+import type { ExternalOrigins } from "./content-security-policy.ts";
 import { openLanguages, splitLanguage } from "./language-pages.ts";
 import { pageAddress } from "./page-address.ts";
 
@@ -45,7 +45,7 @@ export async function registerPages(
     build: string;
     cache: ByteCache;
     limits: Limits;
-    outside?: Outside;
+    outside?: ExternalOrigins;
   },
 ): Promise<(address: string) => boolean> {
   const languages = openLanguages(options.build, server, options.outside);

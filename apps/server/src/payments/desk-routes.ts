@@ -55,8 +55,8 @@ export function registerMoneyDesk(
       refunds.map(({ refund }) => refund.orderId),
     );
     return {
-      refunds: refunds.map((row) => wireRefund(row, numbers.get(row.refund.orderId) ?? null)),
-      cases: (await listCases(db, LISTED)).map(wireCase),
+      refunds: refunds.map((row) => serializeRefund(row, numbers.get(row.refund.orderId) ?? null)),
+      cases: (await listCases(db, LISTED)).map(serializeCase),
     };
   });
 
@@ -77,8 +77,10 @@ export function registerMoneyDesk(
   });
 
   handle(api, endpoints.listSettlements, async ({ query }) => ({
-    differences: (await settlements.listDifferences(db, query.state, LISTED)).map(wireDifference),
-    days: (await settlements.listDays(db, LISTED)).map(wireDay),
+    differences: (await settlements.listDifferences(db, query.state, LISTED)).map(
+      serializeDifference,
+    ),
+    days: (await settlements.listDays(db, LISTED)).map(serializeDay),
   }));
 
   handle(api, endpoints.compareSettlement, async ({ body: { gateway, day } }) => {
@@ -112,7 +114,7 @@ async function fetchSettlement(
   return entries;
 }
 
-function wireRefund(
+function serializeRefund(
   { refund, capture }: Awaited<ReturnType<typeof listRefunds>>[number],
   orderNumber: string | null,
 ): DeskRefund {
@@ -134,7 +136,10 @@ function wireRefund(
   };
 }
 
-function wireCase({ told, orderId }: Awaited<ReturnType<typeof listCases>>[number]): PaymentCase {
+function serializeCase({
+  told,
+  orderId,
+}: Awaited<ReturnType<typeof listCases>>[number]): PaymentCase {
   return {
     _id: told.id,
     kind: told.kind,
@@ -150,7 +155,7 @@ function wireCase({ told, orderId }: Awaited<ReturnType<typeof listCases>>[numbe
   };
 }
 
-function wireDifference(row: settlements.Difference): SettlementDifference {
+function serializeDifference(row: settlements.Difference): SettlementDifference {
   const inRupees = (amount: Paise | null) => (amount === null ? null : rupees(amount));
   return {
     _id: row.id,
@@ -166,7 +171,7 @@ function wireDifference(row: settlements.Difference): SettlementDifference {
   };
 }
 
-function wireDay({
+function serializeDay({
   day,
   ...sums
 }: Awaited<ReturnType<typeof settlements.listDays>>[number]): SettlementDay {

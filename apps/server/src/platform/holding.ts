@@ -5,7 +5,7 @@ import type { Db, Tx } from "./database.ts";
  * number is exported only if the user has confirmed it, because anybody can enter a stranger's
  * address.
  */
-export interface Holder {
+export interface PersonalDataSubject {
   readonly userId: string;
   readonly email: string;
   readonly emailVerified: boolean;
@@ -18,16 +18,16 @@ export interface Holder {
  * The personal data of one capability, for data export and erasure (DPDP). `app.ts` lists all
  * capabilities, so that none is forgotten.
  */
-export interface Holding {
+export interface PersonalData {
   /** The capability's key in the downloaded export. */
   readonly name: string;
   /** Exports all data on a user as JSON values, without secrets. */
-  tell(db: Db, holder: Holder): Promise<unknown>;
+  tell(db: Db, holder: PersonalDataSubject): Promise<unknown>;
   /** Counts the entries that the user's account page lists, if the capability has a list there. */
-  count?(db: Db, holder: Holder): Promise<Readonly<Record<string, number>>>;
+  count?(db: Db, holder: PersonalDataSubject): Promise<Readonly<Record<string, number>>>;
   /**
    * Erases the user's data. Records that the law requires the shop to keep are kept without
    * personal data.
    */
-  forget(tx: Tx, holder: Holder): Promise<void>;
+  forget(tx: Tx, holder: PersonalDataSubject): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import type { App } from "./act.ts";
-import type { Holding } from "./holding.ts";
+import type { PersonalData } from "./holding.ts";
 import type { Api } from "./http/api.ts";
 import type { Figure } from "./metrics.ts";
 
@@ -18,7 +18,7 @@ export interface Plugin<Needs = Ground> {
   /** Registers the capability's routes, and the workers of its jobs. */
   register(shop: Needs): void | Promise<void>;
   /** The personal data that the capability keeps, for data export and erasure. */
-  personalData?(shop: Needs): Holding;
+  personalData?(shop: Needs): PersonalData;
   /** The capability's metrics at `/metrics`. */
   figures?(shop: Needs): readonly Figure[];
 }

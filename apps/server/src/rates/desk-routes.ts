@@ -7,8 +7,8 @@ import { adjustRates } from "./adjust-rates.ts";
 import { askSources } from "./ask-sources.ts";
 import { type DeskDependencies, readDesk } from "./desk.ts";
 import { holdRates, releaseRates } from "./hold-rates.ts";
+import { serializeDesk } from "./serialize-desk.ts";
 import { startSales, stopSales } from "./stop-sales.ts";
-import { wireDesk } from "./wire-desk.ts";
 
 const endpoints = pair(calls, schemas);
 
@@ -20,7 +20,7 @@ export function registerRatesDesk(api: Api, dependencies: DeskDependencies): voi
   const { config, approvals } = dependencies;
 
   handle(api, endpoints.getRatesDesk, async (_input, { actor }) =>
-    wireDesk(await readDesk(dependencies, actor), config.rates, approvals.limits),
+    serializeDesk(await readDesk(dependencies, actor), config.rates, approvals.limits),
   );
   handle(api, endpoints.holdRates, async ({ body }, { actor }) => {
     await holdRates(dependencies, actor, body);

@@ -11,13 +11,13 @@ import type { Rates } from "./rates.ts";
  */
 export async function fitnessToSell(
   { probe }: Pick<Database, "probe">,
-  rates: Pick<Rates, "isSettled" | "isDeaf" | "current">,
+  rates: Pick<Rates, "isSettled" | "isOutOfDate" | "current">,
 ): Promise<Fitness> {
   const lacks = await probe(sql`select 1 from rate_sheets limit 1`).then(
     () => [],
     () => ["database"],
   );
-  const knowsRates = rates.isSettled() && !rates.isDeaf();
+  const knowsRates = rates.isSettled() && !rates.isOutOfDate();
   return {
     lacks: knowsRates ? lacks : [...lacks, "rates"],
     degraded: rates.current() ? [] : ["rates"],

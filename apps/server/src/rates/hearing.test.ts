@@ -14,21 +14,21 @@ it("a process is deaf after a tick without hearing, and says so once", () => {
     now: () => performance.now(),
     onChange,
   });
-  expect(hearing.isDeaf()).toBe(false);
+  expect(hearing.isOutOfDate()).toBe(false);
   hearing.start();
   for (let tick = 1; tick <= 5; tick++) {
     vi.advanceTimersByTime(TICK_MS);
     hearing.heard();
   }
   vi.advanceTimersByTime(TICK_MS);
-  expect(hearing.isDeaf()).toBe(false);
+  expect(hearing.isOutOfDate()).toBe(false);
   vi.advanceTimersByTime(2);
-  expect(hearing.isDeaf()).toBe(true);
+  expect(hearing.isOutOfDate()).toBe(true);
   vi.advanceTimersByTime(10 * TICK_MS);
   expect(onChange).toHaveBeenCalledOnce();
 
   hearing.heard();
-  expect(hearing.isDeaf()).toBe(false);
+  expect(hearing.isOutOfDate()).toBe(false);
   expect(onChange).toHaveBeenCalledTimes(2);
 });
 
@@ -50,7 +50,7 @@ it("a process that was frozen is deaf at once, before any of its timers", () => 
   const hearing = createHearing({ tickMs: TICK_MS, ticks: 1, now: () => now, onChange: () => {} });
   hearing.start();
   now += 60_000;
-  expect(hearing.isDeaf()).toBe(true);
+  expect(hearing.isOutOfDate()).toBe(true);
 });
 
 it("a process that is not started, or stopped, is not deaf", () => {
@@ -61,10 +61,10 @@ it("a process that is not started, or stopped, is not deaf", () => {
     onChange: () => expect.unreachable(),
   });
   vi.advanceTimersByTime(10 * TICK_MS);
-  expect(hearing.isDeaf()).toBe(false);
+  expect(hearing.isOutOfDate()).toBe(false);
   hearing.start();
   hearing.stop();
   vi.advanceTimersByTime(10 * TICK_MS);
   hearing.heard();
-  expect(hearing.isDeaf()).toBe(false);
+  expect(hearing.isOutOfDate()).toBe(false);
 });

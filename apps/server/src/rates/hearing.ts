@@ -8,7 +8,7 @@ const LONGEST_TICK_MS = 10_000;
  * newest rates. The embedded database has a single process, which can't differ from others, and
  * which also waits while a backup is made.
  */
-export const DEAF_AFTER_TICKS = { postgres: 1, pglite: 3 };
+export const OUT_OF_DATE_AFTER_TICKS = { postgres: 1, pglite: 3 };
 /**
  * The minimum time in milliseconds until a process counts as unable to read the newest rates,
  * because a busy machine may pause a process for a while.
@@ -39,7 +39,7 @@ export function hearingTick({ tickMs }: { readonly tickMs: number }): number {
  * Returns the time without a successful read after which a process must not sell, in milliseconds.
  * @param ticks the number of intervals in `DEAF_AFTER_TICKS`
  */
-export function deafAfter(tickMs: number, ticks: number): number {
+export function outOfDateAfter(tickMs: number, ticks: number): number {
   return Math.max(ticks * tickMs, DEAF_AFTER_AT_LEAST_MS);
 }
 
@@ -58,7 +58,7 @@ export interface Hearing {
    * called. A change is reported by the first call that finds it, because a process that was paused
    * may be asked before its timers run.
    */
-  isDeaf(): boolean;
+  isOutOfDate(): boolean;
   stop(): void;
 }
 
@@ -76,35 +76,35 @@ export function createHearing(options: {
   readonly onChange: () => void;
 }): Hearing {
   const { tickMs, ticks, now, onChange } = options;
-  const deafAfterMs = deafAfter(tickMs, ticks);
+  const outOfDateAfterMs = outOfDateAfter(tickMs, ticks);
   let heardAt: number | null = null;
   let timer: NodeJS.Timeout | undefined;
   /** The state at the last call of `onChange`. */
   let wasDeaf = false;
 
-  function isDeaf(): boolean {
-    const isDeafNow = heardAt !== null && now() - heardAt > deafAfterMs;
-    if (isDeafNow !== wasDeaf) {
-      wasDeaf = isDeafNow;
+  function isOutOfDate(): boolean {
+    const isOutOfDateNow = heardAt !== null && now() - heardAt > outOfDateAfterMs;
+    if (isOutOfDateNow !== wasDeaf) {
+      wasDeaf = isOutOfDateNow;
       onChange();
     }
-    return isDeafNow;
+    return isOutOfDateNow;
   }
 
   function heard(at = now()): void {
     if (heardAt === null) return;
     heardAt = Math.max(heardAt, at);
     waitFrom(heardAt);
-    isDeaf();
+    isOutOfDate();
   }
 
   /** Reports when the rates have not been read for too long since a time. */
   function waitFrom(since: number): void {
     clearTimeout(timer);
     // The time is over already after a read that took longer than this.
-    const ms = Math.max(0, since + deafAfterMs + 1 - now());
+    const ms = Math.max(0, since + outOfDateAfterMs + 1 - now());
     // In a busy process a timer may run some milliseconds early, and then waits for the rest.
-    timer = setTimeout(() => isDeaf() || waitFrom(since), ms).unref();
+    timer = setTimeout(() => isOutOfDate() || waitFrom(since), ms).unref();
   }
 
   return {
@@ -113,7 +113,7 @@ export function createHearing(options: {
       heard();
     },
     heard,
-    isDeaf,
+    isOutOfDate,
     stop() {
       heardAt = null;
       clearTimeout(timer);

@@ -8,8 +8,8 @@ import { currentControls } from "./controls.ts";
 import { ratesOfDayBefore } from "./history.ts";
 import { lastSheet } from "./queries.ts";
 import { type SellingSheet, sellsUntil } from "./sell-age.ts";
+import { priceUpdateText, rateEntries } from "./serialize-rates.ts";
 import type { RatesConfig } from "./settings.ts";
-import { priceUpdateText, rateEntries } from "./wire-rates.ts";
 
 /**
  * A sheet with its API reply and its WebSocket message, which are computed once for all clients.

@@ -30,7 +30,7 @@ export const rates: Plugin<Needs> = {
       api.versions.set(RATES, rates.current()?.id ?? "none");
       rates.broadcast();
     });
-    api.versions.check(() => void rates.isDeaf());
+    api.versions.check(() => void rates.isOutOfDate());
   },
   figures: ({ app, rates }) => rateFigures(rates, app.clock),
 };

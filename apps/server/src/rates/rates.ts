@@ -13,17 +13,17 @@ import type { StaffRatesDependencies } from "./consider-reading.ts";
 import { currentControls } from "./controls.ts";
 import { type DayOfRates, keepDailyRates, type RecentDays, readDays } from "./days.ts";
 import type { DatabaseClock } from "./earliest-now.ts";
-import { createHearing, DEAF_AFTER_TICKS, deafAfter, hearingTick } from "./hearing.ts";
+import { createHearing, OUT_OF_DATE_AFTER_TICKS, outOfDateAfter, hearingTick } from "./hearing.ts";
 import { type HistoryPoint, readHistory } from "./history.ts";
 import { createLoadedRates } from "./loaded-rates.ts";
 import { createPoller } from "./poller.ts";
 import { createPriceSocket, type PriceSocket } from "./price-socket.ts";
 import { lastSheet } from "./queries.ts";
 import { type SellingSheet, sellsUntil } from "./sell-age.ts";
+import { priceUpdateText } from "./serialize-rates.ts";
 import type { RatesConfig } from "./settings.ts";
 import { configuredSources } from "./sources/configured-sources.ts";
 import type { RateSource } from "./sources/rate-source.ts";
-import { priceUpdateText } from "./wire-rates.ts";
 
 export interface Rates {
   /**
@@ -60,7 +60,7 @@ export interface Rates {
    * Whether this process could not read the newest rates for too long, so that it does not know by
    * which rates the others sell.
    */
-  isDeaf(): boolean;
+  isOutOfDate(): boolean;
   /** Refuses to sell while this process can't read the newest rates. @throws Refusal unavailable */
   requireHearing(): void;
   /**
@@ -166,15 +166,15 @@ export async function createRates(dependencies: RatesDependencies): Promise<Rate
     for (const listener of changeListeners) listener();
   };
   const tickMs = hearingTick(config.rates);
-  const deafAfterTicks = DEAF_AFTER_TICKS[database.engine];
-  const replacedAtMostMs = deafAfter(tickMs, deafAfterTicks) / 2;
+  const outOfDateAfterTicks = OUT_OF_DATE_AFTER_TICKS[database.engine];
+  const replacedAtMostMs = outOfDateAfter(tickMs, outOfDateAfterTicks) / 2;
   const hearing = createHearing({
     tickMs,
-    ticks: deafAfterTicks,
+    ticks: outOfDateAfterTicks,
     now: () => performance.now(),
     onChange: tellChange,
   });
-  const mayUse = () => !hearing.isDeaf();
+  const mayUse = () => !hearing.isOutOfDate();
   const loaded = createLoadedRates(db, clock, config.rates, mayUse, dependencies.prepare);
   loaded.onExpiry(tellChange);
 
@@ -219,7 +219,7 @@ export async function createRates(dependencies: RatesDependencies): Promise<Rate
   const message = () => loaded.valid()?.message ?? priceUpdateText([], clock());
 
   function requireHearing(): void {
-    if (!hearing.isDeaf()) return;
+    if (!hearing.isOutOfDate()) return;
     throw new Refusal("unavailable", { message: DEAF, retryAfterS: RETRY_DEAF_S });
   }
 
@@ -242,7 +242,7 @@ export async function createRates(dependencies: RatesDependencies): Promise<Rate
     async load() {
       await read(() => {});
     },
-    isDeaf: hearing.isDeaf,
+    isOutOfDate: hearing.isOutOfDate,
     requireHearing,
     forSale() {
       requireHearing();
@@ -272,7 +272,7 @@ export async function createRates(dependencies: RatesDependencies): Promise<Rate
           if (isStopped) return;
           // The first notification that a paused process receives may be old, so a process that
           // could not read the rates for too long reads them again.
-          if (sheetId === loadedId() && !hearing.isDeaf()) hearing.heard();
+          if (sheetId === loadedId() && !hearing.isOutOfDate()) hearing.heard();
           else void readAndTell();
         },
         missed() {

@@ -15,9 +15,9 @@ import { RANGE_MS } from "./days.ts";
 import type { DeskFacts } from "./desk.ts";
 import { registerRatesDesk } from "./desk-routes.ts";
 import type { Rates } from "./rates.ts";
+import { serializeDays } from "./serialize-rates.ts";
 import { registerStaffRates } from "./staff-routes.ts";
 import { RATES } from "./tag.ts";
-import { wireDays } from "./wire-rates.ts";
 
 const endpoints = pair(calls, schemas);
 
@@ -48,7 +48,7 @@ export function registerRates(
   });
   handle(api, endpoints.getRateDays, async ({ query: { days } }, { dependsOn }) => {
     dependsOn(RATES);
-    return wireDays(await rates.days(days));
+    return serializeDays(await rates.days(days));
   });
   const desk = { ...rates.staffDependencies, ...staff };
   registerStaffRates(api, desk);

@@ -11,8 +11,8 @@ import { enterSheet } from "./enter-sheet.ts";
 import { lastSheet, type WrittenSheet } from "./queries.ts";
 import { listReadings } from "./readings.ts";
 import { sellsUntil } from "./sell-age.ts";
+import { serializeReading, serializeSheet, serializeSource } from "./serialize-staff-rates.ts";
 import { sourceState } from "./source-states.ts";
-import { wireReading, wireSheet, wireSource } from "./wire-staff-rates.ts";
 import { withdrawSheet } from "./withdraw-sheet.ts";
 
 const endpoints = pair(calls, schemas);
@@ -29,20 +29,20 @@ export function registerStaffRates(
 
   handle(api, endpoints.enterRates, async ({ body }, { actor, answerWith }) => {
     const entered = await enterSheet(dependencies, actor, body);
-    if ("sheet" in entered) return wireSheet(entered.sheet);
+    if ("sheet" in entered) return serializeSheet(entered.sheet);
     answerWith(202);
     return entered;
   });
   handle(api, endpoints.withdrawRates, async ({ body }, { actor }) =>
-    wireSheet(await withdrawSheet(dependencies, actor, body)),
+    serializeSheet(await withdrawSheet(dependencies, actor, body)),
   );
   handle(api, endpoints.listReadings, async ({ query }) =>
-    (await listReadings(db, query.status, LISTED)).map(wireReading),
+    (await listReadings(db, query.status, LISTED)).map(serializeReading),
   );
   handle(api, endpoints.confirmReading, async ({ params, body }, { actor, answerWith }) => {
     const decision = { readingId: params.id, reason: body.reason };
     const confirmed = await confirmReading(dependencies, actor, decision);
-    if ("sheet" in confirmed) return wireSheet(confirmed.sheet);
+    if ("sheet" in confirmed) return serializeSheet(confirmed.sheet);
     answerWith(202);
     return confirmed;
   });
@@ -55,10 +55,10 @@ export function registerStaffRates(
     const newest = await lastSheet(db, dependencies.config.rates);
     const { hold } = await currentControls(db);
     const states = dependencies.sources.map(async (source) =>
-      wireSource(source, await sourceState(db, source.key, now)),
+      serializeSource(source, await sourceState(db, source.key, now)),
     );
     return {
-      newest: newest && { ...wireSheet(newest), isValid: isValid(newest, hold) },
+      newest: newest && { ...serializeSheet(newest), isValid: isValid(newest, hold) },
       sources: await Promise.all(states),
     };
   });

@@ -1,9 +1,9 @@
-import type { Holding } from "../platform/holding.ts";
+import type { PersonalData } from "../platform/holding.ts";
 import { isOfPerson } from "./queries.ts";
 import { restockRequests as requests } from "./tables.ts";
 
 /** Data export and erasure of the pieces that a user waits for. */
-export const restockHolding: Holding = {
+export const restockPersonalData: PersonalData = {
   name: "restock",
   async tell(db, holder) {
     const rows = await db.select().from(requests).where(isOfPerson(holder));

@@ -1,7 +1,7 @@
 import type { Config } from "../platform/config.ts";
 import type { Ground, Plugin } from "../platform/plugin.ts";
 import type { Rates } from "../rates/index.ts";
-import { restockHolding } from "./holding.ts";
+import { restockPersonalData } from "./holding.ts";
 import { type FindEmail, registerRestock } from "./routes.ts";
 
 interface Needs extends Ground {
@@ -14,5 +14,5 @@ export const restock: Plugin<Needs> = {
   name: "restock",
   register: ({ api, app, config, rates, findEmail }) =>
     registerRestock(api, { app, config, rates, findEmail }),
-  personalData: () => restockHolding,
+  personalData: () => restockPersonalData,
 };

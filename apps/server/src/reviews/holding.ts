@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import type { Holding } from "../platform/holding.ts";
+import type { PersonalData } from "../platform/holding.ts";
 import { removePicturesOf } from "./pictures.ts";
 import { reviews } from "./tables.ts";
 
 /** Exports and erases a user's reviews and their pictures (DPDP). */
-export const reviewsHolding: Holding = {
+export const reviewsPersonalData: PersonalData = {
   name: "reviews",
   async tell(db, { userId }) {
     const rows = await db.select().from(reviews).where(eq(reviews.userId, userId));

@@ -1,2 +1,2 @@
-export { knownReviewPictures, REVIEW_PICTURES_FOLDER } from "./pictures.ts";
+export { existingReviewPictures, REVIEW_PICTURES_FOLDER } from "./pictures.ts";
 export { REVIEWS } from "./tag.ts";

@@ -6,8 +6,8 @@ import { type App, act, type UserActor } from "../platform/act.ts";
 import type { Config } from "../platform/config.ts";
 import type { Db, Tx } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
+import { existingIds } from "../platform/existing-ids.ts";
 import { isId, newId } from "../platform/ids.ts";
-import { knownIds } from "../platform/known-ids.ts";
 import type { RowFiles } from "../platform/objects/row-files.ts";
 import { readToken, signToken } from "../platform/signed-token.ts";
 import type { PictureRow } from "./queries.ts";
@@ -58,8 +58,8 @@ export async function keepPicture(
 const nameOf = (id: string) => `${REVIEW_PICTURES_FOLDER}/${id}.webp`;
 
 /** Returns those of the given ids that belong to pictures of reviews. */
-export function knownReviewPictures(db: Db, ids: readonly string[]): Promise<Set<string>> {
-  return knownIds(db, pictures, ids);
+export function existingReviewPictures(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  return existingIds(db, pictures, ids);
 }
 
 /**
@@ -93,7 +93,7 @@ export async function takePictures(
  * Converts a picture to the API's format. The address of a picture is signed while its review is
  * not released.
  */
-export function wirePicture(
+export function serializePicture(
   { secret }: Pick<Config, "secret">,
   { id, width, height }: PictureRow,
   signedAt: Date | null,

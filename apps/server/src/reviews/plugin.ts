@@ -1,7 +1,7 @@
 import type { Config } from "../platform/config.ts";
 import type { Ground, Plugin } from "../platform/plugin.ts";
 import type { ReviewDependencies } from "./dependencies.ts";
-import { reviewsHolding } from "./holding.ts";
+import { reviewsPersonalData } from "./holding.ts";
 import type { MakePicture } from "./pictures.ts";
 import { registerReviews } from "./routes.ts";
 
@@ -17,5 +17,5 @@ export const reviews: Plugin<Needs> = {
     const makePicture = media.screenshot;
     registerReviews(api, { app, config, files, makePicture, namesOf, orderNumbersOf });
   },
-  personalData: () => reviewsHolding,
+  personalData: () => reviewsPersonalData,
 };

@@ -7,11 +7,11 @@ import { Refusal } from "../platform/errors.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
 import type { ReviewDependencies } from "./dependencies.ts";
-import { findPicture, keepPicture, PICTURES_PATH, wirePicture } from "./pictures.ts";
+import { findPicture, keepPicture, PICTURES_PATH, serializePicture } from "./pictures.ts";
 import { countStars, listOfOrder, listReleased, type PictureRow, picturesOf } from "./queries.ts";
+import { serializeReview } from "./serialize-review.ts";
 import { registerStaffReviews } from "./staff-routes.ts";
 import { REVIEWS } from "./tag.ts";
-import { wireReview } from "./wire-review.ts";
 import { type OrderLine, ownOrder, removeReview, writeReview } from "./write-review.ts";
 
 const endpoints = pair(calls, schemas);
@@ -35,11 +35,11 @@ export function registerReviews(api: Api, dependencies: ReviewDependencies): voi
       db,
       rows.map(({ id }) => id),
     );
-    const show = (picture: PictureRow) => wirePicture(config, picture, null);
+    const show = (picture: PictureRow) => serializePicture(config, picture, null);
     return {
       average: averageStars(counts),
       count: counts.reduce((sum, count) => sum + count, 0),
-      reviews: rows.map((row) => wireReview(row, (found.get(row.id) ?? []).map(show))),
+      reviews: rows.map((row) => serializeReview(row, (found.get(row.id) ?? []).map(show))),
     };
   });
 
@@ -51,11 +51,11 @@ export function registerReviews(api: Api, dependencies: ReviewDependencies): voi
       db,
       rows.map(({ id }) => id),
     );
-    const show = (picture: PictureRow) => wirePicture(config, picture, app.clock());
+    const show = (picture: PictureRow) => serializePicture(config, picture, app.clock());
     return order.items.map(({ position: line, productId, name, pictures }) => {
       const row = rows.find((review) => review.line === line);
       const review = row && {
-        ...wireReview(row, (found.get(row.id) ?? []).map(show)),
+        ...serializeReview(row, (found.get(row.id) ?? []).map(show)),
         state: row.state,
         ...(row.reason === null ? {} : { reason: row.reason }),
       };
@@ -77,7 +77,7 @@ export function registerReviews(api: Api, dependencies: ReviewDependencies): voi
   });
   handle(api, endpoints.sendReviewPicture, async ({ file }, { actor }) => {
     const picture = await keepPicture({ app, files }, actor, await makePicture(file));
-    return wirePicture(config, picture, app.clock());
+    return serializePicture(config, picture, app.clock());
   });
   registerStaffReviews(api, dependencies);
 

@@ -8,9 +8,9 @@ import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
 import { decideReview } from "./decide-review.ts";
 import type { ReviewDependencies } from "./dependencies.ts";
-import { wirePicture } from "./pictures.ts";
+import { serializePicture } from "./pictures.ts";
 import { countByState, findReview, listByState, picturesOf, type ReviewRow } from "./queries.ts";
-import { wireReview } from "./wire-review.ts";
+import { serializeReview } from "./serialize-review.ts";
 
 const endpoints = pair(calls, schemas);
 
@@ -42,9 +42,9 @@ export function registerStaffReviews(
       const { id, state, version, productId, orderId, reason, decidedAt, decidedBy } = row;
       const pictures = found.get(id) ?? [];
       return {
-        ...wireReview(
+        ...serializeReview(
           row,
-          pictures.map((picture) => wirePicture(config, picture, app.clock())),
+          pictures.map((picture) => serializePicture(config, picture, app.clock())),
         ),
         state,
         version: String(version),

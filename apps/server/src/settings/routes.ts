@@ -28,7 +28,7 @@ export interface SettingsRouteParts extends SettingsParts {
 export function registerSettings(api: Api, parts: SettingsRouteParts): void {
   const { app, config } = parts;
   const { db } = app.database;
-  const read = () => wireSettings(parts);
+  const read = () => serializeSettings(parts);
 
   handle(api, endpoints.getSettings, read);
   handle(api, endpoints.changeSettings, async ({ headers, body }, { actor, answerWith }) => {
@@ -63,7 +63,7 @@ function versionIn(headers: { readonly "if-match"?: string | undefined }): { ver
   return version === undefined ? {} : { version };
 }
 
-async function wireSettings({ app, settings, config }: SettingsRouteParts): Promise<Settings> {
+async function serializeSettings({ app, settings, config }: SettingsRouteParts): Promise<Settings> {
   const { db, engine } = app.database;
   const rows = await readRows(db);
   const values = valuesFrom(settings.initial, rows);

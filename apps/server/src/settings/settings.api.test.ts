@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { keptOf } from "../../test/approvals.ts";
 import { fillCart } from "../../test/checkout.ts";
 import { openShop, type Session, type TestShop } from "../../test/open-shop.ts";
-import { keepSeller } from "../content/index.ts";
+import { applySellerSettings } from "../content/index.ts";
 
 const REASON = { reason: "The accountant says so" };
 
@@ -117,7 +117,7 @@ describe("the shop's identity", () => {
     await as(owner).call(changeIdentity, { headers, body: { identity: changed, ...REASON } });
     expect((await shop.client().call(getShop, {})).hours).toBe(changed.hours);
     const seller = { hours: "Never", tagline: "New", grievanceOfficer: {} };
-    await keepSeller(shop.acts, seller);
+    await applySellerSettings(shop.acts, seller);
     expect((await read()).identity).toMatchObject({ hours: changed.hours, tagline: "New" });
 
     const legal = { ...(await read()).identity, legalName: "Another Private Limited" };

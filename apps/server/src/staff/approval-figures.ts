@@ -1,7 +1,7 @@
 import { findStaff } from "../identity/index.ts";
 import type { Db } from "../platform/database.ts";
 import { listApprovalRows } from "./approval-queries.ts";
-import { mayApprove } from "./wire-approval.ts";
+import { mayApprove } from "./serialize-approval.ts";
 
 /**
  * The largest number of waiting requests that are checked one by one. A shop is expected to have

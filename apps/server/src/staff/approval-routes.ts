@@ -15,7 +15,7 @@ import {
   refuseRequest,
 } from "./decide-approval.ts";
 import { nextCursor } from "./routes.ts";
-import { choicesOf, wireApprovals } from "./wire-approval.ts";
+import { choicesOf, serializeApprovals } from "./serialize-approval.ts";
 
 const staffEndpoints = pair(staffCalls, staffSchemas);
 
@@ -31,15 +31,15 @@ export function registerApprovals(api: Api, parts: DecidingParts): void {
   ): Promise<ListedApproval[]> {
     const person = await findStaff(db, userId);
     const now = moment();
-    const wired = await wireApprovals(db, rows, now);
+    const wired = await serializeApprovals(db, rows, now);
     return wired.map((each, place) => ({
       ...each,
       ...choicesOf(rows[place] as ApprovalRow, person, now),
     }));
   }
 
-  async function wire(row: ApprovalRow): Promise<Approval> {
-    const [wired] = await wireApprovals(db, [row], moment());
+  async function serialize(row: ApprovalRow): Promise<Approval> {
+    const [wired] = await serializeApprovals(db, [row], moment());
     return wired as Approval;
   }
 
@@ -56,14 +56,14 @@ export function registerApprovals(api: Api, parts: DecidingParts): void {
   });
 
   handle(api, staffEndpoints.approve, async ({ params }, { actor }) =>
-    wire(await approveRequest(parts, actor, params.id)),
+    serialize(await approveRequest(parts, actor, params.id)),
   );
 
   handle(api, staffEndpoints.refuse, async ({ params, body }, { actor }) =>
-    wire(await refuseRequest(parts, actor, { id: params.id, reason: body.reason })),
+    serialize(await refuseRequest(parts, actor, { id: params.id, reason: body.reason })),
   );
 
   handle(api, staffEndpoints.cancel, async ({ params }, { actor }) =>
-    wire(await cancelRequest(parts, actor, params.id)),
+    serialize(await cancelRequest(parts, actor, params.id)),
   );
 }

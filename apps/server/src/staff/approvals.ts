@@ -8,7 +8,7 @@ import type { Act } from "../platform/act.ts";
 import type { AuditedFields } from "../platform/audit.ts";
 import { newId } from "../platform/ids.ts";
 import { insertApproval } from "./approval-queries.ts";
-import { wireApprovals } from "./wire-approval.ts";
+import { serializeApprovals } from "./serialize-approval.ts";
 
 /** An act that needs a second person, as the capability of the act describes it. */
 export interface ApprovalRequest {
@@ -49,7 +49,7 @@ export function createApprovals(limits: ApprovalLimits): Approvals {
       });
       tell({ type: "approval.asked", approvalId: id });
       const { newcomerMs } = limits;
-      const [wired] = await wireApprovals(tx, [row], { now: at, newcomerMs });
+      const [wired] = await serializeApprovals(tx, [row], { now: at, newcomerMs });
       return wired as Approval;
     },
   };

@@ -3,7 +3,7 @@ import { rolesWith } from "@suvarna/domain/staff/permission";
 import { activeStaff, type StaffUser } from "../identity/index.ts";
 import type { Db } from "../platform/database.ts";
 import { type ApprovalRow, findApproval } from "./approval-queries.ts";
-import { mayApprove } from "./wire-approval.ts";
+import { mayApprove } from "./serialize-approval.ts";
 
 /**
  * Returns a waiting request with the people who may approve it; null when the request does not wait

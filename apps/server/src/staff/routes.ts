@@ -45,7 +45,7 @@ export function registerPeople(
     return { message: "Welcome! Please log in with your e-mail and your new password." };
   });
 
-  const wirePeople = async (items: readonly StaffUser[], token: string) => {
+  const serializePeople = async (items: readonly StaffUser[], token: string) => {
     const kinds = await factorKindsOf(
       db,
       items.map(({ id }) => id),
@@ -55,7 +55,7 @@ export function registerPeople(
     return items.map((person) => {
       const times = (seen.get(person.id) ?? []).map(({ lastSeenAt }) => lastSeenAt.getTime());
       const lastSeenAt = times.length === 0 ? null : new Date(Math.max(...times));
-      return wirePerson(person, kinds.get(person.id) ?? [], lastSeenAt);
+      return serializePerson(person, kinds.get(person.id) ?? [], lastSeenAt);
     });
   };
 
@@ -67,7 +67,7 @@ export function registerPeople(
       const { items, total } = isKnown
         ? await listStaff(db, { q, after, limit })
         : { items: [], total: 0 };
-      const people = await wirePeople(items, user.token);
+      const people = await serializePeople(items, user.token);
       return { items: people, total, nextCursor: nextCursor(items, limit) };
     },
   );
@@ -78,7 +78,7 @@ export function registerPeople(
 
   handle(api, staffEndpoints.listInvitations, async ({ query }) => {
     const { rows, total } = await listInvitationRows(db, query, app.clock());
-    const items = await wireInvitations(db, rows);
+    const items = await serializeInvitations(db, rows);
     return { items, total, nextCursor: nextCursor(rows, query.limit) };
   });
 
@@ -90,7 +90,7 @@ export function registerPeople(
   handle(api, staffEndpoints.changePerson, async ({ params, headers, body }, { actor, user }) => {
     const version = headers["if-match"]?.replaceAll('"', "");
     const person = await changePerson(app, actor, { id: params.id, ...body, version });
-    const [wired] = await wirePeople([person], user.token);
+    const [wired] = await serializePeople([person], user.token);
     return wired as Person;
   });
 
@@ -127,7 +127,7 @@ export function nextCursor(rows: readonly { readonly id: string }[], limit: numb
   return rows.length < limit ? null : (rows.at(-1)?.id ?? null);
 }
 
-function wirePerson(
+function serializePerson(
   { id, since, suspendedAt, createdAt, ...person }: StaffUser,
   factors: readonly FactorKind[],
   lastSeenAt: Date | null,
@@ -143,7 +143,7 @@ function wirePerson(
   };
 }
 
-async function wireInvitations(db: Db, rows: readonly InvitationRow[]): Promise<Invitation[]> {
+async function serializeInvitations(db: Db, rows: readonly InvitationRow[]): Promise<Invitation[]> {
   const names = await namesOf(
     db,
     rows.map(({ invitedBy }) => invitedBy),
@@ -160,6 +160,6 @@ async function wireInvitations(db: Db, rows: readonly InvitationRow[]): Promise<
 }
 
 async function oneInvitation(db: Db, row: InvitationRow): Promise<Invitation> {
-  const [wired] = await wireInvitations(db, [row]);
+  const [wired] = await serializeInvitations(db, [row]);
   return wired as Invitation;
 }

@@ -12,7 +12,7 @@ type Row = typeof cannedAnswers.$inferSelect;
 /** Lists all canned answers, sorted by their titles. */
 export async function listCannedAnswers(db: Db): Promise<CannedAnswer[]> {
   const rows = await db.select().from(cannedAnswers).orderBy(asc(cannedAnswers.title));
-  return rows.map(wire);
+  return rows.map(serialize);
 }
 
 /** Adds a canned answer. @throws Refusal answer_title_taken */
@@ -28,7 +28,7 @@ export async function addCannedAnswer(
     .returning();
   if (!row) throw new Refusal("answer_title_taken");
   record({ what: "canned_answer.added", subject: row.id, after: { version: row.version } });
-  return wire(row);
+  return serialize(row);
 }
 
 /**
@@ -60,7 +60,7 @@ export async function changeCannedAnswer(
     before: { version: before.version },
     after: { version: changes.version },
   });
-  return wire({ ...before, ...changes });
+  return serialize({ ...before, ...changes });
 }
 
 /** Deletes a canned answer. @throws Refusal canned_answer_not_found */
@@ -77,6 +77,6 @@ async function lockAnswer(tx: Tx, id: string): Promise<Row> {
   return row;
 }
 
-function wire({ id, title, text, updatedAt, version }: Row): CannedAnswer {
+function serialize({ id, title, text, updatedAt, version }: Row): CannedAnswer {
   return { _id: id, title, text, updatedAt: updatedAt.toISOString(), version: String(version) };
 }

@@ -1,9 +1,9 @@
-import type { Holding } from "../platform/holding.ts";
+import type { PersonalData } from "../platform/holding.ts";
 import { findAuthor } from "./author.ts";
 import { countTicketsOf, findThreadsOf, removeTicketsOf } from "./queries.ts";
 
 /** Exports and erases a user's tickets and the shop's answers to them (DPDP). */
-export const supportHolding: Holding = {
+export const supportPersonalData: PersonalData = {
   name: "tickets",
   async tell(db, { userId }) {
     const author = await findAuthor(db, userId);

@@ -1,3 +1,3 @@
 export { findMessageText, findTicketById } from "./queries.ts";
-export { knownScreenshots, TICKET_PICTURES_FOLDER } from "./screenshots.ts";
+export { existingScreenshots, TICKET_PICTURES_FOLDER } from "./screenshots.ts";
 export { findTicketFigures } from "./ticket-figures.ts";

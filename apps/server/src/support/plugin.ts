@@ -1,6 +1,6 @@
 import type { Ground, Plugin } from "../platform/plugin.ts";
 import { registerCannedAnswers } from "./canned-routes.ts";
-import { supportHolding } from "./holding.ts";
+import { supportPersonalData } from "./holding.ts";
 import { registerSupport } from "./routes.ts";
 import { registerStaffTickets } from "./staff-routes.ts";
 import type { Support } from "./support.ts";
@@ -18,5 +18,5 @@ export const support: Plugin<Needs> = {
     registerStaffTickets(api, dependencies);
     registerCannedAnswers(api, app);
   },
-  personalData: () => supportHolding,
+  personalData: () => supportPersonalData,
 };

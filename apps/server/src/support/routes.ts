@@ -15,8 +15,8 @@ import { ownTicket } from "./own-ticket.ts";
 import { listRecent, listTicketsOf } from "./queries.ts";
 import { reopenTicket, replyToTicket } from "./reply.ts";
 import { keepScreenshot, opensPicture, pictureAddress, readScreenshot } from "./screenshots.ts";
+import { serializeRecent, serializeSummary, serializeTicket } from "./serialize-ticket.ts";
 import type { Support } from "./support.ts";
-import { wireRecent, wireSummary, wireTicket } from "./wire-ticket.ts";
 
 const endpoints = pair(calls, schemas);
 
@@ -48,11 +48,11 @@ export function registerSupport(api: Api, support: Support): void {
   async function show(userId: string, number: string) {
     const now = clock();
     const ticket = await ownTicket(db, userId, number);
-    return wireTicket(ticket, (id) => pictureAddress(config, id, now));
+    return serializeTicket(ticket, (id) => pictureAddress(config, id, now));
   }
 
   handle(api, endpoints.listSupportQueries, async () => ({
-    abouts: (await listRecent(db)).map(wireRecent),
+    abouts: (await listRecent(db)).map(serializeRecent),
   }));
   handle(api, endpoints.openSupportForm, async () => ({ stamp: stampForm(config, clock()) }));
 
@@ -81,7 +81,7 @@ export function registerSupport(api: Api, support: Support): void {
 
   handle(api, endpoints.listTickets, async (_input, { user }) => {
     const author = await findAuthor(db, user.userId);
-    return author ? (await listTicketsOf(db, author)).map(wireSummary) : [];
+    return author ? (await listTicketsOf(db, author)).map(serializeSummary) : [];
   });
   handle(api, endpoints.getTicket, ({ params }, { user }) => show(user.userId, params.id));
   handle(api, endpoints.replyToTicket, async ({ params, body }, { user, actor }) => {

@@ -3,8 +3,8 @@ import { type Actor, act } from "../platform/act.ts";
 import type { Config } from "../platform/config.ts";
 import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
+import { existingIds } from "../platform/existing-ids.ts";
 import { newId } from "../platform/ids.ts";
-import { knownIds } from "../platform/known-ids.ts";
 import { readToken, signToken } from "../platform/signed-token.ts";
 import { findPicture, insertPicture } from "./queries.ts";
 import type { Support } from "./support.ts";
@@ -53,8 +53,8 @@ export async function readScreenshot(
 }
 
 /** Returns those of the given ids that belong to pictures of tickets. */
-export function knownScreenshots(db: Db, ids: readonly string[]): Promise<Set<string>> {
-  return knownIds(db, ticketPictures, ids);
+export function existingScreenshots(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  return existingIds(db, ticketPictures, ids);
 }
 
 /**

@@ -5,7 +5,7 @@ import { listNotes } from "./note-queries.ts";
 import { anyTicket } from "./own-ticket.ts";
 import type { TicketRow } from "./queries.ts";
 import { openingsOf } from "./queue-queries.ts";
-import { type AddressOf, wireStaffSummary, wireStaffTicket } from "./wire-ticket.ts";
+import { type AddressOf, serializeStaffSummary, serializeStaffTicket } from "./serialize-ticket.ts";
 
 /** Returns a ticket as staff see it. @throws Refusal ticket_not_found */
 export async function showTicket(
@@ -22,7 +22,7 @@ export async function showTicket(
     ),
   );
   const customerId = await customerOf(db, ticket);
-  return wireStaffTicket(ticket, { notes, customerId, names, addressOf, now });
+  return serializeStaffTicket(ticket, { notes, customerId, names, addressOf, now });
 }
 
 /**
@@ -46,6 +46,6 @@ export async function showSummaries(
     rows.map(({ id }) => id),
   );
   return rows.map((row) =>
-    wireStaffSummary(row, { names, opening: openings.get(row.id) ?? "", now }),
+    serializeStaffSummary(row, { names, opening: openings.get(row.id) ?? "", now }),
   );
 }

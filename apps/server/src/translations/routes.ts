@@ -10,7 +10,7 @@ import { handle } from "../platform/http/handle.ts";
 import type { TranslationSource } from "../platform/translation-source.ts";
 import type { Texts } from "../platform/translations.ts";
 import { saveTranslation } from "./save-translation.ts";
-import { wireListed, wireTranslation } from "./wire-translation.ts";
+import { serializeListed, wireTranslation } from "./wire-translation.ts";
 
 const endpoints = pair(calls, schemas);
 
@@ -41,7 +41,7 @@ function deskOf(app: App, kind: string, source: TranslationSource, missing: Erro
       const filter = { ...query, language, after: cursor };
       const { things, total, hasMore } = await source.page(db, filter);
       const nextCursor = hasMore ? (things.at(-1)?.id ?? null) : null;
-      return { items: things.map((thing) => wireListed(thing, language)), total, nextCursor };
+      return { items: things.map((thing) => serializeListed(thing, language)), total, nextCursor };
     },
     async save(
       actor: UserActor,

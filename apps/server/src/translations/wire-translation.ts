@@ -20,7 +20,7 @@ export function wireTranslation(thing: TranslatedThing, language: string): Thing
 }
 
 /** Formats a thing for the list of translations. */
-export function wireListed(thing: TranslatedThing, language: string): ListedTranslation {
+export function serializeListed(thing: TranslatedThing, language: string): ListedTranslation {
   const { _id, title, fields } = wireTranslation(thing, language);
   return {
     _id,

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { findPieces } from "../catalogue/index.ts";
-import type { Holding } from "../platform/holding.ts";
+import type { PersonalData } from "../platform/holding.ts";
 import { wishlistItems } from "./tables.ts";
 
 /** Data export and erasure of a user's wishlist. */
-export const wishlistHolding: Holding = {
+export const wishlistPersonalData: PersonalData = {
   name: "wishlist",
   async tell(db, { userId }) {
     const rows = await db.select().from(wishlistItems).where(eq(wishlistItems.userId, userId));

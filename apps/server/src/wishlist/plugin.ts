@@ -1,9 +1,9 @@
 import type { Ground, Plugin } from "../platform/plugin.ts";
-import { wishlistHolding } from "./holding.ts";
+import { wishlistPersonalData } from "./holding.ts";
 import { registerWishlist, type WishlistDependencies } from "./routes.ts";
 
 export const wishlist: Plugin<Ground & WishlistDependencies> = {
   name: "wishlist",
   register: ({ api, app, rates }) => registerWishlist(api, { app, rates }),
-  personalData: () => wishlistHolding,
+  personalData: () => wishlistPersonalData,
 };

@@ -10,7 +10,7 @@ import { isId } from "../platform/ids.ts";
 import type { Rates } from "../rates/index.ts";
 import { keepPiece, mergePieces } from "./keep-pieces.ts";
 import { dropPiece, findKeptIds } from "./queries.ts";
-import { wireWishlist } from "./wire-wishlist.ts";
+import { serializeWishlist } from "./serialize-wishlist.ts";
 
 const endpoints = pair(calls, schemas);
 
@@ -25,7 +25,7 @@ export function registerWishlist(api: Api, { app, rates }: WishlistDependencies)
   const { db } = app.database;
   async function show(userId: string, language: string | null): Promise<Wishlist> {
     const kept = await findKeptIds(db, userId);
-    return wireWishlist(await productsById(db, kept, rates.perGram(), language));
+    return serializeWishlist(await productsById(db, kept, rates.perGram(), language));
   }
   async function drop(actor: UserActor, productId: string): Promise<undefined> {
     if (isId(productId)) await act(app, actor, ({ tx }) => dropPiece(tx, actor.userId, productId));

@@ -5,10 +5,10 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { pageMeta } from "../platform/meta.ts";
 import { useSession } from "../platform/session.ts";
-import { AskedPiece } from "./asked-piece.tsx";
+import { IntendedPieceCard } from "./intended-piece-card.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { AFTER_LOGIN, nextPath, SECURITY_HASH } from "./next-path.ts";
-import { OtherWays } from "./other-ways.tsx";
+import { OtherSignInMethods } from "./other-sign-in-methods.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import { SignInSteps } from "./sign-in-steps.tsx";
 
@@ -28,7 +28,7 @@ export default function LoginPage() {
         {(onSecondStep) => (
           <>
             <p className="text-ink-soft">{say.toSeeYourOrders}</p>
-            <AskedPiece />
+            <IntendedPieceCard />
             <NeedsJavaScript to={account.toLogIn} />
             <LoginForm
               onOpened={({ role }) => {
@@ -36,7 +36,7 @@ export default function LoginPage() {
               }}
               onSecondStep={onSecondStep}
             />
-            <OtherWays onSecondStep={onSecondStep} />
+            <OtherSignInMethods onSecondStep={onSecondStep} />
           </>
         )}
       </SignInSteps>

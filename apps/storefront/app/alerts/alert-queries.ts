@@ -8,14 +8,14 @@ import { queryClient, usePersonalQuery } from "../platform/queries.ts";
 const KEY = ["alerts"] as const;
 
 /** The price that an alert watches: a rate per gram, or the price of a piece by its id. */
-export type Watched = { readonly carat: Carat } | { readonly productId: string };
+export type WatchedPrice = { readonly carat: Carat } | { readonly productId: string };
 
 export function useAlerts() {
   return usePersonalQuery(KEY, (api, signal) => api.call(listAlerts, {}, { signal }));
 }
 
 /** @param below the price limit in rupees, as a number or as it was typed */
-export async function startAlert(watched: Watched, below: number | string): Promise<Alert> {
+export async function startAlert(watched: WatchedPrice, below: number | string): Promise<Alert> {
   const alert = await browserApi.call(setAlert, { body: { ...watched, below } });
   await refetchAlerts();
   return alert;

@@ -6,7 +6,7 @@ import { Heart, Scale } from "lucide-react";
 import type { ReactNode } from "react";
 import {
   AccountFrame,
-  EmptyPlace,
+  EmptyListPage,
   LoadFailure,
   MembersOnly,
   type WayOn,
@@ -15,8 +15,8 @@ import { pageMeta } from "../platform/meta.ts";
 import { GOLD_VALUE, RATES } from "../site-map.ts";
 import { AlertEntry } from "./alert-entry.tsx";
 import { useAlerts } from "./alert-queries.ts";
-import { ReachableNote } from "./reachable-note.tsx";
 import { RestockList } from "./restock-list.tsx";
+import { UnconfirmedEmailNote } from "./unconfirmed-email-note.tsx";
 
 export const meta = () => pageMeta({ title: navigation.priceAlerts, personal: true });
 
@@ -29,7 +29,7 @@ export default function AlertsPage() {
       frame={AlertsFrame}
       person={(user) => (
         <AccountFrame user={user} title={navigation.priceAlerts} lead={say.lead}>
-          <ReachableNote className="mb-8" />
+          <UnconfirmedEmailNote className="mb-8" />
           <Alerts />
           <RestockList />
         </AccountFrame>
@@ -63,7 +63,7 @@ function Alerts() {
     return error ? <LoadFailure error={error} retry={() => void refetch()} /> : <Waiting />;
   if (data.alerts.length === 0) {
     return (
-      <EmptyPlace
+      <EmptyListPage
         title={say.noAlertsYet}
         picture="chandbali"
         ways={WAYS_ON}
@@ -77,7 +77,7 @@ function Alerts() {
         }
       >
         {say.howToSet}
-      </EmptyPlace>
+      </EmptyListPage>
     );
   }
   return (

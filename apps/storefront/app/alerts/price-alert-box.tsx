@@ -14,8 +14,10 @@ import { useLocation } from "react-router";
 import { useSession } from "../platform/session.ts";
 import { loginAddress } from "../site-map.ts";
 
-const PriceAlertSet = lazy(() =>
-  import("./price-alert-set.tsx").then(({ PriceAlertSet }) => ({ default: PriceAlertSet })),
+const PriceAlertConfirmation = lazy(() =>
+  import("./price-alert-confirmation.tsx").then(({ PriceAlertConfirmation }) => ({
+    default: PriceAlertConfirmation,
+  })),
 );
 
 /** The query parameter that keeps the typed price while the visitor logs in. */
@@ -48,7 +50,7 @@ export function PriceAlertBox({
         </>
       ) : (
         <Suspense fallback={<div className="min-h-28" />}>
-          <PriceAlertSet name={product.name} alert={alert} />
+          <PriceAlertConfirmation name={product.name} alert={alert} />
         </Suspense>
       )}
     </div>

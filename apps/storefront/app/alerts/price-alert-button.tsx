@@ -5,7 +5,7 @@ import * as say from "@suvarna/words/here/alerts";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useSessionKnown } from "../platform/session.ts";
-import type { Watched } from "./alert-queries.ts";
+import type { WatchedPrice } from "./alert-queries.ts";
 
 const PriceAlertContent = lazy(() =>
   import("./price-alert-content.tsx").then(({ PriceAlertContent }) => ({
@@ -26,7 +26,7 @@ export function PriceAlertButton({
   now,
   words = say.tellMeWhenFalls,
 }: {
-  watched: Watched;
+  watched: WatchedPrice;
   /** The price that the alert watches, as part of a sentence: "22K gold per gram". */
   what: string;
   /** The current price; null without a valid rate, when no alert can be set. */

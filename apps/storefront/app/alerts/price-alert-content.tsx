@@ -11,10 +11,10 @@ import { Link } from "react-router";
 import { Queries } from "../platform/queries-provider.tsx";
 import { useSession } from "../platform/session.ts";
 import { ALERTS, loginAddress } from "../site-map.ts";
-import { startAlert, type Watched } from "./alert-queries.ts";
+import { startAlert, type WatchedPrice } from "./alert-queries.ts";
 import { PriceForm } from "./price-form.tsx";
-import { ReachableNote } from "./reachable-note.tsx";
 import { SmsAsWell } from "./sms-as-well.tsx";
+import { UnconfirmedEmailNote } from "./unconfirmed-email-note.tsx";
 
 /**
  * The dialog of a price alert: asks for the price below which the shop sends an e-mail, or first
@@ -27,7 +27,7 @@ export function PriceAlertContent({
   returnTo,
   onClose,
 }: {
-  watched: Watched;
+  watched: WatchedPrice;
   what: string;
   now: Paise;
   /** The address to return to after the login. */
@@ -82,7 +82,7 @@ export function PriceAlertContent({
         )}
       </p>
       <Queries>
-        <ReachableNote className="mt-5" />
+        <UnconfirmedEmailNote className="mt-5" />
       </Queries>
       <PriceForm send={(below) => startAlert(watched, below)} onDone={setSet} onCancel={onClose} />
     </>

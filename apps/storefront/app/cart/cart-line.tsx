@@ -7,7 +7,7 @@ import * as say from "@suvarna/words/here/cart";
 import { MAKING } from "@suvarna/words/here/policy-spans";
 import { useAddToCart, useRemoveLine, useRemoveOne } from "./cart-query.ts";
 import { ItemProduct, ItemRow, PRICE_BELOW, PRICE_COLUMN } from "./item-table.tsx";
-import { limitWords, lineTrouble, mostOf } from "./line-state.ts";
+import { limitWords, lineTrouble, maxQuantityOf } from "./line-state.ts";
 import { lineWords } from "./line-words.ts";
 
 /** A line of the cart with its minus, plus and remove buttons. */
@@ -53,7 +53,7 @@ export function CartLine({ item }: { item: CartItem }) {
         <Stepper
           label={say.quantityOf(product.name)}
           quantity={quantity}
-          max={mostOf(item)}
+          max={maxQuantityOf(item)}
           onChange={(next) => (next > quantity ? addOne : removeOne).mutate(line)}
         />
       </td>

@@ -2,7 +2,7 @@ import { ButtonLink } from "@suvarna/ui/button-link.tsx";
 import * as say from "@suvarna/words/here/cart";
 import { favorites, orderHistory } from "@suvarna/words/here/navigation";
 import { Heart, Package } from "lucide-react";
-import { EmptyPlace, type WayOn } from "../accounts/index.ts";
+import { EmptyListPage, type WayOn } from "../accounts/index.ts";
 
 /**
  * The content of the cart page and of the checkout while the cart is empty: a picture and links to
@@ -10,14 +10,14 @@ import { EmptyPlace, type WayOn } from "../accounts/index.ts";
  */
 export function EmptyCart({ children }: { children?: string }) {
   return (
-    <EmptyPlace
+    <EmptyListPage
       title={say.emptyCart}
       picture="sand"
       ways={WAYS}
       action={<ButtonLink to="/productlist">{say.startShopping}</ButtonLink>}
     >
       {children ?? say.emptyCartText}
-    </EmptyPlace>
+    </EmptyListPage>
   );
 }
 

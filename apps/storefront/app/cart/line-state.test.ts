@@ -1,6 +1,6 @@
 import type { CartItem } from "@suvarna/contract/cart/schemas";
 import { expect, it } from "vitest";
-import { limitWords, lineTrouble, mostOf } from "./line-state.ts";
+import { limitWords, lineTrouble, maxQuantityOf } from "./line-state.ts";
 
 function line(quantity: number, product: Partial<CartItem["product"]> = {}): CartItem {
   const full = { isAvailable: true, stock: null, price: 100, ...product } as CartItem["product"];
@@ -8,10 +8,10 @@ function line(quantity: number, product: Partial<CartItem["product"]> = {}): Car
 }
 
 it("limits a line to its stock and to twenty", () => {
-  expect(mostOf(line(1))).toBe(20);
-  expect(mostOf(line(1, { stock: 3 }))).toBe(3);
-  expect(mostOf(line(1, { stock: 300 }))).toBe(20);
-  expect(mostOf(line(1, { isAvailable: false }))).toBe(0);
+  expect(maxQuantityOf(line(1))).toBe(20);
+  expect(maxQuantityOf(line(1, { stock: 3 }))).toBe(3);
+  expect(maxQuantityOf(line(1, { stock: 300 }))).toBe(20);
+  expect(maxQuantityOf(line(1, { isAvailable: false }))).toBe(0);
 });
 
 it("says why a line can't be ordered", () => {

@@ -6,7 +6,7 @@ import * as say from "@suvarna/words/here/cart";
  * The largest quantity of a piece in one order: the piece's stock, or the shop's limit if that is
  * lower.
  */
-export function mostOf({ product: { isAvailable, stock } }: CartItem): number {
+export function maxQuantityOf({ product: { isAvailable, stock } }: CartItem): number {
   if (!isAvailable) return 0;
   return Math.min(stock ?? MAX_LINE_QUANTITY, MAX_LINE_QUANTITY);
 }
@@ -27,7 +27,7 @@ export function lineTrouble(item: CartItem): string | null {
  * The reason, in words for the shopper, why a line's quantity can't be increased; null when it can.
  */
 export function limitWords(item: CartItem): string | null {
-  if (item.quantity < mostOf(item)) return null;
+  if (item.quantity < maxQuantityOf(item)) return null;
   const { stock } = item.product;
   if (stock === null || stock > MAX_LINE_QUANTITY) return say.atMostOfAPiece(MAX_LINE_QUANTITY);
   return stock === 1 ? say.theOnlyOneInStock : say.allInStock(stock);

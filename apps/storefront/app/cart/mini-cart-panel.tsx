@@ -14,8 +14,8 @@ import { PHOTOGRAPH, piecesText } from "../pieces/index.ts";
 import { Queries } from "../platform/queries-provider.tsx";
 import { useShop } from "../platform/root-data.ts";
 import { useCart } from "./cart-query.ts";
-import { GoesWith } from "./goes-with.tsx";
 import { lineWords } from "./line-words.ts";
+import { MatchingPieceSuggestion } from "./matching-piece-suggestion.tsx";
 import { closeMiniCart, type MiniCart } from "./mini-cart.ts";
 import { TotalsLedger } from "./totals-ledger.tsx";
 
@@ -111,7 +111,7 @@ function MiniCartDrawer({
         </div>
       ) : null}
       {cart ? (
-        <GoesWith
+        <MatchingPieceSuggestion
           productId={line.productId}
           inCart={cart.items.map(({ product }) => product._id)}
         />

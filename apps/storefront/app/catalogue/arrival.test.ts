@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { arrivalAt } from "./arrival.ts";
+import { checkPinCode } from "./check-pin-code.ts";
 
 it.each([
   ["560003", "2026-11-18", false, "Karnataka", "between 24 and 27 November"],
@@ -14,19 +14,19 @@ it.each([
 ])(
   "to %s, bought on %s (to order: %s), it comes to %s %s",
   (pin, today, madeToOrder, region, when) => {
-    expect(arrivalAt(pin, today, madeToOrder)).toMatchObject({ region, when });
+    expect(checkPinCode(pin, today, madeToOrder)).toMatchObject({ region, when });
   },
 );
 
 it.each(["", "56000", "060003", "56000a"])("asks for the code again after %j", (pin) => {
-  expect(arrivalAt(pin, "2026-11-21", false).wrong).toContain("six digits");
+  expect(checkPinCode(pin, "2026-11-21", false).wrong).toContain("six digits");
 });
 
 it("reports a code that no place has", () => {
-  expect(arrivalAt("290001", "2026-11-21", false).wrong).toContain("No place in India");
+  expect(checkPinCode("290001", "2026-11-21", false).wrong).toContain("No place in India");
 });
 
 it("names the city of a code, or its region where the code tells no city", () => {
-  expect(arrivalAt("560003", "2026-11-21", false).place).toBe("Bengaluru");
-  expect(arrivalAt("744101", "2026-11-21", false).place).toBe("Andaman and Nicobar Islands");
+  expect(checkPinCode("560003", "2026-11-21", false).place).toBe("Bengaluru");
+  expect(checkPinCode("744101", "2026-11-21", false).place).toBe("Andaman and Nicobar Islands");
 });

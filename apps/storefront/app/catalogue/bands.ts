@@ -35,7 +35,7 @@ export function isInBand(filters: ShopFilters, key: BandKey, band: Band): boolea
  * Toggles a band: the filters with the band chosen, or without the band if it was chosen before.
  * The page becomes 1.
  */
-export function bandToggled(filters: ShopFilters, key: BandKey, band: Band): ShopFilters {
+export function toggleBand(filters: ShopFilters, key: BandKey, band: Band): ShopFilters {
   return isInBand(filters, key, band)
     ? withoutBand(filters, key)
     : changed(filters, limitsOf(key, band));

@@ -3,7 +3,7 @@ import type { ChosenPiece } from "../pieces/index.ts";
 import { PieceLinks } from "../worth/index.ts";
 import { AskTheShop } from "./ask-the-shop.tsx";
 import { DeliveryBox } from "./delivery-box.tsx";
-import { ProductFolds } from "./product-folds.tsx";
+import { ProductRows } from "./product-rows.tsx";
 
 /**
  * Answers below the buy button what shoppers ask before buying: when the piece arrives, what its
@@ -24,7 +24,7 @@ export function BuyingAnswers({
   return (
     <>
       {chosen.isAvailable ? <DeliveryBox madeToOrder={chosen.stock === null} /> : null}
-      <ProductFolds product={product} chosen={chosen} isEngraved={isEngraved} />
+      <ProductRows product={product} chosen={chosen} isEngraved={isEngraved} />
       <PieceLinks product={product} hasHistory={hasHistory} />
       <AskTheShop />
     </>

@@ -3,7 +3,7 @@ import { RestockBox, RestockOfSize } from "../alerts/index.ts";
 import type { ChosenPiece } from "../pieces/index.ts";
 import { HISTORY_PLACE } from "../worth/index.ts";
 import { EngravingField } from "./engraving-field.tsx";
-import { isWhollyToOrder } from "./made-to-order.ts";
+import { isOnlyMadeToOrder } from "./made-to-order.ts";
 import { MadeToOrderBox } from "./made-to-order-box.tsx";
 
 /**
@@ -31,7 +31,7 @@ export function BuyingChoices({
   return (
     <>
       <RestockOfSize product={product} />
-      {isWhollyToOrder(product) ? <MadeToOrderBox product={product} chosen={chosen} /> : null}
+      {isOnlyMadeToOrder(product) ? <MadeToOrderBox product={product} chosen={chosen} /> : null}
       {product.engravable ? (
         <EngravingField kind={product.kind} letters={letters} onChange={onEngrave} />
       ) : null}

@@ -8,7 +8,7 @@ import { weekdaySpan } from "@suvarna/words/here/day-span";
 import * as say from "@suvarna/words/here/product";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { browserMemory } from "../platform/browser-memory.ts";
-import { arrivalAt } from "./arrival.ts";
+import { checkPinCode } from "./check-pin-code.ts";
 
 /** The storage key of the last PIN code that was checked. */
 const KEY = "pin-code";
@@ -24,7 +24,8 @@ export function DeliveryCheck({ madeToOrder }: { madeToOrder: boolean }) {
   const hydrated = useHydrated();
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
-  const arrival = checked === null ? null : arrivalAt(checked, indianDay(new Date()), madeToOrder);
+  const arrival =
+    checked === null ? null : checkPinCode(checked, indianDay(new Date()), madeToOrder);
   const wrong = arrival?.wrong;
 
   useEffect(() => {
@@ -40,7 +41,7 @@ export function DeliveryCheck({ madeToOrder }: { madeToOrder: boolean }) {
     event.preventDefault();
     const pin = (field.current?.value ?? "").replace(/\s/g, "");
     setChecked(pin);
-    if (arrivalAt(pin, indianDay(new Date()), madeToOrder).wrong) {
+    if (checkPinCode(pin, indianDay(new Date()), madeToOrder).wrong) {
       field.current?.focus();
       return;
     }

@@ -5,7 +5,7 @@ import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
 import * as say from "@suvarna/words/here/listing";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { BANDS, bandLabel, bandToggled, isInBand } from "./bands.ts";
+import { BANDS, bandLabel, isInBand, toggleBand } from "./bands.ts";
 import { FilterChoices } from "./filter-choices.tsx";
 import { FilterGroup } from "./filter-group.tsx";
 import { PriceFields } from "./price-fields.tsx";
@@ -178,7 +178,7 @@ function WeightLinks({
     return (
       <Link
         key={band.value}
-        to={hrefOf(bandToggled(filters, "weight", band))}
+        to={hrefOf(toggleBand(filters, "weight", band))}
         preventScrollReset
         aria-current={chosen ? "true" : undefined}
         className="flex items-start gap-3 py-2 text-[0.9375rem] leading-[1.45]"

@@ -1,11 +1,11 @@
 export { LifeSize } from "./actual-size/life-size.tsx";
-export { arrivalAt } from "./arrival.ts";
 export { CategoryLink, PieceLink } from "./card-links.tsx";
 export { type CardPiece, cardPiece } from "./card-piece.ts";
+export { checkPinCode } from "./check-pin-code.ts";
 export { LEAST_DISCOUNT } from "./discount-label.ts";
 export { listingFailure } from "./listing-failure.ts";
+export { ListingLoadFailure } from "./listing-load-failure.tsx";
 export { ListingView, useLastLoaded } from "./listing-view.tsx";
-export { NotLoaded } from "./not-loaded.tsx";
 export { PieceRow } from "./piece-row.tsx";
 export { ProductCard } from "./product-card.tsx";
 export { recentlyViewed } from "./recently-viewed.ts";

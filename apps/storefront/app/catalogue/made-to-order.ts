@@ -4,7 +4,7 @@ import type { Product } from "@suvarna/contract/catalogue/schemas";
  * Whether a piece is made to order in all its sizes. Where only some sizes are made to order, each
  * of these sizes is labelled by itself.
  */
-export function isWhollyToOrder({
+export function isOnlyMadeToOrder({
   isAvailable,
   stock,
   sizes,

@@ -4,7 +4,7 @@ import { Button } from "@suvarna/ui/button.tsx";
 import { TextButton } from "@suvarna/ui/text-button.tsx";
 import * as say from "@suvarna/words/here/size-guide";
 import { useState } from "react";
-import { Calibration } from "./calibration.tsx";
+import { ScreenCalibration } from "./screen-calibration.tsx";
 import { useScreenScale } from "./screen-scale.ts";
 import type { SizeKind } from "./size-kind.ts";
 import { millimetres, SIZE_TABLES } from "./size-tables.ts";
@@ -24,7 +24,7 @@ export function OnScreenSizer(props: {
   const [isSetting, setSetting] = useState(false);
   if (scale === null || isSetting) {
     return (
-      <Calibration
+      <ScreenCalibration
         onDone={(found) => {
           setScale(found);
           setSetting(false);

@@ -10,7 +10,7 @@ import { type ChosenPiece, usePrice } from "../pieces/index.ts";
 import { useRateEntries } from "../platform/live-rates/live-rates.ts";
 import { useShop } from "../platform/root-data.ts";
 import { type BreakUp, type BreakUpLine, breakUpOf } from "./break-up-lines.ts";
-import { Fold } from "./fold-row.tsx";
+import { CollapsibleRow } from "./collapsible-row.tsx";
 
 /**
  * The price break-up of a piece. The amounts of its lines always add up to the exact total, also
@@ -31,13 +31,13 @@ export function PriceBreakUp({
   const { gstPercent } = useShop();
   if (!breakup || !rate) {
     return (
-      <Fold icon={FileText} label={say.priceBreakUp} answer={pieces.priceOnRequest}>
+      <CollapsibleRow icon={FileText} label={say.priceBreakUp} answer={pieces.priceOnRequest}>
         <p className="text-ink-soft">{say.noRate(metals.metalWords(product.carat))}</p>
-      </Fold>
+      </CollapsibleRow>
     );
   }
   return (
-    <Fold
+    <CollapsibleRow
       icon={FileText}
       label={say.priceBreakUp}
       answer={pieces.beforeGst(formatRupees(breakup.discountedPrice))}
@@ -57,7 +57,7 @@ export function PriceBreakUp({
           </time>,
         )}
       </p>
-    </Fold>
+    </CollapsibleRow>
   );
 }
 

@@ -4,8 +4,8 @@ import * as metals from "@suvarna/words/here/metal";
 import { makingCharge } from "@suvarna/words/here/product";
 import * as say from "@suvarna/words/here/product-facts";
 import { type ChosenPiece, weightText } from "../pieces/index.ts";
+import { CollapsibleOnPhone } from "./collapsible-on-phone.tsx";
 import { FactTable } from "./fact-table.tsx";
-import { FoldOnPhone } from "./fold-on-phone.tsx";
 
 /** A table of facts about a piece, such as its metal, weight and dimensions. */
 export function ProductDetails({ product, chosen }: { product: Product; chosen: ChosenPiece }) {
@@ -13,7 +13,7 @@ export function ProductDetails({ product, chosen }: { product: Product; chosen: 
   const { huid, origin } = product;
   const colour = metals.metalColourWords(metalColour);
   return (
-    <FoldOnPhone title={say.details}>
+    <CollapsibleOnPhone title={say.details}>
       <FactTable
         caption={say.detailsOf(name)}
         facts={[
@@ -28,6 +28,6 @@ export function ProductDetails({ product, chosen }: { product: Product; chosen: 
           [say.origin, origin],
         ]}
       />
-    </FoldOnPhone>
+    </CollapsibleOnPhone>
   );
 }

@@ -1,7 +1,7 @@
 import { listingFailure } from "./listing-failure.ts";
-import { NotLoaded } from "./not-loaded.tsx";
+import { ListingLoadFailure } from "./listing-load-failure.tsx";
 
 /** The page that is shown when a piece could not be loaded. */
 export function ProductFailed({ error }: { error: unknown }) {
-  return <NotLoaded failure={listingFailure(error)} />;
+  return <ListingLoadFailure failure={listingFailure(error)} />;
 }

@@ -9,7 +9,7 @@ import { type ChosenPiece, SizeChooser } from "../pieces/index.ts";
 import type { SiteLink } from "../site-map.ts";
 import { HeartButton } from "../wishlist/index.ts";
 import { HISTORY_PLACE } from "../worth/index.ts";
-import { isWhollyToOrder } from "./made-to-order.ts";
+import { isOnlyMadeToOrder } from "./made-to-order.ts";
 import { PayableSum } from "./payable-sum.tsx";
 import { PriceGlance } from "./price-glance.tsx";
 import { BuyingAnswers, BuyingChoices } from "./product-parts.ts";
@@ -136,6 +136,6 @@ export function ProductInfo({
  */
 function heightsOf(product: Product): readonly [choices: string, answers: string] {
   if (!product.isAvailable) return ["min-h-87 sm:min-h-61.5", "min-h-80"];
-  if (isWhollyToOrder(product)) return ["min-h-105 sm:min-h-81", "min-h-104"];
+  if (isOnlyMadeToOrder(product)) return ["min-h-105 sm:min-h-81", "min-h-104"];
   return [product.engravable ? "min-h-17" : "", "min-h-176"];
 }

@@ -16,21 +16,23 @@ import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
 import { pageMeta, sharedPicture } from "../platform/meta.ts";
 import { loadReviews } from "../reviews/index.ts";
 import type { Route } from "./+types/product-page.ts";
-import type { aroundPiece } from "./around-piece.ts";
+import type { breadcrumbAndRelated } from "./breadcrumb-and-related.ts";
 import { BuyBar } from "./buy-bar.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
 import { ProductInfo } from "./product-info.tsx";
 import { ActualSize, loadProductParts, ProductBelow } from "./product-parts.ts";
 import { useBuying } from "./use-buying.ts";
 import { useChosenSize } from "./use-chosen-size.ts";
-import { useKeptLetters } from "./use-kept-letters.ts";
+import { useEngravedLetters } from "./use-engraved-letters.ts";
 
-const Missing = lazy(() => import("./missing.tsx").then(({ Missing }) => ({ default: Missing })));
+const NotFoundNotice = lazy(() =>
+  import("./not-found-notice.tsx").then(({ NotFoundNotice }) => ({ default: NotFoundNotice })),
+);
 const ProductFailed = lazy(() =>
   import("./product-failed.tsx").then(({ ProductFailed }) => ({ default: ProductFailed })),
 );
 
-interface ProductData extends ReturnType<typeof aroundPiece> {
+interface ProductData extends ReturnType<typeof breadcrumbAndRelated> {
   readonly product: Product;
   readonly details: ShopDetails | null;
   readonly history: PriceHistory | null;
@@ -51,9 +53,9 @@ const load: Load<ProductData, { id: string }> = async (api, { params, search, si
   ]);
   // The browser receives these facts with the server's page, so the module that computes them is
   // not part of the page's own code.
-  const { aroundPiece } = await import("./around-piece.ts");
+  const { breadcrumbAndRelated } = await import("./breadcrumb-and-related.ts");
   return {
-    ...aroundPiece(product, others),
+    ...breadcrumbAndRelated(product, others),
     product,
     details: details[0] ?? null,
     history,
@@ -108,7 +110,7 @@ function ProductView({ product, trail, isDrawn, details, ...rest }: ProductData)
   const { related, worn, history, reviews } = rest;
   const { size, choose } = useChosenSize(product);
   const chosen = useMemo(() => chosenPiece(product, size), [product, size]);
-  const [letters, setLetters] = useKeptLetters(product);
+  const [letters, setLetters] = useEngravedLetters(product);
   const engraving = engravingOf(letters);
   const buying = useBuying(product, size, engraving);
   return (
@@ -153,7 +155,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Suspense>
       {isMissing(error) ? (
-        <Missing title={say.notFound}>{say.notFoundText}</Missing>
+        <NotFoundNotice title={say.notFound}>{say.notFoundText}</NotFoundNotice>
       ) : (
         <ProductFailed error={error} />
       )}

@@ -1,13 +1,13 @@
-import { partOf } from "../platform/part.tsx";
+import { lazyPart } from "../platform/lazy-part.tsx";
 
 /**
  * The parts of a product page whose code loads after the buying column, with one module for each
  * task of a shopper. The server renders the parts with the page.
  */
-const size = partOf(async () => (await import("./actual-size/actual-size.tsx")).ActualSize);
-const choices = partOf(async () => (await import("./buying-choices.tsx")).BuyingChoices);
-const answers = partOf(async () => (await import("./buying-answers.tsx")).BuyingAnswers);
-const below = partOf(async () => (await import("./product-below.tsx")).ProductBelow);
+const size = lazyPart(async () => (await import("./actual-size/actual-size.tsx")).ActualSize);
+const choices = lazyPart(async () => (await import("./buying-choices.tsx")).BuyingChoices);
+const answers = lazyPart(async () => (await import("./buying-answers.tsx")).BuyingAnswers);
+const below = lazyPart(async () => (await import("./product-below.tsx")).ProductBelow);
 
 export const ActualSize = size.Part;
 export const BuyingChoices = choices.Part;

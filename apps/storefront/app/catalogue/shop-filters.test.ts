@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { categoryAddress } from "../site-map.ts";
 import { activeFilters } from "./active-filters.ts";
-import { BANDS, bandLabel, bandToggled, chosenBandLabel } from "./bands.ts";
+import { BANDS, bandLabel, chosenBandLabel, toggleBand } from "./bands.ts";
 import { cleared, isChosen, NO_FILTERS, readFilters, searchOf, toggled } from "./shop-filters.ts";
 
 const read = (address: string) => readFilters(new URLSearchParams(address));
@@ -96,11 +96,11 @@ describe("changing a filter", () => {
   it.each(["price", "weight"] as const)("chooses one band of %s at a time", (key) => {
     const [under, next] = BANDS[key];
     if (!under || !next) throw new Error("No bands");
-    const chosen = bandToggled(bandToggled(filters, key, under), key, next);
+    const chosen = toggleBand(toggleBand(filters, key, under), key, next);
     expect(chosen.page).toBe(1);
     expect(chosenBandLabel(chosen, key)).toBe(bandLabel(key, next));
     expect(chosenBandLabel(read(searchOf(chosen)), key)).toBe(bandLabel(key, next));
-    expect(chosenBandLabel(bandToggled(chosen, key, next), key)).toBeNull();
+    expect(chosenBandLabel(toggleBand(chosen, key, next), key)).toBeNull();
   });
 });
 

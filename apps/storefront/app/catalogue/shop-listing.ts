@@ -5,10 +5,10 @@ import { redirect } from "react-router";
 import type { Load, PageRequest } from "../platform/load.ts";
 import { CATEGORY_TITLES } from "../site-map.ts";
 import { type CardPiece, cardPiece } from "./card-piece.ts";
-import { findWaysOn, type WayOn } from "./find-ways-on.ts";
 import { listingFailure } from "./listing-failure.ts";
 import { addressOfFilters, filtersOfAddress } from "./listing-place.ts";
 import { queryOf, type ShopFilters } from "./shop-filters.ts";
+import { suggestFilterRemovals, type WayOn } from "./suggest-filter-removals.ts";
 
 /** A page of the listing, with the fields that the storefront shows. */
 export interface ShopListing extends Omit<ProductPage, "products"> {
@@ -69,7 +69,7 @@ export async function loadListing(
       pieces: products.map(cardPiece),
       hasCategories: categories !== null,
       category: chosenCategory(filters, categories ?? []),
-      waysOn: found.total > 0 ? [] : await findWaysOn(api, filters, signal),
+      waysOn: found.total > 0 ? [] : await suggestFilterRemovals(api, filters, signal),
     },
     failure: null,
   };

@@ -20,11 +20,11 @@ import { KindChips } from "./kind-chips.tsx";
 import { type BandPicture, ListingBand, SlideBand } from "./listing-band.tsx";
 import { listingFailure } from "./listing-failure.ts";
 import { listingJsonLd } from "./listing-json-ld.ts";
+import { ListingLoadFailure } from "./listing-load-failure.tsx";
 import { listingMeta } from "./listing-meta.ts";
 import { filtersOfAddress } from "./listing-place.ts";
 import { listingTitle } from "./listing-title.ts";
 import { ListingView, useLastLoaded } from "./listing-view.tsx";
-import { NotLoaded } from "./not-loaded.tsx";
 import type { ShopFilters } from "./shop-filters.ts";
 import {
   failureAsData,
@@ -34,7 +34,9 @@ import {
 } from "./shop-listing.ts";
 import { useShopFilters } from "./use-shop-filters.ts";
 
-const Missing = lazy(() => import("./missing.tsx").then(({ Missing }) => ({ default: Missing })));
+const NotFoundNotice = lazy(() =>
+  import("./not-found-notice.tsx").then(({ NotFoundNotice }) => ({ default: NotFoundNotice })),
+);
 
 const EMPTY_MENU: Menu = { total: 0, kinds: [], metals: [], stones: [], occasions: [] };
 
@@ -75,7 +77,7 @@ export function meta({ loaderData, ...place }: Route.MetaArgs) {
 export default function ShopPage({ loaderData }: Route.ComponentProps) {
   const shown = useLastLoaded(loaderData);
   const address = useShopFilters();
-  if (!shown) return <NotLoaded failure={loaderData.failure} />;
+  if (!shown) return <ListingLoadFailure failure={loaderData.failure} />;
   const { listing, slides, menu } = shown;
   const title = listingTitle(address.filters, listing.facets.category);
   const subject = subjectOf(address.filters);
@@ -144,10 +146,10 @@ function pictureOf(
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isMissing(error)) return <NotLoaded failure={listingFailure(error)} />;
+  if (!isMissing(error)) return <ListingLoadFailure failure={listingFailure(error)} />;
   return (
     <Suspense>
-      <Missing title={shell.pageNotFound}>{say.noSuchKind}</Missing>
+      <NotFoundNotice title={shell.pageNotFound}>{say.noSuchKind}</NotFoundNotice>
     </Suspense>
   );
 }

@@ -3,8 +3,8 @@ import * as words from "@suvarna/words/here/pieces";
 import { stones } from "@suvarna/words/here/product";
 import * as say from "@suvarna/words/here/product-facts";
 import { stonesText } from "../pieces/index.ts";
+import { CollapsibleOnPhone } from "./collapsible-on-phone.tsx";
 import { FactTable } from "./fact-table.tsx";
-import { FoldOnPhone } from "./fold-on-phone.tsx";
 
 /** A piece's specifications other than its price. Lines without a value are left out. */
 export function Specifications({
@@ -15,7 +15,7 @@ export function Specifications({
   details: ShopDetails | null;
 }) {
   return (
-    <FoldOnPhone title={say.specifications}>
+    <CollapsibleOnPhone title={say.specifications}>
       <FactTable
         caption={say.specificationsOf(product.name)}
         facts={[
@@ -31,7 +31,7 @@ export function Specifications({
           [say.finish, details?.finish],
         ]}
       />
-    </FoldOnPhone>
+    </CollapsibleOnPhone>
   );
 }
 

@@ -9,11 +9,11 @@ import type { CardPiece } from "./card-piece.ts";
  * it.
  */
 export function useThirdView({ images }: Pick<CardPiece, "images">, sizes: string) {
-  const [wanted, setWanted] = useState(false);
+  const [wanted, setOptimisticFavorite] = useState(false);
   const src = images[2];
   return {
     onPointerEnter: ({ pointerType }: { readonly pointerType: string }) => {
-      if (pointerType === "mouse") setWanted(true);
+      if (pointerType === "mouse") setOptimisticFavorite(true);
     },
     view:
       wanted && src !== undefined ? (

@@ -1,7 +1,7 @@
 import { tabMemory } from "../platform/browser-memory.ts";
 import { useSession } from "../platform/session.ts";
 import type { CheckoutValues } from "./checkout-form-schema.ts";
-import type { OpeningValues } from "./checkout-values.ts";
+import type { InitialCheckoutValues } from "./checkout-values.ts";
 
 const KEY = "checkout-draft";
 
@@ -30,7 +30,10 @@ useSession.subscribe(({ userId }) => {
 });
 
 /** The form's first values, overwritten by the draft that the same user left before. */
-export function withDraft<Values extends OpeningValues>(userId: string, values: Values): Values {
+export function withDraft<Values extends InitialCheckoutValues>(
+  userId: string,
+  values: Values,
+): Values {
   if (typed?.userId === userId) return overlaid(values, typed.values);
   try {
     const draft = JSON.parse(tabMemory.getItem(KEY) ?? "null");

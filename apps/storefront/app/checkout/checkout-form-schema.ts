@@ -1,8 +1,8 @@
 import type { Country } from "@suvarna/contract/accounts/schemas";
 import type { CallInput } from "@suvarna/contract/endpoint";
+import { requiredText } from "@suvarna/contract/field-schemas";
 import type { createOrder } from "@suvarna/contract/orders/calls";
 import { Contact, DeliveryAddressInput, GiftMessage } from "@suvarna/contract/orders/order-input";
-import { requiredText } from "@suvarna/contract/wire";
 import { normalizePan } from "@suvarna/domain/formats";
 import { PAYMENT_PARTS, type PaymentPart } from "@suvarna/domain/order";
 import * as say from "@suvarna/words/here/checkout";

@@ -15,7 +15,7 @@ import { useShop } from "../platform/root-data.ts";
 import { BillingPart, PanPart } from "./billing-part.tsx";
 import { keepDraft, withDraft } from "./checkout-draft.ts";
 import { type CheckoutOrder, type CheckoutValues, checkoutSchema } from "./checkout-form-schema.ts";
-import { openingValues } from "./checkout-values.ts";
+import { initialCheckoutValues } from "./checkout-values.ts";
 import { ContactPart } from "./contact-part.tsx";
 import { isProvedSince } from "./contact-proof.tsx";
 import { DeliveryPart } from "./delivery-part.tsx";
@@ -26,10 +26,10 @@ import { MovedTotalDialog } from "./moved-total-dialog.tsx";
 import { OrderAside } from "./order-aside.tsx";
 import { noPaymentWords, PaymentPart } from "./payment-part.tsx";
 import { paymentRules } from "./payment-rows.ts";
-import { type PriceLock, seenOffer } from "./price-lock.ts";
+import { acceptedOfferOf, type PriceLock } from "./price-lock.ts";
 import { ShippingPart } from "./shipping-part.tsx";
 import type { PlaceOrder } from "./use-place-order.ts";
-import type { HeldPrice } from "./use-price-lock.ts";
+import type { PriceLockState } from "./use-price-lock.ts";
 
 /** The checkout form of a cart with a locked price. */
 export function CheckoutForm({
@@ -43,7 +43,7 @@ export function CheckoutForm({
   /** The current cart; undefined until it is loaded. */
   cart: Cart | undefined;
   lock: PriceLock;
-  price: HeldPrice;
+  price: PriceLockState;
   placing: PlaceOrder;
 }) {
   const shop = useShop();
@@ -55,7 +55,7 @@ export function CheckoutForm({
   const payable = rules.online || rules.cashOnDelivery;
   const needsPan = (rules.pan && payable) || panAsked;
   const schema = useMemo(() => checkoutSchema({ needsPan }), [needsPan]);
-  const [opening] = useState(() => withDraft(user._id, openingValues(user, rules)));
+  const [opening] = useState(() => withDraft(user._id, initialCheckoutValues(user, rules)));
   const form = useZodForm<CheckoutValues, CheckoutOrder>(schema, opening, "onTouched", false);
   const formElement = useRef<HTMLFormElement>(null);
   const [troubles, setTroubles] = useState<readonly FieldTrouble[]>([]);
@@ -162,7 +162,7 @@ export function CheckoutForm({
           sending={sending}
           submit={submit}
         />
-        <MovedTotalDialog before={price.before} now={seenOffer(lock)} onAgree={price.agree} />
+        <MovedTotalDialog before={price.before} now={acceptedOfferOf(lock)} onAgree={price.agree} />
       </form>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Address, User } from "@suvarna/contract/accounts/schemas";
 import { expect, it } from "vitest";
-import { fullStreet, isKnown, openingValues } from "./checkout-values.ts";
+import { fullStreet, initialCheckoutValues, isKnown } from "./checkout-values.ts";
 
 const home = {
   addressLine: "14, 3rd Cross, Malleswaram",
@@ -26,7 +26,7 @@ const cash = { cashOnDelivery: true };
 
 it("opens with the default address, in the name of the account", () => {
   const away = { ...home, city: "Mysuru", isDefault: false };
-  expect(openingValues(user({ addresses: [away, home] }), cash)).toMatchObject({
+  expect(initialCheckoutValues(user({ addresses: [away, home] }), cash)).toMatchObject({
     contact: "ananya.k@example.in",
     paymentMethod: "cash-on-delivery",
     save: false,
@@ -42,7 +42,7 @@ it("opens with the default address, in the name of the account", () => {
 });
 
 it("opens with what is known without an address, and ticks nothing by itself", () => {
-  expect(openingValues(user({ fullName: "Lakshmi", addresses: [] }), cash)).toMatchObject({
+  expect(initialCheckoutValues(user({ fullName: "Lakshmi", addresses: [] }), cash)).toMatchObject({
     save: false,
     news: false,
     gift: false,
@@ -51,7 +51,9 @@ it("opens with what is known without an address, and ticks nothing by itself", (
 });
 
 it("chooses no way to pay that the shop would refuse", () => {
-  expect(openingValues(user(), { cashOnDelivery: false })).not.toHaveProperty("paymentMethod");
+  expect(initialCheckoutValues(user(), { cashOnDelivery: false })).not.toHaveProperty(
+    "paymentMethod",
+  );
 });
 
 it("knows an address again by its street and code", () => {

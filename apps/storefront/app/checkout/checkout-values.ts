@@ -5,10 +5,10 @@ import { phoneWords } from "../accounts/index.ts";
 import type { AddressValues, CheckoutValues } from "./checkout-form-schema.ts";
 
 /** The form's values before the shopper types, with no payment method chosen. */
-export type OpeningValues = Omit<CheckoutValues, "paymentMethod"> &
+export type InitialCheckoutValues = Omit<CheckoutValues, "paymentMethod"> &
   Partial<Pick<CheckoutValues, "paymentMethod">>;
 
-export const NOWHERE: AddressValues = {
+export const EMPTY_ADDRESS: AddressValues = {
   country: "India",
   firstName: "",
   lastName: "",
@@ -21,23 +21,23 @@ export const NOWHERE: AddressValues = {
 };
 
 /** The form's first values, filled from the account. */
-export function openingValues(
+export function initialCheckoutValues(
   { email, fullName, phone, addresses }: User,
   { cashOnDelivery }: { cashOnDelivery: boolean },
-): OpeningValues {
+): InitialCheckoutValues {
   const home = addresses.find(({ isDefault }) => isDefault) ?? addresses[0];
   return {
     contact: email,
     shippingAddress: {
-      ...NOWHERE,
+      ...EMPTY_ADDRESS,
       phone: phoneWords(phone),
       ...splitName(fullName),
       ...(home ? placeOf(home) : {}),
     },
     billing: "same",
-    billingAddress: NOWHERE,
+    billingAddress: EMPTY_ADDRESS,
     pan: "",
-    ...(cashOnDelivery && !isAbroad(home?.country ?? NOWHERE.country)
+    ...(cashOnDelivery && !isAbroad(home?.country ?? EMPTY_ADDRESS.country)
       ? { paymentMethod: "cash-on-delivery" }
       : {}),
     payment: "whole",
@@ -53,7 +53,7 @@ export function openingValues(
 export function placeOf({ addressLine, zipcode, primaryPhone, city, state, ...kept }: Address) {
   // If the shop no longer delivers to the address's country, the first country of the shop is
   // shown.
-  const country = Country.safeParse(kept.country).data ?? NOWHERE.country;
+  const country = Country.safeParse(kept.country).data ?? EMPTY_ADDRESS.country;
   return {
     country,
     street: addressLine,

@@ -13,7 +13,7 @@ import { useSearchParams } from "react-router";
 import { MembersOnly } from "../accounts/index.ts";
 import { refundNote, useOrder } from "../orders/index.ts";
 import { pageMeta, usePageTitle } from "../platform/meta.ts";
-import { sayPaid } from "./paid-order.ts";
+import { showPaidMessage } from "./paid-order.ts";
 import { Thanks } from "./thanks.tsx";
 
 export const meta = () => pageMeta({ title: say.yourOrder, personal: true });
@@ -52,7 +52,7 @@ function Frame({
 
 function Placed({ id, user }: { id: string; user: User }) {
   const { data: order, error } = useOrder(id);
-  useEffect(() => sayPaid(id), [id]);
+  useEffect(() => showPaidMessage(id), [id]);
   if (error && !order) return <NoOrder />;
   if (!order) {
     return (

@@ -8,10 +8,10 @@ import * as say from "@suvarna/words/here/checkout";
 import { betweenDays } from "@suvarna/words/here/day-span";
 import { MAKING, ON_THE_WAY } from "@suvarna/words/here/policy-spans";
 import { useState } from "react";
-import { arrivalAt } from "../catalogue/index.ts";
+import { checkPinCode } from "../catalogue/index.ts";
 import { AddressFields, type CheckoutFormState } from "./address-fields.tsx";
 import type { AddressValues } from "./checkout-form-schema.ts";
-import { isKnown, NOWHERE, placeOf } from "./checkout-values.ts";
+import { EMPTY_ADDRESS, isKnown, placeOf } from "./checkout-values.ts";
 import { SavedAddresses } from "./saved-addresses.tsx";
 import { Step } from "./step.tsx";
 
@@ -37,9 +37,9 @@ export function DeliveryPart({
 
   function choose(address: Address | null) {
     const { firstName, lastName, phone } = getValues("shippingAddress");
-    const place = address ? placeOf(address) : { ...NOWHERE, phone };
+    const place = address ? placeOf(address) : { ...EMPTY_ADDRESS, phone };
     clearErrors("shippingAddress");
-    setValue("shippingAddress", { ...NOWHERE, ...place, firstName, lastName });
+    setValue("shippingAddress", { ...EMPTY_ADDRESS, ...place, firstName, lastName });
     setTyping(address === null);
   }
 
@@ -89,7 +89,7 @@ function Arrives({ to, madeToOrder }: { to: AddressValues; madeToOrder: boolean 
     const when = betweenDays(deliveryEstimate(today, { madeToOrder, country }));
     return say.arrivesAbroad(country, when);
   }
-  const { region, when } = arrivalAt(to.pincode.trim(), today, madeToOrder);
+  const { region, when } = checkPinCode(to.pincode.trim(), today, madeToOrder);
   if (when) return say.arrivesIn(region, when);
   return madeToOrder
     ? say.madeAndArrives(MAKING, ON_THE_WAY)

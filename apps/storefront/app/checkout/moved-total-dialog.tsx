@@ -6,7 +6,7 @@ import { Dialog } from "@suvarna/ui/dialog.tsx";
 import { Ledger } from "@suvarna/ui/ledger.tsx";
 import * as say from "@suvarna/words/here/checkout";
 import { istTime } from "@suvarna/words/here/indian-time";
-import type { SeenOffer } from "./price-lock.ts";
+import type { AcceptedOffer } from "./price-lock.ts";
 
 /**
  * A dialog that shows the old and the new total. The shopper agrees to the new total or goes back;
@@ -18,8 +18,8 @@ export function MovedTotalDialog({
   onAgree,
 }: {
   /** The offer that the shopper saw before; null while the shopper has nothing to agree to. */
-  before: SeenOffer | null;
-  now: SeenOffer;
+  before: AcceptedOffer | null;
+  now: AcceptedOffer;
   onAgree(): void;
 }) {
   const cartChanged = before !== null && before.content !== now.content;

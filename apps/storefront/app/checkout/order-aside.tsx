@@ -6,11 +6,11 @@ import * as say from "@suvarna/words/here/checkout";
 import type { ReactNode, Ref } from "react";
 import { AcceptedPolicies } from "../accounts/index.ts";
 import { telephoneAddress } from "../platform/telephone-address.ts";
-import { LockLine } from "./lock-line.tsx";
 import { BackToCart, OrderRefusal } from "./order-refusal.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import type { PriceLock } from "./price-lock.ts";
-import type { HeldPrice } from "./use-price-lock.ts";
+import { PriceLockNotice } from "./price-lock-notice.tsx";
+import type { PriceLockState } from "./use-price-lock.ts";
 
 /**
  * The summary of the order beside the form, which stays in view: the pieces, the totals, the price
@@ -29,7 +29,7 @@ export function OrderAside({
   submit,
 }: {
   lock: PriceLock;
-  price: HeldPrice;
+  price: PriceLockState;
   /** The advance and the rest, if the shopper chose to pay an advance. */
   advance: PriceLock["advance"];
   /** The country and the state of the destination, as far as they are filled in. */
@@ -48,7 +48,7 @@ export function OrderAside({
   return (
     <Aside title={say.yourOrder}>
       <OrderSummary lock={lock} advance={advance} to={to} />
-      <LockLine lock={lock} price={price} />
+      <PriceLockNotice lock={lock} price={price} />
       <div className="grid gap-4">
         {noPayment === null ? null : <Notice kind="warning">{noPayment}</Notice>}
         {orderable ? null : (

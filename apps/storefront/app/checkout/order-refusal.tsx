@@ -17,10 +17,11 @@ export function OrderRefusal({
   /** The payment method of the order. */
   paymentMethod: CheckoutMethod;
 }) {
-  const isAnswer = refusal.status >= 400 && refusal.status < 500 && refusal.code !== "unreadable";
+  const isClearRefusal =
+    refusal.status >= 400 && refusal.status < 500 && refusal.code !== "unreadable";
   return (
     <Notice kind="error">
-      {isAnswer ? null : <p className="font-semibold">{FAILED[paymentMethod]}</p>}
+      {isClearRefusal ? null : <p className="font-semibold">{FAILED[paymentMethod]}</p>}
       <p>{refusalWords(refusal)}</p>
       <NextLink code={refusal.code} />
     </Notice>

@@ -10,7 +10,7 @@ export function tellOfPayment(orderId: string): void {
 }
 
 /** Shows once the message that this order is paid, if the payment page has stored it. */
-export function sayPaid(orderId: string): void {
+export function showPaidMessage(orderId: string): void {
   if (tabMemory.getItem(KEY) !== orderId) return;
   tabMemory.removeItem(KEY);
   toast.success(say.paymentSuccessful);

@@ -11,9 +11,15 @@ import * as say from "@suvarna/words/here/payment";
 import { type Ref, useState } from "react";
 import { payByWords, ReorderButton } from "../orders/index.ts";
 import { usePageTitle } from "../platform/meta.ts";
-import { AnotherWay } from "./another-way.tsx";
+import { OtherPaymentMethods } from "./other-payment-methods.tsx";
 import { rowsOf, stepsOf } from "./payment-facts.tsx";
-import { Helpline, PaymentFrame, PaymentPill, WaySteps, WhyList } from "./payment-frame.tsx";
+import {
+  Helpline,
+  OrderProgress,
+  PaymentFactList,
+  PaymentFrame,
+  PaymentPill,
+} from "./payment-frame.tsx";
 import { type PaymentScene, paymentScene } from "./payment-scene.ts";
 import type { usePayment } from "./use-payment.ts";
 
@@ -99,8 +105,8 @@ export function PaymentContent({
           {payment.failure}
         </Notice>
       ) : null}
-      <WaySteps steps={stepsOf(order, scene)} isBreathing={scene === "confirming"} />
-      <WhyList rows={rowsOf(order, scene, payingRest)} />
+      <OrderProgress steps={stepsOf(order, scene)} isBreathing={scene === "confirming"} />
+      <PaymentFactList rows={rowsOf(order, scene, payingRest)} />
       <div className="mt-7 flex flex-wrap items-center gap-3 max-sm:[&>a]:w-full max-sm:[&>button]:w-full">
         {isConfirming || isOver ? null : (
           <Button onClick={() => void payment.pay()} busy={payment.busy && say.opening}>
@@ -127,7 +133,7 @@ export function PaymentContent({
         </TextLink>
       </div>
       {isChoosing && !isConfirming && !isOver ? (
-        <AnotherWay
+        <OtherPaymentMethods
           order={order}
           user={user}
           payingRest={payingRest}

@@ -5,7 +5,7 @@ import { istTime } from "@suvarna/words/here/indian-time";
 import * as say from "@suvarna/words/here/payment";
 import type { ReactNode } from "react";
 import { payByWords } from "../orders/index.ts";
-import type { WayStep } from "./payment-frame.tsx";
+import type { ProgressStep } from "./payment-frame.tsx";
 import type { PaymentScene } from "./payment-scene.ts";
 import { minutesWords } from "./price-lock.ts";
 
@@ -13,10 +13,17 @@ import { minutesWords } from "./price-lock.ts";
 const clock = (at: string) => istTime(at).replace(" IST", "");
 
 /** The steps of an order that the payment page shows. */
-export function stepsOf({ createdAt, payment, history }: Order, scene: PaymentScene): WayStep[] {
-  const placed: WayStep = { label: say.orderPlaced, detail: clock(createdAt), progress: "done" };
+export function stepsOf(
+  { createdAt, payment, history }: Order,
+  scene: PaymentScene,
+): ProgressStep[] {
+  const placed: ProgressStep = {
+    label: say.orderPlaced,
+    detail: clock(createdAt),
+    progress: "done",
+  };
   const at = clock(payment?.attempt?.at ?? history.at(-1)?.at ?? createdAt);
-  const confirmed = (detail: string): WayStep => ({
+  const confirmed = (detail: string): ProgressStep => ({
     label: say.confirmed,
     detail,
     progress: "coming",

@@ -123,13 +123,13 @@ export function PaymentPill({
 }
 
 /** A step in the progress of an order; the current step has `aria-current`. */
-export interface WayStep {
+export interface ProgressStep {
   readonly label: string;
   readonly detail: string;
   readonly progress: "done" | "current" | "failed" | "coming";
 }
 
-const MARKS: Readonly<Record<WayStep["progress"], string>> = {
+const MARKS: Readonly<Record<ProgressStep["progress"], string>> = {
   done: "before:border-wine before:bg-wine after:bg-wine",
   current:
     "before:border-wine before:bg-gold before:shadow-[inset_0_0_0_2px_var(--color-ivory)] after:bg-line",
@@ -141,11 +141,11 @@ const MARKS: Readonly<Record<WayStep["progress"], string>> = {
  * The steps of an order in a row. While the gateway is asked about the payment, the current step
  * pulses.
  */
-export function WaySteps({
+export function OrderProgress({
   steps,
   isBreathing = false,
 }: {
-  steps: readonly WayStep[];
+  steps: readonly ProgressStep[];
   isBreathing?: boolean;
 }) {
   return (
@@ -165,7 +165,7 @@ export function WaySteps({
 }
 
 /** The facts about a payment, each with its label. */
-export function WhyList({
+export function PaymentFactList({
   rows,
 }: {
   rows: readonly (readonly [label: string, value: ReactNode])[];

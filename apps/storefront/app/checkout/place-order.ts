@@ -25,7 +25,7 @@ export async function placeOrder(lock: PriceLock, values: CheckoutOrder): Promis
     closeAttempt();
     return placed;
   } catch (error) {
-    if (!isAnswer(error)) throw error;
+    if (!isClearRefusal(error)) throw error;
     closeAttempt();
     // The answer shows that the earlier attempt placed no order. The shopper has agreed to another
     // price lock meanwhile, so the order is placed with that lock.
@@ -38,7 +38,7 @@ export async function placeOrder(lock: PriceLock, values: CheckoutOrder): Promis
  * Whether an error is a clear refusal, so that no order was placed. After a server error or without
  * an answer the result is unknown.
  */
-export function isAnswer(error: unknown): error is ApiError {
+export function isClearRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
 

@@ -2,13 +2,13 @@ import type { Cart } from "@suvarna/contract/cart/schemas";
 import type { Quote } from "@suvarna/contract/orders/schemas";
 import { describe, expect, it } from "vitest";
 import {
+  acceptedOfferOf,
   isSameOffer,
   minutesWords,
   type PriceLock,
   priceLock,
   savingNow,
   secondsLeft,
-  seenOffer,
   timeLeftWords,
 } from "./price-lock.ts";
 
@@ -69,7 +69,7 @@ describe("the time that is left", () => {
 });
 
 describe("an offer", () => {
-  const seen = (said: object = {}) => seenOffer({ ...QUOTE, clockAhead: 0, ...said });
+  const seen = (said: object = {}) => acceptedOfferOf({ ...QUOTE, clockAhead: 0, ...said });
 
   it("is the same by another lock with the same lines and total, in whatever order", () => {
     const again = { quoteId: "q2", items: QUOTE.items.toReversed(), expiresAt: "later" };

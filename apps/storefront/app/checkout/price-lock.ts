@@ -54,7 +54,7 @@ export function timeLeftWords(seconds: number): string | null {
 }
 
 /** The parts of an offer to which a shopper agrees: the pieces, and the total in rupees. */
-export interface SeenOffer {
+export interface AcceptedOffer {
   readonly quoteId: string;
   readonly content: string;
   readonly total: number;
@@ -63,7 +63,7 @@ export interface SeenOffer {
   readonly couponProblem: string | null;
 }
 
-export function seenOffer(lock: PriceLock): SeenOffer {
+export function acceptedOfferOf(lock: PriceLock): AcceptedOffer {
   const { quoteId, totals, expiresAt, coupon } = lock;
   const couponProblem = (coupon && ofCart.couponProblem(coupon)) ?? null;
   return { quoteId, content: lockContent(lock), total: totals.total, expiresAt, couponProblem };
@@ -73,7 +73,7 @@ export function seenOffer(lock: PriceLock): SeenOffer {
  * Whether two offers have the same pieces, coupon and total, so that the shopper need not agree
  * again.
  */
-export function isSameOffer(one: SeenOffer, other: SeenOffer): boolean {
+export function isSameOffer(one: AcceptedOffer, other: AcceptedOffer): boolean {
   return one.content === other.content && one.total === other.total;
 }
 

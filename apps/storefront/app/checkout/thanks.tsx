@@ -29,7 +29,7 @@ import { telephoneAddress } from "../platform/telephone-address.ts";
 import { RETURNS } from "../site-map.ts";
 import { CareArticle } from "./care-article.tsx";
 import { MatchingPieces } from "./matching-pieces.tsx";
-import { OrderAtAGlance, PaymentPill, type WayStep, WaySteps } from "./payment-frame.tsx";
+import { OrderAtAGlance, OrderProgress, PaymentPill, type ProgressStep } from "./payment-frame.tsx";
 
 /**
  * The confirmation of an order: its pictures, what happens next, and answers to common questions.
@@ -148,7 +148,7 @@ function NextSteps({ order, rest }: { order: Order; rest: number }) {
   return (
     <div>
       <h2 className="text-[1.5rem]">{say.whatHappensNow}</h2>
-      <WaySteps steps={stepsOf(order, rest)} />
+      <OrderProgress steps={stepsOf(order, rest)} />
       {demonstration ? (
         <p className="mt-6 bg-amber-tint px-5 py-3.5 text-small text-amber">{say.demonstration}</p>
       ) : null}
@@ -213,7 +213,7 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The steps that still follow for this order, such as the delivery. */
-function stepsOf(order: Order, rest: number): WayStep[] {
+function stepsOf(order: Order, rest: number): ProgressStep[] {
   const arrival = expectedArrival(order);
   const express = goesExpress({ subtotal: order.subtotal, shipping: order.shippingCost });
   const confirmed = order.history.find(({ state }) => state === "confirmed");

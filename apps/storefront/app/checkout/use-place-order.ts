@@ -8,13 +8,13 @@ import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { cartKey, clearCart, tellOtherTabs } from "../cart/index.ts";
 import { isUnpaid, rememberOrder } from "../orders/index.ts";
+import { forgetOffer } from "./accepted-offer.ts";
 import { askForNews } from "./ask-for-news.ts";
 import { dropDraft } from "./checkout-draft.ts";
 import type { CheckoutOrder } from "./checkout-form-schema.ts";
 import { storeWindow } from "./payment-window.ts";
-import { isAnswer, isLockGone, keepAddress, placeOrder } from "./place-order.ts";
-import { isSameOffer, type PriceLock, seenOffer } from "./price-lock.ts";
-import { forgetOffer } from "./seen-offer.ts";
+import { isClearRefusal, isLockGone, keepAddress, placeOrder } from "./place-order.ts";
+import { acceptedOfferOf, isSameOffer, type PriceLock } from "./price-lock.ts";
 
 /**
  * Places the order and goes on to the confirmation or the payment. While an order is being sent, no
@@ -59,14 +59,16 @@ export function usePlaceOrder() {
       return null;
     } catch (error) {
       const refusal = asRefusal(error);
-      setUnanswered(!isAnswer(refusal));
-      if (isAnswer(refusal)) void client.invalidateQueries({ queryKey: cartKey });
+      setUnanswered(!isClearRefusal(refusal));
+      if (isClearRefusal(refusal)) void client.invalidateQueries({ queryKey: cartKey });
       if (!isLockGone(refusal)) return refusal;
       const now = await refresh();
       if (!now || now.quoteId === lock.quoteId) return refusal;
       // If the new lock has the same pieces and the same total, the shopper has already agreed to
       // it; otherwise a dialog asks.
-      return isSameOffer(seenOffer(now), seenOffer(lock)) ? send(now, values, refresh) : null;
+      return isSameOffer(acceptedOfferOf(now), acceptedOfferOf(lock))
+        ? send(now, values, refresh)
+        : null;
     }
   }
 

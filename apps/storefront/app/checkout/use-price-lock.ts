@@ -7,29 +7,29 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import { browserApi } from "../platform/api.ts";
 import { personalKey } from "../platform/personal-key.ts";
+import { forgetOffer, rememberedOffer, rememberOffer } from "./accepted-offer.ts";
 import {
+  type AcceptedOffer,
+  acceptedOfferOf,
   cartContent,
   isSameOffer,
   lockContent,
   type PriceLock,
   priceLock,
-  type SeenOffer,
   savingNow,
-  seenOffer,
 } from "./price-lock.ts";
-import { forgetOffer, rememberedOffer, rememberOffer } from "./seen-offer.ts";
 
 /** The query key of the user's price lock. */
 const lockKey = personalKey("quote");
 
 /** The locked price of the checkout, and the offer that the shopper has agreed to. */
-export interface HeldPrice {
+export interface PriceLockState {
   /** The newest known lock; null until the shop has answered. */
   readonly lock: PriceLock | null;
   /**
    * The offer that the shopper saw before, while the new lock still needs the shopper's agreement.
    */
-  readonly before: SeenOffer | null;
+  readonly before: AcceptedOffer | null;
   /** Records that the shopper agrees to the new lock. */
   agree(): void;
   /** The reason why the cart can't be bought now; null when it can be bought. */
@@ -64,7 +64,10 @@ async function askForLock(takeLower: boolean, signal?: AbortSignal): Promise<Pri
  * @param cart the cart at the current rates
  * @param paused stops all calls while an order is being placed; an empty cart makes no calls either
  */
-export function usePriceLock(cart: Cart | undefined, { paused }: { paused: boolean }): HeldPrice {
+export function usePriceLock(
+  cart: Cart | undefined,
+  { paused }: { paused: boolean },
+): PriceLockState {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey: lockKey,
@@ -77,8 +80,8 @@ export function usePriceLock(cart: Cart | undefined, { paused }: { paused: boole
     staleTime: 0,
   });
   const lock = data ?? null;
-  const [agreed, setAgreed] = useState<SeenOffer | null>(rememberedOffer);
-  const offer = lock && seenOffer(lock);
+  const [agreed, setAgreed] = useState<AcceptedOffer | null>(rememberedOffer);
+  const offer = lock && acceptedOfferOf(lock);
   const differs = agreed && offer && !isSameOffer(agreed, offer);
   // After a reload the shopper sees the current cart, so a change of the cart since the last visit
   // needs no agreement.
@@ -100,8 +103,8 @@ export function usePriceLock(cart: Cart | undefined, { paused }: { paused: boole
     onSuccess(taken) {
       if (taken.quoteId === lock?.quoteId) {
         toast.info(say.rateMovedAgain, { text: say.lockedPriceStays });
-      } else if (lock && isLower(seenOffer(taken), seenOffer(lock))) {
-        setAgreed(seenOffer(taken));
+      } else if (lock && isLower(acceptedOfferOf(taken), acceptedOfferOf(lock))) {
+        setAgreed(acceptedOfferOf(taken));
       }
       client.setQueryData(lockKey, taken);
     },
@@ -131,6 +134,6 @@ export function usePriceLock(cart: Cart | undefined, { paused }: { paused: boole
   };
 }
 
-function isLower(one: SeenOffer, other: SeenOffer): boolean {
+function isLower(one: AcceptedOffer, other: AcceptedOffer): boolean {
   return one.content === other.content && one.total < other.total;
 }

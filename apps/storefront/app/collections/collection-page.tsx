@@ -4,7 +4,7 @@ import { Section, SectionHead } from "@suvarna/ui/page.tsx";
 import * as say from "@suvarna/words/here/collections";
 import * as shell from "@suvarna/words/here/shell";
 import { isRouteErrorResponse } from "react-router";
-import { listingFailure, NotLoaded, ProductCard } from "../catalogue/index.ts";
+import { ListingLoadFailure, listingFailure, ProductCard } from "../catalogue/index.ts";
 import { CARD_SIZES, ProductGrid } from "../pieces/index.ts";
 import { browserLoad, serverLoad } from "../platform/load.ts";
 import { pageMeta } from "../platform/meta.ts";
@@ -97,7 +97,7 @@ function isMissing(error: unknown): boolean {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isMissing(error)) return <NotLoaded failure={listingFailure(error)} />;
+  if (!isMissing(error)) return <ListingLoadFailure failure={listingFailure(error)} />;
   return (
     <div className="wrap py-section">
       <EmptyState

@@ -8,7 +8,7 @@ import * as say from "@suvarna/words/here/collections";
 import * as language from "@suvarna/words/here/language";
 import * as navigation from "@suvarna/words/here/navigation";
 import { Link } from "react-router";
-import { listingFailure, NotLoaded } from "../catalogue/index.ts";
+import { ListingLoadFailure, listingFailure } from "../catalogue/index.ts";
 import { piecesText, ZOOMS } from "../pieces/index.ts";
 import { browserLoad, type Load, serverLoad } from "../platform/load.ts";
 import { pageMeta } from "../platform/meta.ts";
@@ -98,5 +98,5 @@ function CollectionCard({
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <NotLoaded failure={listingFailure(error)} />;
+  return <ListingLoadFailure failure={listingFailure(error)} />;
 }

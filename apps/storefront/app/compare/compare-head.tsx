@@ -8,7 +8,7 @@ import { Link } from "react-router";
 import { PHOTOGRAPH, productHref, standInOf } from "../pieces/index.ts";
 import { compareAddress } from "../site-map.ts";
 import type { ComparedPiece } from "./compared-piece.ts";
-import { FIRST } from "./first-column.ts";
+import { FIRST_COLUMN } from "./first-column.ts";
 
 /** The classes that keep the row of names at the top of a wide screen while the page scrolls. */
 const STAYS = "bg-ivory lg:sticky lg:top-0 lg:z-2";
@@ -29,7 +29,7 @@ export function CompareHead({
   return (
     <thead>
       <tr>
-        <td className={FIRST} />
+        <td className={FIRST_COLUMN} />
         {pieces.map((piece, index) => (
           <td key={piece._id} className="pr-3.5 align-top lg:pr-6">
             <Link to={productHref(piece)} tabIndex={-1} aria-hidden className="block">
@@ -58,7 +58,7 @@ export function CompareHead({
         ) : null}
       </tr>
       <tr>
-        <td className={`${FIRST} ${STAYS}`} />
+        <td className={`${FIRST_COLUMN} ${STAYS}`} />
         {pieces.map((piece) => (
           <th
             key={piece._id}
@@ -77,7 +77,7 @@ export function CompareHead({
         {hasSlot ? <td className={STAYS} /> : null}
       </tr>
       <tr>
-        <td className={FIRST} />
+        <td className={FIRST_COLUMN} />
         {pieces.map((piece) => (
           <td key={piece._id} className="pr-3.5 align-top lg:pr-6">
             <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1">

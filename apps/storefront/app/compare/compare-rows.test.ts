@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type CompareFacts, compareGroups, differing } from "./compare-rows.ts";
+import { type CompareFacts, compareGroups, differingRows } from "./compare-rows.ts";
 import type { ComparedPiece } from "./compared-piece.ts";
 
 const FACTS: CompareFacts = {
@@ -77,7 +77,7 @@ it("leaves out a row without facts, and on request the rows that are equal", () 
     "–",
     "IGI report, HUID",
   ]);
-  const left = differing(compareGroups(pieces, FACTS));
+  const left = differingRows(compareGroups(pieces, FACTS));
   expect(left.flatMap(({ rows }) => rows.map(({ label }) => label))).toEqual(["Certificate"]);
   expect(left.map(({ title }) => title)).toEqual(["Buying it"]);
 });

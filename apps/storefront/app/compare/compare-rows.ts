@@ -58,7 +58,7 @@ export function compareGroups(
 }
 
 /** The rows in which the pieces differ. */
-export function differing(groups: readonly RowGroup[]): readonly RowGroup[] {
+export function differingRows(groups: readonly RowGroup[]): readonly RowGroup[] {
   return groups
     .map(({ title, rows }) => ({ title, rows: rows.filter(({ cells }) => !areEqual(cells)) }))
     .filter(({ rows }) => rows.length > 0);

@@ -6,10 +6,10 @@ import { MOST_COMPARED } from "../pieces/index.ts";
 import { useRatesPerGram } from "../platform/live-rates/rates-per-gram.ts";
 import { useShop } from "../platform/root-data.ts";
 import { CompareHead } from "./compare-head.tsx";
-import { type Cell, compareGroups, differing, type Row } from "./compare-rows.ts";
+import { type Cell, compareGroups, differingRows, type Row } from "./compare-rows.ts";
 import type { ComparedPiece } from "./compared-piece.ts";
-import { FIRST } from "./first-column.ts";
-import { useArrival } from "./use-arrival.ts";
+import { FIRST_COLUMN } from "./first-column.ts";
+import { useDeliveryEstimate } from "./use-delivery-estimate.ts";
 
 /** The head and the table of the comparison, with prices that follow the live rates. */
 export function CompareTable({
@@ -24,14 +24,14 @@ export function CompareTable({
   const [onlyDiffering, setOnlyDiffering] = useState(false);
   const rates = useRatesPerGram();
   const { gstPercent, exchangePercent } = useShop();
-  const arrival = useArrival();
+  const arrival = useDeliveryEstimate();
   const all = compareGroups(pieces, {
     rates,
     gstRateBp: Math.round(gstPercent * 100),
     exchangeBp: Math.round(exchangePercent * 100),
     arrival,
   });
-  const groups = onlyDiffering ? differing(all) : all;
+  const groups = onlyDiffering ? differingRows(all) : all;
   const hasSlot = pieces.length < MOST_COMPARED;
   const columns = pieces.length + 1 + (hasSlot ? 1 : 0);
   return (
@@ -97,7 +97,7 @@ function Line({
     <tr className="border-b border-line">
       <th
         scope="row"
-        className={`${FIRST} py-3 pr-2.5 ${aligned} font-normal text-ink-mute max-lg:text-caption lg:py-3.5 lg:pr-5`}
+        className={`${FIRST_COLUMN} py-3 pr-2.5 ${aligned} font-normal text-ink-mute max-lg:text-caption lg:py-3.5 lg:pr-5`}
       >
         {label}
       </th>

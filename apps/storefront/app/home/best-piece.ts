@@ -2,7 +2,7 @@ import type { Product } from "@suvarna/contract/catalogue/schemas";
 import { firstSentence } from "../pieces/index.ts";
 
 /** The largest number of best sellers that are shown: two rows of a wide screen. */
-export const MOST_BEST = 8;
+export const MAX_BEST_SELLERS = 8;
 
 /** The fields of a best seller that its card shows. The card shows no price. */
 export interface BestPiece extends Pick<Product, "_id" | "slug" | "name" | "category"> {

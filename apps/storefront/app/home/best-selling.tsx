@@ -7,7 +7,7 @@ import * as language from "@suvarna/words/here/language";
 import { Link } from "react-router";
 import { CategoryLink, PieceLink } from "../catalogue/index.ts";
 import { PHOTOGRAPH, standInOf, ZOOMS } from "../pieces/index.ts";
-import { type BestPiece, MOST_BEST } from "./best-piece.ts";
+import { type BestPiece, MAX_BEST_SELLERS } from "./best-piece.ts";
 import { RowCardSkeletons } from "./card-skeletons.tsx";
 import { STRIP, STRIP_SIZES } from "./row-card.ts";
 import { SamplePicture } from "./sample-picture.tsx";
@@ -41,7 +41,7 @@ export function BestSelling({
         </Notice>
       ) : null}
       <ul aria-label={say.bestSellingPieces} aria-busy={pieces === undefined} className={STRIP}>
-        {pieces === undefined ? <RowCardSkeletons count={MOST_BEST} /> : null}
+        {pieces === undefined ? <RowCardSkeletons count={MAX_BEST_SELLERS} /> : null}
         {pieces === null
           ? BEST_SELLING_SAMPLES.map((piece) => (
               <li key={piece.name}>

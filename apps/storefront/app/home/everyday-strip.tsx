@@ -9,12 +9,12 @@ import { STRIP } from "./row-card.ts";
 import { EVERYDAY_SAMPLES } from "./sample-pieces.ts";
 import { StaticDots } from "./static-dots.tsx";
 import { TightSection } from "./tight-section.tsx";
-import { SHOWN, useRandomPieces } from "./use-random-pieces.ts";
+import { PIECES_SHOWN, useRandomPieces } from "./use-random-pieces.ts";
 
 /**
  * Whether a card is the first or the last of its row. These two cards span two of the four columns.
  */
-const isWide = (index: number) => index === 0 || index === SHOWN - 1;
+const isWide = (index: number) => index === 0 || index === PIECES_SHOWN - 1;
 const itemClass = (index: number) => (isWide(index) ? "lg:col-span-2" : "");
 
 /** A row of pieces for every day in random order, or samples if the pieces could not be loaded. */
@@ -44,7 +44,7 @@ export function EverydayStrip({
         className={STRIP}
       >
         {pieces === undefined ? (
-          <RowCardSkeletons count={SHOWN} itemClass={itemClass} isWide={isWide} />
+          <RowCardSkeletons count={PIECES_SHOWN} itemClass={itemClass} isWide={isWide} />
         ) : null}
         {pieces === null
           ? EVERYDAY_SAMPLES.map((piece, index) => (

@@ -7,7 +7,7 @@ import { CARD_SIZES, ProductCardSkeletons, ZOOMS } from "../pieces/index.ts";
 import { categoryAddress } from "../site-map.ts";
 import { COVER } from "./pictures.ts";
 import { TightSection } from "./tight-section.tsx";
-import { SHOWN, useRandomPieces } from "./use-random-pieces.ts";
+import { PIECES_SHOWN, useRandomPieces } from "./use-random-pieces.ts";
 
 /**
  * A banner with featured pieces beside it, in random order. Without pieces the banner stands alone.
@@ -33,7 +33,7 @@ export function FeatureBlock({
             data-undrawn={list.undrawn}
             className="contents"
           >
-            {pieces === undefined ? <ProductCardSkeletons count={SHOWN} /> : null}
+            {pieces === undefined ? <ProductCardSkeletons count={PIECES_SHOWN} /> : null}
             {drawn.map((piece) => (
               <li key={piece._id}>
                 <ProductCard piece={piece} sizes={CARD_SIZES[4]} narrows />

@@ -11,7 +11,7 @@ import { useState } from "react";
 import { BANNER } from "../pieces/index.ts";
 import { useShop } from "../platform/root-data.ts";
 import { type BuiltInPicture, builtInPicture, type HeroSlide } from "./built-in-slides.ts";
-import { useServedSlides } from "./use-served-slides.ts";
+import { useLoadedSlides } from "./use-loaded-slides.ts";
 
 const EVERY_MS = 5_000;
 /** A slide with this title, which is the headline in English, shows the shop's tagline instead. */
@@ -41,7 +41,7 @@ const FOCUS = "object-[30%_0%] sm:object-[85%_0%]";
  * the header and the live prices. Only the first picture is loaded with the page.
  */
 export function Hero({ slides: served }: { slides: readonly HeroSlide[] }) {
-  const { slides, loading, onLoad, onError } = useServedSlides(served);
+  const { slides, loading, onLoad, onError } = useLoadedSlides(served);
   const show = useSlideshow(slides.length, EVERY_MS);
   const slide = slides[show.current];
   const lang = language.langOf(slide?.description);

@@ -6,14 +6,14 @@ import type { Slide } from "@suvarna/contract/content/schemas";
 import { type CardPiece, cardPiece } from "../catalogue/index.ts";
 import { type BlogTeaser, blogTeaser } from "../content/index.ts";
 import { loadSlides } from "../platform/load-slides.ts";
-import { type BestPiece, bestPiece, MOST_BEST } from "./best-piece.ts";
+import { type BestPiece, bestPiece, MAX_BEST_SELLERS } from "./best-piece.ts";
 import { BLOGS_SHOWN } from "./blog-section.tsx";
 import type { HeroSlide } from "./built-in-slides.ts";
 import { loadPieces } from "./load-pieces.ts";
 import type { Photo } from "./social-gallery.tsx";
 import { type LoadStrip, loadInTime, type Strip } from "./strip.ts";
 import type { Testimonial } from "./testimonials.tsx";
-import { DRAWN_FROM } from "./use-random-pieces.ts";
+import { RANDOM_CANDIDATES } from "./use-random-pieces.ts";
 
 /** The data of each section of the home page; null if its pieces could not be loaded. */
 interface StripData {
@@ -31,11 +31,11 @@ interface StripData {
 export const STRIPS: { readonly [Name in keyof StripData]: LoadStrip<StripData[Name]> } = {
   slides: (api, signal) => listOrNone(loadSlides(api, { signal }), heroSlide),
   everyday: (api, signal) =>
-    loadPieces(api, signal, "everyday", { most: DRAWN_FROM, card: cardPiece }),
+    loadPieces(api, signal, "everyday", { most: RANDOM_CANDIDATES, card: cardPiece }),
   featured: async (api, signal) =>
-    (await loadPieces(api, signal, "featured", { most: DRAWN_FROM, card: cardPiece })) ?? [],
+    (await loadPieces(api, signal, "featured", { most: RANDOM_CANDIDATES, card: cardPiece })) ?? [],
   bestSelling: (api, signal) =>
-    loadPieces(api, signal, "bestSelling", { most: MOST_BEST, card: bestPiece }),
+    loadPieces(api, signal, "bestSelling", { most: MAX_BEST_SELLERS, card: bestPiece }),
   categories: (api, signal) => listOrNone(api.call(listCategories, {}, { signal }), unchanged),
   blogs: (api, signal) => listOrNone(api.call(listBlogs, {}, { signal }), blogTeaser, BLOGS_SHOWN),
   testimonials: (api, signal) => listOrNone(api.call(listTestimonials, {}, { signal }), unchanged),

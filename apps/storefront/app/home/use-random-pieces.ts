@@ -1,9 +1,9 @@
 import { useHydrated } from "@suvarna/ui/use-hydrated.ts";
 
 /** How many pieces a block of the home page shows. */
-export const SHOWN = 6;
+export const PIECES_SHOWN = 6;
 /** The number of candidates from which the shown pieces are drawn at random. */
-export const DRAWN_FROM = 12;
+export const RANDOM_CANDIDATES = 12;
 
 /**
  * A random number for each piece, drawn once per visit, so that the order is stable when the
@@ -32,7 +32,7 @@ export function useRandomPieces<Piece extends { readonly _id: string }>(
   const list = hydrated
     ? { key: "drawn", undrawn: undefined }
     : { key: "served", undrawn: "" as const };
-  return { drawn: drawn.slice(0, SHOWN), list };
+  return { drawn: drawn.slice(0, PIECES_SHOWN), list };
 }
 
 function inOrderOfLots<Piece extends { readonly _id: string }>(pieces: readonly Piece[]): Piece[] {

@@ -31,10 +31,10 @@ export function expectedArrival(order: Expected): ExpectedDays | null {
   if (state !== "confirmed" && state !== "processing") return null;
   const confirmed = dayOf("confirmed");
   if (confirmed === null) return null;
-  return deliveryEstimate(confirmed, { madeToOrder: items.some(isMade), country });
+  return deliveryEstimate(confirmed, { madeToOrder: items.some(isItemMadeToOrder), country });
 }
 
 /** Whether a line's piece is made to order. */
-export function isMade({ madeToOrder }: Order["items"][number]): boolean {
+export function isItemMadeToOrder({ madeToOrder }: Order["items"][number]): boolean {
   return madeToOrder ?? false;
 }

@@ -1,4 +1,4 @@
-export { expectedArrival, isMade } from "./expected-arrival.ts";
+export { expectedArrival, isItemMadeToOrder } from "./expected-arrival.ts";
 export { rememberOrder, useOrder, useOrders } from "./order-queries.ts";
 export { OrderTile } from "./order-tile.tsx";
 export { refundNote } from "./order-words.ts";

@@ -9,7 +9,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import {
   AccountFrame,
-  EmptyPlace,
+  EmptyListPage,
   LoadFailure,
   MembersOnly,
   type WayOn,
@@ -72,14 +72,14 @@ function Orders({ userId }: { userId: string }) {
   if (orders.length === 0) {
     return (
       <>
-        <EmptyPlace
+        <EmptyListPage
           title={say.noOrdersFound}
           picture="green-silk"
           ways={WAYS_ON}
           action={<ButtonLink to="/productlist">{say.exploreJewellery}</ButtonLink>}
         >
           {say.noOrdersText}
-        </EmptyPlace>
+        </EmptyListPage>
         <BoughtMost />
       </>
     );

@@ -29,7 +29,7 @@ const TRACES_OF_TAB = [
  * Deletes the traces of a user's visit from the storage, so that the next user of this browser does
  * not find them.
  */
-export function forgetTraces(): void {
+export function deleteVisitTraces(): void {
   for (const key of TRACES) browserMemory.removeItem(key);
   for (const key of TRACES_OF_TAB) tabMemory.removeItem(key);
 }

@@ -1,7 +1,7 @@
 import { ApiError, type Client } from "@suvarna/contract/client";
 import { QueryClient, useQuery } from "@tanstack/react-query";
 import { browserApi } from "./api.ts";
-import { EVERYTHING_PERSONAL, personalKey } from "./personal-key.ts";
+import { ALL_PERSONAL_QUERIES, personalKey } from "./personal-key.ts";
 import { useSession } from "./session.ts";
 
 const TRIES = 2;
@@ -80,7 +80,7 @@ export function usePersonalQuery<Data>(
 function forgetAtLogout(client: QueryClient): void {
   useSession.subscribe((now, before) => {
     if (before.token !== null && now.token !== before.token) {
-      client.removeQueries({ queryKey: EVERYTHING_PERSONAL });
+      client.removeQueries({ queryKey: ALL_PERSONAL_QUERIES });
     }
   });
 }

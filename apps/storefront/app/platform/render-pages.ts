@@ -13,14 +13,14 @@ import { apiContext } from "./load.ts";
  * The functions that the server gives to the storefront: in-process API calls, and the report of
  * errors. The API client is made here, so that its errors are instances of this build's classes.
  */
-export interface Around extends Pick<ClientOptions, "fetch" | "baseUrl"> {
+export interface ServerFunctions extends Pick<ClientOptions, "fetch" | "baseUrl"> {
   report(error: unknown): void;
 }
 
 /** The HTTP status of a call that may succeed as soon as the database answers again. */
 const UNAVAILABLE = 503;
 
-export const reportContext = createContext<Around["report"]>();
+export const reportContext = createContext<ServerFunctions["report"]>();
 
 /** The storefront's pages, as the server uses them. */
 export interface Pages {
@@ -47,7 +47,7 @@ export interface FinishedPage {
 }
 
 /** Opens the pages of a build. */
-export function openPages(build: ServerBuild, { fetch, baseUrl, report }: Around): Pages {
+export function openPages(build: ServerBuild, { fetch, baseUrl, report }: ServerFunctions): Pages {
   const respond = createRequestHandler(build, "production");
   const routes = routesBelow(build, undefined);
   return {

@@ -1,6 +1,6 @@
 import type { User } from "@suvarna/contract/accounts/schemas";
 import { create } from "zustand";
-import { browserMemory, forgetTraces } from "./browser-memory.ts";
+import { browserMemory, deleteVisitTraces } from "./browser-memory.ts";
 import { forgetKeptVisit } from "./kept-visit.ts";
 
 /**
@@ -64,7 +64,7 @@ export const useSession = create<Session>()((set) => ({
   },
   logOut() {
     forgetLogin();
-    forgetTraces();
+    deleteVisitTraces();
     // A browser that blocks its storage may refuse; then it keeps nothing either.
     forgetKeptVisit().catch(() => {});
     set({ status: "loggedOut", ...NOBODY });

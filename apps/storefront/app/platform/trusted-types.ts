@@ -36,13 +36,13 @@ const EMPTY_SCRIPT = "<script></script>";
  */
 export function startTrustedTypes(): void {
   trustedTypes()?.createPolicy("default", {
-    createHTML: withoutTags,
+    createHTML: plainTextOrNull,
     createScriptURL: (address) => (SERVICE_WORKER.test(address) ? address : null),
   });
 }
 
 /** Returns the text, or null for a text with a tag, because the browser refuses null. */
-export function withoutTags(text: string): string | null {
+export function plainTextOrNull(text: string): string | null {
   return text === EMPTY_SCRIPT || !text.includes("<") ? text : null;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { enteredPercent, enteredWeight } from "./entered.ts";
+import { parsePercent, parseWeight } from "./parse-entry.ts";
 
 it.each([
   ["10", 10_000],
@@ -9,16 +9,16 @@ it.each([
   ["10.", 10_000],
   ["0", 0],
   ["10000", 10_000_000],
-])("reads the weight %j", (text, mg) => expect(enteredWeight(text)).toBe(mg));
+])("reads the weight %j", (text, mg) => expect(parseWeight(text)).toBe(mg));
 
 it.each(["", "g", "-1", "1e3", "1.2345", "ten", "10001", "1.2.3", "NaN"])(
   "takes %j for no weight",
-  (text) => expect(enteredWeight(text)).toBeNull(),
+  (text) => expect(parseWeight(text)).toBeNull(),
 );
 
 it("reads percentages with two decimals, up to 100", () => {
-  expect(["12", "12.5 %", "7.25%", "100", "0"].map(enteredPercent)).toEqual([
+  expect(["12", "12.5 %", "7.25%", "100", "0"].map(parsePercent)).toEqual([
     1200, 1250, 725, 10_000, 0,
   ]);
-  expect(["", "100.01", "1.255", "-3"].map(enteredPercent)).toEqual([null, null, null, null]);
+  expect(["", "100.01", "1.255", "-3"].map(parsePercent)).toEqual([null, null, null, null]);
 });

@@ -12,9 +12,9 @@ import * as rateWords from "@suvarna/words/here/rates";
 import { useSearchParams } from "react-router";
 import { useRatesPerGram } from "../platform/live-rates/rates-per-gram.ts";
 import { useShop } from "../platform/root-data.ts";
-import { enteredWeight } from "./entered.ts";
 import { MetalAmount } from "./metal-amount.ts";
 import { MetalFields } from "./metal-fields.tsx";
+import { parseWeight } from "./parse-entry.ts";
 
 /**
  * The calculator of the value of an amount of metal. The input is stored in the address, so that it
@@ -25,7 +25,7 @@ export function GoldValueForm({ start, weight: first }: { start: Carat; weight: 
   const form = useZodForm(MetalAmount, { carat: start, weight: first }, "onChange");
   const { carat, weight } = form.watch();
   const [, setSearch] = useSearchParams();
-  const netWeightMg = enteredWeight(weight);
+  const netWeightMg = parseWeight(weight);
   function keep() {
     if (netWeightMg === null) return;
     setSearch({ carat, weight }, { replace: true, preventScrollReset: true });

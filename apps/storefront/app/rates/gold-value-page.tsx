@@ -11,9 +11,9 @@ import { useShop } from "../platform/root-data.ts";
 import { RATES } from "../site-map.ts";
 import type { Route } from "./+types/gold-value-page.ts";
 import { GoldValueForm } from "./gold-value-form.tsx";
-import { NotReturned } from "./not-returned.tsx";
 import { RateTime } from "./rate-time.tsx";
 import { readRatesView } from "./rates-address.ts";
+import { ResaleLossNote } from "./resale-loss-note.tsx";
 
 export function meta(place: Route.MetaArgs) {
   return pageMeta(
@@ -53,7 +53,7 @@ export default function GoldValuePage() {
               <h2 className="heading-3">{say.whatIsReturned}</h2>
               <p>{say.returned(exchangePercent)}</p>
             </section>
-            <NotReturned />
+            <ResaleLossNote />
           </div>
           <TextLink to={RATES} className="mt-6">
             {say.howTheRateMoved}

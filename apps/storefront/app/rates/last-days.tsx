@@ -5,7 +5,7 @@ import { LedgerTable } from "@suvarna/ui/ledger.tsx";
 import { istDayWords } from "@suvarna/words/here/indian-time";
 import * as say from "@suvarna/words/here/rates";
 import { shownGrams } from "./curve.ts";
-import type { RateDays } from "./then-and-now.tsx";
+import type { RateDays } from "./past-price-table.tsx";
 
 /** A table of the closing rates of the last days; the row of today shows the newest rate. */
 export function LastDays({ days }: { days: RateDays["days"] }) {

@@ -11,12 +11,12 @@ import * as say from "@suvarna/words/here/rates";
 import * as z from "zod/mini";
 import { useRatesPerGram } from "../platform/live-rates/rates-per-gram.ts";
 import { useShop } from "../platform/root-data.ts";
-import { enteredPercent, enteredWeight } from "./entered.ts";
 import { MetalAmount } from "./metal-amount.ts";
 import { MetalFields } from "./metal-fields.tsx";
+import { parsePercent, parseWeight } from "./parse-entry.ts";
 
 const Piece = z.extend(MetalAmount, {
-  making: z.string().check(z.refine((typed) => enteredPercent(typed) !== null, say.percentInvalid)),
+  making: z.string().check(z.refine((typed) => parsePercent(typed) !== null, say.percentInvalid)),
 });
 
 /**
@@ -28,7 +28,7 @@ export function PieceCost({ start }: { start: Carat }) {
   const form = useZodForm(Piece, opening, "onChange");
   const { errors } = form.formState;
   const { carat, weight, making } = form.watch();
-  const [netWeightMg, makingChargeBp] = [enteredWeight(weight), enteredPercent(making)];
+  const [netWeightMg, makingChargeBp] = [parseWeight(weight), parsePercent(making)];
   return (
     <section aria-labelledby="piece-cost">
       <h2 id="piece-cost" className="mb-5">

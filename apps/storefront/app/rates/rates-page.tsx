@@ -17,11 +17,11 @@ import { RATES } from "../site-map.ts";
 import type { Route } from "./+types/rates-page.ts";
 import { type Curve, curveOf } from "./curve.ts";
 import { LastDays } from "./last-days.tsx";
+import { PastPriceTable, type RateDays } from "./past-price-table.tsx";
 import { RateCurve } from "./rate-curve.tsx";
 import { type RatesView, readRatesView } from "./rates-address.ts";
 import { RatesExplained } from "./rates-explained.tsx";
 import { ratesJsonLd } from "./rates-json-ld.ts";
-import { type RateDays, ThenAndNow } from "./then-and-now.tsx";
 import { TodayByWeight } from "./today-by-weight.tsx";
 
 /**
@@ -116,7 +116,7 @@ export default function RatesPage({ loaderData }: Route.ComponentProps) {
         <TodayByWeight entries={entries} />
         {days.days.length > 0 ? (
           <>
-            <ThenAndNow carat={view.carat} before={days.before} entries={entries} />
+            <PastPriceTable carat={view.carat} before={days.before} entries={entries} />
             <LastDays days={days.days} />
           </>
         ) : null}

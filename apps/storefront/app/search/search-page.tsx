@@ -5,11 +5,11 @@ import * as say from "@suvarna/words/here/search";
 import { useEffect } from "react";
 import {
   failureAsData,
+  ListingLoadFailure,
   ListingView,
   type LoadedListing,
   listingFailure,
   loadListing,
-  NotLoaded,
   readFilters,
   useLastLoaded,
   useShopFilters,
@@ -47,7 +47,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
     if (q !== "" && found > 0) remember(q);
   }, [q, found, remember]);
 
-  if (!shown) return <NotLoaded failure={loaderData.failure} />;
+  if (!shown) return <ListingLoadFailure failure={loaderData.failure} />;
   const { listing } = shown;
   const isKnown = q !== "" && (listing.total > 0 || address.active.length > 0);
   return (
@@ -64,5 +64,5 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <NotLoaded failure={listingFailure(error)} />;
+  return <ListingLoadFailure failure={listingFailure(error)} />;
 }

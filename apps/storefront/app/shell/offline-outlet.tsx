@@ -18,11 +18,13 @@ const OfflineNote = lazy(() =>
  * the page. At the same time the browser begins to keep pages for a visit without a connection.
  */
 export function OfflineOutlet() {
-  const [isWanted, setWanted] = useState(false);
+  const [isWanted, setOptimisticFavorite] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => {
-      setWanted(true);
-      import("./keep-on-device.ts").then(({ keepOnDevice }) => keepOnDevice()).catch(() => {});
+      setOptimisticFavorite(true);
+      import("./register-service-worker.ts")
+        .then(({ registerServiceWorker }) => registerServiceWorker())
+        .catch(() => {});
     }, LOAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);

@@ -1,7 +1,7 @@
 import { SkipLink } from "@suvarna/ui/skip-link.tsx";
 import { lazy, type ReactNode, Suspense } from "react";
 import { MiniCartOutlet } from "../cart/index.ts";
-import { partOf } from "../platform/part.tsx";
+import { lazyPart } from "../platform/lazy-part.tsx";
 import { useRootData } from "../platform/root-data.ts";
 import { useSession } from "../platform/session.ts";
 import { Header } from "./header.tsx";
@@ -34,7 +34,7 @@ const QuietFooter = lazy(() =>
  * The footer of every page. The server renders it with the page; its code loads after the page's
  * own code. If the code can't be loaded, the page is shown without the footer.
  */
-const { Part: Footer } = partOf(() =>
+const { Part: Footer } = lazyPart(() =>
   import("./footer.tsx").then(
     ({ Footer }) => Footer,
     () => () => null,

@@ -4,7 +4,7 @@ import * as say from "@suvarna/words/here/tickets";
 import { useShop } from "../platform/root-data.ts";
 
 /** The element id of the newest message, as the target of links. */
-export const NEWEST = "newest";
+export const NEWEST_MESSAGE_ID = "newest";
 
 /** The messages of a ticket in the order in which they were sent. */
 export function Thread({ messages }: { messages: readonly TicketMessage[] }) {
@@ -13,7 +13,7 @@ export function Thread({ messages }: { messages: readonly TicketMessage[] }) {
       {messages.map((message) => (
         <Message
           key={message._id}
-          id={message === messages.at(-1) ? NEWEST : undefined}
+          id={message === messages.at(-1) ? NEWEST_MESSAGE_ID : undefined}
           {...message}
         />
       ))}

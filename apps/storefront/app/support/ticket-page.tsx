@@ -13,7 +13,7 @@ import { LoadFailure, MembersOnly } from "../accounts/index.ts";
 import { pageMeta } from "../platform/meta.ts";
 import { SUPPORT, TICKETS } from "../site-map.ts";
 import { ReplyForm } from "./reply-form.tsx";
-import { NEWEST, Thread } from "./thread.tsx";
+import { NEWEST_MESSAGE_ID, Thread } from "./thread.tsx";
 import { TicketEnd } from "./ticket-end.tsx";
 import { TicketFacts } from "./ticket-facts.tsx";
 import { useTicket } from "./ticket-queries.ts";
@@ -87,7 +87,10 @@ function TicketDetail({ ticket }: { ticket: Ticket }) {
         <Pill tone={STATE_TONES[state]}>{say.STATE_WORDS[state]}</Pill>
         <h1 className="mt-4 wrap-anywhere">{subject}</h1>
         {messages.length > SEEN_AT_ONCE ? (
-          <a href={`#${NEWEST}`} className="link-gold inline-flex min-h-11 items-center text-wine">
+          <a
+            href={`#${NEWEST_MESSAGE_ID}`}
+            className="link-gold inline-flex min-h-11 items-center text-wine"
+          >
             {say.goToTheNewest}
           </a>
         ) : null}

@@ -10,7 +10,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import {
   AccountFrame,
-  EmptyPlace,
+  EmptyListPage,
   LoadFailure,
   MembersOnly,
   type WayOn,
@@ -69,14 +69,14 @@ function Tickets() {
   }
   if (tickets.length === 0) {
     return (
-      <EmptyPlace
+      <EmptyListPage
         title={say.noTicketsYet}
         picture="marble"
         ways={WAYS_ON}
         action={<ButtonLink to={SUPPORT}>{say.openATicket}</ButtonLink>}
       >
         {say.noTicketsYetText}
-      </EmptyPlace>
+      </EmptyListPage>
     );
   }
   return (

@@ -7,7 +7,7 @@ import { useSession } from "../platform/session.ts";
 // This module is loaded in advance, so that a test does not wait for its import on a busy machine.
 import "./favorites-on-server.ts";
 import { toast } from "@suvarna/ui/toast.ts";
-import { setFavorite, startFavorites } from "./change-favorites.ts";
+import { setFavorite, startFavoritesSync } from "./change-favorites.ts";
 import { FAVORITES_KEY, favoriteIds, useFavorites, wishlistKey } from "./favorites-store.ts";
 
 vi.mock("@suvarna/ui/toast.ts", () => ({ toast: { error: vi.fn() } }));
@@ -41,7 +41,7 @@ beforeEach(() => {
   });
   client = queryClient();
   client.clear();
-  stop = startFavorites();
+  stop = startFavoritesSync();
   useSession.getState().logOut();
 });
 afterEach(() => {

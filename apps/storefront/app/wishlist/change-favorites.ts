@@ -3,12 +3,12 @@ import { toast } from "@suvarna/ui/toast.ts";
 import * as say from "@suvarna/words/here/wishlist";
 import { currentToken, useSession } from "../platform/session.ts";
 import {
-  CHANGED_KEY,
+  FAVORITES_CHANGED_KEY,
   FAVORITES_KEY,
   forgetFavorites,
   readLocal,
   setLocal,
-  setWanted,
+  setOptimisticFavorite,
   useFavorites,
 } from "./favorites-store.ts";
 
@@ -16,7 +16,7 @@ import {
  * Synchronises this browser's favourites with the wishlist on the server.
  * @returns a function that stops the synchronisation
  */
-export function startFavorites(): () => void {
+export function startFavoritesSync(): () => void {
   readLocal();
   const unfollow = useSession.subscribe((now, before) => {
     if (before.status === "loggedIn" && now.token !== before.token) forgetFavorites();
@@ -26,7 +26,7 @@ export function startFavorites(): () => void {
   function onStorage({ key }: StorageEvent) {
     // The event's key is null when the whole storage was cleared.
     if (key === FAVORITES_KEY || key === null) readLocal();
-    if (key === CHANGED_KEY && currentToken())
+    if (key === FAVORITES_CHANGED_KEY && currentToken())
       enqueue(
         ({ refetchWishlist }) => refetchWishlist(),
         () => {},
@@ -48,11 +48,11 @@ export function setFavorite(productId: string, kept: boolean): void {
   // A removed piece must also leave the local list, or a pending merge would add the piece again.
   if (token === null || !kept) setLocal(productId, kept);
   if (token === null) return;
-  setWanted(productId, kept);
+  setOptimisticFavorite(productId, kept);
   enqueue(
-    ({ bringToServer }) => bringToServer(productId),
+    ({ sendFavoriteToServer }) => sendFavoriteToServer(productId),
     (error) => {
-      if (token === currentToken()) setWanted(productId, undefined);
+      if (token === currentToken()) setOptimisticFavorite(productId, undefined);
       toast.error(failureWords(error));
     },
   );

@@ -11,9 +11,9 @@ import { browserMemory } from "../platform/browser-memory.ts";
 import { queryClient } from "../platform/queries.ts";
 import { currentToken } from "../platform/session.ts";
 import {
-  CHANGED_KEY,
   clearLocal,
-  setWanted,
+  FAVORITES_CHANGED_KEY,
+  setOptimisticFavorite,
   useFavorites,
   wishlistKey,
 } from "./favorites-store.ts";
@@ -30,7 +30,7 @@ export function fetchWishlist(api: Client, signal: AbortSignal): Promise<Wishlis
  * Sends the server the last choice for a piece, which adds the piece to the wishlist or removes it.
  * @throws ApiError
  */
-export async function bringToServer(productId: string): Promise<void> {
+export async function sendFavoriteToServer(productId: string): Promise<void> {
   const kept = useFavorites.getState().wanted.get(productId);
   const token = currentToken();
   // An earlier call has already sent the last of several presses of the button, or the user has
@@ -43,7 +43,8 @@ export async function bringToServer(productId: string): Promise<void> {
   if (!wishlist)
     useFavorites.setState(({ onServer }) => ({ onServer: except(onServer, productId) }));
   await remember(wishlist ?? ((before) => without(before, productId)));
-  if (useFavorites.getState().wanted.get(productId) === kept) setWanted(productId, undefined);
+  if (useFavorites.getState().wanted.get(productId) === kept)
+    setOptimisticFavorite(productId, undefined);
 }
 
 /** Merges this browser's favourites into the wishlist on the server. @throws ApiError */
@@ -67,9 +68,9 @@ async function remember(changed: Changed): Promise<void> {
   const client = queryClient();
   await client.cancelQueries({ queryKey: wishlistKey });
   const wishlist = client.setQueryData<Wishlist>(wishlistKey, changed);
-  if (wishlist) setOnServer(wishlist);
+  if (wishlist) setServerFavorites(wishlist);
   else void client.invalidateQueries({ queryKey: wishlistKey });
-  browserMemory.setItem(CHANGED_KEY, String(Date.now()));
+  browserMemory.setItem(FAVORITES_CHANGED_KEY, String(Date.now()));
 }
 
 /** Fetches the wishlist again after another tab has changed it. */
@@ -78,7 +79,7 @@ export function refetchWishlist(): Promise<void> {
 }
 
 /** Writes the wishlist into the store that every heart and count reads. */
-export function setOnServer({ items }: Wishlist): void {
+export function setServerFavorites({ items }: Wishlist): void {
   useFavorites.setState({ onServer: items.map(({ productId }) => productId) });
 }
 

@@ -25,7 +25,7 @@ export const wishlistKey = personalKey("wishlist");
 export const FAVORITES_KEY = "favorites";
 
 /** A storage key that is written to tell other tabs that the wishlist on the server has changed. */
-export const CHANGED_KEY = "favoritesChanged";
+export const FAVORITES_CHANGED_KEY = "favoritesChanged";
 
 const NONE: Favorites = { local: [], merging: false, onServer: [], wanted: new Map() };
 
@@ -60,7 +60,7 @@ export function forgetFavorites(): void {
 }
 
 /** Sets the optimistic update of a piece; undefined once the server has answered. */
-export function setWanted(productId: string, kept: boolean | undefined): void {
+export function setOptimisticFavorite(productId: string, kept: boolean | undefined): void {
   const wanted = new Map(useFavorites.getState().wanted);
   if (kept === undefined) wanted.delete(productId);
   else wanted.set(productId, kept);

@@ -1,6 +1,6 @@
-export { startFavorites } from "./change-favorites.ts";
+export { startFavoritesSync } from "./change-favorites.ts";
 export { FavoritesCount } from "./favorites-count.tsx";
-export { setOnServer } from "./favorites-on-server.ts";
+export { setServerFavorites } from "./favorites-on-server.ts";
 export { useFavoriteIds } from "./favorites-store.ts";
 export { HeartButton } from "./heart-button.tsx";
 export { useWishlist } from "./wishlist-query.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { evenly, linePath, placeOf, priceCurve } from "./price-curve.ts";
+import { linePath, placeOf, priceCurve, sampleEvenly } from "./price-curve.ts";
 
 const HISTORY = {
   days: 30,
@@ -38,8 +38,8 @@ it("is drawn in the middle when every day costs the same", () => {
 
 it("has a table of a few days that begins and ends as the curve does", () => {
   const points = Array.from({ length: 365 }, (_, at) => ({ at, price: at }));
-  const rows = evenly(points, 31);
+  const rows = sampleEvenly(points, 31);
   expect(rows).toHaveLength(31);
   expect([rows[0]?.at, rows.at(-1)?.at]).toEqual([0, 364]);
-  expect(evenly(points.slice(0, 5), 31)).toHaveLength(5);
+  expect(sampleEvenly(points.slice(0, 5), 31)).toHaveLength(5);
 });

@@ -97,7 +97,7 @@ export function linePath(curve: PriceCurve): string {
 }
 
 /** At most `count` evenly spaced points, including the first and the last, for a table. */
-export function evenly(points: readonly DayPoint[], count: number): readonly DayPoint[] {
+export function sampleEvenly(points: readonly DayPoint[], count: number): readonly DayPoint[] {
   if (points.length <= count) return points;
   return Array.from(
     { length: count },

@@ -3,7 +3,7 @@ import { LedgerTable } from "@suvarna/ui/ledger.tsx";
 import { istDate } from "@suvarna/words/here/indian-time";
 import * as rates from "@suvarna/words/here/rates";
 import * as say from "@suvarna/words/here/worth";
-import { evenly, type PriceCurve } from "./price-curve.ts";
+import { type PriceCurve, sampleEvenly } from "./price-curve.ts";
 
 /**
  * The largest number of rows in the table: each day of a month, and only some of the days of a
@@ -27,7 +27,7 @@ export function PriceHistoryTable({ curve, name }: { curve: PriceCurve; name: st
             </tr>
           </thead>
           <tbody>
-            {evenly(curve.points, ROWS)
+            {sampleEvenly(curve.points, ROWS)
               .toReversed()
               .map(({ at, price }) => (
                 <tr key={at}>

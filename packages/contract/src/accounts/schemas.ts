@@ -4,7 +4,16 @@ import { STAFF_ROLES } from "@suvarna/domain/staff/permission";
 import * as say from "@suvarna/words/here/fields";
 import { LANGUAGE_CODES } from "@suvarna/words/languages";
 import * as z from "zod/mini";
-import { atMost, ById, Email, Id, oneOf, personName, requiredText, Time } from "../wire.ts";
+import {
+  atMost,
+  ById,
+  Email,
+  Id,
+  oneOf,
+  personName,
+  requiredText,
+  Time,
+} from "../field-schemas.ts";
 import { ADDRESS_RULES } from "./address-rules.ts";
 import { byCountry } from "./place-rules.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { ById, Id, queryInteger, requiredText, Time } from "../field-schemas.ts";
 import { KeptForApproval } from "../staff/approval.ts";
 import { PageQuery, pageOf, SearchWords } from "../staff/list.ts";
-import { ById, Id, queryInteger, requiredText, Time } from "../wire.ts";
 import { Address } from "./schemas.ts";
 import { CUSTOMER_SORTS } from "./staff-constants.ts";
 

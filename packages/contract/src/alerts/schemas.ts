@@ -1,7 +1,7 @@
 import { CARATS } from "@suvarna/domain/fineness";
 import * as say from "@suvarna/words/here/fields";
 import * as z from "zod/mini";
-import { ById, Id, Rupees, Time } from "../wire.ts";
+import { ById, Id, Rupees, Time } from "../field-schemas.ts";
 
 const HIGHEST_RUPEES = 100_000_000;
 

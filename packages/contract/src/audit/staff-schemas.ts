@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { Id, Time } from "../field-schemas.ts";
 import { PageQuery, pageOf } from "../staff/list.ts";
-import { Id, Time } from "../wire.ts";
 
 export const ACTOR_KINDS = ["shopper", "staff", "visitor", "gateway", "job", "system"] as const;
 

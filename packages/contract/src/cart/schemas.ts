@@ -1,7 +1,7 @@
 import { CARATS } from "@suvarna/domain/fineness";
 import * as z from "zod/mini";
 import { AppliedCoupon, CouponChoice } from "../coupons/schemas.ts";
-import { atMost, Grams, Id, Rupees, Time } from "../wire.ts";
+import { atMost, Grams, Id, Rupees, Time } from "../field-schemas.ts";
 
 /**
  * A line of a cart. `price` is the discounted price of one piece, `realTimeTotalPrice` the price of

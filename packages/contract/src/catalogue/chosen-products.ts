@@ -1,6 +1,6 @@
 import { CARATS } from "@suvarna/domain/fineness";
 import * as z from "zod/mini";
-import { atMost, Id, oneOf, queryList, queryNumber } from "../wire.ts";
+import { atMost, Id, oneOf, queryList, queryNumber } from "../field-schemas.ts";
 import { MOST_CHOSEN, PRODUCT_VIEWS } from "./staff-constants.ts";
 
 const weight = queryNumber(0, 10_000, "Use a weight in grams");

@@ -1,6 +1,6 @@
 import { CARATS } from "@suvarna/domain/fineness";
 import * as z from "zod/mini";
-import { Grams, Id } from "../wire.ts";
+import { Grams, Id } from "../field-schemas.ts";
 import { Product } from "./schemas.ts";
 
 const Picture = z.object({ src: z.string(), alt: z.string() });

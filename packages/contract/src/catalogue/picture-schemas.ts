@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { atMost, ById, Id } from "../field-schemas.ts";
 import { MAX_PICTURES } from "../media/uploads.ts";
-import { atMost, ById, Id } from "../wire.ts";
 
 const Alt = z.string("Say in words what the picture shows").check(z.trim(), atMost(200));
 

@@ -1,6 +1,6 @@
 import { PRICE_HISTORY_DAYS, type PriceHistoryDays } from "@suvarna/domain/price-history";
 import * as z from "zod/mini";
-import { ById, Rupees } from "../wire.ts";
+import { ById, Rupees } from "../field-schemas.ts";
 
 const daysMessage = `Choose ${PRICE_HISTORY_DAYS.join(", ")} days`;
 const isOffered = (days: number): days is PriceHistoryDays =>

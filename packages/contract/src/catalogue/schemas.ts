@@ -12,7 +12,7 @@ import {
   queryNumber,
   Rupees,
   Time,
-} from "../wire.ts";
+} from "../field-schemas.ts";
 import { SORTS } from "./constants.ts";
 
 export const Stone = z.object({ kind: z.string(), count: z.number(), carats: z.number() });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { optionalText, PictureAddress, Version } from "../content/desk-fields.ts";
 import { callsOfList } from "../content/ordered-list.ts";
-import { Id, requiredText } from "../wire.ts";
+import { Id, requiredText } from "../field-schemas.ts";
 
 const fields = {
   title: requiredText("Give the category a title", 60),

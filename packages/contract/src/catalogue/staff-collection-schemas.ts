@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { optionalText, PictureAddress, Version } from "../content/desk-fields.ts";
 import { callsOfList } from "../content/ordered-list.ts";
-import { atMost, Id, requiredText } from "../wire.ts";
+import { atMost, Id, requiredText } from "../field-schemas.ts";
 
 /** The maximum number of parts, each a picture beside a text, in the story of a collection. */
 export const MOST_TURNS = 2;

@@ -1,8 +1,8 @@
 import { HUID_PATTERN, huidFrom } from "@suvarna/domain/huid";
 import { PIECE_STATES } from "@suvarna/domain/stock-level";
 import * as z from "zod/mini";
+import { atMost, ById, Grams, Id, Time } from "../field-schemas.ts";
 import { PageQuery, pageOf } from "../staff/list.ts";
-import { atMost, ById, Grams, Id, Time } from "../wire.ts";
 
 const says = {
   huid: "An HUID is six letters or digits",

@@ -2,7 +2,7 @@ import { CARATS } from "@suvarna/domain/fineness";
 import { KINDS, OCCASIONS } from "@suvarna/domain/jewellery";
 import { MOST_DISCOUNT_PERCENT } from "@suvarna/domain/price";
 import * as z from "zod/mini";
-import { ById, requiredText } from "../wire.ts";
+import { ById, requiredText } from "../field-schemas.ts";
 import { Product, Stone } from "./schemas.ts";
 
 const says = {

@@ -1,6 +1,6 @@
 import { KINDS } from "@suvarna/domain/jewellery";
 import * as z from "zod/mini";
-import { Id } from "../wire.ts";
+import { Id } from "../field-schemas.ts";
 import { Product, SearchWords } from "./schemas.ts";
 
 /** The fields of a piece that a suggestion shows. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { atMost, requiredText } from "../wire.ts";
+import { atMost, requiredText } from "../field-schemas.ts";
 
 /**
  * The version of the data that the caller has read. The caller sends it as `If-Match` with a

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { ById, Id } from "../wire.ts";
+import { ById, Id } from "../field-schemas.ts";
 import { IfMatch, Version } from "./desk-fields.ts";
 
 /**

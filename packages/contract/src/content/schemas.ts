@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { ById, Id, Message, Rupees, Time } from "../wire.ts";
+import { ById, Id, Message, Rupees, Time } from "../field-schemas.ts";
 import { POLICY_NAMES } from "./constants.ts";
 
 export const greet = {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { atMost, Id, requiredText } from "../wire.ts";
+import { atMost, Id, requiredText } from "../field-schemas.ts";
 import {
   endsLater,
   Link,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { atMost, ById, Email, Id, requiredText, Time } from "../field-schemas.ts";
 import { PageQuery, pageOf, SearchWords } from "../staff/list.ts";
-import { atMost, ById, Email, Id, requiredText, Time } from "../wire.ts";
 import { POLICY_NAMES } from "./constants.ts";
 import { IfMatch, optionalText, PictureAddress, Version } from "./desk-fields.ts";
 import { Shop } from "./schemas.ts";
@@ -251,7 +251,7 @@ export const savePolicy = {
 /** The kinds of content whose earlier versions are kept. */
 export const VERSIONED = ["about", "article", "policy", "shop"] as const;
 
-export const KeptVersion = z.object({
+export const StoredVersion = z.object({
   _id: Id,
   at: Time,
   /** The id of the person that saved the version; null when the shop itself made the version. */
@@ -259,7 +259,7 @@ export const KeptVersion = z.object({
   /** The fields of the content as they were stored. */
   value: z.record(z.string(), z.unknown()),
 });
-export type KeptVersion = z.infer<typeof KeptVersion>;
+export type StoredVersion = z.infer<typeof StoredVersion>;
 
 export const listVersions = {
   summary: "The kept versions of one text, newest first",
@@ -268,7 +268,7 @@ export const listVersions = {
     /** The id of an article or the name of a policy. */
     subject: z.optional(Id),
   }),
-  replies: { 200: z.array(KeptVersion) },
+  replies: { 200: z.array(StoredVersion) },
 };
 
 export const countContent = {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Rupees, requiredText } from "../wire.ts";
+import { Rupees, requiredText } from "../field-schemas.ts";
 
 const codeMessage = "A coupon code has 3 to 20 letters and digits";
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { atMost, Id, Rupees, Time } from "../field-schemas.ts";
 import { KeptForApproval } from "../staff/approval.ts";
 import { IfMatchOrAny } from "../staff/version.ts";
-import { atMost, Id, Rupees, Time } from "../wire.ts";
 import { COUPON_KINDS, CouponCode, couponBenefit } from "./schemas.ts";
 
 /** A coupon as staff see it. */

@@ -1,7 +1,7 @@
 import { FIGURE_PERIODS, VISIT_STEPS } from "@suvarna/domain/figures";
 import { ORDER_STATES } from "@suvarna/domain/order";
 import * as z from "zod/mini";
-import { Id, Time } from "../wire.ts";
+import { Id, Time } from "../field-schemas.ts";
 
 /** All money in this module is in paise. */
 const Paise = z.int();

@@ -1,6 +1,6 @@
 import * as say from "@suvarna/words/here/fields";
 import * as z from "zod/mini";
-import { atMost, ById, Id, requiredText, Time } from "../wire.ts";
+import { atMost, ById, Id, requiredText, Time } from "../field-schemas.ts";
 import { CODE_LENGTH, FACTOR_KINDS, RECOVERY_CODES } from "./constants.ts";
 import { Entered } from "./entered.ts";
 import { Otp } from "./otp.ts";

@@ -2,7 +2,7 @@ import { INDIAN_MOBILE } from "@suvarna/domain/formats";
 import * as say from "@suvarna/words/here/fields";
 import * as z from "zod/mini";
 import { AddressInput, PersonName, Phone, User } from "../accounts/schemas.ts";
-import { atMost, ById, Email, Id, Message, requiredText, Time } from "../wire.ts";
+import { atMost, ById, Email, Id, Message, requiredText, Time } from "../field-schemas.ts";
 import { MIN_PASSWORD_LENGTH } from "./constants.ts";
 import { Entered } from "./entered.ts";
 import { FactorNeeded } from "./factor-schemas.ts";

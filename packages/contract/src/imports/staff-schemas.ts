@@ -1,8 +1,17 @@
 import { CARATS } from "@suvarna/domain/fineness";
 import * as z from "zod/mini";
+import {
+  atMost,
+  ById,
+  Id,
+  oneOf,
+  queryFlag,
+  queryInteger,
+  Rupees,
+  Time,
+} from "../field-schemas.ts";
 import { StaffName } from "../staff/approval.ts";
 import { PageQuery, pageOf, pageQueryBy, SearchWords } from "../staff/list.ts";
-import { atMost, ById, Id, oneOf, queryFlag, queryInteger, Rupees, Time } from "../wire.ts";
 import { IMPORT_ROW_KINDS, IMPORT_ROW_SELECTIONS, IMPORT_STATES } from "./constants.ts";
 
 const Count = z.int();

@@ -1,7 +1,7 @@
 import { CARATS } from "@suvarna/domain/fineness";
 import { INVOICE_KINDS } from "@suvarna/domain/invoice";
 import * as z from "zod/mini";
-import { ById, Grams, Id, Rupees, Time } from "../wire.ts";
+import { ById, Grams, Id, Rupees, Time } from "../field-schemas.ts";
 
 /**
  * The name and address of the seller or buyer. After the erasure of a person's data, only the state

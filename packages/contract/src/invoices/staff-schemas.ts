@@ -1,6 +1,6 @@
 import { INVOICE_KINDS } from "@suvarna/domain/invoice";
 import * as z from "zod/mini";
-import { ById, Id, Rupees, Time } from "../wire.ts";
+import { ById, Id, Rupees, Time } from "../field-schemas.ts";
 
 /** A document of an order: a tax document or a delivery challan. */
 export const OrderPaper = z.object({

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { ById, Time } from "../wire.ts";
+import { ById, Time } from "../field-schemas.ts";
 
 /** The state of the job queues, for staff. It does not have the jobs' data. */
 export const JobsState = z.object({

@@ -1,7 +1,7 @@
 import * as say from "@suvarna/words/here/fields";
 import * as z from "zod/mini";
+import { Email, Message } from "../field-schemas.ts";
 import { LinkToken } from "../notifications/schemas.ts";
-import { Email, Message } from "../wire.ts";
 
 /** The places of the shop where a visitor can sign up. */
 export const NEWSLETTER_PLACES = ["home", "blog", "checkout", "profile"] as const;

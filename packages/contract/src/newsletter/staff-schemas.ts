@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { atMost, ById, Id, Time } from "../field-schemas.ts";
 import { pageOf, SortedPageQuery } from "../staff/list.ts";
-import { atMost, ById, Id, Time } from "../wire.ts";
 
 /** A confirmed subscriber of the newsletter. */
 export const Subscriber = z.object({

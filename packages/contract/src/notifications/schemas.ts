@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { ById, Message, requiredText, Time } from "../wire.ts";
+import { ById, Message, requiredText, Time } from "../field-schemas.ts";
 
 /** A message in the local outbox of a demonstration. */
 export const OutboxEntry = z.object({

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Time } from "../wire.ts";
+import { Time } from "../field-schemas.ts";
 import { HELD_REASONS } from "./constants.ts";
 
 /** How much of the shop's daily cap for a class of messages is used. */

@@ -4,7 +4,16 @@ import * as z from "zod/mini";
 import { Phone } from "../accounts/schemas.ts";
 import { Totals } from "../cart/schemas.ts";
 import { Huid } from "../catalogue/staff-pieces-schemas.ts";
-import { atMost, Email, Grams, Id, personName, Rupees, requiredText, Time } from "../wire.ts";
+import {
+  atMost,
+  Email,
+  Grams,
+  Id,
+  personName,
+  Rupees,
+  requiredText,
+  Time,
+} from "../field-schemas.ts";
 import { DeliveryAddressInput, GiftMessage } from "./order-input.ts";
 import { DeskOrder, IdempotencyHeaders } from "./staff-schemas.ts";
 

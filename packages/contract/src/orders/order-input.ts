@@ -2,8 +2,8 @@ import { PAYMENT_PARTS } from "@suvarna/domain/order";
 import * as z from "zod/mini";
 import { byCountry } from "../accounts/place-rules.ts";
 import { Phone, PlaceFields } from "../accounts/schemas.ts";
+import { atMost, Email, Id, personName, requiredText } from "../field-schemas.ts";
 import { GatewayName } from "../payments/schemas.ts";
-import { atMost, Email, Id, personName, requiredText } from "../wire.ts";
 import { MAX_GIFT_MESSAGE, PAYMENT_CHOICES, type PaymentChoice } from "./constants.ts";
 
 /** The delivery address of an order. The form and the server validate it by the same rules. */

@@ -3,7 +3,7 @@ import { CARATS } from "@suvarna/domain/fineness";
 import { ORDER_STATES } from "@suvarna/domain/order";
 import { RISK_CODES } from "@suvarna/domain/order-views";
 import * as z from "zod/mini";
-import { Id, Time } from "../wire.ts";
+import { Id, Time } from "../field-schemas.ts";
 import { DeskOrder } from "./staff-schemas.ts";
 
 /** All money in this module is in paise, and all weights are in milligrams. */

@@ -1,6 +1,6 @@
 import { RETURN_REASONS, RETURN_STATES } from "@suvarna/domain/returns";
 import * as z from "zod/mini";
-import { Id, Rupees, Time } from "../wire.ts";
+import { Id, Rupees, Time } from "../field-schemas.ts";
 
 /** A shopper's request to return an order, and the shop's decision. */
 export const OrderReturn = z.object({

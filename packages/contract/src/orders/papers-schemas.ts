@@ -1,7 +1,7 @@
 import { CARATS } from "@suvarna/domain/fineness";
 import { ORDER_STATES } from "@suvarna/domain/order";
 import * as z from "zod/mini";
-import { ById, Grams, Rupees, Time } from "../wire.ts";
+import { ById, Grams, Rupees, Time } from "../field-schemas.ts";
 import { DeliveryAddress } from "./schemas.ts";
 
 /**

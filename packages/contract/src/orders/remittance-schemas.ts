@@ -1,7 +1,7 @@
 import { paise, rupees } from "@suvarna/domain/money";
 import * as z from "zod/mini";
+import { Id, Rupees, requiredText, Time } from "../field-schemas.ts";
 import { PageQuery, pageOf } from "../staff/list.ts";
-import { Id, Rupees, requiredText, Time } from "../wire.ts";
 
 /** The cash of a delivered order, which the courier took at the door. */
 export const Remittance = z.object({

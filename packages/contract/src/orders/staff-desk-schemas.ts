@@ -1,8 +1,8 @@
 import { ORDER_PAYMENT_STATES, ORDER_STATES, PAYMENT_METHODS } from "@suvarna/domain/order";
 import { ORDER_SORTS, ORDER_VIEWS } from "@suvarna/domain/order-views";
 import * as z from "zod/mini";
+import { atMost, ById, Id, queryInteger, queryList, requiredText, Time } from "../field-schemas.ts";
 import { pageOf } from "../staff/list.ts";
-import { atMost, ById, Id, queryInteger, queryList, requiredText, Time } from "../wire.ts";
 import { Hindrance, OrderPage, Paise } from "./order-page.ts";
 
 const day = z.optional(

@@ -4,8 +4,8 @@ import { ORDER_STATES, STAFF_MOVES } from "@suvarna/domain/order";
 import { RETURN_STATES } from "@suvarna/domain/returns";
 import { PAN_PURPOSES } from "@suvarna/domain/staff/pan-purpose";
 import * as z from "zod/mini";
+import { atMost, ById, Id, queryList, Rupees, requiredText, Time } from "../field-schemas.ts";
 import { KeptForApproval } from "../staff/approval.ts";
-import { atMost, ById, Id, queryList, Rupees, requiredText, Time } from "../wire.ts";
 import { Order, OrdersQuery } from "./schemas.ts";
 import { WantedLines } from "./wanted-lines.ts";
 

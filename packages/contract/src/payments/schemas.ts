@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Id, oneOf, Rupees } from "../wire.ts";
+import { Id, oneOf, Rupees } from "../field-schemas.ts";
 import { SANDBOX_CHOICES } from "./constants.ts";
 
 /**

@@ -7,7 +7,7 @@ import {
   SETTLEMENT_DIFFERENCES,
 } from "@suvarna/domain/payment";
 import * as z from "zod/mini";
-import { ById, Id, Rupees, requiredText, Time } from "../wire.ts";
+import { ById, Id, Rupees, requiredText, Time } from "../field-schemas.ts";
 import { GatewayName } from "./schemas.ts";
 
 /** A refund that is due or was sent. */

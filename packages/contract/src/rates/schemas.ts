@@ -1,6 +1,6 @@
 import { CARATS } from "@suvarna/domain/fineness";
 import * as z from "zod/mini";
-import { queryInteger, Rupees, Time } from "../wire.ts";
+import { queryInteger, Rupees, Time } from "../field-schemas.ts";
 import { HISTORY_RANGES } from "./constants.ts";
 
 /** A rate per gram, also for silver. `change` is in percent since yesterday's closing rate. */

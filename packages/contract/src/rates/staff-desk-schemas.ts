@@ -1,8 +1,8 @@
 import { CARATS } from "@suvarna/domain/fineness";
 import { METALS, RATE_MODES } from "@suvarna/domain/rate-desk";
 import * as z from "zod/mini";
+import { Id, Rupees, requiredText, Time } from "../field-schemas.ts";
 import { KeptForApproval, StaffName } from "../staff/approval.ts";
-import { Id, Rupees, requiredText, Time } from "../wire.ts";
 import { AcceptedSheet, RateReading, SourceHealth } from "./staff-schemas.ts";
 
 const says = {
@@ -50,7 +50,7 @@ const Guard = z.object({ floor: Rupees, ceiling: Rupees, jumpBp: z.int() });
  * An example piece that shows staff the effect of a rate, with the data from which `priceOf`
  * computes its price.
  */
-export const KnownPiece = z.object({
+export const ExamplePiece = z.object({
   _id: Id,
   name: z.string(),
   slug: z.string(),
@@ -62,7 +62,7 @@ export const KnownPiece = z.object({
   stoneValuePaise: z.int(),
   discountBp: z.int(),
 });
-export type KnownPiece = z.infer<typeof KnownPiece>;
+export type ExamplePiece = z.infer<typeof ExamplePiece>;
 
 /** An entry of the rates desk's list of recent events. */
 export const DeskEntry = z.object({
@@ -161,7 +161,7 @@ export const RatesDesk = z.object({
   lastHeldBackAt: z.nullable(Time),
   sources: z.array(SourceHealth),
   /** Example pieces of different grades, which show the effect of a rate. */
-  pieces: z.array(KnownPiece),
+  pieces: z.array(ExamplePiece),
   /** The number of published pieces of each metal. */
   published: z.object({ gold: z.int(), silver: z.int() }),
   /** The number of price locks that keep their prices when the rates change. */

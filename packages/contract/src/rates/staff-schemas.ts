@@ -1,7 +1,7 @@
 import { CARATS } from "@suvarna/domain/fineness";
 import * as z from "zod/mini";
+import { atMost, ById, Id, Rupees, requiredText, Time } from "../field-schemas.ts";
 import { KeptForApproval } from "../staff/approval.ts";
-import { atMost, ById, Id, Rupees, requiredText, Time } from "../wire.ts";
 
 const says = {
   rate: "Enter the rate of a gram in rupees",

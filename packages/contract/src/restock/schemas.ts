@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { atMost, ById, Email, Id, Message, Time } from "../field-schemas.ts";
 import { LinkToken } from "../notifications/schemas.ts";
-import { atMost, ById, Email, Id, Message, Time } from "../wire.ts";
 
 /** A request to be told once when a sold-out product can be bought again. */
 export const NewRestock = z.object({

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Id } from "../wire.ts";
+import { Id } from "../field-schemas.ts";
 
 export const countRestock = {
   summary: "How many people wait for a piece, for each size that they asked for",

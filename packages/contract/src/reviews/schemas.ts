@@ -1,6 +1,6 @@
 import { MOST_STARS, REVIEW_LIMITS, REVIEW_STATES } from "@suvarna/domain/review";
 import * as z from "zod/mini";
-import { ById, Id, requiredText, Time } from "../wire.ts";
+import { ById, Id, requiredText, Time } from "../field-schemas.ts";
 
 const starsMessage = `Choose one to ${MOST_STARS} stars`;
 const lineMessage = "Name a line of the order by its place, from 0";

@@ -1,7 +1,7 @@
 import { REVIEW_STATES } from "@suvarna/domain/review";
 import * as z from "zod/mini";
+import { atMost, ById, Id, oneOf, Time } from "../field-schemas.ts";
 import { PageQuery, pageOf } from "../staff/list.ts";
-import { atMost, ById, Id, oneOf, Time } from "../wire.ts";
 import { Review } from "./schemas.ts";
 
 /** A review with all data that staff need to release or refuse it. */

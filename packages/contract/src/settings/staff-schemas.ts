@@ -8,9 +8,9 @@ import {
   SHOP_SETTINGS,
 } from "@suvarna/domain/staff/shop-setting";
 import * as z from "zod/mini";
+import { atMost, Email, Id, requiredText, Time } from "../field-schemas.ts";
 import { KeptForApproval, StaffName } from "../staff/approval.ts";
 import { IfMatchOrAny } from "../staff/version.ts";
-import { atMost, Email, Id, requiredText, Time } from "../wire.ts";
 
 const says = {
   gstin: "Enter a GSTIN of 15 letters and digits, with its check digit",

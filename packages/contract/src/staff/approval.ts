@@ -1,6 +1,6 @@
 import { APPROVAL_KIND_NAMES, APPROVAL_STATES } from "@suvarna/domain/staff/approval";
 import * as z from "zod/mini";
-import { Id, Time } from "../wire.ts";
+import { Id, Time } from "../field-schemas.ts";
 
 /** A member of staff in an answer. The name is null when the account does not exist any more. */
 export const StaffName = z.object({ _id: Id, name: z.nullable(z.string()) });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { atMost, Id, queryInteger } from "../wire.ts";
+import { atMost, Id, queryInteger } from "../field-schemas.ts";
 
 /**
  * Makes the schema of a query for a page of a list of staff.

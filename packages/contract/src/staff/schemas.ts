@@ -1,7 +1,7 @@
 import * as say from "@suvarna/words/here/fields";
 import * as z from "zod/mini";
+import { atMost, Message } from "../field-schemas.ts";
 import { LinkToken, repeatPasswordMessage } from "../identity/schemas.ts";
-import { atMost, Message } from "../wire.ts";
 import { MIN_STAFF_PASSWORD_LENGTH } from "./constants.ts";
 
 const says = say.staffPasswordTooShort(MIN_STAFF_PASSWORD_LENGTH);

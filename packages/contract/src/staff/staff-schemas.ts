@@ -2,8 +2,8 @@ import { APPROVAL_STATES, WHY_NOT_DECIDE } from "@suvarna/domain/staff/approval"
 import { PERMISSIONS, STAFF_ROLES } from "@suvarna/domain/staff/permission";
 import * as z from "zod/mini";
 import { PersonName } from "../accounts/schemas.ts";
+import { ById, Email, Id, requiredText, Time } from "../field-schemas.ts";
 import { FACTOR_KINDS } from "../identity/constants.ts";
-import { ById, Email, Id, requiredText, Time } from "../wire.ts";
 import { Approval, StaffName } from "./approval.ts";
 import { PageQuery, pageOf, SearchWords } from "./list.ts";
 import { IfMatchOrAny } from "./version.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { atMost } from "../wire.ts";
+import { atMost } from "../field-schemas.ts";
 
 /**
  * The version of the record that the caller of a change has seen. Without it the server does not

@@ -1,7 +1,7 @@
 import { TICKET_STATES } from "@suvarna/domain/ticket";
 import * as say from "@suvarna/words/here/fields";
 import * as z from "zod/mini";
-import { atMost, ById, Email, Id, personName, requiredText, Time } from "../wire.ts";
+import { atMost, ById, Email, Id, personName, requiredText, Time } from "../field-schemas.ts";
 import { SUPPORT_LIMITS, SUPPORT_TYPES } from "./constants.ts";
 
 /**

@@ -1,10 +1,10 @@
 import { unknownFieldsIn } from "@suvarna/domain/canned-answer";
 import { TICKET_STATES } from "@suvarna/domain/ticket";
 import * as z from "zod/mini";
+import { ById, Id, requiredText, Time } from "../field-schemas.ts";
 import { StaffName } from "../staff/approval.ts";
 import { pageOf, SearchWords, SortedPageQuery } from "../staff/list.ts";
 import { IfMatchOrAny } from "../staff/version.ts";
-import { ById, Id, requiredText, Time } from "../wire.ts";
 import { CANNED_TITLE_MAX, SUPPORT_LIMITS, TICKET_VIEWS } from "./constants.ts";
 import { Ticket, TicketMessage, TicketReply, TicketSummary } from "./schemas.ts";
 

@@ -1,7 +1,7 @@
 import { MAX_WISHLIST } from "@suvarna/domain/wishlist";
 import * as z from "zod/mini";
 import { Product } from "../catalogue/schemas.ts";
-import { Id, Rupees } from "../wire.ts";
+import { Id, Rupees } from "../field-schemas.ts";
 
 /**
  * The fields of a product that its card in the wishlist shows, and from which the price is

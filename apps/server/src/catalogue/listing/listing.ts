@@ -9,13 +9,13 @@ import type { Term } from "../search/terms.ts";
 import { idOf, rowOf } from "./columns.ts";
 import {
   applyChanges,
-  type Copy,
+  type CatalogueCopy,
   emptyCells,
   type Priced,
   preparePrices,
   pricesAt,
-  readCopy,
-} from "./copy.ts";
+  readCatalogueCopy,
+} from "./catalogue-copy.ts";
 import { countCells } from "./counts.ts";
 import { findRows } from "./find-rows.ts";
 import type { Order } from "./orders.ts";
@@ -51,7 +51,7 @@ const MOST_TRIES = 5;
 export type ReadProducts = (ids: readonly string[]) => Promise<readonly ProductRow[]>;
 
 /** The result of a search, for the suggestions of the search field. */
-export interface FoundByWords {
+export interface WordSearchResult {
   readonly terms: readonly Term[];
   readonly kinds: readonly { readonly kind: Kind; readonly count: number }[];
   /** The ids of the best matching products, best first. */
@@ -78,7 +78,7 @@ export interface Listing {
    * @param most the most best matching products, of which the tags are returned
    * @param shown the number of products of which the ids are returned if the tags are in memory
    */
-  search(db: Db, typed: string, most: number, shown: number): Promise<FoundByWords | null>;
+  search(db: Db, typed: string, most: number, shown: number): Promise<WordSearchResult | null>;
   /**
    * Records that a product has changed; null means that any product may have changed. The next
    * answer includes the change.
@@ -95,7 +95,7 @@ export interface Listing {
 
 /** @param primary the database that has all changes of which this process has heard */
 export function createListing(primary: Db): Listing {
-  let copy: Copy | null = null;
+  let copy: CatalogueCopy | null = null;
   let loading: Promise<void> | null = null;
   let refreshing: Promise<void> | null = null;
   /**
@@ -106,7 +106,7 @@ export function createListing(primary: Db): Listing {
 
   async function readAll(): Promise<void> {
     missing.clear();
-    copy = await readCopy(primary, await readClock(primary));
+    copy = await readCatalogueCopy(primary, await readClock(primary));
     await copy.words.load();
   }
 
@@ -118,7 +118,7 @@ export function createListing(primary: Db): Listing {
     return loading;
   }
 
-  async function refresh(old: Copy): Promise<void> {
+  async function refresh(old: CatalogueCopy): Promise<void> {
     const changed = missing;
     missing = new Set();
     try {
@@ -133,7 +133,7 @@ export function createListing(primary: Db): Listing {
    * Returns the copy of the catalogue with all changes of which this process has heard; null while
    * the copy is not loaded.
    */
-  async function current(): Promise<Copy | null> {
+  async function current(): Promise<CatalogueCopy | null> {
     while (copy && (refreshing || missing.size > 0)) {
       refreshing ??= refresh(copy).finally(() => {
         refreshing = null;
@@ -146,7 +146,7 @@ export function createListing(primary: Db): Listing {
     return copy;
   }
 
-  const isCurrent = (used: Copy) => copy === used && !refreshing && missing.size === 0;
+  const isCurrent = (used: CatalogueCopy) => copy === used && !refreshing && missing.size === 0;
 
   return {
     load,
@@ -193,7 +193,7 @@ export function createListing(primary: Db): Listing {
  */
 async function readChanges(
   db: Db,
-  copy: Copy,
+  copy: CatalogueCopy,
   changed: ReadonlySet<string | null>,
 ): Promise<boolean> {
   const ids = new Set([...changed].filter((id) => id !== null));
@@ -210,7 +210,7 @@ async function readChanges(
 }
 
 /** Finds the ids of the products that were changed since the last look, or shortly before it. */
-async function findBulk(db: Db, copy: Copy): Promise<string[]> {
+async function findBulk(db: Db, copy: CatalogueCopy): Promise<string[]> {
   const now = await readClock(db);
   const since = new Date(copy.lookedAt.getTime() - LONGEST_CHANGE_MS);
   const settled = now.getTime() - UNSETTLED_MS;
@@ -224,7 +224,7 @@ async function findBulk(db: Db, copy: Copy): Promise<string[]> {
   });
 }
 
-function answer(copy: Copy, priced: Priced, found: Order | null, query: ProductQuery) {
+function answer(copy: CatalogueCopy, priced: Priced, found: Order | null, query: ProductQuery) {
   const { columns, orders, bases, categories } = copy;
   const listed = { columns, orders, sheet: priced.prices, bases, found };
   const cells = keptCells(priced, query, () => countCells(listed, query));
@@ -252,7 +252,7 @@ function keptCells(
   return cells;
 }
 
-function countKinds({ columns, bases }: Copy, rows: Order): { kind: Kind; count: number }[] {
+function countKinds({ columns, bases }: CatalogueCopy, rows: Order): { kind: Kind; count: number }[] {
   const ofCell = new Uint32Array(bases.length);
   for (const row of rows) {
     const cell = columns.cell[row] as number;

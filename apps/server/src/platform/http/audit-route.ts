@@ -34,11 +34,11 @@ export function registerAudit(api: Api, { db }: Pick<Database, "db">): void {
       until: to === undefined ? undefined : endOfIndianDay(to),
     });
     const nextCursor = rows.length < limit ? null : (rows.at(-1)?.id ?? null);
-    return { items: rows.map(wireEntry), total, nextCursor };
+    return { items: rows.map(serializeEntry), total, nextCursor };
   });
 }
 
-function wireEntry(row: AuditRow): AuditEntry {
+function serializeEntry(row: AuditRow): AuditEntry {
   const { id, at, actorKind, actorId, actorName, network, what, subject, before, after } = row;
   return {
     _id: id,

@@ -11,8 +11,10 @@ import { Drawing } from "./drawing.tsx";
 import { type Measures, measuresOf } from "./measures.ts";
 import { type Tinted, tintsOf } from "./tints.ts";
 
-const Calibration = lazy(() =>
-  import("../calibration.tsx").then(({ Calibration }) => ({ default: Calibration })),
+const ScreenCalibration = lazy(() =>
+  import("../screen-calibration.tsx").then(({ ScreenCalibration }) => ({
+    default: ScreenCalibration,
+  })),
 );
 
 type Drawn = Pick<Product, "name" | "kind" | "dimensions" | "dimensionsText" | "sizes"> & Tinted;
@@ -88,7 +90,7 @@ function DrawnSize({ product, measures }: { product: Drawn; measures: Measures }
       <Dialog open={setting} onClose={() => setSetting(false)} title={say.setWithCard}>
         <Suspense fallback={<div className="min-h-90" />}>
           <div className="mt-3">
-            <Calibration
+            <ScreenCalibration
               onDone={(found) => {
                 setScale(found);
                 setSetting(false);

@@ -94,7 +94,7 @@ export function serveCashfree(
     });
   });
 
-  async function wireOrder(order: books.SandboxOrder) {
+  async function serializeOrder(order: books.SandboxOrder) {
     const attempts = await books.listPayments(db, order.id);
     const paid = attempts.some((attempt) => books.statusAt(attempt, clock()) === "paid");
     const over = order.expiresAt <= clock() ? "EXPIRED" : "ACTIVE";
@@ -134,13 +134,13 @@ export function serveCashfree(
       troubleUntil: null,
       createdAt: clock(),
     };
-    if (await books.insertOrder(db, order)) return wireOrder(order);
+    if (await books.insertOrder(db, order)) return serializeOrder(order);
     return refuse(reply, 409, "order_already_exists", "order with same id is already present");
   });
 
   server.get("/orders/:id", async (request, reply) => {
     const order = await orderOf(request);
-    return order ? wireOrder(order) : noOrder(reply);
+    return order ? serializeOrder(order) : noOrder(reply);
   });
 
   server.patch("/orders/:id", async (request, reply) => {
@@ -150,7 +150,7 @@ export function serveCashfree(
       return refuse(reply, 400, "order_inactive", "order is not active");
     }
     await books.closeOrder(db, order.id);
-    return wireOrder({ ...order, closed: true });
+    return serializeOrder({ ...order, closed: true });
   });
 
   server.get("/orders/:id/payments", async (request, reply) => {
@@ -160,7 +160,7 @@ export function serveCashfree(
     return attempts.map((attempt) => cashfreePayment(attempt, order, clock()));
   });
 
-  const wireRefund = (orderId: string, refund: books.SandboxRefund) => ({
+  const serializeRefund = (orderId: string, refund: books.SandboxRefund) => ({
     cf_refund_id: refund.id,
     cf_payment_id: refund.paymentId,
     refund_id: refund.refundId ?? refund.id,
@@ -176,7 +176,7 @@ export function serveCashfree(
     if (!order) return noOrder(reply);
     const attempts = await books.listPayments(db, order.id);
     const refunds = await Promise.all(attempts.map(({ id }) => books.listRefunds(db, id)));
-    return refunds.flat().map((refund) => wireRefund(order.id, refund));
+    return refunds.flat().map((refund) => serializeRefund(order.id, refund));
   });
 
   server.post("/orders/:id/refunds", async (request, reply) => {
@@ -209,7 +209,7 @@ export function serveCashfree(
           )
         : null;
     if (!refund) return refuse(reply, 400, "request_failed", "nothing to refund");
-    return wireRefund(order.id, refund);
+    return serializeRefund(order.id, refund);
   });
 
   server.post("/settlement/recon", async (request, reply) => {

@@ -105,7 +105,7 @@ export function serveRazorpay(
     return refuse(reply, 401, "Authentication failed");
   });
 
-  async function wireOrder(order: books.SandboxOrder) {
+  async function serializeOrder(order: books.SandboxOrder) {
     const attempts = await books.listPayments(db, order.id);
     const paid = attempts.some(({ captured }) => captured);
     return {
@@ -154,12 +154,12 @@ export function serveRazorpay(
       createdAt: now,
     };
     await books.insertOrder(db, order);
-    return wireOrder(order);
+    return serializeOrder(order);
   });
 
   server.get("/orders/:id", async (request, reply) => {
     const order = await orderOf(request);
-    return order ? wireOrder(order) : unknown(reply);
+    return order ? serializeOrder(order) : unknown(reply);
   });
 
   server.get("/orders/:id/payments", async (request, reply) => {
@@ -186,7 +186,7 @@ export function serveRazorpay(
     return razorpayPayment({ ...payment, captured: true }, order, clock());
   });
 
-  const wireRefund = (refund: books.SandboxRefund, { currency }: books.SandboxOrder) => ({
+  const serializeRefund = (refund: books.SandboxRefund, { currency }: books.SandboxOrder) => ({
     id: refund.id,
     entity: "refund",
     amount: refund.amount,
@@ -202,7 +202,9 @@ export function serveRazorpay(
     if (!found) return unknown(reply);
     const all = await books.listRefunds(db, found.payment.id);
     const { count = 10, skip = 0 } = Paging.parse(request.query);
-    const items = all.slice(skip, skip + count).map((refund) => wireRefund(refund, found.order));
+    const items = all
+      .slice(skip, skip + count)
+      .map((refund) => serializeRefund(refund, found.order));
     return { entity: "collection", count: items.length, items };
   });
 
@@ -225,7 +227,7 @@ export function serveRazorpay(
     };
     const refund = await inTransaction((tx) => books.refundPayment(tx, asked));
     if (!refund) return refuse(reply, 400, "The refund is more than what is left of the payment");
-    return wireRefund(refund, order);
+    return serializeRefund(refund, order);
   });
 
   server.get("/settlements/recon/combined", async (request, reply) => {

@@ -1,0 +1,40 @@
+import { isDeepStrictEqual } from "node:util";
+import { eq } from "drizzle-orm";
+import { type App, act } from "../platform/act.ts";
+import type { Db } from "../platform/database.ts";
+import { SAMPLE_GSTIN, type SellerConfig } from "./settings.ts";
+import { findProfile } from "./shop-profile.ts";
+import { shopProfile } from "./tables.ts";
+
+/**
+ * Copies the parts of the shop's identity that the settings name into the database. The server does
+ * so at every start, so that a changed setting takes effect; parts that staff have changed stay.
+ * When the example shop's GSTIN is replaced, its pages in social networks, its company number and
+ * its hallmark licence are removed too.
+ */
+export async function applySellerSettings(app: App, configured: SellerConfig): Promise<void> {
+  const before = await findProfile(app.database.db, "identity");
+  if (!before) return;
+  const seller = await withoutChanged(app.database.db, configured);
+  const { cin, hallmarkLicence, ...rest } = before;
+  const isSample = before.gstin === SAMPLE_GSTIN && (seller.gstin ?? SAMPLE_GSTIN) !== SAMPLE_GSTIN;
+  const identity = {
+    ...(isSample ? { ...rest, social: [] } : before),
+    ...seller,
+    grievanceOfficer: { ...before.grievanceOfficer, ...seller.grievanceOfficer },
+  };
+  if (isDeepStrictEqual(identity, before)) return;
+  await act(app, { kind: "system", name: "settings" }, async ({ tx, tell }) => {
+    await tx.update(shopProfile).set({ value: identity }).where(eq(shopProfile.name, "identity"));
+    tell({ type: "content.changed" });
+  });
+}
+
+/** Returns the identity from the settings, without the parts that staff have changed. */
+async function withoutChanged(db: Db, seller: SellerConfig): Promise<SellerConfig> {
+  const changed: readonly string[] = (await findProfile(db, "changedByStaff")) ?? [];
+  const { grievanceOfficer, ...parts } = seller;
+  const kept = Object.entries(parts).filter(([name]) => !changed.includes(name));
+  const officer = changed.includes("grievanceOfficer") ? {} : grievanceOfficer;
+  return { ...Object.fromEntries(kept), grievanceOfficer: officer };
+}

@@ -1,0 +1,206 @@
+import type {
+  OrderAdvance,
+  OrderRefundPart,
+  OrderReturn,
+} from "@suvarna/contract/orders/order-parts";
+import type { Order, OrderItem } from "@suvarna/contract/orders/schemas";
+import { type Paise, rupees } from "@suvarna/domain/money";
+import { REST_DUE_BEFORE } from "@suvarna/domain/order";
+import { ORDER_STATE_WORDS, PAYMENT_STATE_WORDS } from "@suvarna/words/en/statuses";
+import type { TaxDocumentNumbers } from "../invoices/index.ts";
+import type { PaymentFacts } from "../payments/index.ts";
+import { isPaperPending } from "./due-papers.ts";
+import { noteOfStep } from "./note-of-step.ts";
+import type { OfferedItem } from "./price-cart.ts";
+import type { HistoryRow, PlacedOrder } from "./queries.ts";
+import type { OrderRefund } from "./refund-queries.ts";
+import { owesRest, paidOf, restOf } from "./rest-of-order.ts";
+import type { ReturnRow } from "./return-queries.ts";
+import { returnOpenUntil } from "./return-window.ts";
+
+/** The data about an order that other capabilities store. */
+export interface OrderCompany extends TaxDocumentNumbers {
+  /** The states of the order's refunds in part, by the refund's id. */
+  readonly refundStates?: ReadonlyMap<string, RefundProgress>;
+  readonly payment?: Omit<PaymentFacts, "purpose"> | undefined;
+}
+
+/**
+ * Converts an order to the form in which the API sends it. All data but its states is as it was
+ * when the order was placed.
+ */
+export function serializeOrder(
+  order: PlacedOrder,
+  { payment, refundStates, ...papers }: OrderCompany,
+): Order {
+  const { id, state, paymentState, paymentMethod } = order;
+  const { shippingAddress, billingAddress, contact } = order;
+  const total = rupees(order.total);
+  const until = returnOpenUntil(order);
+  return {
+    _id: id,
+    number: order.number,
+    createdAt: order.createdAt.toISOString(),
+    state,
+    status: ORDER_STATE_WORDS[state],
+    paymentState,
+    paymentStatus: PAYMENT_STATE_WORDS[paymentState],
+    paymentMethod,
+    ...(order.advance === null ? {} : { advance: serializeAdvance(order, order.advance) }),
+    items: order.items.map(serializeItem),
+    subtotal: rupees(order.subtotal),
+    discount: rupees(order.discount),
+    ...(order.couponCode === null ? {} : { couponCode: order.couponCode }),
+    gst: rupees(order.gst),
+    shippingCost: rupees(order.shipping),
+    total,
+    totalAmount: total,
+    ratesAt: order.ratesAt.toISOString(),
+    shippingAddress,
+    billingAddress,
+    contact,
+    ...(order.giftMessage === null ? {} : { giftMessage: order.giftMessage }),
+    ...(order.panEnding === null ? {} : { panMasked: `XXXXXX${order.panEnding}` }),
+    ...(payment ? { payment: serializePayment(payment) } : {}),
+    history: order.history.map((step) => serializeStep(order, step)),
+    ...wholePapers(papers),
+    ...(order.refunds.length > 0
+      ? {
+          refunded: rupees(order.refunded),
+          refunds: order.refunds.map((refund) =>
+            serializeRefund(order, refund, {
+              progress: refundStates?.get(refund.id),
+              creditNoteNumber: papers.partNoteNumbers?.[refund.id],
+            }),
+          ),
+        }
+      : {}),
+    ...(isPaperPending(order, papers) ? { isPaperPending: true } : {}),
+    ...(order.doorNonce === null ? {} : { needsDoorCode: true }),
+    ...(until ? { returnUntil: until.toISOString() } : {}),
+    ...(order.return ? { return: serializeReturn(order.return, order.items) } : {}),
+  };
+}
+
+/** The numbers of the tax documents that concern the whole order. */
+function wholePapers({
+  partNoteNumbers: _ofParts,
+  deliveryChallanNumber: _ofStaff,
+  ...papers
+}: TaxDocumentNumbers) {
+  return papers;
+}
+
+/** The state of a refund in part, as the shopper sees it. */
+export interface RefundProgress {
+  readonly isSent: boolean;
+  readonly isByHand: boolean;
+}
+
+function serializeRefund(
+  { items }: PlacedOrder,
+  { id, amount, amounts, note, at }: OrderRefund,
+  {
+    progress,
+    creditNoteNumber,
+  }: { progress: RefundProgress | undefined; creditNoteNumber: string | undefined },
+): OrderRefundPart {
+  const pieces = amounts.lines.filter(({ quantity }) => quantity > 0);
+  return {
+    _id: id,
+    amount: rupees(amount),
+    at: at.toISOString(),
+    ...(note ? { note } : {}),
+    pieces: pieces.map(({ position, quantity }) => {
+      return { name: items[position]?.name ?? "", quantity };
+    }),
+    isSent: progress?.isSent ?? false,
+    isByHand: progress?.isByHand ?? false,
+    ...(creditNoteNumber ? { creditNoteNumber } : {}),
+  };
+}
+
+function serializeAdvance(order: PlacedOrder, due: Paise): OrderAdvance {
+  return {
+    due: rupees(due),
+    paid: rupees(paidOf(order)),
+    rest: rupees(restOf(order)),
+    restDueBefore: ORDER_STATE_WORDS[REST_DUE_BEFORE],
+    restOwed: owesRest(order),
+    ...(order.restAskedAt ? { restAskedAt: order.restAskedAt.toISOString() } : {}),
+  };
+}
+
+function serializePayment({
+  gateway,
+  reference,
+  expiresAt,
+  attempt,
+}: Omit<PaymentFacts, "purpose">): Order["payment"] {
+  return {
+    gateway,
+    payBy: expiresAt.toISOString(),
+    ...(reference === null ? {} : { orderId: reference }),
+    ...(attempt
+      ? {
+          attempt: {
+            end: attempt.end,
+            amount: rupees(attempt.amount),
+            at: attempt.at.toISOString(),
+            ...(attempt.said === null ? {} : { said: attempt.said }),
+          },
+        }
+      : {}),
+  };
+}
+
+/** Converts a line of an order or of a quote to the form in which the API sends it. */
+export function serializeItem(item: OfferedItem): OrderItem {
+  const { productId, slug, name, pictures, quantity, size, engraving } = item;
+  return {
+    productId,
+    slug,
+    name,
+    quantity,
+    image: pictures[0] ?? "",
+    images: pictures,
+    ...(size ? { size } : {}),
+    ...(engraving ? { engraving } : {}),
+    price: rupees(item.unitPrice),
+    realTimeTotalPrice: rupees(item.linePrice),
+    carat: item.carat,
+    ...(item.metalColour ? { metalColour: item.metalColour } : {}),
+    netWeight: item.netWeightMg / 1000,
+    ratePerGram: rupees(item.ratePerGram),
+    metalValue: rupees(item.metalValue),
+    makingCharge: rupees(item.makingCharge),
+    stoneValue: rupees(item.stoneValue),
+    discount: rupees(item.discount),
+    ...(item.madeToOrder ? { madeToOrder: true } : {}),
+  };
+}
+
+function serializeStep(order: PlacedOrder, step: HistoryRow): Order["history"][number] {
+  const { state, at, reason } = step;
+  const note = noteOfStep(order, step);
+  const wired = { state, status: ORDER_STATE_WORDS[state], at: at.toISOString() };
+  return { ...wired, ...(reason ? { reason } : {}), ...(note === null ? {} : { note }) };
+}
+
+function serializeReturn(
+  { state, reason, lines, comment, requestedAt, decidedAt, note }: ReturnRow,
+  items: PlacedOrder["items"],
+): OrderReturn {
+  const pieces = lines?.map(({ position, quantity }) => {
+    return { line: position, name: items[position]?.name ?? "", quantity };
+  });
+  return {
+    state,
+    reason,
+    ...(pieces ? { pieces } : {}),
+    requestedAt: requestedAt.toISOString(),
+    ...(comment ? { comment } : {}),
+    ...(decidedAt ? { decidedAt: decidedAt.toISOString() } : {}),
+    ...(note ? { note } : {}),
+  };
+}

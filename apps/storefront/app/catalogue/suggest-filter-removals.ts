@@ -1,0 +1,74 @@
+import { pageProducts } from "@suvarna/contract/catalogue/calls";
+import type { Client } from "@suvarna/contract/client";
+import * as say from "@suvarna/words/here/listing";
+import { type ActiveFilter, activeFilters } from "./active-filters.ts";
+import { type CardPiece, cardPiece } from "./card-piece.ts";
+import { queryOf, type ShopFilters } from "./shop-filters.ts";
+
+/** One or two filters of a listing without pieces, whose removal finds pieces again. */
+export interface WayOn {
+  readonly label: string;
+  readonly without: ShopFilters;
+  /** The number of pieces that are found after the removal. */
+  readonly total: number;
+  /** The first pieces that are found after the removal. */
+  readonly pieces: readonly CardPiece[];
+}
+
+/**
+ * The limits of the search: `MOST_TRIED` filters are tried, and each shows up to `MOST_PIECES`
+ * pieces.
+ */
+const MOST_TRIED = 5;
+/** At most four filters are combined in pairs, which makes six pairs. */
+const MOST_PAIRED = 4;
+const MOST_PIECES = 3;
+
+/**
+ * Tries to remove each active filter of a listing without pieces, and counts what is then found. If
+ * no single removal helps, pairs of filters are removed, but never the kind or the search words.
+ * The removal that finds the fewest pieces comes first, because it keeps most of the shopper's
+ * choice.
+ * @returns an empty list if no removal finds pieces, or if the pieces can't be loaded
+ */
+export async function suggestFilterRemovals(
+  api: Client,
+  filters: ShopFilters,
+  signal: AbortSignal,
+): Promise<WayOn[]> {
+  const active = activeFilters(filters);
+  if (active.length < 2) return [];
+  const single = await found(api, signal, active.slice(0, MOST_TRIED));
+  return single.length > 0 ? single : found(api, signal, pairsOf(active));
+}
+
+type Removal = Pick<WayOn, "label" | "without">;
+
+/**
+ * Every pair of the active filters. With fewer than three filters there is no pair, because no
+ * filter would remain.
+ */
+function pairsOf(active: readonly ActiveFilter[]): Removal[] {
+  const lesser = active.filter(({ key }) => key !== "kind" && key !== "q").slice(0, MOST_PAIRED);
+  if (active.length < 3) return [];
+  return lesser.flatMap((one, index) =>
+    lesser.slice(index + 1).flatMap(({ label }) => {
+      const other = activeFilters(one.without).find((left) => left.label === label);
+      return other ? [{ label: say.bothFilters(one.label, label), without: other.without }] : [];
+    }),
+  );
+}
+
+async function found(
+  api: Client,
+  signal: AbortSignal,
+  removals: readonly Removal[],
+): Promise<WayOn[]> {
+  const tried = removals.map(async ({ label, without }) => {
+    const query = { ...queryOf(without), limit: MOST_PIECES };
+    const { total, products } = await api.call(pageProducts, { query }, { signal });
+    return { label, without, total, pieces: products.map(cardPiece) };
+  });
+  const ways = await Promise.all(tried).catch(() => []);
+  return ways.filter(({ total }) => total > 0).toSorted((one, other) => one.total - other.total);
+}
