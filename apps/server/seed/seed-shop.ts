@@ -9,7 +9,12 @@ import {
   PRODUCT_TEXTS,
 } from "../src/catalogue/index.ts";
 import type { Config } from "../src/config.ts";
-import { addContent, CONTENT_TEXTS, applySellerSettings, PROFILE_TEXTS } from "../src/content/index.ts";
+import {
+  addContent,
+  applySellerSettings,
+  CONTENT_TEXTS,
+  PROFILE_TEXTS,
+} from "../src/content/index.ts";
 import { addCoupons } from "../src/coupons/index.ts";
 import { keepStaffAccount, openUser } from "../src/identity/index.ts";
 import { pictureAddress } from "../src/media/index.ts";

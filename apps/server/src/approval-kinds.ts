@@ -4,7 +4,7 @@ import type { Config } from "./config.ts";
 import { changeApprovedCoupon, makeApprovedCoupon } from "./coupons/index.ts";
 import { acceptApprovedReturn, moveApproved, refundApproved } from "./orders/index.ts";
 import type { Payments } from "./payments/index.ts";
-import type { PersonalData } from "./platform/holding.ts";
+import type { PersonalData } from "./platform/personal-data.ts";
 import {
   confirmApprovedReading,
   enterApprovedSheet,

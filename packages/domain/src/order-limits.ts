@@ -1,7 +1,7 @@
 import type { Paise } from "./money.ts";
 
 /** How many orders and pieces somebody has, and their total in paise. */
-export interface Holding {
+export interface UnpaidSum {
   readonly orders: number;
   readonly pieces: number;
   readonly paise: Paise;
@@ -12,8 +12,8 @@ export interface Holding {
  * of the last 24 hours.
  */
 export interface UnpaidOrders {
-  readonly open: Holding;
-  readonly day: Holding;
+  readonly open: UnpaidSum;
+  readonly day: UnpaidSum;
 }
 
 /** The maximum of unpaid orders that a person may have, at once and within 24 hours. */
@@ -32,7 +32,7 @@ export type Excess = keyof UnpaidOrders;
 /** The limit that another unpaid order would exceed; null when it exceeds no limit. */
 export function unpaidExcess(
   { person, place }: { readonly person: UnpaidOrders; readonly place: UnpaidOrders },
-  order: Omit<Holding, "orders">,
+  order: Omit<UnpaidSum, "orders">,
   limits: UnpaidLimits,
 ): Excess | null {
   const one = { ...order, orders: 1 };
@@ -43,7 +43,7 @@ export function unpaidExcess(
   return fits("day") ? null : "day";
 }
 
-function plus(one: Holding, other: Holding): Holding {
+function plus(one: UnpaidSum, other: UnpaidSum): UnpaidSum {
   return {
     orders: one.orders + other.orders,
     pieces: one.pieces + other.pieces,
@@ -51,7 +51,7 @@ function plus(one: Holding, other: Holding): Holding {
   };
 }
 
-function isWithin(held: Holding, limit: Holding, times: number): boolean {
+function isWithin(held: UnpaidSum, limit: UnpaidSum, times: number): boolean {
   return (
     held.orders <= limit.orders * times &&
     held.pieces <= limit.pieces * times &&

@@ -11,7 +11,7 @@ import type { App } from "../platform/act.ts";
 import { openFolder } from "../platform/objects/folder-store.ts";
 import { rowFilesIn, rowFilesOutside } from "../platform/objects/row-files.ts";
 import { findAvatar, removeAvatar, setAvatar } from "./avatars.ts";
-import { accountPersonalData, findPersonalDataSubject } from "./holding.ts";
+import { accountPersonalData, findPersonalDataSubject } from "./personal-data.ts";
 
 const UPLOADER = { email: "uploads@shop.example", password: "only-the-shop-knows" };
 const WEBP = Buffer.from("RIFF....WEBP a picture");

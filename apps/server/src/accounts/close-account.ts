@@ -1,9 +1,9 @@
 import { lockUser, type OwnerDependencies, proveOwner } from "../identity/index.ts";
 import { act, type UserActor } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
-import type { PersonalData } from "../platform/holding.ts";
+import type { PersonalData } from "../platform/personal-data.ts";
 import type { Identity } from "../platform/http/api.ts";
-import { findPersonalDataSubject } from "./holding.ts";
+import { findPersonalDataSubject } from "./personal-data.ts";
 
 /**
  * Deletes a user's account, after the user has proved again to be its owner.

@@ -4,10 +4,10 @@ import { findUser, lockUser } from "../identity/index.ts";
 import type { Act } from "../platform/act.ts";
 import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
-import type { PersonalData } from "../platform/holding.ts";
+import type { PersonalData } from "../platform/personal-data.ts";
 import { isId } from "../platform/ids.ts";
 import type { Approvals, ApprovedAct } from "../staff/index.ts";
-import { findPersonalDataSubject } from "./holding.ts";
+import { findPersonalDataSubject } from "./personal-data.ts";
 import { findAccount, type UserWithAddresses } from "./queries.ts";
 import { approvedExports } from "./tables.ts";
 

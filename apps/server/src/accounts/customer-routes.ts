@@ -5,7 +5,7 @@ import * as schemas from "@suvarna/contract/accounts/staff-schemas";
 import { pair } from "@suvarna/contract/endpoint";
 import { listShoppers, type UserSums } from "../identity/index.ts";
 import { act, type UserActor } from "../platform/act.ts";
-import type { PersonalData } from "../platform/holding.ts";
+import type { PersonalData } from "../platform/personal-data.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
 import type { Approvals } from "../staff/index.ts";
@@ -16,7 +16,7 @@ import {
   exportCustomer,
   exportUntil,
 } from "./customer-requests.ts";
-import { accountPersonalData, consentsOf } from "./holding.ts";
+import { accountPersonalData, consentsOf } from "./personal-data.ts";
 import { serializeAddress } from "./serialize-user.ts";
 
 const endpoints = pair(calls, schemas);

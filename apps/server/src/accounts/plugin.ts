@@ -1,4 +1,4 @@
-import type { PersonalData } from "../platform/holding.ts";
+import type { PersonalData } from "../platform/personal-data.ts";
 import type { Ground, Plugin } from "../platform/plugin.ts";
 import type { AccountsDependencies } from "./accounts.ts";
 import { registerAvatars } from "./avatar-routes.ts";

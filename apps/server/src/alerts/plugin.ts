@@ -1,6 +1,6 @@
 import type { Ground, Plugin } from "../platform/plugin.ts";
 import type { Rates } from "../rates/index.ts";
-import { alertsPersonalData } from "./holding.ts";
+import { alertsPersonalData } from "./personal-data.ts";
 import { registerAlerts } from "./routes.ts";
 
 interface Needs extends Ground {

@@ -1,5 +1,5 @@
 import type { Ground, Plugin } from "../platform/plugin.ts";
-import { cartPersonalData } from "./holding.ts";
+import { cartPersonalData } from "./personal-data.ts";
 import { registerCart } from "./routes.ts";
 import type { CartDependencies } from "./show-cart.ts";
 

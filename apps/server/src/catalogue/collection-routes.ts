@@ -20,10 +20,14 @@ import {
 import { findCollectionPieces, setMembership } from "./collection-pieces.ts";
 import { findShownCollections } from "./collections.ts";
 import { findInShopOrder } from "./product-rows.ts";
+import {
+  serializeCollection,
+  serializeCollectionSummary,
+  serializeDeskCollection,
+} from "./serialize-collection.ts";
+import { serializeProduct } from "./serialize-product.ts";
 import { products } from "./tables.ts";
 import { tagsOfList } from "./tags.ts";
-import { serializeCollection, serializeCollectionSummary, serializeDeskCollection } from "./serialize-collection.ts";
-import { serializeProduct } from "./serialize-product.ts";
 
 const endpoints = pair(calls, schemas);
 const staffEndpoints = pair(staffCalls, staffSchemas);

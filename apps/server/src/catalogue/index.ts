@@ -3,6 +3,7 @@ export {
   addProducts,
   type NewProduct,
 } from "./add-products.ts";
+export { assignHuid, releaseHuid } from "./assign-huid.ts";
 export {
   type CategoryName,
   findCategories,
@@ -20,9 +21,9 @@ export {
 } from "./collections.ts";
 export { copyProducts } from "./copy-products.ts";
 export { countProducts, eraseProducts, vacuumCatalogue } from "./erase-products.ts";
+export { countByCarat, findExamplePieces } from "./example-pieces.ts";
 export { findMenu } from "./find-menu.ts";
 export { type ImportedProduct, undoImportedProducts, writeImported } from "./import-products.ts";
-export { countByCarat, findExamplePieces } from "./example-pieces.ts";
 export type { Listing } from "./listing/listing.ts";
 export { livePrices } from "./live-prices.ts";
 export { type Piece, type PieceSize, pieceInSize, type SizedPiece } from "./piece.ts";
@@ -50,6 +51,5 @@ export {
   tellProductChanged,
   tellStockChanged,
 } from "./tags.ts";
-export { releaseHuid, assignHuid } from "./assign-huid.ts";
 export { CATEGORY_TEXTS, COLLECTION_TEXTS, PRODUCT_TEXTS } from "./translated-texts.ts";
 export { type SearchIndexing, translatedLists, translatedProducts } from "./translated-things.ts";

@@ -20,18 +20,18 @@ import {
   nameOfCategory,
 } from "./categories.ts";
 import { findMenu } from "./find-menu.ts";
-import type { ProductRowCache } from "./product-row-cache.ts";
 import { listProductIds } from "./list-products.ts";
 import type { Listing } from "./listing/listing.ts";
 import { withPriceLimits } from "./payable-limits.ts";
+import type { ProductRowCache } from "./product-row-cache.ts";
 import { findProduct, type ProductRow } from "./product-rows.ts";
 import { findDetails } from "./queries.ts";
 import { chooseRelated, findCandidates } from "./related.ts";
 import { removeProduct } from "./remove-product.ts";
 import { saveProduct } from "./save-product.ts";
+import { serializeCategory, serializeDetails, serializeProduct } from "./serialize-product.ts";
 import { suggest } from "./suggest.ts";
 import { tagsOfAvailable, tagsOfList, tagsOfOffer, tagsOfProduct } from "./tags.ts";
-import { serializeCategory, serializeDetails, serializeProduct } from "./serialize-product.ts";
 
 const endpoints = pair(calls, { ...schemas, suggest: suggestSchemas });
 const staffEndpoints = pair(staffCalls, staffSchemas);

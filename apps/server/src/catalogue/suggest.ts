@@ -3,7 +3,7 @@ import type { RatesPerGram } from "@suvarna/domain/rate-sheet";
 import { and, count, desc, inArray, type SQL } from "drizzle-orm";
 import type { Db } from "../platform/database.ts";
 import { findCategories, nameOfCategory, titlesOf } from "./categories.ts";
-import type { WordSearchResult, Listing, ReadProducts } from "./listing/listing.ts";
+import type { Listing, ReadProducts, WordSearchResult } from "./listing/listing.ts";
 import { isShown, type ProductRow, shopOrder } from "./product-rows.ts";
 import { allTags } from "./search/all-tags.ts";
 import { partsOf } from "./search/lexicon.ts";
@@ -11,8 +11,8 @@ import { bestFirst, hasAll, hasAny } from "./search/terms.ts";
 import { understand } from "./search/understand.ts";
 import { wordsInDatabase } from "./search/word-lookup.ts";
 import { wordsOf } from "./search/words.ts";
-import { products } from "./tables.ts";
 import { serializeProduct } from "./serialize-product.ts";
+import { products } from "./tables.ts";
 
 const MOST_PRODUCTS = 6;
 /** The number of best matching products whose tags are compared. */

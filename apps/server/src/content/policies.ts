@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Act } from "../platform/act.ts";
 import type { Db } from "../platform/database.ts";
 import type { Translations } from "../platform/translations.ts";
-import { type StaffContentDependencies, refuseStale, tellContent } from "./content-desk.ts";
+import { refuseStale, type StaffContentDependencies, tellContent } from "./content-desk.ts";
 import { policies } from "./tables.ts";
 import { storeVersion } from "./versions.ts";
 

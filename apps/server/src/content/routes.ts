@@ -23,9 +23,6 @@ import {
   listTestimonials,
   type PromotionRow,
 } from "./queries.ts";
-import { findProfile, findProfileIn, type Identity } from "./shop-profile.ts";
-import { CONTENT } from "./tag.ts";
-import { inLanguage } from "./translated-texts.ts";
 import {
   serializeAbout,
   serializeArticle,
@@ -35,6 +32,9 @@ import {
   serializeSlide,
   serializeTestimonial,
 } from "./serialize-content.ts";
+import { findProfile, findProfileIn, type Identity } from "./shop-profile.ts";
+import { CONTENT } from "./tag.ts";
+import { inLanguage } from "./translated-texts.ts";
 
 const endpoints = pair(calls, schemas);
 
@@ -76,7 +76,11 @@ export function registerContent(api: Api, { app, config }: ContentDependencies):
     const identity = await findProfileIn(db, "identity", language);
     if (!identity) throw new Refusal("unavailable");
     const promotion = await findPromotion(db, app.clock());
-    return serializeShop(identity, promotion && inLanguage("promotion", promotion, language), config);
+    return serializeShop(
+      identity,
+      promotion && inLanguage("promotion", promotion, language),
+      config,
+    );
   });
   handle(api, endpoints.getPolicy, async ({ params }, { dependsOn, language }) => {
     dependsOn(CONTENT);
@@ -128,7 +132,9 @@ export function registerContent(api: Api, { app, config }: ContentDependencies):
     dependsOn(CONTENT);
     const identity = await findProfile(db, "identity");
     const rows = await listGallery(db);
-    return rows.map((row) => serializeGallery(inLanguage("gallery-picture", row, language), identity));
+    return rows.map((row) =>
+      serializeGallery(inLanguage("gallery-picture", row, language), identity),
+    );
   });
 }
 

@@ -1,11 +1,11 @@
 import type {
-  StoredVersion,
   ListedArticle,
   StaffArticle,
   StaffPolicy,
+  StoredVersion,
 } from "@suvarna/contract/content/staff-schemas";
 import type { Translations } from "../platform/translations.ts";
-import { articleState, type ArticleWithViews } from "./article-queries.ts";
+import { type ArticleWithViews, articleState } from "./article-queries.ts";
 import type { ItemOf } from "./ordered-lists.ts";
 import type { StoredPolicy } from "./policies.ts";
 import type { VersionRow } from "./versions.ts";

@@ -1,5 +1,5 @@
 import type { Ground, Plugin } from "../platform/plugin.ts";
-import { couponsPersonalData } from "./holding.ts";
+import { couponsPersonalData } from "./personal-data.ts";
 import { type CouponsDependencies, registerCoupons } from "./routes.ts";
 
 type Needs = Ground &

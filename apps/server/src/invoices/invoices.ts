@@ -3,7 +3,7 @@ import type { Paise } from "@suvarna/domain/money";
 import type { SaleAmounts } from "@suvarna/domain/partial-refund";
 import type { Act } from "../platform/act.ts";
 import type { Db } from "../platform/database.ts";
-import type { PersonalData } from "../platform/holding.ts";
+import type { PersonalData } from "../platform/personal-data.ts";
 import { newId } from "../platform/ids.ts";
 import {
   contentOf,

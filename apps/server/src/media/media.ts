@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { ObjectStore } from "../platform/objects/object-store.ts";
 import { createSemaphore, type Semaphore } from "../platform/semaphore.ts";
 import { edgeColourOf } from "./edge-colour.ts";
-import { createGeneratedFiles, type GeneratedFiles } from "./made-files.ts";
+import { createGeneratedFiles, type GeneratedFiles } from "./generated-files.ts";
 import { makeSource, type PictureSource } from "./make-source.ts";
 import { pictureFileOf } from "./picture-address.ts";
 import { createPictureStore, type PictureStore, type SourcesElsewhere } from "./picture-store.ts";

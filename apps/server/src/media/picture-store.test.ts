@@ -5,7 +5,7 @@ import { PICTURE_WIDTHS } from "@suvarna/contract/media/pictures";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createSemaphore } from "../platform/semaphore.ts";
-import { createGeneratedFiles } from "./made-files.ts";
+import { createGeneratedFiles } from "./generated-files.ts";
 import { createPictureStore } from "./picture-store.ts";
 
 let dir: string;

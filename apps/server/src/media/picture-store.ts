@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Semaphore } from "../platform/semaphore.ts";
 import { encodePicture } from "./encode.ts";
-import type { GeneratedFiles } from "./made-files.ts";
+import type { GeneratedFiles } from "./generated-files.ts";
 import { parsePictureFile } from "./picture-file.ts";
 import { createSourceMarks } from "./source-mark.ts";
 import { fileAt, type StoredFile } from "./stored-file.ts";

@@ -1,7 +1,7 @@
 import { VISITOR } from "../platform/act.ts";
 import type { Config } from "../platform/config.ts";
 import type { Ground, Plugin } from "../platform/plugin.ts";
-import { newsletterPersonalData } from "./holding.ts";
+import { newsletterPersonalData } from "./personal-data.ts";
 import type { Newsletter } from "./newsletter.ts";
 import { type FindEmail, registerNewsletter } from "./routes.ts";
 import { registerSubscribers } from "./staff-routes.ts";

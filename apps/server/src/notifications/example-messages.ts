@@ -2,7 +2,7 @@ import type { MessageTemplate } from "@suvarna/contract/notifications/schemas";
 import type { LanguageCode } from "@suvarna/words/languages";
 import { composeLetter } from "./compose-letter.ts";
 import type { Signature } from "./draft.ts";
-import { type MessageData, type Letters, letterOf, type PhoneTexts, textOf } from "./message.ts";
+import { type Letters, letterOf, type MessageData, type PhoneTexts, textOf } from "./message.ts";
 import type { OrderLetter } from "./messages/order-letter.ts";
 
 /**

@@ -95,7 +95,10 @@ export type OrderLetterKind = {
 export type Letters = typeof LETTERS;
 export type PhoneTexts = typeof PHONE_TEXTS;
 /** The data from which a message of a kind is written. */
-export type MessageData<Write> = Write extends (about: infer Facts, language: LanguageCode) => unknown
+export type MessageData<Write> = Write extends (
+  about: infer Facts,
+  language: LanguageCode,
+) => unknown
   ? Facts
   : never;
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { type App, act } from "../platform/act.ts";
 import type { Db, Tx } from "../platform/database.ts";
-import type { PersonalDataSubject, PersonalData } from "../platform/holding.ts";
+import type { PersonalDataSubject, PersonalData } from "../platform/personal-data.ts";
 import { newId } from "../platform/ids.ts";
 import { JobFailure, jobKind } from "../platform/job-kind.ts";
 import type { Jobs } from "../platform/jobs.ts";

@@ -1,6 +1,6 @@
 import type { EventOf } from "@suvarna/domain/events";
 import type { Act } from "../platform/act.ts";
-import { dueTaxDocuments } from "./due-papers.ts";
+import { dueTaxDocuments } from "./due-tax-documents.ts";
 import { lockOrder } from "./queries.ts";
 import { bookPart } from "./request-refund.ts";
 

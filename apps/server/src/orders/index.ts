@@ -3,7 +3,7 @@ export { paidByBuyer } from "./buyer-figures.ts";
 export { doorCodeOf } from "./door-code.ts";
 export { endSheet, endUnpaid, replaceEarlier } from "./end-unpaid.ts";
 export { failOrder, judgeMoney, markRefunded, takePayment } from "./follow-payment.ts";
-export { issueTaxDocuments } from "./issue-papers.ts";
+export { issueTaxDocuments } from "./issue-tax-documents.ts";
 export { cashWithCouriers, findOpenWork, type OpenWork } from "./open-work.ts";
 export { listPanReaders } from "./pan-queries.ts";
 export { findPaymentReferences } from "./payment-references.ts";

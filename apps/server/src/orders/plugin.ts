@@ -2,7 +2,7 @@ import type { Ground, Plugin } from "../platform/plugin.ts";
 import { registerCounter } from "./counter-routes.ts";
 import { registerOrderDesk } from "./desk-routes.ts";
 import { orderFigures } from "./figures.ts";
-import { ordersPersonalData } from "./holding.ts";
+import { ordersPersonalData } from "./personal-data.ts";
 import type { PageParts } from "./order-page.ts";
 import { type PaperParts, registerOrderPapers } from "./paper-routes.ts";
 import { endPanDays, type PanParts } from "./read-pan.ts";

@@ -11,7 +11,7 @@ import type { Payments } from "../payments/index.ts";
 import type { Act } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
-import { dueTaxDocuments } from "./due-papers.ts";
+import { dueTaxDocuments } from "./due-tax-documents.ts";
 import { lockOrder, type PlacedOrder } from "./queries.ts";
 import { addRefunded, insertOrderRefund } from "./refund-queries.ts";
 

@@ -14,11 +14,16 @@ import { payAgain } from "./pay-order.ts";
 import { type PlacingParts, placeOrder } from "./place-order.ts";
 import { findOrder, listOrders, type PlacedOrder } from "./queries.ts";
 import { reorder } from "./reorder.ts";
-import { replyWithOrder, serializeOrders, serializeOwn, serializeWhole } from "./reply-with-order.ts";
+import {
+  replyWithOrder,
+  serializeOrders,
+  serializeOwn,
+  serializeWhole,
+} from "./reply-with-order.ts";
 import { requestReturn } from "./request-return.ts";
+import { serializeQuote } from "./serialize-quote.ts";
 import { withNamesIn } from "./translated-names.ts";
 import { isPaid, verifyPayment } from "./verify-payment.ts";
-import { serializeQuote } from "./serialize-quote.ts";
 
 const endpoints = pair(calls, schemas);
 
@@ -98,7 +103,11 @@ export function registerOrders(api: Api, parts: OrdersParts): void {
   });
 
   handle(api, endpoints.listOrders, async ({ query }, { user, language }) =>
-    withNamesIn(db, await serializeOrders(parts, await listOrders(db, user.userId, query)), language),
+    withNamesIn(
+      db,
+      await serializeOrders(parts, await listOrders(db, user.userId, query)),
+      language,
+    ),
   );
 
   handle(api, endpoints.getOrder, async ({ params }, call) =>

@@ -9,7 +9,7 @@ import { REST_DUE_BEFORE } from "@suvarna/domain/order";
 import { ORDER_STATE_WORDS, PAYMENT_STATE_WORDS } from "@suvarna/words/en/statuses";
 import type { TaxDocumentNumbers } from "../invoices/index.ts";
 import type { PaymentFacts } from "../payments/index.ts";
-import { isPaperPending } from "./due-papers.ts";
+import { isPaperPending } from "./due-tax-documents.ts";
 import { noteOfStep } from "./note-of-step.ts";
 import type { OfferedItem } from "./price-cart.ts";
 import type { HistoryRow, PlacedOrder } from "./queries.ts";

@@ -1,5 +1,5 @@
 import type { App } from "./act.ts";
-import type { PersonalData } from "./holding.ts";
+import type { PersonalData } from "./personal-data.ts";
 import type { Api } from "./http/api.ts";
 import type { Figure } from "./metrics.ts";
 

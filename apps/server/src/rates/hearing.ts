@@ -37,7 +37,7 @@ export function hearingTick({ tickMs }: { readonly tickMs: number }): number {
 
 /**
  * Returns the time without a successful read after which a process must not sell, in milliseconds.
- * @param ticks the number of intervals in `DEAF_AFTER_TICKS`
+ * @param ticks the number of intervals in `OUT_OF_DATE_AFTER_TICKS`
  */
 export function outOfDateAfter(tickMs: number, ticks: number): number {
   return Math.max(ticks * tickMs, DEAF_AFTER_AT_LEAST_MS);

@@ -1,7 +1,7 @@
 import type { Config } from "../platform/config.ts";
 import type { Ground, Plugin } from "../platform/plugin.ts";
 import type { Rates } from "../rates/index.ts";
-import { restockPersonalData } from "./holding.ts";
+import { restockPersonalData } from "./personal-data.ts";
 import { type FindEmail, registerRestock } from "./routes.ts";
 
 interface Needs extends Ground {

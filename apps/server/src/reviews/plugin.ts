@@ -1,7 +1,7 @@
 import type { Config } from "../platform/config.ts";
 import type { Ground, Plugin } from "../platform/plugin.ts";
 import type { ReviewDependencies } from "./dependencies.ts";
-import { reviewsPersonalData } from "./holding.ts";
+import { reviewsPersonalData } from "./personal-data.ts";
 import type { MakePicture } from "./pictures.ts";
 import { registerReviews } from "./routes.ts";
 

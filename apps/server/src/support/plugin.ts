@@ -1,6 +1,6 @@
 import type { Ground, Plugin } from "../platform/plugin.ts";
 import { registerCannedAnswers } from "./canned-routes.ts";
-import { supportPersonalData } from "./holding.ts";
+import { supportPersonalData } from "./personal-data.ts";
 import { registerSupport } from "./routes.ts";
 import { registerStaffTickets } from "./staff-routes.ts";
 import type { Support } from "./support.ts";

@@ -1,5 +1,5 @@
 import type { Ground, Plugin } from "../platform/plugin.ts";
-import { wishlistPersonalData } from "./holding.ts";
+import { wishlistPersonalData } from "./personal-data.ts";
 import { registerWishlist, type WishlistDependencies } from "./routes.ts";
 
 export const wishlist: Plugin<Ground & WishlistDependencies> = {

@@ -1,8 +1,8 @@
 import { LANGUAGES } from "@suvarna/words/languages";
 import * as z from "zod/mini";
 import { IfMatch, Version } from "../content/desk-fields.ts";
-import { PageQuery, pageOf } from "../staff/list.ts";
 import { atMost, Id, oneOf, queryFlag } from "../field-schemas.ts";
+import { PageQuery, pageOf } from "../staff/list.ts";
 import { CONTENT_KINDS } from "./constants.ts";
 
 /** The codes of the languages into which the shop's texts are translated. */

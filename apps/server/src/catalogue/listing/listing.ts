@@ -6,7 +6,6 @@ import { countFacets, type FacetCell } from "../facets.ts";
 import { type FoundPage, pageProducts } from "../page-products.ts";
 import { findProductsInOrder, type ProductRow } from "../product-rows.ts";
 import type { Term } from "../search/terms.ts";
-import { idOf, rowOf } from "./columns.ts";
 import {
   applyChanges,
   type CatalogueCopy,
@@ -16,6 +15,7 @@ import {
   pricesAt,
   readCatalogueCopy,
 } from "./catalogue-copy.ts";
+import { idOf, rowOf } from "./columns.ts";
 import { countCells } from "./counts.ts";
 import { findRows } from "./find-rows.ts";
 import type { Order } from "./orders.ts";
@@ -252,7 +252,10 @@ function keptCells(
   return cells;
 }
 
-function countKinds({ columns, bases }: CatalogueCopy, rows: Order): { kind: Kind; count: number }[] {
+function countKinds(
+  { columns, bases }: CatalogueCopy,
+  rows: Order,
+): { kind: Kind; count: number }[] {
   const ofCell = new Uint32Array(bases.length);
   for (const row of rows) {
     const cell = columns.cell[row] as number;

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { taxDocumentNumbersOf } from "../invoices/index.ts";
-import type { PersonalData } from "../platform/holding.ts";
+import type { PersonalData } from "../platform/personal-data.ts";
 import { idempotencyKeys, quotes } from "./checkout-tables.ts";
 import { forgetLeftOwner } from "./forget-left-owner.ts";
 import { countOwnOrders, listOrders } from "./queries.ts";

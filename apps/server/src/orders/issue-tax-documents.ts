@@ -1,7 +1,7 @@
 import type { Invoices } from "../invoices/index.ts";
 import type { Act } from "../platform/act.ts";
 import type { Db } from "../platform/database.ts";
-import { dueTaxDocuments } from "./due-papers.ts";
+import { dueTaxDocuments } from "./due-tax-documents.ts";
 import { recordedHuids } from "./huids-of-order.ts";
 import { findPieceRows } from "./piece-queries.ts";
 import { findOrder, type PlacedOrder } from "./queries.ts";

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { eraseUser, exportSignIns } from "../identity/index.ts";
 import type { Db } from "../platform/database.ts";
-import type { PersonalDataSubject, PersonalData } from "../platform/holding.ts";
+import type { PersonalDataSubject, PersonalData } from "../platform/personal-data.ts";
 import { type AvatarDependencies, forgetAvatar } from "./avatars.ts";
 import { findAccount } from "./queries.ts";
 import { serializeAddress } from "./serialize-user.ts";

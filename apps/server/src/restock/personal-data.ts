@@ -1,4 +1,4 @@
-import type { PersonalData } from "../platform/holding.ts";
+import type { PersonalData } from "../platform/personal-data.ts";
 import { isOfPerson } from "./queries.ts";
 import { restockRequests as requests } from "./tables.ts";
 

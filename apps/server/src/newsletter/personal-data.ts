@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { PersonalData } from "../platform/holding.ts";
+import type { PersonalData } from "../platform/personal-data.ts";
 import { newsletterSubscribers } from "./tables.ts";
 
 /** Exports and erases a user's newsletter subscription, as DPDP requires. */

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { findPieces } from "../catalogue/index.ts";
-import type { PersonalData } from "../platform/holding.ts";
+import type { PersonalData } from "../platform/personal-data.ts";
 import { wishlistItems } from "./tables.ts";
 
 /** Data export and erasure of a user's wishlist. */

@@ -1,5 +1,5 @@
 import { rupees } from "@suvarna/domain/money";
-import type { PersonalData } from "../platform/holding.ts";
+import type { PersonalData } from "../platform/personal-data.ts";
 import { countWaiting, findAlerts, removeAlertsOf } from "./queries.ts";
 
 /** Data export and erasure of a user's price alerts. */

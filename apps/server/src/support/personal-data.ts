@@ -1,4 +1,4 @@
-import type { PersonalData } from "../platform/holding.ts";
+import type { PersonalData } from "../platform/personal-data.ts";
 import { findAuthor } from "./author.ts";
 import { countTicketsOf, findThreadsOf, removeTicketsOf } from "./queries.ts";
 

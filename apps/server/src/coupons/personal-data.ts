@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { PersonalData } from "../platform/holding.ts";
+import type { PersonalData } from "../platform/personal-data.ts";
 import { couponUses } from "./tables.ts";
 
 /** Data export and erasure of a user's uses of coupons. */

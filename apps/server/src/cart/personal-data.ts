@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { PersonalData } from "../platform/holding.ts";
+import type { PersonalData } from "../platform/personal-data.ts";
 import { findCartId, readCartLines } from "./queries.ts";
 import { carts } from "./tables.ts";
 

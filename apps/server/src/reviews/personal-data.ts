@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { PersonalData } from "../platform/holding.ts";
+import type { PersonalData } from "../platform/personal-data.ts";
 import { removePicturesOf } from "./pictures.ts";
 import { reviews } from "./tables.ts";
 
