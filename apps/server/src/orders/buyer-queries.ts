@@ -1,6 +1,6 @@
 import { indianDayStart } from "@suvarna/domain/indian-day";
 import type { Paise } from "@suvarna/domain/money";
-import type { PersonalData, UnpaidOrders } from "@suvarna/domain/order-limits";
+import type { UnpaidSum, UnpaidOrders } from "@suvarna/domain/order-limits";
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "../platform/database.ts";
 import type { BuyerKeys } from "./buyer-keys.ts";
@@ -112,25 +112,25 @@ export async function countOrdersOf(
   return {
     unpaid: { person: unpaidOf(person), place: unpaidOf(place) },
     openCash: { person: cashOf(person), place: cashOf(place) },
-    boughtToday: holdingOf(person.filter(({ isOfToday }) => isOfToday)).paise,
-    cashOfDay: holdingOf(person.filter(({ bringsCash }) => bringsCash)).paise,
+    boughtToday: sumOfOrders(person.filter(({ isOfToday }) => isOfToday)).paise,
+    cashOfDay: sumOfOrders(person.filter(({ bringsCash }) => bringsCash)).paise,
     paysBefore: rows.some(({ paysBefore }) => paysBefore),
   };
 }
 
 function unpaidOf(groups: readonly CountedGroup[]): UnpaidOrders {
   return {
-    open: holdingOf(groups.filter(({ isOpen }) => isOpen)),
-    day: holdingOf(groups.filter(({ isUnpaidOfDay }) => isUnpaidOfDay)),
+    open: sumOfOrders(groups.filter(({ isOpen }) => isOpen)),
+    day: sumOfOrders(groups.filter(({ isUnpaidOfDay }) => isUnpaidOfDay)),
   };
 }
 
 /** Counts the orders with cash on delivery that wait for their delivery. */
 function cashOf(groups: readonly CountedGroup[]): number {
-  return holdingOf(groups.filter(({ isOpenCash }) => isOpenCash)).orders;
+  return sumOfOrders(groups.filter(({ isOpenCash }) => isOpenCash)).orders;
 }
 
-function holdingOf(groups: readonly CountedGroup[]): PersonalData {
+function sumOfOrders(groups: readonly CountedGroup[]): UnpaidSum {
   const sum = (of: "orders" | "pieces" | "paise") =>
     groups.reduce((all, group) => all + Number(group[of]), 0);
   return { orders: sum("orders"), pieces: sum("pieces"), paise: sum("paise") };

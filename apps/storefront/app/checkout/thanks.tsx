@@ -22,7 +22,7 @@ import { FileText } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { phoneWords, placeWords } from "../accounts/index.ts";
-import { expectedArrival, isMade } from "../orders/index.ts";
+import { expectedArrival, isItemMadeToOrder } from "../orders/index.ts";
 import { usePageTitle } from "../platform/meta.ts";
 import { useShop } from "../platform/root-data.ts";
 import { telephoneAddress } from "../platform/telephone-address.ts";
@@ -224,7 +224,7 @@ function stepsOf(order: Order, rest: number): ProgressStep[] {
       detail: istShort(confirmed?.at ?? order.createdAt),
       progress: "done",
     },
-    order.items.some(isMade)
+    order.items.some(isItemMadeToOrder)
       ? { label: say.madeForYou, detail: say.inSpan(MAKING), progress: "current" }
       : { label: say.weighedAndPacked, detail: say.withinSpan(PROCESSING), progress: "current" },
     ...(rest > 0

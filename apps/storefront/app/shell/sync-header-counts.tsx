@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { followCartOfOtherTabs, useCart, useCartCount } from "../cart/index.ts";
 import { Queries } from "../platform/queries-provider.tsx";
-import { setOnServer, useWishlist } from "../wishlist/index.ts";
+import { setServerFavorites, useWishlist } from "../wishlist/index.ts";
 
 /**
  * Loads the cart and the wishlist of a logged-in user and writes them into the stores that the
@@ -24,7 +24,7 @@ function Sync() {
   }, [cart]);
   useEffect(() => followCartOfOtherTabs(() => void refetch()), [refetch]);
   useEffect(() => {
-    if (wishlist) setOnServer(wishlist);
+    if (wishlist) setServerFavorites(wishlist);
   }, [wishlist]);
   useEffect(() => () => useCartCount.setState(0, true), []);
   return null;
