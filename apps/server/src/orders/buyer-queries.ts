@@ -1,6 +1,6 @@
 import { indianDayStart } from "@suvarna/domain/indian-day";
 import type { Paise } from "@suvarna/domain/money";
-import type { UnpaidSum, UnpaidOrders } from "@suvarna/domain/order-limits";
+import type { UnpaidOrders, UnpaidSum } from "@suvarna/domain/order-limits";
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "../platform/database.ts";
 import type { BuyerKeys } from "./buyer-keys.ts";
