@@ -1,8 +1,8 @@
 import { lockUser, type OwnerDependencies, proveOwner } from "../identity/index.ts";
 import { act, type UserActor } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
-import type { PersonalData } from "../platform/personal-data.ts";
 import type { Identity } from "../platform/http/api.ts";
+import type { PersonalData } from "../platform/personal-data.ts";
 import { findPersonalDataSubject } from "./personal-data.ts";
 
 /**

@@ -5,9 +5,9 @@ import * as schemas from "@suvarna/contract/accounts/staff-schemas";
 import { pair } from "@suvarna/contract/endpoint";
 import { listShoppers, type UserSums } from "../identity/index.ts";
 import { act, type UserActor } from "../platform/act.ts";
-import type { PersonalData } from "../platform/personal-data.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
+import type { PersonalData } from "../platform/personal-data.ts";
 import type { Approvals } from "../staff/index.ts";
 import type { AccountsDependencies } from "./accounts.ts";
 import {

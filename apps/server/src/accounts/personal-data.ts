@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { eraseUser, exportSignIns } from "../identity/index.ts";
 import type { Db } from "../platform/database.ts";
-import type { PersonalDataSubject, PersonalData } from "../platform/personal-data.ts";
+import type { PersonalData, PersonalDataSubject } from "../platform/personal-data.ts";
 import { type AvatarDependencies, forgetAvatar } from "./avatars.ts";
 import { findAccount } from "./queries.ts";
 import { serializeAddress } from "./serialize-user.ts";
@@ -11,7 +11,9 @@ import { consents } from "./tables.ts";
  * Exports and erases the data of an account. Erasing the user's row also erases the picture,
  * addresses, sessions, mailed links and consents.
  */
-export const accountPersonalData = (dependencies: Pick<AvatarDependencies, "jobs">): PersonalData => ({
+export const accountPersonalData = (
+  dependencies: Pick<AvatarDependencies, "jobs">,
+): PersonalData => ({
   name: "account",
   async tell(db, { userId }) {
     const user = await findAccount(db, userId);
@@ -43,7 +45,10 @@ export const accountPersonalData = (dependencies: Pick<AvatarDependencies, "jobs
 });
 
 /** Returns the person whose data is exported or erased; null when the user no longer exists. */
-export async function findPersonalDataSubject(db: Db, userId: string): Promise<PersonalDataSubject | null> {
+export async function findPersonalDataSubject(
+  db: Db,
+  userId: string,
+): Promise<PersonalDataSubject | null> {
   const user = await findAccount(db, userId);
   if (!user) return null;
   const { email, emailVerified, phone, phoneVerified } = user;

@@ -6,13 +6,13 @@ import * as staffSchemas from "@suvarna/contract/accounts/staff-schemas";
 import { pair } from "@suvarna/contract/endpoint";
 import { proveOwner } from "../identity/index.ts";
 import { Refusal } from "../platform/errors.ts";
-import type { PersonalData } from "../platform/personal-data.ts";
 import type { Api } from "../platform/http/api.ts";
 import { handle } from "../platform/http/handle.ts";
+import type { PersonalData } from "../platform/personal-data.ts";
 import type { AccountsDependencies } from "./accounts.ts";
 import { closeAccount } from "./close-account.ts";
-import { accountPersonalData, findPersonalDataSubject } from "./personal-data.ts";
 import { listPersonalAccess } from "./personal-access.ts";
+import { accountPersonalData, findPersonalDataSubject } from "./personal-data.ts";
 
 const endpoints = pair(calls, schemas);
 const staffEndpoints = pair(staffCalls, staffSchemas);

@@ -5,8 +5,8 @@ export {
   cartIdOf,
   emptyCart,
   type LockedCart,
-  lockExistingCart,
   lockCart,
+  lockExistingCart,
   readCartLines,
   readCouponCode,
 } from "./queries.ts";

@@ -5,7 +5,7 @@ import { lockCategoryRow } from "../catalogue/index.ts";
 import { type Act, type App, act, type UserActor } from "../platform/act.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { Approvals, ApprovedAct } from "../staff/index.ts";
-import { findCoupon, type StoredCoupon, lockCoupon, updateCoupon } from "./queries.ts";
+import { findCoupon, lockCoupon, type StoredCoupon, updateCoupon } from "./queries.ts";
 
 type CouponOrApproval = { readonly coupon: StoredCoupon } | { readonly approval: Approval };
 

@@ -9,7 +9,7 @@ import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
 import { uniqueViolation } from "../platform/unique-violation.ts";
 import type { Approvals, ApprovedAct } from "../staff/index.ts";
-import { addCoupons, findCoupon, type StoredCoupon, type NewCoupon } from "./queries.ts";
+import { addCoupons, findCoupon, type NewCoupon, type StoredCoupon } from "./queries.ts";
 
 /** A coupon that staff have created, or the request to create it that waits for a second person. */
 type CouponOrApproval = { readonly coupon: StoredCoupon } | { readonly approval: Approval };

@@ -5,10 +5,10 @@ import { checkFactor, type FactorAnswer, type FactorDependencies } from "./check
 import {
   type ChallengeRow,
   countWrongAnswer,
+  createChallenge,
   dropChallenge,
   findChallenge,
   lockChallenge,
-  createChallenge,
 } from "./factor-challenges.ts";
 import { findPasskey } from "./factors.ts";
 import { type OpenedSession, openSession } from "./open-session.ts";

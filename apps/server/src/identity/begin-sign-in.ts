@@ -2,7 +2,7 @@ import type { FactorNeeded, FactorWay } from "@suvarna/contract/identity/factor-
 import type { Act } from "../platform/act.ts";
 import type { Db } from "../platform/database.ts";
 import { Refusal } from "../platform/errors.ts";
-import { type NewChallenge, createChallenge } from "./factor-challenges.ts";
+import { createChallenge, type NewChallenge } from "./factor-challenges.ts";
 import { type FactorRow, hasFactor, listFactors } from "./factors.ts";
 import { type OpenedSession, openSession } from "./open-session.ts";
 import type { Passkeys } from "./passkeys.ts";

@@ -11,8 +11,8 @@ import type { FactorDependencies } from "./check-factor.ts";
 import {
   type ChallengeRow,
   countWrongAnswer,
-  dropChallenge,
   createChallenge,
+  dropChallenge,
 } from "./factor-challenges.ts";
 import { tellOfFactor } from "./factor-letters.ts";
 import { type FactorRow, hasFactor, isOwn, listFactors, sealedFor } from "./factors.ts";

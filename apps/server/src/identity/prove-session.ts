@@ -8,7 +8,7 @@ import { countCode, lockedWithUser, wrongAnswer } from "./answer-factor.ts";
 import { passkeyOptions, waysOf } from "./begin-sign-in.ts";
 import { checkFactor, type FactorAnswer, type FactorDependencies } from "./check-factor.ts";
 import { consumePhoneCode } from "./consume-phone-code.ts";
-import { countWrongAnswer, dropChallenge, createChallenge } from "./factor-challenges.ts";
+import { countWrongAnswer, createChallenge, dropChallenge } from "./factor-challenges.ts";
 import { hasFactor, listFactors } from "./factors.ts";
 import type { PasswordWork } from "./password-work.ts";
 import { provePassword } from "./present-password.ts";

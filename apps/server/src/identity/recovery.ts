@@ -13,7 +13,7 @@ import { refuseCommonPassword } from "./common-passwords.ts";
 import type { LoginTry } from "./count-tries.ts";
 import { hasFactor } from "./factors.ts";
 import { type LetterDependencies, tellOfChange } from "./letters.ts";
-import { dropLinks, findLinkUser, createMailedLink, consumeLink } from "./mailed-links.ts";
+import { consumeLink, createMailedLink, dropLinks, findLinkUser } from "./mailed-links.ts";
 import type { PasswordWork } from "./password-work.ts";
 import type { Profiles } from "./profiles.ts";
 import { findUser, type UserRow } from "./queries.ts";

@@ -7,7 +7,7 @@ import type { Identity } from "../platform/http/api.ts";
 import { newId } from "../platform/ids.ts";
 import type { Limits } from "../platform/limits.ts";
 import { type LetterDependencies, tellOfChange } from "./letters.ts";
-import { dropLinks, findLinkUser, createMailedLink, consumeLink } from "./mailed-links.ts";
+import { consumeLink, createMailedLink, dropLinks, findLinkUser } from "./mailed-links.ts";
 import { provePassword } from "./present-password.ts";
 import { type OwnerDependencies, passwordNeeded } from "./prove-owner.ts";
 import { findUser } from "./queries.ts";

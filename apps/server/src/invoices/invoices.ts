@@ -3,8 +3,8 @@ import type { Paise } from "@suvarna/domain/money";
 import type { SaleAmounts } from "@suvarna/domain/partial-refund";
 import type { Act } from "../platform/act.ts";
 import type { Db } from "../platform/database.ts";
-import type { PersonalData } from "../platform/personal-data.ts";
 import { newId } from "../platform/ids.ts";
+import type { PersonalData } from "../platform/personal-data.ts";
 import {
   contentOf,
   type InvoiceContent,

@@ -41,7 +41,11 @@ export interface GeneratedFilesConfig {
   readonly shared?: SharedFiles | null;
 }
 
-export function createGeneratedFiles({ dir, maxBytes, shared = null }: GeneratedFilesConfig): GeneratedFiles {
+export function createGeneratedFiles({
+  dir,
+  maxBytes,
+  shared = null,
+}: GeneratedFilesConfig): GeneratedFiles {
   const making = new Map<string, Promise<StoredFile | null>>();
   /** The size in bytes by file name, least recently used first. */
   const sizes = new Map<string, number>();

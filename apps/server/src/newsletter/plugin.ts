@@ -1,8 +1,8 @@
 import { VISITOR } from "../platform/act.ts";
 import type { Config } from "../platform/config.ts";
 import type { Ground, Plugin } from "../platform/plugin.ts";
-import { newsletterPersonalData } from "./personal-data.ts";
 import type { Newsletter } from "./newsletter.ts";
+import { newsletterPersonalData } from "./personal-data.ts";
 import { type FindEmail, registerNewsletter } from "./routes.ts";
 import { registerSubscribers } from "./staff-routes.ts";
 import { registerUnsubscribe } from "./unsubscribe.ts";

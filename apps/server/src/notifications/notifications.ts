@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from "fastify";
 import { type App, act } from "../platform/act.ts";
 import type { Db, Tx } from "../platform/database.ts";
-import type { PersonalDataSubject, PersonalData } from "../platform/personal-data.ts";
 import { newId } from "../platform/ids.ts";
 import { JobFailure, jobKind } from "../platform/job-kind.ts";
 import type { Jobs } from "../platform/jobs.ts";
+import type { PersonalData, PersonalDataSubject } from "../platform/personal-data.ts";
 import type { Carriers } from "./adapters/configured-carriers.ts";
 import { type MessageCaps, nextTryAfter } from "./caps.ts";
 import { composeLetter } from "./compose-letter.ts";
@@ -188,6 +188,11 @@ export function createNotifications(dependencies: NotificationsDependencies): No
   };
 }
 
-function provedContacts({ email, emailVerified, phone, phoneVerified }: PersonalDataSubject): string[] {
+function provedContacts({
+  email,
+  emailVerified,
+  phone,
+  phoneVerified,
+}: PersonalDataSubject): string[] {
   return [...(emailVerified ? [email] : []), ...(phone && phoneVerified ? [phone] : [])];
 }

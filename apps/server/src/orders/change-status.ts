@@ -7,7 +7,7 @@ import {
   type StepReason,
 } from "@suvarna/domain/order";
 import { releaseHuid } from "../catalogue/index.ts";
-import { releaseCoupon, redeemCoupon } from "../coupons/index.ts";
+import { redeemCoupon, releaseCoupon } from "../coupons/index.ts";
 import type { Act } from "../platform/act.ts";
 import type { BuyerKeys } from "./buyer-keys.ts";
 import { forgetLeftOwner } from "./forget-left-owner.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { HOME } from "../../test/checkout.ts";
-import { requirePan, refuseUnseen } from "./checkout-rules.ts";
+import { refuseUnseen, requirePan } from "./checkout-rules.ts";
 
 const RULES = {
   panAbovePaise: 2_00_000_00,
@@ -42,11 +42,7 @@ describe("requirePan", () => {
     ["online at two lakh", 2_00_000_00, "ONLINE", undefined, null],
   ] as const)("%s: %i paise", (_which, total, paymentMethod, pan, code) => {
     const pay = () =>
-      requirePan(
-        { total, boughtToday: 0 },
-        { paymentMethod, pan, shippingAddress: HOME },
-        RULES,
-      );
+      requirePan({ total, boughtToday: 0 }, { paymentMethod, pan, shippingAddress: HOME }, RULES);
     if (code === null) expect(pay).not.toThrow();
     else expect(pay).toThrow(expect.objectContaining({ code }));
   });

@@ -19,7 +19,7 @@ import type { Vault } from "../platform/vault.ts";
 import { type Rates, sellBySheet } from "../rates/index.ts";
 import { buyerKeys } from "./buyer-keys.ts";
 import { countOrdersOf, lockBuyer } from "./buyer-queries.ts";
-import { refuseLines, requirePan, refuseUnseen } from "./checkout-rules.ts";
+import { refuseLines, refuseUnseen, requirePan } from "./checkout-rules.ts";
 import { chosenAdvance } from "./chosen-advance.ts";
 import { refuseExposure } from "./exposure.ts";
 import { type Checkout, insertOrder } from "./insert-order.ts";

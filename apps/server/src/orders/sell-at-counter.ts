@@ -18,7 +18,7 @@ import { purposeKey } from "../platform/purpose-key.ts";
 import { sellBySheet } from "../rates/index.ts";
 import { buyerKeys } from "./buyer-keys.ts";
 import { type BuyerOrders, countOrdersOf, lockBuyer } from "./buyer-queries.ts";
-import { requirePan, refuseUnseen } from "./checkout-rules.ts";
+import { refuseUnseen, requirePan } from "./checkout-rules.ts";
 import { recordCounterHuids, refuseWithoutHuids } from "./counter-huids.ts";
 import { counterLines, priceAtCounter } from "./counter-pieces.ts";
 import { insertCounterSale } from "./counter-queries.ts";

@@ -1,7 +1,7 @@
 import type { App } from "./act.ts";
-import type { PersonalData } from "./personal-data.ts";
 import type { Api } from "./http/api.ts";
 import type { Figure } from "./metrics.ts";
+import type { PersonalData } from "./personal-data.ts";
 
 /** The services with which every capability is registered. */
 export interface Ground {

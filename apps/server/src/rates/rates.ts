@@ -13,7 +13,7 @@ import type { StaffRatesDependencies } from "./consider-reading.ts";
 import { currentControls } from "./controls.ts";
 import { type DayOfRates, keepDailyRates, type RecentDays, readDays } from "./days.ts";
 import type { DatabaseClock } from "./earliest-now.ts";
-import { createHearing, OUT_OF_DATE_AFTER_TICKS, outOfDateAfter, hearingTick } from "./hearing.ts";
+import { createHearing, hearingTick, OUT_OF_DATE_AFTER_TICKS, outOfDateAfter } from "./hearing.ts";
 import { type HistoryPoint, readHistory } from "./history.ts";
 import { createLoadedRates } from "./loaded-rates.ts";
 import { createPoller } from "./poller.ts";
