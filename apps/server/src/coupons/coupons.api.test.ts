@@ -37,6 +37,7 @@ describe("a coupon on the cart", () => {
       kind: "percent",
       value: 10,
       minimum: 0,
+      category: null,
       words: "10% off full-price pieces",
       discount: 1_369.26,
     });

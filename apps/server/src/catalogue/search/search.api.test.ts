@@ -274,12 +274,9 @@ describe("searching the shop", () => {
   it("offers pieces without a price while there is no valid rate", async () => {
     const { now } = shop.clock;
     shop.clock.now = new Date(now.getTime() + 25 * 3_600_000);
-    expect((await offered("jhumka")).products.map(({ price }) => price)).toEqual([
-      null,
-      null,
-      null,
-      null,
-    ]);
+    const prices = (await offered("jhumka")).products.map(({ price }) => price);
+    // The names and texts in Hindi count too, so more pieces are found than the panel shows.
+    expect(prices).toEqual([null, null, null, null, null, null]);
     shop.clock.now = now;
   });
 });
