@@ -35,6 +35,12 @@ export const openPages = (_, { fetch }) => ({
 export const entry = { module: { openPages } };
 `;
 
+/** The typefaces of letters in the build of each language. */
+const FONTS = {
+  en: ["figtree-basic-a", "figtree-latin-ext-b", "fraunces-letters-c"],
+  hi: ["hind-400-a", "hind-500-b", "martel-300-c"],
+};
+
 let build: string;
 let server: FastifyInstance;
 const versions = createVersions();
@@ -42,12 +48,12 @@ let version = 0;
 
 beforeAll(async () => {
   build = await mkdtemp(join(tmpdir(), "suvarna-build-"));
-  for (const language of ["en", "hi"]) {
+  for (const language of ["en", "hi"] as const) {
     const assets = join(build, language, "client/assets");
     await mkdir(assets, { recursive: true });
     await writeFile(join(assets, "app-abc.js"), "app()");
     await writeFile(join(assets, `words-${language}.js`), language);
-    for (const font of ["figtree-basic-a", "figtree-latin-ext-b", "fraunces-letters-c"]) {
+    for (const font of FONTS[language]) {
       await writeFile(join(assets, `${font}.woff2`), "letters");
     }
     await mkdir(join(build, language, "server"));
@@ -222,6 +228,7 @@ it.each([
 });
 
 it("serves the typefaces of letters at addresses that outlive a build", async () => {
+  expect((await get("/fonts/martel.woff2")).status).toBe(200);
   const font = await get("/fonts/fraunces.woff2");
   expect([font.statusCode, font.body]).toEqual([200, "letters"]);
   expect(font.headers).toMatchObject({
