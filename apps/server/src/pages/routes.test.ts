@@ -228,7 +228,7 @@ it.each([
 });
 
 it("serves the typefaces of letters at addresses that outlive a build", async () => {
-  expect((await get("/fonts/martel.woff2")).status).toBe(200);
+  expect((await get("/fonts/martel.woff2")).statusCode).toBe(200);
   const font = await get("/fonts/fraunces.woff2");
   expect([font.statusCode, font.body]).toEqual([200, "letters"]);
   expect(font.headers).toMatchObject({
