@@ -134,6 +134,26 @@ describe("the newsletter", () => {
     expect((await press("/unsubscribe")).statusCode).toBe(422);
   });
 
+  it("ends with the button of the mail program also for a letter in Hindi", async () => {
+    const email = anAddress();
+    await shop.app.inject({
+      method: "POST",
+      url: `/api${joinNewsletter.path}`,
+      headers: { "shop-language": "hi" },
+      payload: { email, consent: true, place: "home" },
+    });
+    await confirm(await tokenOf(email, "newsletter-confirm"));
+    const welcome = (await shop.messagesTo(email)).find(({ unsubscribe }) => unsubscribe !== null);
+    const { pathname, search } = new URL(welcome?.unsubscribe ?? "");
+    expect(pathname).toBe("/hi/unsubscribe");
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const payload = "List-Unsubscribe=One-Click";
+    const url = pathname + search;
+    const ended = await shop.app.inject({ method: "POST", url, payload, headers });
+    expect(ended.statusCode).toBe(200);
+    expect(await subscriber(email)).toBeUndefined();
+  });
+
   it("forgets within a month what nobody confirmed", async () => {
     const [email, later] = [anAddress(), anAddress()];
     await join(email);

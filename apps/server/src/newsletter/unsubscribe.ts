@@ -1,6 +1,7 @@
 import { pair } from "@suvarna/contract/endpoint";
 import * as calls from "@suvarna/contract/notifications/calls";
 import * as schemas from "@suvarna/contract/notifications/schemas";
+import { LANGUAGES } from "@suvarna/words/languages";
 import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import { Refusal } from "../platform/errors.ts";
@@ -52,10 +53,13 @@ export function registerUnsubscribe(
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "string" }, (_request, _body, done) => done(null));
     const options = { schema: { hide: true }, bodyLimit: BODY_LIMIT };
-    scope.post(UNSUBSCRIBE_PATH, options, async ({ query }, reply) => {
-      const { token } = query as { token?: unknown };
-      const words = await endBy(typeof token === "string" ? token : "");
-      return reply.type("text/plain; charset=utf-8").send(words);
-    });
+    // The address in a letter is that of the page in the reader's language.
+    for (const { base } of LANGUAGES) {
+      scope.post(`${base}${UNSUBSCRIBE_PATH}`, options, async ({ query }, reply) => {
+        const { token } = query as { token?: unknown };
+        const words = await endBy(typeof token === "string" ? token : "");
+        return reply.type("text/plain; charset=utf-8").send(words);
+      });
+    }
   });
 }
